@@ -8,11 +8,20 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 /** Tests and factories may reach for whatever sets the scene. */
 const scene = ['\\.test\\.tsx?$', '/testing/']
 const contract = '/contract(\\.ts$|/)'
-const open = [contract, '/(server|web)/public\\.tsx?$']
+/** What modules give to each other and take, as types and names alone; the program brings them together. */
+const ports = '/server/ports\\.ts$'
+const open = [contract, ports, '/(server|web)/public\\.tsx?$']
 const inSrc = (layer) => `^src/${layer}/[^/]+/`
 
 /** Modules of core, each level may use those before it. */
-const coreLevels = [['schools', 'access', 'files'], ['delivery'], ['notifications'], ['academics'], ['people'], ['lessons', 'users', 'audit']]
+const coreLevels = [
+  ['schools', 'access', 'files'],
+  ['delivery'],
+  ['notifications'],
+  ['academics', 'imports'],
+  ['people'],
+  ['promotion', 'lessons', 'users', 'audit'],
+]
 
 const notUp = (from, to) => ({
   name: `${from}-not-up`,
@@ -24,7 +33,8 @@ const notUp = (from, to) => ({
 
 const coreOrder = coreLevels.slice(0, -1).map((names, level) => ({
   name: `core-order-${names.join('-')}`,
-  comment: 'core: schools, access, files → delivery → notifications → academics → people → lessons, users, audit',
+  comment:
+    'core: schools, access, files → delivery → notifications → academics, imports → people → promotion, lessons, users, audit',
   severity: 'error',
   from: { path: `^src/core/(${names.join('|')})/`, pathNot: scene },
   // Access is the gate in front of every module, also of the one whose schools it asks for.
@@ -33,7 +43,7 @@ const coreOrder = coreLevels.slice(0, -1).map((names, level) => ({
       .slice(level + 1)
       .flat()
       .join('|')})/`,
-    pathNot: '^src/core/access/(contract/|rules/|server/public\\.ts$)',
+    pathNot: '^src/core/access/(contract/|rules/|server/(ports|public)\\.ts$)',
   },
 }))
 
@@ -57,7 +67,14 @@ const sides = [
     name: 'browser-without-node',
     comment: 'web, rules, contracts and platform/pure run in a browser',
     severity: 'error',
-    from: { path: ['^src/.*/web/', '^src/platform/pure/', inSrc('(core|features|portals)') + '(rules/|contract|manifest\\.ts)'], pathNot: scene },
+    from: {
+      path: [
+        '^src/.*/web/',
+        '^src/platform/pure/',
+        inSrc('(core|features|portals)') + '(rules/|contract|manifest\\.ts)',
+      ],
+      pathNot: scene,
+    },
     to: { dependencyTypes: ['core'] },
   },
 ]
@@ -71,7 +88,8 @@ const purity = [
   },
   {
     name: 'contract-pure',
-    comment: 'a contract knows platform/pure, zod and contracts of core; of another feature only what its manifest needs',
+    comment:
+      'a contract knows platform/pure, zod and contracts of core; of another feature only what its manifest needs',
     severity: 'error',
     from: { path: inSrc('(core|features|portals)') + 'contract(\\.ts$|/)', pathNot: scene },
     to: { pathNot: ['^src/platform/pure/', 'node_modules/zod/', contract] },
@@ -94,9 +112,10 @@ const purity = [
 const doors = [
   {
     name: 'feature-to-feature-contract-only',
+    comment: 'contract and server/ports',
     severity: 'error',
     from: { path: '^src/features/([^/]+)/', pathNot: scene },
-    to: { path: '^src/features/', pathNot: ['^src/features/$1/', contract] },
+    to: { path: '^src/features/', pathNot: ['^src/features/$1/', contract, ports] },
   },
   {
     name: 'portal-to-portal-contract-only',
@@ -106,14 +125,14 @@ const doors = [
   },
   {
     name: 'portal-to-feature-by-the-door',
-    comment: 'contract, server/public and web/public',
+    comment: 'contract, server/ports, server/public and web/public',
     severity: 'error',
     from: { path: '^src/portals/', pathNot: scene },
     to: { path: '^src/features/', pathNot: open },
   },
   {
     name: 'down-to-core-by-the-door',
-    comment: 'contract, rules, server/public and web/public; tables.ts may name tables, for foreign keys',
+    comment: 'contract, rules, server/ports, server/public and web/public; tables.ts may name tables, for foreign keys',
     severity: 'error',
     from: { path: '^src/(features|portals)/', pathNot: [...scene, '/server/[a-z-]*tables\\.ts$'] },
     to: { path: '^src/core/', pathNot: [...open, '/rules/'] },
@@ -121,7 +140,10 @@ const doors = [
   {
     name: 'core-to-core-by-the-door',
     severity: 'error',
-    from: { path: '^src/core/([^/]+)/', pathNot: [...scene, '/server/[a-z-]*tables\\.ts$', '/server/queries(\\.ts$|/)'] },
+    from: {
+      path: '^src/core/([^/]+)/',
+      pathNot: [...scene, '/server/[a-z-]*tables\\.ts$', '/server/queries(\\.ts$|/)'],
+    },
     to: { path: '^src/core/', pathNot: ['^src/core/$1/', ...open, '/rules/'] },
   },
   {
@@ -135,7 +157,10 @@ const doors = [
     name: 'tables-by-the-door',
     severity: 'error',
     from: { path: '^src/(core|features|portals)/([^/]+)/server/[a-z-]*tables\\.ts$' },
-    to: { path: '^src/(core|features|portals)/', pathNot: ['^src/$1/$2/', '^src/core/[^/]+/server/[a-z-]*tables\\.ts$', ...open, '/rules/'] },
+    to: {
+      path: '^src/(core|features|portals)/',
+      pathNot: ['^src/$1/$2/', '^src/core/[^/]+/server/[a-z-]*tables\\.ts$', ...open, '/rules/'],
+    },
   },
 ]
 
@@ -144,7 +169,10 @@ const storage = [
     name: 'sql-in-queries',
     comment: 'only queries.ts, a queries/ folder and tables.ts (or topic-tables.ts) hold SQL',
     severity: 'error',
-    from: { path: inSrc('(core|features|portals)'), pathNot: [...scene, '/server/(queries|[a-z-]*tables)\\.ts$', '/server/queries/', '/server/tables/'] },
+    from: {
+      path: inSrc('(core|features|portals)'),
+      pathNot: [...scene, '/server/(queries|[a-z-]*tables)\\.ts$', '/server/queries/', '/server/tables/'],
+    },
     to: { path: 'node_modules/(drizzle-orm|pg)/' },
   },
   {
@@ -152,7 +180,10 @@ const storage = [
     comment: 'what ships is in dependencies, so that its licence is listed',
     severity: 'error',
     from: { path: '^src/', pathNot: scene },
-    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: ['^virtual:', 'node_modules/@types/', 'node_modules/vite/client'] },
+    to: {
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+      pathNot: ['^virtual:', 'node_modules/@types/', 'node_modules/vite/client'],
+    },
   },
 ]
 

@@ -14,7 +14,9 @@ const languages = ['en', 'sw'] as const
 const firstPages = /(\/index\.html|dashboard-page\.tsx|(?<!console\/web\/installation)-card\.tsx)$/
 /** A language's own first texts. */
 const firstTexts = (language: string) =>
-  new RegExp(`((platform|attendance|dashboard|notifications|lessons)/web/locales/${language}\\.json|nav-texts/${language})$`)
+  new RegExp(
+    `((platform|attendance|dashboard|notifications|lessons)/web/locales/${language}\\.json|nav-texts/${language})$`,
+  )
 
 /** Paths have the slashes of the system that builds. */
 const anySlash = (test: RegExp): RegExp => new RegExp(test.source.replaceAll('\\/', '[\\\\/]'))
@@ -22,11 +24,12 @@ const anySlash = (test: RegExp): RegExp => new RegExp(test.source.replaceAll('\\
 /** A module of the platform's browser side, by its place without the ending. */
 const ofPlatform = (place: RegExp): RegExp => new RegExp(`/platform/web/(${place.source})\\.tsx?$`)
 
-/**
- * What stands together in one file, the first that fits; a group takes what its modules import too, as far as none before it has it.
- * On a slow network each file costs a turn, and what a page does not need costs time as well: so parts that are wanted together share one.
- */
+/** Modules that share a file; the first group that fits takes a module and its imports. Each file costs a round trip on a slow network. */
 const files: [name: string, test: RegExp, minShareCount?: number][] = [
+  // The sign-in page needs it too, and must not wait for the app's files.
+  ['phone', /\/platform\/pure\/phone\.ts$/],
+  ['audit-words-en', /\/web\/locales\/audit\/en\.json$/],
+  ['audit-words-sw', /\/web\/locales\/audit\/sw\.json$/],
   ['react', /node_modules\/(react|react-dom|scheduler)\//],
   // The words of incidents are in the app's own list of what is live; a group of a module's pages would take them away from it.
   [
@@ -42,8 +45,7 @@ const files: [name: string, test: RegExp, minShareCount?: number][] = [
   ['today-staff', /web\/(\w+\/)?((cards|components)\/)?[\w-]+(?<!console\/web\/installation)-card\.tsx$/],
   ['icons', /icons-react\/dist\/esm\/icons\//, 3],
   ['dialog', ofPlatform(/components\/(dialog|late-dialog)/)],
-  ['floating', /\/platform\/web\/floating\/(use-floating\.ts|place\.ts|floating\.module\.css)$/],
-  ['menu', ofPlatform(/floating\/menu|list\/(row-menu|list-menus)/)],
+  ['menu', ofPlatform(/components\/menu-actions|list\/(row-menu|list-menus)/)],
   ['rows', ofPlatform(/list\/list-rows/)],
   ['input', /@mantine\/core\/esm\/components\/(TextInput|Input|InputBase)\//],
   ['textarea', /@mantine\/core\/esm\/components\/Textarea\//],
@@ -53,7 +55,7 @@ const files: [name: string, test: RegExp, minShareCount?: number][] = [
   ['wells', ofPlatform(/components\/choice-wells/)],
   ['date', ofPlatform(/forms\/date-input/)],
   ['checkbox', ofPlatform(/components\/checkbox/)],
-  ['choice', ofPlatform(/floating\/(select|multi-select)/)],
+  ['choice', ofPlatform(/forms\/select/)],
   ['pager', ofPlatform(/list\/(pager|paged-rows|use-list-state)/)],
   ['list', ofPlatform(/list\/list-page/)],
   // Ticks and wells of forms too: beside their plain selves, which lists have, they would bring the library of forms with them.
@@ -62,7 +64,10 @@ const files: [name: string, test: RegExp, minShareCount?: number][] = [
   ['selects', ofPlatform(/forms\/select-fields/)],
   ['file-types', /\/core\/files\/contract\.ts$/],
   // Lists of files stand where no form is.
-  ['files', /\/core\/files\/web\/(public\.ts|file-list\.tsx|late-files-field\.tsx|large-photo\.ts|files\.module\.css)$/],
+  [
+    'files',
+    /\/core\/files\/web\/(public\.ts|file-list\.tsx|late-files-field\.tsx|large-photo\.ts|files\.module\.css)$/,
+  ],
   ['sms', /\/core\/delivery\/contract\/(sms|errors)\.ts$/],
   // What the pages of announcements share, and what writes one: else a file each.
   [
@@ -72,11 +77,17 @@ const files: [name: string, test: RegExp, minShareCount?: number][] = [
   ['audience', /\/communication\/web\/announcements\/components\/(compose-values|audience-fields|use-settled)\.tsx?$/],
   ['compose', /\/communication\/web\/announcements\/(pages\/compose-page|components\/compose-form)\.tsx$/],
   // What the pages of the occurrence book share, and its report needs on a phone.
-  ['occurrences', /\/features\/occurrences\/(contract\/(texts|looking|book|report)|web\/words)\.ts$/],
+  ['occurrences', /\/features\/occurrences\/(contract\/(texts|read-book|book|report)|web\/words)\.ts$/],
   // What the pages of duties share.
-  ['duties', /\/features\/duties\/(contract\/(words|looking|figures)|web\/(words|components\/(part-of|duty-words|duty-row)))\.tsx?$/],
+  [
+    'duties',
+    /\/features\/duties\/(contract\/(words|read-roster|figures)|web\/(words|components\/(part-of|duty-words|duty-row)))\.tsx?$/,
+  ],
   // What the pages of assignments share: seven small files else.
-  ['assignments', /\/features\/assignments\/(contract\/(setting|shapes|classes)|rules\/[a-z-]+|web\/words|web\/components\/use-sending)\.ts$/],
+  [
+    'assignments',
+    /\/features\/assignments\/(contract\/(setting|shapes|classes)|rules\/[a-z-]+|web\/words|web\/components\/use-sending)\.ts$/,
+  ],
 ]
 
 const foldersOf = (parent: string): string[] => (existsSync(parent) ? readdirSync(parent) : [])
@@ -86,8 +97,12 @@ const localeFolders = (): (readonly [string, string])[] => {
   const modules = ['core', 'features', 'portals'].flatMap((layer) =>
     foldersOf(`${root}src/${layer}`).map((id) => [id, `${root}src/${layer}/${id}/web`] as const),
   )
-  const parts = modules.flatMap(([id, folder]) => foldersOf(folder).map((part) => [`${id}-${part}`, `${folder}/${part}/locales`] as const))
-  const platform = foldersOf(`${root}src/platform/web`).map((id) => [id, `${root}src/platform/web/${id}/locales`] as const)
+  const parts = modules.flatMap(([id, folder]) =>
+    foldersOf(folder).map((part) => [`${id}-${part}`, `${folder}/${part}/locales`] as const),
+  )
+  const platform = foldersOf(`${root}src/platform/web`).map(
+    (id) => [id, `${root}src/platform/web/${id}/locales`] as const,
+  )
   return [...modules.map(([id, folder]) => [id, `${folder}/locales`] as const), ...parts, ...platform]
 }
 
@@ -98,7 +113,8 @@ const navTexts = (): Plugin => {
     name: 'nav-texts',
     resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${name}`) return `export const navTexts = { ${languages.map((one) => `${one}: () => import('${name}/${one}')`).join(', ')} }`
+      if (id === `\0${name}`)
+        return `export const navTexts = { ${languages.map((one) => `${one}: () => import('${name}/${one}')`).join(', ')} }`
       const language = languages.find((one) => id === `\0${name}/${one}`)
       if (!language) return undefined
       const entries = localeFolders().flatMap(([module, folder]) => {
@@ -124,11 +140,20 @@ const mantineStyles = (): Plugin => {
     configResolved: (config) => void (serving = config.command === 'serve'),
     transform(code, id) {
       const part = /@mantine\/core\/esm\/(?:components|utils)\/(\w+)\/\1\.mjs$/.exec(id)?.[1]
-      if (serving || !part || !existsSync(`${root}node_modules/@mantine/core/styles/${part}.layer.css`)) return undefined
+      if (serving || !part || !existsSync(`${root}node_modules/@mantine/core/styles/${part}.layer.css`))
+        return undefined
       return { code: `import '@mantine/core/styles/${part}.layer.css'\n${code}`, map: null }
     },
     transformIndexHtml: () =>
-      serving ? [{ tag: 'link', attrs: { rel: 'stylesheet', href: '/node_modules/@mantine/core/styles.layer.css' }, injectTo: 'head-prepend' as const }] : [],
+      serving
+        ? [
+            {
+              tag: 'link',
+              attrs: { rel: 'stylesheet', href: '/node_modules/@mantine/core/styles.layer.css' },
+              injectTo: 'head-prepend' as const,
+            },
+          ]
+        : [],
   }
 }
 
@@ -140,7 +165,10 @@ const zodWithoutJsonSchema = (): Plugin => ({
     if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined
     const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map((match) => match[1])
     const stubs = names.map((name) => `export const ${name} = () => refuse`).join('\n')
-    return { code: `const refuse = () => { throw new Error('JSON Schema is made on the server only') }\n${stubs}\nexport { refuse as process }`, map: null }
+    return {
+      code: `const refuse = () => { throw new Error('JSON Schema is made on the server only') }\n${stubs}\nexport { refuse as process }`,
+      map: null,
+    }
   },
 })
 
@@ -149,7 +177,9 @@ const withoutI18next = (): Plugin => ({
   name: 'without-i18next',
   apply: 'build',
   transform: (_code, id) =>
-    /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/.test(id) ? { code: 'export const keyFromSelector = () => undefined', map: null } : undefined,
+    /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/.test(id)
+      ? { code: 'export const keyFromSelector = () => undefined', map: null }
+      : undefined,
 })
 
 /** Parts of Mantine's ground that our own stand in for: its variables are a style sheet of ours, its colours are the theme's to say. */
@@ -160,7 +190,10 @@ const ownGround = (): Plugin => ({
     const part = /@mantine\/core\/esm\/.*\/(MantineCssVariables|default-variant-colors-resolver)\.mjs$/.exec(id)?.[1]
     if (part === 'MantineCssVariables') return { code: 'export const MantineCssVariables = () => null', map: null }
     if (!part) return undefined
-    return { code: `export const defaultVariantColorsResolver = () => { throw new Error('Colours are the theme’s to say') }`, map: null }
+    return {
+      code: `export const defaultVariantColorsResolver = () => { throw new Error('Colours are the theme’s to say') }`,
+      map: null,
+    }
   },
 })
 
@@ -169,7 +202,10 @@ const shared = (): Plugin => ({
   name: 'shared',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html.replace(/<!-- include (head|top) -->/g, (_all, part: string) => readFileSync(`src/platform/web/signin/${part}.html`, 'utf8')),
+    handler: (html) =>
+      html.replace(/<!-- include (head|top) -->/g, (_all, part: string) =>
+        readFileSync(`src/platform/web/signin/${part}.html`, 'utf8'),
+      ),
   },
 })
 
@@ -192,16 +228,24 @@ const appFiles = (): Plugin => ({
           found.add(name)
           chunk.viteMetadata?.importedCss.forEach((file) => found.add(file))
         }
-        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => wanted.test(id))) add(chunk.fileName)
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => wanted.test(id))) add(chunk.fileName)
         return found
       }
-      const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId?.endsWith('/index.html'))
+      const entry = Object.values(bundle).find(
+        (chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId?.endsWith('/index.html'),
+      )
       const first = gather(firstPages)
-      const texts = Object.fromEntries(languages.map((language) => [language, [...gather(firstTexts(language), first)].map((file) => `/${file}`)]))
+      const texts = Object.fromEntries(
+        languages.map((language) => [language, [...gather(firstTexts(language), first)].map((file) => `/${file}`)]),
+      )
       const list = { entry: entry ? `/${entry.fileName}` : '', files: [...first].map((file) => `/${file}`), texts }
       return html
         .replace(/>\s+</g, '><')
-        .replace('</body>', `<script type="application/json" id="app-files">${JSON.stringify(list).replaceAll('<', '\\u003c')}</script></body>`)
+        .replace(
+          '</body>',
+          `<script type="application/json" id="app-files">${JSON.stringify(list).replaceAll('<', '\\u003c')}</script></body>`,
+        )
     },
   },
 })
@@ -215,11 +259,14 @@ const lightPages: readonly (readonly [address: RegExp, file: string])[] = [
   [/^\/letters(\/[\w-]*)?(?=\?|$)/, '/letters.html'],
 ]
 const signInAddress = (): Plugin => {
-  const rewrite = (url: string | undefined) => lightPages.reduce((path, [address, file]) => path?.replace(address, file), url)
+  const rewrite = (url: string | undefined) =>
+    lightPages.reduce((path, [address, file]) => path?.replace(address, file), url)
   return {
     name: 'sign-in-address',
-    configureServer: (server) => void server.middlewares.use((request, _response, next) => ((request.url = rewrite(request.url)), next())),
-    configurePreviewServer: (server) => void server.middlewares.use((request, _response, next) => ((request.url = rewrite(request.url)), next())),
+    configureServer: (server) =>
+      void server.middlewares.use((request, _response, next) => ((request.url = rewrite(request.url)), next())),
+    configurePreviewServer: (server) =>
+      void server.middlewares.use((request, _response, next) => ((request.url = rewrite(request.url)), next())),
   }
 }
 
@@ -239,7 +286,9 @@ const compressed = (): Plugin => ({
         if (content.length < 512) continue
         writeFileSync(
           `${path}.br`,
-          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+          brotliCompressSync(content, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+          }),
         )
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
       }
@@ -271,7 +320,12 @@ const pwa = VitePWA({
     globPatterns: ['index.html', 'theme.js', 'assets/**/*.{js,css,woff2}', 'icons/darasa.svg', 'crests/*.svg'],
     globIgnores: ['**/signin-*', '**/reset-*', '**/joining-*', '**/verify-*', '**/letters-*'],
     navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/api\//, /^\/login/, /^\/(reset|register|invite|confirm|verify|letters)\b/, /^\/files\//],
+    navigateFallbackDenylist: [
+      /^\/api\//,
+      /^\/login/,
+      /^\/(reset|register|invite|confirm|verify|letters)\b/,
+      /^\/files\//,
+    ],
     cleanupOutdatedCaches: true,
     importScripts: ['/sw-routes.js', '/sw-push.js'],
     runtimeCaching: [],
@@ -300,21 +354,47 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { app: 'index.html', signin: 'signin.html', reset: 'reset.html', joining: 'joining.html', verify: 'verify.html', letters: 'letters.html' },
+      input: {
+        app: 'index.html',
+        signin: 'signin.html',
+        reset: 'reset.html',
+        joining: 'joining.html',
+        verify: 'verify.html',
+        letters: 'letters.html',
+      },
       // A module of ours does nothing by being imported: what nobody uses of it stays out, although a `public.ts` names it.
       treeshake: {
-        moduleSideEffects: [{ test: anySlash(/\/src\/(platform|core|features|portals)\/(?!web\/theme\/styles\.ts).*\.tsx?$/), sideEffects: false }],
+        moduleSideEffects: [
+          {
+            test: anySlash(/\/src\/(platform|core|features|portals)\/(?!web\/theme\/styles\.ts).*\.tsx?$/),
+            sideEffects: false,
+          },
+        ],
       },
       output: {
         codeSplitting: {
-          groups: files.map(([name, test, minShareCount = 1], index) => ({ name, test: anySlash(test), minShareCount, priority: files.length - index })),
+          groups: files.map(([name, test, minShareCount = 1], index) => ({
+            name,
+            test: anySlash(test),
+            minShareCount,
+            priority: files.length - index,
+          })),
         },
       },
     },
   },
   // Pages load lazily: without this the development server meets their packages one by one and reloads each time.
   optimizeDeps: {
-    entries: ['index.html', 'signin.html', 'reset.html', 'joining.html', 'verify.html', 'letters.html', 'src/**/web/**/*.{ts,tsx}', '!**/*.test.*'],
+    entries: [
+      'index.html',
+      'signin.html',
+      'reset.html',
+      'joining.html',
+      'verify.html',
+      'letters.html',
+      'src/**/web/**/*.{ts,tsx}',
+      '!**/*.test.*',
+    ],
   },
   server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? '3000'}` } },
 })

@@ -65,15 +65,15 @@ export default defineConfig({
           execArgv,
           name: 'e2e',
           environment: 'node',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', 'src/{core,features,portals}/*/testing/*.journey.ts'],
           globalSetup: 'e2e/demo-global.ts',
           pool: 'forks',
-          // Journeys wait more than they work: two at a time, each in one process and one browser for all of its files.
+          // One process and one browser for each core, shared by all the files that it runs.
           isolate: false,
-          maxWorkers: 2,
-          // As above: the longest walk opens every page of an office.
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          // As above: the longest walk opens every page of an office. What a step waits for is a state; these say only when to give up on it.
+          testTimeout: 900_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 120_000, interval: 100 } },
         },
       },
     ],

@@ -1,5 +1,5 @@
 /** Signing in, a rush of sign-ins beside other people's work, and the access decision. */
-import { manifests } from '../src/app/manifests.ts'
+import { allManifests as manifests } from '../src/app/testing/all-manifests.ts'
 import { action, schoolRoles, type Action, type Actor } from '../src/core/access/contract/access.ts'
 import { can, type AccessWorld } from '../src/core/access/rules/can.ts'
 import type { Switches } from '../src/core/access/rules/module-access.ts'
@@ -23,7 +23,9 @@ const measureSignIn = async (url: string): Promise<Figure> => {
   return figureOf('sign-in with password (argon2id), p50', 'ms', runs, 60)
 }
 
-const people = ['admin', 'bursar', 'teacher', 'tutor', 'student', 'parent', 'technician'].map((name) => `${name}@umoja.demo`)
+const people = ['admin', 'bursar', 'teacher', 'tutor', 'student', 'parent', 'technician'].map(
+  (name) => `${name}@umoja.demo`,
+)
 
 /** Twenty people sign in at the same moment while two others read the list of learners without a pause. */
 const measureRush = async (url: string): Promise<Figure[]> => {
@@ -34,14 +36,18 @@ const measureRush = async (url: string): Promise<Figure[]> => {
   const waits: number[] = []
   for (let run = 0; run < 3; run++) {
     const times: number[] = []
-    // Three rushes one after another, so that a hundredth of the reads is more than one.
+    // Three bursts in sequence, so that 1% of the reads is more than one.
     for (let rush = 0; rush < 3; rush++) {
       let over = false
       const readOn = async (): Promise<void> => {
         while (!over) times.push(await readList())
       }
       const reading = [readOn(), readOn()]
-      waits.push(await elapsed(() => Promise.all(Array.from({ length: 20 }, (_, index) => signInAs(url, people[index % people.length] ?? '')))))
+      waits.push(
+        await elapsed(() =>
+          Promise.all(Array.from({ length: 20 }, (_, index) => signInAs(url, people[index % people.length] ?? ''))),
+        ),
+      )
       over = true
       await Promise.all(reading)
     }
@@ -56,7 +62,9 @@ const measureRush = async (url: string): Promise<Figure[]> => {
 /** Every role at every module of the catalogue, on every plan's school, with switches set here and there. */
 const measureDecision = (): Figure => {
   const byId = new Map(manifests.map((one) => [one.id, one]))
-  const switches = new Map<string, Switches>(manifests.filter((_, index) => index % 5 === 0).map((one, index) => [one.id, { school: index % 2 === 0 }]))
+  const switches = new Map<string, Switches>(
+    manifests.filter((_, index) => index % 5 === 0).map((one, index) => [one.id, { school: index % 2 === 0 }]),
+  )
   const world: AccessWorld = { module: (id) => byId.get(id), switches: (id) => switches.get(id) ?? {} }
   const actions: Action[] = manifests.map((one) => action(`${one.id}.bench`, one.id, one.roles))
   const actors = schoolRoles.map<Actor>((role) => ({
@@ -74,7 +82,8 @@ const measureDecision = (): Figure => {
   let allowed = 0
   for (let run = 0; run < 4; run++) {
     const started = performance.now()
-    for (let round = 0; round < rounds; round++) for (const actor of actors) for (const one of actions) if (can(actor, one, world).allowed) allowed++
+    for (let round = 0; round < rounds; round++)
+      for (const actor of actors) for (const one of actions) if (can(actor, one, world).allowed) allowed++
     runs.push(((performance.now() - started) * 1000) / (rounds * actors.length * actions.length))
   }
   if (allowed === 0) throw new Error('Nothing was allowed: the catalogue is not what it was')
@@ -82,4 +91,8 @@ const measureDecision = (): Figure => {
   return figureOf(`access decision over a catalogue of ${manifests.length} modules`, 'µs', runs.slice(1), 20)
 }
 
-export const measureAccess = async (url: string): Promise<Figure[]> => [await measureSignIn(url), ...(await measureRush(url)), measureDecision()]
+export const measureAccess = async (url: string): Promise<Figure[]> => [
+  await measureSignIn(url),
+  ...(await measureRush(url)),
+  measureDecision(),
+]

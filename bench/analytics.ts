@@ -39,10 +39,22 @@ export const measureAnalytics = (): Promise<Figure[]> =>
     const admin = await signInAs(program.url, 'admin@umoja.demo')
     const { classes } = await admin.json<Listed>('/api/gradebook/analytics')
     const whole = classes.map(({ id }) => `/api/gradebook/analytics?streamId=${id}`)
-    const single = classes.map(({ id, areas }) => `/api/gradebook/analytics?streamId=${id}&learningAreaId=${areas[0]?.id}`)
+    const single = classes.map(
+      ({ id, areas }) => `/api/gradebook/analytics?streamId=${id}&learningAreaId=${areas[0]?.id}`,
+    )
     return [
       { name: 'marks of three years', value: Number(counted?.count), unit: '' },
-      figureOf('analytics of a whole class, one after the other', 'ms', await timesOf(admin, whole, 4 * whole.length, whole.length), 150),
-      figureOf('analytics of a class in one area, one after the other', 'ms', await timesOf(admin, single, 4 * single.length, single.length), 150),
+      figureOf(
+        'analytics of a whole class, one after the other',
+        'ms',
+        await timesOf(admin, whole, 4 * whole.length, whole.length),
+        150,
+      ),
+      figureOf(
+        'analytics of a class in one area, one after the other',
+        'ms',
+        await timesOf(admin, single, 4 * single.length, single.length),
+        150,
+      ),
     ]
   })

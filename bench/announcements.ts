@@ -1,4 +1,4 @@
-/** An announcement with a text message to 2,000 guardians: counted, priced, and everything written down before the answer comes. */
+/** An announcement with a text message to 2,000 guardians: count, price, and queueing within the request. */
 import { signInAs, type BenchClient } from './client.ts'
 import { type Figure, figureOf, timed } from './figures.ts'
 import { onFilled } from './fill.ts'
@@ -25,11 +25,14 @@ const people = [
 ] as const
 
 const hourOf = (hours: number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    new Date(Date.now() + hours * 3_600_000),
-  )
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Africa/Nairobi',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(Date.now() + hours * 3_600_000))
 
-/** It is quiet: what is queued waits, and no provider is called. */
+/** Quiet hours: messages stay queued, and no provider is called. */
 const quietSettings = (version: number) => ({
   mode: 'sandbox',
   username: 'bench',
@@ -56,12 +59,19 @@ const measure = async (admin: BenchClient): Promise<Figure[]> => {
   await admin.json('/api/admin/settings/sms', { method: 'PUT', body: quietSettings(version) })
   const [counting, pricing, sending]: [number[], number[], number[]] = [[], [], []]
   for (let run = 0; run <= runs; run++) {
-    const count = await timed(() => admin.json<{ people: number }>('/api/admin/communications/audience', { method: 'POST', body: { audience } }))
+    const count = await timed(() =>
+      admin.json<{ people: number }>('/api/admin/communications/audience', { method: 'POST', body: { audience } }),
+    )
     const price = await timed(() =>
-      admin.json<{ recipients: number; cost: number }>('/api/admin/communications/audience/sms', { method: 'POST', body: { audience, text: smsText } }),
+      admin.json<{ recipients: number; cost: number }>('/api/admin/communications/audience/sms', {
+        method: 'POST',
+        body: { audience, text: smsText },
+      }),
     )
     const body = { title: `Closing day ${run}`, body: 'School closes at noon on Friday.', audience, smsText }
-    const sent = await timed(() => admin.json<Sent>('/api/admin/communications/announcements', { method: 'POST', body }))
+    const sent = await timed(() =>
+      admin.json<Sent>('/api/admin/communications/announcements', { method: 'POST', body }),
+    )
     const { counts, sms } = sent.result
     if (count.result.people !== guardians || counts.people !== guardians || sms.queued !== guardians)
       throw new Error(`Counted ${count.result.people}, sent to ${counts.people}, ${sms.queued} phones`)
@@ -79,4 +89,5 @@ const measure = async (admin: BenchClient): Promise<Figure[]> => {
   ]
 }
 
-export const measureAnnouncements = (): Promise<Figure[]> => onFilled(people, async (program) => measure(await signInAs(program.url, 'admin@umoja.demo')))
+export const measureAnnouncements = (): Promise<Figure[]> =>
+  onFilled(people, async (program) => measure(await signInAs(program.url, 'admin@umoja.demo')))

@@ -21,14 +21,19 @@ export const signInAs = async (url: string, email: string): Promise<BenchClient>
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  const raw: BenchClient['raw'] = (path, init = {}) => fetch(`${url}${path}`, { ...init, headers: { cookie, ...(init.headers as Record<string, string>) } })
+  const raw: BenchClient['raw'] = (path, init = {}) =>
+    fetch(`${url}${path}`, { ...init, headers: { cookie, ...(init.headers as Record<string, string>) } })
   return {
     cookie,
     url,
     raw,
     json: async <T>(
       path: string,
-      { method = 'GET', body, headers = {} }: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
+      {
+        method = 'GET',
+        body,
+        headers = {},
+      }: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
     ): Promise<T> => {
       const answer = await raw(path, {
         method,
@@ -43,11 +48,16 @@ export const signInAs = async (url: string, email: string): Promise<BenchClient>
 }
 
 /**
- * Asks one question after the other, each path in its turn.
- * @param warm so many questions go before and are not counted
+ * Sends requests in sequence, alternating between the paths.
+ * @param warm number of uncounted warm-up requests
  * @returns milliseconds of each
  */
-export const timesOf = async (client: BenchClient, paths: readonly string[], times: number, warm = 12): Promise<number[]> => {
+export const timesOf = async (
+  client: BenchClient,
+  paths: readonly string[],
+  times: number,
+  warm = 12,
+): Promise<number[]> => {
   const taken: number[] = []
   for (let time = 0; time < warm + times; time++) {
     const { ms } = await timed(() => client.json(paths[time % paths.length] ?? ''))

@@ -4,7 +4,7 @@ import { type Figure, figureOf, quantile, timed } from './figures.ts'
 import { onFilled } from './fill.ts'
 
 const [duties, teachers] = [400, 60]
-/** From tomorrow on, 20 on each of the next 20 weekdays. */
+/** From tomorrow, 20 on each of the next 20 weekdays. */
 const workdays = `select array_agg(day order by day) as days from (
   select day::date from generate_series(current_date + 1, current_date + 40, interval '1 day') day where extract(isodow from day) < 6 order by day limit ${duties / 20}) chosen`
 
@@ -43,7 +43,7 @@ const previews = async (admin: BenchClient) => {
   return [await run(), await run(), await run(), await run(), await run()]
 }
 
-/** Milliseconds of the roster of a month on the screen of the office, or of a teacher’s own. */
+/** Milliseconds to render a month of the roster for the office, or of a teacher's own. */
 const months = async (client: BenchClient, mine: boolean): Promise<number[]> => {
   const path = `/api/duties/calendar?from=${dayFrom(1)}&to=${dayFrom(42)}${mine ? '&mine=true' : ''}`
   return timesOf(client, [path], 60)
@@ -51,15 +51,26 @@ const months = async (client: BenchClient, mine: boolean): Promise<number[]> => 
 
 export const measureDuties = (): Promise<Figure[]> =>
   onFilled(filling, async (program) => {
-    const [admin, teacher] = [await signInAs(program.url, 'admin@umoja.demo'), await signInAs(program.url, 'teacher@umoja.demo')]
+    const [admin, teacher] = [
+      await signInAs(program.url, 'admin@umoja.demo'),
+      await signInAs(program.url, 'teacher@umoja.demo'),
+    ]
     const runs = await previews(admin)
     const plan = runs.at(-1)?.result
     const places = (plan?.assigned ?? []).map(({ dutyId, version, teacherId }) => ({ dutyId, version, teacherId }))
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const applied = await timed(() => admin.json('/api/duties/auto-assign', { method: 'POST', body: { places }, headers }))
+    const applied = await timed(() =>
+      admin.json('/api/duties/auto-assign', { method: 'POST', body: { places }, headers }),
+    )
     const office = [await months(admin, false), await months(admin, false), await months(admin, false)]
     return [
-      { name: 'teachers that automatic assignment chooses from', value: plan?.loads.length ?? 0, unit: '', target: teachers, least: true },
+      {
+        name: 'teachers that automatic assignment chooses from',
+        value: plan?.loads.length ?? 0,
+        unit: '',
+        target: teachers,
+        least: true,
+      },
       { name: `of ${duties} duties assigned`, value: places.length, unit: '', target: duties, least: true },
       figureOf(
         'automatic assignment worked out',

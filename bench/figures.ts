@@ -4,7 +4,7 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** What it must reach; `at most` unless `least` is set. */
+  /** Target; `at most` unless `least` is set. */
   readonly target?: number
   readonly least?: boolean
   /** Smallest and largest of several runs: the machine's noise. */
@@ -26,7 +26,13 @@ export const timed = async <T>(work: () => Promise<T>): Promise<{ result: T; ms:
 }
 
 /** The median of several runs, with their spread. */
-export const figureOf = (name: string, unit: string, runs: readonly number[], target?: number, least = false): Figure => ({
+export const figureOf = (
+  name: string,
+  unit: string,
+  runs: readonly number[],
+  target?: number,
+  least = false,
+): Figure => ({
   name,
   unit,
   value: median(runs),
@@ -51,6 +57,7 @@ export const printFigures = (figures: readonly Figure[]): void => {
   ])
   const all = [['figure', 'value', 'runs', 'target', ''], ...rows]
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
-  for (const row of all) process.stdout.write(`${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`)
+  for (const row of all)
+    process.stdout.write(`${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`)
   process.stdout.write(`\n${JSON.stringify(figures)}\n`)
 }

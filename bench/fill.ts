@@ -1,4 +1,7 @@
-/** Measures on a data folder of its own, filled with what nobody has the time to do by hand: other measurements find the demo schools as they are. */
+/**
+ * Runs a measurement on its own data folder with bulk data, so that the other measurements have the unmodified demo
+ * schools.
+ */
 import pg from 'pg'
 import pino from 'pino'
 import { openDatabase } from '#platform/server/database/open.ts'
@@ -21,8 +24,8 @@ const fill = async (dataFolder: string, statements: readonly string[]): Promise<
 }
 
 /**
- * @param statements run one after the other by the owner of the tables, while the program stands still
- * @param measure gets the program started again, and the rows of the last statement
+ * @param statements run in sequence by the owner of the tables, while the app is stopped
+ * @param measure receives the restarted app, and the rows of the last statement
  */
 export const onFilled = async (
   statements: readonly string[],

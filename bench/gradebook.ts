@@ -19,9 +19,13 @@ interface Sheet {
   learners: { id: string; cells: ({ version: number } | null)[] }[]
 }
 
-const pathOf = (streamId: string, learningAreaId: string): string => `/api/gradebook/sheets?streamId=${streamId}&learningAreaId=${learningAreaId}`
+const pathOf = (streamId: string, learningAreaId: string): string =>
+  `/api/gradebook/sheets?streamId=${streamId}&learningAreaId=${learningAreaId}`
 
-/** Fills a class up, and gives it twelve assessments of today. @returns its address and the place of the first of them */
+/**
+ * Fills up a class, and gives it twelve assessments of today.
+ * @returns its address and the position of the first of them
+ */
 const prepare = async (admin: BenchClient) => {
   const { streams, learningAreas } = await admin.json<Shape>('/api/school/shape')
   const stream = streams.find(({ grade, name }) => grade === 'Grade 8' && name === 'East')
@@ -29,7 +33,10 @@ const prepare = async (admin: BenchClient) => {
   if (!stream || !area) throw new Error('The demo has no such class')
   const before = await admin.json<Sheet & { today: string }>(pathOf(stream.id, area.id))
   for (let added = before.learners.length; added < learners; added++)
-    await admin.json('/api/admin/learners', { method: 'POST', body: { firstName: 'Bench', lastName: 'Learner', streamId: stream.id } })
+    await admin.json('/api/admin/learners', {
+      method: 'POST',
+      body: { firstName: 'Bench', lastName: 'Learner', streamId: stream.id },
+    })
   for (let made = 0; made < assessments; made++)
     await admin.json('/api/gradebook/assessments', {
       method: 'POST',
@@ -64,19 +71,22 @@ const fill = async (admin: BenchClient, path: string, today: string): Promise<nu
   const block = cells.slice(0, learners * assessments)
   if (block.length < learners * assessments) throw new Error(`The sheet has only ${block.length} open cells`)
   const { ms } = await timed(async () => {
-    const { cells: saved } = await admin.json<{ cells: { outcome: string }[] }>('/api/gradebook/cells', { method: 'PUT', body: { cells: block } })
+    const { cells: saved } = await admin.json<{ cells: { outcome: string }[] }>('/api/gradebook/cells', {
+      method: 'PUT',
+      body: { cells: block },
+    })
     if (saved.some(({ outcome }) => outcome !== 'saved')) throw new Error('Some cells were not saved')
   })
   return ms
 }
 
-/** The browser tells no event that reached its frame sooner, ms; those count as having taken this long. */
+/** The browser does not report faster events, ms; those count as this long. */
 const soonest = 16
 
 /**
- * From the key to the frame that shows it, ms, as the browser itself tells it (Event Timing), and tasks that let nothing else happen.
- * A timer set in the key's frame, as it stood here before, waits for whatever task comes first (what is saved, what is
- * drawn in quiet moments) and knows nothing of the frame's presentation: it said more or less than a person sees. Runs in the page.
+ * Time from key press to the frame that shows it, ms, by the browser's Event Timing, and long tasks. A timer set in the
+ * key's frame would wait for any next task (saving, idle rendering) and ignore the frame's presentation, so it does not
+ * measure what a person sees. Runs in the page.
  */
 const watchKeys = (shortest: number): void => {
   const watched = { keys: 0, slow: [] as number[], freezes: [] as number[] }
@@ -96,7 +106,7 @@ interface Watched {
   readonly freezes: readonly number[]
 }
 
-/** What was watched since the last time, once all of it is told. */
+/** Observations since the last call, once all have been reported. */
 const takeWatched = async (page: Page): Promise<{ keys: number[]; freeze: number }> => {
   await page.waitForTimeout(1500)
   const { keys, slow, freezes } = await page.evaluate(() => {
@@ -105,12 +115,18 @@ const takeWatched = async (page: Page): Promise<{ keys: number[]; freeze: number
     Object.assign(watched, { keys: 0, slow: [], freezes: [] })
     return seen
   })
-  return { keys: [...slow, ...Array.from({ length: Math.max(0, keys - slow.length) }, () => soonest)], freeze: Math.max(0, ...freezes) }
+  return {
+    keys: [...slow, ...Array.from({ length: Math.max(0, keys - slow.length) }, () => soonest)],
+    freeze: Math.max(0, ...freezes),
+  }
 }
 
 const blockOfMarks = (): string =>
   Array.from({ length: learners }, (_row, row) =>
-    Array.from({ length: assessments }, (_column, column) => (row * 3 + column * 11 + Math.floor(Math.random() * 30)) % 101).join('\t'),
+    Array.from(
+      { length: assessments },
+      (_column, column) => (row * 3 + column * 11 + Math.floor(Math.random() * 30)) % 101,
+    ).join('\t'),
   ).join('\n')
 
 const workSheet = async (page: Page, url: string, address: string) => {
@@ -125,13 +141,15 @@ const workSheet = async (page: Page, url: string, address: string) => {
     await page.keyboard.press('Enter', { delay: 60 })
   }
   const typed = await takeWatched(page)
-  // In the last row in sight the browser tells of a frame to the left only with the key after it.
+  // In the last visible row, the browser reports a frame for a move to the left only with the next key.
   for (let up = 0; up < 10; up++) await page.keyboard.press('ArrowUp', { delay: 90 })
   await takeWatched(page)
-  for (let step = 0; step < 20; step++) await page.keyboard.press(['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'][step % 4] ?? '', { delay: 90 })
+  for (let step = 0; step < 20; step++)
+    await page.keyboard.press(['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'][step % 4] ?? '', { delay: 90 })
   const moved = await takeWatched(page)
   await page.keyboard.press('Control+Home')
-  for (let column = 0; (await page.locator(`#cell-0-${column}[aria-readonly="false"]`).count()) === 0; column++) await page.keyboard.press('ArrowRight')
+  for (let column = 0; (await page.locator(`#cell-0-${column}[aria-readonly="false"]`).count()) === 0; column++)
+    await page.keyboard.press('ArrowRight')
   await page.evaluate((text) => navigator.clipboard.writeText(text), blockOfMarks())
   await takeWatched(page)
   await page.keyboard.press('Control+v')
@@ -161,9 +179,24 @@ export const measureGradebook = async (url: string): Promise<Figure[]> => {
       figureOf('mark sheet of 60 by 12, opened on the API', 'ms', opened, 300),
       figureOf('720 marks saved in one call', 's', saved, 1),
       figureOf('mark sheets of the whole school, listed', 'ms', lists, 500),
-      { name: 'a key in the mark sheet to its frame, 4x CPU, median', value: quantile(typed, 0.5), unit: 'ms', target: 50 },
-      { name: 'a key in the mark sheet to its frame, 4x CPU, p95', value: quantile(typed, 0.95), unit: 'ms', target: 50 },
-      { name: 'an arrow in the mark sheet to its frame, 4x CPU, p95', value: quantile(moved, 0.95), unit: 'ms', target: 50 },
+      {
+        name: 'a key in the mark sheet to its frame, 4x CPU, median',
+        value: quantile(typed, 0.5),
+        unit: 'ms',
+        target: 50,
+      },
+      {
+        name: 'a key in the mark sheet to its frame, 4x CPU, p95',
+        value: quantile(typed, 0.95),
+        unit: 'ms',
+        target: 50,
+      },
+      {
+        name: 'an arrow in the mark sheet to its frame, 4x CPU, p95',
+        value: quantile(moved, 0.95),
+        unit: 'ms',
+        target: 50,
+      },
       { name: '720 marks pasted, longest freeze, 4x CPU', value: freeze, unit: 'ms', target: 300 },
     ]
   } finally {

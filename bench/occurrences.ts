@@ -1,11 +1,15 @@
-/** The occurrence book with 50,000 entries: search with three filters, and 500 reports at once over 32 connections, whose numbers must follow one another. */
+/**
+ * The occurrence book with 50,000 entries: search with three filters, and 500 concurrent reports over 32 connections
+ * with consecutive numbers.
+ */
 import { signInAs, timesOf, type BenchClient } from './client.ts'
 import { figureOf, quantile, type Figure } from './figures.ts'
 import { onFilled } from './fill.ts'
 
 const entries = 50_000
 const words = `array['fight', 'window', 'broken', 'phone', 'bag', 'gate', 'field', 'lunch', 'nurse', 'bus', 'late', 'bullying', 'kesho', 'mlango', 'simu', 'uwanja']`
-const pick = (list: string, seed: string): string => `(${list})[1 + (abs(hashtext(${seed} || i::text)) % array_length(${list}, 1))]`
+const pick = (list: string, seed: string): string =>
+  `(${list})[1 + (abs(hashtext(${seed} || i::text)) % array_length(${list}, 1))]`
 const categories = `array['behavioral', 'bullying', 'fighting', 'injury', 'theft', 'vandalism', 'visitor_incident', 'facility_issue', 'other']`
 const severities = `array['low', 'medium', 'high', 'critical']`
 const statuses = `array['reported', 'under_investigation', 'action_required']`
@@ -22,7 +26,8 @@ const filling = [
   'vacuum analyze',
 ]
 
-const filters = 'category=fighting&category=theft&severity=high&severity=critical&status=reported&status=action_required'
+const filters =
+  'category=fighting&category=theft&severity=high&severity=critical&status=reported&status=action_required'
 const searches = ['fight', 'phone bag', 'kesho', 'wafula gate', 'OB-2020-17', 'nothing like this'].map(
   (text) => `/api/occurrence-book?${filters}&search=${encodeURIComponent(text)}`,
 )
@@ -34,8 +39,17 @@ const fileMany = async (client: BenchClient): Promise<{ taken: number[]; numbers
   const one = async (): Promise<void> => {
     for (let at = next++; at < 500; at = next++) {
       const started = performance.now()
-      const body = { title: `Bench ${at}`, description: 'A report', category: 'other', dateTime: new Date().toISOString(), location: 'Gate' }
-      const { entryNumber } = await client.json<{ entryNumber: string }>('/api/occurrence-book', { method: 'POST', body })
+      const body = {
+        title: `Bench ${at}`,
+        description: 'A report',
+        category: 'other',
+        dateTime: new Date().toISOString(),
+        location: 'Gate',
+      }
+      const { entryNumber } = await client.json<{ entryNumber: string }>('/api/occurrence-book', {
+        method: 'POST',
+        body,
+      })
       taken.push(performance.now() - started)
       numbers.push(Number(entryNumber.split('-')[2]))
     }
@@ -48,9 +62,13 @@ export const measureOccurrences = (): Promise<Figure[]> =>
   onFilled(filling, async (program) => {
     const admin = await signInAs(program.url, 'admin@umoja.demo')
     const { pagination } = await admin.json<{ pagination: { totalCount: number } }>('/api/occurrence-book')
-    const runs = [await timesOf(admin, searches, 120), await timesOf(admin, searches, 120), await timesOf(admin, searches, 120)]
+    const runs = [
+      await timesOf(admin, searches, 120),
+      await timesOf(admin, searches, 120),
+      await timesOf(admin, searches, 120),
+    ]
     const plain = await timesOf(admin, ['/api/occurrence-book', '/api/occurrence-book?search=fight'], 60)
-    // The first finds the program cold.
+    // The first one finds the process cold.
     const filed = [await fileMany(admin), await fileMany(admin), await fileMany(admin)]
     const numbers = filed.flatMap((one) => one.numbers)
     const gaps = numbers.filter((number, index) => index > 0 && number !== (numbers[index - 1] ?? 0) + 1).length

@@ -35,18 +35,29 @@ const openSlow = async (browser: Browser, network: { kilobits: number; latency: 
   return { page, session, close: () => context.close() }
 }
 
-/** A dashboard is usable once its own sentence and the picture of the school stand where the skeletons were. Runs in the page. @returns ms since it was pressed */
+/**
+ * A dashboard is usable once its sentence and the school's picture replace the skeletons. Runs in the page.
+ * @returns ms since the press
+ */
 const usableAfter = (): number => {
   const hasSentence = /needs? you/.test(document.querySelector('h1')?.textContent ?? '')
-  const hasSchool = [...document.querySelectorAll('h2')].some(({ textContent }) => /^The school this (morning|afternoon)$/.test(textContent ?? ''))
-  return hasSentence && hasSchool ? performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('pressed')) : 0
+  const hasSchool = [...document.querySelectorAll('h2')].some(({ textContent }) =>
+    /^The school this (morning|afternoon)$/.test(textContent ?? ''),
+  )
+  return hasSentence && hasSchool
+    ? performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('pressed'))
+    : 0
 }
 
 /** Notes when the button was pressed. Runs in the page. */
 const notePress = (): void =>
-  addEventListener('click', ({ timeStamp }) => sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp)), { capture: true, once: true })
+  addEventListener(
+    'click',
+    ({ timeStamp }) => sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp)),
+    { capture: true, once: true },
+  )
 
-/** Both ends are taken in the page: the browser's driver takes its time to press, and looks only twice a second. */
+/** Start and end are measured in the page: the browser driver is slow to press, and polls only twice a second. */
 const typeAndSubmit = async (page: Page): Promise<number> => {
   await page.getByLabel('Phone number or e-mail').pressSequentially('admin@umoja.demo', { delay: 180 })
   await page.getByLabel('Password', { exact: true }).pressSequentially('darasa-demo', { delay: 180 })
@@ -58,7 +69,7 @@ const typeAndSubmit = async (page: Page): Promise<number> => {
 
 const slowest = { kilobits: 400, latency: 400 }
 
-/** Cold: nothing cached but what the sign-in page fetched while the user typed. */
+/** Cold: nothing cached but what the sign-in page prefetched while the user typed. */
 const measureCold = async (browser: Browser, url: string): Promise<number> => {
   const slow = await openSlow(browser, slowest)
   await slow.page.goto(`${url}/login`)
@@ -67,9 +78,16 @@ const measureCold = async (browser: Browser, url: string): Promise<number> => {
   return seconds
 }
 
-/** The first page alone, on a device that has nothing of it, as `e2e/budget.test.ts` holds it for every role. @returns KB of 1,000 bytes, headers and answers included */
+/**
+ * The first page alone on a fresh device, as `e2e/budget.test.ts` checks it for every role.
+ * @returns KB of 1,000 bytes, including headers and responses
+ */
 const weighFirstPage = async (browser: Browser, url: string): Promise<number> => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 2,
+    serviceWorkers: 'block',
+  })
   await context.request.post(`${url}/api/auth/login`, { data: { email: 'admin@umoja.demo', password: demoPassword } })
   const page = await context.newPage()
   const bytes = await meter(context, page)
@@ -85,8 +103,10 @@ const measureWarm = async (browser: Browser, url: string): Promise<number> => {
   const slow = await openSlow(browser, { kilobits: 100_000, latency: 0 })
   await slow.page.goto(`${url}/login`)
   await typeAndSubmit(slow.page)
-  await slow.page.waitForFunction(() => navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated'))
-  // The app goes to the sign-in page by itself when its session ends.
+  await slow.page.waitForFunction(() =>
+    navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated'),
+  )
+  // The app redirects to the sign-in page when its session ends.
   await slow.page.evaluate(() => void fetch('/api/auth/logout', { method: 'POST' }))
   await slow.page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await slow.session.send('Network.emulateNetworkConditions', {

@@ -22,7 +22,8 @@ interface Print {
 
 type Client = Awaited<ReturnType<typeof signInAs>>
 
-const post = <T>(client: Client, path: string, body: object): Promise<T> => client.json<T>(path, { method: 'POST', body })
+const post = <T>(client: Client, path: string, body: object): Promise<T> =>
+  client.json<T>(path, { method: 'POST', body })
 
 /** Publishes the cards of every class in the term before the present one. @returns the term, and milliseconds for each class */
 const publishAll = async (admin: Client): Promise<{ termId: string; each: number[] }> => {
@@ -53,12 +54,20 @@ const print = async (admin: Client, termId: string): Promise<{ seconds: number; 
   return { seconds: (performance.now() - started) / 1000, made }
 }
 
-/** Somebody who leafs through a list the while. */
+/** A person browsing a list meanwhile. */
 const reading = (url: string, cookie: string): { stop: () => Promise<autocannon.Result> } => {
   let end: () => void = () => undefined
   const result = new Promise<autocannon.Result>((resolve, reject) => {
-    const options = { url: `${url}/api/admin/learners?limit=20`, connections: 2, duration: 120, overallRate: 60, headers: { cookie } }
-    const running = autocannon(options, (error: unknown, found) => (error ? reject(new Error(String(error))) : resolve(found)))
+    const options = {
+      url: `${url}/api/admin/learners?limit=20`,
+      connections: 2,
+      duration: 120,
+      overallRate: 60,
+      headers: { cookie },
+    }
+    const running = autocannon(options, (error: unknown, found) =>
+      error ? reject(new Error(String(error))) : resolve(found),
+    )
     end = () => running.stop?.()
   })
   return { stop: () => (end(), result) }
@@ -74,7 +83,8 @@ export const measureCards = async (url: string): Promise<Figure[]> => {
     const others = reading(url, admin.cookie)
     const { seconds: taken, made } = await print(admin, termId)
     const result = await others.stop()
-    if (result.non2xx || result.errors) throw new Error(`The list answered ${result.non2xx} refusals and ${result.errors} errors`)
+    if (result.non2xx || result.errors)
+      throw new Error(`The list answered ${result.non2xx} refusals and ${result.errors} errors`)
     seconds.push(taken)
     slowest.push(result.latency.p99)
     cards = made.cards

@@ -30,21 +30,23 @@ const fillTo = async (url: string, wanted: number): Promise<void> => {
 export const measureList = async (url: string): Promise<Figure[]> => {
   await fillTo(url, 1000)
   const admin = await signInAs(url, 'admin@umoja.demo')
-  const loadAt = (path: string, seconds: number) => autocannon({ url: url + path, connections: 16, duration: seconds, headers: { cookie: admin.cookie } })
+  const loadAt = (path: string, seconds: number) =>
+    autocannon({ url: url + path, connections: 16, duration: seconds, headers: { cookie: admin.cookie } })
   const load = (seconds: number) => loadAt('/api/admin/learners?limit=20', seconds)
   const { requests: bare } = await loadAt('/api/health', 4)
-  // So long the compilers take, and the database's housekeeping after rows were added.
+  // Warm-up for JIT compilers, and for the database's maintenance after inserting rows.
   await load(20)
   const rates: number[] = []
   const slowest: number[] = []
   for (let run = 0; run < 3; run++) {
     const result = await load(8)
-    if (result.non2xx || result.errors) throw new Error(`The list answered ${result.non2xx} refusals and ${result.errors} errors`)
+    if (result.non2xx || result.errors)
+      throw new Error(`The list answered ${result.non2xx} refusals and ${result.errors} errors`)
     rates.push(result.requests.average)
     slowest.push(result.latency.p99)
   }
   return [
-    // Machines differ by times: what the list reaches is told beside what an answer without a database reaches.
+    // Machines differ by factors: results are reported relative to a response without a database.
     figureOf('an answer without a database, 16 connections, for comparison', 'requests/s', [bare.average]),
     figureOf('list of 20 of 1,000 learners, 16 connections', 'requests/s', rates, 4000, true),
     figureOf('list of 20 of 1,000 learners, p99', 'ms', slowest, 15),
@@ -64,7 +66,10 @@ export const measureRegister = async (url: string, stream: { grade: string; name
     for (let save = 0; save < 60; save++) {
       const register = await teacher.json<Register>(path)
       learners = register.learners.length
-      const marks = register.learners.map(({ id: learnerId }, index) => ({ learnerId, status: (index + save) % 15 === 0 ? 'absent' : 'present' }))
+      const marks = register.learners.map(({ id: learnerId }, index) => ({
+        learnerId,
+        status: (index + save) % 15 === 0 ? 'absent' : 'present',
+      }))
       const started = performance.now()
       await teacher.json(`/api/registers/${id}`, {
         method: 'PUT',

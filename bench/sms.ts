@@ -1,12 +1,12 @@
-/** Text messages to 2,000 guardians: how fast they are queued, what the server feels of it, and what 20 killed workers leave behind. */
+/** Text messages to 2,000 guardians: queueing time, effect on the server, and recovery after 20 killed workers. */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import pino from 'pino'
-import { saveSms, smsDoor, startSimulator, type Simulator, type SmsOptions } from '#core/delivery/server/public.ts'
+import { saveSms, smsGateway, startSimulator, type Simulator, type SmsOptions } from '#core/delivery/server/public.ts'
 import { smsDefaults } from '#core/delivery/contract/sms-settings.ts'
-import { tend } from '#core/delivery/server/tend.ts'
+import { maintainSmsQueues } from '#core/delivery/server/sms/queue-maintenance.ts'
 import type { WorkerOrder } from '#core/delivery/testing/run-sms-worker.ts'
 import { openDatabase, type OpenDatabase } from '#platform/server/database/open.ts'
 import { openPool } from '#platform/server/database/pool.ts'
@@ -26,7 +26,7 @@ const kills = 20
 /** Ends in a way that the simulator takes. */
 const numberOf = (at: number): string => `+2547${2_000_000 + at}0`
 
-/** Nothing waits for the morning, and nothing is refused for its price. */
+/** No quiet hours, and no budget. */
 const withoutLimits = async (admin: BenchClient): Promise<void> => {
   const {
     hasApiKey: _key,
@@ -36,25 +36,37 @@ const withoutLimits = async (admin: BenchClient): Promise<void> => {
     left: _left,
     ...settings
   } = await admin.json<Record<string, unknown>>('/api/admin/settings/sms')
-  await admin.json('/api/admin/settings/sms', { method: 'PUT', body: { ...settings, quietFrom: null, quietTo: null, termBudget: null } })
+  await admin.json('/api/admin/settings/sms', {
+    method: 'PUT',
+    body: { ...settings, quietFrom: null, quietTo: null, termBudget: null },
+  })
 }
 
 interface Counts {
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** The program with its own worker, its simulator, and 2,000 reports that come back. */
+/** The app with its own worker, the simulator, and 2,000 delivery reports. */
 const measureQueue = async ({ url, pid }: Program): Promise<Figure[]> => {
   const admin = await signInAs(url, 'admin@umoja.demo')
   await withoutLimits(admin)
   const paths = ['/api/registers', '/api/admin/learners?limit=20', '/api/notifications/count']
   const load = (seconds: number) =>
-    autocannon({ url, connections: 4, duration: seconds, headers: { cookie: admin.cookie }, requests: paths.map((path) => ({ path })) })
+    autocannon({
+      url,
+      connections: 4,
+      duration: seconds,
+      headers: { cookie: admin.cookie },
+      requests: paths.map((path) => ({ path })),
+    })
   await load(3)
   const { latency: alone } = await load(8)
   const [queued, slowest, memory]: [number[], number[], number[]] = [[], [], [residentMegabytes(pid)]]
   for (let run = 0; run < rounds; run++) {
-    const recipients = Array.from({ length: people }, (_, at) => ({ to: numberOf(at + (run % 4) * people), name: `Guardian ${at}` }))
+    const recipients = Array.from({ length: people }, (_, at) => ({
+      to: numberOf(at + (run % 4) * people),
+      name: `Guardian ${at}`,
+    }))
     const started = performance.now()
     const { sendId } = await admin.json<{ sendId: string }>('/api/admin/communications/sms/send', {
       method: 'POST',
@@ -62,7 +74,8 @@ const measureQueue = async ({ url, pid }: Program): Promise<Figure[]> => {
     })
     queued.push(performance.now() - started)
     const result = await load(8)
-    if (result.non2xx || result.errors) throw new Error(`${result.non2xx} refusals and ${result.errors} errors while messages left`)
+    if (result.non2xx || result.errors)
+      throw new Error(`${result.non2xx} refusals and ${result.errors} errors while messages left`)
     slowest.push(result.latency.p99)
     const path = `/api/admin/communications/sms/sends/${sendId}`
     for (let tries = 0; ; tries++) {
@@ -76,11 +89,11 @@ const measureQueue = async ({ url, pid }: Program): Promise<Figure[]> => {
   const [before = 0, last = 0, middle = 0] = [memory[0], memory.at(-1), memory[rounds / 2]]
   return [
     figureOf('2,000 text messages queued', 'ms', queued, 1000),
-    // The load asks as fast as it is answered: what it meets alone is told beside it.
+    // The load is sent at the rate of responses: the result without sending is reported for comparison.
     figureOf('server under the same load alone, p99, for comparison', 'ms', [alone.p99]),
     figureOf('server while 2,000 text messages leave and are reported, p99', 'ms', slowest, 100),
     figureOf('memory of the program after 12,000 text messages, more than before', 'MB', [last - before]),
-    // A program that has worked keeps room to work in; what it never gives back would grow on.
+    // A process keeps some memory after work; a leak would keep growing.
     figureOf('memory of the program after 12,000 text messages, more than after 6,000', 'MB', [last - middle], 30),
   ]
 }
@@ -88,27 +101,32 @@ const measureQueue = async ({ url, pid }: Program): Promise<Figure[]> => {
 const makeSchool = async (database: OpenDatabase, schoolId: string): Promise<void> => {
   const owner = new pg.Client(database.owner)
   await owner.connect()
-  await owner.query(`insert into schools (id, code, name, short_name, levels, join_code) values ($1, 'bench', 'Bench', 'Bench', '{junior}', 'BENCH')`, [
-    schoolId,
-  ])
+  await owner.query(
+    `insert into schools (id, code, name, short_name, levels, join_code) values ($1, 'bench', 'Bench', 'Bench', '{junior}', 'BENCH')`,
+    [schoolId],
+  )
   await owner.end()
 }
 
-/** @throws after two minutes: a queue that stands still is a finding, not a reason to wait */
+/** @throws after two minutes: a stuck queue is a failure */
 const until = async (done: () => boolean | Promise<boolean>, pause: number): Promise<void> => {
-  for (const end = performance.now() + 120_000; !(await done()); await sleep(pause)) if (performance.now() > end) throw new Error('The queue stands still')
+  for (const end = performance.now() + 120_000; !(await done()); await sleep(pause))
+    if (performance.now() > end) throw new Error('The queue stands still')
 }
 
 const startWorker = async (order: WorkerOrder): Promise<Child> => {
-  const child = startChild(new URL('../src/core/delivery/testing/run-sms-worker.ts', import.meta.url), JSON.stringify(order))
+  const child = startChild(
+    new URL('../src/core/delivery/testing/run-sms-worker.ts', import.meta.url),
+    JSON.stringify(order),
+  )
   await child.line
   return child
 }
 
 /**
- * Kills a worker after some calls, again and again, and lets the last one finish.
- * A job that is begun too often ends for good: the queue is tended before each worker, as the program does it every minute.
- * @param open tends the queue and says how many messages are under way
+ * Repeatedly kills a worker after some calls, and lets the last one finish. A job that was started too often is
+ * abandoned: queue maintenance runs before each worker, as in the app every minute.
+ * @param open runs maintenance and returns the number of messages in progress
  */
 const killAndFinish = async (order: WorkerOrder, simulator: Simulator, open: () => Promise<number>): Promise<void> => {
   for (let killed = 0; killed < kills; killed++) {
@@ -135,11 +153,17 @@ const statusesOf = async (database: OpenDatabase): Promise<Map<string, string>> 
 const figuresOf = (statuses: ReadonlyMap<string, string>, simulator: Simulator): Figure[] => {
   const taken = new Map<string, number>()
   for (const { to } of simulator.accepted) taken.set(to, (taken.get(to) ?? 0) + 1)
-  const count = (test: (phone: string, status: string) => boolean): number => [...statuses].filter(([phone, status]) => test(phone, status)).length
+  const count = (test: (phone: string, status: string) => boolean): number =>
+    [...statuses].filter(([phone, status]) => test(phone, status)).length
   const single = count((phone, status) => status === 'accepted' && taken.get(phone) === 1)
   const unknown = count((_phone, status) => status === 'unknown')
   return [
-    figureOf('20 killed workers: recipients taken twice', 'of 2,000', [[...taken.values()].filter((times) => times > 1).length], 0),
+    figureOf(
+      '20 killed workers: recipients taken twice',
+      'of 2,000',
+      [[...taken.values()].filter((times) => times > 1).length],
+      0,
+    ),
     figureOf('20 killed workers: neither taken once nor listed as unknown', 'of 2,000', [people - single - unknown], 0),
     figureOf('20 killed workers: listed as unknown', 'of 2,000', [unknown]),
   ]
@@ -166,16 +190,34 @@ const measureKills = async (): Promise<Figure[]> => {
       patience: 2_000,
       lease: 3_000,
     }
-    // Ten to a call, so that there are calls enough to be killed in.
-    const recipients = Array.from({ length: people }, (_, at) => ({ to: numberOf(at), name: '', values: { time: String(Math.floor(at / 10)) } }))
+    // Ten per call, so that there are enough calls to interrupt.
+    const recipients = Array.from({ length: people }, (_, at) => ({
+      to: numberOf(at),
+      name: '',
+      values: { time: String(Math.floor(at / 10)) },
+    }))
     await tenancy.write({ schoolId, accountId: null }, noOrigin, async (tx) => {
-      await saveSms(tx, { ...smsDefaults, mode: 'simulator', username: 'b', apiKey: 'b', senderId: 'B', quietFrom: null, quietTo: null, version: 0 }, options)
-      await smsDoor(options).send(tx, { kind: 'bench.kill', reason: 'Bench', text: 'Come at {time}', recipients })
+      await saveSms(
+        tx,
+        {
+          ...smsDefaults,
+          mode: 'simulator',
+          username: 'b',
+          apiKey: 'b',
+          senderId: 'B',
+          quietFrom: null,
+          quietTo: null,
+          version: 0,
+        },
+        options,
+      )
+      await smsGateway(options).send(tx, { kind: 'bench.kill', reason: 'Bench', text: 'Come at {time}', recipients })
     })
     const order = { app: database.app, owner: database.owner, key: key.toString('base64'), simulatorUrl: simulator.url }
     await killAndFinish(order, simulator, async () => {
-      await tend(tenancy, options)
-      return [...(await statusesOf(database)).values()].filter((status) => status === 'waiting' || status === 'sending').length
+      await maintainSmsQueues(tenancy, options)
+      return [...(await statusesOf(database)).values()].filter((status) => status === 'waiting' || status === 'sending')
+        .length
     })
     const figures = figuresOf(await statusesOf(database), simulator)
     await pool.end()
@@ -187,4 +229,7 @@ const measureKills = async (): Promise<Figure[]> => {
   }
 }
 
-export const measureSms = async (program: Program): Promise<Figure[]> => [...(await measureQueue(program)), ...(await measureKills())]
+export const measureSms = async (program: Program): Promise<Figure[]> => [
+  ...(await measureQueue(program)),
+  ...(await measureKills()),
+]

@@ -1,11 +1,12 @@
-/** Start of the program on an empty folder and on a used one, and its memory after a tour. */
+/** Starting the app on an empty folder and on a used one, and its memory after a tour. */
 import { readFileSync } from 'node:fs'
 import { newDataFolder, startProgram, type Program } from '../e2e/harness.ts'
 import { signInAs } from './client.ts'
 import { type Figure, figureOf, timed } from './figures.ts'
 
 /** Resident memory of a process, MB. */
-export const residentMegabytes = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
+export const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
 
 const tour = [
   '/api/auth/me',
@@ -31,7 +32,7 @@ export const takeTour = async (program: Program): Promise<void> => {
   }
 }
 
-/** @returns figures, and the program still running on its folder */
+/** @returns figures, and the app still running on its folder */
 export const measureStart = async (): Promise<{ figures: Figure[]; program: Program; remove: () => void }> => {
   const first: number[] = []
   const second: number[] = []

@@ -1,4 +1,4 @@
-/** Five hundred open event streams on one process: how soon a notice reaches all of them, and what memory they take. */
+/** Five hundred open event streams on one process: delay until a notice reaches all, and memory use. */
 import { request, type ClientRequest } from 'node:http'
 import { notificationEvents } from '#core/notifications/contract.ts'
 import { signInAs, type BenchClient } from './client.ts'
@@ -9,7 +9,7 @@ const streams = 500
 const signingIn = 8
 const megabyte = 1_000_000
 
-/** Guardians of the demo who have no account get one, with its password: nobody has the time to invite 500 people. */
+/** Creates accounts for demo guardians without one, with the demo password, instead of inviting 500 people. */
 const people = [
   `create temporary table bench as select g.school_id, g.id as guardian_id, gen_random_uuid() as account_id, g.first_name, g.last_name, row_number() over (order by g.id) as n
    from guardians g join schools s on s.id = g.school_id
@@ -24,7 +24,7 @@ const people = [
   'analyze',
 ] as const
 
-/** Signs everybody in, a few at a time. */
+/** Signs everyone in, a few in parallel. */
 const signInAll = async (url: string): Promise<BenchClient[]> => {
   const waiting = Array.from({ length: streams }, (_, index) => `bench${index + 1}@bench.test`)
   const clients: BenchClient[] = []
@@ -44,14 +44,18 @@ interface Stream {
 const openStream = ({ url, cookie }: BenchClient): Promise<Stream> =>
   new Promise((resolve, reject) => {
     let heard: ((at: number) => void) | undefined
-    const call = request(`${url}/api/events`, { agent: false, headers: { cookie, accept: 'text/event-stream' } }, (response) => {
-      if (response.statusCode !== 200) return reject(new Error(`A stream was answered ${response.statusCode}`))
-      response.setEncoding('utf8')
-      response.on('data', (text: string) => {
-        if (text.includes(notificationEvents.added)) heard?.(performance.now())
-      })
-      resolve({ call, notice: () => new Promise((done) => (heard = done)) })
-    })
+    const call = request(
+      `${url}/api/events`,
+      { agent: false, headers: { cookie, accept: 'text/event-stream' } },
+      (response) => {
+        if (response.statusCode !== 200) return reject(new Error(`A stream was answered ${response.statusCode}`))
+        response.setEncoding('utf8')
+        response.on('data', (text: string) => {
+          if (text.includes(notificationEvents.added)) heard?.(performance.now())
+        })
+        resolve({ call, notice: () => new Promise((done) => (heard = done)) })
+      },
+    )
     call.on('error', reject)
     call.end()
   })

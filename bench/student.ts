@@ -14,7 +14,8 @@ export const measureStudent = async (url: string): Promise<Figure[]> => {
   const student = await signInAs(url, 'student@umoja.demo')
   const { areas, activity } = await student.json<Dashboard>('/api/student/dashboard')
   if (areas.length === 0 || activity.length === 0) throw new Error('The demo’s learner has no results')
-  const load = (duration: number) => autocannon({ url: `${url}/api/student/dashboard`, connections, duration, headers: { cookie: student.cookie } })
+  const load = (duration: number) =>
+    autocannon({ url: `${url}/api/student/dashboard`, connections, duration, headers: { cookie: student.cookie } })
   await load(4)
   const [rates, middle, slowest]: [number[], number[], number[]] = [[], [], []]
   for (let run = 0; run < 3; run++) {

@@ -1,4 +1,4 @@
-/** The list of 5,000 users under load with search and filters, and 200 users made at once. */
+/** The list of 5,000 users under load with search and filters, and 200 concurrent new users. */
 import autocannon from 'autocannon'
 import { signInAs, type BenchClient } from './client.ts'
 import { figureOf, type Figure } from './figures.ts'
@@ -7,7 +7,7 @@ import { onFilled } from './fill.ts'
 const users = 5000
 const atOnce = 200
 
-/** Members of every role with their records, written straight into the database: nobody has the time to sign up 5,000 people. */
+/** Members of every role with their records, inserted directly, because signing up 5,000 people would take too long. */
 const people = [
   `insert into accounts (id, email, phone, first_name, last_name)
    select gen_random_uuid(), 'bench' || n || '@bench.test', '+25471' || lpad(n::text, 7, '0'),
@@ -47,13 +47,20 @@ const measureList = async (admin: BenchClient): Promise<Figure[]> => {
   const { totalCount } = await admin.json<{ totalCount: number }>('/api/admin/users?limit=1')
   if (totalCount < users) throw new Error(`The school has ${totalCount} users`)
   const load = (seconds: number) =>
-    autocannon({ url: admin.url, connections: 4, duration: seconds, headers: { cookie: admin.cookie }, requests: paths.map((path) => ({ path })) })
+    autocannon({
+      url: admin.url,
+      connections: 4,
+      duration: seconds,
+      headers: { cookie: admin.cookie },
+      requests: paths.map((path) => ({ path })),
+    })
   await load(3)
   const slowest: number[] = []
   const rates: number[] = []
   for (let run = 0; run < 3; run++) {
     const result = await load(8)
-    if (result.non2xx || result.errors) throw new Error(`The list answered ${result.non2xx} refusals and ${result.errors} errors`)
+    if (result.non2xx || result.errors)
+      throw new Error(`The list answered ${result.non2xx} refusals and ${result.errors} errors`)
     slowest.push(result.latency.p99)
     rates.push(result.requests.average)
   }
@@ -63,7 +70,8 @@ const measureList = async (admin: BenchClient): Promise<Figure[]> => {
   ]
 }
 
-const numbersOf = (made: readonly string[]): number[] => made.map((number) => Number(number.split('-').at(-1))).sort((a, b) => a - b)
+const numbersOf = (made: readonly string[]): number[] =>
+  made.map((number) => Number(number.split('-').at(-1))).sort((a, b) => a - b)
 
 const measureCreate = async (admin: BenchClient): Promise<Figure[]> => {
   const { name } = await admin.json<{ name: string }>('/api/admin/school')
@@ -86,7 +94,8 @@ const measureCreate = async (admin: BenchClient): Promise<Figure[]> => {
   )
   const seconds = (performance.now() - started) / 1000
   const numbers = numbersOf(made.map((one) => one.number))
-  if (numbers.some((number, index) => number !== (numbers[0] ?? 0) + index)) throw new Error(`The numbers have gaps or doubles: ${numbers.join(' ')}`)
+  if (numbers.some((number, index) => number !== (numbers[0] ?? 0) + index))
+    throw new Error(`The numbers have gaps or doubles: ${numbers.join(' ')}`)
   return [{ name: '200 users made at once, numbers without gap or double', value: seconds, unit: 's' }]
 }
 

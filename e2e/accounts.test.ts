@@ -1,4 +1,7 @@
-/** Access under way: a teacher comes by the wizard with a second step and is thrown out at once; a module is switched off under those who use it. */
+/**
+ * Live access changes: a teacher joins by the wizard with a second step and is suspended with immediate effect; a
+ * module is switched off while in use.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, laptop, letIn, phone } from './harness.ts'
@@ -21,7 +24,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** The address in the newest letter to somebody; nothing leaves the demo, its admins read it. */
+/** The link in the newest message to a person; the demo sends nothing, its admins read the outbox. */
 const linkFor = async (to: string): Promise<string> => {
   const { items } = await office<{ items: { to: string; text: string }[] }>('/api/admin/outbox?limit=50')
   const found = /https?:\/\/\S+/.exec(items.find((one) => one.to === to)?.text ?? '')?.[0]
@@ -36,7 +39,8 @@ const createTeacher = async (page: Page): Promise<void> => {
   const form = dialog(page)
   expect(await form.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
   await form.getByRole('button', { name: 'Next' }).click()
-  for (const text of ['First name is required', 'Last name is required', 'Email is required']) await form.getByText(text).waitFor()
+  for (const text of ['First name is required', 'Last name is required', 'Email is required'])
+    await form.getByText(text).waitFor()
   await form.getByLabel('First name').fill('Naliaka')
   await form.getByLabel('Last name').fill('Wekesa')
   await form.getByLabel('Email', { exact: true }).fill('naliaka@example')

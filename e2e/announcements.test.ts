@@ -1,4 +1,7 @@
-/** An announcement from the office to a learner and a mother: written with its count, waiting for its time, sent, read, confirmed, corrected and taken back. */
+/**
+ * An announcement from the office to a learner and a mother: written with its count, scheduled, sent, read, confirmed,
+ * corrected and withdrawn.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, laptop, phone } from './harness.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
@@ -9,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
 
 describe('an announcement', () => {
   it('waits for its time, reaches learner and mother at once when it is sent, is confirmed, and is taken back', async () => {
@@ -23,11 +27,15 @@ describe('an announcement', () => {
     await office.page.getByRole('checkbox', { name: 'Learners' }).check()
     await office.page.getByText(/^\d+ people: 45 learners and \d+ guardians$/).waitFor()
     await office.page.getByLabel('Title', { exact: true }).fill('Bring a hat on Friday')
-    await office.page.getByLabel('Text', { exact: true }).fill('We are outside from 10:00.\n\nMore: https://umoja.demo/friday')
-    await office.page.getByRole('button', { name: 'Files, time and confirmation' }).click()
     await office.page
-      .getByLabel('Choose files or take a photo')
-      .setInputFiles({ name: 'map.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF') })
+      .getByLabel('Text', { exact: true })
+      .fill('We are outside from 10:00.\n\nMore: https://umoja.demo/friday')
+    await office.page.getByRole('button', { name: 'Files, time and confirmation' }).click()
+    await office.page.getByLabel('Choose files or take a photo').setInputFiles({
+      name: 'map.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF'),
+    })
     await office.page.getByText('At a time').click()
     await office.page.getByRole('textbox', { name: 'Day', exact: true }).fill(inDays(2))
     await office.page.getByRole('checkbox', { name: 'Ask everybody to confirm it' }).check()
@@ -35,14 +43,14 @@ describe('an announcement', () => {
     await office.page.getByRole('heading', { level: 1, name: 'Bring a hat on Friday' }).waitFor()
     await office.page.getByText('Waiting', { exact: true }).waitFor()
 
-    // What she has open is taken back.
+    // The open announcement is withdrawn.
     const mother = await stage.open(phone, /404/)
     await enter(mother.page, 'parent@umoja.demo', '/parent/communication/announcements')
     await mother.page.getByRole('link', { name: /Closing day/ }).waitFor()
     expect(await mother.page.getByText('Bring a hat on Friday').count()).toBe(0)
 
     await office.page.getByRole('button', { name: 'Send now' }).click()
-    // Her list is open: it comes by itself.
+    // Her list is open: it arrives live.
     await mother.page.getByRole('link', { name: 'Bring a hat on Friday' }).tap()
     await mother.page.getByRole('link', { name: 'https://umoja.demo/friday' }).waitFor()
     const file = await mother.page.getByRole('link', { name: 'map.pdf' }).getAttribute('href')
@@ -66,7 +74,7 @@ describe('an announcement', () => {
     await office.page.getByRole('dialog').getByRole('textbox', { name: 'Why' }).fill('It rains')
     await office.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
     await office.page.getByText(/: It rains$/).waitFor()
-    // It goes from the learner’s screen by itself.
+    // It disappears from the learner's screen live.
     await learner.page.getByText('This announcement is not shown any more').waitFor()
     for (const { troubles } of [office, mother, learner]) expect(troubles).toEqual([])
   })
@@ -86,7 +94,9 @@ describe('an announcement', () => {
     await teacher.page.getByRole('button', { name: 'Send', exact: true }).click()
     await teacher.page.getByRole('heading', { level: 1, name: 'Library books' }).waitFor()
     const titles = async (email: string): Promise<string[]> =>
-      (await (await callAs(stage.url, email))<{ items: { title: string }[] }>('/api/announcements')).items.map(({ title }) => title)
+      (await (await callAs(stage.url, email))<{ items: { title: string }[] }>('/api/announcements')).items.map(
+        ({ title }) => title,
+      )
     expect(await titles('parent@umoja.demo')).toContain('Library books')
     for (const email of ['admin@umoja.demo', 'tutor@umoja.demo', 'student@tumaini.demo', 'parent@tumaini.demo'])
       expect(await titles(email)).not.toContain('Library books')

@@ -23,13 +23,20 @@ const chunk = (type: string, data: Buffer): Buffer => {
 /** A picture of noise, which no compression makes smaller: 2 MB like a phone's photo. */
 const photo = (): Buffer => {
   const [width, height] = [820, 820]
-  const rows = Buffer.concat(Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), randomBytes(width * 3)])))
+  const rows = Buffer.concat(
+    Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), randomBytes(width * 3)])),
+  )
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows, { level: 1 })), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -58,7 +65,9 @@ describe('an assignment', () => {
     await learner.page.getByRole('button', { name: 'Hand in your work' }).tap()
     const content = photo()
     expect(content.length).toBeGreaterThan(1_900_000)
-    await learner.page.getByLabel('Choose files or take a photo').setInputFiles({ name: 'leaves.png', mimeType: 'image/png', buffer: content })
+    await learner.page
+      .getByLabel('Choose files or take a photo')
+      .setInputFiles({ name: 'leaves.png', mimeType: 'image/png', buffer: content })
     await learner.page.getByText('Original').tap()
     await learner.page.getByLabel('Note to your teacher').fill('From our garden')
     // The third part is lost on the way, once.
@@ -75,7 +84,11 @@ describe('an assignment', () => {
     await teacher.page.getByText('1 of 45 handed in, 1 to mark.').waitFor()
     await teacher.page.getByRole('link', { name: 'Mark 1' }).click()
     await teacher.page.getByRole('img', { name: 'Picture: leaves.png' }).waitFor()
-    expect(await teacher.page.getByRole('img', { name: 'Picture: leaves.png' }).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(820)
+    expect(
+      await teacher.page
+        .getByRole('img', { name: 'Picture: leaves.png' })
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    ).toBe(820)
     await teacher.page.getByLabel('Score out of 20').fill('17.5')
     await teacher.page.getByLabel('Comment to the learner').fill('Lovely leaves')
     await teacher.page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -88,7 +101,7 @@ describe('an assignment', () => {
     const parent = await stage.open(laptop)
     await enter(parent.page, 'parent@umoja.demo')
     await parent.page.getByRole('link', { name: 'My children' }).click()
-    // The dashboard, which stays until then, has more links with that name.
+    // The dashboard, still rendered until then, has more links with that name.
     await parent.page.getByRole('heading', { level: 1, name: 'My children' }).waitFor()
     await parent.page.getByRole('link', { name: /Faith/ }).first().click()
     await parent.page.getByRole('link', { name: 'Assignments', exact: true }).click()

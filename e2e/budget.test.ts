@@ -1,4 +1,4 @@
-/** What the network carries: the first page after sign-in, and what each later page adds to it. */
+/** Network budgets: the first page after sign-in, and what each later page adds. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressesOf, walkers, type Walker } from './every-page.ts'
@@ -15,8 +15,9 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 /**
- * Built files are asked for once in a walk: a later page that takes them from the browser's store counts what they weighed then.
- * @returns bytes by address as they come over the network, headers included; a service worker would fetch for later and count as now
+ * Built files are requested once in a walk: a later page that gets them from the browser's cache counts their original
+ * size.
+ * @returns transferred bytes by address, including headers; without a service worker, whose prefetching would count too
  */
 const meter = async (context: BrowserContext, page: Page): Promise<Map<string, number>> => {
   const session = await context.newCDPSession(page)
@@ -42,7 +43,9 @@ const sum = (bytes: Iterable<number>): number => [...bytes].reduce((total, one) 
 
 /** The heaviest first, as `12.3 KB /assets/…`. */
 const listed = (bytes: Map<string, number>): string[] =>
-  [...bytes].sort(([, a], [, b]) => b - a).map(([address, size]) => `${(size / 1000).toFixed(1)} KB ${address.replace(stage.url, '')}`)
+  [...bytes]
+    .sort(([, a], [, b]) => b - a)
+    .map(([address, size]) => `${(size / 1000).toFixed(1)} KB ${address.replace(stage.url, '')}`)
 
 /** Pages that are the same files for every role are weighed once. */
 const weighed = new Set<string>()
@@ -64,8 +67,11 @@ describe.each(Object.keys(walkers) as Walker[])('the network of %s', (walker) =>
       bytes.clear()
       await page.goto(address)
       await drawn(page, '#content h1')
-      // The document itself is not asked for inside the app, and letters that few names have come with whichever page shows such a name first.
-      const more = new Map([...bytes].filter(([one]) => !first.has(one) && one !== stage.url + address && !one.includes('/hanken-ext')))
+      // Excludes the document, which navigation inside the app does not request, and the font subset of rare letters,
+      // loaded by whichever page shows such a name first.
+      const more = new Map(
+        [...bytes].filter(([one]) => !first.has(one) && one !== stage.url + address && !one.includes('/hanken-ext')),
+      )
       expect.soft(sum(more.values()), [pattern, ...listed(more)].join('\n')).toBeLessThanOrEqual(laterPage)
     }
     await context.close()

@@ -1,4 +1,7 @@
-/** An event from the teacher to the family: planned for a class, seen on a phone at once, answered, called off, and read by a calendar app. */
+/**
+ * An event from the teacher to the family: planned for a class, seen live on a phone, answered, cancelled, and read by
+ * a calendar app.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, laptop, phone } from './harness.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
@@ -25,11 +28,11 @@ describe('an event of a class', () => {
     await dialog.getByLabel('Title').fill('Class picnic')
     await dialog.getByLabel('Place').fill('City park')
     await dialog.getByRole('combobox', { name: 'Classes' }).click()
-    await dialog.getByRole('option', { name: 'Grade 7 East' }).click()
+    await teacher.page.getByRole('option', { name: 'Grade 7 East' }).click()
     await dialog.getByLabel('Title').click()
     for (const day of ['First day', 'Last day']) await dialog.getByRole('textbox', { name: day }).fill(typed(inDays(8)))
     await dialog.getByLabel('Ask people whether they come').check()
-    await dialog.getByRole('button', { name: 'Put into the calendar' }).click()
+    await dialog.getByRole('button', { name: 'Add event' }).click()
     await teacher.page.getByText('Event is in the calendar').first().waitFor()
 
     await parent.page.getByRole('link', { name: 'Class picnic' }).tap()
@@ -41,8 +44,8 @@ describe('an event of a class', () => {
     await teacher.page.goto(new URL(parent.page.url()).pathname)
     await teacher.page.getByRole('heading', { name: 'Answers' }).waitFor()
     await teacher.page.getByText('Grace Wanjiku').waitFor()
-    await teacher.page.getByRole('button', { name: 'Call off' }).click()
-    await teacher.page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click()
+    await teacher.page.getByRole('button', { name: 'Cancel event' }).click()
+    await teacher.page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click()
     await parent.page.getByText('This was called off. It does not take place.').waitFor()
     expect([teacher.troubles, parent.troubles]).toEqual([[], []])
   })
@@ -55,7 +58,8 @@ describe('an event of a class', () => {
     const address = await page.getByLabel('Address of the calendar').inputValue()
     const read = () => fetch(stage.url + new URL(address).pathname)
     const feed = await (await read()).text()
-    for (const words of ['BEGIN:VCALENDAR', 'Museum trip (Faith)', 'Dentist']) expect(feed.replaceAll('\r\n ', '')).toContain(words)
+    for (const words of ['BEGIN:VCALENDAR', 'Museum trip (Faith)', 'Dentist'])
+      expect(feed.replaceAll('\r\n ', '')).toContain(words)
     expect(feed).not.toContain('Staff meeting')
     await page.getByRole('button', { name: 'End link' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'End link' }).click()
@@ -65,8 +69,13 @@ describe('an event of a class', () => {
   })
 
   it('of another class does not exist for anybody else', async () => {
-    const [teacher, tumaini] = [await callAs(stage.url, 'teacher@umoja.demo'), await callAs(stage.url, 'parent@tumaini.demo')]
-    const { items } = await teacher<{ items: { id: string; title: string }[] }>(`/api/calendar?from=${inDays(0)}&to=${inDays(30)}`)
+    const [teacher, tumaini] = [
+      await callAs(stage.url, 'teacher@umoja.demo'),
+      await callAs(stage.url, 'parent@tumaini.demo'),
+    ]
+    const { items } = await teacher<{ items: { id: string; title: string }[] }>(
+      `/api/calendar?from=${inDays(0)}&to=${inDays(30)}`,
+    )
     const trip = items.find(({ title }) => title === 'Museum trip')
     await expect(tumaini(`/api/calendar/events/${trip?.id}`)).rejects.toThrow(/404/)
   })

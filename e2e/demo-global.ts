@@ -1,4 +1,4 @@
-/** Makes the demo schools once for all journeys: each file starts the program on its own copy of the folder. */
+/** Creates the demo schools once for all journeys: each file starts the app on its own copy of the folder. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Where `npm test` has made them already (make-demo.ts). */
+/** Already created by `npm test` (make-demo.ts). */
 const ready = process.env.DARASA_TEST_DEMO
 
 export const setup = async (project: TestProject): Promise<(() => void) | undefined> => {

@@ -1,4 +1,7 @@
-/** A duty is made, accepted, swapped with a colleague who agrees on another screen, and a lesson of an absent teacher gets covered; every screen follows live. */
+/**
+ * A duty is created, accepted, swapped with a colleague on another screen, and a lesson of an absent teacher gets
+ * covered; all screens update live.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, laptop, letIn, phone } from './harness.ts'
@@ -19,7 +22,7 @@ interface Day {
 }
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-/** A day without lessons, so that nobody teaches. */
+/** A day without lessons, so that no one teaches. */
 const nextSaturday = (): string => inDays(8 + ((6 - new Date(inDays(8)).getUTCDay() + 7) % 7))
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
@@ -33,7 +36,7 @@ const staffOf = async (email: string): Promise<Named> => {
   return found
 }
 
-/** Asks the teacher to cover a lesson of the days to come. */
+/** Asks the teacher to cover an upcoming lesson. */
 const askToCover = async (teacher: Named): Promise<{ date: string; title: string }> => {
   const admin = await callAs(stage.url, 'admin@umoja.demo')
   for (const date of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(inDays)) {
@@ -58,7 +61,7 @@ const make = async (page: Page, teacher: Named): Promise<void> => {
   await form.getByRole('combobox', { name: 'Teachers' }).fill(teacher.name)
   await page.getByRole('option', { name: new RegExp(teacher.name) }).click()
   await page.keyboard.press('Escape')
-  await form.getByRole('button', { name: 'Make duty' }).click()
+  await form.getByRole('button', { name: 'Add duty' }).click()
   await page.getByRole('heading', { name: 'Journey gate' }).waitFor()
 }
 
@@ -66,10 +69,14 @@ describe('a duty', () => {
   it('is accepted, then taken over by a colleague; the office sees both as they happen', async () => {
     const [kevin, moses] = [await staffOf('teacher@umoja.demo'), await staffOf('tutor@umoja.demo')]
     const [desk, hand, other] = [await stage.open(laptop), await stage.open(phone), await stage.open(phone)]
-    await Promise.all([letIn(desk.page, 'admin@umoja.demo'), letIn(hand.page, 'teacher@umoja.demo'), letIn(other.page, 'tutor@umoja.demo')])
+    await Promise.all([
+      letIn(desk.page, 'admin@umoja.demo'),
+      letIn(hand.page, 'teacher@umoja.demo'),
+      letIn(other.page, 'tutor@umoja.demo'),
+    ])
     await make(desk.page, kevin)
     const teachers = desk.page.getByRole('list', { name: 'Teachers' })
-    await teachers.getByText('Waits for an answer').waitFor()
+    await teachers.getByText('Awaiting reply').waitFor()
 
     await hand.page.goto('/teacher/duties')
     const own = hand.page.getByRole('listitem').filter({ hasText: 'Journey gate' })
@@ -121,7 +128,10 @@ describe('a duty', () => {
     await open.getByRole('button', { name: /^Ask / }).click()
     await desk.page.getByText(/ was asked$/).waitFor()
     await desk.page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: 'is asked' }).waitFor()
-    const [sheet] = await Promise.all([desk.page.waitForEvent('download'), desk.page.getByRole('button', { name: 'Cover sheet' }).click()])
+    const [sheet] = await Promise.all([
+      desk.page.waitForEvent('download'),
+      desk.page.getByRole('button', { name: 'Cover sheet' }).click(),
+    ])
     expect(sheet.suggestedFilename()).toMatch(/\.pdf$/)
     expect([desk.troubles, hand.troubles]).toEqual([[], []])
   })
@@ -129,7 +139,13 @@ describe('a duty', () => {
   it('without a teacher gets one by itself, and the run is taken back', async () => {
     const admin = await callAs(stage.url, 'admin@umoja.demo')
     const date = nextSaturday()
-    await admin('/api/duties', 'POST', { title: 'Journey prep', date, startTime: '19:00', endTime: '20:00', location: 'Library' })
+    await admin('/api/duties', 'POST', {
+      title: 'Journey prep',
+      date,
+      startTime: '19:00',
+      endTime: '20:00',
+      location: 'Library',
+    })
     const { page, troubles } = await stage.open(laptop)
     await enter(page, 'admin@umoja.demo', '/admin/duties/supervision')
     await page.getByRole('listitem').filter({ hasText: 'Journey prep' }).getByText('1 teacher missing').waitFor()

@@ -1,4 +1,4 @@
-/** Finds English on a page that speaks Kiswahili: texts of the English files, and keys that were never looked up. */
+/** Finds English on a Kiswahili page: texts of the English files, and missing keys. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,15 +7,19 @@ const source = join(import.meta.dirname, '..', 'src')
 const flatten = (value: unknown, prefix = ''): [string, string][] =>
   typeof value === 'string'
     ? [[prefix, value]]
-    : Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => flatten(inner, prefix === '' ? key : `${prefix}.${key}`))
+    : Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
+        flatten(inner, prefix === '' ? key : `${prefix}.${key}`),
+      )
 
 const textsOf = (file: string): [string, string][] => flatten(JSON.parse(readFileSync(file, 'utf8')))
 
-const folders = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('locales/en.json'))
+const folders = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('locales/en.json'),
+)
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const slot = /\{\{\w+\}\}|<\/?\w+>/
-/** Letters that stand in the text itself, beside what is filled in. */
+/** Literal letters of the text, besides placeholders. */
 const ownLetters = (text: string): number =>
   text
     .split(slot)
@@ -46,7 +50,10 @@ const read = (): Texts => {
 
 const texts = read()
 
-/** Words that the demo schools wrote themselves: names of bells, a day in the calendar and a place, a learning area, titles of assessments, entries of the fee ledger, and what a person is at the school. */
+/**
+ * Names entered by the demo schools: bells, a calendar day and a place, a learning area, titles of assessments, ledger
+ * entries, and positions.
+ */
 const data = new Set([
   'Assembly',
   'Lunch',
@@ -64,13 +71,15 @@ const data = new Set([
 ])
 
 /** `people.section.guardians`; not a file's name or an e-mail address. */
-const isKey = (text: string): boolean => /^[a-z][\w-]*(:[\w-]+)?(\.[\w-]+)+$/.test(text) && !/\.(csv|xlsx|pdf|demo)$/.test(text)
+const isKey = (text: string): boolean =>
+  /^[a-z][\w-]*(:[\w-]+)?(\.[\w-]+)+$/.test(text) && !/\.(csv|xlsx|pdf|demo)$/.test(text)
 
-const isEnglish = (text: string): boolean => (texts.english.has(text) && !data.has(text)) || isKey(text) || texts.patterns.some((pattern) => pattern.test(text))
-/** Pages say the same things over and over. */
+const isEnglish = (text: string): boolean =>
+  (texts.english.has(text) && !data.has(text)) || isKey(text) || texts.patterns.some((pattern) => pattern.test(text))
+/** Pages repeat the same texts. */
 const judged = new Map<string, boolean>()
 
-/** @param shown what the page says, piece by piece */
+/** @param shown texts of the page */
 export const notKiswahili = (shown: readonly string[]): string[] =>
   shown.filter((text) => {
     const known = judged.get(text) ?? isEnglish(text)
@@ -78,5 +87,5 @@ export const notKiswahili = (shown: readonly string[]): string[] =>
     return known
   })
 
-/** How many texts are looked for: nothing would be found with none. */
+/** Number of texts searched for, to detect an empty search. */
 export const textCount = (): number => texts.english.size + texts.patterns.length

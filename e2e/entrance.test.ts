@@ -1,4 +1,6 @@
-/** The ways back and in beside the password: a link by mail, a code by SMS, the login portal; and the letters of the demo where they are read. */
+/**
+ * Recovery and sign-in methods besides the password: link by e-mail, code by SMS, login portal; and the demo outbox.
+ */
 import { createServer, type AddressInfo } from 'node:net'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,12 +23,17 @@ const freePort = (): Promise<number> =>
   })
 
 beforeAll(async () => {
-  // The portal sends people back to an address that is known before the program starts.
+  // The portal redirects to an address that must be known before the app starts.
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   portal = await startPortal(url)
   const { issuer, clientId, clientSecret = '', name } = portal.config
-  const settings = { DARASA_OIDC_ISSUER: issuer, DARASA_OIDC_CLIENT_ID: clientId, DARASA_OIDC_CLIENT_SECRET: clientSecret, DARASA_OIDC_NAME: name }
+  const settings = {
+    DARASA_OIDC_ISSUER: issuer,
+    DARASA_OIDC_CLIENT_ID: clientId,
+    DARASA_OIDC_CLIENT_SECRET: clientSecret,
+    DARASA_OIDC_NAME: name,
+  }
   stage = await openStage({ PORT: String(port), DARASA_PUBLIC_URL: url, ...settings })
   admin = await callAs(stage.url, 'admin@umoja.demo')
 })
@@ -44,7 +51,7 @@ const textsTo = async (to: string): Promise<string[]> =>
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Width, headings, small targets and axe in both themes: what every page of the app is held to. */
+/** Width, headings, target sizes and axe in both themes: the rules for every page of the app. */
 const whole = async (page: Page): Promise<unknown> => {
   const light = await axe(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -76,7 +83,7 @@ describe('a forgotten password', () => {
     await heading(page, 'Look into your mail').waitFor()
     await page.getByText('If the address is known, a mail is on its way. Open its link within 30 minutes.').waitFor()
 
-    await expect.poll(async () => (await textsTo(email)).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await textsTo(email)).length).toBe(1)
     const link = /http\S+\/reset\?token=\S+/.exec((await textsTo(email))[0] ?? '')?.[0] ?? ''
     const token = new URL(link).searchParams.get('token') ?? ''
     await page.goto(link)
@@ -133,7 +140,7 @@ describe('a code by SMS', () => {
     expect(await page.getByLabel('Phone number', { exact: true }).inputValue()).toBe('0700 000 018')
     await button(page, 'Send me a code').click()
     await page.getByText('If a school knows 0700 000 018, a message with a code is on its way.').waitFor()
-    await expect.poll(async () => (await textsTo(number)).length, { timeout: 15_000 }).toBe(before + 1)
+    await expect.poll(async () => (await textsTo(number)).length).toBe(before + 1)
     const code = /\d{6}/.exec((await textsTo(number))[0] ?? '')?.[0] ?? ''
     await page.getByLabel('Code from the message').fill('12345')
     await button(page, 'Sign in').click()
@@ -235,8 +242,8 @@ describe('the letters of the demo', () => {
   it('appear on the admin’s screen as they are written', async () => {
     const { context, page, troubles } = await stage.open({ ...laptop, colorScheme: 'light' })
     await enter(page, 'admin@umoja.demo', '/admin')
-    await page.getByRole('main').getByRole('link', { name: 'Letters of the demo' }).click()
-    await heading(page, 'Letters of the demo').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Demo outbox' }).click()
+    await heading(page, 'Demo outbox').waitFor()
     const letters = page.locator('main article')
     await expect.poll(() => letters.count()).toBeGreaterThan(0)
     const before = await letters.count()
@@ -245,7 +252,7 @@ describe('the letters of the demo', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'bursar@umoja.demo' }),
     })
-    await expect.poll(() => letters.count(), { timeout: 15_000 }).toBe(before + 1)
+    await expect.poll(() => letters.count()).toBe(before + 1)
     await letters.first().getByText('To bursar@umoja.demo').waitFor()
     expect(await whole(page)).toEqual(clean)
     await page.getByText('SMS', { exact: true }).first().click()

@@ -1,8 +1,8 @@
-/** Every address of the browser app with the roles it is open to, taken from the modules themselves. */
+/** Every address of the browser app with the roles that may open it, from the modules' own declarations. */
 import { webModules } from '../src/app/modules.web.ts'
 import { callAs } from './stage.ts'
 
-/** One account for each role. */
+/** One account per role. */
 export const walkers = {
   admin: 'admin@umoja.demo',
   teacher: 'teacher@umoja.demo',
@@ -39,21 +39,30 @@ const schemeOf = async (call: Awaited<ReturnType<typeof callAs>>): Promise<strin
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** What stands for a parameter of an address, for one account. */
-const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string, role: string): Record<string, () => Promise<string | undefined>> => {
+/** Values of address parameters for one account. */
+const finders = (
+  call: Awaited<ReturnType<typeof callAs>>,
+  url: string,
+  role: string,
+): Record<string, () => Promise<string | undefined>> => {
   const first = (path: string, field: string) => async () => (await call<Items>(path)).items[0]?.[field]
   return {
     learnerId: first('/api/admin/learners?limit=1', 'id'),
-    announcementId: first(`/api/${role === 'admin' ? 'admin/communications' : 'teacher/communication'}/announcements?view=sent`, 'id'),
+    announcementId: first(
+      `/api/${role === 'admin' ? 'admin/communications' : 'teacher/communication'}/announcements?view=sent`,
+      'id',
+    ),
     receivedId: first('/api/announcements', 'id'),
     guardianId: first('/api/admin/guardians?limit=1', 'id'),
     staffId: first('/api/admin/staff?limit=1', 'id'),
     streamId: first('/api/registers', 'streamId'),
-    // A teacher's, or a learner's own.
-    assignmentId: () => first('/api/teacher/assignments', 'id')().catch(() => first('/api/student/assignments', 'id')()),
-    // A sheet of the class that stands for a stream, or what a learner has marks in.
+    // A teacher's assignment, or a learner's own.
+    assignmentId: () =>
+      first('/api/teacher/assignments', 'id')().catch(() => first('/api/student/assignments', 'id')()),
+    // A mark sheet of the class, or an area in which a learner has marks.
     areaId: async () => {
-      if (role === 'student') return (await call<{ areas: { learningAreaId: string }[] }>('/api/student/grades')).areas[0]?.learningAreaId
+      if (role === 'student')
+        return (await call<{ areas: { learningAreaId: string }[] }>('/api/student/grades')).areas[0]?.learningAreaId
       const streamId = await first('/api/registers', 'streamId')()
       const { items } = await call<Items>('/api/gradebook/overview')
       return items.find((sheet) => sheet.streamId === streamId)?.learningAreaId
@@ -64,7 +73,10 @@ const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string, role: st
     deviceId: first('/api/admin/inventory/devices?limit=1', 'id'),
     dutyId: first('/api/duties?limit=1', 'id'),
     roundId: first('/api/meetings/rounds', 'id'),
-    eventId: async () => (await call<Items>(`/api/calendar?from=${inDays(0)}&to=${inDays(60)}`)).items.find(({ source }) => source === 'event')?.id,
+    eventId: async () =>
+      (await call<Items>(`/api/calendar?from=${inDays(0)}&to=${inDays(60)}`)).items.find(
+        ({ source }) => source === 'event',
+      )?.id,
     entryId: async () => (await call<{ entries: { id: string }[] }>('/api/occurrence-book')).entries[0]?.id,
     incidentId: async () => {
       if (role === 'student') return first('/api/student/incidents', 'id')()
@@ -81,16 +93,19 @@ const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string, role: st
     quizId: first(role === 'student' ? '/api/student/quizzes' : '/api/teacher/quizzes?limit=1', 'id'),
     markingId: first('/api/teacher/second-markings', 'id'),
     report: async () => 'attendance',
-    runId: async () => (await call<{ items: { run: { id: string } | null }[] }>('/api/report-cards/runs')).items.find(({ run }) => run)?.run?.id,
+    runId: async () =>
+      (await call<{ items: { run: { id: string } | null }[] }>('/api/report-cards/runs')).items.find(({ run }) => run)
+        ?.run?.id,
     libraryCode: first('/api/curriculum/library', 'code'),
     designId: first('/api/curriculum/designs', 'id'),
     threadId: first('/api/messages', 'id'),
     schemeId: () => schemeOf(call),
-    schemeLessonId: async () => (await call<{ lessons: { id: string }[] }>(`/api/curriculum/schemes/${await schemeOf(call)}`)).lessons[0]?.id,
+    schemeLessonId: async () =>
+      (await call<{ lessons: { id: string }[] }>(`/api/curriculum/schemes/${await schemeOf(call)}`)).lessons[0]?.id,
   }
 }
 
-/** What may stand last in a learner's address: the record's own tabs, and those that other modules add. */
+/** Last segments of a learner's address: the record's tabs, and those of other modules. */
 const learnerTabs = (isOpen: (module: string, roles?: readonly string[], ability?: string) => boolean): string[] => [
   'guardians',
   'enrolments',
@@ -98,11 +113,13 @@ const learnerTabs = (isOpen: (module: string, roles?: readonly string[], ability
   'health',
   ...(isOpen('people', undefined, 'people.manage') ? ['documents', 'history'] : []),
   ...webModules.flatMap(({ id: module, parts = [] }) =>
-    parts.filter(({ page, roles, ability }) => page === 'people.learner' && isOpen(module, roles, ability)).map(({ id }) => id),
+    parts
+      .filter(({ page, roles, ability }) => page === 'people.learner' && isOpen(module, roles, ability))
+      .map(({ id }) => id),
   ),
 ]
 
-/** @returns the addresses that are open to the role, parameters filled in, by the pattern they come from; what the role has none of is left out */
+/** @returns the role's addresses with filled parameters, by pattern; without those that have no value */
 export const addressesOf = async (url: string, walker: Walker): Promise<Map<string, string>> => {
   const call = await callAs(url, walkers[walker])
   const me = await call<Me>('/api/auth/me')
@@ -110,9 +127,13 @@ export const addressesOf = async (url: string, walker: Walker): Promise<Map<stri
   const known = new Map<string, string | undefined>()
   const isOpen = (module: string, roles?: readonly string[], ability?: string): boolean => {
     const found = me.modules.find(({ id }) => id === module)
-    // A role that the catalogue does not name opens what an ability of its own opens.
+    // A role not listed in the catalogue may use what a granted ability opens.
     const isGranted = found?.obstacle === 'role' && ability !== undefined
-    return (!roles || roles.includes(me.role)) && (!ability || me.abilities.includes(ability)) && (found?.available !== false || isGranted)
+    return (
+      (!roles || roles.includes(me.role)) &&
+      (!ability || me.abilities.includes(ability)) &&
+      (found?.available !== false || isGranted)
+    )
   }
   const addresses = new Map<string, string>()
   for (const module of webModules) {
@@ -128,7 +149,8 @@ export const addressesOf = async (url: string, walker: Walker): Promise<Map<stri
       }
       if (address === undefined) continue
       addresses.set(path, address)
-      if (path.endsWith('/{-$part}')) for (const tab of learnerTabs(isOpen)) addresses.set(path.replace('{-$part}', tab), `${address}/${tab}`)
+      if (path.endsWith('/{-$part}'))
+        for (const tab of learnerTabs(isOpen)) addresses.set(path.replace('{-$part}', tab), `${address}/${tab}`)
     }
   }
   return addresses

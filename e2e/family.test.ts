@@ -1,4 +1,4 @@
-/** A family and its school: an absence reported and answered, a child linked by a code, and a guardian who is kept away. */
+/** A family and its school: an absence reported and answered, a child linked by code, and a barred guardian. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, laptop, letIn, phone } from './harness.ts'
@@ -16,13 +16,16 @@ beforeAll(async () => {
   stage = await openStage()
   admin = await callAs(stage.url, 'admin@umoja.demo')
   const named = await Promise.all(
-    ['Muthoni Kamau Faith', 'Nekesa Barasa Joy'].map((name) => admin<{ items: Found[] }>(`/api/admin/learners?search=${encodeURIComponent(name)}`)),
+    ['Muthoni Kamau Faith', 'Nekesa Barasa Joy'].map((name) =>
+      admin<{ items: Found[] }>(`/api/admin/learners?search=${encodeURIComponent(name)}`),
+    ),
   )
   learners = new Map(named.flatMap(({ items }) => items.map(({ fullName, id }) => [fullName, id])))
 })
 afterAll(() => stage.close())
 
-const unreadOf = async (email: string): Promise<number> => (await (await callAs(stage.url, email))<{ unread: number }>('/api/notifications/count')).unread
+const unreadOf = async (email: string): Promise<number> =>
+  (await (await callAs(stage.url, email))<{ unread: number }>('/api/notifications/count')).unread
 
 const faith = 'Faith Muthoni Kamau'
 const joy = 'Joy Nekesa Barasa'
@@ -37,10 +40,15 @@ const nextSchoolDay = (today: string): Date => {
 }
 const typed = (day: Date): string => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' }).format(day)
 const words = (day: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(day).replace(',', '')
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+    .format(day)
+    .replace(',', '')
 
 /** A clinic's note: the smallest picture there is. */
-const note = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const note = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 describe('an absence reported at home', () => {
   it('reaches the class teacher with its document, and the answer comes back without a reload', async () => {
@@ -62,7 +70,7 @@ describe('an absence reported at home', () => {
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Eye clinic in Thika')
     await dialog.locator('input[type=file]').setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: note })
     await dialog.getByRole('button', { name: 'Send to the school' }).tap()
-    await parent.page.getByText('The class teacher was told.').waitFor()
+    await parent.page.getByText('Sent to the class teacher.').waitFor()
     const own = parent.page.getByRole('listitem').filter({ hasText: 'Eye clinic in Thika' })
     await own.getByText('Waiting').waitFor()
     await own.getByText(words(day)).waitFor()
@@ -75,7 +83,11 @@ describe('an absence reported at home', () => {
     await request.getByText(`${words(day)}: Eye clinic in Thika`).waitFor()
     const address = (await request.getByRole('link', { name: 'Document' }).getAttribute('href')) ?? ''
     const document = await teacher.context.request.get(address)
-    expect([document.status(), document.headers()['content-type'], (await document.body()).equals(note)]).toEqual([200, 'image/png', true])
+    expect([document.status(), document.headers()['content-type'], (await document.body()).equals(note)]).toEqual([
+      200,
+      'image/png',
+      true,
+    ])
     const stranger = await stage.open()
     await letIn(stranger.page, 'parent@tumaini.demo')
     expect((await stranger.context.request.get(address)).status()).toBeGreaterThanOrEqual(403)
@@ -125,7 +137,7 @@ describe('linking a child', () => {
     await parent.page.getByRole('navigation', { name: 'Your children' }).getByRole('link', { name: /Joy/ }).waitFor()
     await parent.context.close()
 
-    // A code works once, and whoever guesses is stopped, also with a code that would be right.
+    // A code works once, and guessing is blocked, even with a correct code afterwards.
     const other = await stage.open(phone)
     await enter(other.page, 'parent@tumaini.demo', '/parent/children')
     await openDialog(other.page)
@@ -160,7 +172,7 @@ describe('a guardian who is kept away', () => {
     await office.page.getByRole('button', { name: 'Save Changes' }).click()
     await office.page.getByText('Kept away: Court order 12 of 2026').waitFor()
 
-    // The page that is open loses the child by itself, and a reload does not bring it back from what the device kept.
+    // The open page removes the child live, and a reload does not restore it from the device.
     for (const again of [false, true]) {
       if (again) await parent.page.reload()
       await parent.page.getByText('There is nothing here').waitFor()

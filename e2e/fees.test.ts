@@ -1,4 +1,7 @@
-/** The office brings in what is owed, charges a class and records a payment; the parent watches the balance change, and a reminder reaches the provider. */
+/**
+ * The office imports balances, charges a class and records a payment; the parent sees the balance change live, and a
+ * reminder reaches the provider.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findRunning } from '../src/platform/server/database/embedded.ts'
@@ -18,7 +21,7 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
   await dialogOf(page).getByLabel(label, { exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
-/** As the date field takes it. */
+/** In the format of the date field. */
 const typed = (day: string): string => day.split('-').reverse().join('/')
 
 /** The sentence above the statement. */
@@ -39,11 +42,13 @@ const faithOf = async (): Promise<Child> => {
   return faith
 }
 
-/** What the schedule does at nine in the morning. */
+/** Runs the nine o'clock job. */
 const remindNow = async (): Promise<void> => {
   const running = findRunning(stage.folder)
   if (!running) throw new Error('The database does not run')
-  await withClient(running.owner('darasa'), (client) => client.query(`select graphile_worker.add_job('fees:morning', '{}')`))
+  await withClient(running.owner('darasa'), (client) =>
+    client.query(`select graphile_worker.add_job('fees:morning', '{}')`),
+  )
 }
 
 const wantReminders = async (): Promise<void> => {
@@ -56,7 +61,7 @@ const wantReminders = async (): Promise<void> => {
     left: _left,
     ...sms
   } = await office<Record<string, unknown>>('/api/admin/settings/sms')
-  // Quiet hours would hold what the journey sends at night, the budget what goes to a whole class.
+  // Disables quiet hours, which would hold messages at night, and the budget, which would refuse those to a class.
   await office('/api/admin/settings/sms', 'PUT', { ...sms, quietFrom: null, quietTo: null, termBudget: null })
 }
 
@@ -70,13 +75,16 @@ describe('the fees of a class', () => {
 
     await enter(page, 'bursar@umoja.demo', '/admin/fees/import')
     const list = `ADM NO,NAME,BALANCE\n${faith.admissionNumber},Faith Kamau,"3,000"\n99999,Nobody,100\n`
-    await page.locator('input[type=file]').setInputFiles({ name: 'balances.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'balances.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
     await page.getByText('No learner has the admission number 99999').waitFor()
-    await page.getByRole('button', { name: 'Bring in 1 balance' }).click()
-    await page.getByText('1 balance brought in').waitFor()
+    await page.getByRole('button', { name: 'Import 1 balance' }).click()
+    await page.getByRole('heading', { level: 1, name: '1 balance imported' }).waitFor()
     await owes(home.page, 'KES 14,000 to pay')
 
-    await page.getByRole('button', { name: 'Charge a class' }).click()
+    await page.getByRole('link', { name: 'See the balances' }).click()
+    await page.getByRole('button', { name: 'Invoice a class' }).click()
     await choose(page, 'Whom to charge', 'Grade 7 East')
     await dialogOf(page).getByLabel('Description').fill('Trip to Nakuru')
     await dialogOf(page).getByLabel('Amount').fill('1500')
@@ -97,7 +105,7 @@ describe('the fees of a class', () => {
     await dialogOf(page).getByLabel('Amount').fill('5000')
     await dialogOf(page).getByLabel('Reference').fill('tck4a7 xq2p')
     await dialogOf(page).getByRole('button', { name: 'Record payment' }).click()
-    // The demo's own payment has it.
+    // Used by the demo's own payment.
     await dialogOf(page)
       .getByText(/^Receipt \d+ has this reference already\.$/)
       .first()
@@ -123,8 +131,10 @@ describe('the fees of a class', () => {
     await dialogOf(page).getByLabel('Reason').fill('Entered twice')
     await dialogOf(page).getByRole('button', { name: 'Reverse entry' }).click()
     await owes(home.page, 'KES 15,500 to pay')
-    // Nothing moves sideways on a narrow phone.
-    expect(await home.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+    // No horizontal scrolling on a narrow phone.
+    expect(
+      await home.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true)
     expect([desk.troubles, home.troubles]).toEqual([[], []])
   })
 
@@ -138,14 +148,18 @@ describe('the fees of a class', () => {
     await remindNow()
     await page.goto('/admin/communications/sent')
     const row = page.getByRole('row', { name: /Fee reminder/ }).first()
-    await row.waitFor({ timeout: 30_000 })
+    await row.waitFor()
     await page
       .getByRole('row', { name: /Fee reminder.*delivered/ })
       .first()
-      .waitFor({ timeout: 30_000 })
+      .waitFor()
     const office = await callAs(stage.url, 'admin@umoja.demo')
-    const { items } = await office<{ items: { message: string; status: string }[] }>('/api/admin/communications/sms/messages?limit=100&search=Grace')
-    expect(items.map(({ message }) => message)).toContainEqual(expect.stringMatching(/Dear Grace Wanjiku, fees of KES [\d,]+ for Faith/))
+    const { items } = await office<{ items: { message: string; status: string }[] }>(
+      '/api/admin/communications/sms/messages?limit=100&search=Grace',
+    )
+    expect(items.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/Dear Grace Wanjiku, fees of KES [\d,]+ for Faith/),
+    )
     expect(troubles).toEqual([])
   })
 })

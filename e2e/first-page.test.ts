@@ -1,4 +1,6 @@
-/** The first page after sign-in: prepared while somebody types, its answers asked for once, whoever comes and however they come in. */
+/**
+ * The first page after sign-in: prepared while typing, each response requested once, for every role and sign-in method.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walkers, type Walker } from './every-page.ts'
@@ -16,7 +18,8 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const enter = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
 /** The app has run and waits: it opens the device's store while it does. */
-const prepared = (page: Page) => page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'keyval-store'))
+const prepared = (page: Page) =>
+  page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'keyval-store'))
 
 /** Addresses that were read, as often as they were. */
 const readsOf = (page: Page): string[] => {
@@ -30,7 +33,7 @@ const readsOf = (page: Page): string[] => {
 
 const drawn = async (page: Page): Promise<void> => {
   await page.locator('#content h1').first().waitFor()
-  await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0)
 }
 
 describe('the first page', () => {
@@ -43,11 +46,11 @@ describe('the first page', () => {
     const reads = readsOf(page)
     await enter(page)
     await drawn(page)
-    // The live stream opens once the page stands.
+    // The live stream opens after the page is rendered.
     await expect.poll(() => reads).toContain('/api/events')
     expect(reads.toSorted()).toEqual([...new Set(reads)].toSorted())
     expect(reads).not.toContain('/api/auth/me')
-    // The sign-in page knows what the installation is like.
+    // The sign-in page already has the installation facts.
     expect(reads).not.toContain('/api/config')
     expect(reads).toContain('/api/notifications/count')
     expect(troubles).toEqual([])

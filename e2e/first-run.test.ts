@@ -8,7 +8,7 @@ import { codeOf, setUpTwoStep } from './two-step.ts'
 const password = 'mvua ya vuli ni nzuri'
 /** Without demo schools the sign-in page is refused the accounts to look around with. */
 const noDemo = /404.*\/api\/auth\/demo$/
-/** Without its code the password alone is refused. */
+/** The password without a code is refused. */
 const noCode = /(404.*\/api\/auth\/demo|401.*\/api\/auth\/login)$/
 
 let stage: Stage
@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const heading = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).tap()
 
 const fillPeople = async (page: Page): Promise<void> => {
@@ -41,7 +42,7 @@ const signIn = async (page: Page): Promise<void> => {
   await press(page, 'Sign in')
 }
 
-/** The admin of a school gets no further before this is done. @returns the secret */
+/** Required before an admin can continue. @returns the secret */
 const getPast = async (page: Page): Promise<string> => {
   await page.getByRole('heading', { name: 'One more step before you start' }).waitFor()
   await page.goto('/admin/settings/classes')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 
-/** Folder whose `dist` holds the built program. */
+/** Folder with the built app in `dist`. */
 const root = process.env.DARASA_E2E_ROOT ?? join(import.meta.dirname, '..')
 
 export const serverFile = join(root, 'dist', 'server', 'server.js')
@@ -19,7 +19,11 @@ export interface Program {
 }
 
 const exited = (child: ChildProcess): Promise<number | null> =>
-  new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', (code) => resolve(code)) : resolve(child.exitCode)))
+  new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null
+      ? child.once('exit', (code) => resolve(code))
+      : resolve(child.exitCode),
+  )
 
 /** Programs that still run; a failed test leaves none behind. */
 const running = new Set<ChildProcess>()
@@ -30,7 +34,7 @@ process.on('exit', () => {
 /** As `npm start` runs it. */
 const flags = JSON.parse(readFileSync(join(root, 'scripts', 'lib', 'program-flags.json'), 'utf8')) as string[]
 
-/** Runs the built server. @param settings environment variables beside PORT=0 and the data folder */
+/** Runs the built server. @param settings environment variables besides PORT=0 and the data folder */
 export const startProgram = async (dataFolder: string, settings: Record<string, string> = {}): Promise<Program> => {
   const child = spawn(process.execPath, [...flags, serverFile], {
     env: { ...process.env, PORT: '0', DARASA_DATA: dataFolder, DARASA_LOG_LEVEL: 'warn', ...settings },
@@ -61,7 +65,8 @@ export const startProgram = async (dataFolder: string, settings: Record<string, 
 }
 
 /** The day of the demo schools now, as YYYY-MM-DD. */
-export const schoolDay = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi' }).format(new Date())
+export const schoolDay = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi' }).format(new Date())
 
 /** Makes the demo schools in a data folder that no program uses afterwards. @returns the day that is today there */
 export const makeDemo = async (dataFolder: string): Promise<string> => {
@@ -78,13 +83,19 @@ export const newDataFolder = (): { path: string; remove: () => void } => {
 }
 
 const wholeBrowser = '/usr/bin/chromium'
-/** The same browser without the parts that draw windows: a tenth less of the machine. It shows no notifications. */
+/** The same browser without window rendering, which saves a tenth of the CPU. It shows no notifications. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 /** @param whole with all that a person's browser has */
 export const startBrowser = (whole = false): Promise<Browser> => {
   const said = process.env.CHROME_PATH ?? wholeBrowser
-  const places = [...(!whole && said === wholeBrowser ? [shell] : []), said, wholeBrowser, '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const places = [
+    ...(!whole && said === wholeBrowser ? [shell] : []),
+    said,
+    wholeBrowser,
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
   const executablePath = places.find((path) => existsSync(path))
   if (!executablePath) throw new Error('No Chromium was found; set CHROME_PATH')
   return chromium.launch({
@@ -102,7 +113,12 @@ export const startBrowser = (whole = false): Promise<Browser> => {
   })
 }
 
-export const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } satisfies BrowserContextOptions
+export const phone = {
+  viewport: { width: 360, height: 780 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions
 export const laptop = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
 
 export const demoPassword = 'darasa-demo'
@@ -113,28 +129,37 @@ export const signIn = async (page: Page, url: string, email: string): Promise<vo
   await page.getByLabel('Phone number or e-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  // The sign-in page has a main part of its own: this is the app's.
+  // The sign-in page has its own main landmark: this is the app's.
   await page.locator('#content h1').first().waitFor()
 }
 
-/** Lets a window in without the sign-in page, which has journeys of its own. @throws when the account is not let in */
+/**
+ * Signs a browser context in without the sign-in page, which has its own journeys.
+ * @throws if the account is refused
+ */
 export const letIn = async (page: Page, email: string): Promise<void> => {
   const answer = await page.request.post('/api/auth/login', { data: { email, password: demoPassword } })
   if (!answer.ok()) throw new Error(`${email} was not let in: ${await answer.text()}`)
 }
 
-/** Opens a page for somebody who is let in. */
+/** Opens a page in a signed-in context. */
 export const enter = async (page: Page, email: string, address = '/'): Promise<void> => {
   await letIn(page, email)
   await page.goto(address)
 }
 
-/** Waits until a page is there and nothing of it is on its way any more: for a few frames, because what is asked for shows itself a frame later. @param sign selector of what tells that it is this page */
+/**
+ * Waits until a page is rendered and idle for a few frames, because requests become visible a frame later.
+ * @param sign selector that identifies the page
+ */
 export const drawn = async (page: Page, sign: string): Promise<void> => {
   await page.evaluate(() => delete (window as { calm?: number }).calm)
   await page.waitForFunction((selector) => {
     const here = window as { calm?: number }
-    const isCalm = document.querySelector(selector) !== null && document.querySelector('main [aria-busy=true]') === null && document.fonts.status === 'loaded'
+    const isCalm =
+      document.querySelector(selector) !== null &&
+      document.querySelector('main [aria-busy=true]') === null &&
+      document.fonts.status === 'loaded'
     here.calm = isCalm ? (here.calm ?? 0) + 1 : 0
     return here.calm > 3
   }, sign)

@@ -1,4 +1,7 @@
-/** The office's own learner list, as it is, into a new school: guessed columns, preview, import, search, once more, and back out. */
+/**
+ * A realistic learner list imported into a new school: guessed columns, preview, import, search, import again, and
+ * undo.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -20,7 +23,7 @@ const pair = ['East', 'West']
 
 let stage: Stage
 let admin: Call
-/** Of the admin's authenticator. */
+/** Secret of the admin's authenticator. */
 let secret: string
 beforeAll(async () => {
   stage = await openStage({ DARASA_DEMO: 'off' })
@@ -38,21 +41,28 @@ beforeAll(async () => {
         county: '047',
         kind: 'public',
         levels: ['pre_primary', 'lower_primary', 'junior'],
-        streams: Object.fromEntries(['PP1', 'PP2', 'Grade 1', 'Grade 2', 'Grade 3', 'Grade 7', 'Grade 8', 'Grade 9'].map((grade) => [grade, pair])),
+        streams: Object.fromEntries(
+          ['PP1', 'PP2', 'Grade 1', 'Grade 2', 'Grade 3', 'Grade 7', 'Grade 8', 'Grade 9'].map((grade) => [
+            grade,
+            pair,
+          ]),
+        ),
       },
     }),
   })
   if (made.status !== 201) throw new Error(`Set-up answered ${made.status}`)
   admin = await callAs(stage.url, 'office@baraka.example', password)
-  // An admin gets no further before the second step is set up.
+  // Required before an admin can continue.
   const begun = await admin<{ setup: string; secret: string }>('/api/auth/totp/begin', 'POST', { password })
   await admin('/api/auth/totp/confirm', 'POST', { setup: begun.setup, code: codeOf(begun.secret) })
   secret = begun.secret
 })
 afterAll(() => stage.close())
 
-const countOf = async (what: 'learners' | 'guardians'): Promise<number> => (await admin<{ totalCount: number }>(`/api/admin/${what}`)).totalCount
-const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const countOf = async (what: 'learners' | 'guardians'): Promise<number> =>
+  (await admin<{ totalCount: number }>(`/api/admin/${what}`)).totalCount
+const heading = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const choose = async (page: Page): Promise<void> => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Import' }).click()
   await heading(page, 'Import')
@@ -78,7 +88,10 @@ describe('the office’s list', () => {
     expect([await countOf('learners'), await countOf('guardians')]).toEqual([0, 0])
 
     await page.getByRole('button', { name: 'Rows to correct' }).click()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Plain text (CSV)' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Plain text (CSV)' }).click(),
+    ])
     const rows = readFileSync(await download.path(), 'utf8')
     expect(rows.trim().split(/\r?\n/)).toHaveLength(1 + faulty)
     expect(rows).toContain('There is no such day as 31/02/2013.')

@@ -18,15 +18,15 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
 
 describe('a tablet', () => {
   it('is assigned, repaired, returned and decommissioned', async () => {
-    // Once it is taken back the teacher has nothing to do with it any more.
+    // After its return the teacher no longer sees it.
     const [desk, hand] = [await stage.open(laptop), await stage.open(phone, /404/)]
     const { page } = desk
     await enter(page, 'technician@umoja.demo', '/admin/inventory')
-    await page.getByRole('button', { name: 'Enter device' }).click()
+    await page.getByRole('button', { name: 'Add device' }).click()
     await dialogOf(page).getByLabel('Tag').fill('UM-TAB-900')
     await dialogOf(page).getByLabel('Name', { exact: true }).fill('Journey tablet')
     await dialogOf(page).getByLabel('Value').fill('20000')
-    await dialogOf(page).getByRole('button', { name: 'Enter device' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Add device' }).click()
     await page.getByRole('heading', { name: 'UM-TAB-900' }).waitFor()
 
     await page.getByRole('button', { name: 'Assign Device' }).click()
@@ -85,18 +85,22 @@ describe('a tablet', () => {
     const { page, troubles } = await stage.open(laptop)
     await enter(page, 'admin@umoja.demo', '/admin/inventory')
     await page.getByRole('button', { name: 'Export' }).click()
-    const [labels] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /^Labels/ }).click()])
+    const [labels] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /^Labels/ }).click(),
+    ])
     expect(labels.suggestedFilename()).toBe('Device labels.pdf')
     await page.goto('/admin/inventory/import')
     const list = 'Tag,Name,Kind,Value\nUM-IMP-1,Tab,tablet,20000\nUM-IMP-2,Tab,rocket,1\n'
-    await page.locator('input[type=file]').setInputFiles({ name: 'devices.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
-    await page.getByText('rocket is no kind of device that is known').waitFor()
-    await page.getByRole('button', { name: 'Bring in 1 device' }).click()
-    await page.getByText('1 device brought in').waitFor()
-    await page.goto('/admin/inventory/import')
-    await page.getByRole('button', { name: 'Take back' }).first().click()
-    await dialogOf(page).getByRole('button', { name: 'Take back' }).click()
-    await page.getByText('1 device taken back').waitFor()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'devices.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+    await page.getByText('“rocket” is not a kind of device.').waitFor()
+    await page.getByRole('button', { name: 'Import 1 device' }).click()
+    await page.getByRole('heading', { level: 1, name: '1 device imported' }).waitFor()
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Undo import' }).click()
+    await page.getByRole('heading', { level: 1, name: 'This import was undone' }).waitFor()
     expect(troubles).toEqual([])
   })
 })

@@ -22,14 +22,16 @@ interface Letters {
 }
 const lettersTo = async (to: string): Promise<string[]> =>
   (await admin<Letters>('/api/admin/outbox')).items.filter((one) => one.to === to).map(({ text }) => text)
-/** The link of a letter, without the host: the program's port is its own. */
+/** The path of a link in a message: the app's port is random. */
 const linkIn = (text = ''): string => {
   const { pathname, search } = new URL(/http\S+/.exec(text)?.[0] ?? 'http://nowhere.test')
   return pathname + search
 }
-/** Id of somebody's open request. */
+/** Id of a person's open request. */
 const requestOf = async (name: string): Promise<string> => {
-  const { items } = await admin<{ items: { id: string; says: string | null }[] }>(`/api/admin/users?status=pending&search=${encodeURIComponent(name)}`)
+  const { items } = await admin<{ items: { id: string; says: string | null }[] }>(
+    `/api/admin/users?status=pending&search=${encodeURIComponent(name)}`,
+  )
   return items.find(({ says }) => says !== null)?.id ?? ''
 }
 
@@ -37,11 +39,14 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-/** Width, headings and axe in both themes: what every page of the app is held to. */
+/** Width, headings and axe in both themes: the rules for every page of the app. */
 const whole = async (page: Page): Promise<unknown> => {
   const axeIn = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), colorScheme)
+    await page.evaluate(
+      (scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme),
+      colorScheme,
+    )
     return axe(page)
   }
   const dark = await axeIn('dark')
@@ -52,13 +57,16 @@ const whole = async (page: Page): Promise<unknown> => {
 const clean = { light: [], dark: [], wide: 0, headings: 1 }
 
 const look = process.env.DARASA_LOOK
-const picture = async (page: Page, name: string): Promise<void> => void (look && (await page.screenshot({ path: `${look}/${name}.png`, fullPage: true })))
+const picture = async (page: Page, name: string): Promise<void> =>
+  void (look && (await page.screenshot({ path: `${look}/${name}.png`, fullPage: true })))
 
 describe('a family with an invitation', () => {
   it('chooses a password on a cheap phone and sees its child', async () => {
     await admin('/api/admin/users/invite-families', 'POST', { grade: 'Grade 7', language: 'sw' })
     const { items } = await admin<Letters>('/api/admin/outbox')
-    const [invitation, another] = items.filter(({ text }) => text.includes('/invite?token=')).map(({ text }) => linkIn(text))
+    const [invitation, another] = items
+      .filter(({ text }) => text.includes('/invite?token='))
+      .map(({ text }) => linkIn(text))
     const { context, page } = await stage.open({ ...phone, colorScheme: 'light', reducedMotion: 'reduce' }, /404/)
     const referers: string[] = []
     page.on('request', (request) => void referers.push(request.headers().referer ?? ''))
@@ -90,7 +98,10 @@ describe('a family with an invitation', () => {
 describe('a stranger with the join code', () => {
   it('registers, confirms the address, waits, and comes in once the school accepts', async () => {
     const email = 'zawadi@mgeni.test'
-    const { context, page } = await stage.open({ ...phone, ...withWorker, colorScheme: 'light', reducedMotion: 'reduce' }, /403|ERR_INTERNET_DISCONNECTED/)
+    const { context, page } = await stage.open(
+      { ...phone, ...withWorker, colorScheme: 'light', reducedMotion: 'reduce' },
+      /403|ERR_INTERNET_DISCONNECTED/,
+    )
     await page.goto('/login')
     await link(page, 'Join your school').click()
     await heading(page, 'Join your school').waitFor()

@@ -1,4 +1,7 @@
-/** Two parents want the same time at the same instant: one has it, the other hears of the next one, takes it, and the teacher sees both. */
+/**
+ * Two parents book the same time concurrently: one gets it, the other is offered the next one and takes it, and the
+ * teacher sees both.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, laptop, phone } from './harness.ts'
@@ -16,7 +19,9 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 const openAfternoon = async (): Promise<string> => {
   const admin = await callAs(stage.url, 'admin@tumaini.demo')
   const { staff } = await admin<{ staff: { id: string; name: string; classes: string[] }[] }>('/api/meetings/choices')
-  const both = staff.find(({ classes }) => ['STEM 1', 'STEM 2'].every((stream) => classes.some((one) => one.endsWith(stream))))
+  const both = staff.find(({ classes }) =>
+    ['STEM 1', 'STEM 2'].every((stream) => classes.some((one) => one.endsWith(stream))),
+  )
   if (!both) throw new Error('Nobody teaches both classes')
   const times = { day: inDays(10), startTime: '14:00', endTime: '15:00', slotMinutes: 10 }
   await admin('/api/meetings/rounds', 'POST', { title: 'Form meetings', place: 'Hall', ...times, staffIds: [both.id] })
@@ -35,9 +40,14 @@ describe('a meeting', () => {
   it('goes to one of two parents who press at the same instant; the other gets the next time', async () => {
     const teacher = await openAfternoon()
     const [grace, halima] = [await stage.open(phone, /409/), await stage.open(phone, /409/)]
-    await Promise.all([choose(grace.page, 'parent@umoja.demo', teacher, 'Zawadi'), choose(halima.page, 'parent@tumaini.demo', teacher, 'Ian')])
+    await Promise.all([
+      choose(grace.page, 'parent@umoja.demo', teacher, 'Zawadi'),
+      choose(halima.page, 'parent@tumaini.demo', teacher, 'Ian'),
+    ])
     const pages = [grace.page, halima.page]
-    await Promise.all(pages.map((page) => page.getByRole('dialog').getByRole('button', { name: 'Book this time' }).tap()))
+    await Promise.all(
+      pages.map((page) => page.getByRole('dialog').getByRole('button', { name: 'Book this time' }).tap()),
+    )
     const outcome = async (page: Page): Promise<'booked' | 'taken'> =>
       Promise.race([
         page
@@ -62,7 +72,10 @@ describe('a meeting', () => {
     await enter(office.page, 'admin@tumaini.demo', '/meetings')
     await office.page.getByRole('link', { name: 'Form meetings' }).click()
     await office.page.getByText('2 of 6 times are booked.', { exact: false }).waitFor()
-    const [sheet] = await Promise.all([office.page.waitForEvent('download'), office.page.getByRole('button', { name: 'Print the sheet' }).click()])
+    const [sheet] = await Promise.all([
+      office.page.waitForEvent('download'),
+      office.page.getByRole('button', { name: 'Print the sheet' }).click(),
+    ])
     expect(sheet.suggestedFilename()).toMatch(/^Meetings .*\.pdf$/)
     await office.page.getByRole('button', { name: 'Call off 14:20' }).click()
     await office.page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click()

@@ -1,4 +1,7 @@
-/** A parent asks and a teacher answers, live in two browsers; without a network what is written waits; what was reported is opened with a reason. */
+/**
+ * A parent asks and a teacher answers, live in two browsers; messages written offline are queued; a reported
+ * conversation is opened with a reason.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, laptop, letIn, phone } from './harness.ts'
@@ -13,7 +16,10 @@ afterAll(() => stage.close())
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const list = (page: Page) => page.getByRole('list', { name: 'Messages' })
 /** A picture of one point. */
-const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 describe('a question and its answer', () => {
   it('pass between a phone and a laptop without a reload', async () => {
@@ -51,7 +57,11 @@ describe('a question and its answer', () => {
     await teacher.page.getByRole('textbox', { name: 'Your answer' }).fill('And sandals.')
     await teacher.page.getByRole('button', { name: 'Send' }).click()
     await parent.page.getByText('And sandals.').waitFor()
-    await teacher.page.getByRole('listitem').filter({ hasText: 'And sandals.' }).getByRole('button', { name: 'Take back' }).click()
+    await teacher.page
+      .getByRole('listitem')
+      .filter({ hasText: 'And sandals.' })
+      .getByRole('button', { name: 'Take back' })
+      .click()
     await parent.page.getByText(/^Taken back at/).waitFor()
     expect(await parent.page.getByText('And sandals.').count()).toBe(0)
 
@@ -73,10 +83,12 @@ describe('a question and its answer', () => {
     await page.getByRole('button', { name: 'Send' }).tap()
     await page.getByRole('list', { name: 'Waiting to send' }).getByText('She may stay.').waitFor()
     const teacher = await callAs(stage.url, 'teacher@umoja.demo')
-    const last = async () => (await teacher<{ items: { lastMessage: { preview: string } }[] }>('/api/messages?search=science')).items[0]?.lastMessage.preview
+    const last = async () =>
+      (await teacher<{ items: { lastMessage: { preview: string } }[] }>('/api/messages?search=science')).items[0]
+        ?.lastMessage.preview
     expect(await last()).toMatch(/^The science club/)
     await context.setOffline(false)
-    await expect.poll(last, { timeout: 60_000 }).toBe('She may stay.')
+    await expect.poll(last).toBe('She may stay.')
     await page.getByRole('list', { name: 'Waiting to send' }).waitFor({ state: 'detached' })
     await page.getByText('She may stay.').waitFor()
     await context.close()
@@ -112,7 +124,9 @@ describe('a reported conversation', () => {
     await opening.getByRole('textbox', { name: 'Reason' }).fill('Asked by the class teacher')
     await opening.getByRole('button', { name: 'Open' }).click()
     await admin.page.getByText('Asante sana. We will do that.').waitFor()
-    await teacher.page.getByText(/Esther Kerubo opened this conversation for safeguarding.*Asked by the class teacher/).waitFor()
+    await teacher.page
+      .getByText(/Esther Kerubo opened this conversation for safeguarding.*Asked by the class teacher/)
+      .waitFor()
     for (const { context } of [teacher, admin]) await context.close()
   })
 })

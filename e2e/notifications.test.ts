@@ -1,4 +1,4 @@
-/** News while the app is closed: the browser's worker shows what the push service brings, and a person chooses the ways. */
+/** Notices while the app is closed: the service worker shows push messages, and a person chooses the channels. */
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { phone, signIn } from './harness.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** The worker of the app as the browser's own tools know it. */
+/** The app's service worker in the browser's developer protocol. */
 const workerOf = async (page: Page, tools: CDPSession): Promise<string> => {
   const found = new Promise<string>((resolve) =>
     tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -34,12 +34,19 @@ it('the worker shows what the school tells this device, and the page of choices 
   await signIn(page, stage.url, 'parent@umoja.demo')
   const tools = await context.newCDPSession(page)
   const registrationId = await workerOf(page, tools)
-  // The app is not before anybody's eyes: another page is.
+  // The app is in the background: another page is shown.
   await page.goto('about:blank')
-  const data = JSON.stringify({ title: 'Faith is absent', body: 'Marked absent on Tuesday 10 March.', url: '/settings/notifications', tag: 'one' })
+  const data = JSON.stringify({
+    title: 'Faith is absent',
+    body: 'Marked absent on Tuesday 10 March.',
+    url: '/settings/notifications',
+    tag: 'one',
+  })
   await tools.send('ServiceWorker.deliverPushMessage', { origin: stage.url, registrationId, data })
   await page.goto('/settings/notifications')
-  await expect.poll(() => shown(page)).toEqual([{ title: 'Faith is absent', body: 'Marked absent on Tuesday 10 March.', tag: 'one' }])
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'Faith is absent', body: 'Marked absent on Tuesday 10 March.', tag: 'one' }])
   await page.getByRole('checkbox', { name: 'Work: E-mail' }).click()
   await page.getByText('Saved').waitFor()
   await page.getByRole('checkbox', { name: 'E-mail', exact: true }).click()

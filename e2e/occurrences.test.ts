@@ -12,7 +12,7 @@ afterAll(() => stage.close())
 
 const title = 'Slipped on the wet corridor'
 
-/** As a teacher on duty does it: kind, words, place, learner. */
+/** As a teacher on duty: category, description, place, learner. */
 const report = async (page: Page, learner: string): Promise<void> => {
   let release = (): void => undefined
   const late = new Promise<void>((resolve) => (release = resolve))
@@ -25,7 +25,7 @@ const report = async (page: Page, learner: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'What happened, in a few words' }).fill(title)
   await page.getByRole('textbox', { name: 'Where', exact: true }).fill('Corridor of Block A')
   await page.getByRole('combobox', { name: 'Learners' }).fill(learner)
-  // The last places come while the name is typed, above it.
+  // Recent places appear above while typing.
   release()
   await page.getByRole('group', { name: 'Places of the last entries' }).waitFor()
   await page.getByRole('option').first().waitFor()
@@ -41,10 +41,13 @@ describe('an incident', () => {
   it('is filed on a phone, escalated, followed up, confirmed by the parent, resolved and printed', async () => {
     const family = await callAs(stage.url, 'parent@umoja.demo')
     const { items } = await family<{ items: { id: string; fullName: string }[] }>('/api/parent/children')
-    const teacher = await stage.open({ ...phone, ...withWorker }, /ERR_INTERNET_DISCONNECTED|Failed to fetch|fetching the script/)
+    const teacher = await stage.open(
+      { ...phone, ...withWorker },
+      /ERR_INTERNET_DISCONNECTED|Failed to fetch|fetching the script/,
+    )
     await letIn(teacher.page, 'teacher@umoja.demo')
     await report(teacher.page, items.find(({ fullName }) => fullName.startsWith('Faith'))?.fullName ?? '')
-    // The network goes before it is sent: it waits on the phone, and gets its number when it arrives.
+    // Offline before sending: it is queued on the phone, and gets its number on arrival.
     await teacher.context.setOffline(true)
     await teacher.page.getByRole('button', { name: 'Report', exact: true }).tap()
     await teacher.page.getByText('Kept on this device.', { exact: false }).first().waitFor()
@@ -91,14 +94,18 @@ describe('an incident', () => {
     await office.page.getByRole('button', { name: 'Tell the family' }).click()
     await office.page.getByText(/^Family told /).waitFor()
 
-    const entry = await (await callAs(stage.url, 'admin@umoja.demo'))<{ studentsInvolved: { studentId: string; id: string }[] }>(`/api${address}`)
+    const entry = await (
+      await callAs(stage.url, 'admin@umoja.demo')
+    )<{ studentsInvolved: { studentId: string; id: string }[] }>(`/api${address}`)
     const told = entry.studentsInvolved[0]
     if (items.some(({ id }) => id === told?.studentId)) {
       const parent = await stage.open(phone)
       await enter(parent.page, 'parent@umoja.demo', `/parent/incidents/${told?.id}`)
       await parent.page.getByText('Slipped and has a bruise on the knee.').waitFor()
       expect(await parent.page.getByText('every morning').count()).toBe(0)
-      await parent.page.getByRole('textbox', { name: 'A note to the school, if you want' }).fill('Thank you for telling us.')
+      await parent.page
+        .getByRole('textbox', { name: 'A note to the school, if you want' })
+        .fill('Thank you for telling us.')
       await parent.page.getByRole('button', { name: 'I have read this' }).tap()
       await parent.page.getByText(/^You confirmed /).waitFor()
       await office.page.getByText('“Thank you for telling us.”').first().waitFor()
@@ -113,7 +120,10 @@ describe('an incident', () => {
     await office.page.getByText('Resolved', { exact: true }).first().waitFor()
     await office.page.goto('/admin/occurrence-book')
     await office.page.getByRole('button', { name: 'Export' }).click()
-    const [book] = await Promise.all([office.page.waitForEvent('download'), office.page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click()])
+    const [book] = await Promise.all([
+      office.page.waitForEvent('download'),
+      office.page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click(),
+    ])
     expect(book.suggestedFilename()).toMatch(/^Occurrence book .*\.pdf$/)
     expect([teacher.troubles, office.troubles]).toEqual([[], []])
   })

@@ -1,4 +1,7 @@
-/** Every page of every role: it has a heading, fits a phone, makes no noise, passes axe in both themes, and speaks Kiswahili when asked to. */
+/**
+ * Every page of every role: has a heading, fits a phone, logs no errors, passes axe in both themes, and is available in
+ * Kiswahili.
+ */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe } from './axe.ts'
@@ -13,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Goes there inside the app, and waits until the new page is drawn and nothing is on its way any more. */
+/** Navigates inside the app, and waits until the new page is rendered and idle. */
 const visit = async (page: Page, address: string): Promise<void> => {
   const record = /^(.*\/(?:learners|students)\/[^/]+)\/./.exec(address)?.[1]
-  // Between the tabs of a record the heading stays.
+  // The heading stays when changing tabs of a record.
   const isTab = record !== undefined && new URL(page.url()).pathname.startsWith(record)
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.before = ''
@@ -53,13 +56,16 @@ const look = (page: Page) =>
 
 type Check = (page: Page, once: boolean) => Promise<Record<string, unknown>>
 
-/** The window of a laptop, drawn narrow too: its English texts must fit a phone as well. */
+/** A laptop's window, also made narrow: the English texts must fit a phone too. */
 const resize = async (page: Page, narrow: boolean): Promise<void> => {
   await page.setViewportSize(narrow ? phone.viewport : laptop.viewport)
   await page.locator('header kbd').waitFor({ state: narrow ? 'detached' : 'visible' })
 }
 
-/** In light colours, as the phone walks in dark ones: both are tokens of the same names. A page is looked at in both widths, in the one first that the page before was left in. */
+/**
+ * Light theme, since the phone uses the dark one: both have the same tokens. Each page is checked in both widths,
+ * starting with the previous page's.
+ */
 const onLaptop: Check = async (page, once) => {
   const isNarrow = page.viewportSize()?.width === phone.viewport.width
   const widthNow = () => page.evaluate(() => document.documentElement.scrollWidth)
@@ -67,7 +73,7 @@ const onLaptop: Check = async (page, once) => {
   if (isNarrow) {
     const narrow = await widthNow()
     await resize(page, false)
-    // What only a wide window shows may still be on its way.
+    // Parts shown only in a wide window may still be loading.
     await drawn(page, 'main h1')
     return { ...(await found()), narrow }
   }
@@ -84,7 +90,12 @@ const onPhone: Check = async (page, once) => {
 /** Pages that look the same to every role: axe sees them once. */
 const seen = new Set<string>()
 
-const walk = async (walker: Walker, options: BrowserContextOptions, check: Check, clean: Record<string, unknown>): Promise<Record<string, unknown>> => {
+const walk = async (
+  walker: Walker,
+  options: BrowserContextOptions,
+  check: Check,
+  clean: Record<string, unknown>,
+): Promise<Record<string, unknown>> => {
   const { context, page, troubles } = await stage.open({ ...options, reducedMotion: 'reduce' })
   await letIn(page, walkers[walker])
   const wrong: Record<string, unknown> = {}
@@ -108,18 +119,34 @@ const walk = async (walker: Walker, options: BrowserContextOptions, check: Check
   return wrong
 }
 
-/** A device that remembers English, whatever the account speaks. */
-const inEnglish = () => ({ cookies: [], origins: [{ origin: stage.url, localStorage: [{ name: 'darasa.language', value: 'en' }] }] })
+/** A device with English stored, independent of the account's language. */
+const inEnglish = () => ({
+  cookies: [],
+  origins: [{ origin: stage.url, localStorage: [{ name: 'darasa.language', value: 'en' }] }],
+})
 
 describe('the pages', () => {
-  it.each(Object.keys(walkers) as Walker[])('of %s are whole on a laptop and, in Kiswahili, on a phone', async (walker) => {
-    expect(textCount()).toBeGreaterThan(500)
-    const call = await callAs(stage.url, walkers[walker])
-    await call('/api/auth/preferences', 'PUT', { language: 'sw', theme: 'system' })
-    const [onLaptops, onPhones] = await Promise.all([
-      walk(walker, { ...laptop, colorScheme: 'light', storageState: inEnglish() }, onLaptop, { headings: 1, axe: [], narrow: 360 }),
-      walk(walker, { ...phone, colorScheme: 'dark' }, onPhone, { headings: 1, width: 360, small: [], english: [], axe: [] }),
-    ])
-    expect({ onLaptops, onPhones }).toEqual({ onLaptops: {}, onPhones: {} })
-  })
+  it.each(Object.keys(walkers) as Walker[])(
+    'of %s are whole on a laptop and, in Kiswahili, on a phone',
+    async (walker) => {
+      expect(textCount()).toBeGreaterThan(500)
+      const call = await callAs(stage.url, walkers[walker])
+      await call('/api/auth/preferences', 'PUT', { language: 'sw', theme: 'system' })
+      const [onLaptops, onPhones] = await Promise.all([
+        walk(walker, { ...laptop, colorScheme: 'light', storageState: inEnglish() }, onLaptop, {
+          headings: 1,
+          axe: [],
+          narrow: 360,
+        }),
+        walk(walker, { ...phone, colorScheme: 'dark' }, onPhone, {
+          headings: 1,
+          width: 360,
+          small: [],
+          english: [],
+          axe: [],
+        }),
+      ])
+      expect({ onLaptops, onPhones }).toEqual({ onLaptops: {}, onPhones: {} })
+    },
+  )
 })

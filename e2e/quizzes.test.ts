@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const saveQuestion = async (page: Page): Promise<void> => {
   await dialog(page).getByRole('button', { name: 'Save the question' }).click()
@@ -62,7 +63,7 @@ describe('a quiz', () => {
     await learner.page.getByRole('link', { name: 'Open: Heat' }).tap()
     await button(learner.page, 'Start the quiz').tap()
     await learner.page.getByRole('navigation', { name: 'Questions' }).waitFor()
-    // Choices and questions stand in an order of the learner's own: each is found by its words.
+    // Choices and questions are shuffled per learner: finds them by their text.
     const goTo = async (on: Page, text: string): Promise<void> => {
       for (let number = 1; number <= 3; number++) {
         await button(on, new RegExp(`^Question ${number},`)).tap()
@@ -78,7 +79,7 @@ describe('a quiz', () => {
     await learner.context.setOffline(true)
     await goTo(learner.page, 'At how many degrees does water boil?')
     await learner.page.getByRole('textbox').fill('100,5')
-    await learner.page.getByText('Safe on this device. It goes by itself.').waitFor()
+    await learner.page.getByText('Saved on this phone. It will be sent automatically.').waitFor()
     const address = new URL(learner.page.url()).pathname
     await learner.page.close({ runBeforeUnload: false })
 
@@ -88,7 +89,7 @@ describe('a quiz', () => {
     expect(await again.getByRole('textbox').inputValue()).toBe('100,5')
     await goTo(again, 'What do we measure heat with?')
     await again.getByRole('textbox').fill('A thermo meter')
-    await again.getByText('Safe on this device. It goes by itself.').waitFor()
+    await again.getByText('Saved on this phone. It will be sent automatically.').waitFor()
     await learner.context.setOffline(false)
     await online(again).waitFor()
     await goTo(again, 'What do we measure heat with?')
@@ -109,7 +110,9 @@ describe('a quiz', () => {
 
     const call = await callAs(stage.url, 'teacher@umoja.demo')
     const quiz = (await call<Listed>('/api/teacher/quizzes')).items.find(({ title }) => title === 'Heat')
-    const { learners } = await call<{ learners: { fullName: string; score: number | null; waiting: number }[] }>(`/api/teacher/quizzes/${quiz?.id}/results`)
+    const { learners } = await call<{ learners: { fullName: string; score: number | null; waiting: number }[] }>(
+      `/api/teacher/quizzes/${quiz?.id}/results`,
+    )
     expect(learners.find(({ fullName }) => fullName === 'Faith Muthoni Kamau')).toMatchObject({ score: 3, waiting: 0 })
     expect(teacher.troubles).toEqual([])
     await Promise.all([teacher.context.close(), learner.context.close()])

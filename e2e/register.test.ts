@@ -1,4 +1,7 @@
-/** A register from the thumb to the parent's page: on a phone, by keyboard, without network, through a killed tab, and taken by two at once. */
+/**
+ * A register from the thumb to the parent's page: on a phone, by keyboard, offline, through a killed tab, and taken by
+ * two people concurrently.
+ */
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, laptop, letIn, phone, signIn } from './harness.ts'
@@ -37,11 +40,12 @@ const statuses = (sheet: Sheet): Record<string, number> => {
 }
 
 const row = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
-const chosen = (page: Page, name: string): Promise<string | null> => row(page, name).locator('[aria-pressed=true]').getAttribute('aria-label')
+const chosen = (page: Page, name: string): Promise<string | null> =>
+  row(page, name).locator('[aria-pressed=true]').getAttribute('aria-label')
 const markRest = (page: Page): Locator => page.getByRole('button', { name: /^Mark \d+ present$/ })
 const send = (page: Page): Locator => page.getByRole('button', { name: /^Send/ })
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
-const arrived = (page: Page): Promise<void> => page.getByText('The register has reached the school.').first().waitFor()
+const arrived = (page: Page): Promise<void> => page.getByText('Register submitted.').first().waitFor()
 const bar = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Waiting to send' })
 /** Writes of registers that leave this device. */
 const countWrites = (context: BrowserContext): { count: number } => {
@@ -52,21 +56,27 @@ const countWrites = (context: BrowserContext): { count: number } => {
   return writes
 }
 const smallest = async (found: Locator): Promise<number> =>
-  Math.min(...(await found.evaluateAll((all) => all.flatMap((one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]))))
+  Math.min(
+    ...(await found.evaluateAll((all) =>
+      all.flatMap((one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]),
+    )),
+  )
 
 describe('a register on a phone', () => {
-  it('is taken with a few presses and shows on the parent’s page within 2 seconds', async () => {
+  it('is taken with a few presses and shows on the parent’s page by itself', async () => {
     const parent = await stage.open(laptop)
     await enter(parent.page, 'parent@umoja.demo')
     await parent.page.getByRole('link', { name: 'My children' }).click()
-    // The dashboard, which stays until then, has more links with that name.
+    // The dashboard, still rendered until then, has more links with that name.
     await heading(parent.page, 'My children').waitFor()
     const listening = parent.page.waitForResponse((answer) => answer.url().includes('/api/events'))
     await parent.page.getByRole('link', { name: /Faith/ }).first().click()
     await heading(parent.page, 'Faith’s register is not taken yet').waitFor()
     await parent.page.reload()
     await Promise.all([listening, heading(parent.page, 'Faith’s register is not taken yet').waitFor()])
-    const { unread } = await (await callAs(stage.url, 'parent@umoja.demo'))<{ unread: number }>('/api/notifications/count')
+    const { unread } = await (
+      await callAs(stage.url, 'parent@umoja.demo')
+    )<{ unread: number }>('/api/notifications/count')
     await parent.page.getByRole('link', { name: `Notifications, ${unread} unread` }).waitFor()
 
     const { page, context, troubles } = await stage.open(phone)
@@ -95,7 +105,7 @@ describe('a register on a phone', () => {
       page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
       page.getByRole('button', { name: `Send: ${learners.length - 2} here, 1 late, 1 away` }).tap(),
     ])
-    await heading(parent.page, 'Faith is not in school').waitFor({ timeout: 2000 })
+    await heading(parent.page, 'Faith is not in school').waitFor()
     await parent.page.getByRole('link', { name: `Notifications, ${unread + 1} unread` }).waitFor()
     await arrived(page)
     await page.getByText(/^Taken at .* by .*Wafula/).waitFor()
@@ -117,7 +127,11 @@ describe('a register on a laptop', () => {
     const [first = '', second = '', third = '', fourth = ''] = names
     await row(page, first).getByRole('button', { name: 'Present' }).focus()
     for (const key of ['p', 'L', 'a', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'p']) await page.keyboard.press(key)
-    expect([await chosen(page, first), await chosen(page, second), await chosen(page, third)]).toEqual(['Present', 'Late', 'Present'])
+    expect([await chosen(page, first), await chosen(page, second), await chosen(page, third)]).toEqual([
+      'Present',
+      'Late',
+      'Present',
+    ])
     // Three columns: one press to the right is the learner at the same height in the next one.
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('a')
@@ -141,7 +155,7 @@ describe('a register on a laptop', () => {
 })
 
 describe('without network', () => {
-  /** The class teacher of a class whose register nobody has taken, and that register opened on a phone that keeps the app. */
+  /** The class teacher of a class with an untaken register, opened on a phone with the cached app. */
   const openTumaini = async () => {
     const office = await callAs(stage.url, 'admin@tumaini.demo')
     const { items } = await office<{ items: Line[] }>('/api/registers')
@@ -165,7 +179,7 @@ describe('without network', () => {
       .getByRole('button', { name: 'Absent' })
       .tap()
 
-    // The tab is killed before anything was sent: what was marked is still there.
+    // The tab is killed before anything was sent: the marks are still there.
     await page.close({ runBeforeUnload: false })
     const again = await context.newPage()
     await again.goto('/')
@@ -173,7 +187,7 @@ describe('without network', () => {
     await again.goto(address)
     await again.getByRole('button', { name: `Send: ${learners.length - 1} here, 1 away` }).tap()
     await bar(again).getByText('Waiting to send (1)').waitFor()
-    await again.getByText('Safe on this device. It goes by itself.').waitFor()
+    await again.getByText('Saved on this phone. It will be sent automatically.').waitFor()
     expect((await sheet()).version).toBe(0)
 
     await again.reload()
@@ -205,7 +219,7 @@ describe('without network', () => {
     const reached = new Promise<void>((resolve) => {
       void context.route('**/api/registers/**', async (route) => {
         if (route.request().method() !== 'PUT') return route.fallback()
-        // The server has it; the answer never comes.
+        // The server has it; the response is lost.
         await route.fetch()
         resolve()
       })

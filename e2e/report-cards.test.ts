@@ -60,7 +60,7 @@ describe('a report card', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Publish \d+ cards$/ })
       .click()
-    await page.getByRole('button', { name: 'Print the class' }).waitFor({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Print the class' }).waitFor()
     expect((await cardOf())?.latest).not.toBeNull()
     expect(troubles).toEqual([])
     await context.close()
@@ -85,7 +85,9 @@ describe('a report card', () => {
     expect(content.startsWith('%PDF')).toBe(true)
     expect(content.match(/\/Type\s*\/Page\b/g)?.length).toBe(1)
     const notices = await parent<{ items: { title: string }[] }>('/api/notifications?limit=20')
-    expect(notices.items.map(({ title }) => title)).toEqual(expect.arrayContaining([expect.stringContaining('Faith: report card of')]))
+    expect(notices.items.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([expect.stringContaining('Faith: report card of')]),
+    )
     expect(troubles).toEqual([])
     await context.close()
   })

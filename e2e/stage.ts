@@ -1,4 +1,4 @@
-/** What a file of journeys stands on: one program with the demo schools, one browser, and a watch on what goes wrong in its pages. */
+/** Setup of a file of journeys: one app with the demo schools, one browser, and monitoring of page errors. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
@@ -8,17 +8,26 @@ import { demoPassword, laptop, newDataFolder, schoolDay, startBrowser, startProg
 /** A device that works without a network too. */
 export const withWorker = { serviceWorkers: 'allow' } satisfies BrowserContextOptions
 
+/** When to give up on one step of a journey, in milliseconds: far beyond what a busy machine needs. */
+const stepTimeout = 120_000
+
 export interface Stage {
   readonly program: Program
-  /** Where the program keeps its data. */
+  /** The app's data folder. */
   readonly folder: string
   readonly url: string
-  /** A window with a clean device behind it, without the service worker, which fetches the whole app for later. @param expected refusals that belong to the journey */
-  open(options?: BrowserContextOptions, expected?: RegExp): Promise<{ context: BrowserContext; page: Page; troubles: string[] }>
+  /**
+   * A browser context with a clean device, without the service worker, which would prefetch the whole app.
+   * @param expected refusals that belong to the journey
+   */
+  open(
+    options?: BrowserContextOptions,
+    expected?: RegExp,
+  ): Promise<{ context: BrowserContext; page: Page; troubles: string[] }>
   close(): Promise<void>
 }
 
-/** Errors of the console and uncaught ones, as they happen; a refused call shows up in the console too. */
+/** Console errors and uncaught ones; refused calls appear in the console too. */
 const watch = (context: BrowserContext, expected?: RegExp): string[] => {
   const troubles: string[] = []
   context.on('console', (message) => {
@@ -29,7 +38,7 @@ const watch = (context: BrowserContext, expected?: RegExp): string[] => {
   return troubles
 }
 
-/** Tells what a person would see where a journey failed. */
+/** Describes what a person would see where a journey failed. */
 const tellOnFailure = (page: Page, troubles: readonly string[]): void =>
   onTestFailed(async () => {
     const words = await page
@@ -40,19 +49,21 @@ const tellOnFailure = (page: Page, troubles: readonly string[]): void =>
   })
 
 const browsers = new Map<boolean, Promise<Browser>>()
-/** One for all journeys of this process, with which it ends: each window is a clean device. */
+/** One browser for all journeys of this process: each context is a clean device. */
 const sharedBrowser = (whole: boolean): Promise<Browser> => {
   const known = browsers.get(whole) ?? startBrowser(whole)
   browsers.set(whole, known)
   return known
 }
 
-/** @param settings environment variables of the program @param whole with a browser that shows notifications too */
+/** @param settings environment variables of the app @param whole use a browser that shows notifications */
 export const openStage = async (settings: Record<string, string> = {}, whole = false): Promise<Stage> => {
   const folder = newDataFolder()
   const demo = inject('demo')
-  // The database's files may belong to a user of their own, which this copy keeps. After midnight the demo's today is yesterday: the program makes a new one.
-  if (settings.DARASA_DEMO !== 'off' && demo.day === schoolDay()) await promisify(execFile)('cp', ['-a', `${demo.folder}/.`, folder.path])
+  // The copy keeps the owner of the database's files, which may be another user. After midnight the demo's today is
+  // yesterday, so the app creates a new one.
+  if (settings.DARASA_DEMO !== 'off' && demo.day === schoolDay())
+    await promisify(execFile)('cp', ['-a', `${demo.folder}/.`, folder.path])
   const [program, shown] = await Promise.all([startProgram(folder.path, settings), sharedBrowser(whole)])
   const contexts: BrowserContext[] = []
   return {
@@ -60,7 +71,14 @@ export const openStage = async (settings: Record<string, string> = {}, whole = f
     folder: folder.path,
     url: program.url,
     open: async (options = laptop, expected) => {
-      const context = await shown.newContext({ locale: 'en-GB', timezoneId: 'Africa/Nairobi', baseURL: program.url, serviceWorkers: 'block', ...options })
+      const context = await shown.newContext({
+        locale: 'en-GB',
+        timezoneId: 'Africa/Nairobi',
+        baseURL: program.url,
+        serviceWorkers: 'block',
+        ...options,
+      })
+      context.setDefaultTimeout(stepTimeout)
       contexts.push(context)
       const troubles = watch(context, expected)
       const page = await context.newPage()
@@ -75,7 +93,7 @@ export const openStage = async (settings: Record<string, string> = {}, whole = f
   }
 }
 
-/** Calls of the API under one account, to set a scene and to see what the server has. */
+/** API calls as one account, to set up data and check results. */
 export interface Call {
   <T>(path: string, method?: string, body?: unknown): Promise<T>
   readonly cookie: string
@@ -84,7 +102,11 @@ export interface Call {
 /** @throws when the account is not let in */
 export const callAs = async (url: string, email: string, password: string = demoPassword): Promise<Call> => {
   const headers = { 'content-type': 'application/json' }
-  const entered = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+  const entered = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  })
   if (!entered.ok) throw new Error(`${email} was not let in: ${await entered.text()}`)
   const cookie = entered.headers
     .getSetCookie()
@@ -92,7 +114,11 @@ export const callAs = async (url: string, email: string, password: string = demo
     .join('; ')
   const call = async <T>(path: string, method = 'GET', body?: unknown): Promise<T> => {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    const answer = await fetch(url + path, { method, headers: { cookie, ...(body === undefined ? {} : headers) }, ...sent })
+    const answer = await fetch(url + path, {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : headers) },
+      ...sent,
+    })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as T
   }

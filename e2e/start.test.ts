@@ -1,4 +1,4 @@
-/** The program as an administrator meets it: start, a second start, stop, power cut, wrong settings, the first-run link. */
+/** The app for an administrator: start, a second start, stop, power failure, invalid settings, the first-run link. */
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,10 @@ afterAll(() => folder.remove())
 /** Runs the server and waits for its end. */
 const runToEnd = (settings: Record<string, string>): Promise<{ code: number | null; text: string }> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [serverFile], { env: { ...process.env, PORT: '0', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [serverFile], {
+      env: { ...process.env, PORT: '0', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -41,7 +44,9 @@ describe('the program', () => {
     expect(second.text).toContain(String(first.pid))
 
     const cookie = await signIn(first.url)
-    const shape = (await (await fetch(`${first.url}/api/school/shape`, { headers: { cookie } })).json()) as { streams: { id: string }[] }
+    const shape = (await (await fetch(`${first.url}/api/school/shape`, { headers: { cookie } })).json()) as {
+      streams: { id: string }[]
+    }
     const made = await fetch(`${first.url}/api/admin/learners`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
@@ -53,8 +58,7 @@ describe('the program', () => {
 
     const again = await startProgram(folder.path)
     const headers = { cookie: await signIn(again.url) }
-    // On a machine that stood still the server asks to come back in a moment.
-    await expect.poll(async () => (await fetch(`${again.url}/api/admin/learners/${id}`, { headers })).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${again.url}/api/admin/learners/${id}`, { headers })).status).toBe(200)
     expect(await again.stop('SIGINT')).toBe(0)
     expect(existsSync(join(folder.path, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
   })
@@ -62,14 +66,17 @@ describe('the program', () => {
   it('takes its database along when it is ended while it still begins', async () => {
     const early = newDataFolder()
     const cluster = join(early.path, 'postgres', 'cluster')
-    const child = spawn(process.execPath, [serverFile], { env: { ...process.env, PORT: '0', DARASA_DATA: early.path }, stdio: 'ignore' })
+    const child = spawn(process.execPath, [serverFile], {
+      env: { ...process.env, PORT: '0', DARASA_DATA: early.path },
+      stdio: 'ignore',
+    })
     const ended = new Promise((resolve) => child.once('exit', resolve))
-    // A new one has three databases; the fourth is the program's own, which makes the demo schools in it from then on.
+    // A new cluster has three databases; the fourth is the app's own, with the demo schools.
     const databases = (): number => (existsSync(join(cluster, 'base')) ? readdirSync(join(cluster, 'base')).length : 0)
-    await expect.poll(databases, { timeout: 30_000 }).toBeGreaterThan(3)
+    await expect.poll(databases).toBeGreaterThan(3)
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
-    await expect.poll(() => existsSync(join(cluster, 'postmaster.pid')), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
     early.remove()
   })
 

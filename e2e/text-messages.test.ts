@@ -6,7 +6,7 @@ import { callAs, openStage, type Stage } from './stage.ts'
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-  // Quiet hours would hold what the journey sends at night.
+  // Disables quiet hours, which would hold messages at night.
   const office = await callAs(stage.url, 'admin@umoja.demo')
   const {
     hasApiKey: _key,
@@ -28,7 +28,9 @@ describe('a message from the office', () => {
     await page.getByRole('heading', { level: 1, name: 'Text messages' }).waitFor()
     await page.getByRole('button', { name: 'Write a message' }).click()
     const form = page.getByRole('dialog', { name: 'Write a text message' })
-    await form.getByLabel('Numbers').fill('0799 000 001 Amina Chebet\n0799 000 077 Brian Otieno\n0799 000 113 Zawadi Moraa\nnone')
+    await form
+      .getByLabel('Numbers')
+      .fill('0799 000 001 Amina Chebet\n0799 000 077 Brian Otieno\n0799 000 113 Zawadi Moraa\nnone')
     await form.getByLabel('Message').fill('“Sports Day” is on Friday – bring water.')
     await form.getByText(/^1 part, 40 characters/).waitFor()
     await form.getByRole('button', { name: 'See the cost' }).click()
@@ -37,9 +39,9 @@ describe('a message from the office', () => {
     await review.getByText('none: this is no phone number').waitFor()
     await review.getByRole('button', { name: 'Send now' }).click()
     await page.getByText('3 messages are on their way.').waitFor()
-    // The provider takes two of three, reports after two seconds, and the page hears of it by itself.
+    // The provider accepts two of three, reports after two seconds, and the page updates live.
     const row = page.getByRole('row', { name: /1 delivered, 1 opted out and 1 failed/ })
-    await row.waitFor({ timeout: 30_000 })
+    await row.waitFor()
     await row.getByRole('link').click()
     await page.getByText('The phone is off or out of use.').waitFor()
     await page.getByText(/This number has opted out/).waitFor()
@@ -47,7 +49,7 @@ describe('a message from the office', () => {
     await page.getByRole('button', { name: 'Send again to 1' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
     await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    await page.getByText('1 failed', { exact: true }).waitFor({ timeout: 30_000 })
+    await page.getByText('1 failed', { exact: true }).waitFor()
     await page.goto('/admin/communications/sent')
     await page.getByRole('link', { name: 'Opted out' }).click()
     await page.getByText('0799 000 113').waitFor()

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 export const codeOf = (secret: string, ahead = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
 
-/** On the page Security. @returns the secret of the authenticator */
+/** On the Security page. @returns the authenticator's secret */
 export const setUpTwoStep = async (page: Page, password: string): Promise<string> => {
   const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
   await press('Set Up')

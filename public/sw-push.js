@@ -8,7 +8,13 @@ const show = async (message) => {
   // Whoever has the app before them sees it there.
   if (await isSeen()) return
   const { title, body, url, tag } = message
-  await self.registration.showNotification(title, { body, tag, data: { url }, icon: '/icons/darasa-192.png', badge: '/icons/darasa-192.png' })
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    data: { url },
+    icon: '/icons/darasa-192.png',
+    badge: '/icons/darasa-192.png',
+  })
 }
 
 const open = async (url) => {

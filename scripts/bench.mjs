@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1
+const run = (command, args) =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1
 
 const built = run('npm', ['run', '--silent', 'build'])
-process.exitCode = built === 0 ? run(process.execPath, ['--import', 'tsx', 'bench/run.ts', ...process.argv.slice(2)]) : built
+process.exitCode =
+  built === 0 ? run(process.execPath, ['--import', 'tsx', 'bench/run.ts', ...process.argv.slice(2)]) : built

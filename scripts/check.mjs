@@ -1,18 +1,18 @@
-/** Everything that can be told without running the product: one line for each check, details of what fails. */
+/** All checks that need no running app: one line per check, with details of failures. */
 import { pathToFileURL } from 'node:url'
 import { layers } from './check/layers.mjs'
 import { licences } from './check/licences.mjs'
 import { manifestsCheck } from './check/manifests.mjs'
 import { migrations } from './check/migrations.mjs'
-import { sizes } from './check/sizes.mjs'
+import { folders } from './check/folders.mjs'
 import { testsFound } from './check/tests-found.mjs'
 import { deadCode, format, lint, types } from './check/tools.mjs'
 import { words } from './check/words.mjs'
 
-/** Lanes run side by side, the checks of a lane one after the other: two lanes keep two cores busy. */
+/** Lanes run in parallel, the checks of a lane in sequence: two lanes keep two cores busy. */
 const lanes = [
   [types, migrations, format],
-  [layers, manifestsCheck, words, sizes, licences, testsFound, lint, deadCode],
+  [layers, manifestsCheck, words, folders, licences, testsFound, lint, deadCode],
 ]
 
 const indent = (text) => text.replace(/^/gm, '       ')
@@ -22,7 +22,9 @@ const perform = async (check) => {
   const start = performance.now()
   const result = await check.run().catch((error) => ({ ok: false, details: String(error?.stack ?? error) }))
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`${result.ok ? 'ok    ' : 'FAILED'} ${check.name.padEnd(12)} ${seconds.padStart(5)} s  ${result.note ?? ''}`.trimEnd())
+  console.log(
+    `${result.ok ? 'ok    ' : 'FAILED'} ${check.name.padEnd(12)} ${seconds.padStart(5)} s  ${result.note ?? ''}`.trimEnd(),
+  )
   if (!result.ok && result.details) console.log(indent(result.details))
   return result.ok
 }

@@ -12,11 +12,15 @@ if (!packagesFresh(root, true)) {
 }
 
 const webPort = process.env.DARASA_WEB_PORT ?? '5173'
-// Writes come from Vite's address: the server must know it as its own.
+// Writes come from Vite's origin, which the server must accept as its own.
 const env = { ...process.env, DARASA_PUBLIC_URL: process.env.DARASA_PUBLIC_URL ?? `http://127.0.0.1:${webPort}` }
 
 const children = [
-  spawn(process.execPath, [binOf('tsx'), 'watch', '--clear-screen=false', join('src', 'app', 'server.ts')], { cwd: root, env, stdio: 'inherit' }),
+  spawn(process.execPath, [binOf('tsx'), 'watch', '--clear-screen=false', join('src', 'app', 'server.ts')], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  }),
   spawn(process.execPath, [binOf('vite'), '--port', webPort, '--strictPort'], { cwd: root, env, stdio: 'inherit' }),
 ]
 

@@ -1,8 +1,9 @@
-/** `npm run new-module NAME [-- --core]`: makes the folder of a module, whole and small, and says what to register. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+/** `npm run new-module NAME [-- --core]`: creates a small, complete module, registers it with the app and writes its migration. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { binOf, root, runNode } from './check/run.mjs'
 import { isModuleName, namesOf } from './new-module/names.mjs'
+import { withEntry } from './new-module/register.mjs'
 import { serverFiles } from './new-module/server-templates.mjs'
 import { webFiles } from './new-module/web-templates.mjs'
 
@@ -15,7 +16,8 @@ const fail = (text) => {
 
 if (!isModuleName(name)) fail('Say a name in kebab-case: npm run new-module lost-property')
 const folder = `src/${core ? 'core' : 'features'}/${name}`
-if (['core', 'features', 'portals'].some((layer) => existsSync(join(root, 'src', layer, name)))) fail(`There is already a module ${name}.`)
+if (['core', 'features', 'portals'].some((layer) => existsSync(join(root, 'src', layer, name))))
+  fail(`There is already a module ${name}.`)
 
 const names = namesOf(name)
 for (const [path, content] of Object.entries({ ...serverFiles(names, { core }), ...webFiles(names, { core }) })) {
@@ -26,8 +28,30 @@ for (const [path, content] of Object.entries({ ...serverFiles(names, { core }), 
 await runNode(binOf('oxfmt'), [folder])
 
 const importOf = (path) => `#${core ? 'core' : 'features'}/${name}/${path}`
-console.log(`Made ${folder}. Now:
-${core ? '' : `  src/app/manifests.ts        import { ${names.camel} } from '${importOf('manifest.ts')}' and add it to the list\n`}  src/app/modules.server.ts   import { ${names.camel}Module } from '${importOf('server/module.ts')}' and add ${names.camel}Module()
-  src/app/modules.web.ts      import { ${names.camel}Web } from '${importOf('web/module.tsx')}' and add it to the list${core ? `\n  .dependency-cruiser.cjs     give core/${name} its place in coreLevels` : ''}
-  npm run migrations -- --name ${names.snake}
-  npm run check`)
+
+/** Adds an import and a line at the end of the list with which the file ends. */
+const register = (file, imported, path) => {
+  const place = join(root, file)
+  const text = withEntry(readFileSync(place, 'utf8'), `import { ${imported} } from '${importOf(path)}'`, imported)
+  writeFileSync(place, text)
+}
+
+register('src/app/modules.server.ts', `${names.camel}Module`, 'server/module.ts')
+register('src/app/modules.web.ts', `${names.camel}Web`, 'web/module.tsx')
+
+/** Title and description in the catalogue of modules; Kiswahili starts with the English ones. */
+const addToCatalogue = (language) => {
+  const place = join(root, `src/core/access/web/modules/locales/${language}.json`)
+  const texts = JSON.parse(readFileSync(place, 'utf8'))
+  texts.module[name] = { title: names.title, description: `${names.title} of the school` }
+  writeFileSync(place, `${JSON.stringify(texts, null, 2)}\n`)
+}
+if (!core) ['en', 'sw'].forEach(addToCatalogue)
+await runNode(binOf('oxfmt'), ['src/app', 'src/core/access/web/modules/locales'])
+const { code, output } = await runNode(binOf('drizzle-kit'), ['generate', '--name', names.snake])
+if (code !== 0) fail(output)
+
+console.log(`Made ${folder}, its lines in src/app and its migration.${
+  core ? `\nGive core/${name} its place in coreLevels of .dependency-cruiser.cjs.` : ''
+}
+Now: npm run check, and the module's tests: npx vitest run ${folder}`)

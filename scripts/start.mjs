@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds and starts the server, each only as far as needed. */
+/** `npm start`: installs, builds and starts the server, as far as needed. */
 import { prepare } from './lib/prepare.mjs'
 import { main, run } from './lib/run.mjs'
 

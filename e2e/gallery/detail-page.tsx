@@ -1,4 +1,4 @@
-/** The head of one thing. */
+/** A detail page's header. */
 import { Button } from '@mantine/core'
 import { DetailHeader } from '#platform/web/components/detail-header.tsx'
 import { Severity } from '#platform/web/components/severity.tsx'

@@ -1,4 +1,4 @@
-/** A form on a page of its own. */
+/** A form on its own page. */
 import { z } from 'zod'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
@@ -20,7 +20,11 @@ const schema = z.object({
 })
 
 export const FormPage = () => {
-  const form = useAppForm({ schema, defaultValues: { title: '', day: '', at: '', note: '', password: '', agreed: false }, draft: 'gallery' })
+  const form = useAppForm({
+    schema,
+    defaultValues: { title: '', day: '', at: '', note: '', password: '', agreed: false },
+    draft: 'gallery',
+  })
   return (
     <>
       <PageHeader title="Announcement" lead="Guardians of Grade 7 East read it" />

@@ -1,4 +1,4 @@
-/** Shows every shared part with made-up content, for looking at and for the accessibility check; never part of the built app. */
+/** Shows all shared components with sample content, for visual and accessibility checks; not part of the built app. */
 import '#platform/web/theme/styles.ts'
 import {
   IconBook2,
@@ -45,7 +45,12 @@ const gallery = defineWebModule({
   locales,
   routes: [
     { path: '/', page: lazyPage(() => import('./parts-page.tsx'), 'PartsPage'), module: null },
-    { path: '/users', page: lazyPage(() => import('./users-page.tsx'), 'UsersPage'), search: usersSearch, module: null },
+    {
+      path: '/users',
+      page: lazyPage(() => import('./users-page.tsx'), 'UsersPage'),
+      search: usersSearch,
+      module: null,
+    },
     { path: '/gradebook/east', page: lazyPage(() => import('./detail-page.tsx'), 'DetailPage'), module: null },
     { path: '/fees', page: lazyPage(() => import('./states-page.tsx'), 'FailedPage'), module: null },
     { path: '/duties', page: lazyPage(() => import('./states-page.tsx'), 'EmptyPage'), module: null },
@@ -53,8 +58,23 @@ const gallery = defineWebModule({
     { path: '/messages', page: lazyPage(() => import('./form-page.tsx'), 'FormPage'), module: null },
   ],
   rail: [
-    { to: '/', labelKey: 'nav.dashboard', phoneLabelKey: 'nav.today', icon: IconHome, group: 'today', phone: { '*': 1 }, exact: true },
-    { to: '/registers', labelKey: 'nav.registers', icon: IconNotes, group: 'today', phone: { '*': 2 }, useBadge: () => 3 },
+    {
+      to: '/',
+      labelKey: 'nav.dashboard',
+      phoneLabelKey: 'nav.today',
+      icon: IconHome,
+      group: 'today',
+      phone: { '*': 1 },
+      exact: true,
+    },
+    {
+      to: '/registers',
+      labelKey: 'nav.registers',
+      icon: IconNotes,
+      group: 'today',
+      phone: { '*': 2 },
+      useBadge: () => 3,
+    },
     {
       to: '/occurrences',
       labelKey: 'nav.occurrences',
@@ -97,9 +117,17 @@ await startDarasaApp(document.getElementById('app') as HTMLElement, {
   modules: [gallery],
   queryClient: new QueryClient(),
   history: createMemoryHistory({ initialEntries: [params.get('at') ?? '/'] }),
-  useSessionState: () => ({ status: 'ready', session, onSignOut: () => undefined, onSwitchMembership: () => undefined }),
+  useSessionState: () => ({
+    status: 'ready',
+    session,
+    onSignOut: () => undefined,
+    onSwitchMembership: () => undefined,
+  }),
   useOfflineState: () => ({ online: !offline, waiting: offline ? 3 : 0, onSee: () => undefined }),
-  search: async (text) => (text.includes('wan') ? [{ id: '1', kind: 'people', title: 'Grace Wanjikũ Kamau', detail: 'Grade 7 East', to: '/users' }] : []),
+  search: async (text) =>
+    text.includes('wan')
+      ? [{ id: '1', kind: 'people', title: 'Grace Wanjikũ Kamau', detail: 'Grade 7 East', to: '/users' }]
+      : [],
   notificationsTo: '/messages',
   helpTo: '/messages',
   profileTo: '/messages',

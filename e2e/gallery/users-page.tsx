@@ -78,7 +78,11 @@ const columns: ListColumn<User>[] = [
   { id: 'seen', header: 'Last signed in', sort: 'seen', cell: (user) => user.seen },
   { id: 'status', header: 'Status', cell: (user) => <StatusDot kind={user.status}>{user.word}</StatusDot> },
 ]
-const roles = ['Student', 'Teacher', 'Tutor', 'Admin', 'Parent'].map((label) => ({ value: label.toLowerCase(), label, icon: IconMessage }))
+const roles = ['Student', 'Teacher', 'Tutor', 'Admin', 'Parent'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+  icon: IconMessage,
+}))
 const schema = z.object({
   role: z.string().min(1),
   subjects: z.array(z.string()).min(1, 'Choose at least one'),
@@ -102,7 +106,10 @@ const CreateDialog = ({ opened, onClose }: { opened: boolean; onClose: () => voi
   })
   const send = async () => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
-    throw Object.assign(new Error('Some fields need your attention.'), { status: 400, fields: { kin: 'This person is already known as another' } })
+    throw Object.assign(new Error('Some fields need your attention.'), {
+      status: 400,
+      fields: { kin: 'This person is already known as another' },
+    })
   }
   return (
     <FormDialog
@@ -148,7 +155,10 @@ export const UsersPage = () => {
   const state = useListState(usersSearch)
   const [creating, setCreating] = useState(false)
   const [deleting, setDeleting] = useState<User>()
-  const found = useMemo(() => users.filter((user) => user.name.toLowerCase().includes(state.search.toLowerCase())), [state.search])
+  const found = useMemo(
+    () => users.filter((user) => user.name.toLowerCase().includes(state.search.toLowerCase())),
+    [state.search],
+  )
   const query = {
     data: { items: found, totalCount: found.length === 0 ? 0 : 64, totalPages: 7, currentPage: state.page },
     error: null,
@@ -176,7 +186,11 @@ export const UsersPage = () => {
         })}
         rowMenu={(user) => [
           { label: 'Message', icon: IconMessage, onClick: () => toast.success('Register sent. 45 learners.') },
-          { label: 'Reset password', icon: IconKey, onClick: () => toast.error('4 SMS refused. No airtime left.', { onRetry: () => undefined }) },
+          {
+            label: 'Reset password',
+            icon: IconKey,
+            onClick: () => toast.error('4 SMS refused. No airtime left.', { onRetry: () => undefined }),
+          },
           { label: 'Delete', icon: IconToggleLeft, danger: true, onClick: () => setDeleting(user) },
         ]}
         searchLabel="Name, phone or number"

@@ -19,7 +19,7 @@ export const wanted =
 
 /** @param {{ env: Record<string, string | undefined>, there: (path: string) => boolean }} machine @returns {string | undefined} */
 export const findBrowser = ({ env, there } = { env: process.env, there: existsSync }) => {
-  // A path that was said outright and is wrong is a mistake to be told of, not to be passed over.
+  // An explicit but wrong path is an error, not ignored.
   if (env.CHROME_PATH) return there(env.CHROME_PATH) ? env.CHROME_PATH : undefined
   return places.find(there)
 }
@@ -36,8 +36,10 @@ export const ensureBrowser = async (run) => {
   console.log('Installing Chromium…')
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
   const install = (name) => run('/usr/bin/apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
-  if ((await install('chromium')) !== 0 && (await run('/usr/bin/apt-get', ['update', '-qq'], options)) === 0) await install('chromium')
-  // Most journeys need no windows drawn and are quicker in this one (e2e/harness.ts); without it they take the whole browser.
+  if ((await install('chromium')) !== 0 && (await run('/usr/bin/apt-get', ['update', '-qq'], options)) === 0)
+    await install('chromium')
+  // Most journeys need no window rendering and are faster in this one (e2e/harness.ts); without it they use the full
+  // browser.
   await install('chromium-headless-shell')
   return findBrowser()
 }

@@ -1,4 +1,4 @@
-/** Which tests a change asks for first: those of the modules that it touches. */
+/** Tests to run first for a change: those of the modules it touches. */
 import { execFileSync } from 'node:child_process'
 import { filesBelow, root } from './run.mjs'
 
@@ -13,10 +13,15 @@ const git = (...args) => {
   }
 }
 
-/** What differs from the last commit; where nothing does, what that commit changed. @returns {string[]} paths from the root */
-export const changedFiles = () => {
+/**
+ * Changes since the last commit; without any, those of that commit.
+ * @returns {{ since: string, files: string[] }} the base commit of the change, and paths from the root
+ */
+export const latestChange = () => {
   const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
-  return open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1', 'HEAD')
+  return open.length > 0
+    ? { since: 'HEAD', files: open }
+    : { since: 'HEAD~1', files: git('diff', '--name-only', 'HEAD~1', 'HEAD') }
 }
 
 /** A module, or a part of the platform's server. */
@@ -24,11 +29,15 @@ const owners = /^src\/(?:(?:core|features|portals)\/[^/]+|platform\/server\/[^/]
 
 /**
  * @param {readonly string[]} changed paths from the root
- * @param {readonly string[]} [all] every file of the sources
- * @returns {string[]} tests of the server in the modules of those files, and changed tests themselves
+ * @param {readonly string[]} [all] all source files
+ * @returns {string[]} server tests in the modules of those files, and changed tests themselves
  */
 export const serverTestsOf = (changed, all = filesBelow('src')) => {
   const folders = new Set(changed.flatMap((path) => owners.exec(path)?.[0] ?? []))
   const isOfServer = (path) => /\/(server|testing)\/.*\.test\.ts$|^src\/app\/.*\.test\.ts$/.test(path)
-  return all.filter((path) => isOfServer(path) && (changed.includes(path) || [...folders].some((folder) => path.startsWith(folder)))).sort()
+  return all
+    .filter(
+      (path) => isOfServer(path) && (changed.includes(path) || [...folders].some((folder) => path.startsWith(folder))),
+    )
+    .sort()
 }

@@ -1,4 +1,4 @@
-/** Which tests of the server a change asks for. */
+/** Server tests selected for a change. */
 import { describe, expect, it } from 'vitest'
 import { serverTestsOf } from './changed.mjs'
 
@@ -18,7 +18,11 @@ describe('a change', () => {
   it.each([
     ['of a module asks for that module’s', ['src/core/files/web/list.tsx'], ['src/core/files/server/files.test.ts']],
     ['of its rules too', ['src/features/fees/rules/sums.ts'], ['src/features/fees/server/fees.test.ts']],
-    ['of a part of the platform asks for that part’s', ['src/platform/server/jobs/jobs.ts'], ['src/platform/server/jobs/jobs.test.ts']],
+    [
+      'of a part of the platform asks for that part’s',
+      ['src/platform/server/jobs/jobs.ts'],
+      ['src/platform/server/jobs/jobs.test.ts'],
+    ],
     ['of a test asks for it', ['src/app/hostile.server.test.ts'], ['src/app/hostile.server.test.ts']],
     ['of words asks for none', ['README.md', 'src/app/web.tsx'], []],
   ])('%s', (_what, changed, wanted) => {

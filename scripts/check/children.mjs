@@ -6,7 +6,7 @@ const running = new Set()
 
 const end = (child, signal) => {
   try {
-    // Its own group on everything but Windows, so that what it started ends with it.
+    // Its own process group except on Windows, so that its children end with it.
     if (process.platform === 'win32') child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch {
@@ -18,7 +18,7 @@ export const endAll = () => {
   for (const child of running) end(child, 'SIGKILL')
 }
 
-/** Ends what is running when this program is told to end. */
+/** Ends running children when this program is terminated. */
 export const endWithThis = () => {
   for (const [signal, code] of [
     ['SIGINT', 130],
@@ -33,8 +33,10 @@ export const endWithThis = () => {
 }
 
 /**
- * @param {string} command @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string>, timeoutMs?: number }} [options] quiet: its output is shown only when it fails
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ quiet?: boolean, env?: Record<string, string>, timeoutMs?: number }} [options] quiet: its output is shown
+ * only when it fails
  * @returns {Promise<number>} the exit code; 1 when it was ended for taking too long
  */
 export const run = (command, args, { quiet = false, env = {}, timeoutMs = 30 * 60_000 } = {}) =>
@@ -56,7 +58,7 @@ export const run = (command, args, { quiet = false, env = {}, timeoutMs = 30 * 6
     const finish = (code, text = output) => {
       clearTimeout(timer)
       running.delete(child)
-      // What it left behind in its group.
+      // Remaining processes of its group.
       end(child, 'SIGKILL')
       if (code !== 0 && text) console.error(text.trimEnd())
       resolve(code)

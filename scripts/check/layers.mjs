@@ -1,28 +1,36 @@
-/** Who imports whom: the rules of .dependency-cruiser.cjs, and features only of features that their manifest needs. */
+/** Import rules: .dependency-cruiser.cjs, and features import only features that their manifest needs. */
 import { join } from 'node:path'
 import { readManifests } from './needs.mjs'
 import { binOf, filesBelow, root, runNode } from './run.mjs'
 
 const folderOf = (path) => /^src\/((?:features|portals)\/[^/]+)\//.exec(path)?.[1]
+const isPorts = (path) => path.endsWith('/server/ports.ts')
 const isScene = (path) => /\.test\.tsx?$|\/testing\//.test(path)
 
-/** Imports of a feature by another whose manifest does not name it. */
+/**
+ * Imports of a feature by another whose manifest does not name it. Its `server/ports.ts` declares dependencies without
+ * naming their providers.
+ */
 const unneeded = (modules, manifests) =>
   modules
     .filter((module) => !isScene(module.source))
     .flatMap(({ source, dependencies }) =>
       dependencies.flatMap(({ resolved }) => {
         const [from, to] = [folderOf(source), folderOf(resolved)]
-        if (!from?.startsWith('features/') || !to?.startsWith('features/') || from === to) return []
+        if (!from?.startsWith('features/') || !to?.startsWith('features/') || from === to || isPorts(resolved))
+          return []
         const named = manifests.get(from)?.needs.flat() ?? []
-        return manifests.get(to)?.ids.some((id) => named.includes(id)) ? [] : [{ rule: 'feature-needs', from: source, to: resolved }]
+        return manifests.get(to)?.ids.some((id) => named.includes(id))
+          ? []
+          : [{ rule: 'feature-needs', from: source, to: resolved }]
       }),
     )
 
 /**
  * Reads all imports below `src` of a project.
  * @param {string} base the project's folder
- * @returns {Promise<{ violations: { rule: string, from: string, to: string }[], cruised: number, unread: string[], error?: string }>}
+ * @returns
+ * {Promise<{ violations: { rule: string, from: string, to: string }[], cruised: number, unread: string[], error?: string }>}
  */
 export const cruise = async (base = root) => {
   const { stdout, output } = await runNode(
@@ -42,7 +50,9 @@ export const cruise = async (base = root) => {
   return {
     violations: [...violations, ...unneeded(own, readManifests(base))],
     cruised: own.length,
-    unread: filesBelow('src', base).filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !seen.has(path)),
+    unread: filesBelow('src', base).filter(
+      (path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !seen.has(path),
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-/** Licences of what the product ships with, and whether they go together with the AGPL. */
+/** Licences of shipped packages, and their compatibility with the AGPL. */
 import { exists } from './needs.mjs'
 import { read } from './run.mjs'
 
@@ -44,7 +44,11 @@ const split = (text, word) => {
   return parts.map((part) => part.trim())
 }
 
-/** True when an SPDX expression offers a compatible choice. @param {string} expression such as `(MIT OR GPL-2.0-only) AND ISC` @returns {boolean} */
+/**
+ * True if an SPDX expression offers a compatible choice.
+ * @param {string} expression such as `(MIT OR GPL-2.0-only) AND ISC`
+ * @returns {boolean}
+ */
 export const isCompatible = (expression) => {
   const text = expression.trim()
   const choices = split(text, 'OR')
@@ -58,7 +62,7 @@ export const isCompatible = (expression) => {
 /** Packages that name their licence in their readme only. */
 const inReadme = { 'combine-errors': 'MIT' }
 
-/** What a package.json says of its licence. @param {{ license?: unknown, licenses?: unknown }} manifest @returns {string | null} */
+/** Licence in a package.json. @param {{ license?: unknown, licenses?: unknown }} manifest @returns {string | null} */
 export const licenceOf = ({ license, licenses }) => {
   if (typeof license === 'string') return license
   if (license && typeof license === 'object' && 'type' in license) return String(license.type)
@@ -67,9 +71,11 @@ export const licenceOf = ({ license, licenses }) => {
 }
 
 /**
- * The packages that are not for development only, each name and version once.
- * @param {Record<string, { version?: string, dev?: boolean, link?: boolean, license?: string }>} packages of package-lock.json
- * @param {(path: string) => { license?: unknown, licenses?: unknown } | undefined} manifestOf undefined where it is not installed on this machine
+ * Packages that are not development-only, without duplicates of name and version.
+ * @param {Record<string, { version?: string, dev?: boolean, link?: boolean, license?: string }>} packages of
+ * package-lock.json
+ * @param {(path: string) => { license?: unknown, licenses?: unknown } | undefined} manifestOf undefined if not
+ * installed on this machine
  * @returns {{ name: string, version: string, licence: string | null }[]}
  */
 export const shippedPackages = (packages, manifestOf) => {
@@ -79,17 +85,27 @@ export const shippedPackages = (packages, manifestOf) => {
     const name = path.split('node_modules/').at(-1)
     const manifest = manifestOf(path)
     const key = `${name} ${entry.version}`
-    const licence = found.get(key)?.licence ?? (manifest ? licenceOf(manifest) : null) ?? licenceOf(entry) ?? inReadme[name] ?? null
+    const licence =
+      found.get(key)?.licence ?? (manifest ? licenceOf(manifest) : null) ?? licenceOf(entry) ?? inReadme[name] ?? null
     found.set(key, { name, version: entry.version, licence })
   }
-  return [...found.values()].sort((a, b) => (a.name === b.name ? a.version.localeCompare(b.version) : a.name < b.name ? -1 : 1))
+  return [...found.values()].sort((a, b) =>
+    a.name === b.name ? a.version.localeCompare(b.version) : a.name < b.name ? -1 : 1,
+  )
 }
 
-/** The packages whose licence does not go together with the AGPL. @param {{ name: string, version: string, licence: string | null }[]} packages @returns {string[]} a sentence each */
+/**
+ * Packages with a licence incompatible with the AGPL.
+ * @param {{ name: string, version: string, licence: string | null }[]} packages
+ * @returns {string[]} a sentence each
+ */
 export const unfitPackages = (packages) =>
   packages
     .filter(({ licence }) => licence === null || !isCompatible(licence))
-    .map(({ name, version, licence }) => `${name} ${version}: ${licence ?? 'no licence given'} does not go together with AGPL-3.0-only`)
+    .map(
+      ({ name, version, licence }) =>
+        `${name} ${version}: ${licence ?? 'no licence given'} does not go together with AGPL-3.0-only`,
+    )
 
 const manifestOf = (path) => (exists(`${path}/package.json`) ? JSON.parse(read(`${path}/package.json`)) : undefined)
 
@@ -102,6 +118,10 @@ export const licences = {
   run: async () => {
     const packages = ownPackages()
     const unfit = unfitPackages(packages)
-    return { ok: unfit.length === 0 && packages.length > 0, note: `${packages.length} packages`, details: unfit.join('\n') }
+    return {
+      ok: unfit.length === 0 && packages.length > 0,
+      note: `${packages.length} packages`,
+      details: unfit.join('\n'),
+    }
   },
 }

@@ -1,4 +1,4 @@
-/** Which licences may ship, and what counts as shipped. */
+/** Allowed licences, and which packages count as shipped. */
 import { describe, expect, it } from 'vitest'
 import { isCompatible, licenceOf, shippedPackages } from './licences.mjs'
 

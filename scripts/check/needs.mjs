@@ -1,4 +1,4 @@
-/** What manifests say, read as text: they are TypeScript and this runs before anything is built. */
+/** Parses manifests as text: they are TypeScript, and this runs before the build. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, read, root } from './run.mjs'
@@ -10,7 +10,8 @@ const idsOf = (text) => [...withoutParts(text).matchAll(/\bid:\s*'([^']+)'/g)].m
 const needsOf = (text) => [...text.matchAll(/\bneeds:\s*\[([^\]]*)\]/g)].map((match) => quoted(match[1]))
 
 /**
- * The manifests of features and portals, by folder such as `features/attendance`; a folder may hold several modules of the catalogue.
+ * The manifests of features and portals, by folder such as `features/attendance`; a folder may contain several modules
+ * of the catalogue.
  * @returns {Map<string, { ids: string[], needs: string[][] }>} needs in the order of ids
  */
 export const readManifests = (base = root) =>
@@ -23,7 +24,7 @@ export const readManifests = (base = root) =>
       }),
   )
 
-/** The folders of features and portals that hold anything. @returns {string[]} */
+/** Non-empty folders of features and portals. @returns {string[]} */
 export const moduleFolders = (base = root) => [
   ...new Set(
     filesBelow('src', base)

@@ -1,4 +1,4 @@
-/** A small project in a temporary folder, for trying the checks on what they must find. */
+/** A small project in a temporary folder, to test the checks. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,10 @@ import { read, root } from './run.mjs'
 export const makeProject = (files) => {
   const base = mkdtempSync(join(tmpdir(), 'darasa-check-'))
   const { imports, dependencies, devDependencies } = JSON.parse(read('package.json'))
-  const all = { 'package.json': JSON.stringify({ name: 'tried', type: 'module', imports, dependencies, devDependencies }), ...files }
+  const all = {
+    'package.json': JSON.stringify({ name: 'tried', type: 'module', imports, dependencies, devDependencies }),
+    ...files,
+  }
   for (const [path, content] of Object.entries(all)) {
     mkdirSync(dirname(join(base, path)), { recursive: true })
     writeFileSync(join(base, path), content)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** The script behind a command of a package, so that no shell is needed. @param {string} pkg @param {string} [name] */
+/** The script behind a package's command, so that no shell is needed. @param {string} pkg @param {string} [name] */
 export const binOf = (pkg, name = pkg) => {
   const folder = join(root, 'node_modules', pkg)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

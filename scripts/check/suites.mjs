@@ -8,15 +8,17 @@ import { binOf } from './run.mjs'
 /** A file that could not be read or set up fails as one test. @param {object} report of vitest's JSON reporter @returns {{ passed: number, failed: number }} */
 export const countOf = (report) => {
   const results = report.testResults ?? []
-  const broken = results.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')).length
+  const broken = results.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length
   return { passed: report.numPassedTests ?? 0, failed: (report.numFailedTests ?? 0) + broken }
 }
 
 const memory = '/dev/shm'
-/** What the databases of all test files come to, with as much again to spare. */
+/** Total size of all test databases, doubled as a margin. */
 const room = 8 * 2 ** 30
 
-/** Where tests keep their databases: in memory where there is plenty, for what they write outlives no run. @returns {string} */
+/** Folder of the test databases: in memory if there is enough, since they do not outlive a run. @returns {string} */
 const workFolder = () => {
   if (process.env.TMPDIR) return tmpdir()
   try {
@@ -29,7 +31,7 @@ const workFolder = () => {
   return tmpdir()
 }
 
-/** @returns {string} a new folder, gone with this program; PostgreSQL's own user may pass through it */
+/** @returns {string} a new folder, deleted with this program; PostgreSQL's user may traverse it */
 export const makeFolder = () => {
   const folder = mkdtempSync(join(workFolder(), 'darasa-test-'))
   chmodSync(folder, 0o711)
@@ -39,10 +41,12 @@ export const makeFolder = () => {
 
 /**
  * @param {readonly string[]} projects of vitest.config.ts
- * @param {{ env?: Record<string, string>, workers?: string, files?: readonly string[] }} [options] workers at a time, if not as many as the machine has processors; files, if not all
+ * @param {{ env?: Record<string, string>, workers?: string, files?: readonly string[], since?: string }} [options]
+ * workers: in parallel, default the number of processors; files: only these; since: only tests whose code changed after
+ * this commit
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export const runSuites = async (projects, { env = {}, workers, files = [] } = {}) => {
+export const runSuites = async (projects, { env = {}, workers, files = [], since } = {}) => {
   const folder = makeFolder()
   const file = join(folder, 'report.json')
   const args = [
@@ -55,6 +59,7 @@ export const runSuites = async (projects, { env = {}, workers, files = [] } = {}
     `--outputFile.json=${file}`,
   ]
   if (workers) args.push(`--maxWorkers=${workers}`)
+  if (since) args.push(`--changed=${since}`, '--passWithNoTests')
   try {
     const code = await run(process.execPath, args, { env: { TMPDIR: folder, ...env } })
     const count = countOf(JSON.parse(readFileSync(file, 'utf8')))

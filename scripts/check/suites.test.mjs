@@ -44,7 +44,7 @@ describe.runIf(process.platform !== 'win32')('running a command', () => {
       return false
     }
   }
-  /** A program that starts another one, which lives on by itself. */
+  /** A program that starts another one, which outlives it. */
   const parent = (last) => `
     const { spawn } = require('node:child_process')
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
@@ -59,7 +59,9 @@ describe.runIf(process.platform !== 'win32')('running a command', () => {
   })
 
   it('ends what takes too long, with all that it started', async () => {
-    expect(await run(process.execPath, ['-e', parent('setInterval(() => {}, 1000)')], { quiet: true, timeoutMs: 500 })).toBe(1)
+    expect(
+      await run(process.execPath, ['-e', parent('setInterval(() => {}, 1000)')], { quiet: true, timeoutMs: 500 }),
+    ).toBe(1)
     expect(existsSync(join(folder, 'pid'))).toBe(true)
     await expect.poll(() => isAlive(grandchild())).toBe(false)
   })

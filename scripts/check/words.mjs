@@ -3,7 +3,7 @@ import { exists } from './needs.mjs'
 import { filesBelow, read, root } from './run.mjs'
 
 const texts = /\.(ts|tsx|mjs|cjs|js|css|html|md|json|sql|typ|yml|yaml|sh)$/
-// Written in two parts, so that this file does not find itself.
+// Split, so that this file does not match itself.
 const unfinished = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})\\b`)
 const focused = new RegExp(`\\b(it|test|describe)\\.(${['on' + 'ly', 'sk' + 'ip', 'to' + 'do'].join('|')})\\b`)
 const pureClock = /\bnew Date\(\s*\)|\bDate\(\s*\)/
@@ -21,19 +21,33 @@ const rules = [
 export const wordProblems = (path, text) =>
   text
     .split('\n')
-    .flatMap((line, index) => rules.filter((rule) => rule.applies(path) && rule.pattern.test(line)).map((rule) => `${path}:${index + 1} ${rule.text}`))
+    .flatMap((line, index) =>
+      rules
+        .filter((rule) => rule.applies(path) && rule.pattern.test(line))
+        .map((rule) => `${path}:${index + 1} ${rule.text}`),
+    )
 
-/** Packages whose address stands in the lockfile: a machine's own registry is nobody else's business. @param {string} text of package-lock.json @returns {string[]} */
+/**
+ * Packages whose address is in the lockfile, which would disclose a machine's private registry.
+ * @param {string} text of package-lock.json
+ * @returns {string[]}
+ */
 export const lockProblems = (text) =>
   Object.entries(JSON.parse(text).packages ?? {}).flatMap(([name, { resolved }]) =>
-    typeof resolved === 'string' && !resolved.startsWith('file:') ? [`package-lock.json: ${name || 'root'} names a registry`] : [],
+    typeof resolved === 'string' && !resolved.startsWith('file:')
+      ? [`package-lock.json: ${name || 'root'} names a registry`]
+      : [],
   )
 
 /** @type {import('./run.mjs').Check} */
 export const words = {
   name: 'words',
   run: async () => {
-    const paths = [...['src', 'scripts', 'e2e', 'bench', 'docs', 'db'].flatMap((folder) => filesBelow(folder)), 'README.md', 'package.json']
+    const paths = [
+      ...['src', 'scripts', 'e2e', 'bench', 'docs', 'db'].flatMap((folder) => filesBelow(folder)),
+      'README.md',
+      'package.json',
+    ]
     const read_ = paths.filter((path) => texts.test(path) && !path.startsWith('db/migrations/meta/') && exists(path))
     const problems = read_.flatMap((path) => wordProblems(path, read(path, root)))
     if (exists('package-lock.json')) problems.push(...lockProblems(read('package-lock.json')))

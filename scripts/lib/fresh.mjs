@@ -6,9 +6,9 @@ import { join } from 'node:path'
 const readPackages = (path) => (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')).packages ?? {}) : undefined)
 
 /**
- * True when node_modules holds what package-lock.json asks for.
+ * True if node_modules matches package-lock.json.
  * @param root the installation's folder
- * @param toBuild also the packages that only building needs
+ * @param toBuild include packages needed only for building
  */
 export const packagesFresh = (root, toBuild) => {
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
@@ -23,7 +23,7 @@ export const packagesFresh = (root, toBuild) => {
   })
 }
 
-/** What the built program is made of. */
+/** Inputs of the build. */
 const sources = [
   'src',
   'index.html',
@@ -63,4 +63,6 @@ export const stampFile = (root) => join(root, 'dist', '.stamp')
 
 /** True when dist was built from the present sources. */
 export const buildFresh = (root) =>
-  existsSync(stampFile(root)) && existsSync(join(root, 'dist', 'server', 'server.js')) && readFileSync(stampFile(root), 'utf8') === sourcesStamp(root)
+  existsSync(stampFile(root)) &&
+  existsSync(join(root, 'dist', 'server', 'server.js')) &&
+  readFileSync(stampFile(root), 'utf8') === sourcesStamp(root)

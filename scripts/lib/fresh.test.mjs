@@ -1,4 +1,4 @@
-/** When a start installs, when it builds, and when it does neither. */
+/** When a start installs, builds, or does neither. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

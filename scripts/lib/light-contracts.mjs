@@ -1,10 +1,25 @@
-/** What the browser needs of a contract: how an endpoint is called and what a form may send. The rest is the server's, and heavy. */
+/**
+ * Reduces contracts to what the browser needs: calling an endpoint and validating forms. The rest belongs to the
+ * server, and is large.
+ */
 
-/** Parts of an endpoint that only the server, the API document and the tests read. */
-const serverParts = new Set(['summary', 'access', 'params', 'query', 'response', 'status', 'file', 'orJson', 'errors', 'examples'])
+/** Fields of an endpoint used only by the server, the API document and the tests. */
+const serverParts = new Set([
+  'summary',
+  'access',
+  'params',
+  'query',
+  'response',
+  'status',
+  'file',
+  'orJson',
+  'errors',
+  'examples',
+])
 
-/** Modules that only declare: no call at their top level does anything but make a value. */
-const declares = /[\\/]src[\\/](platform[\\/]pure[\\/](contract|errors|schemas)|(core|features|portals)[\\/][\w-]+[\\/]contract([\\/][\w-]+)?)\.ts$/
+/** Declarative modules: their top-level calls have no side effects. */
+const declares =
+  /[\\/]src[\\/](platform[\\/]pure[\\/](contract|errors|schemas)|(core|features|portals)[\\/][\w-]+[\\/]contract([\\/][\w-]+)?)\.ts$/
 
 /** @typedef {{ type: string, start: number, end: number, [part: string]: any }} Node */
 /** @typedef {{ start: number, end: number, text: string }} Edit */
@@ -27,7 +42,7 @@ const propertiesOf = (node) => (isNode(node) && node.type === 'ObjectExpression'
 /** @param {{ start: number, end: number }} range @returns {Edit} */
 const without = ({ start, end }) => ({ start, end, text: '' })
 
-/** Takes the server's parts out of an object. @param {unknown} object @param {string} code @returns {Edit[]} */
+/** Removes the server's fields from an object. @param {unknown} object @param {string} code @returns {Edit[]} */
 const lighten = (object, code) =>
   propertiesOf(object)
     .filter(({ key }) => serverParts.has(nameOf(key)))
@@ -38,9 +53,15 @@ const topLevel = (node) => (/Function/.test(node.type) ? [] : [node, ...children
 
 /** @param {string} code @param {Edit[]} edits */
 const apply = (code, edits) =>
-  edits.toSorted((a, b) => b.start - a.start || b.end - a.end).reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
+  edits
+    .toSorted((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 
-/** Imports whose every name stood in what was taken out: kept, they would draw their modules along. @param {Node} tree @param {string} rest */
+/**
+ * Imports used only by removed code, which would otherwise still load their modules.
+ * @param {Node} tree
+ * @param {string} rest
+ */
 const idleImports = (tree, rest) =>
   childrenOf(tree).filter(({ type, specifiers }) => {
     const names = type === 'ImportDeclaration' ? specifiers.map(({ local }) => nameOf(local)) : []
@@ -48,17 +69,23 @@ const idleImports = (tree, rest) =>
   })
 
 /**
- * The module with nothing in its endpoints that a browser never reads, and every call marked as making a value only.
- * @param {string} code without types @param {Node} tree of the code @returns {string}
+ * The module without the server's fields of its endpoints, and with every call marked as pure.
+ * @param {string} code without types
+ * @param {Node} tree of the code
+ * @returns {string}
  */
 export const forBrowser = (code, tree) => {
   const nodes = topLevel(tree)
   const isCall = ({ type }) => type === 'CallExpression' || type === 'NewExpression'
-  const endpoints = nodes.filter((node) => isCall(node) && nameOf(node.callee) === 'endpoint').map((node) => node.arguments[0])
-  // What several endpoints share stands in a constant that they spread.
+  const endpoints = nodes
+    .filter((node) => isCall(node) && nameOf(node.callee) === 'endpoint')
+    .map((node) => node.arguments[0])
+  // Fields shared by several endpoints are in a constant that they spread.
   const spread = endpoints.flatMap(propertiesOf).filter(({ type }) => type === 'SpreadElement')
   const shared = new Set(spread.map(({ argument }) => nameOf(argument)))
-  const constants = nodes.filter((node) => node.type === 'VariableDeclarator' && shared.has(nameOf(node.id))).map(({ init }) => init)
+  const constants = nodes
+    .filter((node) => node.type === 'VariableDeclarator' && shared.has(nameOf(node.id)))
+    .map(({ init }) => init)
   const cut = [...endpoints, ...constants].flatMap((object) => lighten(object, code))
   const isCut = (node) => cut.some(({ start, end }) => node.start >= start && node.end <= end)
   const starts = new Set(nodes.filter((node) => isCall(node) && !isCut(node)).map(({ start }) => start))
@@ -72,7 +99,7 @@ export const forBrowser = (code, tree) => {
 export const lightContracts = () => ({
   name: 'light-contracts',
   apply: 'build',
-  // After the types are gone.
+  // After type stripping.
   enforce: 'post',
   transform(code, id) {
     return declares.test(id) ? { code: forBrowser(code, this.parse(code)), map: null } : undefined

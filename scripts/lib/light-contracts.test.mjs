@@ -1,4 +1,4 @@
-/** What is left of a contract in the browser. */
+/** A contract as seen by the browser. */
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { forBrowser } from './light-contracts.mjs'
@@ -30,13 +30,17 @@ describe('a contract in the browser', () => {
   })
 
   it('drops imports that only stood in what is gone, and keeps the others', () => {
-    const code = light(`import { a } from './a.ts'\nimport { b } from './b.ts'\nexport const one = endpoint({ id: 'x', response: a, body: b })`)
+    const code = light(
+      `import { a } from './a.ts'\nimport { b } from './b.ts'\nexport const one = endpoint({ id: 'x', response: a, body: b })`,
+    )
     expect(code).not.toContain('./a.ts')
     expect(code).toContain('./b.ts')
   })
 
   it('lightens what endpoints share by spreading it', () => {
-    const code = light(`const byId = { access: manage, params: z.object({ id }), idempotent: true }\nexport const one = endpoint({ ...byId, id: 'x' })`)
+    const code = light(
+      `const byId = { access: manage, params: z.object({ id }), idempotent: true }\nexport const one = endpoint({ ...byId, id: 'x' })`,
+    )
     expect(code).toMatch(/const byId = \{\s*idempotent: true \}/)
   })
 

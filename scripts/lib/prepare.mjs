@@ -1,4 +1,4 @@
-/** Brings packages and build up to date before a program starts; does nothing, quickly, when they are. */
+/** Updates packages and build before a program starts; fast if nothing changed. */
 import { spawnSync } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { buildFresh, packagesFresh, sourcesStamp, stampFile } from './fresh.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A mistake that is told without a stack of calls. */
+/** An error that is reported without a stack trace. */
 export class StartError extends Error {}
 
 /** `>=20.19` of package.json. */
@@ -21,7 +21,11 @@ export const checkNode = (version = process.versions.node) => {
 }
 
 const npm = (options) => {
-  const { status, error } = spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status, error } = spawnSync('npm', options, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (error) throw new StartError(`npm could not be started: ${error.message}`)
   if (status !== 0) throw new StartError(`npm ${options.join(' ')} failed; its messages are above.`)
 }
@@ -35,7 +39,7 @@ const isAlive = (pid) => {
   }
 }
 
-/** Two starts at once must not build into the same folder: the second waits for the first. */
+/** Concurrent starts must not build into the same folder: the second waits for the first. */
 const alone = async (work) => {
   const lock = join(root, 'dist', '.preparing')
   mkdirSync(join(root, 'dist'), { recursive: true })
@@ -78,7 +82,7 @@ const build = () => {
 
 const ready = () => buildFresh(root) && packagesFresh(root, false)
 
-/** Installs packages and builds, as far as that is needed. */
+/** Installs packages and builds, as far as needed. */
 export const prepare = async () => {
   checkNode()
   if (ready()) return
@@ -92,8 +96,12 @@ export const prepare = async () => {
   })
 }
 
-/** Makes sure that one of the smaller programs is there; what is built already is used as it is, for a server may be running from it. */
+/**
+ * Ensures that one of the smaller programs is built; uses an existing build unchanged, since a server may be running
+ * from it.
+ */
 export const prepareProgram = async (name) => {
   checkNode()
-  if (!existsSync(join(root, 'dist', 'server', `${name}.js`)) || !existsSync(join(root, 'node_modules'))) await prepare()
+  if (!existsSync(join(root, 'dist', 'server', `${name}.js`)) || !existsSync(join(root, 'node_modules')))
+    await prepare()
 }

@@ -1,10 +1,12 @@
-/** What a new module begins with. */
+/** Contents of a new module. */
 import { describe, expect, it } from 'vitest'
 import { isModuleName, namesOf } from './names.mjs'
+import { withEntry } from './register.mjs'
 import { serverFiles } from './server-templates.mjs'
 import { webFiles } from './web-templates.mjs'
 
-const keysOf = (value, path = '') => (typeof value === 'object' ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`)) : [path])
+const keysOf = (value, path = '') =>
+  typeof value === 'object' ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`)) : [path]
 
 describe('a module’s name', () => {
   it('has its forms', () => {
@@ -30,7 +32,7 @@ describe('a module’s name', () => {
 })
 
 describe.each([false, true])('the files of a module, core %s', (core) => {
-  // A form that does not exist would stand in the file as "undefined".
+  // A missing word form would appear as "undefined".
   const names = new Proxy(namesOf('lost-property'), {
     get: (forms, form) => {
       if (!(form in forms)) throw new Error(`There is no form ${String(form)}`)
@@ -40,12 +42,31 @@ describe.each([false, true])('the files of a module, core %s', (core) => {
   const files = { ...serverFiles(names, { core }), ...webFiles(names, { core }) }
 
   it('open with a sentence', () => {
-    const silent = Object.entries(files).filter(([path, content]) => !path.endsWith('.json') && !/^\/\*\* .+ \*\/\n/.test(content))
+    const silent = Object.entries(files).filter(
+      ([path, content]) => !path.endsWith('.json') && !/^\/\*\* .+ \*\/\n/.test(content),
+    )
     expect(silent).toEqual([])
   })
 
   it('have a manifest outside of core only', () => {
     expect(Object.keys(files).includes('manifest.ts')).toBe(!core)
+  })
+
+  it('bring the tests and declarations that every module has', () => {
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['testing/security.ts', 'testing/security.test.ts', 'testing/lost-property.journey.ts']),
+    )
+  })
+
+  it('name in both languages what they write into the audit log', () => {
+    const [en, sw] = ['en', 'sw'].map((language) => JSON.parse(files[`web/locales/audit/${language}.json`]))
+    expect(keysOf(sw)).toEqual(keysOf(en))
+    expect(keysOf(en)).toEqual([
+      '.modules.lost_property',
+      '.actions.lost_property.add',
+      '.entities.lost_property_entry',
+    ])
+    expect(files['server/service.ts']).toContain("action: 'lost_property.add', entity: 'lost_property_entry'")
   })
 
   it('say everything in both languages', () => {
@@ -56,5 +77,33 @@ describe.each([false, true])('the files of a module, core %s', (core) => {
     )
     expect(used.length).toBeGreaterThan(5)
     expect(used.filter((key) => !(key in en))).toEqual([])
+  })
+})
+
+describe('a module is registered', () => {
+  it('with an import after the last one and a line at the end of the list', () => {
+    const list = [
+      "import { a } from '#a'",
+      "import type { B } from '#b'",
+      '',
+      'export const all: B[] = [',
+      '  a,',
+      '].flat()',
+      '',
+    ]
+    expect(withEntry(list.join('\n'), "import { c } from '#c'", 'c()').split('\n')).toEqual([
+      "import { a } from '#a'",
+      "import type { B } from '#b'",
+      "import { c } from '#c'",
+      '',
+      'export const all: B[] = [',
+      '  a,',
+      '  c(),',
+      '].flat()',
+      '',
+    ])
+  })
+  it('only where there is a list', () => {
+    expect(() => withEntry("import { a } from '#a'\n", '', 'c')).toThrow('does not end with a list')
   })
 })

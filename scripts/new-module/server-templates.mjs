@@ -1,4 +1,4 @@
-/** First files of a new module: contract, rules, server. One small thing, whole: a list of named entries. */
+/** Initial files of a new module: contract, rules, server. A small, complete example: a list of named entries. */
 
 const manifest = ({ kebab, camel, title }) => `/** What ${title.toLowerCase()} is in the catalogue of modules. */
 import { manifest } from '#core/access/contract/access.ts'
@@ -8,6 +8,7 @@ export const ${camel} = manifest({
   title: '${title}',
   description: '${title} of the school',
   category: 'tools',
+  icon: 'list',
   plan: 'free',
   roles: ['admin'],
   route: '/admin/${kebab}',
@@ -105,6 +106,7 @@ export const ${camel}Entries = pgTable(
 
 const queries = ({ camel, title }) => `/** SQL of ${title.toLowerCase()}. */
 import { and, asc, count, desc, eq, ilike } from 'drizzle-orm'
+import { containing } from '#platform/server/database/like.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { ${camel}Entries } from './tables.ts'
 
@@ -115,11 +117,8 @@ export interface EntryFilters {
   readonly sort: 'name' | '-name'
 }
 
-/** Signs that mean something to LIKE stand for themselves. */
-const patternOf = (search: string): string => \`%\${search.replace(/[\\\\%_]/g, '\\\\$&')}%\`
-
 export const entriesPage = async (tx: Tx, { page, limit, search, sort }: EntryFilters) => {
-  const where = and(eq(${camel}Entries.schoolId, schoolOf(tx)), search ? ilike(${camel}Entries.name, patternOf(search)) : undefined)
+  const where = and(eq(${camel}Entries.schoolId, schoolOf(tx)), search ? ilike(${camel}Entries.name, containing(search)) : undefined)
   const order = sort === 'name' ? asc(${camel}Entries.nameKey) : desc(${camel}Entries.nameKey)
   const items = await tx.db
     .select()
@@ -142,7 +141,10 @@ export const insertEntry = async (tx: Tx, values: Omit<typeof ${camel}Entries.$i
 }
 `
 
-const service = ({ snake, title }) => `/** What ${title.toLowerCase()} does: rules, rows and audit in one transaction. */
+const service = ({
+  snake,
+  title,
+}) => `/** What ${title.toLowerCase()} does: rules, rows and audit in one transaction. */
 import { AppError } from '#platform/pure/errors.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -181,12 +183,14 @@ export const ${camel}Routes = [
 ]
 `
 
-const module_ = ({ kebab, camel, title }) => `/** Assembles ${title.toLowerCase()} for the server. */
-import type { ActorContext } from '#core/access/server/public.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
-import { ${camel}Routes } from './routes.ts'
+const module_ = ({ kebab, camel, title }, core) => `/** Assembles ${title.toLowerCase()} for the server. */
+${core ? '' : "import { manifests } from '#core/access/server/ports.ts'\n"}import { serverModule } from '#core/access/server/public.ts'
+${core ? '' : `import { contribute } from '#platform/server/modules/ports.ts'\nimport { ${camel} } from '../manifest.ts'\n`}import { ${camel}Routes } from './routes.ts'
 
-export const ${camel}Module = (): ServerModule<ActorContext> => serverModule<ActorContext>({ id: '${kebab}', routes: ${camel}Routes })
+export const ${camel}Module = serverModule({
+  id: '${kebab}',${core ? '' : `\n  contributes: [contribute(manifests, ${camel})],`}
+  build: () => ({ routes: ${camel}Routes }),
+})
 `
 
 const factories = ({ title }) => `/** Makes entries of ${title.toLowerCase()} for tests. */
@@ -204,7 +208,11 @@ export const makeEntry = async (admin: Client, name?: string): Promise<Entry> =>
 }
 `
 
-const test = ({ kebab, snake, title }) => `/** ${title} over HTTP: kept, listed, apart for each school, and for admins only. */
+const test = ({
+  kebab,
+  snake,
+  title,
+}) => `/** ${title} over HTTP: kept, listed, apart for each school, and for admins only. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -257,6 +265,28 @@ describe('${kebab}', () => {
 })
 `
 
+const security = ({ kebab, camel, title }) => `/** What the security suites try of ${title.toLowerCase()}. */
+import { declareSecurity } from '#app/testing/security/declare.ts'
+import { ${camel}Entries } from '../server/tables.ts'
+
+export const security = declareSecurity({
+  modules: ['${kebab}'],
+  kinds: ['${camel}Entry'],
+  async make({ schoolId, db, ids }) {
+    await db.insert(${camel}Entries).values({ schoolId, id: ids.${camel}Entry, name: 'First', nameKey: 'first' })
+  },
+})
+`
+
+const securityTest = ({
+  title,
+}) => `/** Access, hostile input and audit entries of every route of ${title.toLowerCase()}. */
+import { securitySuite } from '#app/testing/security/suite.ts'
+import { security } from './security.ts'
+
+securitySuite(security)
+`
+
 /** @returns {Record<string, string>} path in the module's folder to content */
 export const serverFiles = (names, { core }) => ({
   ...(core ? {} : { 'manifest.ts': manifest(names) }),
@@ -267,7 +297,9 @@ export const serverFiles = (names, { core }) => ({
   'server/queries.ts': queries(names),
   'server/service.ts': service(names),
   'server/routes.ts': routes(names),
-  'server/module.ts': module_(names),
+  'server/module.ts': module_(names, core),
   [`server/${names.kebab}.test.ts`]: test(names),
   'testing/factories.ts': factories(names),
+  'testing/security.ts': security(names),
+  'testing/security.test.ts': securityTest(names),
 })

@@ -1,15 +1,17 @@
-/** First files of a new module's part of the browser app: its page and texts. */
+/** First files of a new module's part of the browser app: its page, its card on the dashboard, its texts and its journey. */
 
 const module_ = ({ kebab, camel, pascal, title }, core) => `/** ${title} in the browser app. */
 import { IconListDetails } from '@tabler/icons-react'
-import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { defineWebModule, lazyCard, lazyPage } from '#platform/web/module.ts'
 import { entrySearch } from './entry-search.ts'
 
 export const ${camel}Web = defineWebModule({
   id: '${kebab}',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [{ path: '/admin/${kebab}', page: lazyPage(() => import('./pages/${kebab}-page.tsx'), '${pascal}Page'), search: entrySearch, roles: ['admin']${core ? ', module: null' : ''} }],
   rail: [{ to: '/admin/${kebab}', labelKey: 'nav.${camel}', icon: IconListDetails, group: 'school', roles: ['admin'] }],
+  dashboardCards: [{ id: '${kebab}', roles: ['admin'], place: 90, card: lazyCard(async () => (await import('./cards/${kebab}-card.tsx')).${pascal}Card) }],
 })
 `
 
@@ -98,9 +100,71 @@ export const ${pascal}Page = () => {
 }
 `
 
-const texts = ({ camel, title }, words) => `${JSON.stringify({ nav: { [camel]: title }, title, ...words }, null, 2)}\n`
+const card = ({
+  kebab,
+  camel,
+  pascal,
+  title,
+}) => `/** Dashboard card of ${title.toLowerCase()}: how many entries there are. Its texts stand under \`nav\`, which every first page has. */
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { listEntries } from '../../contract.ts'
+
+export const ${pascal}Card = () => {
+  const { t } = useTranslation('nav')
+  const { data } = useCall(listEntries, { query: { limit: 1 } })
+  if (!data) return null
+  return (
+    <section>
+      <h2>{t('${kebab}.nav.${camel}')}</h2>
+      <Link to="/admin/${kebab}">{t('${kebab}.nav.entries', { count: data.totalCount })}</Link>
+    </section>
+  )
+}
+`
+
+const journey = ({
+  kebab,
+  title,
+}) => `/** ${title} in a browser: an admin adds an entry and finds it from the dashboard. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enter } from '../../../../e2e/harness.ts'
+import { openStage, type Stage } from '../../../../e2e/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, 120_000)
+afterAll(() => stage.close())
+
+describe('${kebab}', () => {
+  it('is added to by an admin and counted on the dashboard', async () => {
+    const { page, troubles } = await stage.open()
+    await enter(page, 'admin@umoja.demo', '/admin/${kebab}')
+    await page.getByRole('heading', { name: 'No entries yet' }).waitFor()
+    await page.getByRole('button', { name: 'Add entry' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Main hall')
+    await dialog.getByRole('button', { name: 'Add entry' }).click()
+    await page.getByRole('row', { name: /Main hall/ }).waitFor()
+    await page.goto('/')
+    await page.getByRole('link', { name: '1 entry' }).click()
+    await page.getByRole('row', { name: /Main hall/ }).waitFor()
+    expect(troubles).toEqual([])
+  })
+})
+`
+
+const texts = ({ camel, title }, { nav, ...words }) =>
+  `${JSON.stringify({ nav: { [camel]: title, ...nav }, title, ...words }, null, 2)}\n`
+
+/** Words for the audit log. */
+const auditTexts = ({ snake, title }, { action, entity }) =>
+  `${JSON.stringify({ modules: { [snake]: title }, actions: { [snake]: { add: action } }, entities: { [`${snake}_entry`]: entity } }, null, 2)}\n`
 
 const english = {
+  nav: { entries_one: '{{count}} entry', entries_other: '{{count}} entries' },
   name: 'Name',
   createdAt: 'Added',
   search: 'Search by name',
@@ -109,9 +173,11 @@ const english = {
   added: '{{name}} was added',
   empty: 'No entries yet',
   emptyText: 'The first one you add appears here.',
+  messages: { 'There is already an entry with this name.': 'There is already an entry with this name.' },
 }
 
 const kiswahili = {
+  nav: { entries_one: 'Ingizo {{count}}', entries_other: 'Maingizo {{count}}' },
   name: 'Jina',
   createdAt: 'Iliongezwa',
   search: 'Tafuta kwa jina',
@@ -120,6 +186,7 @@ const kiswahili = {
   added: '{{name}} imeongezwa',
   empty: 'Bado hakuna kitu',
   emptyText: 'Cha kwanza utakachoongeza kitaonekana hapa.',
+  messages: { 'There is already an entry with this name.': 'Tayari kuna ingizo lenye jina hili.' },
 }
 
 /** @returns {Record<string, string>} path in the module's folder to content */
@@ -129,4 +196,8 @@ export const webFiles = (names, { core }) => ({
   [`web/pages/${names.kebab}-page.tsx`]: page(names),
   'web/locales/en.json': texts(names, english),
   'web/locales/sw.json': texts(names, kiswahili),
+  'web/locales/audit/en.json': auditTexts(names, { action: 'Added an entry', entity: 'Entry' }),
+  'web/locales/audit/sw.json': auditTexts(names, { action: 'Aliongeza ingizo', entity: 'Ingizo' }),
+  [`web/cards/${names.kebab}-card.tsx`]: card(names),
+  [`testing/${names.kebab}.journey.ts`]: journey(names),
 })

@@ -1,16 +1,19 @@
-/** The program behind `npm run audit:verify`: checks the chain over the audit log of every school, whose server may run meanwhile. */
+/** The program behind `npm run audit:verify`: verifies the audit chains of all schools; the server may be running. */
 import pino from 'pino'
 import { faults } from '#platform/server/audit/chain-check.ts'
 import { verifyAudit, type SchoolReport } from '#platform/server/audit/verify.ts'
 import { loadConfig } from '#platform/server/config.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const count = (number: number, one: string, many = `${one}s`): string => `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 
 const brokenLine = ({ code, broken }: SchoolReport): string[] => {
   if (!broken) return []
   const { fault, number, entryId, anchoredAt } = broken
-  const where = [number === null ? [] : [`seal ${number}`], entryId === null ? [] : [`entry ${entryId}`]].flat().join(', ')
+  const where = [number === null ? [] : [`seal ${number}`], entryId === null ? [] : [`entry ${entryId}`]]
+    .flat()
+    .join(', ')
   return [`${code}: BROKEN at ${where}: ${faults[fault]}${anchoredAt ? ` (anchor of ${anchoredAt})` : ''}.`]
 }
 
@@ -44,7 +47,8 @@ const main = async (): Promise<void> => {
   const schools = await verifyAudit(loadConfig(process.env), options, pino({ level: 'warn' }, pino.destination(2)))
   const broken = schools.filter((school) => school.broken)
   const entries = schools.reduce((sum, { sealed }) => sum + sealed, 0)
-  if (broken.length === 0) return say(`Whole: ${count(schools.length, 'school')}, ${count(entries, 'sealed entry', 'sealed entries')}.`)
+  if (broken.length === 0)
+    return say(`Whole: ${count(schools.length, 'school')}, ${count(entries, 'sealed entry', 'sealed entries')}.`)
   say(`Broken: ${broken.map(({ code }) => code).join(', ')}, of ${count(schools.length, 'school')}.`)
   process.exitCode = 1
 }

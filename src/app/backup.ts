@@ -1,4 +1,4 @@
-/** The program behind `npm run backup FILE`: writes a backup of this installation, whose server may run meanwhile. */
+/** The program behind `npm run backup FILE`: writes a backup of this installation; the server may be running. */
 import { resolve } from 'node:path'
 import pino from 'pino'
 import { backUp } from '#platform/server/backup/backup.ts'
@@ -12,7 +12,11 @@ const main = async (): Promise<void> => {
   if (!file || rest.length || file.startsWith('-')) throw new Error('Usage: npm run backup FILE')
   const config = loadConfig(process.env)
   // npm starts programs in the package's folder, but people name files from where they are.
-  const done = await backUp(config, resolve(process.env.INIT_CWD ?? '.', file), pino({ level: 'warn' }, pino.destination(2)))
+  const done = await backUp(
+    config,
+    resolve(process.env.INIT_CWD ?? '.', file),
+    pino({ level: 'warn' }, pino.destination(2)),
+  )
   noteBackup(config.dataFolder, new Date())
   say(`Backup written: ${done.file} (${(done.size / 1_000_000).toFixed(1)} MB, ${done.files} files)`)
   say(`The key file is not in it. Back up ${config.keyFile} apart: without it stored secrets cannot be read.`)

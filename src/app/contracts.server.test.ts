@@ -44,7 +44,9 @@ describe('contracts', () => {
       paths: Record<string, Record<string, { operationId: string }>>
     }
     expect(document.openapi).toBe('3.1.0')
-    const listed = Object.values(document.paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId))
+    const listed = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map((operation) => operation.operationId),
+    )
     expect(listed.sort()).toEqual(endpoints.map((endpoint) => endpoint.id).sort())
     const page = await app.client().fetch('/api/docs/')
     expect(page.status).toBe(200)
@@ -61,9 +63,14 @@ describe('contracts', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
-    expect([...answer.headers].reduce((bytes, [name, value]) => bytes + name.length + value.length + 4, 0)).toBeLessThan(480)
+    expect(
+      [...answer.headers].reduce((bytes, [name, value]) => bytes + name.length + value.length + 4, 0),
+    ).toBeLessThan(480)
     const refused = await app.client().fetch('/api/auth/me')
-    expect([refused.status, refused.headers.get('content-security-policy')]).toEqual([401, "default-src 'none'; frame-ancestors 'none'"])
+    expect([refused.status, refused.headers.get('content-security-policy')]).toEqual([
+      401,
+      "default-src 'none'; frame-ancestors 'none'",
+    ])
   })
 
   it('leave the strict policy to pages', async () => {

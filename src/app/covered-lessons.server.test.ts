@@ -1,4 +1,4 @@
-/** A covered lesson elsewhere in the product: whoever stands in has its register, on that day alone. */
+/** Effects of a covered lesson on other modules: the covering teacher has its register, on that day only. */
 import { expect, it } from 'vitest'
 import { getRegister, listRegisters, saveRegister } from '#features/attendance/contract/registers.ts'
 import { coverWays, tuesday } from '#features/duties/testing/cover-scene.ts'
@@ -19,13 +19,21 @@ it('is in the registers of who agreed to cover it, who takes its register as its
   }
   const place = { date: tuesday, session: 'lesson' as const, lessonId }
   const params = { streamId: scene.east }
-  const open = (as: Person, date = tuesday) => scene.clients[as].call(getRegister, { params, query: { ...place, date } })
+  const open = (as: Person, date = tuesday) =>
+    scene.clients[as].call(getRegister, { params, query: { ...place, date } })
   const save = (as: Person, version: number) =>
-    scene.clients[as].call(saveRegister, { params, body: { ...place, marks: [{ learnerId, status: 'present' }], version } })
+    scene.clients[as].call(saveRegister, {
+      params,
+      body: { ...place, marks: [{ learnerId, status: 'present' }], version },
+    })
 
   const cover = await asked(await absent('achieng'), lessonId, 'baraka')
   await scene.on(tuesday, '10:05')
-  expect([await lessonsOf('baraka'), (await open('baraka')).status, (await save('baraka', 0)).status]).toEqual([[own], 404, 404])
+  expect([await lessonsOf('baraka'), (await open('baraka')).status, (await save('baraka', 0)).status]).toEqual([
+    [own],
+    404,
+    404,
+  ])
   await answered(cover.id, 'baraka')
   expect(await lessonsOf('baraka')).toEqual([lessonId, own])
   expect((await open('baraka')).body).toMatchObject({ lesson: { id: lessonId }, abilities: { edit: true } })
@@ -36,5 +44,9 @@ it('is in the registers of who agreed to cover it, who takes its register as its
   expect([await lessonsOf('baraka', nextTuesday), (await open('baraka', nextTuesday)).status]).toEqual([[own], 404])
   await scene.on(tuesday, '10:20')
   await withdraw(cover.id)
-  expect([await lessonsOf('baraka'), (await open('baraka')).status, (await save('baraka', 1)).status]).toEqual([[own], 404, 404])
+  expect([await lessonsOf('baraka'), (await open('baraka')).status, (await save('baraka', 1)).status]).toEqual([
+    [own],
+    404,
+    404,
+  ])
 })

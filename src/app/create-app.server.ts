@@ -4,11 +4,17 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { createAccess } from '#core/access/server/module.ts'
+import { accessOptionsPort, gatekeepingPort, manifests, serverDepsPort } from '#core/access/server/ports.ts'
 import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
 import type { Action } from '#core/access/contract/access.ts'
-import { anySchoolSends, deliveryTimes, schoolMailCarrier, smsCarrier, type MailOptions } from '#core/delivery/server/public.ts'
-import { joiningForSignIn } from '#core/users/server/joining-module.ts'
+import { deliveryMeansPort } from '#core/delivery/server/ports.ts'
+import {
+  anySchoolSends,
+  deliveryTimes,
+  schoolMailCarrier,
+  smsCarrier,
+  type MailOptions,
+} from '#core/delivery/server/public.ts'
 import type { Endpoint } from '#platform/pure/contract.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openPool } from '#platform/server/database/pool.ts'
@@ -17,12 +23,15 @@ import { addRoutes } from '#platform/server/http/adapter.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import type { Job, Schedule } from '#platform/server/jobs/jobs.ts'
+import { compose, type Composition } from '#platform/server/modules/compose.ts'
+import { contribute, provide } from '#platform/server/modules/ports.ts'
 import { smtpCarrier } from '#platform/server/outbox/mail.ts'
 import type { OutboundOptions } from '#platform/server/outbound.ts'
 import { Outbox } from '#platform/server/outbox/outbox.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
-import { manifests } from './manifests.ts'
+import { installationPort } from '#portals/console/server/options.ts'
+import { manifestsWithoutServer } from './manifests.ts'
 import { serverModules } from './modules.server.ts'
 import { addSystemRoutes, type SystemOptions } from './system-routes.server.ts'
 
@@ -41,14 +50,14 @@ export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | '
   key: Buffer
   mail?: Config['mail']
   portal?: Config['portal']
-  /** Where the simulator of text messages listens. */
+  /** Address of the SMS simulator. */
   smsSimulator?: string
   requestsPerMinute?: number
   /** As in the HTTP server's options. */
   sharesProcess?: boolean
-  /** What calls to hosts that somebody else named may reach beside the public network. */
+  /** Hosts that user-supplied addresses may reach besides the public network. */
   outbound?: OutboundOptions
-  /** Off in tests that are about something else; the program never says it, and no setting does. */
+  /** Off in tests about something else; never off in production, and not configurable. */
   requireTwoStep?: boolean
 }
 
@@ -57,9 +66,12 @@ export interface ServerApp {
   tenancy: Tenancy
   hub: EventHub
   outbox: Outbox
+  modules: Composition<ActorContext>['modules']
   routes: readonly Route<ActorContext>[]
   jobs: readonly Job[]
   schedules: readonly Schedule[]
+  /** What modules provide, for tests that look behind the API. */
+  given: Composition<ActorContext>['given']
   close(): Promise<void>
 }
 
@@ -68,7 +80,7 @@ const actionsOf = (endpoints: readonly Endpoint[]): Action[] => [
   ...new Map(endpoints.map((endpoint) => [endpoint.access.id, endpoint.access as Action])).values(),
 ]
 
-/** What every module is given. */
+/** Dependencies of all modules. */
 const depsOf = (
   { key, mail, log, dataFolder, webFolder, publicUrl, demoOffered, outbound = {}, smsSimulator }: AppOptions,
   tenancy: Tenancy,
@@ -78,11 +90,27 @@ const depsOf = (
   const sms = smsCarrier(tenancy, { secrets, publicUrl, simulatorUrl: smsSimulator ?? null, ...deliveryTimes })
   const installed = mail ? smtpCarrier(mail.url, mail.from) : undefined
   const carriers = { email: schoolMailCarrier(tenancy, { secrets, outbound, ...deliveryTimes }, installed), sms }
-  const outbox = new Outbox({ secrets, carriers, bySchool: installed ? ['sms'] : ['sms', 'email'], keepTexts: demoOffered })
-  return { tenancy, hub, secrets, outbox, log, dataFolder, webFolder, publicUrl, outbound, secure: publicUrl.startsWith('https:') }
+  const outbox = new Outbox({
+    secrets,
+    carriers,
+    bySchool: installed ? ['sms'] : ['sms', 'email'],
+    keepTexts: demoOffered,
+  })
+  return {
+    tenancy,
+    hub,
+    secrets,
+    outbox,
+    log,
+    dataFolder,
+    webFolder,
+    publicUrl,
+    outbound,
+    secure: publicUrl.startsWith('https:'),
+  }
 }
 
-/** How letters of schools leave. */
+/** How schools' e-mail is sent. */
 const mailOf = ({ mail, demoOffered, outbound = {} }: AppOptions, outbox: Outbox): MailOptions => ({
   installation: mail ?? null,
   isDemo: demoOffered,
@@ -90,7 +118,7 @@ const mailOf = ({ mail, demoOffered, outbound = {} }: AppOptions, outbox: Outbox
   outbound,
 })
 
-/** Asked again after a while: the sign-in page asks for everybody who comes. */
+/** Cached briefly, because every visitor's sign-in page asks. */
 const keptFor = <T>(ms: number, ask: () => Promise<T>): (() => Promise<T>) => {
   let [kept, until]: [Promise<T> | undefined, number] = [undefined, 0]
   return () => {
@@ -103,40 +131,44 @@ const keptFor = <T>(ms: number, ask: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-/** What the sign-in page may offer. In the demo nothing leaves, and its admins read the messages on their screen. */
+/** Sign-in methods offered. The demo sends nothing: its admins read messages on screen. */
 const offersOf = ({ portal, demoOffered }: AppOptions, outbox: Outbox, tenancy: Tenancy): SystemOptions['offers'] => {
   const smsLeaves = keptFor(30_000, () => anySchoolSends(tenancy))
-  return async () => ({ portal: portal ? { name: portal.name } : null, mail: outbox.leaves('email'), sms: demoOffered || (await smsLeaves()) })
+  return async () => ({
+    portal: portal ? { name: portal.name } : null,
+    mail: outbox.leaves('email'),
+    sms: demoOffered || (await smsLeaves()),
+  })
 }
 
 export const createServerApp = async (options: AppOptions): Promise<ServerApp> => {
   const { log, publicUrl } = options
   const pool = openPool({ max: 16, ...options.database, pipeline: true }, log)
-  const tenancy = new Tenancy(pool, options.now)
-  const hub = new EventHub(options.database, log)
+  const hub = new EventHub({ ...options.database, application_name: 'darasa live events' }, log)
+  const tenancy = new Tenancy(pool, options.now, hub)
   const deps = depsOf(options, tenancy, hub)
   const { outbox } = deps
   const consolePool = openPool({ max: 2, ...options.consoleDatabase, pipeline: true }, log)
-  const others = serverModules(deps, {
-    console: new Tenancy(consolePool, options.now),
-    version: options.version,
-    startedAt: new Date(),
-    smsSimulator: options.smsSimulator ?? null,
-    mail: mailOf(options, outbox),
-  })
-  const catalogue = { manifests, actions: [] as Action[] }
-  const access = createAccess({
-    ...deps,
-    ...joiningForSignIn(deps),
-    catalogue,
-    demoOffered: options.demoOffered,
-    portal: options.portal,
-    requireTwoStep: options.requireTwoStep,
-  })
-  const modules = [access.module, ...others]
+  const actions: Action[] = []
+  const { modules, given } = compose(serverModules, [
+    provide(serverDepsPort, deps),
+    provide(accessOptionsPort, {
+      actions,
+      demoOffered: options.demoOffered,
+      requireTwoStep: options.requireTwoStep ?? true,
+      portal: options.portal,
+    }),
+    provide(deliveryMeansPort, { mail: mailOf(options, outbox), smsSimulator: options.smsSimulator ?? null }),
+    provide(installationPort, {
+      console: new Tenancy(consolePool, options.now, hub),
+      version: options.version,
+      startedAt: new Date(),
+    }),
+    ...manifestsWithoutServer.map((one) => contribute(manifests, one)),
+  ])
   const routes = modules.flatMap((module) => module.routes)
   const endpoints = routes.map((route) => route.endpoint)
-  catalogue.actions.push(...actionsOf(endpoints))
+  actions.push(...actionsOf(endpoints))
   const temporary = join(options.dataFolder, 'uploads')
   mkdirSync(temporary, { recursive: true, mode: 0o700 })
   const app = await createHttpApp({
@@ -147,7 +179,7 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
     requestsPerMinute: options.requestsPerMinute,
     sharesProcess: options.sharesProcess,
   })
-  addRoutes(app, routes, { gate: access.gate, temporary })
+  addRoutes(app, routes, { gate: given({ gatekeeping: gatekeepingPort }).gatekeeping.gate, temporary })
   const offers = offersOf(options, outbox, tenancy)
   await addSystemRoutes(app, { ...options, pool, endpoints, hub, offers })
   await hub.start()
@@ -156,13 +188,16 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
     tenancy,
     hub,
     outbox,
+    modules,
     routes,
-    jobs: [...outbox.jobs, ...modules.flatMap((module) => module.jobs ?? [])],
-    schedules: [...outbox.schedules, ...modules.flatMap((module) => module.schedules ?? [])],
+    given,
+    jobs: [...outbox.jobs, ...modules.flatMap((module) => module.jobs)],
+    schedules: [...outbox.schedules, ...modules.flatMap((module) => module.schedules)],
     close: async () => {
-      // Streams first: an open one would keep the server from closing.
-      await hub.stop()
+      // Closes streams first: an open one would keep the server from closing.
+      hub.endWhere(() => true)
       await app.close()
+      await hub.stop()
       await pool.end()
       await consolePool.end()
     },

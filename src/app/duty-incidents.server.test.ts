@@ -1,9 +1,9 @@
-/** A duty elsewhere in the product: incidents name the one they happened on, and it stands in the teacher’s calendar. */
+/** Effects of a duty on other modules: incidents refer to it, and it is in the teacher’s calendar. */
 import { describe, expect, it } from 'vitest'
 import { readCalendar } from '#features/calendar/contract/calls.ts'
 import { dutiesScene, type Person } from '#features/duties/testing/duties-scene.ts'
 import { changeEntry, getEntry, listEntries, reportEntry } from '#features/occurrences/contract/book.ts'
-import { bookChoices } from '#features/occurrences/contract/looking.ts'
+import { bookChoices } from '#features/occurrences/contract/read-book.ts'
 import { bookTexts } from '#features/occurrences/contract/texts.ts'
 
 const scene = dutiesScene()
@@ -34,7 +34,10 @@ describe('an incident', () => {
     const entry = async () => (await scene.clients.admin.call(getEntry, { params: { id } })).body
     expect(await entry()).toMatchObject({ dutyId: gate.id, dutyTitle: 'Gate duty' })
     const { body } = await scene.clients.achieng.call(changeEntry, { params: { id }, body: { dutyId: null } })
-    expect([body.dutyTitle, body.history.at(-1)?.changes]).toEqual([null, [{ field: 'dutyTitle', before: 'Gate duty', after: '' }]])
+    expect([body.dutyTitle, body.history.at(-1)?.changes]).toEqual([
+      null,
+      [{ field: 'dutyTitle', before: 'Gate duty', after: '' }],
+    ])
   })
 
   it('names no duty of another school, and none that there is not', async () => {
@@ -49,12 +52,20 @@ describe('an incident', () => {
 
 describe('a calendar', () => {
   it('has the own duties of whoever looks, past midnight too, without those called off', async () => {
-    const night = { title: 'Dormitory', startTime: '21:00', endTime: '06:00', endsNextDay: true, teacherIds: [scene.staff.achieng] }
+    const night = {
+      title: 'Dormitory',
+      startTime: '21:00',
+      endTime: '06:00',
+      endsNextDay: true,
+      teacherIds: [scene.staff.achieng],
+    }
     const { id } = await scene.make({ ...night, date: '2026-03-11' })
     const gone = await scene.make({ ...night, date: '2026-03-13' })
     await scene.cancel(gone.id)
     const shown = async (as: Person) => {
-      const { body } = await scene.clients[as].call(readCalendar, { query: { from: '2026-03-09', to: '2026-03-15', type: 'appointment' } })
+      const { body } = await scene.clients[as].call(readCalendar, {
+        query: { from: '2026-03-09', to: '2026-03-15', type: 'appointment' },
+      })
       return body.items.map(({ source, title, startsOn, endsOn, link }) => [source, title, startsOn, endsOn, link])
     }
     expect(await shown('achieng')).toEqual([['duty', 'Dormitory', '2026-03-11', '2026-03-12', `/teacher/duties/${id}`]])

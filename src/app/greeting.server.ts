@@ -1,4 +1,4 @@
-/** What the console says once the server serves. */
+/** Console output once the server is ready. */
 import { readDemoAccounts } from '#core/access/server/demo-accounts.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { ServerApp } from './create-app.server.ts'
@@ -27,10 +27,12 @@ export const greet = async ({ config, server, hasDemo, setupLink }: GreetingFact
     say(`  Demo accounts, password ${demo?.password ?? ''}:`)
     for (const school of demo?.schools ?? [])
       for (const account of school.accounts)
-        say(`    ${account.email.padEnd(26)}${account.label.padEnd(14)}${account.role === 'super_admin' ? '' : school.name}`)
+        say(
+          `    ${account.email.padEnd(26)}${account.label.padEnd(14)}${account.role === 'super_admin' ? '' : school.name}`,
+        )
   }
   say()
   say('  Ctrl-C stops it.')
-  // In one piece, so that nothing else stands between the lines.
+  // A single write, so that no other output is interleaved.
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

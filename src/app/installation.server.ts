@@ -1,4 +1,4 @@
-/** What the program needs to know of the installation before anybody signs in. */
+/** Facts about the installation needed before sign-in. */
 import { sql } from 'drizzle-orm'
 import { schools } from '#core/schools/server/tables.ts'
 import type { Tenancy } from '#platform/server/tenancy/tenancy.ts'
@@ -10,7 +10,12 @@ export interface Installation {
 
 export const readInstallation = async (tenancy: Tenancy): Promise<Installation> => {
   const [row] = await tenancy.read({ schoolId: null, accountId: null, identity: true }, (tx) =>
-    tx.db.select({ schools: sql<number>`count(*)::int`, hasDemo: sql<boolean>`coalesce(bool_or(${schools.isDemo}), false)` }).from(schools),
+    tx.db
+      .select({
+        schools: sql<number>`count(*)::int`,
+        hasDemo: sql<boolean>`coalesce(bool_or(${schools.isDemo}), false)`,
+      })
+      .from(schools),
   )
   return row ?? { schools: 0, hasDemo: false }
 }

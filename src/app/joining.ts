@@ -1,4 +1,4 @@
-/** The pages for people who come to a school: register, invitation, confirmed address. Light like the sign-in page, for the same phones. */
+/** Joining pages: registration, invitation, confirmed address. Light like the sign-in page, for cheap phones. */
 import { startJoining } from '#core/users/web/joining/light/start.ts'
 
 startJoining()

@@ -1,4 +1,4 @@
-/** Every refusal of the contracts is known in Kiswahili, to the app or to the small pages in front of it. */
+/** Every contract error has a Kiswahili text, in the app or the light pages. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
@@ -14,13 +14,19 @@ beforeAll(async () => {
 const ofApp = (): string[] =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(join('locales', 'sw.json')))
-    .flatMap((file) => Object.keys((JSON.parse(readFileSync(join(source, file), 'utf8')) as { messages?: object }).messages ?? {}))
+    .flatMap((file) =>
+      Object.keys((JSON.parse(readFileSync(join(source, file), 'utf8')) as { messages?: object }).messages ?? {}),
+    )
 
 it('says every refusal in Kiswahili too', () => {
   const known = new Set([...ofApp(), ...Object.keys(joining)])
-  // The small pages have words of their own for some codes; a provider's own words are in its own language.
+  // Light pages have their own texts for some codes; provider errors are in the provider's language.
   const isOwn = (code: string): boolean => code.startsWith('auth.') || code === 'users.confirm_gone'
-  const refusals = app.routes.flatMap(({ endpoint }) => endpoint.errors ?? []).filter(({ code, message }) => !isOwn(code) && message !== '{message}')
+  const refusals = app.routes
+    .flatMap(({ endpoint }) => endpoint.errors ?? [])
+    .filter(({ code, message }) => !isOwn(code) && message !== '{message}')
   expect(refusals.length).toBeGreaterThan(200)
-  expect([...new Set(refusals.filter(({ message }) => !known.has(message)).map(({ code, message }) => `${code}: ${message}`))]).toEqual([])
+  expect([
+    ...new Set(refusals.filter(({ message }) => !known.has(message)).map(({ code, message }) => `${code}: ${message}`)),
+  ]).toEqual([])
 })

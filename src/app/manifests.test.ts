@@ -1,11 +1,11 @@
-/** The catalogue says what the product's specification says of each module. */
+/** The catalogue matches the product's specification. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { schoolRoles } from '#core/access/contract/access.ts'
 import { planPrices } from '#core/access/contract/modules.ts'
 import { planCards } from '#core/access/rules/catalogue.ts'
-import { manifests } from './manifests.ts'
+import { allManifests as manifests } from './testing/all-manifests.ts'
 
 const five = ['student', 'teacher', 'tutor', 'admin', 'parent']
 const byId = new Map(manifests.map((one) => [one.id, one]))
@@ -70,7 +70,7 @@ describe('manifests', () => {
       'digital-library',
       'analytics',
     ]
-    // These stand on a premium module and so cannot be had without it.
+    // They depend on a premium module.
     const above = ['virtual-learning', 'advanced-analytics']
     expect(manifests.filter((one) => one.plan !== 'free').map((one) => [one.id, one.plan])).toEqual(
       expect.arrayContaining([...premium, ...above].map((id) => [id, 'premium'])),
@@ -79,14 +79,20 @@ describe('manifests', () => {
   })
 
   it('carry the prices and versions that are known', () => {
-    expect(Object.fromEntries(manifests.flatMap((one) => (one.price ? [[one.id, [one.price.monthly, one.price.yearly]]] : [])))).toEqual({
+    expect(
+      Object.fromEntries(
+        manifests.flatMap((one) => (one.price ? [[one.id, [one.price.monthly, one.price.yearly]]] : [])),
+      ),
+    ).toEqual({
       'tech-tutor': [4.99, 49.99],
       fleet: [12.99, 129.99],
       fees: [9.99, 99.99],
       'digital-library': [5.99, 59.99],
       'virtual-learning': [15.99, 159.99],
     })
-    expect(['gradebook', 'virtual-learning', 'digital-library', 'analytics'].map((id) => byId.get(id)?.version)).toEqual(['3.0.0', '2.0.0', '1.2.0', '1.5.0'])
+    expect(
+      ['gradebook', 'virtual-learning', 'digital-library', 'analytics'].map((id) => byId.get(id)?.version),
+    ).toEqual(['3.0.0', '2.0.0', '1.2.0', '1.5.0'])
   })
 
   it('have a picture and parts with addresses of their own', () => {
@@ -102,8 +108,14 @@ describe('manifests', () => {
   it('have their words in both languages, the English ones as the catalogue answers them', () => {
     const folder = join(import.meta.dirname, '../core/access/web/modules/locales')
     const wordsOf = (language: string) =>
-      (JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as { module: Record<string, { title: string; description: string }> }).module
-    expect(wordsOf('en')).toEqual(Object.fromEntries(manifests.map(({ id, title, description }) => [id, { title, description }])))
+      (
+        JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as {
+          module: Record<string, { title: string; description: string }>
+        }
+      ).module
+    expect(wordsOf('en')).toEqual(
+      Object.fromEntries(manifests.map(({ id, title, description }) => [id, { title, description }])),
+    )
     expect(Object.keys(wordsOf('sw')).sort()).toEqual([...byId.keys()].sort())
   })
 

@@ -6,7 +6,7 @@ import { openPool } from '#platform/server/database/pool.ts'
 import { openKeyFile } from '#platform/server/key-file.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
-import { createSetupLink } from '#core/schools/server/setup.ts'
+import { createSetupLink } from '#core/schools/server/services/setup.ts'
 import { makeDemoSchools } from './demo/demo.server.ts'
 import { readInstallation } from './installation.server.ts'
 import type { Connections } from './serve.server.ts'
@@ -19,7 +19,10 @@ export interface PrepareOptions {
   makeDemo: boolean
 }
 
-/** So many rows at once are new to PostgreSQL: until it has counted them, its plans are those for empty tables. By itself it comes to that minutes later. */
+/**
+ * Updates PostgreSQL's statistics after bulk inserts: until autoanalyze runs minutes later, plans would be those for
+ * empty tables.
+ */
 const lookOver = async (owner: pg.ClientConfig): Promise<void> => {
   const client = new pg.Client(owner)
   await client.connect()
@@ -30,13 +33,19 @@ const lookOver = async (owner: pg.ClientConfig): Promise<void> => {
   }
 }
 
-export const prepareSchools = async ({ config, connections, log, makeDemo }: PrepareOptions): Promise<{ hasDemo: boolean; setupLink: string | undefined }> => {
+export const prepareSchools = async ({
+  config,
+  connections,
+  log,
+  makeDemo,
+}: PrepareOptions): Promise<{ hasDemo: boolean; setupLink: string | undefined }> => {
   const pool = openPool({ ...connections.app, max: 4, pipeline: true }, log)
   try {
     const tenancy = new Tenancy(pool, () => new Date())
     const found = await readInstallation(tenancy)
     if (found.schools > 0 && !(makeDemo && found.hasDemo)) return { hasDemo: found.hasDemo, setupLink: undefined }
-    if (!makeDemo) return { hasDemo: false, setupLink: `${config.publicUrl}/setup?token=${await createSetupLink(tenancy)}` }
+    if (!makeDemo)
+      return { hasDemo: false, setupLink: `${config.publicUrl}/setup?token=${await createSetupLink(tenancy)}` }
     const started = performance.now()
     if (await makeDemoSchools(tenancy, createSecrets(openKeyFile(config.keyFile)))) {
       await lookOver(connections.owner)

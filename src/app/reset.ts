@@ -1,12 +1,17 @@
-/** The page for a forgotten password: asks for a link by mail, and sets the new password of whoever opens one. Light like the sign-in page. */
+/** Password reset pages: requesting a link by e-mail, and setting a new password. Light like the sign-in page. */
 import { addEye, complain, find, language, onWrite, startFrame, word } from '#platform/web/signin/frame.ts'
 import { passwordProblem, resetWords } from '#platform/web/signin/reset-words.ts'
 
 const token = new URLSearchParams(location.search).get('token') ?? ''
-// The link is a key: it stands in the address no longer than it must.
+// The link is a secret: it is removed from the address immediately.
 history.replaceState(null, '', location.pathname)
 
-const parts = { wait: find<HTMLElement>('#wait'), ask: find<HTMLFormElement>('#ask'), set: find<HTMLFormElement>('#set'), said: find<HTMLElement>('#said') }
+const parts = {
+  wait: find<HTMLElement>('#wait'),
+  ask: find<HTMLFormElement>('#ask'),
+  set: find<HTMLFormElement>('#set'),
+  said: find<HTMLElement>('#said'),
+}
 const email = find<HTMLInputElement>('#email')
 const account = find<HTMLInputElement>('#account')
 const password = find<HTMLInputElement>('#password')
@@ -35,14 +40,14 @@ const show = (name: keyof typeof parts): void => {
   busy = false
 }
 
-/** @param next what a press on the button below does; none without it */
+/** @param next action of the button below; none if omitted */
 const tell = (what: Said, next?: () => void): void => {
   said = what
   writeSaid()
   show('said')
   again.hidden = next === undefined
   if (next) onAgain = next
-  // With the new password there is one thing left to do.
+  // With the new password only the sign-in remains.
   signIn.className = what === 'done' ? 'send' : 'plain'
   find<HTMLElement>('#said h1').focus()
 }
@@ -57,7 +62,11 @@ interface Refusal {
 /** @returns the answer, or why there is none; status 0 without a network */
 const post = async (path: string, body: object): Promise<{ body: unknown } | { refusal: Refusal }> => {
   try {
-    const answer = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     const read = (await answer.json().catch(() => ({}))) as Omit<Refusal, 'status'>
     return answer.ok ? { body: read } : { refusal: { ...read, status: answer.status } }
   } catch {
@@ -116,7 +125,7 @@ const set = async (): Promise<void> => {
   password.focus()
 }
 
-/** Asks whether the link still holds, and for whose account. */
+/** Checks whether the link is valid, and for which account. */
 const look = async (): Promise<void> => {
   show('wait')
   const answer = await post('/api/auth/reset/check', { token })

@@ -1,4 +1,4 @@
-/** What the search box finds on the server, with the page that each hit opens. */
+/** Server results of the search box, with the page of each hit. */
 import { getMe, type CurrentUser } from '#core/access/contract/account.ts'
 import { search, type Found } from '#core/people/contract/search.ts'
 import { callKey } from '#platform/web/api/keys.ts'
@@ -16,7 +16,7 @@ const addressOf: Readonly<Record<Found['kind'], Address>> = {
   class: (id) => `/registers/${id}`,
 }
 
-/** Teachers have the learners of their classes under their own part: the address depends on who looks. */
+/** Teachers have their learners under their own part: the address depends on the role. */
 export const createSearch =
   (client: QueryClient): GlobalSearch =>
   async (text, signal) => {

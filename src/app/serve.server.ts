@@ -1,4 +1,4 @@
-/** One server process: the HTTP server and, where the role asks for it, the worker. */
+/** One server process: the HTTP server and, depending on its role, the worker. */
 import type { Logger } from 'pino'
 import type { Config } from '#platform/server/config.ts'
 import { openPool } from '#platform/server/database/pool.ts'
@@ -17,7 +17,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Asked once: an installation never loses its last school. */
+/** Cached once true: an installation never loses its last school. */
 const setupCheck = (tenancy: () => ServerApp['tenancy']): (() => Promise<boolean>) => {
   let done = false
   return async () => {
@@ -32,7 +32,7 @@ export interface ServeOptions {
   log: Logger
   webFolder: string
   demoOffered: boolean
-  /** Where the simulator of text messages listens. */
+  /** Address of the SMS simulator. */
   smsSimulator?: string | undefined
   /** Serves HTTP. */
   http: boolean
@@ -40,7 +40,16 @@ export interface ServeOptions {
   jobs: boolean
 }
 
-export const serve = async ({ config, connections, log, webFolder, demoOffered, smsSimulator, http, jobs }: ServeOptions): Promise<Running> => {
+export const serve = async ({
+  config,
+  connections,
+  log,
+  webFolder,
+  demoOffered,
+  smsSimulator,
+  http,
+  jobs,
+}: ServeOptions): Promise<Running> => {
   const check = openPool({ ...connections.app, max: 1 }, log)
   const server: ServerApp = await createServerApp({
     database: connections.app,
@@ -63,7 +72,13 @@ export const serve = async ({ config, connections, log, webFolder, demoOffered, 
     ...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
   })
   const worker = jobs
-    ? await startWorker({ owner: connections.owner, jobs: server.jobs, schedules: server.schedules, tenancy: server.tenancy, log })
+    ? await startWorker({
+        owner: connections.owner,
+        jobs: server.jobs,
+        schedules: server.schedules,
+        tenancy: server.tenancy,
+        log,
+      })
     : undefined
   if (http) await server.app.listen({ host: config.host, port: config.port })
   return {

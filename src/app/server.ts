@@ -1,4 +1,7 @@
-/** The program: reads the settings, opens the database, makes the demo schools on a new folder, serves, and stops cleanly. */
+/**
+ * The server program: reads the settings, opens the database, creates the demo schools on a new folder, serves, and
+ * stops cleanly.
+ */
 import './memory.server.ts'
 import cluster from 'node:cluster'
 import { join } from 'node:path'
@@ -20,7 +23,7 @@ const webFolder = join(import.meta.dirname, '..', 'web')
 
 const makeLog = (config: Config): Logger => pino({ level: config.logLevel, serializers: { err: errorFacts } })
 
-/** Runs `stop` once, at the first signal; a second signal ends the program at once. */
+/** Runs `stop` once, on the first signal; a second signal exits immediately. */
 const onSignal = (stop: () => Promise<void>): void => {
   let stopping = false
   const end = (signal: NodeJS.Signals): void => {
@@ -36,7 +39,7 @@ const onSignal = (stop: () => Promise<void>): void => {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
-  // The program that started this one is gone: the data folder must not stay held.
+  // The parent process is gone: the data folder must be released.
   process.on('disconnect', () => end('SIGTERM'))
 }
 
@@ -46,10 +49,19 @@ interface ChildData {
   smsSimulator?: string | undefined
 }
 
-/** A process of several: it serves HTTP only; jobs stay with the first. */
+/** One of several processes: it serves HTTP only; jobs run in the first. */
 const runChild = async (config: Config): Promise<void> => {
   const { connections, demoOffered, smsSimulator } = JSON.parse(process.env.DARASA_CHILD ?? '{}') as ChildData
-  const running = await serve({ config, connections, log: makeLog(config), webFolder, demoOffered, smsSimulator, http: true, jobs: false })
+  const running = await serve({
+    config,
+    connections,
+    log: makeLog(config),
+    webFolder,
+    demoOffered,
+    smsSimulator,
+    http: true,
+    jobs: false,
+  })
   onSignal(() => running.stop())
 }
 
@@ -70,7 +82,7 @@ const stopChildren = async (): Promise<void> => {
   )
 }
 
-/** @returns once every one of them listens; one that ends is replaced */
+/** @returns once all are listening; one that exits is replaced */
 const startChildren = async (config: Config, data: ChildData): Promise<Children> => {
   let ending = false
   const fork = (): void => void cluster.fork({ DARASA_CHILD: JSON.stringify(data) })
@@ -97,24 +109,41 @@ const runAll = async (
   config: Config,
   database: OpenDatabase,
   log: Logger,
-): Promise<{ running: Running; children: Children | undefined; simulator: Simulator | undefined; greeting: Parameters<typeof greet>[0] }> => {
+): Promise<{
+  running: Running
+  children: Children | undefined
+  simulator: Simulator | undefined
+  greeting: Parameters<typeof greet>[0]
+}> => {
   await prepareJobs(database.owner, String(database.app.user), log)
   await prepareConsole(database.owner, String(database.console.user))
-  const { hasDemo, setupLink } = await prepareSchools({ config, connections: database, log, makeDemo: wantsDemo(config) })
+  const { hasDemo, setupLink } = await prepareSchools({
+    config,
+    connections: database,
+    log,
+    makeDemo: wantsDemo(config),
+  })
   refuseDemoInPublic(config, hasDemo)
-  // In the demo nothing leaves: text messages go to a provider on this machine.
+  // The demo sends nothing: text messages go to a local simulator.
   const simulator = hasDemo ? await startSimulator({ reportAfter: 2_000, delayAfter: 60 }) : undefined
   const connections = { app: database.app, console: database.console, owner: database.owner }
   const data: ChildData = { connections, demoOffered: hasDemo, smsSimulator: simulator?.url }
   const several = config.processes > 1 && config.role !== 'worker'
-  const running = await serve({ config, ...data, log, webFolder, http: config.role !== 'worker' && !several, jobs: config.role !== 'server' })
+  const running = await serve({
+    config,
+    ...data,
+    log,
+    webFolder,
+    http: config.role !== 'worker' && !several,
+    jobs: config.role !== 'server',
+  })
   const children = several ? await startChildren(config, data) : undefined
   return { running, children, simulator, greeting: { config, server: running.server, hasDemo, setupLink } }
 }
 
 const main = async (): Promise<void> => {
   if (cluster.isWorker) return runChild(loadConfig(process.env))
-  // Until all of it runs, a signal ends this process alone: as it exits, it takes the database with it.
+  // During start-up a signal exits this process, which stops the database on exit.
   let stop = async (): Promise<void> => undefined
   onSignal(() => stop())
   const config = await settledConfig(process.env)
@@ -131,7 +160,7 @@ const main = async (): Promise<void> => {
       await database.stop()
       hold?.release()
     }
-    // Who reads that it is open may end it at once.
+    // A supervisor that sees it ready may stop it immediately.
     await greet(greeting)
   } catch (error) {
     await database.stop()
@@ -141,7 +170,12 @@ const main = async (): Promise<void> => {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof FolderInUseError || (error as { code?: string }).code === 'EADDRINUSE'
-  process.stderr.write(known ? `${(error as Error).message}\n` : `Darasa could not start: ${(error as Error).stack ?? String(error)}\n`)
+  const known =
+    error instanceof ConfigError ||
+    error instanceof FolderInUseError ||
+    (error as { code?: string }).code === 'EADDRINUSE'
+  process.stderr.write(
+    known ? `${(error as Error).message}\n` : `Darasa could not start: ${(error as Error).stack ?? String(error)}\n`,
+  )
   process.exit(1)
 })

@@ -1,4 +1,4 @@
-/** What stands around the shell once somebody is signed in: data kept on the device, live updates, the outbox, the number on the bell. */
+/** Wraps the shell after sign-in: stored data, live updates, the outbox, the number on the bell. */
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { getMe } from '#core/access/contract/account.ts'
@@ -12,7 +12,7 @@ import { OfflineProvider, useOutbox } from '#platform/web/offline/offline-provid
 import type { OfflineWriteLoader } from '#platform/web/offline/offline-write.ts'
 import { SessionProvider, useSession, useSessionActions } from '#platform/web/session/session.tsx'
 
-/** Answers kept by another build are not read: its address is in the file's name. */
+/** Stored responses of another build are ignored: identified by the hashed file name. */
 const version = import.meta.url
 
 const writes: readonly OfflineWriteLoader[] = [
@@ -23,7 +23,7 @@ const writes: readonly OfflineWriteLoader[] = [
   async () => (await import('#features/occurrences/web/offline-writes.ts')).offlineWrites,
 ]
 
-/** Whose session the server says this is; the outbox sends nothing under another. */
+/** The server's session; the outbox sends nothing under another. */
 const confirmIdentity = async (): Promise<Identity | null> => {
   const user = await request(getMe, { background: true, attempts: 1 })
   return { accountId: user.id, membershipId: user.membershipId }
@@ -33,7 +33,11 @@ const WithUnread = ({ children }: { children: ReactNode }) => {
   const session = useSession()
   const actions = useSessionActions()
   const unread = useUnreadCount()
-  return <SessionProvider value={{ session: { ...session, unreadNotifications: unread }, ...actions }}>{children}</SessionProvider>
+  return (
+    <SessionProvider value={{ session: { ...session, unreadNotifications: unread }, ...actions }}>
+      {children}
+    </SessionProvider>
+  )
 }
 
 export const SignedIn = ({ children }: { children: ReactNode }) => {
@@ -53,7 +57,7 @@ export const SignedIn = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** For the bar at the top: is there a network, and what waits to be sent. */
+/** For the top bar: offline state, and number of queued changes. */
 export const useOfflineState = (): OfflineState => {
   const { online, waiting } = useOutbox()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** Links in letters name the port that is served, whoever chose it. */
+/** Links in messages contain the actual port, however it was chosen. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** A port of the system's choice is chosen before anything starts: links in letters name it. */
+/** Chooses a random port before anything starts, because links in messages contain it. */
 import { createServer } from 'node:net'
 import { loadConfig, type Config } from '#platform/server/config.ts'
 
@@ -11,7 +11,7 @@ const freePort = (host: string): Promise<number> =>
     })
   })
 
-/** Reads the settings. Port 0 becomes a free one, also for the processes that are started from here; an address that is set stays as it is. */
+/** Reads the settings. Replaces port 0 by a free one, also for child processes; a configured address is unchanged. */
 export const settledConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
   const config = loadConfig(env)
   if (config.port !== 0 || config.role === 'worker' || env.DARASA_PUBLIC_URL) return config

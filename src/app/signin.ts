@@ -1,4 +1,4 @@
-/** The sign-in page: no framework, so that it shows at once on a slow phone; the app is fetched while the person types. */
+/** The sign-in page: without a framework, to appear quickly on slow phones; loads the app while the person types. */
 import { fetchApp, startApp } from '#platform/web/signin/boot.ts'
 import { openByPhone } from '#platform/web/signin/by-phone.ts'
 import { offerDemo } from '#platform/web/signin/demo.ts'
@@ -34,21 +34,30 @@ const refuse = async (response: Response): Promise<void> => {
   complain(password, body.fields?.password ?? '')
   if (body.fields?.email || body.fields?.password) return
   const ofCode = body.fields?.code ?? body.fields?.totp
-  const text = (language() === 'sw' && (refusals[body.code ?? ''] ?? closedSchool(body.error))) || ofCode || body.error || body.message || word('failed')
+  const text =
+    (language() === 'sw' && (refusals[body.code ?? ''] ?? closedSchool(body.error))) ||
+    ofCode ||
+    body.error ||
+    body.message ||
+    word('failed')
   if (body.code === 'auth.portal_ended') location.replace('/login?error=portal_ended')
   else if (body.code === 'auth.code_needed') secondStep.ask()
   else if (body.code === 'auth.code_refused' || ofCode) secondStep.ask(text)
   else whole.textContent = text
 }
 
-/** @param button that was pressed; it turns while the call is under way. @returns true while the app starts */
+/** @param button the pressed one, shown as busy during the request. @returns true while the app starts */
 const enter = async (path: string, body: object, button: HTMLElement): Promise<boolean> => {
   if (busy) return true
-  // The question leaves first: what follows has time while it is under way.
-  const asked = fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(body) })
+  // Sends the request first: the rest runs while it is in flight.
+  const asked = fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(body),
+  })
   whole.textContent = ''
   setBusy(true, button)
-  // Nothing was typed where a button or the browser filled in the form.
+  // No input events if a button or the browser filled in the form.
   void fetchApp(language())
   try {
     const response = await asked
@@ -67,14 +76,15 @@ const enter = async (path: string, body: object, button: HTMLElement): Promise<b
 const signIn = async (email: string, secret: string, rememberMe: boolean, button: HTMLElement): Promise<void> => {
   const code = secondStep.asked ? { code: secondStep.code } : {}
   if (await enter('/api/auth/login', { email, password: secret, rememberMe, ...code }, button)) return
-  // Somebody who looks around with one press may be asked for a code too.
+  // A demo account may require a code too.
   if (button !== send) [who.value, password.value] = [email, secret]
   else if (!secondStep.asked) password.focus()
 }
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
-  if (isHalfway) return void (secondStep.isFilled() && enter('/api/auth/portal/finish', { totp: secondStep.code }, send))
+  if (isHalfway)
+    return void (secondStep.isFilled() && enter('/api/auth/portal/finish', { totp: secondStep.code }, send))
   complain(who, who.value.trim() ? '' : word('whoMissing'))
   complain(password, password.value ? '' : word('passwordMissing'))
   const wrong = form.querySelector<HTMLInputElement>('[aria-invalid]')
@@ -99,5 +109,8 @@ if (isHalfway) {
   secondStep.ask()
 }
 sayProblem(whole)
-void Promise.all([offerEntries(), offerDemo((email, secret, button) => void signIn(email, secret, false, button))]).then(write)
+void Promise.all([
+  offerEntries(),
+  offerDemo((email, secret, button) => void signIn(email, secret, false, button)),
+]).then(write)
 find('#by-phone').addEventListener('click', () => openByPhone(form, who.value))

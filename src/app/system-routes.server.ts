@@ -1,4 +1,4 @@
-/** Health, metrics, the API's own documents, the browser's configuration, and the web files. */
+/** Health, metrics, API documentation, browser configuration, and static files. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,12 +20,12 @@ export interface SystemOptions {
   hub: EventHub
   endpoints: readonly Endpoint[]
   version: string
-  /** True when every migration of the program has been applied. */
+  /** True if all migrations have been applied. */
   isCurrent: () => Promise<boolean>
   /** True while the installation has no school yet. */
   isSetupNeeded: () => Promise<boolean>
   logShipUrl?: string
-  /** What the sign-in page may offer. */
+  /** Sign-in methods offered. */
   offers: () => Promise<Pick<ResponseOf<typeof clientConfig>, 'portal' | 'mail' | 'sms'>>
   /** Lets callers from elsewhere than loopback read the metrics. */
   metricsToken?: string
@@ -33,11 +33,13 @@ export interface SystemOptions {
   webFolder?: string
 }
 
-const isLoopback = (address: string): boolean => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
+const isLoopback = (address: string): boolean =>
+  address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
 
 /** A proxy on this machine that is not listed as trusted is no reason to believe that the caller is on it. */
 const isFromHere = ({ ip, headers }: FastifyRequest): boolean =>
-  isLoopback(ip) && ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].every((name) => headers[name] === undefined)
+  isLoopback(ip) &&
+  ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].every((name) => headers[name] === undefined)
 
 const holdsToken = ({ headers }: FastifyRequest, token: string): boolean => {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -74,9 +76,13 @@ const addMetrics = (app: FastifyInstance, { hub, metricsToken, pool }: SystemOpt
   gauge('darasa_event_streams', 'Open live streams', () => hub.size)
   gauge('darasa_database_connections', 'Open database connections', () => pool.totalCount)
   app.addHook('onResponse', async (request, reply) => {
-    durations.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+    durations.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
   })
-  const mayRead = (request: FastifyRequest): boolean => (metricsToken ? holdsToken(request, metricsToken) : false) || isFromHere(request)
+  const mayRead = (request: FastifyRequest): boolean =>
+    (metricsToken ? holdsToken(request, metricsToken) : false) || isFromHere(request)
   app.get('/api/metrics', async (request, reply) => {
     if (!mayRead(request)) throw new AppError(commonErrors.notFound)
     return reply.type(register.contentType).send(await register.metrics())
@@ -86,9 +92,18 @@ const addMetrics = (app: FastifyInstance, { hub, metricsToken, pool }: SystemOpt
 const addDocuments = async (app: FastifyInstance, { endpoints, version }: SystemOptions): Promise<void> => {
   const document = openApiOf(endpoints, version)
   let json: string | undefined
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send((json ??= JSON.stringify(document))))
-  await app.register(swagger, { mode: 'static', specification: { document: document as StaticDocumentSpec['document'] } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1 } })
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((json ??= JSON.stringify(document))),
+  )
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as StaticDocumentSpec['document'] },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1 },
+  })
 }
 
 const pageHeaders = [
@@ -104,10 +119,10 @@ const pageHeaders = [
   'x-request-id',
 ]
 
-/** A file whose name changes with its content is never asked about again. */
+/** Files with hashed names are cached permanently. */
 const revalidation = ['etag', 'last-modified', 'accept-ranges']
 
-/** Pages outside of the app. Some are opened by a link that is a key: their address is told to nobody. */
+/** Pages outside the app. Some are opened by a secret link, so they send no referrer. */
 const lightPages = {
   'signin.html': ['/login'],
   'reset.html': ['/reset'],
@@ -136,19 +151,25 @@ const addWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
     globIgnore: ['assets/**'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', 'no-cache')
-      // Rules for pages say nothing to a script or a picture, and on a slow network each kilobyte of them counts.
+      // Page headers mean nothing for scripts and pictures, and every kilobyte counts on a slow network.
       if (!/\.html(\.br|\.gz)?$/.test(path)) for (const name of pageHeaders) reply.removeHeader(name)
     },
   })
   for (const [file, paths] of Object.entries(lightPages))
     for (const path of paths)
-      app.get(path, async (_request, reply) => reply.headers({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' }).sendFile(file))
+      app.get(path, async (_request, reply) =>
+        reply.headers({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' }).sendFile(file),
+      )
 }
 
-/** A page's address gets the app, which says itself when it knows no such page; anything else unknown is a 404. */
+/** Page addresses get the app, which shows its own not-found page; anything else unknown is a 404. */
 const addNotFound = (app: FastifyInstance, hasWeb: boolean): void => {
   app.setNotFoundHandler((request, reply) => {
-    const page = hasWeb && request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
+    const page =
+      hasWeb &&
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      !/\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return answerError(new AppError(commonErrors.notFound), request, reply)
   })
@@ -160,7 +181,13 @@ export const addSystemRoutes = async (app: FastifyInstance, options: SystemOptio
   app.get(clientConfig.path, async (): Promise<ResponseOf<typeof clientConfig>> => {
     const setupNeeded = await options.isSetupNeeded()
     const { version, logShipUrl, offers } = options
-    return { version, ...(logShipUrl ? { logShipUrl } : {}), setupNeeded, registration: !setupNeeded, ...(await offers()) }
+    return {
+      version,
+      ...(logShipUrl ? { logShipUrl } : {}),
+      setupNeeded,
+      registration: !setupNeeded,
+      ...(await offers()),
+    }
   })
   await addDocuments(app, options)
   const web = options.webFolder && existsSync(join(options.webFolder, 'index.html')) ? options.webFolder : undefined

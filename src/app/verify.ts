@@ -1,4 +1,4 @@
-/** The page on which anybody checks a printed report card by its code. Light like the sign-in page. */
+/** Public page to verify a printed report card by its code. Light like the sign-in page. */
 import { startVerify } from '#features/report-cards/web/light/start.ts'
 
 startVerify()

@@ -35,7 +35,7 @@ const get = async (path: string) => {
   }
 }
 
-/** As it stands: a client of fetch tidies an address first. */
+/** Sent raw: a fetch client would normalise the address. */
 const raw = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     request(`${app.url}/`, { path }, (answer) => text(answer).then(resolve, reject))
@@ -74,6 +74,11 @@ describe('a file of the web app', () => {
 
 describe('the address of a page', () => {
   it('gets the app, with the rules for pages', async () => {
-    expect(await get('/learners')).toMatchObject({ status: 200, text: '<title>Darasa</title>', keeps: 'no-cache', rules: true })
+    expect(await get('/learners')).toMatchObject({
+      status: 200,
+      text: '<title>Darasa</title>',
+      keeps: 'no-cache',
+      rules: true,
+    })
   })
 })

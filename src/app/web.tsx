@@ -1,4 +1,6 @@
-/** Starts the browser app: at once in its own document, or once somebody is in on the sign-in page, which ran it ahead. */
+/**
+ * Starts the browser app: immediately in its own document, or after sign-in on the sign-in page, which preloaded it.
+ */
 import { navTexts } from 'virtual:nav-texts'
 import { clientConfig, getMe, type CurrentUser } from '#core/access/contract/account.ts'
 import { forgetUser, toSession, useAccountSession } from '#core/access/web/public.ts'
@@ -14,10 +16,11 @@ import { sendFirstReads, startAddress } from '#platform/web/app/start-page.ts'
 import { log } from '#platform/web/log/logger.ts'
 import '#platform/web/theme/styles.ts'
 import { webModules } from './modules.web.ts'
+import { railOrder } from './rail.web.ts'
 import { createSearch } from './search.web.ts'
 import { SignedIn, useOfflineState } from './session.web.tsx'
 
-/** The sign-in page's word for "somebody is in": src/platform/web/signin/boot.ts. */
+/** Event of the sign-in page after sign-in: src/platform/web/signin/boot.ts. */
 const signedInEvent = 'darasa:signed-in'
 
 /** Texts of the start page, the same as those that the sign-in page fetches: `firstTexts` in vite.config.ts. */
@@ -25,7 +28,7 @@ const startTexts = ['dashboard', 'attendance', 'notifications', 'lessons']
 
 type ClientConfig = ResponseOf<typeof clientConfig>
 
-/** Sends warnings and errors where this installation collects them. @param known what the sign-in page was told already */
+/** Ships warnings and errors to this installation's collector. @param known facts the sign-in page already has */
 const shipLog = async (known?: ClientConfig): Promise<void> =>
   log.shipTo((known ?? (await request(clientConfig, { attempts: 1, background: true }))).logShipUrl)
 
@@ -35,13 +38,14 @@ startApi({
       (answer) => answer.status === 401,
       () => false,
     ),
-  // Whoever ends the session, the next person at this device must not read whose it was.
+  // The next person at this device must not see whose session ended.
   onLeaving: forgetUser,
 })
 const queryClient = createQueryClient()
 
 const app = prepareDarasaApp({
   modules: webModules,
+  railOrder,
   navTexts,
   queryClient,
   useSessionState: useAccountSession,
@@ -54,9 +58,9 @@ const app = prepareDarasaApp({
   settingsTo: '/settings',
 })
 
-/** What the sign-in page hands over. */
+/** Data handed over by the sign-in page. */
 interface SignedInDetail {
-  /** Of the sign-in call: whom the server let in, so that nobody asks again. */
+  /** The user from the sign-in response, to avoid another request. */
   readonly answer: unknown
   readonly config?: ClientConfig
   /** Address to open. */
@@ -64,15 +68,17 @@ interface SignedInDetail {
   readonly root: HTMLElement
 }
 
-/** As everywhere, an answer of our own server is not checked field by field. */
-const isUser = (answer: unknown): answer is CurrentUser => typeof answer === 'object' && answer !== null && 'abilities' in answer
+/** Responses of our own server are not validated, as everywhere. */
+const isUser = (answer: unknown): answer is CurrentUser =>
+  typeof answer === 'object' && answer !== null && 'abilities' in answer
 
 const enter = ({ answer, next }: SignedInDetail): void => {
   if (!isUser(answer)) return
   queryClient.setQueryData(callKey(getMe), answer)
   const session = toSession(answer)
   // Their answers take as long as the drawing of the page around them.
-  if (new URL(next, location.origin).pathname === startAddress && !session.heldAt) sendFirstReads(queryClient, webModules, session, unreadReads)
+  if (new URL(next, location.origin).pathname === startAddress && !session.heldAt)
+    sendFirstReads(queryClient, webModules, session, unreadReads)
 }
 
 const root = document.getElementById('app')

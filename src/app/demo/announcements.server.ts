@@ -1,20 +1,27 @@
-/** Announcements of the demo: to the school, to classes, one that asks to be confirmed, one that waits, one that is over; and groups. */
+/**
+ * Demo announcements: to the school, to classes, one that asks for confirmation, one scheduled, one expired; and
+ * groups.
+ */
 import { attendanceTotals } from '#features/attendance/server/public.ts'
 import { recordAnnouncement, recordGroup, type AnnouncementToRecord } from '#features/communication/server/public.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
 import { streamOf, timeZone, type Making } from './making.ts'
-import { chanceOf, type Chance } from './random.ts'
+import { chanceOf, type Chance } from './plans/random.ts'
 
 type Given = Omit<AnnouncementToRecord, 'readAfter' | 'authorId' | 'authorRole'>
 
-/** Nothing of the demo's is for a group of those who owe. */
+/** No demo group depends on fees. */
 const deps = { attendanceTotals, fees: { isOpen: async () => false, owed: async () => null, due: async () => null } }
 
-const everybody = { parts: [{ kind: 'school' as const }], people: ['learners' as const, 'guardians' as const, 'staff' as const] }
+const everybody = {
+  parts: [{ kind: 'school' as const }],
+  people: ['learners' as const, 'guardians' as const, 'staff' as const],
+}
 const families = (...parts: Given['audience']['parts']): Given['audience'] => ({ parts, people: ['guardians'] })
 
 /** Most read within a day, some later, some never. */
-const readers = (chance: Chance, part: number) => (): number | null => (chance.hits(part) ? 5 + chance.below(chance.hits(0.7) ? 600 : 2800) : null)
+const readers = (chance: Chance, part: number) => (): number | null =>
+  chance.hits(part) ? 5 + chance.below(chance.hits(0.7) ? 600 : 2800) : null
 
 const ofOffice = ({ tx, today }: Making): Given[] => {
   const at = (days: number, time: string): Date => instantOf(addDays(today, days), time, timeZone)
@@ -68,7 +75,10 @@ const ofOffice = ({ tx, today }: Making): Given[] => {
 const ofTeacher = ({ tx, shape }: Making): Given => ({
   title: 'Science project: three leaves from home',
   body: 'Please help your child to collect three different leaves by Thursday.\n\nPictures of the kinds we know are here: https://en.wikipedia.org/wiki/Leaf',
-  audience: { parts: [{ kind: 'stream', streamId: streamOf(shape, 'Grade 7', 'East') }], people: ['learners', 'guardians'] },
+  audience: {
+    parts: [{ kind: 'stream', streamId: streamOf(shape, 'Grade 7', 'East') }],
+    people: ['learners', 'guardians'],
+  },
   at: new Date(tx.at.getTime() - 5 * 3_600_000),
 })
 
@@ -77,11 +87,31 @@ export const addAnnouncements = async (making: Making): Promise<void> => {
   const chance = chanceOf(plan.seed + 80)
   const [office, teacher] = [accounts.get(plan.admin) ?? null, accounts.get('teacher@umoja.demo') ?? null]
   if (plan.school.code === 'umoja') {
-    await recordGroup(tx, 'Parents of Grade 7', 'Trips and consents', { of: 'guardians', places: [{ kind: 'grade', grade: 'Grade 7' }] })
-    await recordGroup(tx, 'Away this week', 'To ask how they are', { of: 'guardians', places: [], absent: { days: 2, within: 'week' } })
-    await recordGroup(tx, 'Teachers of junior school', '', { of: 'staff', places: [{ kind: 'level', level: 'junior' }], roles: ['teacher'] })
-    for (const one of ofOffice(making)) await recordAnnouncement(tx, { ...one, authorId: office, authorRole: 'admin', readAfter: readers(chance, 0.6) }, deps)
-    await recordAnnouncement(tx, { ...ofTeacher(making), authorId: teacher, authorRole: 'teacher', readAfter: readers(chance, 0.4) }, deps)
+    await recordGroup(tx, 'Parents of Grade 7', 'Trips and consents', {
+      of: 'guardians',
+      places: [{ kind: 'grade', grade: 'Grade 7' }],
+    })
+    await recordGroup(tx, 'Away this week', 'To ask how they are', {
+      of: 'guardians',
+      places: [],
+      absent: { days: 2, within: 'week' },
+    })
+    await recordGroup(tx, 'Teachers of junior school', '', {
+      of: 'staff',
+      places: [{ kind: 'level', level: 'junior' }],
+      roles: ['teacher'],
+    })
+    for (const one of ofOffice(making))
+      await recordAnnouncement(
+        tx,
+        { ...one, authorId: office, authorRole: 'admin', readAfter: readers(chance, 0.6) },
+        deps,
+      )
+    await recordAnnouncement(
+      tx,
+      { ...ofTeacher(making), authorId: teacher, authorRole: 'teacher', readAfter: readers(chance, 0.4) },
+      deps,
+    )
     return
   }
   const welcome: Given = {
@@ -91,5 +121,9 @@ export const addAnnouncements = async (making: Making): Promise<void> => {
     pinned: true,
     at: new Date(tx.at.getTime() - 26 * 3_600_000),
   }
-  await recordAnnouncement(tx, { ...welcome, authorId: office, authorRole: 'admin', readAfter: readers(chance, 0.5) }, deps)
+  await recordAnnouncement(
+    tx,
+    { ...welcome, authorId: office, authorRole: 'admin', readAfter: readers(chance, 0.5) },
+    deps,
+  )
 }

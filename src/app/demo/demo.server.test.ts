@@ -17,9 +17,11 @@ beforeAll(async () => {
 })
 
 const signIn = (email: string) =>
-  app
-    .client()
-    .fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'darasa-demo' }) })
+  app.client().fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'darasa-demo' }),
+  })
 
 describe('the demo', () => {
   it('lets every account in', async () => {
@@ -30,7 +32,8 @@ describe('the demo', () => {
     await makeDemoSchools(app.tenancy, secrets)
     const [row] = await app.tenancy.read(
       { schoolId: null, accountId: null, identity: true },
-      async (tx) => (await tx.db.execute<{ n: number }>(sql`select count(*)::int as n from schools where is_demo`)).rows,
+      async (tx) =>
+        (await tx.db.execute<{ n: number }>(sql`select count(*)::int as n from schools where is_demo`)).rows,
     )
     expect(row?.n).toBe(2)
   })
@@ -39,7 +42,9 @@ describe('the demo', () => {
     const inbox = async (email: string): Promise<[subject: string, isRead: boolean][]> => {
       const cookie = (await signIn(email)).headers.getSetCookie().map((line) => line.split(';')[0])
       const answer = await app.client().fetch('/api/messages', { headers: { cookie: cookie.join('; ') } })
-      return ((await answer.json()) as { items: { subject: string; isRead: boolean }[] }).items.map(({ subject, isRead }) => [subject, isRead])
+      return ((await answer.json()) as { items: { subject: string; isRead: boolean }[] }).items.map(
+        ({ subject, isRead }) => [subject, isRead],
+      )
     }
     expect(await inbox('parent@umoja.demo')).toEqual([
       ['Nauli ya basi', true],
@@ -55,7 +60,8 @@ describe('the demo', () => {
   it('has the sizes it promises', async () => {
     const ids = await app.tenancy.read(
       { schoolId: null, accountId: null, identity: true },
-      async (tx) => (await tx.db.execute<{ id: string; code: string }>(sql`select id, code from schools where is_demo`)).rows,
+      async (tx) =>
+        (await tx.db.execute<{ id: string; code: string }>(sql`select id, code from schools where is_demo`)).rows,
     )
     const counts = new Map<string, unknown>()
     for (const { id, code } of ids) {
@@ -87,7 +93,10 @@ describe('the demo', () => {
       return (await answer.json()) as { totalCount: number; toMark: number }
     }
     for (const view of ['to_do', 'handed_in', 'returned', 'missed'])
-      expect([view, (await of('student@umoja.demo', `/api/student/assignments?view=${view}`)).totalCount]).not.toEqual([view, 0])
+      expect([view, (await of('student@umoja.demo', `/api/student/assignments?view=${view}`)).totalCount]).not.toEqual([
+        view,
+        0,
+      ])
     expect((await of('teacher@umoja.demo', '/api/teacher/assignments/waiting')).toMark).toBeGreaterThan(5)
     expect((await of('student@umoja.demo', '/api/student/resources')).totalCount).toBeGreaterThan(0)
   })
@@ -115,7 +124,10 @@ describe('the demo', () => {
     }
     const own = await call<{ items: { title: string; phase: string }[] }>('student@umoja.demo', '/api/student/quizzes')
     expect(own.items.map(({ title, phase }) => [title, phase])).toContainEqual(['Sources of energy', 'open'])
-    const { items } = await call<{ items: { title: string; done: number; waiting: number }[] }>('teacher@umoja.demo', '/api/teacher/quizzes')
+    const { items } = await call<{ items: { title: string; done: number; waiting: number }[] }>(
+      'teacher@umoja.demo',
+      '/api/teacher/quizzes',
+    )
     expect(items.find(({ title }) => title === 'How plants live')?.done).toBeGreaterThanOrEqual(40)
     expect(items.find(({ title }) => title === 'Soil')?.waiting).toBeGreaterThan(10)
   })
@@ -130,14 +142,17 @@ describe('the demo', () => {
     expect(figures.late).toBeGreaterThan(100)
     expect(figures.paidAhead).toBeGreaterThan(0)
     expect(figures.receivedThisTerm).toBeGreaterThan(5_000_000)
-    const { items } = await as<{ items: { firstName: string; overdue: number; balance: number }[] }>('parent@umoja.demo', '/api/parent/fees')
+    const { items } = await as<{ items: { firstName: string; overdue: number; balance: number }[] }>(
+      'parent@umoja.demo',
+      '/api/parent/fees',
+    )
     expect(items.map(({ overdue, balance }) => [overdue, balance])).toEqual(
       expect.arrayContaining([
         [4500, 11_000],
         [0, -2000],
       ]),
     )
-    expect((await as<{ items: unknown[] }>('bursar@umoja.demo', '/api/admin/fees/imports')).items).toHaveLength(1)
+    expect((await as<{ items: unknown[] }>('bursar@umoja.demo', '/api/admin/imports?kinds=fees')).items).toHaveLength(1)
   })
 
   it('has a term of duties: of today, done, open ones, and a teacher who is absent with covers in every state', async () => {
@@ -146,7 +161,8 @@ describe('the demo', () => {
       return (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
     }
     const [admin, teacher] = ['admin@umoja.demo', 'teacher@umoja.demo']
-    const count = async (query: string): Promise<number> => (await as<{ totalCount: number }>(admin, `/api/duties?${query}`)).totalCount
+    const count = async (query: string): Promise<number> =>
+      (await as<{ totalCount: number }>(admin, `/api/duties?${query}`)).totalCount
     expect(await count('status=completed')).toBeGreaterThan(100)
     expect(await count('status=cancelled')).toBe(1)
     expect(await count('open=true')).toBeGreaterThan(40)
@@ -154,14 +170,16 @@ describe('the demo', () => {
     expect(await count('showDeclined=true&showCompleted=true')).toBeGreaterThan(5)
     type Lines = { items: { title: string; canAccept: boolean }[] }
     const roster = await as<Lines>(teacher, '/api/duties?dateFrom=2026-11-21&dateTo=2026-11-21')
-    expect(roster.items.map(({ title }) => title)).toEqual(expect.arrayContaining(['TOD', 'Gate, morning', 'Lunch queue']))
+    expect(roster.items.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['TOD', 'Gate, morning', 'Lunch queue']),
+    )
     const own = await as<Lines>(teacher, '/api/duties?mine=true&dateFrom=2026-11-21')
     expect(own.items.some(({ canAccept }) => canAccept)).toBe(true)
     // The demo's today is a Saturday: lessons are covered on Monday.
-    const day = await as<{ absences: unknown[]; gaps: { kind: string; cover: { state: string } | null; declined: unknown[] }[] }>(
-      admin,
-      '/api/duties/substitutions?date=2026-11-23',
-    )
+    const day = await as<{
+      absences: unknown[]
+      gaps: { kind: string; cover: { state: string } | null; declined: unknown[] }[]
+    }>(admin, '/api/duties/substitutions?date=2026-11-23')
     expect(day.absences).toHaveLength(1)
     const states = day.gaps.map(({ cover, declined }) => cover?.state ?? (declined.length > 0 ? 'declined' : 'open'))
     expect(states).toEqual(expect.arrayContaining(['accepted', 'asked', 'declined']))

@@ -1,4 +1,4 @@
-/** Makes the demo schools with their accounts; what is there already stays as it is. */
+/** Creates the demo schools with their accounts; existing ones are unchanged. */
 import { eq } from 'drizzle-orm'
 import { demoPassword } from '#core/access/server/demo-accounts.ts'
 import { accountByName, hashPassword, insertAccount } from '#core/access/server/public.ts'
@@ -8,7 +8,7 @@ import { newId } from '#platform/server/ids.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 import { noOrigin, type Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { demoAccounts, type DemoEmail } from './accounts.ts'
-import { tumaini, umoja } from './plans.ts'
+import { tumaini, umoja } from './plans/plans.ts'
 import { makeDemoSchool } from './school.server.ts'
 
 const identity = { schoolId: null, accountId: null, identity: true } as const
@@ -20,7 +20,10 @@ const makeAccounts = async (tenancy: Tenancy): Promise<Map<DemoEmail, string>> =
     for (const { memberships, ...account } of demoAccounts) {
       const existing = await accountByName(tx, { email: account.email })
       if (!existing) passwordHash ??= await hashPassword(demoPassword)
-      ids.set(account.email, existing?.id ?? (await insertAccount(tx, { ...account, passwordHash, isSuperAdmin: memberships.length === 0 })))
+      ids.set(
+        account.email,
+        existing?.id ?? (await insertAccount(tx, { ...account, passwordHash, isSuperAdmin: memberships.length === 0 })),
+      )
     }
     return ids
   })
@@ -31,12 +34,19 @@ export const makeDemoSchools = async (tenancy: Tenancy, secrets: Secrets): Promi
   const accounts = await makeAccounts(tenancy)
   let made = false
   for (const plan of [umoja, tumaini]) {
-    const [there] = await tenancy.read(identity, (tx) => tx.db.select({ id: schools.id }).from(schools).where(eq(schools.code, plan.school.code)))
+    const [there] = await tenancy.read(identity, (tx) =>
+      tx.db.select({ id: schools.id }).from(schools).where(eq(schools.code, plan.school.code)),
+    )
     if (there) continue
     const schoolId = newId()
-    await tenancy.write({ schoolId, accountId: null, identity: true }, noOrigin, (tx) => makeDemoSchool(tx, plan, accounts, secrets))
+    await tenancy.write({ schoolId, accountId: null, identity: true }, noOrigin, (tx) =>
+      makeDemoSchool(tx, plan, accounts, secrets),
+    )
     const { wish } = plan
-    if (wish) await tenancy.write({ schoolId, accountId: accounts.get(plan.admin) ?? null }, noOrigin, (tx) => askForPlan(tx, wish))
+    if (wish)
+      await tenancy.write({ schoolId, accountId: accounts.get(plan.admin) ?? null }, noOrigin, (tx) =>
+        askForPlan(tx, wish),
+      )
     made = true
   }
   return made

@@ -34,7 +34,11 @@ const tablet = (number: number, today: string, given: Partial<Body> = {}): Body 
   ...given,
 })
 
-const other = (body: Partial<Body> & Pick<Body, 'tag' | 'name' | 'kind' | 'value'>): Body => ({ ...nothing, condition: 'good', ...body })
+const other = (body: Partial<Body> & Pick<Body, 'tag' | 'name' | 'kind' | 'value'>): Body => ({
+  ...nothing,
+  condition: 'good',
+  ...body,
+})
 
 interface People {
   readonly learners: readonly string[]
@@ -42,13 +46,18 @@ interface People {
   readonly teacher: string | undefined
 }
 
-/** With the class of the demo's teacher: due at the end of the term, one late, one soon. */
+/** In the demo teacher's class: one due at the end of the term, one overdue, one due soon. */
 const lent = ({ learners, student }: People, today: string): DeviceToRecord[] => {
   const holders = [...(student ? [student] : []), ...learners.filter((id) => id !== student)].slice(0, 9)
   return holders.map((learnerId, index) => ({
     body: tablet(index + 1, today),
     hands: [
-      { to: { learnerId }, assignedOn: addDays(today, -30), dueOn: addDays(today, index === 1 ? -4 : index === 2 ? 3 : 40), notes: 'With charger and cover' },
+      {
+        to: { learnerId },
+        assignedOn: addDays(today, -30),
+        dueOn: addDays(today, index === 1 ? -4 : index === 2 ? 3 : 40),
+        notes: 'With charger and cover',
+      },
     ],
     ...(index === 4 ? { fault: 'Does not charge any more' } : {}),
   }))
@@ -64,8 +73,20 @@ const shelved = ({ learners }: People, today: string): DeviceToRecord[] => {
       inRepair: true,
       hands: before ? [{ to: { learnerId: before }, assignedOn: addDays(today, -80), back }] : [],
       upkeep: [
-        { date: addDays(today, -190), type: 'repair', description: 'Screen replaced', performedBy: 'Fundi Electronics', cost: 8500 },
-        { date: addDays(today, -15), type: 'repair', description: 'Battery and charging port replaced', performedBy: 'Fundi Electronics', cost: 4800 },
+        {
+          date: addDays(today, -190),
+          type: 'repair',
+          description: 'Screen replaced',
+          performedBy: 'Fundi Electronics',
+          cost: 8500,
+        },
+        {
+          date: addDays(today, -15),
+          type: 'repair',
+          description: 'Battery and charging port replaced',
+          performedBy: 'Fundi Electronics',
+          cost: 4800,
+        },
       ],
     },
   ]
@@ -73,10 +94,28 @@ const shelved = ({ learners }: People, today: string): DeviceToRecord[] => {
 
 const office = ({ teacher }: People, today: string): DeviceToRecord[] => [
   {
-    body: other({ tag: numbered('LAP', 1), name: 'HP ProBook 440', kind: 'laptop', value: 62_000, serial: '5CD1190Q7K', warrantyUntil: addDays(today, 200) }),
-    hands: teacher ? [{ to: { staffId: teacher }, assignedOn: addDays(today, -200), notes: 'With bag and charger' }] : [],
+    body: other({
+      tag: numbered('LAP', 1),
+      name: 'HP ProBook 440',
+      kind: 'laptop',
+      value: 62_000,
+      serial: '5CD1190Q7K',
+      warrantyUntil: addDays(today, 200),
+    }),
+    hands: teacher
+      ? [{ to: { staffId: teacher }, assignedOn: addDays(today, -200), notes: 'With bag and charger' }]
+      : [],
   },
-  { body: other({ tag: numbered('LAP', 2), name: 'HP ProBook 440', kind: 'laptop', value: 62_000, serial: '5CD1190Q8B', location: 'Staff room' }) },
+  {
+    body: other({
+      tag: numbered('LAP', 2),
+      name: 'HP ProBook 440',
+      kind: 'laptop',
+      value: 62_000,
+      serial: '5CD1190Q8B',
+      location: 'Staff room',
+    }),
+  },
   {
     body: other({
       tag: numbered('PRO', 1),
@@ -86,7 +125,15 @@ const office = ({ teacher }: People, today: string): DeviceToRecord[] => [
       location: 'Hall',
       nextMaintenanceDate: addDays(today, -2),
     }),
-    upkeep: [{ date: addDays(today, -182), type: 'routine', description: 'Filter cleaned, lamp checked', performedBy: 'School technician', cost: 0 }],
+    upkeep: [
+      {
+        date: addDays(today, -182),
+        type: 'routine',
+        description: 'Filter cleaned, lamp checked',
+        performedBy: 'School technician',
+        cost: 0,
+      },
+    ],
   },
   {
     body: other({
@@ -98,9 +145,24 @@ const office = ({ teacher }: People, today: string): DeviceToRecord[] => [
       nextMaintenanceDate: addDays(today, 21),
     }),
   },
-  { body: other({ tag: numbered('NET', 1), name: 'MikroTik router', kind: 'network', value: 14_200, location: 'Server cupboard' }) },
   {
-    body: other({ tag: numbered('PC', 1), name: 'Dell OptiPlex 390', kind: 'desktop', value: 18_000, condition: 'poor', location: 'Store' }),
+    body: other({
+      tag: numbered('NET', 1),
+      name: 'MikroTik router',
+      kind: 'network',
+      value: 14_200,
+      location: 'Server cupboard',
+    }),
+  },
+  {
+    body: other({
+      tag: numbered('PC', 1),
+      name: 'Dell OptiPlex 390',
+      kind: 'desktop',
+      value: 18_000,
+      condition: 'poor',
+      location: 'Store',
+    }),
     end: {
       reason: 'obsolete',
       description: 'Too slow for any present system',

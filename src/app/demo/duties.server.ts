@@ -1,13 +1,13 @@
-/** Enters the roster of a demo school whose plan has one. */
+/** Creates the roster of a demo school whose plan includes duties. */
 import { schoolDaysBetween } from '#core/academics/rules/calendar.ts'
 import { calendarOf, termOn } from '#core/academics/server/public.ts'
 import type { SeededPeople } from '#core/people/server/seed.ts'
 import { recordRoster } from '#features/duties/server/public.ts'
-import { rosterOf } from './duties.ts'
-import type { DemoLesson } from './duty-plan.ts'
+import { rosterOf } from './plans/duties.ts'
+import type { DemoLesson } from './plans/duty-plan.ts'
 import { timeZone, type Making } from './making.ts'
-import { chanceOf } from './random.ts'
-import type { TeachingPlan } from './staffing.ts'
+import { chanceOf } from './plans/random.ts'
+import type { TeachingPlan } from './plans/staffing.ts'
 
 /** @param lessonIds in the order of the plan */
 export const addDuties = async (
@@ -24,7 +24,16 @@ export const addDuties = async (
   const taught = lessons.flatMap((lesson, index): DemoLesson[] => {
     const [period, staffId, id] = [periods.get(lesson.periodId), people.staff[lesson.teacher], lessonIds[index]]
     return period && staffId && id
-      ? [{ id, staffId, streamId: lesson.streamId, weekday: lesson.weekday, startTime: period.startTime, endTime: period.endTime }]
+      ? [
+          {
+            id,
+            staffId,
+            streamId: lesson.streamId,
+            weekday: lesson.weekday,
+            startTime: period.startTime,
+            endTime: period.endTime,
+          },
+        ]
       : []
   })
   const roster = rosterOf({

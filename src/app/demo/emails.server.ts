@@ -1,5 +1,7 @@
-/** Gives a demo school the e-mail that it sent in the last weeks: most arrived, some were opened, one came back, one reader left. */
-import { emailDoor, recordEmailSend, type EmailRecipient, type PastLetter } from '#core/delivery/server/public.ts'
+/**
+ * Creates a demo school's e-mails of recent weeks: most delivered, some opened, one bounced, one reader unsubscribed.
+ */
+import { emailGateway, recordEmailSend, type EmailRecipient, type PastLetter } from '#core/delivery/server/public.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -14,7 +16,11 @@ const readersOf = ({ guardians, learners }: Families): EmailRecipient[] => {
     const guardian = first && guardians[first.guardian]
     if (!guardian?.email || readers.has(guardian.email)) continue
     const [parent, student] = [`${guardian.firstName} ${guardian.lastName}`, `${learner.firstName} ${learner.lastName}`]
-    readers.set(guardian.email, { to: guardian.email, name: parent, values: { parent_name: parent, student_name: student } })
+    readers.set(guardian.email, {
+      to: guardian.email,
+      name: parent,
+      values: { parent_name: parent, student_name: student },
+    })
   }
   return [...readers.values()]
 }
@@ -43,7 +49,7 @@ const words = {
 
 /** @param families of the school's learners, in the order of their records */
 export const addEmails = async ({ tx, plan, today }: Making, families: Families, secrets: Secrets): Promise<void> => {
-  const door = emailDoor({ secrets, mail: { installation: null, isDemo: true } })
+  const door = emailGateway({ secrets, mail: { installation: null, isDemo: true } })
   const on = (days: number, time: string): Tx => ({ ...tx, at: instantOf(addDays(today, -days), time, timeZone) })
   const recipients = readersOf(families).slice(0, 40)
   const openDay = { kind: 'communication.email', reason: `Open day at ${plan.school.name}`, words, recipients } as const

@@ -3,7 +3,7 @@ import type { LearnerSeed, SeededPeople } from '#core/people/server/seed.ts'
 import { recordFees, type FeesToRecord } from '#features/fees/server/public.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
 import { timeZone, type Making } from './making.ts'
-import { chanceOf, type Chance } from './random.ts'
+import { chanceOf, type Chance } from './plans/random.ts'
 
 type Payment = FeesToRecord['payments'][number]
 
@@ -22,8 +22,9 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
 
 const referenceOf = (chance: Chance, method: Payment['method'], number: number): string | undefined => {
   if (method === 'cash') return undefined
-  // The running number keeps it apart from every other one.
-  if (method === 'mpesa') return `T${Array.from({ length: 4 }, () => letters[chance.below(letters.length)]).join('')}${String(number).padStart(5, '0')}`
+  // The sequence number makes it unique.
+  if (method === 'mpesa')
+    return `T${Array.from({ length: 4 }, () => letters[chance.below(letters.length)]).join('')}${String(number).padStart(5, '0')}`
   return `${method === 'bank' ? 'SLIP' : 'CHQ'} ${String(40_000 + number)}`
 }
 
@@ -33,7 +34,7 @@ interface Family {
   readonly arrears: number
 }
 
-/** How a family has paid so far, in shillings, as shares of what it owes. */
+/** A family's payments so far, in shillings, as shares of its charges. */
 const sharesOf = (chance: Chance): readonly ('rest' | number)[] => {
   const way = chance.next()
   if (way < 0.5) return ['rest']
@@ -43,8 +44,14 @@ const sharesOf = (chance: Chance): readonly ('rest' | number)[] => {
   return []
 }
 
-const paymentsOf = (chance: Chance, { learnerId, tuition, arrears }: Family, termStart: string, latest: number, numberOf: () => number): Payment[] => {
-  // Some pay what is still to come along with the rest.
+const paymentsOf = (
+  chance: Chance,
+  { learnerId, tuition, arrears }: Family,
+  termStart: string,
+  latest: number,
+  numberOf: () => number,
+): Payment[] => {
+  // Some also pay charges that are not due yet.
   const owed = tuition + arrears + (chance.hits(0.45) ? lunch : 0)
   let left = owed
   return sharesOf(chance).flatMap((share, index) => {
@@ -57,14 +64,32 @@ const paymentsOf = (chance: Chance, { learnerId, tuition, arrears }: Family, ter
   })
 }
 
-/** Those of the demo's own parent: one late, one paid ahead. */
-const namedPayments = (ids: readonly string[], tuitions: ReadonlyMap<string, number>, termStart: string, today: string): Payment[] => {
+/** For the demo parent: one overdue, one overpaid. */
+const namedPayments = (
+  ids: readonly string[],
+  tuitions: ReadonlyMap<string, number>,
+  termStart: string,
+  today: string,
+): Payment[] => {
   const [late = '', ahead = ''] = ids
   const of = (id: string): number => tuitions.get(id) ?? 0
   return [
     { learnerId: late, amount: of(late) - 4500, on: addDays(termStart, 6), method: 'mpesa', reference: 'TCK4A7XQ2P' },
-    { learnerId: late, amount: 9000, on: addDays(termStart, 9), method: 'bank', reference: 'SLIP 118', reversedFor: 'Paid for another learner' },
-    { learnerId: ahead, amount: of(ahead) + lunch + 2000, on: addDays(today, -3), method: 'mpesa', reference: 'TCM9B3LW8D' },
+    {
+      learnerId: late,
+      amount: 9000,
+      on: addDays(termStart, 9),
+      method: 'bank',
+      reference: 'SLIP 118',
+      reversedFor: 'Paid for another learner',
+    },
+    {
+      learnerId: ahead,
+      amount: of(ahead) + lunch + 2000,
+      on: addDays(today, -3),
+      method: 'mpesa',
+      reference: 'TCM9B3LW8D',
+    },
   ]
 }
 
@@ -81,7 +106,15 @@ export const addFees = async (
   const families = learners.flatMap((seed, index): Family[] => {
     const learnerId = people.learners[index]
     const arrears = chance.hits(0.1) ? 500 * (1 + chance.below(14)) : 0
-    return learnerId ? [{ learnerId, tuition: tuitionOf(grades.get(seed.streamId) ?? 'PP1'), arrears: index < plan.learners.length ? 0 : arrears }] : []
+    return learnerId
+      ? [
+          {
+            learnerId,
+            tuition: tuitionOf(grades.get(seed.streamId) ?? 'PP1'),
+            arrears: index < plan.learners.length ? 0 : arrears,
+          },
+        ]
+      : []
   })
   const own = families.slice(0, plan.learners.length).map(({ learnerId }) => learnerId)
   const latest = Math.max(0, Math.round((Date.parse(today) - Date.parse(termStart)) / 86_400_000))
@@ -94,18 +127,33 @@ export const addFees = async (
       openings: {
         fileName: 'Arrears of last term.xlsx',
         rows: others.flatMap(({ learnerId, arrears }) =>
-          arrears > 0 ? [{ learnerId, amount: arrears, on: termStart, dueOn: null, description: 'Balance brought forward' }] : [],
+          arrears > 0
+            ? [{ learnerId, amount: arrears, on: termStart, dueOn: null, description: 'Balance brought forward' }]
+            : [],
         ),
       },
       charges: families.flatMap(({ learnerId, tuition }) => [
-        { learnerId, amount: tuition, on: termStart, dueOn: addDays(termStart, firstDue), description: 'Tuition of this term' },
+        {
+          learnerId,
+          amount: tuition,
+          on: termStart,
+          dueOn: addDays(termStart, firstDue),
+          description: 'Tuition of this term',
+        },
         { learnerId, amount: lunch, on: addDays(today, -4), dueOn: addDays(today, 10), description: 'Lunch' },
       ]),
       adjustments: others.flatMap(({ learnerId }, index) =>
-        index % 60 === 7 ? [{ learnerId, amount: -5000, on: addDays(termStart, 12), description: 'Bursary of the county' }] : [],
+        index % 60 === 7
+          ? [{ learnerId, amount: -5000, on: addDays(termStart, 12), description: 'Bursary of the county' }]
+          : [],
       ),
       payments: [
-        ...namedPayments(own, new Map(families.map(({ learnerId, tuition }) => [learnerId, tuition])), termStart, today),
+        ...namedPayments(
+          own,
+          new Map(families.map(({ learnerId, tuition }) => [learnerId, tuition])),
+          termStart,
+          today,
+        ),
         ...others.flatMap((family) => paymentsOf(chance, family, termStart, latest, numberOf)),
       ],
     },

@@ -1,5 +1,5 @@
 /** Results of the demo's years: opener, mid-term and end-term in every area, up to the mid-term that is just being marked. */
-import { addYear } from '#core/academics/server/years.ts'
+import { addYear } from '#core/academics/server/services/years.ts'
 import type { AcademicYear } from '#core/academics/contract/calendar.ts'
 import type { CalendarProposal } from '#core/academics/rules/default-calendar.ts'
 import { listYears, type SeededShape } from '#core/academics/server/public.ts'
@@ -9,9 +9,9 @@ import { recordResults, type ResultsToRecord } from '#features/gradebook/server/
 import { addDays } from '#platform/pure/dates.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { yearBefore } from './calendar.ts'
-import { markOf, talentOf, type Talent } from './gradebook.ts'
-import type { SchoolPlan } from './plans.ts'
+import { yearBefore } from './plans/calendar.ts'
+import { markOf, talentOf, type Talent } from './plans/gradebook.ts'
+import type { SchoolPlan } from './plans/plans.ts'
 
 export interface ResultsPlan {
   readonly plan: SchoolPlan
@@ -19,8 +19,17 @@ export interface ResultsPlan {
   readonly proposal: CalendarProposal
   readonly today: string
   /** Classes of now. */
-  readonly learners: readonly { readonly id: string; readonly name: string; readonly streamId: string; readonly admittedOn: string }[]
-  readonly taught: readonly { readonly streamId: string; readonly learningAreaId: string; readonly accountId: string | null }[]
+  readonly learners: readonly {
+    readonly id: string
+    readonly name: string
+    readonly streamId: string
+    readonly admittedOn: string
+  }[]
+  readonly taught: readonly {
+    readonly streamId: string
+    readonly learningAreaId: string
+    readonly accountId: string | null
+  }[]
 }
 
 interface Series {
@@ -38,16 +47,17 @@ const series: readonly Series[] = [
   { kind: 'end_term', title: 'End-term', day: 80, maxScore: 100, hard: 0 },
 ]
 
-/** Beside the series, where the marks of the demo's teacher are looked at. */
+/** Besides the series, in the demo teacher's classes. */
 const tasks: readonly Series[] = [
   { kind: 'practical', title: 'Lab practical', day: 22, maxScore: 20, hard: -4 },
   { kind: 'project', title: 'Project', day: 33, maxScore: 40, hard: -2 },
 ]
 
 type Stream = SeededShape['streams'][number]
-const gradeBelow = (grade: string): string => (grade === 'PP2' ? 'PP1' : grade === 'Grade 1' ? 'PP2' : `Grade ${Number(grade.slice(6)) - 1}`)
+const gradeBelow = (grade: string): string =>
+  grade === 'PP2' ? 'PP1' : grade === 'Grade 1' ? 'PP2' : `Grade ${Number(grade.slice(6)) - 1}`
 
-/** Where somebody was so many years ago; null before school, or before it was this one. */
+/** A learner's grade a number of years ago; null before they joined this school. */
 const streamBefore = (streams: readonly Stream[], now: Stream | undefined, years: number): Stream | null => {
   let found = now ?? null
   for (let back = 0; back < years && found; back++) {
@@ -69,13 +79,25 @@ const earlierYears = async (tx: Tx, { plan, shape, proposal, learners }: Results
   for (let back = 1; back <= plan.earlierYears; back++) {
     before = yearBefore(before)
     const { name, startsOn, endsOn, terms, exceptions } = before
-    const year = await addYear(tx, { name, startsOn, endsOn, confirmed: true, terms: [...terms], exceptions: [...exceptions] })
+    const year = await addYear(tx, {
+      name,
+      startsOn,
+      endsOn,
+      confirmed: true,
+      terms: [...terms],
+      exceptions: [...exceptions],
+    })
     const places = learners.flatMap(({ id, streamId, admittedOn }) => {
       const now = shape.streams.find((one) => one.id === streamId)
       const stream = admittedOn < endsOn ? streamBefore(shape.streams, now, back) : null
       return stream ? [{ learnerId: id, streamId: stream.id }] : []
     })
-    const span = { yearId: year.id, startsOn: terms[0]?.startsOn ?? startsOn, endsOn: terms.at(-1)?.endsOn ?? endsOn, outcome: 'promoted' as const }
+    const span = {
+      yearId: year.id,
+      startsOn: terms[0]?.startsOn ?? startsOn,
+      endsOn: terms.at(-1)?.endsOn ?? endsOn,
+      outcome: 'promoted' as const,
+    }
     await seedEarlierClasses(
       tx,
       places.map((place) => ({ ...place, ...span })),
@@ -103,11 +125,21 @@ interface Paper {
 
 const instant = (date: string): Date => new Date(`${date}T13:00:00Z`)
 
-const paperOf = ({ shape, today }: ResultsPlan, talents: ReadonlyMap<string, Talent>, paper: Paper, one: Series, isUnderWay: boolean): ResultsToRecord => {
+const paperOf = (
+  { shape, today }: ResultsPlan,
+  talents: ReadonlyMap<string, Talent>,
+  paper: Paper,
+  one: Series,
+  isUnderWay: boolean,
+): ResultsToRecord => {
   const date = addDays(paper.term.startsOn, one.day)
   const group = shape.learningAreas.find(({ id }) => id === paper.learningAreaId)?.subjectGroup ?? ''
   const isToCome = date > today
-  const given = isToCome ? [] : isUnderWay ? paper.learners.slice(0, Math.floor(paper.learners.length / 2)) : paper.learners
+  const given = isToCome
+    ? []
+    : isUnderWay
+      ? paper.learners.slice(0, Math.floor(paper.learners.length / 2))
+      : paper.learners
   const marks = given.flatMap((id) => {
     const talent = talents.get(id)
     return talent ? [markOf(id, talent, { term: paper.at, group, maxScore: one.maxScore, hard: one.hard })] : []
@@ -140,7 +172,7 @@ export const addResults = async (tx: Tx, given: ResultsPlan): Promise<void> => {
   const { plan, shape, learners, taught, today } = given
   const earlier = await earlierYears(tx, given)
   const present = (await listYears(tx)).find((year) => year.id === shape.years[0]?.id)
-  // By name, as a teacher goes through the papers.
+  // By name, in the order a teacher marks papers.
   const named = [...learners].sort((a, b) => (a.name < b.name ? -1 : 1))
   const now = {
     year: present,
@@ -160,9 +192,13 @@ export const addResults = async (tx: Tx, given: ResultsPlan): Promise<void> => {
       .flatMap((one) => {
         const paper: Paper = { ...one, term, at, learners: classes.get(one.streamId) ?? [] }
         const isShown = at === terms.length - 1 && isShownSheet(given, paper)
-        // Of years gone by, and of the smaller school's terms, the end-terms are enough: every start pays for each mark.
+        // Past years, and the smaller school's terms, get end-terms only: every mark adds to the start-up time.
         const isPast = at < terms.length - 1 && (plan.earlierYears === 0 || at < earlier.length * 3)
-        const papers = isShown ? [...series, ...tasks] : isPast ? series.filter(({ kind }) => kind === 'end_term') : series
+        const papers = isShown
+          ? [...series, ...tasks]
+          : isPast
+            ? series.filter(({ kind }) => kind === 'end_term')
+            : series
         return papers.map((sitting) => paperOf(given, talents, paper, sitting, isShown && sitting.kind === 'mid_term'))
       }),
   )

@@ -5,16 +5,16 @@ import type { LearnerSeed, SeededPeople, StaffSeed } from '#core/people/server/s
 import { recordLinks, recordWork } from '#features/assignments/server/public.ts'
 import type { Design } from '#features/curriculum/contract/shapes.ts'
 import { recordQuiz } from '#features/smart-grading/server/public.ts'
-import { assignmentsOf, linksOf, type Course } from './assignments.ts'
+import { assignmentsOf, linksOf, type Course } from './plans/assignments.ts'
 import { addResults } from './gradebook.server.ts'
 import { streamOf, timeZone, type Making } from './making.ts'
-import { quizzesOf } from './quizzes.ts'
+import { quizzesOf } from './plans/quizzes.ts'
 import { addRatings } from './ratings.server.ts'
-import { chanceOf } from './random.ts'
+import { chanceOf } from './plans/random.ts'
 import { addReportCards } from './report-cards.server.ts'
-import type { TeachingPlan } from './staffing.ts'
+import type { TeachingPlan } from './plans/staffing.ts'
 
-/** Who learns what from whom; learners and staff in the order of their records. */
+/** Teaching; learners and staff in the order of their records. */
 export interface Learning {
   readonly people: SeededPeople
   readonly learners: readonly LearnerSeed[]
@@ -24,17 +24,23 @@ export interface Learning {
   readonly designs: readonly Design[]
 }
 
-/** The class whose work is shown in every state: that of the first named learner with an account. */
+/** The class with work in every state: that of the first named learner with an account. */
 const addAssignments = async (making: Making, { people, learners, staff, designs }: Learning): Promise<void> => {
   const { tx, plan, shape, today, termStart } = making
   const own = plan.learners.find(({ account }) => account)
   if (!own) return
   const areas = new Map((await learningAreasOf(tx)).map(({ id, name }) => [id, name]))
   const courses = staff.flatMap(({ teaches }, index): Course[] =>
-    teaches.map((one) => ({ ...one, staffId: people.staff[index] ?? '', areaName: areas.get(one.learningAreaId) ?? '' })),
+    teaches.map((one) => ({
+      ...one,
+      staffId: people.staff[index] ?? '',
+      areaName: areas.get(one.learningAreaId) ?? '',
+    })),
   )
   const streamId = streamOf(shape, own.grade, own.stream)
-  const others = shape.streams.map(({ id }) => courses.find((course) => course.streamId === id)).filter((course) => course && course.streamId !== streamId)
+  const others = shape.streams
+    .map(({ id }) => courses.find((course) => course.streamId === id))
+    .filter((course) => course && course.streamId !== streamId)
   const work = {
     full: courses.filter((course) => course.streamId === streamId),
     learners: people.learners.filter((_, index) => learners[index]?.streamId === streamId),
@@ -46,7 +52,8 @@ const addAssignments = async (making: Making, { people, learners, staff, designs
   }
   const partsOf = (streamId: string, areaId: string): string[] => {
     const grade = shape.streams.find(({ id }) => id === streamId)?.grade
-    const [part] = designs.find((one) => one.grade === grade && one.learningAreaId === areaId)?.strands[0]?.subStrands ?? []
+    const [part] =
+      designs.find((one) => one.grade === grade && one.learningAreaId === areaId)?.strands[0]?.subStrands ?? []
     return part ? [part.id, ...part.outcomes.slice(0, 1).map(({ id }) => id)] : []
   }
   const set = assignmentsOf(chanceOf(plan.seed + 6), work)
@@ -57,20 +64,37 @@ const addAssignments = async (making: Making, { people, learners, staff, designs
   await recordLinks(tx, linksOf(work))
 }
 
-/** Of the class that the demo's learner is in and the demo's teacher teaches. */
+/** In the class of the demo learner that the demo teacher teaches. */
 const addQuizzes = async ({ tx, plan, shape }: Making, { people, learners, staff }: Learning): Promise<void> => {
   const streamId = streamOf(shape, 'Grade 7', 'East')
-  const learningAreaId = shape.learningAreas.find((area) => area.name === 'Integrated Science' && area.level === 'junior')?.id
-  const teacher = staff.findIndex(({ teaches }) => teaches.some((one) => one.streamId === streamId && one.learningAreaId === learningAreaId))
+  const learningAreaId = shape.learningAreas.find(
+    (area) => area.name === 'Integrated Science' && area.level === 'junior',
+  )?.id
+  const teacher = staff.findIndex(({ teaches }) =>
+    teaches.some((one) => one.streamId === streamId && one.learningAreaId === learningAreaId),
+  )
   const staffId = people.staff[teacher]
   if (!learningAreaId || !staffId) return
   const inClass = people.learners.filter((_, index) => learners[index]?.streamId === streamId)
-  for (const quiz of quizzesOf(chanceOf(plan.seed + 40), { streamId, learningAreaId, staffId, learners: inClass, now: tx.at })) await recordQuiz(tx, quiz)
+  for (const quiz of quizzesOf(chanceOf(plan.seed + 40), {
+    streamId,
+    learningAreaId,
+    staffId,
+    learners: inClass,
+    now: tx.at,
+  }))
+    await recordQuiz(tx, quiz)
 }
 
-/** In the classes that the demo's accounts look at. */
-const addRatingsOf = async ({ tx, plan, shape, today }: Making, { people, learners, staff, teaching }: Learning): Promise<void> => {
-  const looked = [streamOf(shape, 'Grade 7', 'East'), ...learners.slice(0, plan.learners.length).map(({ streamId }) => streamId ?? '')]
+/** In the classes visible to the demo accounts. */
+const addRatingsOf = async (
+  { tx, plan, shape, today }: Making,
+  { people, learners, staff, teaching }: Learning,
+): Promise<void> => {
+  const looked = [
+    streamOf(shape, 'Grade 7', 'East'),
+    ...learners.slice(0, plan.learners.length).map(({ streamId }) => streamId ?? ''),
+  ]
   const classes = [...new Set(looked)].filter((id) => id !== '')
   await addRatings(tx, {
     seed: plan.seed + 60,
@@ -79,7 +103,10 @@ const addRatingsOf = async ({ tx, plan, shape, today }: Making, { people, learne
     classes: classes.map((streamId) => ({
       streamId,
       learners: people.learners.filter((_, index) => learners[index]?.streamId === streamId),
-      ratedBy: teaching.teaching.map((one) => (one.streamId === streamId ? staff[one.teacher]?.accountId : null)).find((id) => id) ?? null,
+      ratedBy:
+        teaching.teaching
+          .map((one) => (one.streamId === streamId ? staff[one.teacher]?.accountId : null))
+          .find((id) => id) ?? null,
     })),
   })
 }

@@ -1,10 +1,10 @@
-/** What everything that fills a demo school starts from. */
+/** Shared context of all demo data of a school. */
 import type { SeededShape } from '#core/academics/server/public.ts'
 import type { Grade } from '#core/schools/contract/levels.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { DemoEmail } from './accounts.ts'
-import type { SchoolPlan } from './plans.ts'
-import type { Chance } from './random.ts'
+import type { SchoolPlan } from './plans/plans.ts'
+import type { Chance } from './plans/random.ts'
 
 export const timeZone = 'Africa/Nairobi'
 

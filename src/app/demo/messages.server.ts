@@ -6,7 +6,7 @@ import type { DemoEmail } from './accounts.ts'
 import type { Making } from './making.ts'
 
 type Side = Recorded['from']
-/** Whoever an account is here, in a role. */
+/** An account's identity here, in a role. */
 type Who = `${'staff' | 'guardian' | 'learner' | 'office'} ${DemoEmail}`
 
 interface Talk {
@@ -15,7 +15,7 @@ interface Talk {
   readonly to: Who
   /** It is about a child of the guardian here. */
   readonly aboutChild?: boolean
-  /** Hours before now and who wrote: `>` whoever began, `<` the other side. */
+  /** Hours before now and the author: `>` the starter, `<` the other side. */
   readonly lines: readonly (readonly [hoursAgo: number, by: '>' | '<', text: string])[]
   readonly unread?: boolean
 }
@@ -28,7 +28,11 @@ const talks: readonly Talk[] = [
     aboutChild: true,
     lines: [
       [76, '>', 'Good evening Mr Wafula. Faith has finished the reader you gave her. Which book should she read next?'],
-      [72, '<', 'Good morning. That is quick! Let her take “Kifaru na Rafiki Zake” from the class shelf, and write five new words each evening.'],
+      [
+        72,
+        '<',
+        'Good morning. That is quick! Let her take “Kifaru na Rafiki Zake” from the class shelf, and write five new words each evening.',
+      ],
       [71, '>', 'Asante sana. We will do that.'],
     ],
   },
@@ -37,7 +41,13 @@ const talks: readonly Talk[] = [
     from: 'staff teacher@umoja.demo',
     to: 'guardian parent@umoja.demo',
     aboutChild: true,
-    lines: [[5, '>', 'The science club meets on Thursday after lessons until 17:00. May Faith stay? Please also send a small plastic bottle.']],
+    lines: [
+      [
+        5,
+        '>',
+        'The science club meets on Thursday after lessons until 17:00. May Faith stay? Please also send a small plastic bottle.',
+      ],
+    ],
     unread: true,
   },
   {
@@ -57,7 +67,11 @@ const talks: readonly Talk[] = [
     from: 'office admin@umoja.demo',
     to: 'staff teacher@umoja.demo',
     lines: [
-      [28, '>', 'The meeting of class teachers is moved to Friday at 16:10 in the staff room. Bring your lists for the report cards.'],
+      [
+        28,
+        '>',
+        'The meeting of class teachers is moved to Friday at 16:10 in the staff room. Bring your lists for the report cards.',
+      ],
       [27, '<', 'Noted, thank you.'],
     ],
   },
@@ -72,7 +86,9 @@ const talks: readonly Talk[] = [
     subject: 'Your reading corner',
     from: 'staff teacher@umoja.demo',
     to: 'learner student@umoja.demo',
-    lines: [[6, '>', 'Well done on the poem, Faith. Choose a story for the reading corner and tell me on Monday which one.']],
+    lines: [
+      [6, '>', 'Well done on the poem, Faith. Choose a story for the reading corner and tell me on Monday which one.'],
+    ],
     unread: true,
   },
   {
@@ -89,7 +105,7 @@ const talks: readonly Talk[] = [
 
 const hour = 3_600_000
 
-/** @returns null for an account that is nobody of this kind here */
+/** @returns null if the account has no such identity here */
 const sideOf = async (tx: Tx, who: Who, accounts: Making['accounts']): Promise<Side | null> => {
   const [kind, email] = who.split(' ') as [Side['kind'], DemoEmail]
   const accountId = accounts.get(email)
@@ -100,17 +116,21 @@ const sideOf = async (tx: Tx, who: Who, accounts: Making['accounts']): Promise<S
   return row ? { kind, id: row.id, accountId } : null
 }
 
-/** The guardian's child that signs in itself, else the first. */
+/** The guardian's child with an account, else the first. */
 const childOf = async (tx: Tx, accountId: string, accounts: Making['accounts']): Promise<string | null> => {
   const ids = (await childrenOfAccount(tx, accountId)).map(({ learnerId }) => learnerId)
-  const pupils = [await learnerOfAccount(tx, accounts.get('student@umoja.demo') ?? ''), await learnerOfAccount(tx, accounts.get('student@tumaini.demo') ?? '')]
+  const pupils = [
+    await learnerOfAccount(tx, accounts.get('student@umoja.demo') ?? ''),
+    await learnerOfAccount(tx, accounts.get('student@tumaini.demo') ?? ''),
+  ]
   return pupils.find((pupil) => pupil && ids.includes(pupil.id))?.id ?? ids[0] ?? null
 }
 
-/** The conversations whose two sides are both at the school that is being made. */
+/** Conversations whose two sides are both at this school. */
 export const addMessages = async ({ tx, accounts, plan }: Making): Promise<void> => {
   for (const { subject, from, to, aboutChild = false, lines, unread = false } of talks) {
-    if (![from, to].every((who) => who.endsWith(plan.school.code === 'umoja' ? '@umoja.demo' : '@tumaini.demo'))) continue
+    if (![from, to].every((who) => who.endsWith(plan.school.code === 'umoja' ? '@umoja.demo' : '@tumaini.demo')))
+      continue
     const [one, other] = [await sideOf(tx, from, accounts), await sideOf(tx, to, accounts)]
     if (!one || !other) continue
     const guardian = [one, other].find(({ kind }) => kind === 'guardian')
@@ -121,7 +141,11 @@ export const addMessages = async ({ tx, accounts, plan }: Making): Promise<void>
       childId,
       from: one,
       to: other,
-      messages: lines.map(([ago, by, text]) => ({ by: by === '>' ? 'from' : 'to', text, at: new Date(tx.at.getTime() - ago * hour) })),
+      messages: lines.map(([ago, by, text]) => ({
+        by: by === '>' ? 'from' : 'to',
+        text,
+        at: new Date(tx.at.getTime() - ago * hour),
+      })),
       lastIsUnread: unread,
     })
   }

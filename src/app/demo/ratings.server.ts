@@ -3,23 +3,36 @@ import { listYears } from '#core/academics/server/public.ts'
 import { recordRatings, type RatingsToRecord } from '#features/gradebook/server/public.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { ratingsOfLearner } from './ratings.ts'
+import { ratingsOfLearner } from './plans/ratings.ts'
 
 export interface RatingsPlan {
   readonly seed: number
   readonly today: string
   readonly yearId: string
-  readonly classes: readonly { readonly streamId: string; readonly learners: readonly string[]; readonly ratedBy: string | null }[]
+  readonly classes: readonly {
+    readonly streamId: string
+    readonly learners: readonly string[]
+    readonly ratedBy: string | null
+  }[]
 }
 
 export const addRatings = async (tx: Tx, { seed, today, yearId, classes }: RatingsPlan): Promise<void> => {
-  const terms = (await listYears(tx)).find(({ id }) => id === yearId)?.terms.filter(({ startsOn }) => startsOn <= today) ?? []
+  const terms =
+    (await listYears(tx)).find(({ id }) => id === yearId)?.terms.filter(({ startsOn }) => startsOn <= today) ?? []
   const rated = terms.map(({ startsOn, endsOn }) => ({ startsOn, isPresent: today <= endsOn }))
   const rows = classes.flatMap(({ streamId, learners, ratedBy }, place): RatingsToRecord[] => {
-    const byLearner = learners.map((id, index) => ratingsOfLearner(seed + 1_009 * (place + 1) + 31 * (index + 1), id, rated, today))
+    const byLearner = learners.map((id, index) =>
+      ratingsOfLearner(seed + 1_009 * (place + 1) + 31 * (index + 1), id, rated, today),
+    )
     return terms.map((term, at) => {
       const day = term.endsOn < today ? addDays(term.endsOn, -7) : today
-      return { streamId, termId: term.id, ratedBy, ratedAt: new Date(`${day}T05:30:00Z`), ratings: byLearner.flatMap((of) => of[at] ?? []) }
+      return {
+        streamId,
+        termId: term.id,
+        ratedBy,
+        ratedAt: new Date(`${day}T05:30:00Z`),
+        ratings: byLearner.flatMap((of) => of[at] ?? []),
+      }
     })
   })
   await recordRatings(tx, rows)

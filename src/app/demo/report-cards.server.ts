@@ -6,7 +6,7 @@ import { builtInComments, filledComment, fittingComments } from '#features/repor
 import { recordRun, type RunToRecord } from '#features/report-cards/server/public.ts'
 import { listYears } from '#core/academics/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Chance } from './random.ts'
+import type { Chance } from './plans/random.ts'
 
 export interface CardsPlan {
   readonly chance: Chance
@@ -20,7 +20,7 @@ export interface CardsPlan {
 
 const sources = { termResults, attendanceTotals }
 
-/** @param part of the class that has its comments already */
+/** @param part share of the class that has comments already */
 const commentsOf = (chance: Chance, part: number): RunToRecord['comment'] => {
   const taken = (kind: 'class' | 'head', band: Parameters<RunToRecord['comment']>[0]['band'], name: string): string => {
     const fitting = fittingComments(builtInComments, { kind, language: 'en', level: 'junior', band })
@@ -28,7 +28,10 @@ const commentsOf = (chance: Chance, part: number): RunToRecord['comment'] => {
   }
   return ({ firstName, band }) =>
     chance.hits(part)
-      ? { classComment: taken('class', band, firstName), headComment: part === 1 ? taken('head', band, firstName) : null }
+      ? {
+          classComment: taken('class', band, firstName),
+          headComment: part === 1 ? taken('head', band, firstName) : null,
+        }
       : { classComment: null, headComment: null }
 }
 
@@ -44,8 +47,21 @@ export const addReportCards = async (tx: Tx, { chance, today, children, draftOf,
       if (streamId) streams.add(streamId)
     }
     const publishedAt = new Date(`${last.endsOn}T11:00:00Z`)
-    for (const streamId of streams) await recordRun(tx, sources, { ...shared, streamId, termId: last.id, publishedAt, comment: commentsOf(chance, 1) })
+    for (const streamId of streams)
+      await recordRun(tx, sources, {
+        ...shared,
+        streamId,
+        termId: last.id,
+        publishedAt,
+        comment: commentsOf(chance, 1),
+      })
   }
   if (present && draftOf)
-    await recordRun(tx, sources, { ...shared, streamId: draftOf, termId: present.id, publishedAt: null, comment: commentsOf(chance, 0.5) })
+    await recordRun(tx, sources, {
+      ...shared,
+      streamId: draftOf,
+      termId: present.id,
+      publishedAt: null,
+      comment: commentsOf(chance, 0.5),
+    })
 }

@@ -1,50 +1,50 @@
-/** Makes one demo school through the modules' own services. */
+/** Creates a demo school through the modules' own services. */
 import { schoolDaysBetween } from '#core/academics/rules/calendar.ts'
 import { calendarOf, seedShape } from '#core/academics/server/public.ts'
 import { insertAccount, insertMembership } from '#core/access/server/public.ts'
 import { seedLessons } from '#core/lessons/server/seed.ts'
 import { seedRecords } from '#core/people/server/seed-records.ts'
 import { seedPeople, type LearnerSeed, type SeededPeople, type StaffSeed } from '#core/people/server/seed.ts'
-import { createSchool } from '#core/schools/server/create-school.ts'
+import { createSchool } from '#core/schools/server/services/create-school.ts'
 import { attendanceSettings } from '#features/attendance/contract/settings.ts'
 import { opensAt, sessionsOf } from '#features/attendance/rules/sessions.ts'
 import { recordEvents } from '#features/calendar/server/public.ts'
 import { recordRounds } from '#features/meetings/server/public.ts'
 import { recordIncidents } from '#features/occurrences/server/public.ts'
-import { recordRegisters } from '#features/attendance/server/record-registers.ts'
+import { recordRegisters } from '#features/attendance/server/services/record-registers.ts'
 import { addDays, schoolTime } from '#platform/pure/dates.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { addEmails } from './emails.server.ts'
 import { demoAccounts, type DemoEmail } from './accounts.ts'
-import { registersOf } from './attendance.ts'
-import { addCurriculum } from './curriculum.ts'
-import { demoCalendar } from './calendar.ts'
+import { registersOf } from './plans/attendance.ts'
+import { addCurriculum } from './plans/curriculum.ts'
+import { demoCalendar } from './plans/calendar.ts'
 import { addDevices } from './devices.server.ts'
 import { addFees } from './fees.server.ts'
 import { addDuties } from './duties.server.ts'
-import { makeFamilies } from './families.ts'
-import { eventsOf } from './events.ts'
+import { makeFamilies } from './plans/families.ts'
+import { eventsOf } from './plans/events.ts'
 import { addAnnouncements } from './announcements.server.ts'
 import { addLearning } from './learning.server.ts'
 import { addMessages } from './messages.server.ts'
-import { incidentsOf } from './incidents.ts'
-import { roundsOf } from './meetings.ts'
+import { incidentsOf } from './plans/incidents.ts'
+import { roundsOf } from './plans/meetings.ts'
 import { streamOf, timeZone, type Making } from './making.ts'
-import type { SchoolPlan } from './plans.ts'
-import { chanceOf } from './random.ts'
-import { recordsOf, settledOf } from './records.ts'
+import type { SchoolPlan } from './plans/plans.ts'
+import { chanceOf } from './plans/random.ts'
+import { recordsOf, settledOf } from './plans/records.ts'
 import { addTextMessages } from './text-messages.server.ts'
-import { planTeaching, teacherName, type TeachingPlan } from './staffing.ts'
+import { planTeaching, teacherName, type TeachingPlan } from './plans/staffing.ts'
 
 const zoneHours = 3
 
-/** Years that somebody in the grade has been at school, from PP1 on. */
+/** Years at school for a grade, from PP1 on. */
 const yearsIn = (grade: string): number => (grade === 'PP1' ? 0 : grade === 'PP2' ? 1 : 1 + Number(grade.slice(6)))
 
 const gradeAge = (grade: string): number => (grade === 'PP1' ? 4 : grade === 'PP2' ? 5 : 5 + Number(grade.slice(6)))
 
-/** The demo accounts' own children first, then made-up families. */
+/** The demo accounts' children first, then fictitious families. */
 const familySeeds = ({ plan, chance, shape, accounts, year }: Making) => {
   const parents = [...new Set(plan.learners.map((one) => one.parent))]
   const named = parents.map((email) => {
@@ -62,7 +62,9 @@ const familySeeds = ({ plan, chance, shape, accounts, year }: Making) => {
     firstPhone: plan.firstPhone,
     classes: shape.streams.map((stream, index) => ({
       age: gradeAge(stream.grade),
-      size: (plan.sizes[index] ?? 40) - plan.learners.filter((one) => streamOf(shape, one.grade, one.stream) === stream.id).length,
+      size:
+        (plan.sizes[index] ?? 40) -
+        plan.learners.filter((one) => streamOf(shape, one.grade, one.stream) === stream.id).length,
     })),
   })
   const own = plan.learners.map((one): Omit<LearnerSeed, 'admissionNumber'> => ({
@@ -78,18 +80,31 @@ const familySeeds = ({ plan, chance, shape, accounts, year }: Making) => {
   const others = families.learners.map(({ stream, guardians, ...row }): Omit<LearnerSeed, 'admissionNumber'> => ({
     ...row,
     streamId: shape.streams[stream]?.id ?? '',
-    guardians: guardians.map((guardian) => ({ guardian: guardian + named.length, relationship: families.guardians[guardian]?.relationship ?? 'guardian' })),
+    guardians: guardians.map((guardian) => ({
+      guardian: guardian + named.length,
+      relationship: families.guardians[guardian]?.relationship ?? 'guardian',
+    })),
   }))
-  // Draws of its own, so that families and names stay what they were.
+  // A separate random sequence, so that families and names do not change.
   const settled = chanceOf(plan.seed + 2)
   const learners = [...own, ...others].map((row, index): LearnerSeed => {
     const grade = shape.streams.find((one) => one.id === row.streamId)?.grade ?? 'PP1'
-    return { ...row, ...settledOf(settled, year - Math.min(yearsIn(grade), settled.below(9))), admissionNumber: String(plan.firstAdmission + index) }
+    return {
+      ...row,
+      ...settledOf(settled, year - Math.min(yearsIn(grade), settled.below(9))),
+      admissionNumber: String(plan.firstAdmission + index),
+    }
   })
-  return { guardians: [...named, ...families.guardians.map(({ relationship: _relationship, ...row }) => row)], learners }
+  return {
+    guardians: [...named, ...families.guardians.map(({ relationship: _relationship, ...row }) => row)],
+    learners,
+  }
 }
 
-const staffSeeds = async ({ tx, plan, chance, accounts, termStart, year }: Making, teaching: TeachingPlan): Promise<StaffSeed[]> => {
+const staffSeeds = async (
+  { tx, plan, chance, accounts, termStart, year }: Making,
+  teaching: TeachingPlan,
+): Promise<StaffSeed[]> => {
   const classOf = new Map([...teaching.classTeachers].map(([streamId, teacher]) => [teacher, streamId]))
   const common = { hiredOn: addDays(termStart, -400), employmentType: 'TSC, permanent' }
   const named = plan.staff.filter((one) => one.kind === 'teacher')
@@ -97,11 +112,17 @@ const staffSeeds = async ({ tx, plan, chance, accounts, termStart, year }: Makin
   for (let teacher = 0; teacher < plan.teachers + named.length; teacher++) {
     const known = named[teacher]
     const account = demoAccounts.find((one) => one.email === known?.account)
-    const name = known && account ? { title: known.title, firstName: account.firstName, lastName: known.lastName, sex: null } : teacherName(chance)
+    const name =
+      known && account
+        ? { title: known.title, firstName: account.firstName, lastName: known.lastName, sex: null }
+        : teacherName(chance)
     const email = account?.email ?? `t${teacher}@${plan.school.code}.demo`
-    // Colleagues have an account, so that a register says who took it, but no password.
-    const accountId = known ? (accounts.get(known.account) ?? null) : await insertAccount(tx, { email, firstName: name.firstName, lastName: name.lastName })
-    if (!known && accountId) await insertMembership(tx, { schoolId: tx.scope.schoolId ?? '', accountId, role: 'teacher' })
+    // Colleagues have accounts without a password, so that registers name their teacher.
+    const accountId = known
+      ? (accounts.get(known.account) ?? null)
+      : await insertAccount(tx, { email, firstName: name.firstName, lastName: name.lastName })
+    if (!known && accountId)
+      await insertMembership(tx, { schoolId: tx.scope.schoolId ?? '', accountId, role: 'teacher' })
     seeds.push({
       ...name,
       ...common,
@@ -112,7 +133,9 @@ const staffSeeds = async ({ tx, plan, chance, accounts, termStart, year }: Makin
       tscNumber: String(500_000 + plan.firstPhone + teacher),
       position: known?.position ?? 'Teacher',
       accountId,
-      teaches: teaching.teaching.filter((one) => one.teacher === teacher).map(({ streamId, learningAreaId }) => ({ streamId, learningAreaId })),
+      teaches: teaching.teaching
+        .filter((one) => one.teacher === teacher)
+        .map(({ streamId, learningAreaId }) => ({ streamId, learningAreaId })),
       ...(classOf.has(teacher) ? { classTeacherOf: classOf.get(teacher) } : {}),
     })
   }
@@ -138,7 +161,12 @@ const staffSeeds = async ({ tx, plan, chance, accounts, termStart, year }: Makin
   return seeds
 }
 
-const addRegisters = async (making: Making, people: SeededPeople, learners: readonly LearnerSeed[], staff: readonly StaffSeed[]): Promise<void> => {
+const addRegisters = async (
+  making: Making,
+  people: SeededPeople,
+  learners: readonly LearnerSeed[],
+  staff: readonly StaffSeed[],
+): Promise<void> => {
   const { tx, plan, shape, accounts, termStart, today } = making
   const days = schoolDaysBetween(await calendarOf(tx), termStart, addDays(today, -1))
   const classes = shape.streams.map((stream) => ({
@@ -150,26 +178,45 @@ const addRegisters = async (making: Making, people: SeededPeople, learners: read
   const { time } = schoolTime(tx.at, timeZone)
   const openToday = sessionsOf(settings).filter((session) => opensAt(session, settings, null) <= time)
   const notYet = new Set(plan.notYet.map((one) => streamOf(shape, one.grade, one.stream)))
-  await recordRegisters(tx, registersOf(chanceOf(plan.seed + 1), { classes, days, today, openToday, notYet, now: tx.at, zoneHours }))
+  await recordRegisters(
+    tx,
+    registersOf(chanceOf(plan.seed + 1), { classes, days, today, openToday, notYet, now: tx.at, zoneHours }),
+  )
 }
 
-const addRecords = async ({ tx, plan, termStart }: Making, people: SeededPeople, { guardians, learners }: ReturnType<typeof familySeeds>): Promise<void> => {
+const addRecords = async (
+  { tx, plan, termStart }: Making,
+  people: SeededPeople,
+  { guardians, learners }: ReturnType<typeof familySeeds>,
+): Promise<void> => {
   const families = learners.flatMap((learner, index) => {
     const [first] = learner.guardians
-    const [learnerId, guardianId, guardian] = [people.learners[index], first && people.guardians[first.guardian], first && guardians[first.guardian]]
-    return learnerId && guardianId && guardian ? [{ learnerId, guardianId, giverName: `${guardian.firstName} ${guardian.lastName}` }] : []
+    const [learnerId, guardianId, guardian] = [
+      people.learners[index],
+      first && people.guardians[first.guardian],
+      first && guardians[first.guardian],
+    ]
+    return learnerId && guardianId && guardian
+      ? [{ learnerId, guardianId, giverName: `${guardian.firstName} ${guardian.lastName}` }]
+      : []
   })
   await seedRecords(tx, recordsOf(chanceOf(plan.seed + 3), families, addDays(termStart, 4)))
 }
 
 /** Events of the weeks around today, with answers of the demo's people. */
-const addEvents = async ({ tx, plan, shape, accounts, termStart, today }: Making, people: SeededPeople): Promise<void> => {
+const addEvents = async (
+  { tx, plan, shape, accounts, termStart, today }: Making,
+  people: SeededPeople,
+): Promise<void> => {
   const own = plan.learners.findIndex(({ account }) => account !== undefined)
   const termEnd = shape.years[0]?.terms.find((term) => term.startsOn === termStart)?.endsOn ?? addDays(termStart, 88)
   const account = (email: string): string | undefined => accounts.get(email as DemoEmail)
   const ofTeacher = plan.staff.find(({ classTeacherOf }) => classTeacherOf)?.classTeacherOf
   const streamId = ofTeacher ? streamOf(shape, ofTeacher.grade, ofTeacher.stream) : null
-  await recordEvents(tx, eventsOf(plan.school.code, { today, termEnd, timeZone, account, streamId, childId: people.learners[own] ?? null }))
+  await recordEvents(
+    tx,
+    eventsOf(plan.school.code, { today, termEnd, timeZone, account, streamId, childId: people.learners[own] ?? null }),
+  )
 }
 
 /** The demo's teacher meets families; the demo's parent has booked where the teacher teaches the first named child. */
@@ -177,21 +224,34 @@ const addMeetings = async ({ tx, plan, shape, accounts, today }: Making, people:
   const teacher = accounts.get(plan.staff.find(({ kind }) => kind === 'teacher')?.account ?? plan.admin)
   const [child, led] = [plan.learners[0], plan.staff.find(({ classTeacherOf }) => classTeacherOf)?.classTeacherOf]
   const [accountId, childId] = [child && accounts.get(child.parent), people.learners[0]]
-  const isLed = child !== undefined && led !== undefined && streamOf(shape, child.grade, child.stream) === streamOf(shape, led.grade, led.stream)
+  const isLed =
+    child !== undefined &&
+    led !== undefined &&
+    streamOf(shape, child.grade, child.stream) === streamOf(shape, led.grade, led.stream)
   const family = isLed && accountId && childId ? { accountId, childId } : null
   if (teacher) await recordRounds(tx, roundsOf({ today, timeZone, teacher, family }))
 }
 
-/** Reported by the demo's teacher and the office; one is about the first named child, whose family was told. */
-const addIncidents = async ({ tx, plan, accounts, today }: Making, people: SeededPeople, learners: readonly LearnerSeed[]): Promise<void> => {
-  const [admin, teacher] = [accounts.get(plan.admin), accounts.get(plan.staff.find(({ kind }) => kind === 'teacher')?.account ?? plan.admin)]
+/** Reported by the demo teacher and the office; one concerns the first named child, whose family was notified. */
+const addIncidents = async (
+  { tx, plan, accounts, today }: Making,
+  people: SeededPeople,
+  learners: readonly LearnerSeed[],
+): Promise<void> => {
+  const [admin, teacher] = [
+    accounts.get(plan.admin),
+    accounts.get(plan.staff.find(({ kind }) => kind === 'teacher')?.account ?? plan.admin),
+  ]
   const own = Math.max(
     0,
     plan.learners.findIndex(({ account }) => account !== undefined),
   )
   const child = people.learners[own]
-  const others = people.learners.filter((id, index) => id !== child && learners[index]?.streamId === learners[own]?.streamId)
-  if (admin && teacher && child) await recordIncidents(tx, timeZone, incidentsOf({ today, now: tx.at, timeZone, admin, teacher, child, others }))
+  const others = people.learners.filter(
+    (id, index) => id !== child && learners[index]?.streamId === learners[own]?.streamId,
+  )
+  if (admin && teacher && child)
+    await recordIncidents(tx, timeZone, incidentsOf({ today, now: tx.at, timeZone, admin, teacher, child, others }))
 }
 
 const addMemberships = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>): Promise<void> => {
@@ -209,24 +269,44 @@ const addMemberships = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<De
 }
 
 /** Fills the school of the transaction's scope. @param accounts ids of the demo accounts */
-export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>, secrets: Secrets): Promise<void> => {
+export const makeDemoSchool = async (
+  tx: Tx,
+  plan: SchoolPlan,
+  accounts: ReadonlyMap<DemoEmail, string>,
+  secrets: Secrets,
+): Promise<void> => {
   const { date: today } = schoolTime(tx.at, timeZone)
   const { proposal, termStart } = demoCalendar(today)
   const year = Number(today.slice(0, 4))
   const chance = chanceOf(plan.seed)
   await createSchool(tx, plan.school)
   await addMemberships(tx, plan, accounts)
-  const shape = await seedShape(tx, { levels: plan.school.levels, streams: plan.streams, year, calendar: proposal, classrooms: true })
+  const shape = await seedShape(tx, {
+    levels: plan.school.levels,
+    streams: plan.streams,
+    year,
+    calendar: proposal,
+    classrooms: true,
+  })
   const making: Making = { tx, plan, chance, accounts, shape, year, termStart, today }
   const named = plan.staff.filter((one) => one.kind === 'teacher')
   const fixed = new Map(
-    named.flatMap((one, index) => (one.classTeacherOf ? [[streamOf(shape, one.classTeacherOf.grade, one.classTeacherOf.stream), index] as const] : [])),
+    named.flatMap((one, index) =>
+      one.classTeacherOf
+        ? [[streamOf(shape, one.classTeacherOf.grade, one.classTeacherOf.stream), index] as const]
+        : [],
+    ),
   )
   const teaching = planTeaching(chance, shape, plan.teachers + named.length, fixed)
   const families = familySeeds(making)
   const staff = await staffSeeds(making, teaching)
   const yearId = shape.years[0]?.id ?? ''
-  const people = await seedPeople(tx, { yearId, startsOn: proposal.terms[0]?.startsOn ?? termStart, ...families, staff })
+  const people = await seedPeople(tx, {
+    yearId,
+    startsOn: proposal.terms[0]?.startsOn ?? termStart,
+    ...families,
+    staff,
+  })
   const lessonIds = await seedLessons(
     tx,
     teaching.lessons.map(({ teacher, ...lesson }) => ({
@@ -238,7 +318,10 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
     })),
   )
   const termId = shape.years[0]?.terms.find((term) => term.startsOn === termStart)?.id ?? ''
-  const lessons = teaching.lessons.map(({ teacher, ...lesson }) => ({ ...lesson, teacher: staff[teacher]?.accountId ?? null }))
+  const lessons = teaching.lessons.map(({ teacher, ...lesson }) => ({
+    ...lesson,
+    teacher: staff[teacher]?.accountId ?? null,
+  }))
   const designs = await addCurriculum(tx, { shape, lessons, termId, today })
   await addRecords(making, people, families)
   await addRegisters(making, people, families.learners, staff)

@@ -1,4 +1,4 @@
-/** The whole server on a test worker's own database, fresh schools with accounts, and clients that speak HTTP. */
+/** The whole server on a test worker's database, fresh schools with accounts, and HTTP clients. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,14 @@ import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import pino from 'pino'
 import type { Role } from '#core/access/contract/access.ts'
-import { accountByName, insertAccount, insertMembership, openSignedIn, setEntry, updateAccount } from '#core/access/server/public.ts'
+import {
+  accountByName,
+  insertAccount,
+  insertMembership,
+  openSignedIn,
+  setEntry,
+  updateAccount,
+} from '#core/access/server/public.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { buildUrl, type CallOf, type Endpoint, type ResponseOf } from '#platform/pure/contract.ts'
 import type { ErrorBody } from '#platform/pure/errors.ts'
@@ -16,12 +23,12 @@ import type { Letter } from '#platform/server/outbox/outbox.ts'
 import { latestMessages } from '#platform/server/outbox/queries.ts'
 import { createSecrets, type Secrets } from '#platform/server/secrets.ts'
 import { noOrigin, type Origin, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { afterFile } from '#platform/testing/after-file.ts'
+import { afterFile, wholeWorker } from '#platform/testing/after-file.ts'
 import { workerDatabase } from '#platform/testing/worker-database.ts'
 import { createServerApp, type AppOptions, type ServerApp } from '../create-app.server.ts'
 
 export const testPassword = 'a password for tests'
-/** As cheap as argon2id can be, for it is slow on purpose and tests sign in thousands of times; what a real password costs is `hashPassword`'s business. */
+/** Minimal argon2id cost, since tests sign in thousands of times; the real cost is in `hashPassword`. */
 let passwordHash: Promise<string> | undefined
 const cheapHash = (): Promise<string> => hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
@@ -35,7 +42,10 @@ export interface TestAccount {
 export interface TestSchool {
   readonly id: string
   readonly code: string
-  account(role: Role, details?: { firstName?: string; lastName?: string; phone?: string; email?: string; accountId?: string }): Promise<TestAccount>
+  account(
+    role: Role,
+    details?: { firstName?: string; lastName?: string; phone?: string; email?: string; accountId?: string },
+  ): Promise<TestAccount>
   /** Runs in a transaction of this school, as its services do. */
   write<T>(work: (tx: Tx) => Promise<T>, as?: string): Promise<T>
 }
@@ -62,7 +72,7 @@ export interface AnyInput {
 
 export interface Client {
   call<E extends Endpoint>(endpoint: E, args?: CallOf<E>, extras?: CallExtras): Promise<Answer<ResponseOf<E>>>
-  /** As `call`, with what the contract does not allow: wrong values, missing and unknown fields. */
+  /** Like `call`, without the contract's types: wrong values, missing and unknown fields. */
   misuse<E extends Endpoint>(endpoint: E, args: AnyInput): Promise<Answer<ResponseOf<E>>>
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Value of the Cookie header, for raw streams. */
@@ -76,11 +86,11 @@ export interface TestApp extends ServerApp {
   readonly dataFolder: string
   school(values?: Partial<typeof schools.$inferInsert>): Promise<TestSchool>
   superAdmin(): Promise<{ id: string; email: string }>
-  /** What was sent to an address or a number, newest first. */
+  /** Messages to an address or number, newest first. */
   letters(to: string): Promise<(Letter & { kind: string })[]>
-  /** Runs the jobs that are due, and those that they ask for. */
+  /** Runs due jobs, and those they queue. */
   runJobs(): Promise<void>
-  /** A client of its own, signed out. */
+  /** A signed-out client. */
   client(): Client
   /** A client signed in as the account, acting in its membership. */
   as(account: { email: string; membershipId?: string }): Promise<Client>
@@ -88,9 +98,14 @@ export interface TestApp extends ServerApp {
 
 const multipart = (body: unknown, files: NonNullable<CallExtras['files']>): FormData => {
   const form = new FormData()
-  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) if (value !== undefined) form.append(name, String(value))
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
+    if (value !== undefined) form.append(name, String(value))
   for (const [name, file] of Object.entries(files))
-    form.append(name, new Blob([typeof file.content === 'string' ? file.content : Buffer.from(file.content)]), file.name)
+    form.append(
+      name,
+      new Blob([typeof file.content === 'string' ? file.content : Buffer.from(file.content)]),
+      file.name,
+    )
   return form
 }
 
@@ -104,21 +119,40 @@ const makeClient = (url: string, cookies = new Map<string, string>()): Client =>
   }
   const cookie = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: { cookie: cookie(), ...(init.headers as Record<string, string>) } })
+    const response = await fetch(`${url}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { cookie: cookie(), ...(init.headers as Record<string, string>) },
+    })
     keep(response)
     return response
   }
-  const ask = async <E extends Endpoint>(endpoint: E, { params, query, body }: AnyInput = {}, extras: CallExtras = {}): Promise<Answer<ResponseOf<E>>> => {
+  const ask = async <E extends Endpoint>(
+    endpoint: E,
+    { params, query, body }: AnyInput = {},
+    extras: CallExtras = {},
+  ): Promise<Answer<ResponseOf<E>>> => {
     const form = endpoint.uploads ? multipart(body, extras.files ?? {}) : undefined
     const json = !form && body !== undefined
     const response = await send(buildUrl(endpoint.path, { ...params }, { ...query }), {
       method: endpoint.method,
-      headers: { ...(json ? { 'content-type': 'application/json' } : {}), ...(extras.key ? { 'idempotency-key': extras.key } : {}), ...extras.headers },
+      headers: {
+        ...(json ? { 'content-type': 'application/json' } : {}),
+        ...(extras.key ? { 'idempotency-key': extras.key } : {}),
+        ...extras.headers,
+      },
       ...(form ? { body: form } : json ? { body: JSON.stringify(body) } : {}),
     })
     const text = await response.text()
-    const parsed: unknown = response.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : undefined
-    return { status: response.status, body: parsed as never, error: parsed as ErrorBody, headers: response.headers, text }
+    const parsed: unknown =
+      response.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : undefined
+    return {
+      status: response.status,
+      body: parsed as never,
+      error: parsed as ErrorBody,
+      headers: response.headers,
+      text,
+    }
   }
   return { call: ask, misuse: ask, fetch: send, cookie }
 }
@@ -160,11 +194,15 @@ const makeSchool = async (app: ServerApp, values: Partial<typeof schools.$inferI
         const membershipId = await insertMembership(tx, { schoolId: id, accountId, role })
         return { id: accountId, email, membershipId, role }
       }),
-    write: (work, as) => app.tenancy.write({ schoolId: id, accountId: as ?? null }, { ...noOrigin, role: 'admin' } satisfies Origin, work),
+    write: (work, as) =>
+      app.tenancy.write({ schoolId: id, accountId: as ?? null }, { ...noOrigin, role: 'admin' } satisfies Origin, work),
   }
 }
 
-/** A session as every way in opens it, without asking for the password: tests sign in thousands of times, and only those of signing in are about it. */
+/**
+ * Opens a session like any sign-in method, without the password: tests sign in thousands of times, and only a few are
+ * about that.
+ */
 const signedIn = async (
   url: string,
   app: ServerApp,
@@ -174,10 +212,12 @@ const signedIn = async (
   const signed = await app.tenancy.write(identity, { ...noOrigin, address: '127.0.0.1' }, async (tx) => {
     const found = await accountByName(tx, { email: account.email.toLowerCase() })
     if (!found) throw new Error(`Nobody has ${account.email}`)
-    if (account.membershipId && account.membershipId !== found.lastMembershipId) await updateAccount(tx, found.id, { lastMembershipId: account.membershipId })
+    if (account.membershipId && account.membershipId !== found.lastMembershipId)
+      await updateAccount(tx, found.id, { lastMembershipId: account.membershipId })
     return openSignedIn(tx, doors.secrets, found, { remember: false, device: undefined, trusted: true })
   })
-  if (account.membershipId && signed.membership?.id !== account.membershipId) throw new Error(`The account of ${account.email} cannot act in that membership`)
+  if (account.membershipId && signed.membership?.id !== account.membershipId)
+    throw new Error(`The account of ${account.email} cannot act in that membership`)
   const cookies = new Map<string, string>()
   const jar = {
     get: (name: string) => cookies.get(name),
@@ -191,16 +231,16 @@ const signedIn = async (
 interface StartOptions extends Pick<AppOptions, 'mail' | 'portal' | 'smsSimulator' | 'outbound' | 'webFolder'> {
   at?: string
   publicUrl?: string
-  /** Asks admins for the second step of sign-in, and the super admin where no demo is offered; off unless said. */
+  /** Require a second step of admins, and of the super admin unless there is a demo; default off. */
   twoStep?: boolean
   demoOffered?: boolean
   setup?: (app: ServerApp) => Promise<void>
 }
 
-/** Starts the server on a free port of this machine; it stops after the test file. */
-export const startApp = async (options: StartOptions = {}): Promise<TestApp> => {
+/** @param file that the server stops after; the default is the file at work */
+const start = async (options: StartOptions, file?: string): Promise<TestApp> => {
   const clock = { now: options.at ? new Date(options.at) : new Date() }
-  const { app: database, console: consoleDatabase, owner } = await workerDatabase()
+  const { app: database, console: consoleDatabase, owner } = await workerDatabase(file)
   const dataFolder = mkdtempSync(join(tmpdir(), 'darasa-app-'))
   const key = randomBytes(32)
   const publicUrl = options.publicUrl ?? 'http://127.0.0.1'
@@ -231,7 +271,7 @@ export const startApp = async (options: StartOptions = {}): Promise<TestApp> => 
   afterFile(async () => {
     await server.close()
     rmSync(dataFolder, { recursive: true, force: true })
-  })
+  }, file)
   await options.setup?.(server)
   const doors = { secrets: createSecrets(key), secure: publicUrl.startsWith('https:') }
   return {
@@ -261,3 +301,12 @@ export const startApp = async (options: StartOptions = {}): Promise<TestApp> => 
     as: (account) => signedIn(url, server, doors, account),
   }
 }
+
+/** Starts the server on a free port of this machine; it stops after the test file. */
+export const startApp = (options: StartOptions = {}): Promise<TestApp> => start(options)
+
+let shared: Promise<TestApp> | undefined
+/**
+ * The worker's shared server, on a database shared by test files: for tests that use only fresh schools of their own.
+ */
+export const sharedApp = (): Promise<TestApp> => (shared ??= start({}, wholeWorker))

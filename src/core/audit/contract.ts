@@ -1,4 +1,4 @@
-/** Calls about the audit log: entries newest first, one entry with what changed, the same as a file, how far the chain has come. */
+/** Endpoints of the audit log: entries newest first, one entry with its changes, export, and the state of the chain. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
@@ -7,20 +7,24 @@ import { action } from '../access/contract/access.ts'
 
 export const readAudit = action('audit.read', null, ['admin'])
 
-/** Entries of an export, and how deep a list goes: who looks further back names days. */
+/** Limits of exports and of a list's depth: older entries are reached by a date filter. */
 export const mostExported = 20_000
 export const mostListed = 10_000
 
 export const auditErrors = {
-  tooMany: defineError('audit.too_many', 400, 'More than 20,000 entries fit. Choose fewer days or set a filter, then export again.'),
+  tooMany: defineError(
+    'audit.too_many',
+    400,
+    'More than 20,000 entries fit. Choose fewer days or set a filter, then export again.',
+  ),
 } as const
 
-/** Stands for what the program did by itself. */
+/** Actor of automatic actions. */
 export const nobody = 'system'
 
 const word = z.string().trim().min(1).max(80)
 const filters = {
-  /** Account of who did it, or `system`. */
+  /** Account of the actor, or `system`. */
   person: z.union([id, z.literal(nobody)]).optional(),
   /** First part of the action, such as `people`. */
   module: word.optional(),
@@ -28,7 +32,7 @@ const filters = {
   /** School days, both included. */
   from: date.optional(),
   to: date.optional(),
-  /** Name of a thing or a person, or the id of the thing. */
+  /** Name of an object or person, or the id of the object. */
   search: z.string().trim().max(100).optional(),
 }
 const filterSchema = z.strictObject(filters)
@@ -36,27 +40,27 @@ export type AuditFilters = z.output<typeof filterSchema>
 
 const person = z.strictObject({
   accountId: storedId,
-  /** Null for somebody whose name the school no longer has. */
+  /** Null if the school no longer has the name. */
   name: z.string().nullable(),
 })
 
 const item = z.strictObject({
   id: storedId,
   at: instant,
-  /** Null for what the program did by itself. */
+  /** Null for automatic actions. */
   person: person.nullable(),
   role: z.string().nullable(),
   /** `module.verb` */
   action: z.string(),
-  /** Somebody looked at or took out records; nothing was changed. */
+  /** Records were read or exported, not changed. */
   reading: z.boolean(),
   entity: z.string(),
   entityId: z.string(),
-  /** What the thing is called now, or was called then. */
+  /** Current name of the object, or its name at the time. */
   entityName: z.string().nullable(),
-  /** Names of the fields that changed, the first few. */
+  /** Names of the first changed fields. */
   fields: z.array(z.string()),
-  /** Of how many. */
+  /** Total number. */
   fieldCount: z.int(),
   reason: z.string().nullable(),
 })
@@ -66,7 +70,8 @@ export const listAudit = endpoint({
   id: 'audit.list',
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'The audit log, newest first: by person, module, kind of thing, days, or the name or id of one thing; at most the newest 10,000 that fit',
+  summary:
+    'The audit log, newest first: by person, module, kind of thing, days, or the name or id of one thing; at most the newest 10,000 that fit',
   access: readAudit,
   query: z.strictObject({ ...paging, ...filters }),
   response: z.strictObject({
@@ -84,7 +89,7 @@ export type AuditChange = z.infer<typeof change>
 const detail = z.strictObject({
   ...item.omit({ fields: true, fieldCount: true }).shape,
   changes: z.array(change),
-  /** Names of what the changes name by id. */
+  /** Names of ids in the changes. */
   names: z.record(z.string(), z.string()),
   address: z.string().nullable(),
   requestId: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Kinds of files that uploads may name, decided by content and never by name; and uploads that come in parts. */
+/** Allowed file types, detected by content and never by name; and resumable uploads. */
 import { z } from 'zod'
 import { action } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -16,35 +16,40 @@ const officeTypes = [
   'application/vnd.oasis.opendocument.presentation',
 ] as const
 
-/** A photo or scan of a paper: what a family or an office usually sends. */
+/** A photo or scan of a document. */
 export const paperTypes = [...imageTypes, ...pdfTypes] as const
-/** What a person writes a text, a list or a talk with, besides photos and scans. */
+/** Text documents, spreadsheets and presentations, besides photos and scans. */
 export const documentTypes = [...imageTypes, ...pdfTypes, ...officeTypes] as const
 
-/** Shown by the browser instead of saved: what cannot run anything in our origin. */
+/** Shown inline instead of downloaded: types that cannot run scripts in our origin. */
 const shown: ReadonlySet<string> = new Set<string>(paperTypes)
 export const isShownInline = (type: string): boolean => shown.has(type)
 
-/** The largest file that may come in parts, bytes. */
+/** Largest resumable upload, bytes. */
 export const maxResumableBytes = 25_000_000
-/** Uploads that one account may have under way, or whole and not taken yet. */
+/** Resumable uploads per account, in progress or not yet used. */
 export const maxOpenUploads = 20
 
 export const uploadErrors = {
-  tooMany: defineError('files.too_many_uploads', 429, 'Too many files are on their way. Finish or wait for some of them first.'),
+  tooMany: defineError(
+    'files.too_many_uploads',
+    429,
+    'Too many files are on their way. Finish or wait for some of them first.',
+  ),
   notWhole: defineError('files.not_whole', 400, 'A file did not arrive whole. Choose it again.'),
 } as const
 
-/** Whoever hands in or hands out work sends large files in parts. */
+/** Roles that hand in or hand out work may upload large files. */
 const sendInParts = action('files.upload', null, ['student', 'teacher', 'tutor'])
 const ofUpload = { access: sendInParts, params: z.strictObject({ id }) } as const
 
-/** The protocol is tus 1.0.0 (tus.io): headers say what JSON says elsewhere. */
+/** The protocol is tus 1.0.0 (tus.io), which uses headers instead of JSON. */
 export const createUpload = endpoint({
   id: 'files.create_upload',
   method: 'POST',
   path: '/api/uploads',
-  summary: 'Announce a file that comes in parts: tus creation with Upload-Length and a filename in Upload-Metadata; Location names the upload',
+  summary:
+    'Announce a file that comes in parts: tus creation with Upload-Length and a filename in Upload-Metadata; Location names the upload',
   access: sendInParts,
   status: 201,
   errors: Object.values(uploadErrors),

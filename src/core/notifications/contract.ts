@@ -8,7 +8,7 @@ import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
 export const priorities = ['low', 'medium', 'high'] as const
 export type Priority = (typeof priorities)[number]
 
-/** Words of a notice; `{name}` places are filled from its parameters, `{count}` says how often it happened. */
+/** Texts of a notice; `{name}` placeholders are filled from its parameters, `{count}` is the number of occurrences. */
 export interface NoticeText {
   readonly title: string
   readonly message: string
@@ -18,23 +18,26 @@ export interface NoticeText {
 export interface Notice {
   /** `module.what`. */
   readonly id: string
-  /** As people choose by it how they are told. */
+  /** Topic, by which people choose their channels. */
   readonly topic: Topic
-  /** Of something that they knew of before. */
+  /** A reminder of an earlier notice. */
   readonly reminder?: true
   readonly priority: Priority
-  /** What sends it has a text message of its own, which the school pays for: the notice sends none. */
+  /** The module sends its own text message, paid by the school, so the notice sends none. */
   readonly ownSms?: true
   readonly en: NoticeText
   readonly sw: NoticeText
 }
 
-/** Declares a notice; its places become the parameters that `notify` asks for. */
+/** Declares a notice; its placeholders become the parameters required by `notify`. */
 export const defineNotice = <const N extends Notice>(notice: N): N => notice
 
 type Places<T extends string> = T extends `${string}{${infer P}}${infer Rest}` ? P | Places<Rest> : never
-type AllPlaces<N extends Notice> = Exclude<Places<N['en']['title'] | N['en']['message'] | N['sw']['title'] | N['sw']['message']>, 'count'>
-/** A day as `YYYY-MM-DD` is written out in the reader's language. */
+type AllPlaces<N extends Notice> = Exclude<
+  Places<N['en']['title'] | N['en']['message'] | N['sw']['title'] | N['sw']['message']>,
+  'count'
+>
+/** `YYYY-MM-DD` is formatted as a date in the reader's language. */
 export type NoticeValue = string | number
 export type NoticeParams<N extends Notice> = string extends N['en']['message']
   ? Readonly<Record<string, NoticeValue>>
@@ -49,14 +52,14 @@ export const notification = z.strictObject({
   priority: z.enum(priorities),
   /** Address in the app that answers it. */
   actionUrl: z.string().nullable(),
-  /** How often it happened since it was first told. */
+  /** Number of occurrences since the first one. */
   count: z.int(),
   isRead: z.boolean(),
   createdAt: instant,
 })
 export type Notification = z.infer<typeof notification>
 
-/** What a device shows that is told by push, when somebody tries it. */
+/** Text of a test push message. */
 export const pushTry: Record<'en' | 'sw', NoticeText> = {
   en: { title: 'This device is told', message: 'News of your school appear like this.' },
   sw: { title: 'Kifaa hiki kinaarifiwa', message: 'Taarifa za shule yako zitaonekana hivi.' },
@@ -94,7 +97,7 @@ const callsBelow = (name: string, base: '/api' | `/api/${string}`, access: Actio
   }),
 })
 
-/** For whoever is signed in; the browser app uses these. */
+/** For the signed-in account; used by the browser app. */
 export const ownNotifications = callsBelow('', '/api', signedIn)
 /** The same under each role's part of the API. */
 export const roleNotifications = [
@@ -113,8 +116,16 @@ export const countNotifications = endpoint({
   response: unread,
 })
 
-/** Types of live events of this module: notices came or were read; the stream was cut and may have missed some; it ends, perhaps with its session. */
-export const notificationEvents = { added: 'notifications.new', read: 'notifications.read', missed: 'events.missed', ended: 'events.ended' } as const
+/**
+ * Types of live events of this module: notices arrived or were read; the stream was interrupted and may have missed
+ * events; the stream ends, perhaps with its session.
+ */
+export const notificationEvents = {
+  added: 'notifications.new',
+  read: 'notifications.read',
+  missed: 'events.missed',
+  ended: 'events.ended',
+} as const
 
 export const liveEvents = endpoint({
   id: 'notifications.events',

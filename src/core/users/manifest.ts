@@ -1,4 +1,4 @@
-/** What managing users is in the catalogue of modules. */
+/** User management in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const userManagement = manifest({

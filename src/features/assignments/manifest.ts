@@ -1,4 +1,4 @@
-/** What assignments and class resources are in the catalogue of modules. */
+/** Assignments and class resources in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const assignments = manifest({

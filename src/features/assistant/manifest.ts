@@ -1,4 +1,4 @@
-/** What the assistant is in the catalogue of modules. */
+/** The assistant in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const assistant = manifest({

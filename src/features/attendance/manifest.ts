@@ -1,4 +1,4 @@
-/** What registers and attendance are in the catalogue of modules. */
+/** Attendance in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const attendance = manifest({

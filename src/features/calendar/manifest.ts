@@ -1,10 +1,11 @@
-/** What the calendar is in the catalogue of modules. */
+/** The calendar in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const calendar = manifest({
   id: 'calendar',
   title: 'Calendar',
-  description: 'Events of the school, the class and the person, with answers, reminders and a link for any calendar app',
+  description:
+    'Events of the school, the class and the person, with answers, reminders and a link for any calendar app',
   category: 'communication',
   plan: 'free',
   roles: ['student', 'teacher', 'tutor', 'admin', 'parent', 'school_technician'],

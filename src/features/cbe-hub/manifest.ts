@@ -1,4 +1,4 @@
-/** What the CBE hub is in the catalogue of modules. */
+/** The CBE hub in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const cbeHub = manifest({

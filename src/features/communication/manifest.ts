@@ -1,4 +1,4 @@
-/** What messages and announcements are in the catalogue of modules. */
+/** Messages and announcements in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const communication = manifest({
@@ -9,7 +9,7 @@ export const communication = manifest({
   plan: 'free',
   roles: ['student', 'teacher', 'tutor', 'admin', 'parent'],
   route: '/communication',
-  // Groups may be of those who were away.
+  // Groups may depend on absences.
   needs: ['attendance'],
   status: 'active',
   version: '1.0.0',

@@ -1,4 +1,4 @@
-/** What the curriculum builder is in the catalogue of modules. */
+/** The curriculum builder in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const curriculum = manifest({

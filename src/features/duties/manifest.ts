@@ -1,4 +1,4 @@
-/** What the duty roster is in the catalogue of modules. */
+/** The duty roster in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const duties = manifest({

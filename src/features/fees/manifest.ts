@@ -1,4 +1,4 @@
-/** What school fees and billing are in the catalogue of modules. */
+/** School fees and billing in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const fees = manifest({

@@ -1,4 +1,4 @@
-/** What school buses are in the catalogue of modules. */
+/** School buses in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const fleet = manifest({

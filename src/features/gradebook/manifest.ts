@@ -1,4 +1,4 @@
-/** What marks are in the catalogue of modules. */
+/** Marks in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const gradebook = manifest({

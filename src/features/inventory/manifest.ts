@@ -1,4 +1,4 @@
-/** What devices are in the catalogue of modules. */
+/** Devices in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const inventory = manifest({

@@ -1,4 +1,4 @@
-/** What the digital library is in the catalogue of modules. */
+/** The digital library in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const digitalLibrary = manifest({

@@ -1,10 +1,11 @@
-/** What meetings of families and teachers are in the catalogue of modules. */
+/** Meetings of families and teachers in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const meetings = manifest({
   id: 'meetings',
   title: 'Parent-teacher meetings',
-  description: 'Times that teachers open for the families of their learners, booked without a clash, with reminders and a sheet for the day',
+  description:
+    'Times that teachers open for the families of their learners, booked without a clash, with reminders and a sheet for the day',
   category: 'communication',
   plan: 'free',
   roles: ['parent', 'teacher', 'tutor', 'admin'],

@@ -1,4 +1,4 @@
-/** What notes are in the catalogue of modules. */
+/** Notes in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const notes = manifest({

@@ -1,4 +1,4 @@
-/** What the occurrence book is in the catalogue of modules. */
+/** The occurrence book in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const occurrenceBook = manifest({

@@ -1,4 +1,4 @@
-/** What report cards are in the catalogue of modules. */
+/** Report cards in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const reportCards = manifest({

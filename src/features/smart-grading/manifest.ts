@@ -1,4 +1,4 @@
-/** What quizzes and the help with marking are in the catalogue of modules. */
+/** Quizzes and marking help in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const smartGrading = manifest({

@@ -1,4 +1,4 @@
-/** What study tools are in the catalogue of modules. */
+/** Study tools in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const studySmart = manifest({

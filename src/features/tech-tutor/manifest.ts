@@ -1,4 +1,4 @@
-/** What the digital-literacy tutor is in the catalogue of modules. */
+/** The digital-literacy tutor in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const techTutor = manifest({

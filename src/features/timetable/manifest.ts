@@ -1,4 +1,4 @@
-/** What scheduling is in the catalogue of modules. */
+/** Scheduling in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const scheduling = manifest({

@@ -1,4 +1,4 @@
-/** What suppliers are in the catalogue of modules. */
+/** Suppliers in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const vendors = manifest({

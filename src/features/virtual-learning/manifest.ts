@@ -1,4 +1,4 @@
-/** What live lessons are in the catalogue of modules. */
+/** Live lessons in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const virtualLearning = manifest({

@@ -1,10 +1,10 @@
-/** What an API call is: one endpoint definition serves the server, the browser, the OpenAPI document and the tests. */
+/** Endpoint definitions, shared by the server, the browser, the OpenAPI document and the tests. */
 import type { z } from 'zod'
 import type { ErrorDefinition } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call an endpoint. The access module extends it; the platform only insists that every endpoint names one. */
+/** Who may call an endpoint. Extended by the access module; the platform only requires that every endpoint has one. */
 export interface AccessRequirement {
   readonly id: string
 }
@@ -34,24 +34,32 @@ export interface Endpoint {
   readonly body?: z.core.$ZodType
   /** Makes the body multipart/form-data. */
   readonly uploads?: Readonly<Record<string, UploadRule>>
-  /** Takes the fields of a posted form as well as JSON: callbacks of providers. */
+  /** Accepts form posts as well as JSON, for callbacks of providers. */
   readonly form?: boolean
-  /** A call with `uploads` that may also come without files, as JSON. */
+  /** An endpoint with `uploads` that also accepts JSON when there are no files. */
   readonly orJson?: boolean
   /** JSON answer; absent with `file` or `noContent`. */
   readonly response?: z.core.$ZodType
   /** The answer is a file of one of these types. */
   readonly file?: readonly string[]
-  /** Status of success; 200 unless said, 204 without a response. 303 sends a browser on to another page. */
+  /** Success status; default 200, or 204 without a response. 303 redirects the browser. */
   readonly status?: 200 | 201 | 202 | 204 | 303
-  /** Accepts an Idempotency-Key: the handler's single transaction and its answer are kept under it. With `own` the handler keeps it with what it makes. */
+  /**
+   * Accepts an Idempotency-Key: the handler's single transaction and its response are stored under it. With `own` the
+   * handler stores the key with its result.
+   */
   readonly idempotent?: boolean | 'own'
   readonly errors?: readonly ErrorDefinition[]
   /** Examples that a test sends through the schemas. */
-  readonly examples?: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown; readonly response?: unknown }
+  readonly examples?: {
+    readonly params?: unknown
+    readonly query?: unknown
+    readonly body?: unknown
+    readonly response?: unknown
+  }
 }
 
-/** Declares an endpoint; the const type keeps its schemas for inference. */
+/** Declares an endpoint; the const type parameter preserves its schemas for inference. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type Output<S> = S extends z.core.$ZodType ? z.output<S> : undefined
@@ -61,17 +69,25 @@ export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
 export type ResponseOf<E extends Endpoint> = E['response'] extends z.core.$ZodType ? z.output<E['response']> : void
-/** What a caller passes: defaults may be left out. */
+/** Input of a caller: fields with defaults are optional. */
 export type CallOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.core.$ZodType ? K : never]: Input<E[K]>
 }
 
-/** Fills the `{name}` places of a path. Query values that are undefined are left out. */
-export const buildUrl = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string => {
+/** Fills the `{name}` placeholders of a path. Undefined query values are omitted. */
+export const buildUrl = (
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .flatMap(([key, value]) => (Array.isArray(value) ? value : [value]).map((item) => `${encodeURIComponent(key)}=${encodeURIComponent(String(item))}`))
+    .flatMap(([key, value]) =>
+      (Array.isArray(value) ? value : [value]).map(
+        (item) => `${encodeURIComponent(key)}=${encodeURIComponent(String(item))}`,
+      ),
+    )
     .join('&')
   return search ? `${filled}?${search}` : filled
 }

@@ -22,7 +22,8 @@ export const addDays = (date: string, days: number): string => {
 }
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number => Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / 86_400_000)
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / 86_400_000)
 
 /** ISO weekday: 1 Monday to 7 Sunday. */
 export const weekdayOf = (date: string): number => ((toUtc(date).getUTCDay() + 6) % 7) + 1
@@ -61,7 +62,7 @@ const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
   return formatter
 }
 
-/** The school's day and time of an instant. @param timeZone IANA name, such as Africa/Nairobi */
+/** An instant as date and time at the school. @param timeZone IANA name, such as Africa/Nairobi */
 export const schoolTime = (instant: Date, timeZone: string): { date: string; time: string } => {
   const parts = Object.fromEntries(
     formatterFor(timeZone)
@@ -73,7 +74,9 @@ export const schoolTime = (instant: Date, timeZone: string): { date: string; tim
 
 /**
  * The instant of a school's day and time. A time that its clocks skip is the one an hour later.
- * @param date YYYY-MM-DD @param time HH:MM @param timeZone IANA name
+ * @param date YYYY-MM-DD
+ * @param time HH:MM
+ * @param timeZone IANA name
  */
 export const instantOf = (date: string, time: string, timeZone: string): Date => {
   const wanted = Date.parse(`${date}T${time}:00Z`)
@@ -91,6 +94,11 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 
 const locales = { en: 'en-GB', sw: 'sw-KE' } as const
 
-/** `27 March 2026`, in the reader's language. @param date YYYY-MM-DD */
+/** `27 March 2026`, translated. @param date YYYY-MM-DD */
 export const longDay = (date: string, language: 'en' | 'sw'): string =>
-  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(toUtc(date))
+  new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(toUtc(date))

@@ -1,9 +1,9 @@
-/** Which days a view of a calendar shows, and what stands on each. */
+/** Days shown by a calendar view, and the entries of each. */
 import { addDays, eachDay, mondayOf } from './dates.ts'
 
 export type DayView = 'month' | 'week' | 'list'
 
-/** First and last day of what stands in a calendar. */
+/** First and last day of a calendar entry. */
 export interface Spread {
   readonly startsOn: string
   readonly endsOn: string
@@ -15,7 +15,7 @@ const listDays = 60
 const monthStart = (day: string): string => `${day.slice(0, 7)}-01`
 const monthEnd = (day: string): string => addDays(monthStart(addDays(monthStart(day), 31)), -1)
 
-/** First and last day of what is shown: whole weeks of the month, a week, or two months from the day. */
+/** First and last day of a view: whole weeks of the month, a week, or two months from the day. */
 export const spanOfView = (view: DayView, day: string): { from: string; to: string } => {
   if (view === 'list') return { from: day, to: addDays(day, listDays) }
   if (view === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
@@ -35,10 +35,11 @@ export const weeksOf = (from: string, to: string): string[][] => {
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 
-/** What touches a day. */
-export const onDay = <E extends Spread>(entries: readonly E[], day: string): E[] => entries.filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+/** Entries that overlap a day. */
+export const onDay = <E extends Spread>(entries: readonly E[], day: string): E[] =>
+  entries.filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
 
-/** Days on which something begins, or that lie in it when it began before, with what is there: for a list. */
+/** Days with entries, for a list: each entry on its first day, or on the first shown day if it began before. */
 export const daysWith = <E extends Spread>(entries: readonly E[], from: string): { day: string; entries: E[] }[] => {
   const days = new Map<string, E[]>()
   for (const one of entries) {

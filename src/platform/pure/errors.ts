@@ -1,6 +1,6 @@
 /** Typed errors: each is defined once in a contract, thrown by services, and answered in one body shape. */
 
-/** One way a call can fail. `message` may hold `{name}` places that are filled when it is thrown. */
+/** An error of an endpoint. `message` may have `{name}` placeholders, filled when it is thrown. */
 export interface ErrorDefinition {
   /** `module.reason`, stable for clients. */
   readonly code: string
@@ -10,7 +10,11 @@ export interface ErrorDefinition {
 }
 
 /** Declares an error of a contract. */
-export const defineError = (code: string, status: number, message: string): ErrorDefinition => ({ code, status, message })
+export const defineError = (code: string, status: number, message: string): ErrorDefinition => ({
+  code,
+  status,
+  message,
+})
 
 /** The one error body of the API. */
 export interface ErrorBody {
@@ -18,7 +22,7 @@ export interface ErrorBody {
   message: string
   code: string
   fields?: Record<string, string>
-  /** What a client needs to settle the failure, for example the current state of a stale record. */
+  /** Data with which a client can resolve the error, such as the current state of a stale record. */
   current?: unknown
   requestId?: string
 }
@@ -34,7 +38,7 @@ export interface AppErrorDetails {
   retryAfter?: number
 }
 
-/** A failure that the caller may be told of. Everything else is answered as 500 without its text. */
+/** An error whose message may be shown to the caller. All others become a 500 without their text. */
 export class AppError extends Error {
   readonly definition: ErrorDefinition
   readonly details: AppErrorDetails
@@ -46,7 +50,7 @@ export class AppError extends Error {
   }
 }
 
-/** Replaces `{name}` by its value; a place without a value stays as it is written. */
+/** Replaces `{name}` by its value; a placeholder without a value stays as written. */
 export const fill = (text: string, params: Record<string, string | number> = {}): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => (name in params ? String(params[name]) : place))
 
@@ -65,3 +69,13 @@ export const commonErrors = {
   internal: defineError('server.internal', 500, 'Something went wrong on our side.'),
   overloaded: defineError('server.overloaded', 503, 'The server is busy. Please try again in a moment.'),
 } as const
+
+/** Refuses a request for its fields. @param fields name to message @throws AppError 400 */
+export const refuseFields = (fields: Readonly<Record<string, string>>): never => {
+  throw new AppError(commonErrors.invalid, { fields: { ...fields } })
+}
+
+/** Refuses a request if a check found faults. @param faults field name to message, empty when all is well @throws AppError 400 */
+export const refuseFaults = (faults: Readonly<Record<string, string>>): void => {
+  if (Object.keys(faults).length > 0) refuseFields(faults)
+}

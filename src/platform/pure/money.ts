@@ -1,4 +1,4 @@
-/** Money as letters and papers write it; screens have Intl. */
+/** Formats money for e-mails and documents; screens use Intl. */
 
 /** `KES 12,500`, with cents only where there are some. */
 export const kes = (cents: number): string => {

@@ -19,7 +19,7 @@ export const texts = {
 export const id = z.uuid()
 /** `YYYY-MM-DD`, a day that exists. */
 export const date = z.string().refine(isCalendarDate, texts.date).meta({ format: 'date', example: '2026-03-10' })
-/** An id or a day that comes out of the database, where its type is certain: described, not checked again on the way out. */
+/** An id or date from the database, whose type is certain: documented but not validated on output. */
 export const storedId = z.string().meta({ format: 'uuid' })
 export const storedDate = z.string().meta({ format: 'date' })
 /** `HH:MM`, 24 hours. */
@@ -27,7 +27,8 @@ export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.time)
 /** ISO 8601 instant in UTC. */
 export const instant = z.string().meta({ format: 'date-time' })
 /** Trimmed text of 1 to `max` characters. */
-export const text = (max = 200, message: string = texts.required) => z.string().trim().min(1, message).max(max, `Use at most ${max} characters`)
+export const text = (max = 200, message: string = texts.required) =>
+  z.string().trim().min(1, message).max(max, `Use at most ${max} characters`)
 /** A person's name: letters of any script, spaces, hyphens, apostrophes, full stops for initials. */
 export const personName = z
   .string()
@@ -62,7 +63,9 @@ export const several = <const T extends readonly [string, ...string[]]>(values: 
   z
     .union([z.string().max(400), z.array(z.string().max(60)).max(20)])
     .optional()
-    .transform((given) => [...new Set((Array.isArray(given) ? given : (given ?? '').split(',')).map((one) => one.trim()).filter(Boolean))])
+    .transform((given) => [
+      ...new Set((Array.isArray(given) ? given : (given ?? '').split(',')).map((one) => one.trim()).filter(Boolean)),
+    ])
     .pipe(z.array(z.enum(values)))
 
 /** The list shape of every paged answer. */

@@ -108,19 +108,31 @@ describe('loadConfig', () => {
 
   test('takes a mail server with the address that mail comes from', () => {
     const url = 'smtps://user:password@mail.example.org:465'
-    expect(loadConfig({ DARASA_SMTP_URL: url, DARASA_MAIL_FROM: 'Darasa <no-reply@example.org>' }).mail).toEqual({ url, from: 'Darasa <no-reply@example.org>' })
+    expect(loadConfig({ DARASA_SMTP_URL: url, DARASA_MAIL_FROM: 'Darasa <no-reply@example.org>' }).mail).toEqual({
+      url,
+      from: 'Darasa <no-reply@example.org>',
+    })
     expect(problemsOf({ DARASA_SMTP_URL: url })).toEqual([expect.stringContaining('DARASA_MAIL_FROM is needed')])
     expect(loadConfig({}).mail).toBeUndefined()
   })
 
   test('takes a login portal, in clear on this machine only', () => {
     const portal = { DARASA_OIDC_ISSUER: 'https://login.example.org', DARASA_OIDC_CLIENT_ID: 'darasa' }
-    expect(loadConfig(portal).portal).toEqual({ issuer: 'https://login.example.org', clientId: 'darasa', clientSecret: undefined, name: 'School login' })
-    expect(problemsOf({ ...portal, DARASA_OIDC_CLIENT_ID: '' })).toEqual([expect.stringContaining('DARASA_OIDC_CLIENT_ID is needed')])
+    expect(loadConfig(portal).portal).toEqual({
+      issuer: 'https://login.example.org',
+      clientId: 'darasa',
+      clientSecret: undefined,
+      name: 'School login',
+    })
+    expect(problemsOf({ ...portal, DARASA_OIDC_CLIENT_ID: '' })).toEqual([
+      expect.stringContaining('DARASA_OIDC_CLIENT_ID is needed'),
+    ])
     for (const issuer of ['http://127.0.0.1:9000', 'http://[::1]:9000', 'http://localhost:9000'])
       expect(loadConfig({ ...portal, DARASA_OIDC_ISSUER: issuer }).portal?.issuer).toBe(issuer)
     for (const issuer of ['http://login.example.org', 'http://192.168.1.5', 'http://127.0.0.1.example.org'])
-      expect(problemsOf({ ...portal, DARASA_OIDC_ISSUER: issuer })).toEqual([expect.stringContaining('must be an https:// address')])
+      expect(problemsOf({ ...portal, DARASA_OIDC_ISSUER: issuer })).toEqual([
+        expect.stringContaining('must be an https:// address'),
+      ])
   })
 
   test('lists all mistakes at once', () => {

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-/** Every wrong setting, each with what it should be. The caller prints it and ends. */
+/** All invalid settings with explanations. The caller prints it and exits. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -19,17 +19,29 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const wholeNumber = (from: number, to: number) =>
   z
     .string()
-    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= from && Number(text) <= to, `must be a whole number from ${from} to ${to}`)
+    .refine(
+      (text) => /^\d{1,6}$/.test(text) && Number(text) >= from && Number(text) <= to,
+      `must be a whole number from ${from} to ${to}`,
+    )
     .transform(Number)
 
 const urlOf = (protocols: readonly string[], example: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be an address such as ${example}`)
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address such as ${example}`,
+    )
 
 /** An address, or a network as address/bits. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)
-  return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  return (
+    version !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  )
 }
 
 const networks = z
@@ -40,13 +52,19 @@ const networks = z
       .map((part) => part.trim())
       .filter(Boolean),
   )
-  .refine((parts) => parts.every(isNetwork), 'must be addresses or networks with commas between, such as 10.0.0.1, 192.168.0.0/16')
+  .refine(
+    (parts) => parts.every(isNetwork),
+    'must be addresses or networks with commas between, such as 10.0.0.1, 192.168.0.0/16',
+  )
 
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
     .string()
-    .refine((text) => isIP(text) !== 0 || /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text), 'must be an address or a host name, such as 127.0.0.1')
+    .refine(
+      (text) => isIP(text) !== 0 || /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text),
+      'must be an address or a host name, such as 127.0.0.1',
+    )
     .default('127.0.0.1'),
   DARASA_DATA: z.string().default('./data'),
   DATABASE_URL: z
@@ -62,7 +80,10 @@ const settings = z.object({
     .optional(),
   DARASA_TRUSTED_PROXIES: networks.default([]),
   DARASA_PROCESSES: z
-    .union([z.literal('auto').transform(() => availableParallelism()), wholeNumber(1, 64)], 'must be auto or a whole number from 1 to 64')
+    .union(
+      [z.literal('auto').transform(() => availableParallelism()), wholeNumber(1, 64)],
+      'must be auto or a whole number from 1 to 64',
+    )
     .default(1),
   DARASA_ROLE: z.enum(['all', 'server', 'worker'], 'must be all, server or worker').default('all'),
   DARASA_KEY_FILE: z.string().optional(),
@@ -71,7 +92,10 @@ const settings = z.object({
   DARASA_SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465').optional(),
   DARASA_MAIL_FROM: z
     .string()
-    .refine((text) => /^[^<>@\s]+@[^<>@\s]+$|^[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>$/.test(text), 'must be an address such as Darasa <no-reply@example.org>')
+    .refine(
+      (text) => /^[^<>@\s]+@[^<>@\s]+$|^[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>$/.test(text),
+      'must be an address such as Darasa <no-reply@example.org>',
+    )
     .optional(),
   DARASA_OIDC_ISSUER: urlOf(['http:', 'https:'], 'https://login.example.org').optional(),
   DARASA_OIDC_CLIENT_ID: z.string().optional(),
@@ -84,7 +108,7 @@ export interface Config {
   /** 0 for any free port. */
   readonly port: number
   readonly host: string
-  /** True when only this machine can reach the server. */
+  /** True if only this machine can reach the server. */
   readonly loopback: boolean
   /** Absolute path. */
   readonly dataFolder: string
@@ -93,7 +117,7 @@ export interface Config {
   readonly demo: 'unset' | 'on' | 'off' | 'public'
   /** Address that people type, without a slash at the end. */
   readonly publicUrl: string
-  /** Addresses and networks whose X-Forwarded-* headers are believed. */
+  /** Addresses and networks whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[]
   readonly processes: number
   readonly role: 'all' | 'server' | 'worker'
@@ -102,7 +126,7 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number]
   readonly logShipUrl: string | undefined
   readonly metricsToken: string | undefined
-  /** How mail leaves; undefined keeps it in the outbox. */
+  /** Mail server settings; undefined keeps e-mail in the outbox. */
   readonly mail: { readonly url: string; readonly from: string } | undefined
   /** The login portal, where one is used. */
   readonly portal: PortalConfig | undefined
@@ -113,7 +137,7 @@ export interface PortalConfig {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string | undefined
-  /** What its button says after "Sign in with". */
+  /** Name on its button, after "Sign in with". */
   readonly name: string
 }
 
@@ -121,12 +145,14 @@ const loopbackAddresses = new BlockList()
 loopbackAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
 loopbackAddresses.addAddress('::1', 'ipv6')
 
-const isLoopback = (host: string): boolean => host === 'localhost' || (isIP(host) !== 0 && loopbackAddresses.check(host, isIP(host) === 4 ? 'ipv4' : 'ipv6'))
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || (isIP(host) !== 0 && loopbackAddresses.check(host, isIP(host) === 4 ? 'ipv4' : 'ipv6'))
 
 /** @param host as an address has it, so IPv6 in brackets */
 export const isLoopbackHost = (host: string): boolean => isLoopback(host.replace(/^\[(.*)\]$/, '$1'))
 
-const isPlainFromElsewhere = (address: string): boolean => new URL(address).protocol === 'http:' && !isLoopbackHost(new URL(address).hostname)
+const isPlainFromElsewhere = (address: string): boolean =>
+  new URL(address).protocol === 'http:' && !isLoopbackHost(new URL(address).hostname)
 
 const defaultPublicUrl = (host: string, port: number): string => {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
@@ -139,17 +165,27 @@ const conflicts = (found: z.output<typeof settings>): string[] => [
   ...(found.DARASA_ROLE !== 'all' && !found.DATABASE_URL
     ? [`DARASA_ROLE ${found.DARASA_ROLE} needs DATABASE_URL: the embedded database serves one program only`]
     : []),
-  ...(found.DARASA_SMTP_URL && !found.DARASA_MAIL_FROM ? ['DARASA_MAIL_FROM is needed with DARASA_SMTP_URL: the address that mail comes from'] : []),
+  ...(found.DARASA_SMTP_URL && !found.DARASA_MAIL_FROM
+    ? ['DARASA_MAIL_FROM is needed with DARASA_SMTP_URL: the address that mail comes from']
+    : []),
   ...(found.DARASA_OIDC_ISSUER && isPlainFromElsewhere(found.DARASA_OIDC_ISSUER)
     ? ['DARASA_OIDC_ISSUER must be an https:// address: who signs in must not be said in clear']
     : []),
-  ...(found.DARASA_OIDC_ISSUER && !found.DARASA_OIDC_CLIENT_ID ? ['DARASA_OIDC_CLIENT_ID is needed with DARASA_OIDC_ISSUER'] : []),
+  ...(found.DARASA_OIDC_ISSUER && !found.DARASA_OIDC_CLIENT_ID
+    ? ['DARASA_OIDC_CLIENT_ID is needed with DARASA_OIDC_ISSUER']
+    : []),
 ]
 
-const mailOf = ({ DARASA_SMTP_URL: url, DARASA_MAIL_FROM: from }: z.output<typeof settings>): Config['mail'] => (url && from ? { url, from } : undefined)
+const mailOf = ({ DARASA_SMTP_URL: url, DARASA_MAIL_FROM: from }: z.output<typeof settings>): Config['mail'] =>
+  url && from ? { url, from } : undefined
 
 const portalOf = (found: z.output<typeof settings>): PortalConfig | undefined => {
-  const { DARASA_OIDC_ISSUER: issuer, DARASA_OIDC_CLIENT_ID: clientId, DARASA_OIDC_CLIENT_SECRET: clientSecret, DARASA_OIDC_NAME: name } = found
+  const {
+    DARASA_OIDC_ISSUER: issuer,
+    DARASA_OIDC_CLIENT_ID: clientId,
+    DARASA_OIDC_CLIENT_SECRET: clientSecret,
+    DARASA_OIDC_NAME: name,
+  } = found
   return issuer && clientId ? { issuer, clientId, clientSecret, name } : undefined
 }
 
@@ -157,14 +193,15 @@ const refusal = (host: string): string =>
   `with the passwords of the demo data known to everyone, HOST ${host} is refused; use 127.0.0.1, or say DARASA_DEMO=public outright`
 
 /**
- * Reads the settings. An empty one counts as not given.
+ * Reads the settings. Empty ones count as missing.
  * @param env such as process.env
- * @throws ConfigError naming every wrong setting
+ * @throws ConfigError listing every invalid setting
  */
 export const loadConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]))
   const parsed = settings.safeParse(given)
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   const found = parsed.data
   const problems = conflicts(found)
   if (problems.length) throw new ConfigError(problems)
@@ -176,7 +213,9 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>): C
     dataFolder,
     databaseUrl: found.DATABASE_URL,
     demo: found.DARASA_DEMO ?? 'unset',
-    publicUrl: found.DARASA_PUBLIC_URL ? new URL(found.DARASA_PUBLIC_URL).origin : defaultPublicUrl(found.HOST, found.PORT),
+    publicUrl: found.DARASA_PUBLIC_URL
+      ? new URL(found.DARASA_PUBLIC_URL).origin
+      : defaultPublicUrl(found.HOST, found.PORT),
     trustedProxies: found.DARASA_TRUSTED_PROXIES,
     processes: found.DARASA_PROCESSES,
     role: found.DARASA_ROLE,
@@ -189,10 +228,15 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** Whether a database that this start made gets the demo schools: unless said, only the embedded one that no other machine reaches. */
-export const wantsDemo = (config: Config): boolean => (config.demo === 'unset' ? config.databaseUrl === undefined && config.loopback : config.demo !== 'off')
+/** Whether a newly created database gets the demo schools: by default only the embedded one on a loopback address. */
+export const wantsDemo = (config: Config): boolean =>
+  config.demo === 'unset' ? config.databaseUrl === undefined && config.loopback : config.demo !== 'off'
 
-/** Known passwords must never face a network. @throws ConfigError when the database holds demo data and other machines reach the server */
+/**
+ * Public passwords must never be reachable from a network.
+ * @throws ConfigError if the database has demo data and other machines reach the server
+ */
 export const refuseDemoInPublic = (config: Config, hasDemoData: boolean): void => {
-  if (hasDemoData && !config.loopback && config.demo !== 'public') throw new ConfigError([`DARASA_DEMO ${refusal(config.host)}`])
+  if (hasDemoData && !config.loopback && config.demo !== 'public')
+    throw new ConfigError([`DARASA_DEMO ${refusal(config.host)}`])
 }

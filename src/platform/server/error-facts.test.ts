@@ -1,4 +1,4 @@
-/** A log tells what failed and where, and nobody's name. */
+/** Logs contain what failed and where, but no personal data. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
@@ -20,7 +20,9 @@ const failureOf = (work: (tx: Tx) => Promise<unknown>): Promise<Error> =>
 describe('a failed query', () => {
   it('is logged without the values that it was sent, nor what the database says of them', async () => {
     const { email } = await (await app.school()).account('parent')
-    const error = await failureOf((tx) => insertAccount(tx, { email, firstName: 'Wanjiku', lastName: 'Hidden', passwordHash: '$argon2id$hidden' }))
+    const error = await failureOf((tx) =>
+      insertAccount(tx, { email, firstName: 'Wanjiku', lastName: 'Hidden', passwordHash: '$argon2id$hidden' }),
+    )
     const text = JSON.stringify(errorFacts(error))
     for (const secret of [email, 'Wanjiku', 'Hidden', 'argon2id']) expect(text).not.toContain(secret)
     expect(errorFacts(error)).toMatchObject({
@@ -40,7 +42,11 @@ describe('a failed query', () => {
 describe('any other error', () => {
   it('keeps its message, its place and its cause', () => {
     const facts = errorFacts(new TypeError('x is not a function', { cause: new Error('inner') }))
-    expect(facts).toMatchObject({ type: 'TypeError', message: 'x is not a function', cause: { type: 'Error', message: 'inner' } })
+    expect(facts).toMatchObject({
+      type: 'TypeError',
+      message: 'x is not a function',
+      cause: { type: 'Error', message: 'inner' },
+    })
     expect(errorFacts('text')).toBe('text')
   })
 })

@@ -1,11 +1,14 @@
-/** What a log may hold of an error: kinds, codes and places. The values of a failed query are people's names, phones and secrets. */
+/**
+ * Loggable facts of an error: type, code and location. Parameters of a failed query may be names, phones and secrets.
+ */
 
 const deepest = 3
 /** Behind a colon PostgreSQL quotes the value that it could not take. */
 const quotedValue = /: ".*$/s
 
 const isDatabaseError = (error: object): boolean => 'severity' in error && 'code' in error
-const isQueryError = (error: object): error is { query: string } => 'params' in error && typeof (error as { query?: unknown }).query === 'string'
+const isQueryError = (error: object): error is { query: string } =>
+  'params' in error && typeof (error as { query?: unknown }).query === 'string'
 
 /** The message without any value. */
 export const plainMessage = (error: unknown): string => {
@@ -17,7 +20,9 @@ export const plainMessage = (error: unknown): string => {
 const kept = ['code', 'constraint', 'table', 'column', 'routine', 'severity', 'syscall', 'errno', 'statusCode'] as const
 
 const factsOf = (error: Error, depth: number): object => {
-  const facts = Object.fromEntries(kept.flatMap((name) => (name in error ? [[name, Reflect.get(error, name) as unknown]] : [])))
+  const facts = Object.fromEntries(
+    kept.flatMap((name) => (name in error ? [[name, Reflect.get(error, name) as unknown]] : [])),
+  )
   // Above the places a stack repeats the message.
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   const { cause } = error
@@ -30,5 +35,5 @@ const factsOf = (error: Error, depth: number): object => {
   }
 }
 
-/** For pino's `err`. */
+/** Serialiser for pino's `err`. */
 export const errorFacts = (error: unknown): unknown => (error instanceof Error ? factsOf(error, 0) : error)

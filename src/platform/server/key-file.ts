@@ -1,4 +1,4 @@
-/** The key that encrypts stored secrets: a file of its own, backed up apart from the data. */
+/** The key that encrypts stored secrets: a separate file, backed up separately from the data. */
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -16,7 +16,10 @@ const readKey = (path: string): Buffer | undefined => {
     throw error
   }
   const key = Buffer.from(text.trim(), 'base64')
-  if (key.length !== keyBytes) throw new ConfigError([`DARASA_KEY_FILE ${path} must hold ${keyBytes} bytes in base64; put back the file from its backup`])
+  if (key.length !== keyBytes)
+    throw new ConfigError([
+      `DARASA_KEY_FILE ${path} must hold ${keyBytes} bytes in base64; put back the file from its backup`,
+    ])
   return key
 }
 
@@ -26,7 +29,7 @@ const makeKey = (path: string): void => {
   try {
     writeFileSync(making, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 })
     syncPath(making)
-    // A link never replaces a key that another process made meanwhile.
+    // Linking never replaces a key created concurrently by another process.
     linkSync(making, path)
     syncPath(dirname(path))
   } catch (error) {
@@ -37,9 +40,9 @@ const makeKey = (path: string): void => {
 }
 
 /**
- * Reads the key; makes it, readable by this user alone, when there is no file.
+ * Reads the key, or creates it, readable by this user only.
  * @returns 32 bytes
- * @throws ConfigError when the file holds something else
+ * @throws ConfigError if the file has other contents
  */
 export const openKeyFile = (path: string): Buffer => {
   const key = readKey(path)

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { ClosedAddress, isPublicAddress, PublicAgent } from './outbound.ts'
 
 describe('A public address', () => {
-  it.each(['8.8.8.8', '196.201.214.200', '2a00:1450:4001:830::200e', '::ffff:8.8.8.8'])('%s', (address) => expect(isPublicAddress(address)).toBe(true))
+  it.each(['8.8.8.8', '196.201.214.200', '2a00:1450:4001:830::200e', '::ffff:8.8.8.8'])('%s', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  )
 
   it.each([
     '127.0.0.1',
@@ -48,8 +50,10 @@ describe('A call to a host that somebody named', () => {
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])
       expect(await failureOf(`https://${host}:${port}/`, agent)).toBeInstanceOf(ClosedAddress)
     expect(met).toBe(0)
-    // What the installation allows is reached: it speaks no https, which is another failure.
-    expect(await failureOf(`https://127.0.0.1:${port}/`, new PublicAgent({ allowed: ['127.0.0.1'] }))).not.toBeInstanceOf(ClosedAddress)
+    // Allowed hosts are reached: the server does not speak https, which is a different error.
+    expect(
+      await failureOf(`https://127.0.0.1:${port}/`, new PublicAgent({ allowed: ['127.0.0.1'] })),
+    ).not.toBeInstanceOf(ClosedAddress)
     expect(met).toBe(1)
     server.close()
   })

@@ -1,4 +1,6 @@
-/** Calls to hosts that somebody else named: they reach public addresses only, so that nobody makes this server knock at its own network. */
+/**
+ * Calls to user-supplied hosts: limited to public addresses, to prevent requests into the server's own network (SSRF).
+ */
 import { lookup as resolve } from 'node:dns'
 import { Agent } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -34,7 +36,7 @@ for (const [net, bits] of [
 ] as const)
   closed.addSubnet(net, bits, 'ipv6')
 
-/** An address of the one kind that stands for one of the other. */
+/** An IPv6 address that embeds an IPv4 one. */
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 export const isPublicAddress = (address: string): boolean => {
@@ -49,38 +51,42 @@ export class ClosedAddress extends Error {
   }
 }
 
-/** Resolves a name as usual, and refuses it when any of its addresses is closed: what is checked is what is connected to. */
+/**
+ * DNS lookup that refuses a name if any of its addresses is not public: the checked address is the one connected to.
+ */
 const publicLookup =
   (allowed: ReadonlySet<string>): LookupFunction =>
   (hostname, options, done) =>
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, [])
-      if (!allowed.has(hostname) && !addresses.every(({ address }) => isPublicAddress(address))) return done(new ClosedAddress(), [])
+      if (!allowed.has(hostname) && !addresses.every(({ address }) => isPublicAddress(address)))
+        return done(new ClosedAddress(), [])
       const [first] = addresses
       return options.all || !first ? done(null, addresses) : done(null, first.address, first.family)
     })
 
 export interface OutboundOptions {
-  /** Hosts that the installation allows although they are its own, such as a simulator on this machine. */
+  /** Private hosts allowed by the installation, such as a local simulator. */
   readonly allowed?: readonly string[]
-  /** Certificates that count beside the usual ones. */
+  /** Additional trusted certificates. */
   readonly ca?: string
 }
 
 /**
- * For programs that speak something else than https: connect to the address that comes back, not to the name.
- * @throws ClosedAddress when any address of the host is not on the public network
+ * For other protocols than https: connect to the returned address, not to the name.
+ * @throws ClosedAddress if any address of the host is not public
  */
 export const publicAddressOf = (host: string, { allowed = [] }: OutboundOptions = {}): Promise<string> =>
   new Promise((found, refuse) => {
-    if (isIP(host) !== 0) return allowed.includes(host) || isPublicAddress(host) ? found(host) : refuse(new ClosedAddress())
+    if (isIP(host) !== 0)
+      return allowed.includes(host) || isPublicAddress(host) ? found(host) : refuse(new ClosedAddress())
     publicLookup(new Set(allowed))(host, { all: false }, (error, address) => {
       if (error) return refuse(error)
       found(typeof address === 'string' ? address : (address[0]?.address ?? ''))
     })
   })
 
-/** Connects over https to public addresses alone. */
+/** https agent that connects to public addresses only. */
 export class PublicAgent extends Agent {
   readonly #allowed: ReadonlySet<string>
 
@@ -89,7 +95,7 @@ export class PublicAgent extends Agent {
     this.#allowed = new Set(allowed)
   }
 
-  /** An address written as numbers is looked up by nobody. */
+  /** Numeric addresses bypass the DNS lookup. */
   override createConnection(...args: Parameters<Agent['createConnection']>): ReturnType<Agent['createConnection']> {
     const host = args[0].host?.replace(/^\[|\]$/g, '') ?? ''
     if (isIP(host) !== 0 && !this.#allowed.has(host) && !isPublicAddress(host)) throw new ClosedAddress()

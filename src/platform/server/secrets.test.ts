@@ -1,4 +1,4 @@
-/** Stored secrets open with their own key, whole, and with no other. */
+/** Stored secrets can be decrypted with their own key only, and detect tampering. */
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createSecrets } from './secrets.ts'
@@ -6,7 +6,8 @@ import { createSecrets } from './secrets.ts'
 const secrets = createSecrets(randomBytes(32))
 
 it('opens what it sealed, whatever the letters', () => {
-  for (const text of ['', 'JBSWY3DPEHPK3PXP', 'Wanjikũ 🎒'.repeat(500)]) expect(secrets.open(secrets.seal(text))).toBe(text)
+  for (const text of ['', 'JBSWY3DPEHPK3PXP', 'Wanjikũ 🎒'.repeat(500)])
+    expect(secrets.open(secrets.seal(text))).toBe(text)
 })
 
 it('seals the same text differently each time', () => {
@@ -24,5 +25,7 @@ it('refuses another key, a changed text and a cut one', () => {
 
 it('hashes the same text alike, and otherwise under another key', () => {
   expect(secrets.mac('123456')).toBe(secrets.mac('123456'))
-  expect(new Set([secrets.mac('123456'), secrets.mac('123457'), createSecrets(randomBytes(32)).mac('123456')]).size).toBe(3)
+  expect(
+    new Set([secrets.mac('123456'), secrets.mac('123457'), createSecrets(randomBytes(32)).mac('123456')]).size,
+  ).toBe(3)
 })

@@ -9,7 +9,7 @@ export interface Secrets {
   seal(text: string): string
   /** @throws when the text was sealed with another key, or changed */
   open(sealed: string): string
-  /** A hash that is the same for the same text, and that nobody without the key can find by trying: for short secrets such as codes. */
+  /** Keyed hash: deterministic, and not open to guessing without the key, for short secrets such as codes. */
   mac(text: string): string
 }
 

@@ -1,4 +1,4 @@
-/** What a test file started and its helpers look after: ended when the worker comes to its next file, or with the worker. */
+/** Cleanup for resources that helpers start in a test file: runs when the worker starts its next file, or ends. */
 import { expect } from 'vitest'
 
 type End = () => unknown
@@ -8,13 +8,17 @@ const started = new Map<string, End[]>()
 /** Names the test file at work. */
 export const thisFile = (): string => expect.getState().testPath ?? ''
 
-/** Called from a hook, where vitest takes no further hooks. */
-export const afterFile = (end: End): void => void started.set(thisFile(), [...(started.get(thisFile()) ?? []), end])
+/** Pseudo file for resources shared by all files of a worker. */
+export const wholeWorker = 'worker'
+
+/** Called from a hook, where vitest takes no further hooks. @param file `wholeWorker`, or the default: the file at work */
+export const afterFile = (end: End, file: string = thisFile()): void =>
+  void started.set(file, [...(started.get(file) ?? []), end])
 
 /** Ends what earlier files of this worker started, the latest first. */
 export const endEarlierFiles = async (): Promise<void> => {
   for (const [file, ends] of started) {
-    if (file === thisFile()) continue
+    if (file === thisFile() || file === wholeWorker) continue
     started.delete(file)
     for (const end of ends.reverse()) await end()
   }

@@ -1,4 +1,4 @@
-/** Runs a small program as a process of its own, and reads what it prints. */
+/** Runs a program in its own process, and reads its output. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -7,11 +7,11 @@ export interface Child {
   readonly process: ChildProcess
   /** The first line that it printed. */
   readonly line: Promise<string>
-  /** Kills it as a power cut would, and waits until it is gone. */
+  /** Kills it like a power failure, and waits for its exit. */
   readonly kill: () => Promise<void>
 }
 
-/** @param argument is the program’s only one */
+/** @param argument the program's only argument */
 export const startChild = (program: URL, argument: string): Child => {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), fileURLToPath(program), argument], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -15,18 +15,23 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing of this cluster outlives the run: neither a copy of the template nor a checkpoint waits for the disk. */
+/** Durability is off: the cluster does not outlive the run. */
 const waitForNoDisk = (folder: string): void => {
   const cluster = join(folder, 'postgres/cluster')
-  appendFileSync(join(cluster, 'postgresql.conf'), 'fsync = off\nfull_page_writes = off\nsynchronous_commit = off\nautovacuum = off\n')
+  appendFileSync(
+    join(cluster, 'postgresql.conf'),
+    'fsync = off\nfull_page_writes = off\nsynchronous_commit = off\nautovacuum = off\n',
+  )
   process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGHUP')
 }
 
-/** With TEST_DATABASE_URL the same tests run on an installed PostgreSQL; its owner must be allowed to create databases. */
+/** With TEST_DATABASE_URL the tests use an installed PostgreSQL; its owner must be allowed to create databases. */
 const start = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'darasa-test-'))
   const log = pino({ level: 'error' })
-  const database = await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, dataFolder: folder }, log, { catalogue: { consoleTables } })
+  const database = await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, dataFolder: folder }, log, {
+    catalogue: { consoleTables },
+  })
   if (!process.env.TEST_DATABASE_URL) waitForNoDisk(folder)
   await prepareJobs(database.owner, String(database.app.user), log)
   await prepareConsole(database.owner, String(database.console.user))

@@ -1,4 +1,4 @@
-/** A real HTTP server that answers as a test says, for the tests of the request layer. */
+/** A real HTTP server with scripted responses, for tests of the request layer. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
@@ -15,7 +15,7 @@ export interface Seen {
 }
 export type Answer = (response: ServerResponse) => void
 
-/** The server that answers, and what it and the request layer saw. */
+/** The server, and what it and the request layer observed. */
 export const peer = {} as {
   server: Server
   origin: string
@@ -43,7 +43,14 @@ export const read = async (message: IncomingMessage): Promise<string> => {
 
 export const access = { id: 'test' }
 export const at = (path: `/api/${string}`) =>
-  endpoint({ id: `read ${path}`, method: 'GET', path, summary: '', access, response: z.strictObject({ ok: z.literal(true) }) })
+  endpoint({
+    id: `read ${path}`,
+    method: 'GET',
+    path,
+    summary: '',
+    access,
+    response: z.strictObject({ ok: z.literal(true) }),
+  })
 export const write = endpoint({
   id: 'w',
   method: 'POST',
@@ -68,8 +75,13 @@ export const failure = async (work: Promise<unknown>): Promise<ApiError> => {
 export const httpPeer = (): void => {
   beforeAll(async () => {
     peer.server = createServer(async (message, response) => {
-      peer.seen.push({ method: message.method ?? '', url: message.url ?? '', headers: message.headers, body: await read(message) })
-      // The last answer stays for the repeats.
+      peer.seen.push({
+        method: message.method ?? '',
+        url: message.url ?? '',
+        headers: message.headers,
+        body: await read(message),
+      })
+      // Repeats get the last response again.
       const answer = peer.answers.length > 1 ? peer.answers.shift() : peer.answers[0]
       if (answer) answer(response)
       else response.writeHead(500).end()

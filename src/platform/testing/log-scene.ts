@@ -11,7 +11,7 @@ import { sealSchool } from '../server/audit/seal.ts'
 export interface LogScene {
   readonly tenancy: Tenancy
   readonly pool: pg.Pool
-  /** The database's owner, who can do what the application cannot. */
+  /** The database owner, with rights that the app role lacks. */
   readonly owner: pg.Client
   readonly clock: { now: Date }
   close(): Promise<void>
@@ -46,7 +46,7 @@ export const factOf = (text: string): AuditFact => ({
 export const inSchool = <T>({ tenancy }: LogScene, schoolId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   tenancy.write({ schoolId, accountId: null }, { ...noOrigin, role: 'admin', address: '127.0.0.1' }, work)
 
-/** Writes entries a minute apart, each in a transaction of its own. */
+/** Writes entries a minute apart, each in its own transaction. */
 export const writeEntries = async (scene: LogScene, schoolId: string, count: number): Promise<void> => {
   for (let made = 0; made < count; made++) {
     scene.clock.now = new Date(scene.clock.now.getTime() + 60_000)
@@ -54,7 +54,7 @@ export const writeEntries = async (scene: LogScene, schoolId: string, count: num
   }
 }
 
-/** @returns the id of a school whose log holds this many sealed entries */
+/** @returns id of a school with this many sealed entries */
 export const sealedSchool = async (scene: LogScene, count: number): Promise<string> => {
   const schoolId = newId()
   await writeEntries(scene, schoolId, count)
@@ -69,4 +69,9 @@ export interface SealRow {
 }
 
 export const sealsOf = async ({ owner }: LogScene, schoolId: string): Promise<SealRow[]> =>
-  (await owner.query<SealRow>('select number, hash, entry_id as "entryId" from audit_seals where school_id = $1 order by number', [schoolId])).rows
+  (
+    await owner.query<SealRow>(
+      'select number, hash, entry_id as "entryId" from audit_seals where school_id = $1 order by number',
+      [schoolId],
+    )
+  ).rows

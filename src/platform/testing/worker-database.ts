@@ -1,4 +1,4 @@
-/** One database for each test file, copied from the migrated template: files of a worker share the loaded code, never data. */
+/** A database per test file, copied from the migrated template: files of a worker share loaded code, never data. */
 import pg from 'pg'
 import { inject } from 'vitest'
 import { endEarlierFiles, thisFile } from './after-file.ts'
@@ -18,18 +18,22 @@ const create = async (): Promise<WorkerDatabase> => {
   const client = new pg.Client({ ...(owner as pg.ClientConfig), database: 'postgres' })
   await client.connect()
   try {
-    await client.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(String(owner.database))} strategy file_copy`)
+    await client.query(
+      `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(String(owner.database))} strategy file_copy`,
+    )
   } finally {
     await client.end()
   }
-  // Nothing of it outlives the run, so no commit waits for the disk.
+  // Durability is off: it does not outlive the run.
   const own = { database: name, options: '-c synchronous_commit=off', max: 4 }
   return { app: { ...app, ...own }, console: { ...console, ...own }, owner: { ...owner, ...own } }
 }
 
-/** The file's own database; made at the first call. */
-export const workerDatabase = (): Promise<WorkerDatabase> => {
-  const file = thisFile()
+/**
+ * The file's own database, created on first use.
+ * @param file `wholeWorker` for one shared by all files of the worker
+ */
+export const workerDatabase = (file: string = thisFile()): Promise<WorkerDatabase> => {
   let database = made.get(file)
   if (!database) made.set(file, (database = create()))
   return database

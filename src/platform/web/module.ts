@@ -1,4 +1,4 @@
-/** What a module gives to the browser app: its pages, its places in the rail, its texts and its cards on the dashboard. */
+/** What a module contributes to the browser app: pages, places in the rail, texts and dashboard cards. */
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react'
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
 import type { z } from 'zod'
@@ -9,11 +9,21 @@ import type { Session } from './session/session.tsx'
 /** A Tabler icon. */
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>
 
-/** Reads of the start page, sent the moment that somebody is in: with the arguments and options of the hooks that show them. */
+/**
+ * Reads of the start page, sent right after sign-in: must match the arguments and options of the hooks that use them.
+ */
 export type FirstReads = (session: Session) => readonly FirstRead[]
 
 export const railGroups = ['today', 'learning', 'teaching', 'people', 'school', 'system'] as const
 export type RailGroup = (typeof railGroups)[number]
+
+/** Order of the places declared by modules; one list for the whole app. */
+export interface RailOrder {
+  /** Addresses in order within a group; unlisted places come last. */
+  readonly places: readonly string[]
+  /** The at most four addresses of the phone's bottom bar, by role. */
+  readonly phone: Readonly<Partial<Record<string, readonly string[]>>>
+}
 
 export interface RailItem {
   /** Address without parameters, such as `/admin/users`. */
@@ -22,20 +32,16 @@ export interface RailItem {
   labelKey: string
   icon: Icon
   group: RailGroup
-  /** Another group for some roles: a parent finds messages under School. */
-  groupFor?: Readonly<Partial<Record<string, RailGroup>>>
-  /** Roles that see it; every role when left out. */
+  /** Roles that see it; all if omitted. */
   roles?: readonly string[]
   ability?: string
-  /** Id in `session.modules` that must be available; the module's own id when the session lists it. */
+  /** Id in `session.modules` that must be available; defaults to the module's own if listed there. */
   module?: string
-  /** Place 1 to 4 in the phone's bottom bar, by role; `'*'` for every role. */
-  phone?: Readonly<Partial<Record<string, 1 | 2 | 3 | 4>>>
   /** A shorter word for the bottom bar: `nav.incidents`. */
   phoneLabelKey?: string
-  /** How many things need a person, as a hook. */
+  /** Hook that counts items that need action. */
   useBadge?: () => number
-  /** What its count, or its page when it is the start page, reads first. */
+  /** First reads of its count, or of its page if it is the start page. */
   reads?: FirstReads
   /** Chosen only on exactly this address, not below it. */
   exact?: boolean
@@ -50,13 +56,13 @@ export interface PageRoute {
   page: PageComponent
   /** Search parameters of the address; what does not fit is dropped. */
   search?: z.ZodType<object>
-  /** `shell` (default) needs a signed-in person; `bare` is for pages outside, such as a password reset. */
+  /** `shell` (default) needs a session; `bare` is for public pages, such as a password reset. */
   layout?: 'shell' | 'bare'
-  /** Id in `session.modules` that opens it. The module's own id unless said; null when no module guards it. */
+  /** Id in `session.modules` that guards it. Defaults to the module's own; null for none. */
   module?: string | null
   roles?: readonly string[]
   ability?: string
-  /** Skeleton while it loads: `list` unless said. */
+  /** Skeleton while loading; default `list`. */
   skeleton?: 'dashboard' | 'list' | 'form'
 }
 
@@ -69,31 +75,34 @@ export interface PageAction {
   ability?: string
 }
 
-/** A card, made with `lazyCard` when it stands in its own file. */
+/** A card; use `lazyCard` if it is in its own file. */
 export interface CardComponent extends FunctionComponent {
-  /** Fetches it ahead: it is then drawn at once. */
+  /** Prefetches it, so that it renders immediately. */
   preload?: () => Promise<unknown>
 }
 
 export interface DashboardCard {
   id: string
   roles: readonly string[]
-  /** What the server must have granted too: a module may be closed to the school where its catalogue does not name the role. */
+  /**
+   * Additionally required ability: a module may be unavailable to the school where its catalogue does not list the
+   * role.
+   */
   ability?: string
   /** Lower comes first. */
   place: number
   card: CardComponent
-  /** Module of the catalogue that it belongs to; the one that brings it unless said. */
+  /** Its module in the catalogue; defaults to the contributing one. */
   module?: string
-  /** For so few people that nobody else's first page carries it: fetched once such a person is in. */
+  /** For a small audience: loaded after sign-in only for its members, to keep it out of everyone's first page. */
   rare?: boolean
-  /** What it reads first. */
+  /** Its first reads. */
   reads?: FirstReads
 }
 
-/** Something a module adds to a page that does not know the module: a tab of one learner, a section of the own profile. */
+/** A part that a module adds to a page of another module: a tab of a learner, a section of the profile. */
 export interface PagePart {
-  /** The page, as it asks for its parts: `people.learner`. */
+  /** Slot name used by the page: `people.learner`. */
   page: string
   /** Last word of its address where parts are tabs. */
   id: string
@@ -103,15 +112,18 @@ export interface PagePart {
   place: number
   roles?: readonly string[]
   ability?: string
-  /** Id in `session.modules` that must be available, where it is not the module's own: a family sees marks without opening the gradebook. */
+  /**
+   * Id in `session.modules` that must be available, if not the module's own: families see marks without access to the
+   * gradebook.
+   */
   module?: string
-  /** Made with `lazyPart`; gets the id of the thing that the page shows. */
+  /** Made with `lazyPart`; receives the id of the page's item. */
   part: ComponentType<{ id: string }>
 }
 
-/** A page among the tabs of an area that no single module owns. */
+/** A page among the tabs of a shared area. */
 export interface AreaTab {
-  /** The area, as its pages ask for their tabs: `communications`. */
+  /** Name of the area used by its pages: `communications`. */
   area: string
   to: string
   /** Key below `nav`. */
@@ -120,7 +132,7 @@ export interface AreaTab {
   place: number
   roles?: readonly string[]
   ability?: string
-  /** Id in `session.modules` that must be available, where it is not the module's own. */
+  /** Id in `session.modules` that must be available, if not the module's own. */
   module?: string
 }
 
@@ -129,9 +141,14 @@ export interface WebModule {
   id: string
   /** `{ en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') }` */
   locales: Locales
+  /**
+   * Texts of the module's audit entries: `{ en: () => import('./locales/audit/en.json'), … }`. Loaded by the log's page
+   * only.
+   */
+  auditWords?: Locales
   routes: readonly PageRoute[]
   rail?: readonly RailItem[]
-  /** Things to do that the global search offers. */
+  /** Actions offered by the global search. */
   actions?: readonly PageAction[]
   dashboardCards?: readonly DashboardCard[]
   parts?: readonly PagePart[]
@@ -141,21 +158,26 @@ export interface WebModule {
 /** Declares a module's part of the browser app. */
 export const defineWebModule = <const M extends WebModule>(definition: M): M => definition
 
-/** A page in its own file, loaded when it is opened. @param name the exported component */
-export const lazyPage = <M extends Record<string, unknown>, K extends keyof M & string>(load: () => Promise<M>, name: K): PageComponent =>
-  lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name) as PageComponent
+/** A lazy page. @param name the exported component */
+export const lazyPage = <M extends Record<string, unknown>, K extends keyof M & string>(
+  load: () => Promise<M>,
+  name: K,
+): PageComponent => lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name) as PageComponent
 
-/** A part in its own file, loaded where it is shown. @param name the exported component */
-export const lazyPart = <K extends string>(load: () => Promise<Record<K, ComponentType<{ id: string }>>>, name: K): ComponentType<{ id: string }> =>
+/** A lazy part. @param name the exported component */
+export const lazyPart = <K extends string>(
+  load: () => Promise<Record<K, ComponentType<{ id: string }>>>,
+  name: K,
+): ComponentType<{ id: string }> =>
   lazy(async (): Promise<{ default: ComponentType<{ id: string }> }> => ({ default: (await load())[name] }))
 
-/** A card of the dashboard in its own file. @param load it: `async () => (await import('./cards/admin-card.tsx')).SchoolTodayCard` */
+/** A lazy dashboard card. @param load `async () => (await import('./cards/admin-card.tsx')).SchoolTodayCard` */
 export const lazyCard = (load: () => Promise<ComponentType>): CardComponent => {
   let loaded: ComponentType | undefined
   const fetched = async () => (loaded ??= await load())
   const Later = lazy(async () => ({ default: await fetched() }))
   const Card = () => {
-    // Chosen once: to change it later would draw the card anew.
+    // Decided once: changing it later would remount the card.
     const [Part] = useState(() => loaded ?? Later)
     return createElement(Part)
   }
@@ -167,6 +189,7 @@ interface Guarded {
   ability?: string | undefined
 }
 
-/** True when role and ability of the session open the thing. */
+/** True if the session's role and ability allow it. */
 export const opens = (thing: Guarded, session: Session): boolean =>
-  (!thing.roles || thing.roles.includes(session.user.role)) && (!thing.ability || session.abilities.includes(thing.ability))
+  (!thing.roles || thing.roles.includes(session.user.role)) &&
+  (!thing.ability || session.abilities.includes(thing.ability))

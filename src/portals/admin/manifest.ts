@@ -1,4 +1,4 @@
-/** What running a school is in the catalogue of modules. */
+/** School administration in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const schoolAdministration = manifest({

@@ -1,4 +1,4 @@
-/** What analytics is in the catalogue of modules. */
+/** Analytics in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const analytics = manifest({

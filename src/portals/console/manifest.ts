@@ -1,4 +1,4 @@
-/** What the installation’s console is in the catalogue of modules. */
+/** The installation’s console in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const installationConsole = manifest({

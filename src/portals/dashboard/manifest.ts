@@ -1,4 +1,4 @@
-/** What the dashboard is in the catalogue of modules. */
+/** The dashboard in the module catalogue. */
 import { manifest, roles } from '#core/access/contract/access.ts'
 
 export const dashboard = manifest({

@@ -1,4 +1,4 @@
-/** What help is in the catalogue of modules. */
+/** Help in the module catalogue. */
 import { manifest, roles } from '#core/access/contract/access.ts'
 
 export const help = manifest({

@@ -1,4 +1,4 @@
-/** What a parent’s places are in the catalogue of modules. */
+/** The parent portal in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const children = manifest({

@@ -1,4 +1,4 @@
-/** What the student portal is in the catalogue of modules. */
+/** The student portal in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const studentPortal = manifest({

@@ -1,4 +1,4 @@
-/** What the teaching workspace is in the catalogue of modules. */
+/** The teaching workspace in the module catalogue. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const teacherWorkspace = manifest({

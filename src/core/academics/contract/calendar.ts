@@ -9,7 +9,15 @@ const params = z.strictObject({ id })
 const span = { startsOn: date, endsOn: date }
 const named = { name: text(60), ...span }
 
-export const term = z.strictObject({ id, yearId: id, number: z.int(), name: z.string(), startsOn: z.string(), endsOn: z.string(), version })
+export const term = z.strictObject({
+  id,
+  yearId: id,
+  number: z.int(),
+  name: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  version,
+})
 export type Term = z.infer<typeof term>
 
 export const academicYear = z.strictObject({
@@ -17,7 +25,7 @@ export const academicYear = z.strictObject({
   name: z.string(),
   startsOn: z.string(),
   endsOn: z.string(),
-  /** False while the dates are a proposal that nobody at the school has checked. */
+  /** False while the dates are a suggestion that the school has not checked. */
   confirmed: z.boolean(),
   version,
   terms: z.array(term),
@@ -25,7 +33,14 @@ export const academicYear = z.strictObject({
 export type AcademicYear = z.infer<typeof academicYear>
 
 export const exceptionKind = z.enum(['closed', 'open'])
-export const calendarException = z.strictObject({ id, kind: exceptionKind, name: z.string(), startsOn: z.string(), endsOn: z.string(), version })
+export const calendarException = z.strictObject({
+  id,
+  kind: exceptionKind,
+  name: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  version,
+})
 export type ExceptionItem = z.infer<typeof calendarException>
 
 export const listYears = endpoint({
@@ -55,7 +70,14 @@ export const createYear = endpoint({
   response: academicYear,
   status: 201,
   errors: [academicsErrors.nameTaken],
-  examples: { body: { name: '2027', startsOn: '2027-01-01', endsOn: '2027-12-31', terms: [{ name: 'Term I', startsOn: '2027-01-05', endsOn: '2027-04-01' }] } },
+  examples: {
+    body: {
+      name: '2027',
+      startsOn: '2027-01-01',
+      endsOn: '2027-12-31',
+      terms: [{ name: 'Term I', startsOn: '2027-01-05', endsOn: '2027-04-01' }],
+    },
+  },
 })
 
 export const saveYear = endpoint({

@@ -1,4 +1,7 @@
-/** Codes of the lists that cut across all learning areas; their English names stand in the rules, the words of screens in the locales. */
+/**
+ * Codes of the lists that apply to all learning areas; English names are in the rules, translations in the locale
+ * files.
+ */
 
 export const competencyCodes = [
   'communication_collaboration',
@@ -11,7 +14,16 @@ export const competencyCodes = [
 ] as const
 export type CompetencyCode = (typeof competencyCodes)[number]
 
-export const valueCodes = ['love', 'responsibility', 'respect', 'unity', 'peace', 'patriotism', 'social_justice', 'integrity'] as const
+export const valueCodes = [
+  'love',
+  'responsibility',
+  'respect',
+  'unity',
+  'peace',
+  'patriotism',
+  'social_justice',
+  'integrity',
+] as const
 export type ValueCode = (typeof valueCodes)[number]
 
 /** Pertinent and contemporary issues. */

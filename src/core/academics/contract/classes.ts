@@ -25,7 +25,11 @@ export const saveLevels = endpoint({
   path: '/api/admin/levels',
   summary: 'Choose levels and catalogue; new levels get their learning areas and bell schedule',
   access: manageShape,
-  body: z.strictObject({ levels: z.array(levelSchema).min(1, 'Choose at least one level').max(5), catalogue: catalogueSchema, version }),
+  body: z.strictObject({
+    levels: z.array(levelSchema).min(1, 'Choose at least one level').max(5),
+    catalogue: catalogueSchema,
+    version,
+  }),
   response: schoolLevels,
   errors: [academicsErrors.levelInUse, commonErrors.stale],
 })
@@ -92,10 +96,21 @@ export const removeStream = endpoint({
 
 export const roomKinds = ['classroom', 'laboratory', 'workshop', 'library', 'hall', 'field', 'office', 'other'] as const
 
-export const room = z.strictObject({ id, name: z.string(), kind: z.enum(roomKinds), capacity: z.int().nullable(), active: z.boolean(), version })
+export const room = z.strictObject({
+  id,
+  name: z.string(),
+  kind: z.enum(roomKinds),
+  capacity: z.int().nullable(),
+  active: z.boolean(),
+  version,
+})
 export type RoomItem = z.infer<typeof room>
 
-const roomFields = { name: text(60), kind: z.enum(roomKinds), capacity: z.int().min(1, 'At least 1').max(5000, 'At most 5,000').optional() }
+const roomFields = {
+  name: text(60),
+  kind: z.enum(roomKinds),
+  capacity: z.int().min(1, 'At least 1').max(5000, 'At most 5,000').optional(),
+}
 
 export const listRooms = endpoint({
   id: 'academics.rooms',

@@ -6,8 +6,19 @@ import { id, text, version } from '#platform/pure/schemas.ts'
 import { levelSchema } from '../../schools/contract/levels.ts'
 import { academicsErrors, manageShape, seeShape } from './common.ts'
 
-/** What a mark can be of: the term's series, the tasks beside them, and work set from day to day. */
-export const assessmentKinds = ['opener', 'mid_term', 'end_term', 'sba', 'project', 'practical', 'portfolio', 'homework', 'assignment', 'quiz'] as const
+/** Kinds of assessments: the term's series, tasks, and daily work. */
+export const assessmentKinds = [
+  'opener',
+  'mid_term',
+  'end_term',
+  'sba',
+  'project',
+  'practical',
+  'portfolio',
+  'homework',
+  'assignment',
+  'quiz',
+] as const
 export const assessmentKindSchema = z.enum(assessmentKinds)
 export type AssessmentKind = (typeof assessmentKinds)[number]
 
@@ -33,25 +44,32 @@ const bandFields = {
 export const band = z.strictObject({ ...bandFields, description: z.string(), percentageBand: z.string().nullable() })
 
 export const gradingScale = z.strictObject({
-  /** A code of those that come with Darasa, or the id of the school's own. */
+  /** Code of a built-in scale, or id of the school's own. */
   id: z.string(),
   name: z.string(),
   kind: z.enum(scaleKinds),
   bands: z.array(band),
-  /** Comes with Darasa and stays as it is. */
+  /** Built-in and read-only. */
   builtIn: z.boolean(),
   active: z.boolean(),
   version,
 })
 export type GradingScale = z.infer<typeof gradingScale>
 
-export const scaleChoice = z.strictObject({ level: levelSchema, kind: assessmentKindSchema, scaleId: z.string().max(40) })
+export const scaleChoice = z.strictObject({
+  level: levelSchema,
+  kind: assessmentKindSchema,
+  scaleId: z.string().max(40),
+})
 export type ScaleChoice = z.infer<typeof scaleChoice>
 
 const scaleBody = {
   name: text(60),
   kind: z.enum(scaleKinds),
-  bands: z.array(z.strictObject(bandFields)).min(2, 'A scale has at least two bands').max(12, 'A scale has at most twelve bands'),
+  bands: z
+    .array(z.strictObject(bandFields))
+    .min(2, 'A scale has at least two bands')
+    .max(12, 'A scale has at most twelve bands'),
 }
 
 export const listScales = endpoint({
@@ -89,7 +107,8 @@ export const saveScale = endpoint({
   id: 'academics.save_scale',
   method: 'PUT',
   path: '/api/admin/grading-scales/{id}',
-  summary: 'Change a scale of the school’s own, or switch it off; published results keep the scale that they were published with',
+  summary:
+    'Change a scale of the school’s own, or switch it off; published results keep the scale that they were published with',
   access: manageShape,
   params: z.strictObject({ id }),
   body: z.strictObject({ ...scaleBody, active: z.boolean(), version }),

@@ -11,7 +11,7 @@ import { learningArea } from './teaching.ts'
 const span = { id, name: z.string(), startsOn: z.string(), endsOn: z.string() }
 
 export const today = z.strictObject({
-  /** The school's day, in its own time zone. */
+  /** Today's date in the school's time zone. */
   date: z.string(),
   isSchoolDay: z.boolean(),
   /** opened and closed by an exception, which `name` names. */
@@ -44,7 +44,7 @@ export const getShape = endpoint({
     levels: z.array(levelSchema),
     catalogue: catalogueSchema,
     today,
-    /** The year that today is in, else the one that begins next, else the last. */
+    /** The current year, else the next one, else the last one. */
     year: academicYear.nullable(),
     years: z.array(z.strictObject(span)),
     exceptions: z.array(calendarException),

@@ -1,4 +1,4 @@
-/** Learning areas and bell schedules: what is taught, and when lessons begin and end. */
+/** Learning areas and bell schedules. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -84,7 +84,9 @@ export const bellSchedule = z.strictObject({
   id,
   level: levelSchema,
   name: z.string(),
-  periods: z.array(z.strictObject({ id, label: z.string(), type: z.enum(periodTypes), startTime: z.string(), endTime: z.string() })),
+  periods: z.array(
+    z.strictObject({ id, label: z.string(), type: z.enum(periodTypes), startTime: z.string(), endTime: z.string() }),
+  ),
   version,
 })
 export type BellSchedule = z.infer<typeof bellSchedule>

@@ -1,4 +1,4 @@
-/** What a year, term or exception must keep to; each problem is named at its field. */
+/** Validation of years, terms and exceptions; errors are reported by field. */
 import { holds, overlaps, type CalendarException, type Span } from './calendar.ts'
 
 export type FieldProblems = Record<string, string>
@@ -14,16 +14,18 @@ export const calendarTexts = {
   openOutside: 'A day of school must lie within a term',
 } as const
 
-/** At the end that lies in another span; a span around another one is wrong at its last day. */
+/** The end of the span that lies in another one; for a span around another one, its last day. */
 const clash = (span: Span, others: readonly Span[], text: string): FieldProblems => {
   const other = others.find((one) => overlaps(one, span))
   return other ? { [holds(other, span.startsOn) ? 'startsOn' : 'endsOn']: text } : {}
 }
 
 const monthsOf = (span: Span): number =>
-  (Number(span.endsOn.slice(0, 4)) - Number(span.startsOn.slice(0, 4))) * 12 + Number(span.endsOn.slice(5, 7)) - Number(span.startsOn.slice(5, 7))
+  (Number(span.endsOn.slice(0, 4)) - Number(span.startsOn.slice(0, 4))) * 12 +
+  Number(span.endsOn.slice(5, 7)) -
+  Number(span.startsOn.slice(5, 7))
 
-/** @param others the school's other years @param terms the year's own terms, which must stay within it */
+/** @param others the school's other years @param terms the year's terms, which must lie within it */
 export const yearProblems = (year: Span, others: readonly Span[], terms: readonly Span[]): FieldProblems => {
   if (year.endsOn <= year.startsOn) return { endsOn: calendarTexts.yearOrder }
   if (monthsOf(year) > 18) return { endsOn: calendarTexts.tooLong }
@@ -51,9 +53,15 @@ export const termListProblems = (terms: readonly Span[], year: Span): FieldProbl
 }
 
 /** @param terms every term of the school */
-export const exceptionProblems = (exception: Pick<CalendarException, 'kind' | 'startsOn' | 'endsOn'>, terms: readonly Span[]): FieldProblems => {
+export const exceptionProblems = (
+  exception: Pick<CalendarException, 'kind' | 'startsOn' | 'endsOn'>,
+  terms: readonly Span[],
+): FieldProblems => {
   if (exception.endsOn < exception.startsOn) return { endsOn: calendarTexts.order }
-  if (exception.kind === 'open' && !terms.some((term) => holds(term, exception.startsOn) && holds(term, exception.endsOn)))
+  if (
+    exception.kind === 'open' &&
+    !terms.some((term) => holds(term, exception.startsOn) && holds(term, exception.endsOn))
+  )
     return { startsOn: calendarTexts.openOutside }
   return {}
 }

@@ -2,14 +2,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '#platform/pure/dates.ts'
-import { dayKind, isSchoolDay, nextSchoolDay, schoolDaysBetween, termOfDay, weekOfTerm, weeksInTerm, type SchoolCalendar } from './calendar.ts'
+import {
+  dayKind,
+  isSchoolDay,
+  nextSchoolDay,
+  schoolDaysBetween,
+  termOfDay,
+  weekOfTerm,
+  weeksInTerm,
+  type SchoolCalendar,
+} from './calendar.ts'
 import { termCalendarFor } from './default-calendar.ts'
 import { termWeeks } from './term-weeks.ts'
 import { currentYear, todayOf } from './today.ts'
 
 const calendarFor = (year: number): SchoolCalendar => {
   const { terms, exceptions } = termCalendarFor(year)
-  return { terms: terms.map((term, index) => ({ ...term, id: `t${index + 1}`, yearId: `y${year}`, number: index + 1 })), exceptions }
+  return {
+    terms: terms.map((term, index) => ({ ...term, id: `t${index + 1}`, yearId: `y${year}`, number: index + 1 })),
+    exceptions,
+  }
 }
 const of2026 = calendarFor(2026)
 
@@ -18,9 +30,16 @@ const day = fc.integer({ min: 0, max: 730 }).map((days) => addDays('2026-01-01',
 const anyCalendar = fc
   .record({
     lengths: fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 100 })), { maxLength: 5 }),
-    exceptions: fc.array(fc.record({ kind: fc.constantFrom('closed' as const, 'open' as const), startsOn: day, days: fc.integer({ min: 0, max: 10 }) }), {
-      maxLength: 8,
-    }),
+    exceptions: fc.array(
+      fc.record({
+        kind: fc.constantFrom('closed' as const, 'open' as const),
+        startsOn: day,
+        days: fc.integer({ min: 0, max: 10 }),
+      }),
+      {
+        maxLength: 8,
+      },
+    ),
   })
   .map(({ lengths, exceptions }): SchoolCalendar => {
     let at = '2026-01-01'
@@ -30,7 +49,15 @@ const anyCalendar = fc
       at = addDays(endsOn, 1)
       return { id: String(index), yearId: 'y', number: index + 1, name: `Term ${index + 1}`, startsOn, endsOn }
     })
-    return { terms, exceptions: exceptions.map(({ kind, startsOn, days }) => ({ kind, name: kind, startsOn, endsOn: addDays(startsOn, days) })) }
+    return {
+      terms,
+      exceptions: exceptions.map(({ kind, startsOn, days }) => ({
+        kind,
+        name: kind,
+        startsOn,
+        endsOn: addDays(startsOn, days),
+      })),
+    }
   })
 
 describe('the calendar of 2026', () => {
@@ -54,7 +81,13 @@ describe('the calendar of 2026', () => {
   })
 
   it('opens a Saturday on which school is kept, even within a closed span', () => {
-    const opened = { ...of2026, exceptions: [...of2026.exceptions, { kind: 'open' as const, name: 'Prize day', startsOn: '2026-02-28', endsOn: '2026-02-28' }] }
+    const opened = {
+      ...of2026,
+      exceptions: [
+        ...of2026.exceptions,
+        { kind: 'open' as const, name: 'Prize day', startsOn: '2026-02-28', endsOn: '2026-02-28' },
+      ],
+    }
     expect(dayKind(opened, '2026-02-28')).toEqual({ kind: 'opened', name: 'Prize day' })
     expect(isSchoolDay(opened, '2026-02-28')).toBe(true)
   })
@@ -85,7 +118,14 @@ describe('the calendar of 2026', () => {
       weeks: 13,
       nextSchoolDay: '2026-03-11',
     })
-    expect(todayOf(of2026, '2026-11-20')).toMatchObject({ isSchoolDay: false, kind: 'between_terms', term: null, week: null, weeks: null, nextSchoolDay: null })
+    expect(todayOf(of2026, '2026-11-20')).toMatchObject({
+      isSchoolDay: false,
+      kind: 'between_terms',
+      term: null,
+      week: null,
+      weeks: null,
+      nextSchoolDay: null,
+    })
   })
 })
 
@@ -94,7 +134,10 @@ describe('the weeks of a term', () => {
   it('hold the days with school, less half term and what lies outside the term', () => {
     expect(weeks.map((week) => week.days)).toEqual([4, 5, 5, 5, 5, 5, 5, 2, 5, 5, 5, 5, 4])
     expect(weeks[0]).toEqual({ number: 1, monday: '2026-01-05', days: 4, when: 'past' })
-    expect(weeks.map((week) => week.when).filter((when) => when !== 'to-come')).toEqual([...Array.from({ length: 9 }, () => 'past'), 'now'])
+    expect(weeks.map((week) => week.when).filter((when) => when !== 'to-come')).toEqual([
+      ...Array.from({ length: 9 }, () => 'past'),
+      'now',
+    ])
   })
   it('add up to the school days of the term, in any calendar', () => {
     fc.assert(

@@ -1,4 +1,4 @@
-/** School days: what the terms and the exceptions of a calendar say about a date. */
+/** School days: the kind of a date by the terms and exceptions of a calendar. */
 import { addDays, daysBetween, eachDay, mondayOf, weekdayOf } from '#platform/pure/dates.ts'
 
 /** Days from the first to the last, both included, as `YYYY-MM-DD`. */
@@ -30,14 +30,21 @@ export interface SchoolCalendar {
 export const holds = (span: Span, date: string): boolean => span.startsOn <= date && date <= span.endsOn
 export const overlaps = (a: Span, b: Span): boolean => a.startsOn <= b.endsOn && b.startsOn <= a.endsOn
 
-export const termOfDay = (calendar: SchoolCalendar, date: string): CalendarTerm | null => calendar.terms.find((term) => holds(term, date)) ?? null
+export const termOfDay = (calendar: SchoolCalendar, date: string): CalendarTerm | null =>
+  calendar.terms.find((term) => holds(term, date)) ?? null
 
 export type DayKind = 'school' | 'opened' | 'weekend' | 'closed' | 'between_terms'
 
-/** What a date is, and the name of the exception that makes it so. An open exception counts more than a closed one; outside the terms nothing opens. */
+/**
+ * Kind of a date, and the name of the exception that causes it. An open exception overrides a closed one; outside the
+ * terms all days are closed.
+ */
 export const dayKind = (calendar: SchoolCalendar, date: string): { kind: DayKind; name: string | null } => {
   if (!termOfDay(calendar, date))
-    return { kind: 'between_terms', name: calendar.exceptions.find((one) => one.kind === 'closed' && holds(one, date))?.name ?? null }
+    return {
+      kind: 'between_terms',
+      name: calendar.exceptions.find((one) => one.kind === 'closed' && holds(one, date))?.name ?? null,
+    }
   const exceptions = calendar.exceptions.filter((one) => holds(one, date))
   const opened = exceptions.find((one) => one.kind === 'open')
   if (opened) return { kind: 'opened', name: opened.name }
@@ -75,6 +82,7 @@ export const nextSchoolDay = (calendar: SchoolCalendar, date: string): string | 
 }
 
 /** Week of the term, from 1; weeks begin on Mondays, so a term that begins on a Tuesday has a short first week. */
-export const weekOfTerm = (term: Span, date: string): number => daysBetween(mondayOf(term.startsOn), mondayOf(date)) / 7 + 1
+export const weekOfTerm = (term: Span, date: string): number =>
+  daysBetween(mondayOf(term.startsOn), mondayOf(date)) / 7 + 1
 
 export const weeksInTerm = (term: Span): number => weekOfTerm(term, term.endsOn)

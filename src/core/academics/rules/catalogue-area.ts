@@ -1,4 +1,4 @@
-/** What a catalogue says of one learning area. */
+/** A learning area of a catalogue. */
 import type { SubjectGroup } from '../contract/teaching.ts'
 
 export interface CatalogueArea {
@@ -6,7 +6,7 @@ export interface CatalogueArea {
   /** For timetables and phones. */
   readonly shortName: string
   readonly subjectGroup: SubjectGroup
-  /** 0 where the catalogue does not say. */
+  /** 0 if the catalogue does not specify it. */
   readonly lessonsPerWeek: number
   /** False for areas that few schools offer: listed, but switched off until the school switches them on. */
   readonly offered: boolean

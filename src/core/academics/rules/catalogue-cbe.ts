@@ -11,9 +11,13 @@ const area = (name: string, lessonsPerWeek: number, subjectGroup: SubjectGroup, 
   offered: true,
 })
 /** A senior elective: five lessons a week. */
-const elective = (name: string, subjectGroup: SubjectGroup, shortName = name): CatalogueArea => area(name, 5, subjectGroup, shortName)
+const elective = (name: string, subjectGroup: SubjectGroup, shortName = name): CatalogueArea =>
+  area(name, 5, subjectGroup, shortName)
 /** An elective that few schools have teachers and rooms for. */
-const rare = (name: string, subjectGroup: SubjectGroup, shortName = name): CatalogueArea => ({ ...elective(name, subjectGroup, shortName), offered: false })
+const rare = (name: string, subjectGroup: SubjectGroup, shortName = name): CatalogueArea => ({
+  ...elective(name, subjectGroup, shortName),
+  offered: false,
+})
 
 const ppi = area('Pastoral Programme of Instruction', 1, 'humanities', 'PPI')
 

@@ -66,8 +66,8 @@ export interface AreaState {
 }
 
 /**
- * What a change of catalogue does at one level: areas of the new one are added or switched on again, areas that only the old
- * one had are switched off, areas that the school added itself stay as they are. Nothing is deleted.
+ * Effect of changing the catalogue of a level: areas of the new one are added or enabled, areas only in the old one are
+ * disabled, the school's own areas are unchanged. Nothing is deleted.
  */
 export const planCatalogue = (
   existing: readonly AreaState[],
@@ -76,10 +76,15 @@ export const planCatalogue = (
   level: Level,
 ): { add: CatalogueArea[]; switchOn: string[]; switchOff: string[] } => {
   const [before, after] = [catalogueAreas(from, level), catalogueAreas(to, level)]
-  const find = (list: readonly CatalogueArea[], name: string): CatalogueArea | undefined => list.find((one) => same(one.name, name))
+  const find = (list: readonly CatalogueArea[], name: string): CatalogueArea | undefined =>
+    list.find((one) => same(one.name, name))
   return {
     add: after.filter((area) => !existing.some((one) => same(one.name, area.name))),
-    switchOn: existing.filter((one) => !one.active && !find(before, one.name) && find(after, one.name)?.offered).map((one) => one.id),
-    switchOff: existing.filter((one) => one.active && find(before, one.name) && !find(after, one.name)).map((one) => one.id),
+    switchOn: existing
+      .filter((one) => !one.active && !find(before, one.name) && find(after, one.name)?.offered)
+      .map((one) => one.id),
+    switchOff: existing
+      .filter((one) => one.active && find(before, one.name) && !find(after, one.name))
+      .map((one) => one.id),
   }
 }

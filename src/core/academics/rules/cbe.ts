@@ -3,7 +3,7 @@ import type { CompetencyCode, PciCode, ValueCode } from '../contract/cbe.ts'
 
 interface CbeItem<C extends string = string> {
   readonly code: C
-  /** In English; screens take their words from the locales by code. */
+  /** English name; screens use the locale files. */
   readonly name: string
 }
 

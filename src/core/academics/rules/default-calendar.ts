@@ -9,7 +9,7 @@ export interface NamedSpan extends Span {
 export interface CalendarProposal extends NamedSpan {
   readonly terms: readonly NamedSpan[]
   readonly exceptions: readonly CalendarException[]
-  /** True for published dates; false for dates that nobody has announced yet. */
+  /** True for published dates; false for estimated ones. */
   readonly official: boolean
 }
 
@@ -27,7 +27,7 @@ const published = {
   ],
 } as const
 
-/** Holidays on the same day every year that fall in a term; those that follow the moon are added by the school. */
+/** Holidays on fixed dates within a term; schools add the movable ones. */
 const holidays = [
   { name: 'Labour Day', day: '05-01' },
   { name: 'Madaraka Day', day: '06-01' },
@@ -35,12 +35,14 @@ const holidays = [
   { name: 'Mashujaa Day', day: '10-20' },
 ] as const
 
-/** A holiday on a Sunday is kept on the Monday after it (Public Holidays Act). */
+/** A holiday on a Sunday is observed on Monday (Public Holidays Act). */
 const holidayOn = (date: string): string => (weekdayOf(date) === 7 ? addDays(date, 1) : date)
 
-/** @param year four digits @returns whole weeks moved, so that every date keeps its weekday */
+/** @param year four digits @returns dates shifted by whole weeks, so that each keeps its weekday */
 export const termCalendarFor = (year: number): CalendarProposal => {
-  const weeks = Math.round(daysBetween(published.terms[0].startsOn, `${year}${published.terms[0].startsOn.slice(4)}`) / 7)
+  const weeks = Math.round(
+    daysBetween(published.terms[0].startsOn, `${year}${published.terms[0].startsOn.slice(4)}`) / 7,
+  )
   const moved = (date: string): string => addDays(date, weeks * 7)
   const halfTerms = published.halfTerms.map((span) => ({
     kind: 'closed' as const,
@@ -48,12 +50,21 @@ export const termCalendarFor = (year: number): CalendarProposal => {
     startsOn: moved(span.startsOn),
     endsOn: moved(span.endsOn),
   }))
-  const days = holidays.map(({ name, day }) => ({ kind: 'closed' as const, name, startsOn: holidayOn(`${year}-${day}`), endsOn: holidayOn(`${year}-${day}`) }))
+  const days = holidays.map(({ name, day }) => ({
+    kind: 'closed' as const,
+    name,
+    startsOn: holidayOn(`${year}-${day}`),
+    endsOn: holidayOn(`${year}-${day}`),
+  }))
   return {
     name: String(year),
     startsOn: `${year}-01-01`,
     endsOn: `${year}-12-31`,
-    terms: published.terms.map((term) => ({ name: term.name, startsOn: moved(term.startsOn), endsOn: moved(term.endsOn) })),
+    terms: published.terms.map((term) => ({
+      name: term.name,
+      startsOn: moved(term.startsOn),
+      endsOn: moved(term.endsOn),
+    })),
     exceptions: [...halfTerms, ...days].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1)),
     official: year === published.year,
   }

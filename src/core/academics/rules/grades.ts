@@ -13,7 +13,7 @@ export const levelOfGrade = (grade: string): Level => {
 /** Grades of these levels, youngest first. */
 export const gradesOf = (of: readonly string[]): Grade[] => grades.filter((grade) => of.includes(levelOfGrade(grade)))
 
-/** Orders grades from PP1 to Grade 12; what is no grade comes last. */
+/** Orders grades from PP1 to Grade 12; anything else comes last. */
 export const compareGrades = (a: string, b: string): number => {
   const place = (value: string): number => (isGrade(value) ? grades.indexOf(value) : grades.length)
   return place(a) - place(b)
@@ -22,7 +22,8 @@ export const compareGrades = (a: string, b: string): number => {
 /** Levels in their order, each once. */
 export const sortLevels = (of: readonly string[]): Level[] => levels.filter((level) => of.includes(level))
 
-const ordinal = (value: number): string => (value === 1 ? '1st' : value === 2 ? '2nd' : value === 3 ? '3rd' : `${value}th`)
+const ordinal = (value: number): string =>
+  value === 1 ? '1st' : value === 2 ? '2nd' : value === 3 ? '3rd' : `${value}th`
 
 /** The grade as the school's catalogue names it: `Grade 7`, or `7th Grade`. */
 export const gradeLabel = (grade: string, catalogue: Catalogue = 'cbe'): string => {

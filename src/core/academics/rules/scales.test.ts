@@ -1,4 +1,4 @@
-/** Which band a mark falls in, on the scales that come with Darasa and on any that a school may draw. */
+/** The band of a mark on built-in and on arbitrary school scales. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assessmentKinds } from '../contract/scales.ts'
@@ -64,7 +64,8 @@ describe('bands', () => {
     const score = fc.integer({ min: 0, max: 10_000 })
     fc.assert(
       fc.property(score, score, fc.constantFrom(cbe4, knec8), (a, b, scale) => {
-        const place = (hundredths: number): number => scale.bands.findIndex((one) => one === bandOf(scale, hundredths / 100))
+        const place = (hundredths: number): number =>
+          scale.bands.findIndex((one) => one === bandOf(scale, hundredths / 100))
         expect(place(a)).toBeGreaterThanOrEqual(0)
         if (a <= b) expect(place(a)).toBeGreaterThanOrEqual(place(b))
       }),
@@ -123,7 +124,9 @@ describe('a school’s own scale', () => {
       fc.property(drawn, fc.integer({ min: 0, max: 100 }), (scale, percent) => {
         expect(scaleProblems('percent', scale.bands)).toEqual({})
         const found = bandOf(scale, percent)
-        expect(found && found.min !== null && found.max !== null && found.min <= percent && percent <= found.max).toBe(true)
+        expect(found && found.min !== null && found.max !== null && found.min <= percent && percent <= found.max).toBe(
+          true,
+        )
       }),
     )
   })
@@ -201,5 +204,7 @@ describe('a school’s own scale', () => {
       ],
       { 'bands.1.code': scaleTexts.codeTwice },
     ],
-  ])('with %s is refused at its field', (_name, kind, bands, problems) => expect(scaleProblems(kind, bands)).toEqual(problems))
+  ])('with %s is refused at its field', (_name, kind, bands, problems) =>
+    expect(scaleProblems(kind, bands)).toEqual(problems),
+  )
 })

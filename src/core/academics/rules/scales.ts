@@ -1,4 +1,4 @@
-/** Grading scales as data: those that come with Darasa, how a mark finds its band, and what a school's own must keep to. */
+/** Grading scales as data: the built-in ones, finding the band of a mark, and validation of a school's own. */
 import { levels, type Level } from '../../schools/contract/levels.ts'
 import { assessmentKinds, type AssessmentKind, type ScaleChoice } from '../contract/scales.ts'
 
@@ -20,7 +20,14 @@ export interface Scale {
   readonly bands: readonly Band[]
 }
 
-const band = (code: string, min: number | null, max: number | null, title: string, description: string, points: number | null = null): Band => ({
+const band = (
+  code: string,
+  min: number | null,
+  max: number | null,
+  title: string,
+  description: string,
+  points: number | null = null,
+): Band => ({
   code,
   title,
   description,
@@ -88,8 +95,8 @@ export const toPercent = (score: number, maxScore: number): number => (score / m
 export const roundPercent = (percent: number): number => Math.floor(percent + 0.5 + 1e-9)
 
 /**
- * The band of a per cent, rounded half up to a whole one. What lies below the lowest band belongs to it: nobody gets no band for a
- * zero. Null for no per cent and for rubrics.
+ * The band of a percentage, rounded half up to an integer. Values below the lowest band belong to it, so that 0 has a
+ * band too. Null without a percentage and for rubrics.
  */
 export const bandOf = (scale: Scale, percent: number | null): Band | null => {
   if (percent === null || scale.kind !== 'percent') return null
@@ -97,14 +104,16 @@ export const bandOf = (scale: Scale, percent: number | null): Band | null => {
   return scale.bands.find(({ min }) => min !== null && whole >= min) ?? scale.bands.at(-1) ?? null
 }
 
-export const bandByCode = (scale: Scale, code: string | null): Band | null => scale.bands.find((one) => one.code === code) ?? null
+export const bandByCode = (scale: Scale, code: string | null): Band | null =>
+  scale.bands.find((one) => one.code === code) ?? null
 
-/** The band in per cents, such as `80-100%`; null in a rubric. */
-export const percentageBand = ({ min, max }: Pick<Band, 'min' | 'max'>): string | null => (min === null || max === null ? null : `${min}-${max}%`)
+/** Range of the band such as `80-100%`; null in a rubric. */
+export const percentageBand = ({ min, max }: Pick<Band, 'min' | 'max'>): string | null =>
+  min === null || max === null ? null : `${min}-${max}%`
 
 export type FourBand = 'EE' | 'ME' | 'AE' | 'BE'
 const fours: readonly FourBand[] = ['EE', 'ME', 'AE', 'BE']
-/** EE1 and EE2 are EE, and so on; null for a code of a school's own. */
+/** Maps EE1 and EE2 to EE, and so on; null for a school's own code. */
 export const foldToFour = (code: string): FourBand | null => fours.find((one) => code.startsWith(one)) ?? null
 
 /** The scale where a school has chosen none: KNEC's from Grade 4 on, four bands before, the rubric for what small children make. */
@@ -114,7 +123,7 @@ export const defaultScaleId = (level: Level, kind: AssessmentKind): string => {
   return small ? cbe4.id : knec8.id
 }
 
-/** The choice of every level and kind. @param chosen what the school has decided */
+/** Scale of every level and kind. @param chosen the school's choices */
 export const scaleChoices = (of: readonly Level[], chosen: readonly ScaleChoice[]): ScaleChoice[] =>
   levels
     .filter((level) => of.includes(level))
@@ -136,12 +145,13 @@ export const scaleTexts = {
   meets: 'This band must begin where the next one ends',
 } as const
 
-/** Where a percent scale's bands leave their line from 100 down to 0. */
+/** Where the bands of a percentage scale do not cover 100 to 0 without gaps. */
 const lineProblems = (bands: readonly Pick<Band, 'min' | 'max'>[]): Record<string, string> => {
   const problems: Record<string, string> = {}
   bands.forEach(({ min, max }, index) => {
     const next = bands[index + 1]
-    if (min === null || max === null) problems[`bands.${index}.${min === null ? 'min' : 'max'}`] = scaleTexts.percentMissing
+    if (min === null || max === null)
+      problems[`bands.${index}.${min === null ? 'min' : 'max'}`] = scaleTexts.percentMissing
     else if (min > max) problems[`bands.${index}.max`] = scaleTexts.order
     else if (index === 0 && max !== 100) problems[`bands.${index}.max`] = scaleTexts.top
     else if (next && next.max !== null && next.max !== min - 1) problems[`bands.${index}.min`] = scaleTexts.meets
@@ -150,8 +160,11 @@ const lineProblems = (bands: readonly Pick<Band, 'min' | 'max'>[]): Record<strin
   return problems
 }
 
-/** What is wrong with a school's own scale, by field; empty when nothing is. @param bands from best to worst */
-export const scaleProblems = (kind: Scale['kind'], bands: readonly Pick<Band, 'code' | 'min' | 'max'>[]): Record<string, string> => {
+/** Errors of a school's own scale, by field; empty if valid. @param bands from best to worst */
+export const scaleProblems = (
+  kind: Scale['kind'],
+  bands: readonly Pick<Band, 'code' | 'min' | 'max'>[],
+): Record<string, string> => {
   const problems: Record<string, string> = kind === 'percent' ? lineProblems(bands) : {}
   bands.forEach(({ code, min, max }, index) => {
     if (kind === 'rubric' && (min !== null || max !== null)) problems[`bands.${index}.min`] = scaleTexts.percentInRubric

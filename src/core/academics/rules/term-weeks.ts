@@ -1,9 +1,9 @@
-/** A term week by week, as it is drawn. */
+/** The weeks of a term, for drawing. */
 import { addDays, mondayOf } from '#platform/pure/dates.ts'
 import { schoolDaysBetween, weeksInTerm, type SchoolCalendar, type Span } from './calendar.ts'
 
 export interface TermWeek {
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number
   readonly monday: string
   /** Days on which there is school. */
@@ -18,5 +18,10 @@ export const termWeeks = (calendar: SchoolCalendar, term: Span, today: string): 
     const sunday = addDays(monday, 6)
     const from = monday < term.startsOn ? term.startsOn : monday
     const to = sunday > term.endsOn ? term.endsOn : sunday
-    return { number: index + 1, monday, days: schoolDaysBetween(calendar, from, to).length, when: sunday < today ? 'past' : monday > today ? 'to-come' : 'now' }
+    return {
+      number: index + 1,
+      monday,
+      days: schoolDaysBetween(calendar, from, to).length,
+      when: sunday < today ? 'past' : monday > today ? 'to-come' : 'now',
+    }
   })

@@ -1,8 +1,17 @@
-/** What today is at the school, and which year a screen starts from. */
+/** Today's date at the school, and the year a screen starts with. */
 import type { Today } from '../contract/shape.ts'
-import { dayKind, isSchoolDay, nextSchoolDay, termOfDay, weekOfTerm, weeksInTerm, type SchoolCalendar, type Span } from './calendar.ts'
+import {
+  dayKind,
+  isSchoolDay,
+  nextSchoolDay,
+  termOfDay,
+  weekOfTerm,
+  weeksInTerm,
+  type SchoolCalendar,
+  type Span,
+} from './calendar.ts'
 
-/** @param date the school's day, in its own time zone */
+/** @param date today in the school's time zone */
 export const todayOf = (calendar: SchoolCalendar, date: string): Today => {
   const term = termOfDay(calendar, date)
   return {
@@ -16,7 +25,7 @@ export const todayOf = (calendar: SchoolCalendar, date: string): Today => {
   }
 }
 
-/** The year that holds the date, else the next one to begin, else the last one. */
+/** The year that contains the date, else the next one, else the last one. */
 export const currentYear = <Y extends Span>(years: readonly Y[], date: string): Y | null => {
   const ordered = [...years].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
   return ordered.find((year) => date <= year.endsOn) ?? ordered.at(-1) ?? null

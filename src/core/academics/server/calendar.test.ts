@@ -16,7 +16,7 @@ import {
   saveYear,
 } from '../contract/calendar.ts'
 import { calendarTexts } from '../rules/calendar-checks.ts'
-import { addYear } from './years.ts'
+import { addYear } from './services/years.ts'
 
 let app: TestApp
 let other: Client
@@ -51,7 +51,10 @@ describe('years', () => {
   it('are made with their terms, numbered by date, and their exceptions', async () => {
     const { admin } = await place()
     const made = await admin.call(createYear, {
-      body: { ...year2026, exceptions: [{ kind: 'closed', name: 'Half term', startsOn: '2026-02-25', endsOn: '2026-03-01' }] },
+      body: {
+        ...year2026,
+        exceptions: [{ kind: 'closed', name: 'Half term', startsOn: '2026-02-25', endsOn: '2026-03-01' }],
+      },
     })
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({ confirmed: true, version: 1 })
@@ -66,7 +69,10 @@ describe('years', () => {
 
   it.each([
     [{ endsOn: '2025-01-01', terms: [] }, { endsOn: calendarTexts.yearOrder }],
-    [{ terms: [{ name: 'I', startsOn: '2026-01-06', endsOn: '2027-01-06' }] }, { 'terms.0.endsOn': calendarTexts.outsideYear }],
+    [
+      { terms: [{ name: 'I', startsOn: '2026-01-06', endsOn: '2027-01-06' }] },
+      { 'terms.0.endsOn': calendarTexts.outsideYear },
+    ],
     [
       { exceptions: [{ kind: 'open' as const, name: 'Prize day', startsOn: '2026-12-12', endsOn: '2026-12-12' }] },
       { 'exceptions.0.startsOn': calendarTexts.openOutside },
@@ -82,18 +88,27 @@ describe('years', () => {
 
   it('neither overlap nor share a name within a school', async () => {
     const { admin } = await withYear()
-    const overlapping = await admin.call(createYear, { body: { name: '2026b', startsOn: '2026-12-31', endsOn: '2027-12-30' } })
+    const overlapping = await admin.call(createYear, {
+      body: { name: '2026b', startsOn: '2026-12-31', endsOn: '2027-12-30' },
+    })
     expect(overlapping.error.fields).toEqual({ startsOn: calendarTexts.yearOverlaps })
-    const sameName = await admin.call(createYear, { body: { name: '2026', startsOn: '2027-01-01', endsOn: '2027-12-31' } })
+    const sameName = await admin.call(createYear, {
+      body: { name: '2026', startsOn: '2027-01-01', endsOn: '2027-12-31' },
+    })
     expect(sameName.status).toBe(409)
-    expect(sameName.error).toMatchObject({ code: 'academics.name_taken', fields: { name: 'This name is already used.' } })
+    expect(sameName.error).toMatchObject({
+      code: 'academics.name_taken',
+      fields: { name: 'This name is already used.' },
+    })
     expect((await other.call(createYear, { body: year2026 })).status).toBe(201)
   })
 
   it('cannot be made twice at the same moment', async () => {
     const { school, admin } = await place()
     const two = ['A', 'B'].map((name) =>
-      school.write((tx) => addYear(tx, { name, startsOn: '2026-01-01', endsOn: '2026-12-31', confirmed: true, terms: [], exceptions: [] })),
+      school.write((tx) =>
+        addYear(tx, { name, startsOn: '2026-01-01', endsOn: '2026-12-31', confirmed: true, terms: [], exceptions: [] }),
+      ),
     )
     const settled = await Promise.allSettled(two)
     expect(settled.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -103,8 +118,12 @@ describe('years', () => {
   it('change with their version, and keep their terms inside', async () => {
     const { admin, year } = await withYear()
     const body = { name: '2026', startsOn: '2026-01-01', endsOn: '2026-12-31', version: year.version }
-    expect((await admin.call(saveYear, { params: { id: year.id }, body: { ...body, endsOn: '2026-06-30' } })).error.fields).toHaveProperty('endsOn')
-    expect((await admin.call(saveYear, { params: { id: year.id }, body: { ...body, confirmed: false } })).body).toMatchObject({ confirmed: false, version: 2 })
+    expect(
+      (await admin.call(saveYear, { params: { id: year.id }, body: { ...body, endsOn: '2026-06-30' } })).error.fields,
+    ).toHaveProperty('endsOn')
+    expect(
+      (await admin.call(saveYear, { params: { id: year.id }, body: { ...body, confirmed: false } })).body,
+    ).toMatchObject({ confirmed: false, version: 2 })
     const stale = await admin.call(saveYear, { params: { id: year.id }, body: { ...body, name: 'Late' } })
     expect(stale.status).toBe(409)
     expect(stale.error.current).toMatchObject({ name: '2026', version: 2 })
@@ -121,10 +140,14 @@ describe('years', () => {
 describe('terms', () => {
   it('are added where they belong and renumbered', async () => {
     const { admin, year } = await withYear()
-    const opening = await admin.call(createTerm, { body: { yearId: year.id, name: 'Opening', startsOn: '2026-01-01', endsOn: '2026-01-03' } })
+    const opening = await admin.call(createTerm, {
+      body: { yearId: year.id, name: 'Opening', startsOn: '2026-01-01', endsOn: '2026-01-03' },
+    })
     expect(opening.status).toBe(201)
     expect(opening.body.number).toBe(1)
-    expect((await admin.call(listTerms, { query: { yearId: year.id } })).body.items.map((term) => [term.number, term.name])).toEqual([
+    expect(
+      (await admin.call(listTerms, { query: { yearId: year.id } })).body.items.map((term) => [term.number, term.name]),
+    ).toEqual([
       [1, 'Opening'],
       [2, 'Term I'],
       [3, 'Term II'],
@@ -133,7 +156,8 @@ describe('terms', () => {
 
   it('refuse to overlap or to leave their year, at their field', async () => {
     const { admin, year } = await withYear()
-    const add = (startsOn: string, endsOn: string) => admin.call(createTerm, { body: { yearId: year.id, name: 'Extra', startsOn, endsOn } })
+    const add = (startsOn: string, endsOn: string) =>
+      admin.call(createTerm, { body: { yearId: year.id, name: 'Extra', startsOn, endsOn } })
     expect((await add('2026-04-02', '2026-04-10')).error.fields).toEqual({ startsOn: calendarTexts.termOverlaps })
     expect((await add('2026-04-10', '2026-04-27')).error.fields).toEqual({ endsOn: calendarTexts.termOverlaps })
     expect((await add('2026-12-01', '2027-01-08')).error.fields).toHaveProperty('endsOn')
@@ -149,9 +173,19 @@ describe('terms', () => {
     const { admin, year } = await withYear()
     const [first] = year.terms
     const params = { id: first?.id ?? '' }
-    const saved = await admin.call(saveTerm, { params, body: { name: 'Term I', startsOn: '2026-01-05', endsOn: '2026-04-02', version: 1 } })
+    const saved = await admin.call(saveTerm, {
+      params,
+      body: { name: 'Term I', startsOn: '2026-01-05', endsOn: '2026-04-02', version: 1 },
+    })
     expect(saved.body).toMatchObject({ startsOn: '2026-01-05', version: 2, number: 1 })
-    expect((await admin.call(saveTerm, { params, body: { name: 'Term I', startsOn: '2026-01-07', endsOn: '2026-04-02', version: 1 } })).status).toBe(409)
+    expect(
+      (
+        await admin.call(saveTerm, {
+          params,
+          body: { name: 'Term I', startsOn: '2026-01-07', endsOn: '2026-04-02', version: 1 },
+        })
+      ).status,
+    ).toBe(409)
   })
 
   it('are deleted only before they begin', async () => {
@@ -166,7 +200,9 @@ describe('terms', () => {
 
   it('belong to a year of the school', async () => {
     const { year } = await withYear()
-    const answer = await other.call(createTerm, { body: { yearId: year.id, name: 'Mine', startsOn: '2026-09-01', endsOn: '2026-09-30' } })
+    const answer = await other.call(createTerm, {
+      body: { yearId: year.id, name: 'Mine', startsOn: '2026-09-01', endsOn: '2026-09-30' },
+    })
     expect(answer.status).toBe(404)
   })
 })
@@ -174,15 +210,27 @@ describe('terms', () => {
 describe('exceptions', () => {
   it('close and open days, change and go', async () => {
     const { admin } = await withYear()
-    const made = await admin.call(createException, { body: { kind: 'open', name: 'Prize day', startsOn: '2026-03-14', endsOn: '2026-03-14' } })
+    const made = await admin.call(createException, {
+      body: { kind: 'open', name: 'Prize day', startsOn: '2026-03-14', endsOn: '2026-03-14' },
+    })
     expect(made.status).toBe(201)
     const params = { id: made.body.id }
-    const saved = await admin.call(saveException, { params, body: { kind: 'closed', name: 'Storm', startsOn: '2026-03-16', endsOn: '2026-03-17', version: 1 } })
+    const saved = await admin.call(saveException, {
+      params,
+      body: { kind: 'closed', name: 'Storm', startsOn: '2026-03-16', endsOn: '2026-03-17', version: 1 },
+    })
     expect(saved.body).toMatchObject({ kind: 'closed', name: 'Storm', version: 2 })
     expect(
-      (await admin.call(saveException, { params, body: { kind: 'closed', name: 'Late', startsOn: '2026-03-16', endsOn: '2026-03-17', version: 1 } })).status,
+      (
+        await admin.call(saveException, {
+          params,
+          body: { kind: 'closed', name: 'Late', startsOn: '2026-03-16', endsOn: '2026-03-17', version: 1 },
+        })
+      ).status,
     ).toBe(409)
-    expect((await admin.call(listExceptions, { query: { startDate: '2026-03-17', endDate: '2026-03-17' } })).body.items).toHaveLength(1)
+    expect(
+      (await admin.call(listExceptions, { query: { startDate: '2026-03-17', endDate: '2026-03-17' } })).body.items,
+    ).toHaveLength(1)
     expect((await admin.call(listExceptions, { query: { startDate: '2026-03-18' } })).body.items).toEqual([])
     expect((await admin.call(removeException, { params })).status).toBe(204)
     expect((await admin.call(listExceptions)).body.items).toEqual([])
@@ -190,7 +238,9 @@ describe('exceptions', () => {
 
   it('open days in terms only', async () => {
     const { admin } = await withYear()
-    const answer = await admin.call(createException, { body: { kind: 'open', name: 'Tuition', startsOn: '2026-04-11', endsOn: '2026-04-11' } })
+    const answer = await admin.call(createException, {
+      body: { kind: 'open', name: 'Tuition', startsOn: '2026-04-11', endsOn: '2026-04-11' },
+    })
     expect(answer.status).toBe(400)
     expect(answer.error.fields).toEqual({ startsOn: calendarTexts.openOutside })
   })
@@ -199,7 +249,11 @@ describe('exceptions', () => {
 describe('another school', () => {
   it('reaches none of it by id', async () => {
     const { admin, year } = await withYear()
-    const exception = (await admin.call(createException, { body: { kind: 'closed', name: 'Storm', startsOn: '2026-03-16', endsOn: '2026-03-16' } })).body
+    const exception = (
+      await admin.call(createException, {
+        body: { kind: 'closed', name: 'Storm', startsOn: '2026-03-16', endsOn: '2026-03-16' },
+      })
+    ).body
     const span = { name: 'x', startsOn: '2026-01-06', endsOn: '2026-04-02', version: 1 }
     const [first] = year.terms
     const attempts = [
@@ -214,11 +268,20 @@ describe('another school', () => {
     expect((await admin.call(listYears)).body.items).toHaveLength(1)
   })
 
-  it.each(['teacher', 'student', 'parent', 'tutor', 'school_technician'] as const)('a %s changes nothing', async (role) => {
-    const { school, year } = await withYear()
-    const client = await app.as(await school.account(role))
-    expect((await client.call(createYear, { body: year2026 })).status).toBe(403)
-    expect((await client.call(removeYear, { params: { id: year.id } })).status).toBe(403)
-    expect((await client.call(createException, { body: { kind: 'closed', name: 'Holiday', startsOn: '2026-03-16', endsOn: '2026-03-16' } })).status).toBe(403)
-  })
+  it.each(['teacher', 'student', 'parent', 'tutor', 'school_technician'] as const)(
+    'a %s changes nothing',
+    async (role) => {
+      const { school, year } = await withYear()
+      const client = await app.as(await school.account(role))
+      expect((await client.call(createYear, { body: year2026 })).status).toBe(403)
+      expect((await client.call(removeYear, { params: { id: year.id } })).status).toBe(403)
+      expect(
+        (
+          await client.call(createException, {
+            body: { kind: 'closed', name: 'Holiday', startsOn: '2026-03-16', endsOn: '2026-03-16' },
+          })
+        ).status,
+      ).toBe(403)
+    },
+  )
 })

@@ -4,7 +4,18 @@ import { startApp, type Client, type TestApp, type TestSchool } from '#app/testi
 import { enrolments, learners } from '../../people/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf } from '#platform/server/tenancy/tenancy.ts'
-import { createRoom, createStream, getLevels, listRooms, listStreams, removeRoom, removeStream, saveLevels, saveRoom, saveStream } from '../contract/classes.ts'
+import {
+  createRoom,
+  createStream,
+  getLevels,
+  listRooms,
+  listStreams,
+  removeRoom,
+  removeStream,
+  saveLevels,
+  saveRoom,
+  saveStream,
+} from '../contract/classes.ts'
 import { removeYear } from '../contract/calendar.ts'
 import { getShape, getToday } from '../contract/shape.ts'
 import { listBellSchedules, listLearningAreas } from '../contract/teaching.ts'
@@ -47,8 +58,12 @@ describe('classes', () => {
   it('keep to the school’s levels, to different names, and to its rooms', async () => {
     const { admin } = await place()
     const room = (await other.call(createRoom, { body: { name: 'Elsewhere', kind: 'classroom' } })).body
-    expect((await admin.call(createStream, { body: { grade: 'Grade 10', name: 'East' } })).error.fields).toHaveProperty('grade')
-    expect((await admin.call(createStream, { body: { grade: 'Grade 7', name: 'East', roomId: room.id } })).error.fields).toHaveProperty('roomId')
+    expect((await admin.call(createStream, { body: { grade: 'Grade 10', name: 'East' } })).error.fields).toHaveProperty(
+      'grade',
+    )
+    expect(
+      (await admin.call(createStream, { body: { grade: 'Grade 7', name: 'East', roomId: room.id } })).error.fields,
+    ).toHaveProperty('roomId')
     await admin.call(createStream, { body: { grade: 'Grade 7', name: 'East' } })
     const again = await admin.call(createStream, { body: { grade: 'Grade 7', name: 'EAST' } })
     expect(again.status).toBe(409)
@@ -68,7 +83,9 @@ describe('classes', () => {
 
   it('are deleted only while nothing belongs to them, and so is their year', async () => {
     const { school, admin } = await place()
-    const shape = await school.write((tx) => seedShape(tx, { levels: ['junior'], streams: { 'Grade 7': ['East', 'West'] }, year: 2026 }))
+    const shape = await school.write((tx) =>
+      seedShape(tx, { levels: ['junior'], streams: { 'Grade 7': ['East', 'West'] }, year: 2026 }),
+    )
     const [east, west] = shape.streams
     const yearId = shape.years[0]?.id ?? ''
     await school.write(async (tx) => {
@@ -82,11 +99,15 @@ describe('classes', () => {
         fullName: 'Faith Muthoni',
         streamId: east?.id ?? '',
       })
-      await tx.db.insert(enrolments).values({ schoolId, id: newId(), learnerId, yearId, streamId: east?.id ?? '', startsOn: '2026-01-06' })
+      await tx.db
+        .insert(enrolments)
+        .values({ schoolId, id: newId(), learnerId, yearId, streamId: east?.id ?? '', startsOn: '2026-01-06' })
     })
     const refused = await admin.call(removeStream, { params: { id: east?.id ?? '' } })
     expect(refused.status).toBe(409)
-    expect(refused.error.message).toBe('This class cannot be deleted: learners, lessons or registers belong to it. Switch it off instead.')
+    expect(refused.error.message).toBe(
+      'This class cannot be deleted: learners, lessons or registers belong to it. Switch it off instead.',
+    )
     expect((await admin.call(removeYear, { params: { id: yearId } })).error).toMatchObject({
       code: 'academics.year_in_use',
       message: 'This year cannot be deleted: learners are enrolled in it.',
@@ -101,13 +122,27 @@ describe('rooms', () => {
     const { admin } = await place()
     const lab = (await admin.call(createRoom, { body: { name: 'Laboratory', kind: 'laboratory', capacity: 40 } })).body
     expect((await admin.call(createRoom, { body: { name: 'Laboratory', kind: 'other' } })).status).toBe(409)
-    expect((await admin.call(createRoom, { body: { name: 'Hall', kind: 'hall', capacity: 0 } })).error.fields).toHaveProperty('capacity')
-    const saved = await admin.call(saveRoom, { params: { id: lab.id }, body: { name: 'Science laboratory', kind: 'laboratory', active: true, version: 1 } })
+    expect(
+      (await admin.call(createRoom, { body: { name: 'Hall', kind: 'hall', capacity: 0 } })).error.fields,
+    ).toHaveProperty('capacity')
+    const saved = await admin.call(saveRoom, {
+      params: { id: lab.id },
+      body: { name: 'Science laboratory', kind: 'laboratory', active: true, version: 1 },
+    })
     expect(saved.body).toMatchObject({ name: 'Science laboratory', capacity: null, version: 2 })
-    expect((await admin.call(saveRoom, { params: { id: lab.id }, body: { name: 'Late', kind: 'laboratory', active: true, version: 1 } })).status).toBe(409)
+    expect(
+      (
+        await admin.call(saveRoom, {
+          params: { id: lab.id },
+          body: { name: 'Late', kind: 'laboratory', active: true, version: 1 },
+        })
+      ).status,
+    ).toBe(409)
     const stream = (await admin.call(createStream, { body: { grade: 'Grade 7', name: 'East', roomId: lab.id } })).body
     expect(stream.roomId).toBe(lab.id)
-    expect((await admin.call(removeRoom, { params: { id: lab.id } })).error).toMatchObject({ code: 'academics.room_in_use' })
+    expect((await admin.call(removeRoom, { params: { id: lab.id } })).error).toMatchObject({
+      code: 'academics.room_in_use',
+    })
     await admin.call(saveStream, { params: { id: stream.id }, body: { name: 'East', active: true, version: 1 } })
     expect((await admin.call(removeRoom, { params: { id: lab.id } })).status).toBe(204)
     expect((await admin.call(listRooms)).body.items).toEqual([])
@@ -118,14 +153,28 @@ describe('levels', () => {
   it('bring their learning areas and school day, once', async () => {
     const { admin } = await place()
     const { version } = (await admin.call(getLevels)).body
-    const saved = await admin.call(saveLevels, { body: { levels: ['senior', 'junior', 'lower_primary'], catalogue: 'cbe', version } })
-    expect(saved.body).toEqual({ levels: ['lower_primary', 'junior', 'senior'], catalogue: 'cbe', version: version + 1 })
+    const saved = await admin.call(saveLevels, {
+      body: { levels: ['senior', 'junior', 'lower_primary'], catalogue: 'cbe', version },
+    })
+    expect(saved.body).toEqual({
+      levels: ['lower_primary', 'junior', 'senior'],
+      catalogue: 'cbe',
+      version: version + 1,
+    })
     const areas = (await admin.call(listLearningAreas)).body.items
     expect(areas.filter((area) => area.level === 'lower_primary')).toHaveLength(8)
     expect(areas.find((area) => area.name === 'Aviation')).toMatchObject({ active: false, lessonsPerWeek: 5 })
-    expect((await admin.call(listBellSchedules)).body.items.map((bells) => bells.level)).toEqual(['lower_primary', 'junior', 'senior'])
-    await admin.call(saveLevels, { body: { levels: ['junior', 'lower_primary'], catalogue: 'cbe', version: version + 1 } })
-    await admin.call(saveLevels, { body: { levels: ['junior', 'lower_primary', 'senior'], catalogue: 'cbe', version: version + 2 } })
+    expect((await admin.call(listBellSchedules)).body.items.map((bells) => bells.level)).toEqual([
+      'lower_primary',
+      'junior',
+      'senior',
+    ])
+    await admin.call(saveLevels, {
+      body: { levels: ['junior', 'lower_primary'], catalogue: 'cbe', version: version + 1 },
+    })
+    await admin.call(saveLevels, {
+      body: { levels: ['junior', 'lower_primary', 'senior'], catalogue: 'cbe', version: version + 2 },
+    })
     expect((await admin.call(listLearningAreas)).body.items).toHaveLength(areas.length)
     expect((await admin.call(listBellSchedules)).body.items).toHaveLength(3)
   })
@@ -136,7 +185,9 @@ describe('levels', () => {
     const { version } = (await admin.call(getLevels)).body
     const refused = await admin.call(saveLevels, { body: { levels: ['senior'], catalogue: 'cbe', version } })
     expect(refused.status).toBe(409)
-    expect(refused.error.fields).toEqual({ levels: 'Switch off the classes of a level before you take the level away.' })
+    expect(refused.error.fields).toEqual({
+      levels: 'Switch off the classes of a level before you take the level away.',
+    })
     await admin.call(saveStream, { params: { id: stream.id }, body: { name: 'East', active: false, version: 1 } })
     expect((await admin.call(saveLevels, { body: { levels: ['senior'], catalogue: 'cbe', version } })).status).toBe(200)
   })
@@ -144,8 +195,12 @@ describe('levels', () => {
   it('refuse a stale version and an empty choice', async () => {
     const { admin } = await place()
     const { version } = (await admin.call(getLevels)).body
-    expect((await admin.call(saveLevels, { body: { levels: ['junior'], catalogue: 'cbe', version: version + 1 } })).status).toBe(409)
-    expect((await admin.call(saveLevels, { body: { levels: [], catalogue: 'cbe', version } })).error.fields).toEqual({ levels: 'Choose at least one level' })
+    expect(
+      (await admin.call(saveLevels, { body: { levels: ['junior'], catalogue: 'cbe', version: version + 1 } })).status,
+    ).toBe(409)
+    expect((await admin.call(saveLevels, { body: { levels: [], catalogue: 'cbe', version } })).error.fields).toEqual({
+      levels: 'Choose at least one level',
+    })
   })
 
   it('take the areas of another catalogue and keep the school’s own', async () => {
@@ -157,32 +212,37 @@ describe('levels', () => {
     expect(areas.filter((area) => area.active)).toHaveLength(19)
     expect(areas.find((area) => area.name === 'Integrated Science')).toMatchObject({ active: false })
     await admin.call(saveLevels, { body: { levels: ['junior'], catalogue: 'cbe', version: version + 1 } })
-    expect((await admin.call(listLearningAreas, { query: { level: 'junior' } })).body.items.filter((area) => area.active)).toHaveLength(10)
+    expect(
+      (await admin.call(listLearningAreas, { query: { level: 'junior' } })).body.items.filter((area) => area.active),
+    ).toHaveLength(10)
   })
 })
 
 describe('the shape', () => {
-  it.each(['admin', 'teacher', 'tutor', 'student', 'parent', 'school_technician'] as const)('is read by a %s', async (role) => {
-    const { school } = await place()
-    await school.write((tx) => seedShape(tx, { levels: ['junior'], streams: { 'Grade 7': ['East'] }, year: 2026 }))
-    const client = await app.as(await school.account(role))
-    const { status, body } = await client.call(getShape)
-    expect(status).toBe(200)
-    expect(body.today).toEqual({
-      date: '2026-03-10',
-      isSchoolDay: true,
-      kind: 'school',
-      name: null,
-      term: { id: body.year?.terms[0]?.id, name: 'Term I', number: 1, startsOn: '2026-01-06', endsOn: '2026-04-02' },
-      week: 10,
-      weeks: 13,
-      nextSchoolDay: '2026-03-11',
-    })
-    expect((await client.call(getToday)).body).toEqual(body.today)
-    expect(body.streams.map((stream) => stream.label)).toEqual(['Grade 7 East'])
-    expect(body.learningAreas).toHaveLength(10)
-    expect(body.exceptions.map((one) => one.name)).toContain('Half term')
-  })
+  it.each(['admin', 'teacher', 'tutor', 'student', 'parent', 'school_technician'] as const)(
+    'is read by a %s',
+    async (role) => {
+      const { school } = await place()
+      await school.write((tx) => seedShape(tx, { levels: ['junior'], streams: { 'Grade 7': ['East'] }, year: 2026 }))
+      const client = await app.as(await school.account(role))
+      const { status, body } = await client.call(getShape)
+      expect(status).toBe(200)
+      expect(body.today).toEqual({
+        date: '2026-03-10',
+        isSchoolDay: true,
+        kind: 'school',
+        name: null,
+        term: { id: body.year?.terms[0]?.id, name: 'Term I', number: 1, startsOn: '2026-01-06', endsOn: '2026-04-02' },
+        week: 10,
+        weeks: 13,
+        nextSchoolDay: '2026-03-11',
+      })
+      expect((await client.call(getToday)).body).toEqual(body.today)
+      expect(body.streams.map((stream) => stream.label)).toEqual(['Grade 7 East'])
+      expect(body.learningAreas).toHaveLength(10)
+      expect(body.exceptions.map((one) => one.name)).toContain('Half term')
+    },
+  )
 
   it('is empty, not broken, for a school without any', async () => {
     const { admin } = await place()
@@ -204,7 +264,9 @@ describe('the shape', () => {
 
   it('proposes the next year to a school that starts after the last term', async () => {
     const { school } = await place()
-    const shape = await school.write((tx) => seedShape(tx, { levels: ['junior'], streams: {}, year: 2026, today: '2026-11-20' }))
+    const shape = await school.write((tx) =>
+      seedShape(tx, { levels: ['junior'], streams: {}, year: 2026, today: '2026-11-20' }),
+    )
     expect(shape.years.map((year) => [year.name, year.confirmed])).toEqual([
       ['2027', false],
       ['2026', true],
@@ -223,7 +285,8 @@ describe('the shape', () => {
       }),
     )
     expect(shape.rooms.map((room) => room.name)).toEqual(['Grade 7 East', 'Grade 7 West', 'Hall'])
-    for (const stream of shape.streams) expect(shape.rooms.find((room) => room.id === stream.roomId)?.name).toBe(stream.label)
+    for (const stream of shape.streams)
+      expect(shape.rooms.find((room) => room.id === stream.roomId)?.name).toBe(stream.label)
   })
 })
 
@@ -242,12 +305,17 @@ describe('another school', () => {
     expect((await other.call(listStreams)).body.items).toEqual([])
   })
 
-  it.each(['teacher', 'student', 'parent', 'tutor', 'school_technician'] as const)('a %s changes nothing', async (role) => {
-    const { school } = await place()
-    const client = await app.as(await school.account(role))
-    expect((await client.call(createStream, { body: { grade: 'Grade 7', name: 'East' } })).status).toBe(403)
-    expect((await client.call(createRoom, { body: { name: 'Hall', kind: 'hall' } })).status).toBe(403)
-    expect((await client.call(saveLevels, { body: { levels: ['junior'], catalogue: 'cbe', version: 1 } })).status).toBe(403)
-    expect((await client.call(listRooms)).status).toBe(403)
-  })
+  it.each(['teacher', 'student', 'parent', 'tutor', 'school_technician'] as const)(
+    'a %s changes nothing',
+    async (role) => {
+      const { school } = await place()
+      const client = await app.as(await school.account(role))
+      expect((await client.call(createStream, { body: { grade: 'Grade 7', name: 'East' } })).status).toBe(403)
+      expect((await client.call(createRoom, { body: { name: 'Hall', kind: 'hall' } })).status).toBe(403)
+      expect(
+        (await client.call(saveLevels, { body: { levels: ['junior'], catalogue: 'cbe', version: 1 } })).status,
+      ).toBe(403)
+      expect((await client.call(listRooms)).status).toBe(403)
+    },
+  )
 })

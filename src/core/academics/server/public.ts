@@ -1,9 +1,9 @@
-/** What other modules may use of academics on the server. */
-export { listRoomsOf, listStreams, streamById } from './classes.ts'
+/** Server functions of academics that other modules may use. */
+export { listRoomsOf, listStreams, streamById } from './services/classes.ts'
 export { seedShape, type SeededShape } from './seed.ts'
-export { keptShape } from './kept-shape.ts'
-export { listScalesOf, scaleFor, scalesOf } from './scales.ts'
-export { calendarOf, termOn, yearOn } from './shape.ts'
-export type { KeptShape } from './shape-keep.ts'
-export { bellScheduleOf, learningAreasOf, listBells } from './teaching.ts'
-export { listYears } from './years.ts'
+export { keptShape } from './services/cached-shape.ts'
+export { listScalesOf, scaleFor, scalesOf } from './services/scales.ts'
+export { calendarOf, termOn, yearOn } from './services/shape.ts'
+export type { KeptShape } from './services/shape-keep.ts'
+export { bellScheduleOf, learningAreasOf, listBells } from './services/teaching.ts'
+export { listYears } from './services/years.ts'

@@ -14,7 +14,18 @@ import {
   saveTerm,
   saveYear,
 } from '../contract/calendar.ts'
-import { createRoom, createStream, getLevels, listRooms, listStreams, removeRoom, removeStream, saveLevels, saveRoom, saveStream } from '../contract/classes.ts'
+import {
+  createRoom,
+  createStream,
+  getLevels,
+  listRooms,
+  listStreams,
+  removeRoom,
+  removeStream,
+  saveLevels,
+  saveRoom,
+  saveStream,
+} from '../contract/classes.ts'
 import { createScale, listScales, saveScale, saveScaleChoices } from '../contract/scales.ts'
 import { getShape, getToday } from '../contract/shape.ts'
 import {
@@ -27,13 +38,13 @@ import {
   saveBellSchedule,
   saveLearningArea,
 } from '../contract/teaching.ts'
-import * as classes from './classes.ts'
-import { changeLevels, readLevels } from './levels.ts'
-import * as scales from './scales.ts'
-import { readShape, readToday } from './shape.ts'
-import * as teaching from './teaching.ts'
-import * as terms from './terms.ts'
-import * as years from './years.ts'
+import * as classes from './services/classes.ts'
+import { changeLevels, readLevels } from './services/levels.ts'
+import * as scales from './services/scales.ts'
+import { readShape, readToday } from './services/shape.ts'
+import * as teaching from './services/teaching.ts'
+import * as terms from './services/terms.ts'
+import * as years from './services/years.ts'
 
 const yearRoutes = [
   route(listYears, async (_input, context) => ({ items: await context.read(years.listYears) })),
@@ -43,15 +54,21 @@ const yearRoutes = [
 ]
 
 const termRoutes = [
-  route(listTerms, async ({ query }, context) => ({ items: await context.read((tx) => terms.listTermsOf(tx, query.yearId)) })),
+  route(listTerms, async ({ query }, context) => ({
+    items: await context.read((tx) => terms.listTermsOf(tx, query.yearId)),
+  })),
   route(createTerm, ({ body }, context) => context.write((tx) => terms.addTerm(tx, body))),
   route(saveTerm, ({ params, body }, context) => context.write((tx) => terms.changeTerm(tx, params.id, body))),
-  route(removeTerm, ({ params }, context) => context.write((tx) => terms.dropTerm(tx, params.id, context.actor.timeZone))),
+  route(removeTerm, ({ params }, context) =>
+    context.write((tx) => terms.dropTerm(tx, params.id, context.actor.timeZone)),
+  ),
   route(listExceptions, async ({ query }, context) => ({
     items: await context.read((tx) => terms.listExceptionsOf(tx, { from: query.startDate, to: query.endDate })),
   })),
   route(createException, ({ body }, context) => context.write((tx) => terms.addException(tx, body))),
-  route(saveException, ({ params, body }, context) => context.write((tx) => terms.changeException(tx, params.id, body))),
+  route(saveException, ({ params, body }, context) =>
+    context.write((tx) => terms.changeException(tx, params.id, body)),
+  ),
   route(removeException, ({ params }, context) => context.write((tx) => terms.dropException(tx, params.id))),
 ]
 
@@ -69,13 +86,19 @@ const classRoutes = [
 ]
 
 const teachingRoutes = [
-  route(listLearningAreas, async ({ query }, context) => ({ items: await context.read((tx) => teaching.learningAreasOf(tx, query.level)) })),
+  route(listLearningAreas, async ({ query }, context) => ({
+    items: await context.read((tx) => teaching.learningAreasOf(tx, query.level)),
+  })),
   route(createLearningArea, ({ body }, context) => context.write((tx) => teaching.addLearningArea(tx, body))),
-  route(saveLearningArea, ({ params, body }, context) => context.write((tx) => teaching.changeLearningArea(tx, params.id, body))),
+  route(saveLearningArea, ({ params, body }, context) =>
+    context.write((tx) => teaching.changeLearningArea(tx, params.id, body)),
+  ),
   route(removeLearningArea, ({ params }, context) => context.write((tx) => teaching.dropLearningArea(tx, params.id))),
   route(listBellSchedules, async (_input, context) => ({ items: await context.read(teaching.listBells) })),
   route(createBellSchedule, ({ body }, context) => context.write((tx) => teaching.addBellSchedule(tx, body))),
-  route(saveBellSchedule, ({ params, body }, context) => context.write((tx) => teaching.changeBellSchedule(tx, params.id, body))),
+  route(saveBellSchedule, ({ params, body }, context) =>
+    context.write((tx) => teaching.changeBellSchedule(tx, params.id, body)),
+  ),
   route(removeBellSchedule, ({ params }, context) => context.write((tx) => teaching.dropBellSchedule(tx, params.id))),
 ]
 

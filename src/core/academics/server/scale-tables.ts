@@ -1,5 +1,16 @@
-/** Tables of a school's own grading scales, and of which scale is used where. */
-import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+/** Tables of a school's own grading scales, and of the scale used by level and kind. */
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { createdAt, schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
 import { schools } from '../../schools/server/tables.ts'
@@ -33,7 +44,7 @@ export const scaleChoices = pgTable(
     schoolId: uuid('school_id').notNull(),
     level: text('level').notNull(),
     kind: text('kind').notNull(),
-    /** A code of a scale that comes with Darasa, or the id of the school's own. */
+    /** Code of a built-in scale, or id of the school's own. */
     scaleId: text('scale_id').notNull(),
     updatedAt: updatedAt(),
   },

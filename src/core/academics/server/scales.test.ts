@@ -1,4 +1,4 @@
-/** Grading scales over HTTP: what comes with Darasa, a school's own, and which one is used where. */
+/** Grading scales over HTTP: built-in ones, a school's own, and which one is used where. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { createScale, listScales, saveScale, saveScaleChoices } from '../contract/scales.ts'
@@ -34,12 +34,20 @@ describe('grading scales', () => {
       ['knec8', true],
       ['rubric4', true],
     ])
-    expect(before.body.items[0]?.bands[0]).toMatchObject({ code: 'EE', percentageBand: '80-100%', title: 'Exceeding expectation' })
-    expect(await school.write((tx) => scaleFor(tx, { level: 'junior', kind: 'end_term' }))).toMatchObject({ id: 'knec8' })
+    expect(before.body.items[0]?.bands[0]).toMatchObject({
+      code: 'EE',
+      percentageBand: '80-100%',
+      title: 'Exceeding expectation',
+    })
+    expect(await school.write((tx) => scaleFor(tx, { level: 'junior', kind: 'end_term' }))).toMatchObject({
+      id: 'knec8',
+    })
 
     const made = await admin.call(createScale, { body: passing })
     expect(made.status).toBe(201)
-    const chosen = await admin.call(saveScaleChoices, { body: { choices: [{ level: 'junior', kind: 'end_term', scaleId: made.body.id }] } })
+    const chosen = await admin.call(saveScaleChoices, {
+      body: { choices: [{ level: 'junior', kind: 'end_term', scaleId: made.body.id }] },
+    })
     expect(chosen.body.choices).toContainEqual({ level: 'junior', kind: 'end_term', scaleId: made.body.id })
     expect(await school.write((tx) => scaleFor(tx, { level: 'junior', kind: 'end_term' }))).toMatchObject({
       name: 'Pass or not yet',
@@ -50,19 +58,31 @@ describe('grading scales', () => {
     const kept = await admin.call(saveScale, { params: { id: made.body.id }, body: change })
     expect(kept.error).toMatchObject({ code: 'academics.scale_in_use' })
     await admin.call(saveScaleChoices, { body: { choices: [{ level: 'junior', kind: 'end_term', scaleId: 'cbe4' }] } })
-    expect((await admin.call(saveScale, { params: { id: made.body.id }, body: change })).body).toMatchObject({ name: 'Pass', active: false, version: 2 })
+    expect((await admin.call(saveScale, { params: { id: made.body.id }, body: change })).body).toMatchObject({
+      name: 'Pass',
+      active: false,
+      version: 2,
+    })
     expect((await admin.call(saveScale, { params: { id: made.body.id }, body: change })).status).toBe(409)
-    const off = await admin.call(saveScaleChoices, { body: { choices: [{ level: 'junior', kind: 'opener', scaleId: made.body.id }] } })
+    const off = await admin.call(saveScaleChoices, {
+      body: { choices: [{ level: 'junior', kind: 'opener', scaleId: made.body.id }] },
+    })
     expect(off.error).toMatchObject({ fields: { 'choices.0.scaleId': 'No scale of this school' } })
   })
 
   it('are refused at the field where their line is broken, or their name is taken', async () => {
     const { admin } = await place()
     const gap = { ...passing, bands: passing.bands.map((one) => (one.code === 'P' ? { ...one, min: 60 } : one)) }
-    expect((await admin.call(createScale, { body: gap })).error).toMatchObject({ fields: { 'bands.0.min': scaleTexts.meets } })
-    expect((await admin.call(createScale, { body: { ...passing, name: 'four BANDS' } })).error).toMatchObject({ code: 'academics.name_taken' })
+    expect((await admin.call(createScale, { body: gap })).error).toMatchObject({
+      fields: { 'bands.0.min': scaleTexts.meets },
+    })
+    expect((await admin.call(createScale, { body: { ...passing, name: 'four BANDS' } })).error).toMatchObject({
+      code: 'academics.name_taken',
+    })
     await admin.call(createScale, { body: passing })
-    expect((await admin.call(createScale, { body: { ...passing, name: 'PASS OR NOT YET' } })).error).toMatchObject({ code: 'academics.name_taken' })
+    expect((await admin.call(createScale, { body: { ...passing, name: 'PASS OR NOT YET' } })).error).toMatchObject({
+      code: 'academics.name_taken',
+    })
   })
 
   it('belong to one school: another can neither choose nor change them', async () => {
@@ -70,9 +90,18 @@ describe('grading scales', () => {
     const made = await admin.call(createScale, { body: passing })
     const other = await place()
     expect((await other.admin.call(listScales, {})).body.items).toHaveLength(3)
-    const choice = await other.admin.call(saveScaleChoices, { body: { choices: [{ level: 'junior', kind: 'opener', scaleId: made.body.id }] } })
+    const choice = await other.admin.call(saveScaleChoices, {
+      body: { choices: [{ level: 'junior', kind: 'opener', scaleId: made.body.id }] },
+    })
     expect(choice.status).toBe(400)
-    expect((await other.admin.call(saveScale, { params: { id: made.body.id }, body: { ...passing, active: true, version: 1 } })).status).toBe(404)
+    expect(
+      (
+        await other.admin.call(saveScale, {
+          params: { id: made.body.id },
+          body: { ...passing, active: true, version: 1 },
+        })
+      ).status,
+    ).toBe(404)
     const teacher = await app.as(await other.school.account('teacher'))
     expect((await teacher.call(listScales, {})).status).toBe(200)
     expect((await teacher.call(createScale, { body: passing })).status).toBe(403)
@@ -80,9 +109,12 @@ describe('grading scales', () => {
 
   it('are chosen once for each level and kind by two admins at the same time', async () => {
     const { admin } = await place()
-    const choose = (scaleId: string) => admin.call(saveScaleChoices, { body: { choices: [{ level: 'junior', kind: 'quiz', scaleId }] } })
+    const choose = (scaleId: string) =>
+      admin.call(saveScaleChoices, { body: { choices: [{ level: 'junior', kind: 'quiz', scaleId }] } })
     const answers = await Promise.all(['cbe4', 'knec8', 'rubric4', 'cbe4'].map(choose))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await admin.call(listScales, {})).body.choices.filter((one) => one.level === 'junior' && one.kind === 'quiz')).toHaveLength(1)
+    expect(
+      (await admin.call(listScales, {})).body.choices.filter((one) => one.level === 'junior' && one.kind === 'quiz'),
+    ).toHaveLength(1)
   })
 })

@@ -8,11 +8,11 @@ import type { BellSchedule, LearningArea } from '../contract/teaching.ts'
 import { catalogueAreas } from '../rules/catalogue.ts'
 import { termCalendarFor, type CalendarProposal } from '../rules/default-calendar.ts'
 import { gradesOf, sortLevels, streamLabel } from '../rules/grades.ts'
-import { listRoomsOf, listStreams } from './classes.ts'
-import { addAreas, addBells } from './levels.ts'
+import { listRoomsOf, listStreams } from './services/classes.ts'
+import { addAreas, addBells } from './services/levels.ts'
 import { insertRooms, insertStreams } from './queries/classes.ts'
-import { learningAreasOf, listBells } from './teaching.ts'
-import { addYear, listYears } from './years.ts'
+import { learningAreasOf, listBells } from './services/teaching.ts'
+import { addYear, listYears } from './services/years.ts'
 
 export interface ShapeSeed {
   levels: readonly Level[]
@@ -54,10 +54,18 @@ const seedYears = async (tx: Tx, { year, today, calendar }: ShapeSeed): Promise<
   }
 }
 
-const seedClasses = async (tx: Tx, { levels, streams, catalogue = 'cbe', classrooms = false, rooms = [] }: ShapeSeed): Promise<void> => {
-  const classes = gradesOf(levels).flatMap((grade) => (streams[grade] ?? []).map((name) => ({ grade, name, label: streamLabel(grade, name, catalogue) })))
+const seedClasses = async (
+  tx: Tx,
+  { levels, streams, catalogue = 'cbe', classrooms = false, rooms = [] }: ShapeSeed,
+): Promise<void> => {
+  const classes = gradesOf(levels).flatMap((grade) =>
+    (streams[grade] ?? []).map((name) => ({ grade, name, label: streamLabel(grade, name, catalogue) })),
+  )
   const own = classrooms ? classes.map(({ label }) => ({ name: label, kind: 'classroom', capacity: null })) : []
-  const roomIds = await insertRooms(tx, [...own, ...rooms.map(({ name, kind, capacity }) => ({ name, kind, capacity: capacity ?? null }))])
+  const roomIds = await insertRooms(tx, [
+    ...own,
+    ...rooms.map(({ name, kind, capacity }) => ({ name, kind, capacity: capacity ?? null })),
+  ])
   await insertStreams(
     tx,
     classes.map(({ grade, name }, index) => ({ grade, name, roomId: classrooms ? (roomIds[index] ?? null) : null })),

@@ -1,6 +1,19 @@
 /** Tables of the school's shape: years, terms, calendar exceptions, streams, learning areas, rooms, bell schedules. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, pgTable, text, time, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, schoolKey, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
 import { schools } from '../../schools/server/tables.ts'
 
@@ -11,7 +24,7 @@ export const academicYears = pgTable(
     name: text('name').notNull(),
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
-    /** False while the dates are a proposal that nobody at the school has checked. */
+    /** False while the dates are a suggestion that the school has not checked. */
     confirmed: boolean('confirmed').notNull().default(true),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -38,7 +51,10 @@ export const terms = pgTable(
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.yearId], foreignColumns: [academicYears.schoolId, academicYears.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.yearId],
+      foreignColumns: [academicYears.schoolId, academicYears.id],
+    }).onDelete('cascade'),
     unique('terms_number_key').on(table.schoolId, table.yearId, table.number),
     check('terms_order', sql`${table.startsOn} <= ${table.endsOn}`),
   ],
@@ -81,7 +97,7 @@ export const rooms = pgTable(
   ],
 )
 
-/** A class of a grade, such as Grade 7 East. It lasts over the years; enrolments say who is in it when. */
+/** A class of a grade, such as Grade 7 East. It persists over the years; enrolments define its learners. */
 export const streams = pgTable(
   'streams',
   {
@@ -125,7 +141,13 @@ export const learningAreas = pgTable(
 
 export const bellSchedules = pgTable(
   'bell_schedules',
-  { ...schoolKey(), level: text('level').notNull(), name: text('name').notNull(), version: integer('version').notNull().default(1), updatedAt: updatedAt() },
+  {
+    ...schoolKey(),
+    level: text('level').notNull(),
+    name: text('name').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: updatedAt(),
+  },
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
@@ -147,7 +169,10 @@ export const bellPeriods = pgTable(
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.scheduleId], foreignColumns: [bellSchedules.schoolId, bellSchedules.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.scheduleId],
+      foreignColumns: [bellSchedules.schoolId, bellSchedules.id],
+    }).onDelete('cascade'),
     check('bell_periods_type', sql`${table.type} in ('lesson', 'break', 'lunch', 'assembly')`),
     check('bell_periods_order', sql`${table.startTime} < ${table.endTime}`),
   ],

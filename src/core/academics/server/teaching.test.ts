@@ -33,7 +33,9 @@ const place = async (): Promise<{ school: TestSchool; admin: Client }> => {
 /** A school with a class that has one lesson of English in the first period. */
 const withLesson = async () => {
   const { school, admin } = await place()
-  const shape = await school.write((tx) => seedShape(tx, { levels: ['junior'], streams: { 'Grade 7': ['East'] }, year: 2026 }))
+  const shape = await school.write((tx) =>
+    seedShape(tx, { levels: ['junior'], streams: { 'Grade 7': ['East'] }, year: 2026 }),
+  )
   const [bells] = shape.bells
   const english = shape.learningAreas.find((area) => area.name === 'English')
   const period = bells?.periods.find((one) => one.type === 'lesson')
@@ -68,7 +70,14 @@ describe('learning areas', () => {
       body: { ...fields, shortName: 'Fr', lessonsPerWeek: 3, active: false, version: 1 },
     })
     expect(saved.body).toMatchObject({ shortName: 'Fr', lessonsPerWeek: 3, active: false, version: 2 })
-    expect((await admin.call(saveLearningArea, { params: { id: made.body.id }, body: { ...fields, active: true, version: 1 } })).status).toBe(409)
+    expect(
+      (
+        await admin.call(saveLearningArea, {
+          params: { id: made.body.id },
+          body: { ...fields, active: true, version: 1 },
+        })
+      ).status,
+    ).toBe(409)
     expect((await admin.call(removeLearningArea, { params: { id: made.body.id } })).status).toBe(204)
     expect(await school.write((tx) => learningAreasOf(tx, 'junior'))).toHaveLength(10)
   })
@@ -80,8 +89,12 @@ describe('learning areas', () => {
       code: 'academics.name_taken',
       fields: { name: 'This name is already used.' },
     })
-    expect((await admin.call(createLearningArea, { body: { ...french, level: 'senior' } })).error.fields).toHaveProperty('level')
-    expect((await admin.call(createLearningArea, { body: { ...french, name: 'German', lessonsPerWeek: 21 } })).error.fields).toEqual({
+    expect(
+      (await admin.call(createLearningArea, { body: { ...french, level: 'senior' } })).error.fields,
+    ).toHaveProperty('level')
+    expect(
+      (await admin.call(createLearningArea, { body: { ...french, name: 'German', lessonsPerWeek: 21 } })).error.fields,
+    ).toEqual({
       lessonsPerWeek: 'At most 20',
     })
   })
@@ -112,7 +125,9 @@ describe('bell schedules', () => {
       ['Lesson 2', '08:40'],
     ])
     expect((await admin.call(createBellSchedule, { body })).status).toBe(409)
-    expect((await admin.call(createBellSchedule, { body: { ...body, level: 'senior' } })).error.fields).toHaveProperty('level')
+    expect((await admin.call(createBellSchedule, { body: { ...body, level: 'senior' } })).error.fields).toHaveProperty(
+      'level',
+    )
     expect(await school.write((tx) => bellScheduleOf(tx, 'junior'))).toEqual(made.body)
     expect(await school.write((tx) => bellScheduleOf(tx, 'senior'))).toBeNull()
   })
@@ -122,9 +137,16 @@ describe('bell schedules', () => {
     const [first, second] = bells.periods
     if (!first || !second) throw new Error('No periods')
     const save = (periods: typeof bells.periods) =>
-      admin.call(saveBellSchedule, { params: { id: bells.id }, body: { name: bells.name, periods, version: bells.version } })
-    expect((await save([first, { ...second, startTime: '08:10' }])).error.fields).toEqual({ 'periods.1.startTime': bellTexts.overlaps })
-    expect((await save([{ ...second, endTime: second.startTime }])).error.fields).toEqual({ 'periods.0.endTime': bellTexts.order })
+      admin.call(saveBellSchedule, {
+        params: { id: bells.id },
+        body: { name: bells.name, periods, version: bells.version },
+      })
+    expect((await save([first, { ...second, startTime: '08:10' }])).error.fields).toEqual({
+      'periods.1.startTime': bellTexts.overlaps,
+    })
+    expect((await save([{ ...second, endTime: second.startTime }])).error.fields).toEqual({
+      'periods.0.endTime': bellTexts.order,
+    })
     expect((await save([first, first])).error.fields).toHaveProperty('periods.1.id')
     expect((await save([{ ...second, id: newId() }])).error.fields).toHaveProperty('periods.0.id')
   })
@@ -135,17 +157,26 @@ describe('bell schedules', () => {
       { label: 'Lesson 2', type: 'lesson' as const, startTime: '08:10', endTime: '08:50' },
       { ...period, startTime: '07:30', endTime: '08:10' },
     ]
-    const saved = await admin.call(saveBellSchedule, { params: { id: bells.id }, body: { name: 'Early day', periods: kept, version: bells.version } })
+    const saved = await admin.call(saveBellSchedule, {
+      params: { id: bells.id },
+      body: { name: 'Early day', periods: kept, version: bells.version },
+    })
     expect(saved.status).toBe(200)
     expect(saved.body.periods[0]).toMatchObject({ id: period.id, startTime: '07:30' })
     const dropped = await admin.call(saveBellSchedule, {
       params: { id: bells.id },
-      body: { name: 'x', periods: [{ label: 'L', type: 'lesson', startTime: '08:00', endTime: '08:40' }], version: saved.body.version },
+      body: {
+        name: 'x',
+        periods: [{ label: 'L', type: 'lesson', startTime: '08:00', endTime: '08:40' }],
+        version: saved.body.version,
+      },
     })
     expect(dropped.status).toBe(409)
     expect(dropped.error.code).toBe('academics.period_in_use')
     expect((await admin.call(listBellSchedules)).body.items[0]).toEqual(saved.body)
-    expect((await admin.call(removeBellSchedule, { params: { id: bells.id } })).error.code).toBe('academics.bells_in_use')
+    expect((await admin.call(removeBellSchedule, { params: { id: bells.id } })).error.code).toBe(
+      'academics.bells_in_use',
+    )
   })
 
   it('change with their version and are deleted when nothing is taught in them', async () => {
@@ -154,7 +185,10 @@ describe('bell schedules', () => {
     const [bells] = shape.bells
     if (!bells) throw new Error('No bells')
     const body = { name: 'New', periods: bells.periods, version: bells.version }
-    expect((await admin.call(saveBellSchedule, { params: { id: bells.id }, body })).body).toMatchObject({ name: 'New', version: 2 })
+    expect((await admin.call(saveBellSchedule, { params: { id: bells.id }, body })).body).toMatchObject({
+      name: 'New',
+      version: 2,
+    })
     const stale = await admin.call(saveBellSchedule, { params: { id: bells.id }, body })
     expect(stale.status).toBe(409)
     expect(stale.error.current).toMatchObject({ name: 'New' })
@@ -170,16 +204,22 @@ describe('another school', () => {
     const attempts = [
       other.call(saveLearningArea, { params: { id: english.id }, body: { ...fields, active: true, version: 1 } }),
       other.call(removeLearningArea, { params: { id: english.id } }),
-      other.call(saveBellSchedule, { params: { id: bells.id }, body: { name: 'x', periods: bells.periods, version: 1 } }),
+      other.call(saveBellSchedule, {
+        params: { id: bells.id },
+        body: { name: 'x', periods: bells.periods, version: 1 },
+      }),
       other.call(removeBellSchedule, { params: { id: bells.id } }),
     ]
     for (const answer of await Promise.all(attempts)) expect(answer.status).toBe(404)
   })
 
-  it.each(['teacher', 'student', 'parent', 'tutor', 'school_technician'] as const)('a %s changes nothing', async (role) => {
-    const { school } = await place()
-    const client = await app.as(await school.account(role))
-    expect((await client.call(createLearningArea, { body: french })).status).toBe(403)
-    expect((await client.call(listBellSchedules)).status).toBe(403)
-  })
+  it.each(['teacher', 'student', 'parent', 'tutor', 'school_technician'] as const)(
+    'a %s changes nothing',
+    async (role) => {
+      const { school } = await place()
+      const client = await app.as(await school.account(role))
+      expect((await client.call(createLearningArea, { body: french })).status).toBe(403)
+      expect((await client.call(listBellSchedules)).status).toBe(403)
+    },
+  )
 })

@@ -30,14 +30,51 @@ const year: AcademicYear = {
   endsOn: '2026-12-31',
   confirmed: true,
   version: 2,
-  terms: published.terms.map((term, index) => ({ ...term, id: uuid(10 + index), yearId: uuid(1), number: index + 1, version: 1 })),
+  terms: published.terms.map((term, index) => ({
+    ...term,
+    id: uuid(10 + index),
+    yearId: uuid(1),
+    number: index + 1,
+    version: 1,
+  })),
 }
-const exceptions: ExceptionItem[] = published.exceptions.map((one, index) => ({ ...one, id: uuid(20 + index), version: 1 }))
-const east: StreamItem = { id: uuid(30), grade: 'Grade 7', name: 'East', label: 'Grade 7 East', level: 'junior', roomId: uuid(40), active: true, version: 3 }
+const exceptions: ExceptionItem[] = published.exceptions.map((one, index) => ({
+  ...one,
+  id: uuid(20 + index),
+  version: 1,
+}))
+const east: StreamItem = {
+  id: uuid(30),
+  grade: 'Grade 7',
+  name: 'East',
+  label: 'Grade 7 East',
+  level: 'junior',
+  roomId: uuid(40),
+  active: true,
+  version: 3,
+}
 const lab: RoomItem = { id: uuid(40), name: 'Laboratory', kind: 'laboratory', capacity: 40, active: true, version: 1 }
 const areas: LearningArea[] = [
-  { id: uuid(50), level: 'junior', name: 'English', shortName: 'English', subjectGroup: 'languages', lessonsPerWeek: 5, active: true, version: 1 },
-  { id: uuid(51), level: 'junior', name: 'French', shortName: 'French', subjectGroup: 'languages', lessonsPerWeek: 2, active: false, version: 1 },
+  {
+    id: uuid(50),
+    level: 'junior',
+    name: 'English',
+    shortName: 'English',
+    subjectGroup: 'languages',
+    lessonsPerWeek: 5,
+    active: true,
+    version: 1,
+  },
+  {
+    id: uuid(51),
+    level: 'junior',
+    name: 'French',
+    shortName: 'French',
+    subjectGroup: 'languages',
+    lessonsPerWeek: 2,
+    active: false,
+    version: 1,
+  },
 ]
 const bells: BellSchedule = {
   id: uuid(60),
@@ -85,7 +122,12 @@ beforeEach(() => {
 })
 
 const open = (page: string, language: 'en' | 'sw' = 'en', queryClient?: QueryClient) =>
-  renderApp({ modules: [academicsWeb, schoolsWeb], at: `/admin/settings/${page}`, language, ...(queryClient ? { queryClient } : {}) })
+  renderApp({
+    modules: [academicsWeb, schoolsWeb],
+    at: `/admin/settings/${page}`,
+    language,
+    ...(queryClient ? { queryClient } : {}),
+  })
 const sent = (method: string) => answers.calls.find((call) => call.method === method)
 const dialog = async () => within(await screen.findByRole('dialog'))
 
@@ -94,15 +136,19 @@ describe('the calendar', () => {
     await open('calendar')
     expect(await screen.findByText('Week 10 of 13, Term I. There is school today.')).toBeTruthy()
     expect(await screen.findByRole('img', { name: 'Term I: 13 weeks, 60 school days' })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Same as a table' }))
+    await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
     expect(within(screen.getByRole('table', { name: 'Weeks of the year' })).getAllByRole('row')).toHaveLength(37)
   })
 
   it('says why there is no school, in Kiswahili too', async () => {
-    answers.replies['GET /api/school/shape'] = () => ({ body: { ...shape, today: todayOf({ terms: year.terms, exceptions }, '2026-02-26') } })
+    answers.replies['GET /api/school/shape'] = () => ({
+      body: { ...shape, today: todayOf({ terms: year.terms, exceptions }, '2026-02-26') },
+    })
     await open('calendar', 'sw')
     expect(
-      await screen.findByText('Wiki ya 8 kati ya 13, Term I. Leo hakuna shule: Half term. Siku ya shule inayofuata ni Jumatatu, 2 Machi 2026.'),
+      await screen.findByText(
+        'Wiki ya 8 kati ya 13, Term I. Leo hakuna shule: Half term. Siku ya shule inayofuata ni Jumatatu, 2 Machi 2026.',
+      ),
     ).toBeTruthy()
   })
 
@@ -117,20 +163,37 @@ describe('the calendar', () => {
     await userEvent.type(form.getByLabelText('First day'), '20/3/2026')
     await userEvent.type(form.getByLabelText('Last day'), '20/3/2026')
     await userEvent.click(form.getByRole('button', { name: /Add days/ }))
-    await waitFor(() => expect(sent('POST')?.body).toEqual({ kind: 'closed', name: 'Idd-ul-Fitr', startsOn: '2026-03-20', endsOn: '2026-03-20' }))
-    // What the start pages say of the day is old from now on.
+    await waitFor(() =>
+      expect(sent('POST')?.body).toEqual({
+        kind: 'closed',
+        name: 'Idd-ul-Fitr',
+        startsOn: '2026-03-20',
+        endsOn: '2026-03-20',
+      }),
+    )
+    // Daily figures on the start pages are stale now.
     await waitFor(() => expect(queryClient.getQueryState(callKey(getToday))?.isInvalidated).toBe(true))
   })
 
   it('adds a year from proposed dates, unconfirmed unless somebody says otherwise', async () => {
     const proposal = termCalendarFor(2027)
-    answers.replies['POST /api/admin/academic-years'] = () => ({ status: 201, body: { ...year, id: uuid(2), name: '2027' } })
+    answers.replies['POST /api/admin/academic-years'] = () => ({
+      status: 201,
+      body: { ...year, id: uuid(2), name: '2027' },
+    })
     await open('calendar')
     await userEvent.click(await screen.findByRole('button', { name: 'Add a year' }))
     const form = await dialog()
     expect(form.getByText(/No dates of 2027 have been published/)).toBeTruthy()
     await userEvent.click(form.getByRole('button', { name: /Add a year/ }))
-    await waitFor(() => expect(sent('POST')?.body).toMatchObject({ name: '2027', confirmed: false, terms: proposal.terms, exceptions: proposal.exceptions }))
+    await waitFor(() =>
+      expect(sent('POST')?.body).toMatchObject({
+        name: '2027',
+        confirmed: false,
+        terms: proposal.terms,
+        exceptions: proposal.exceptions,
+      }),
+    )
   })
 
   it('asks to check proposed dates until they are confirmed', async () => {
@@ -152,7 +215,10 @@ describe('the calendar', () => {
 
 describe('classes', () => {
   it('stand in their grade, where another can be added', async () => {
-    answers.replies['POST /api/admin/streams'] = () => ({ status: 201, body: { ...east, id: uuid(31), grade: 'Grade 8', label: 'Grade 8 West', name: 'West' } })
+    answers.replies['POST /api/admin/streams'] = () => ({
+      status: 201,
+      body: { ...east, id: uuid(31), grade: 'Grade 8', label: 'Grade 8 West', name: 'West' },
+    })
     await open('classes')
     expect(await screen.findByText('1 class in 1 grade.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Add a class to Grade 8' }))
@@ -165,7 +231,10 @@ describe('classes', () => {
 
   it('say why one cannot be deleted', async () => {
     const { message, code } = academicsErrors.streamInUse
-    answers.replies[`DELETE /api/admin/streams/${east.id}`] = () => ({ status: 409, body: { error: message, message, code } })
+    answers.replies[`DELETE /api/admin/streams/${east.id}`] = () => ({
+      status: 409,
+      body: { error: message, message, code },
+    })
     await open('classes')
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Grade 7 East' }))
     await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }))
@@ -189,7 +258,9 @@ describe('classes', () => {
 describe('learning areas, rooms and bells', () => {
   it('count the lessons against the bells', async () => {
     await open('learning-areas')
-    expect(await screen.findByText('Junior school: 1 learning area, 5 lessons a week. The bells leave room for 45.')).toBeTruthy()
+    expect(
+      await screen.findByText('Junior school: 1 learning area, 5 lessons a week. The bells leave room for 45.'),
+    ).toBeTruthy()
     expect(screen.getByText('Not offered')).toBeTruthy()
   })
 
@@ -214,7 +285,9 @@ describe('learning areas, rooms and bells', () => {
     const body = sent('PUT')?.body as { periods: { id?: string; label: string; startTime: string }[] } | undefined
     const periods = body?.periods ?? []
     expect(periods.map((period) => period.startTime)).toEqual(nineLessonDay.map((period) => period.startTime))
-    expect(periods.find((period) => period.label === 'Lesson 1')?.id).toBe(bells.periods.find((period) => period.label === 'Lesson 1')?.id)
+    expect(periods.find((period) => period.label === 'Lesson 1')?.id).toBe(
+      bells.periods.find((period) => period.label === 'Lesson 1')?.id,
+    )
     expect(periods.find((period) => period.label === 'Tea Break')?.id).toBeUndefined()
   })
 
@@ -247,7 +320,9 @@ describe('grading scales', () => {
     expect(await screen.findByText('90 to 100 per cent, 8 points')).toBeTruthy()
     await userEvent.click(screen.getByRole('combobox', { name: 'End-term' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Our scale' }))
-    await waitFor(() => expect(sent('PUT')?.body).toEqual({ choices: [{ level: 'junior', kind: 'end_term', scaleId: own.id }] }))
+    await waitFor(() =>
+      expect(sent('PUT')?.body).toEqual({ choices: [{ level: 'junior', kind: 'end_term', scaleId: own.id }] }),
+    )
   })
 
   it('are drawn by the school, and a gap is named before anything is sent', async () => {
@@ -282,7 +357,12 @@ describe('grading scales', () => {
     expect(form.queryByLabelText('Kutoka %')).toBeNull()
     await userEvent.click(form.getByRole('button', { name: /Hifadhi/ }))
     await waitFor(() =>
-      expect(sent('PUT')?.body).toMatchObject({ kind: 'rubric', active: true, version: 1, bands: [{ code: 'EE', min: null, max: null }, {}, {}, {}] }),
+      expect(sent('PUT')?.body).toMatchObject({
+        kind: 'rubric',
+        active: true,
+        version: 1,
+        bands: [{ code: 'EE', min: null, max: null }, {}, {}, {}],
+      }),
     )
   })
 })

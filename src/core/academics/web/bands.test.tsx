@@ -1,4 +1,4 @@
-/** Bands of the scales that come with Darasa speak the reader's language; a school's own words stay as the school wrote them. */
+/** Built-in bands are translated; a school's own are shown as entered. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Band } from '#platform/web/components/band.tsx'
@@ -21,8 +21,12 @@ const Bands = () => (
 
 it('knows every band of the scales that come with Darasa', async () => {
   const page = lazyPage(() => Promise.resolve({ Bands }), 'Bands')
-  await renderApp({ modules: [defineWebModule({ id: 'test', locales: { en: empty, sw: empty }, routes: [{ path: '/', page }] })], language: 'sw' })
+  await renderApp({
+    modules: [defineWebModule({ id: 'test', locales: { en: empty, sw: empty }, routes: [{ path: '/', page }] })],
+    language: 'sw',
+  })
   const words: Record<string, string> = kiswahili.band
   await screen.findByTitle('Star')
-  for (const { code } of bands) expect(screen.getAllByTitle(words[code] ?? `no words for ${code}`).length).toBeGreaterThan(0)
+  for (const { code } of bands)
+    expect(screen.getAllByTitle(words[code] ?? `no words for ${code}`).length).toBeGreaterThan(0)
 })

@@ -17,6 +17,7 @@ const settingsTabs: readonly SettingsTab[] = [
 export const academicsWeb = defineWebModule({
   id: 'academics',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
       path: '/admin/settings/calendar',

@@ -1,3 +1,3 @@
-/** What other modules may use of academics in the browser. */
+/** Browser parts of academics that other modules may use. */
 export { useShape } from './use-shape.ts'
 export { useScaleWords } from './use-scale-words.ts'

@@ -1,4 +1,4 @@
-/** Names of scales and of bands: those that come with Darasa in the reader's language, a school's own as the school wrote them. */
+/** Names of scales and bands: built-in ones translated, a school's own as entered. */
 import { useTranslation } from 'react-i18next'
 import { builtInScales } from '../rules/scales.ts'
 
@@ -19,6 +19,7 @@ export const useScaleWords = () => {
   const { t: platform } = useTranslation('platform')
   return {
     scaleName: ({ id, name }: Named): string => (isBuiltIn(id) ? t(`scale.name.${id}`) : name),
-    bandTitle: ({ id }: Pick<Named, 'id'>, { code, title }: Titled): string => (isBuiltIn(id) ? platform(`band.${code}`) : title),
+    bandTitle: ({ id }: Pick<Named, 'id'>, { code, title }: Titled): string =>
+      isBuiltIn(id) ? platform(`band.${code}`) : title,
   }
 }

@@ -1,4 +1,6 @@
-/** Calls about the caller's own account: sign-in, sessions, membership. Passwords and codes are in `credentials.ts`. */
+/**
+ * Endpoints of the caller's own account: sign-in, sessions, membership. Passwords and codes are in `credentials.ts`.
+ */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
@@ -8,17 +10,25 @@ import { anyone, membershipStatuses, obstacles, plans, roleSchema, evenHeld, sig
 export const signInErrors = {
   failed: defineError('auth.sign_in_failed', 401, 'The phone, e-mail or password is not right.'),
   locked: defineError('auth.locked', 429, 'Too many attempts. Wait a few minutes, then try again.'),
-  /** Only after a right password, so that nobody learns from it who uses a second step. */
+  /** Only after a correct password, so that strangers cannot learn who uses a second step. */
   codeNeeded: defineError('auth.code_needed', 401, 'Enter the code from your authenticator app.'),
-  codeRefused: defineError('auth.code_refused', 401, 'This code is not right, or was used already. Wait for the next one.'),
-  noMembership: defineError('auth.no_membership', 403, 'This account is not active at any school. Ask the school office.'),
+  codeRefused: defineError(
+    'auth.code_refused',
+    401,
+    'This code is not right, or was used already. Wait for the next one.',
+  ),
+  noMembership: defineError(
+    'auth.no_membership',
+    403,
+    'This account is not active at any school. Ask the school office.',
+  ),
   /** Only after a right password: the person registered by a join code and no school has answered yet. */
   waiting: defineError('auth.waiting', 403, 'Your request waits for the school to accept it.'),
   /** Only after a right password, to people who are at no other school. */
   schoolSuspended: defineError('auth.school_suspended', 403, '{school} is suspended on this installation. {reason}'),
 } as const
 
-/** What is noted of an account and shown to its owner. */
+/** Account events recorded and shown to the owner. */
 export const activityKinds = [
   'signed_in',
   'sign_in_refused',
@@ -76,7 +86,14 @@ export const currentUser = z.strictObject({
   position: z.string().nullable(),
   activeSchool: schoolCard.nullable(),
   memberships: z.array(
-    z.strictObject({ id, role: roleSchema, schoolName: z.string(), schoolCode: z.string(), crestUrl: z.string().nullable(), active: z.boolean() }),
+    z.strictObject({
+      id,
+      role: roleSchema,
+      schoolName: z.string(),
+      schoolCode: z.string(),
+      crestUrl: z.string().nullable(),
+      active: z.boolean(),
+    }),
   ),
   /** Every module of the catalogue with the outcome of the access check for this caller. */
   modules: z.array(
@@ -86,21 +103,28 @@ export const currentUser = z.strictObject({
       route: z.string().nullable(),
       available: z.boolean(),
       reason: z.string().nullable(),
-      /** What stands in the way, where it is not open. */
+      /** Why it is not available. */
       obstacle: z.enum(obstacles).optional(),
       beta: z.boolean().optional(),
     }),
   ),
-  /** Address of the own picture. */
+  /** Address of the caller's picture. */
   avatar: z.string().nullable(),
-  /** Ids of the actions that the server will accept from this caller. */
+  /** Ids of the actions the server will accept from this caller. */
   abilities: z.array(z.string()),
-  /** True until the caller has set up the second step that the role asks for; until then only what it takes is open. */
+  /** True until the caller has set up the second step their role requires; until then only that is allowed. */
   twoStepRequired: z.boolean(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
-export const getMe = endpoint({ id: 'auth.me', method: 'GET', path: '/api/auth/me', summary: 'The signed-in user', access: evenHeld, response: currentUser })
+export const getMe = endpoint({
+  id: 'auth.me',
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'The signed-in user',
+  access: evenHeld,
+  response: currentUser,
+})
 
 export const login = endpoint({
   id: 'auth.login',
@@ -112,7 +136,7 @@ export const login = endpoint({
     email: z.string().trim().min(1, 'Enter your phone number or e-mail').max(254),
     password: z.string().min(1, 'Enter your password').max(500),
     rememberMe: z.boolean().default(false),
-    /** Six digits of the authenticator app, or a recovery code; asked for by `auth.code_needed`. */
+    /** Six digits of the authenticator app, or a recovery code; requested by `auth.code_needed`. */
     code: z.string().trim().min(1, 'Enter the code').max(40).optional(),
   }),
   response: currentUser,
@@ -120,7 +144,13 @@ export const login = endpoint({
   examples: { body: { email: 'teacher@example.co.ke', password: 'correct horse battery', rememberMe: true } },
 })
 
-export const logout = endpoint({ id: 'auth.logout', method: 'POST', path: '/api/auth/logout', summary: 'End this session', access: anyone })
+export const logout = endpoint({
+  id: 'auth.logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session',
+  access: anyone,
+})
 
 export const changeMembership = endpoint({
   id: 'auth.change_membership',
@@ -220,7 +250,7 @@ export const clientConfig = endpoint({
     setupNeeded: z.boolean(),
     /** The login portal, where one is used. */
     portal: z.strictObject({ name: z.string() }).nullable(),
-    /** People may make accounts of their own, to join a school. */
+    /** Whether people may register to join a school. */
     registration: z.boolean(),
     /** Messages of these kinds leave, or are read on the demo's screen. */
     mail: z.boolean(),

@@ -1,4 +1,4 @@
-/** Calls about the caller's own secrets: password, two-step sign-in, recovery codes. */
+/** Endpoints of the caller's own secrets: password, two-step sign-in, recovery codes. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
@@ -53,7 +53,7 @@ export const changePassword = endpoint({
   summary: 'Change the password; every other session ends and this one gets a new id',
   access: signedIn,
   body: z.strictObject({
-    /** Left out by an account that has none yet and signed in just now. */
+    /** Omitted by an account without a password that has just signed in. */
     current: password.optional(),
     new: z.string().min(1, credentialTexts.newMissing).max(200, credentialTexts.tooLong),
   }),
@@ -69,11 +69,11 @@ export const beginTwoStep = endpoint({
   access: evenHeld,
   body: z.strictObject({
     password: password.optional(),
-    /** Where two-step sign-in is on already: a code of the authenticator that the new one replaces, or a recovery code. */
+    /** If two-step sign-in is on already: a code of the authenticator being replaced, or a recovery code. */
     code: code.optional(),
   }),
   response: z.strictObject({
-    /** To be given back with the first code, within half an hour. */
+    /** Must be returned with the first code within half an hour. */
     setup: z.string(),
     /** Base32, for typing. */
     secret: z.string(),

@@ -1,17 +1,17 @@
-/** The letters of the demo: nothing leaves there, so its admins read on screen what would have been sent. */
+/** The demo outbox: nothing is sent in the demo, so its admins read the messages on screen. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
 import { action } from './access.ts'
 
-/** Reading them; told to the browser in a demo school only, so that no other shows the place. */
+/** Read the outbox; announced to the browser only in a demo school, so that others do not show the page. */
 export const readDemoOutbox = action('access.demo_outbox', null, ['admin'])
 
 export const letterChannels = ['email', 'sms'] as const
 export const letterStates = ['waiting', 'sent', 'failed'] as const
 
-/** Says to the screen that it changed. */
+/** Live event published after the outbox changed. */
 export const outboxChanged = 'outbox.changed'
 
 export const listDemoOutbox = endpoint({

@@ -14,12 +14,15 @@ export const resetMinutes = 30
 export const phoneCodeMinutes = 10
 /** Tries of one code. */
 export const phoneCodeTries = 5
-/** Codes that one school sends in a day at most, so that strangers do not spend its money. */
+/** Most codes a school sends per day, so that strangers cannot spend its money. */
 export const phoneCodesPerSchoolDaily = 500
-/** How long somebody may take at the portal. */
+/** Minutes allowed for signing in at the portal. */
 export const portalMinutes = 10
 
-/** How often something may be asked for within a time. A whole school, and a whole city on mobile data, shares one public address: its limit is last and high. */
+/**
+ * Rate limits. A whole school, or a city on mobile data, may share one public address: its limit is checked last and is
+ * high.
+ */
 export const entranceLimits = {
   resetPerName: { most: 3, within: 15 * minute },
   resetPerDevice: { most: 20, within: hour },
@@ -32,7 +35,11 @@ export const entranceLimits = {
 } as const
 
 export const entranceErrors = {
-  tooOften: defineError('auth.asked_too_often', 429, 'You asked several times already. Wait a few minutes, then try again.'),
+  tooOften: defineError(
+    'auth.asked_too_often',
+    429,
+    'You asked several times already. Wait a few minutes, then try again.',
+  ),
   linkEnded: defineError('auth.link_ended', 404, 'This link has been used or is too old. Ask for a new one.'),
   codeWrong: defineError('auth.phone_code_wrong', 401, 'This code is not right.'),
   codeEnded: defineError('auth.phone_code_ended', 401, 'This code no longer works. Ask for a new one.'),
@@ -122,7 +129,7 @@ export const startPortal = endpoint({
   errors: [commonErrors.notFound],
 })
 
-/** Portals add what they like to the address: it is read as it comes, and only what the sign-in needs is looked at. */
+/** Portals may add parameters to the address: all are accepted, and only those needed are read. */
 export const portalCallback = endpoint({
   id: 'auth.portal_callback',
   method: 'GET',
@@ -162,7 +169,13 @@ export const linkPortal = endpoint({
   /** The password again, where the account has one; without one the caller must have signed in just now. */
   body: z.strictObject({ password: z.string().min(1, credentialTexts.passwordMissing).max(500).optional() }),
   response: z.strictObject({ url: z.url() }),
-  errors: [commonErrors.notFound, entranceErrors.portalDown, credentialErrors.wrongPassword, credentialErrors.signInAgain, signInErrors.locked],
+  errors: [
+    commonErrors.notFound,
+    entranceErrors.portalDown,
+    credentialErrors.wrongPassword,
+    credentialErrors.signInAgain,
+    signInErrors.locked,
+  ],
 })
 
 export const unlinkPortal = endpoint({
@@ -173,10 +186,18 @@ export const unlinkPortal = endpoint({
   access: signedIn,
 })
 
-/** What the sign-in page says when the portal's answer let nobody in: `/login?error=…`. */
-export const portalProblems = ['portal_refused', 'portal_ended', 'portal_unknown', 'portal_inactive', 'portal_busy', 'portal_down', 'portal_failed'] as const
+/** Errors of a portal sign-in for the sign-in page: `/login?error=…`. */
+export const portalProblems = [
+  'portal_refused',
+  'portal_ended',
+  'portal_unknown',
+  'portal_inactive',
+  'portal_busy',
+  'portal_down',
+  'portal_failed',
+] as const
 export type PortalProblem = (typeof portalProblems)[number]
 
-/** What the security page says after somebody came back from the portal to link: `/security?portal=…`. */
+/** Results of linking a portal account for the security page: `/security?portal=…`. */
 export const linkOutcomes = ['linked', 'taken', 'other', 'failed'] as const
 export type LinkOutcome = (typeof linkOutcomes)[number]

@@ -3,11 +3,26 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { instant, storedId } from '#platform/pure/schemas.ts'
-import { action, featureCategories, moduleCategories, moduleStatuses, obstacles, plans, roleSchema, type Action, type Plan } from './access.ts'
+import {
+  action,
+  featureCategories,
+  moduleCategories,
+  moduleStatuses,
+  obstacles,
+  plans,
+  roleSchema,
+  type Action,
+  type Plan,
+} from './access.ts'
 
 export const manageModules = action('modules.manage', null, ['admin'])
 /** A school's admin sees the catalogue as it is there; the super admin as the installation has it. */
-export const readModules: Action = { id: 'modules.read', reach: 'installation', module: null, roles: ['admin', 'super_admin'] }
+export const readModules: Action = {
+  id: 'modules.read',
+  reach: 'installation',
+  module: null,
+  roles: ['admin', 'super_admin'],
+}
 
 export const moduleErrors = {
   unknown: defineError('module.unknown', 404, 'Module not found'),
@@ -19,8 +34,8 @@ export const moduleErrors = {
 } as const
 
 /**
- * What a plan costs a school, US dollars. The installation sets it here: the catalogue gives prices of modules only. Premium is the sum
- * of the modules that it opens.
+ * Price of a plan for a school, US dollars. Set by the installation: the catalogue has prices of modules only. Premium
+ * is the sum of the modules it includes.
  */
 export const planPrices: Readonly<Record<Plan, { readonly monthly: number; readonly yearly: number }>> = {
   free: { monthly: 0, yearly: 0 },
@@ -31,7 +46,10 @@ export const planPrices: Readonly<Record<Plan, { readonly monthly: number; reado
 
 const price = z.strictObject({ monthly: z.number(), yearly: z.number(), currency: z.literal('USD') })
 const subFeature = z.strictObject({ id: z.string(), title: z.string(), href: z.string() })
-/** What the check says after the role: open at the admin's school; for the super admin at a school with every plan. */
+/**
+ * Result of the access check after the role: for an admin at their school; for the super admin at a school with every
+ * plan.
+ */
 const outcome = { available: z.boolean(), reason: z.string().nullable(), obstacle: z.enum(obstacles).nullable() }
 
 export const accessLevels = ['free', 'premium'] as const
@@ -70,7 +88,7 @@ const tenantConfig = z.strictObject({
   settings: z.record(z.string(), z.unknown()),
 })
 
-/** A module as the installation keeps it. */
+/** A module as seen by the installation. */
 export const moduleCard = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -80,7 +98,7 @@ export const moduleCard = z.strictObject({
   icon: z.string(),
   color: z.string(),
   route: z.string().nullable(),
-  /** Always active for a core module that is built; coming_soon for what is not built. */
+  /** Always active for a finished core module; coming_soon for an unfinished module. */
   status: z.enum(moduleStatuses),
   roles: z.array(roleSchema),
   isCore: z.boolean(),
@@ -98,9 +116,9 @@ export const moduleCard = z.strictObject({
   /** Null for the super admin, who acts in no school. */
   tenantConfig: tenantConfig.nullable(),
   dependencies: z.array(z.string()),
-  /** Modules that are built and stand on this one. */
+  /** Finished modules that depend on this one. */
   neededBy: z.array(z.string()),
-  /** On by the switch in force, and not taken away by its status. */
+  /** Switched on, and not disabled by its status. */
   enabled: z.boolean(),
   ...outcome,
 })
@@ -133,9 +151,11 @@ export const switchModule = endpoint({
   params: z.strictObject({ id: z.string().min(1).max(60) }),
   body: z.strictObject({
     enabled: z.boolean(),
-    /** Fields that are left out keep their value. */
+    /** Omitted fields keep their value. */
     settings: z.record(z.string().max(60), z.unknown()).optional(),
-    /** Also switches on what it needs, or off what needs it; without it such a change is refused and names them. */
+    /**
+     * Also switches on its dependencies, or off its dependents; without it, such a change is refused and names them.
+     */
     together: z.boolean().default(false),
   }),
   response: moduleCard,
@@ -146,13 +166,13 @@ export const switchModule = endpoint({
 const planCard = z.strictObject({
   id: z.enum(plans),
   price,
-  /** Ids of the modules that it opens and that are built. */
+  /** Ids of the finished modules it includes. */
   opens: z.array(z.string()),
-  /** Of what is to come. */
+  /** Ids of unfinished ones. */
   willOpen: z.array(z.string()),
-  /** Modules that it opens beyond the plan below. */
+  /** Modules it includes beyond the next smaller plan. */
   beyond: z.array(z.string()),
-  /** The modules' own prices, added up. */
+  /** Sum of the modules' prices. */
   modulesPrice: price,
 })
 export type PlanCard = z.infer<typeof planCard>

@@ -1,20 +1,20 @@
-/** What a person chose for the account: language, theme, what to be told of, what others may see, how to work. */
+/** A person's preferences: language, theme, notifications, privacy, and way of working. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { languages, themes } from './account.ts'
 import { signedIn } from './access.ts'
 
-/** What people are told about, as they choose by it. */
+/** Topics of notifications, for which people choose channels. */
 export const topics = ['attendance', 'work', 'marks', 'messages', 'announcements', 'events', 'school'] as const
 export type Topic = (typeof topics)[number]
-/** Ways in which they are told. */
+/** Channels of notifications. */
 export const topicChannels = ['inApp', 'push', 'email', 'sms'] as const
 export type TopicChannel = (typeof topicChannels)[number]
 export type ChannelChoice = `${Topic}.${TopicChannel}`
 
-/** Text messages cost the school money: nobody has them who did not ask. */
+/** Off by default, because text messages cost the school money. */
 const everyChannel = (mailed: boolean) => ({ inApp: true, push: true, email: mailed, sms: false })
-/** What a school's own office is busy with would only fill its letter box. */
+/** Routine topics of the office, which would flood its inbox. */
 const channelPresets = {
   attendance: everyChannel(true),
   work: everyChannel(false),
@@ -28,31 +28,46 @@ const channelDefaults = Object.fromEntries(
   topics.flatMap((topic) => topicChannels.map((channel) => [`${topic}.${channel}`, channelPresets[topic][channel]])),
 ) as Record<ChannelChoice, boolean>
 
-/** A letter with what is still unread. */
+/** Digest e-mail of unread notices. */
 export const digests = ['off', 'daily', 'weekly'] as const
 export type Digest = (typeof digests)[number]
 export const digestDefault: Digest = 'off'
 
-/** As every account begins. Each group is an object of switches. */
+/** Defaults of every account. Each group is an object of switches. */
 export const preferenceDefaults = {
   notifications: { email: true, push: true, assignments: true, announcements: true, reminders: true },
-  /** By topic and way, beneath the switches of `notifications`, which count for all of them. */
+  /** By topic and channel; the switches of `notifications` take precedence. */
   channels: channelDefaults,
   /** mailCounted: schools may see that an e-mail was opened. */
   privacy: { profileVisible: true, showEmail: false, showPhone: false, mailCounted: true },
   learning: { offlineMode: false, autoSave: true, studyReminders: true },
 } as const
 export type PreferenceGroup = keyof typeof preferenceDefaults
-export const preferenceGroups = ['notifications', 'channels', 'privacy', 'learning'] as const satisfies readonly PreferenceGroup[]
+export const preferenceGroups = [
+  'notifications',
+  'channels',
+  'privacy',
+  'learning',
+] as const satisfies readonly PreferenceGroup[]
 
 const on = z.boolean()
 const notifications = z.strictObject({ email: on, push: on, assignments: on, announcements: on, reminders: on })
-const channels = z.strictObject(Object.fromEntries(Object.keys(channelDefaults).map((choice) => [choice, on])) as Record<ChannelChoice, typeof on>)
+const channels = z.strictObject(
+  Object.fromEntries(Object.keys(channelDefaults).map((choice) => [choice, on])) as Record<ChannelChoice, typeof on>,
+)
 const digest = z.enum(digests)
 const privacy = z.strictObject({ profileVisible: on, showEmail: on, showPhone: on, mailCounted: on })
 const learning = z.strictObject({ offlineMode: on, autoSave: on, studyReminders: on })
 
-const preferences = z.strictObject({ language: z.enum(languages), theme: z.enum(themes), digest, notifications, channels, privacy, learning })
+const preferences = z.strictObject({
+  language: z.enum(languages),
+  theme: z.enum(themes),
+  digest,
+  notifications,
+  channels,
+  privacy,
+  learning,
+})
 export type Preferences = z.infer<typeof preferences>
 
 const change = z.strictObject({

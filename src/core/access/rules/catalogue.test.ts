@@ -20,7 +20,13 @@ const plain: Manifest = manifest({
   subFeatures: [{ id: 'cbc', title: 'CBC', href: '/library/cbc' }],
 })
 const library: Manifest = { ...plain, price: { monthly: 5.99, yearly: 59.99 } }
-const live: Manifest = { ...library, id: 'live', title: 'Live', needs: ['library'], price: { monthly: 15.99, yearly: 159.99 } }
+const live: Manifest = {
+  ...library,
+  id: 'live',
+  title: 'Live',
+  needs: ['library'],
+  price: { monthly: 15.99, yearly: 159.99 },
+}
 const soon: Manifest = { ...plain, id: 'soon', plan: 'free', needs: ['live'], status: 'coming_soon' }
 const console: Manifest = { ...plain, id: 'console', plan: 'free', roles: ['super_admin'] }
 const all = [library, live, soon, console]
@@ -58,12 +64,19 @@ describe('the shapes', () => {
       subFeatures: [{ id: 'cbc' }],
       available: false,
     })
-    expect(featureOf(soon, {}, viewOf(soon, {}).access)).toMatchObject({ status: 'coming-soon', dependencies: ['live'], reason: 'Module coming soon' })
+    expect(featureOf(soon, {}, viewOf(soon, {}).access)).toMatchObject({
+      status: 'coming-soon',
+      dependencies: ['live'],
+      reason: 'Module coming soon',
+    })
   })
 
   it('say a module as the installation keeps it', () => {
     const row = { enabled: false, configuredAt: new Date('2026-03-10T06:00:00Z'), configuredBy: 'Esther Kerubo' }
-    const card = moduleCardOf(library, viewOf(library, { school: false }, { schoolId: '0192f3a0-0000-7000-8000-000000000001', row, settings: { a: 1 } }))
+    const card = moduleCardOf(
+      library,
+      viewOf(library, { school: false }, { schoolId: '0192f3a0-0000-7000-8000-000000000001', row, settings: { a: 1 } }),
+    )
     expect(card).toMatchObject({
       name: 'Digital library',
       pricing: { plan: 'premium', features: ['CBC'] },
@@ -79,14 +92,22 @@ describe('the shapes', () => {
 
   it('put a core module back to active and enabled', () => {
     const core: Manifest = { ...library, isCore: true }
-    const view = viewOf(core, { system: false, school: false, status: 'suspended' }, { schoolId: 'x', row: undefined, settings: {} })
+    const view = viewOf(
+      core,
+      { system: false, school: false, status: 'suspended' },
+      { schoolId: 'x', row: undefined, settings: {} },
+    )
     expect(moduleCardOf(core, view)).toMatchObject({
       status: 'active',
       enabled: true,
       globalConfig: { enabled: null, status: null },
       tenantConfig: { enabled: true },
     })
-    expect(featureOf(core, view.switches, view.access)).toMatchObject({ status: 'active', isSystemEnabled: true, schoolEnabled: true })
+    expect(featureOf(core, view.switches, view.access)).toMatchObject({
+      status: 'active',
+      isSystemEnabled: true,
+      schoolEnabled: true,
+    })
   })
 })
 
@@ -94,7 +115,7 @@ describe('what stands on what', () => {
   it('is followed to the end, both ways', () => {
     const find = (id: string) => all.find((one) => one.id === id)
     expect(needsOf('soon', find)).toEqual(['live', 'library'])
-    // What is not built does not hold anything up.
+    // Unfinished modules do not count.
     expect(neededBy('library', all)).toEqual(['live'])
     expect(neededBy('soon', all)).toEqual([])
   })

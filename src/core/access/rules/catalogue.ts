@@ -2,7 +2,16 @@
 import type { FeatureCategory, Manifest, ModuleStatus, Plan } from '../contract/access.ts'
 import { plans } from '../contract/access.ts'
 import { planPrices, type Feature, type ModuleCard, type PlanCard } from '../contract/modules.ts'
-import { isBuilt, isEnabled, isFixed, planCovers, statusOf, tileOf, type ModuleAccess, type Switches } from './module-access.ts'
+import {
+  isBuilt,
+  isEnabled,
+  isFixed,
+  planCovers,
+  statusOf,
+  tileOf,
+  type ModuleAccess,
+  type Switches,
+} from './module-access.ts'
 
 const featureCategoryOf: Readonly<Record<Manifest['category'], FeatureCategory>> = {
   core: 'administration',
@@ -27,13 +36,19 @@ const colors: Readonly<Record<Manifest['category'], string>> = {
 }
 
 const firstVersion = '1.0.0'
-const usd = ({ monthly, yearly }: { readonly monthly: number; readonly yearly: number }) => ({ monthly, yearly, currency: 'USD' as const })
+const usd = ({ monthly, yearly }: { readonly monthly: number; readonly yearly: number }) => ({
+  monthly,
+  yearly,
+  currency: 'USD' as const,
+})
 const priceOf = ({ price }: Manifest) => (price ? usd(price) : null)
 
 const outcomeOf = (access: ModuleAccess) =>
-  access.available ? { available: true, reason: null, obstacle: null } : { available: false, reason: access.reason, obstacle: access.obstacle }
+  access.available
+    ? { available: true, reason: null, obstacle: null }
+    : { available: false, reason: access.reason, obstacle: access.obstacle }
 
-/** @param access what the check says after the role */
+/** @param access result of the access check after the role */
 export const featureOf = (module: Manifest, switches: Switches, access: ModuleAccess): Feature => ({
   id: module.id,
   title: module.title,
@@ -52,7 +67,7 @@ export const featureOf = (module: Manifest, switches: Switches, access: ModuleAc
   ...outcomeOf(access),
 })
 
-/** What a school has stored of a module. */
+/** A school's stored settings of a module. */
 export interface TenantRow {
   readonly enabled: boolean
   readonly configuredAt: Date
@@ -62,10 +77,14 @@ export interface TenantRow {
 export interface ModuleView {
   readonly switches: Switches
   readonly access: ModuleAccess
-  /** Ids of the modules that stand on it. */
+  /** Ids of its dependents. */
   readonly neededBy: readonly string[]
   /** Null for the installation. */
-  readonly tenant: { readonly schoolId: string; readonly row: TenantRow | undefined; readonly settings: Readonly<Record<string, unknown>> } | null
+  readonly tenant: {
+    readonly schoolId: string
+    readonly row: TenantRow | undefined
+    readonly settings: Readonly<Record<string, unknown>>
+  } | null
 }
 
 const tenantOf = (module: Manifest, { switches, tenant }: ModuleView): ModuleCard['tenantConfig'] => {
@@ -91,8 +110,11 @@ const provenanceOf = (module: Manifest) => ({
   estimatedReleaseDate: module.estimatedReleaseDate ?? null,
 })
 
-/** What the installation set of it; nothing of a core module counts. */
-const globalOf = (module: Manifest, { system, status }: Switches): { enabled: boolean | null; status: ModuleStatus | null } =>
+/** The installation's settings; ignored for a core module. */
+const globalOf = (
+  module: Manifest,
+  { system, status }: Switches,
+): { enabled: boolean | null; status: ModuleStatus | null } =>
   isFixed(module) ? { enabled: null, status: null } : { enabled: system ?? null, status: status ?? null }
 
 export const moduleCardOf = (module: Manifest, view: ModuleView): ModuleCard => ({
@@ -109,7 +131,11 @@ export const moduleCardOf = (module: Manifest, view: ModuleView): ModuleCard => 
   isCore: module.isCore ?? false,
   requiresSetup: module.requiresSetup ?? false,
   hasSettings: module.hasSettings ?? false,
-  pricing: { plan: module.plan, features: [...(module.features ?? module.subFeatures?.map(({ title }) => title) ?? [])], price: priceOf(module) },
+  pricing: {
+    plan: module.plan,
+    features: [...(module.features ?? module.subFeatures?.map(({ title }) => title) ?? [])],
+    price: priceOf(module),
+  },
   minimumPlan: module.plan,
   ...provenanceOf(module),
   globalConfig: globalOf(module, view.switches),
@@ -121,15 +147,16 @@ export const moduleCardOf = (module: Manifest, view: ModuleView): ModuleCard => 
   ...outcomeOf(view.access),
 })
 
-/** Modules that schools use; the console is the installation's own. */
+/** Modules for schools; the console belongs to the installation. */
 export const isForSchools = (module: Manifest): boolean => module.roles.some((role) => role !== 'super_admin')
 
 const idsOf = (modules: readonly Manifest[]): string[] => modules.map(({ id }) => id)
 
-/** Cents, so that nothing is lost in adding. */
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + Math.round(value * 100), 0) / 100
+/** In cents, to add exactly. */
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + Math.round(value * 100), 0) / 100
 
-/** The plans in their order: what each opens, what it will open, and what that costs. */
+/** Plans in order: included modules, planned ones, and prices. */
 export const planCards = (manifests: readonly Manifest[]): PlanCard[] =>
   plans.map((id: Plan, index) => {
     const opened = manifests.filter((module) => isForSchools(module) && planCovers(id, module.plan))
@@ -141,6 +168,9 @@ export const planCards = (manifests: readonly Manifest[]): PlanCard[] =>
       opens: idsOf(opened.filter(isBuilt)),
       willOpen: idsOf(opened.filter((module) => !isBuilt(module))),
       beyond: idsOf(opened.filter((module) => !below || !planCovers(below, module.plan))),
-      modulesPrice: usd({ monthly: sum(prices.map(({ monthly }) => monthly)), yearly: sum(prices.map(({ yearly }) => yearly)) }),
+      modulesPrice: usd({
+        monthly: sum(prices.map(({ monthly }) => monthly)),
+        yearly: sum(prices.map(({ yearly }) => yearly)),
+      }),
     }
   })

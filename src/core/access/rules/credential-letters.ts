@@ -1,4 +1,4 @@
-/** What the owner of an account is written when its password or second step changes, in their language. */
+/** Messages to an account's owner after a change of password or second step, in their language. */
 
 export type CredentialChange = 'password_changed' | 'totp_on' | 'totp_replaced' | 'totp_off' | 'totp_reset'
 
@@ -8,10 +8,19 @@ interface Wording {
 }
 
 const english: Record<CredentialChange, Wording> = {
-  password_changed: { subject: 'Your password was changed', happened: 'the password of your Darasa account was changed' },
+  password_changed: {
+    subject: 'Your password was changed',
+    happened: 'the password of your Darasa account was changed',
+  },
   totp_on: { subject: 'Two-step sign-in is on', happened: 'two-step sign-in was switched on for your Darasa account' },
-  totp_replaced: { subject: 'Another authenticator app', happened: 'another authenticator app took the place of the one before on your Darasa account' },
-  totp_off: { subject: 'Two-step sign-in is off', happened: 'two-step sign-in was switched off for your Darasa account' },
+  totp_replaced: {
+    subject: 'Another authenticator app',
+    happened: 'another authenticator app took the place of the one before on your Darasa account',
+  },
+  totp_off: {
+    subject: 'Two-step sign-in is off',
+    happened: 'two-step sign-in was switched off for your Darasa account',
+  },
   totp_reset: {
     subject: 'Two-step sign-in was taken off',
     happened:
@@ -20,13 +29,22 @@ const english: Record<CredentialChange, Wording> = {
 }
 
 const kiswahili: Record<CredentialChange, Wording> = {
-  password_changed: { subject: 'Nenosiri lako limebadilishwa', happened: 'nenosiri la akaunti yako ya Darasa lilibadilishwa' },
-  totp_on: { subject: 'Kuingia kwa hatua mbili kumewashwa', happened: 'kuingia kwa hatua mbili kuliwashwa kwenye akaunti yako ya Darasa' },
+  password_changed: {
+    subject: 'Nenosiri lako limebadilishwa',
+    happened: 'nenosiri la akaunti yako ya Darasa lilibadilishwa',
+  },
+  totp_on: {
+    subject: 'Kuingia kwa hatua mbili kumewashwa',
+    happened: 'kuingia kwa hatua mbili kuliwashwa kwenye akaunti yako ya Darasa',
+  },
   totp_replaced: {
     subject: 'Programu nyingine ya misimbo',
     happened: 'programu nyingine ya misimbo ilichukua nafasi ya ile ya awali kwenye akaunti yako ya Darasa',
   },
-  totp_off: { subject: 'Kuingia kwa hatua mbili kumezimwa', happened: 'kuingia kwa hatua mbili kulizimwa kwenye akaunti yako ya Darasa' },
+  totp_off: {
+    subject: 'Kuingia kwa hatua mbili kumezimwa',
+    happened: 'kuingia kwa hatua mbili kulizimwa kwenye akaunti yako ya Darasa',
+  },
   totp_reset: {
     subject: 'Kuingia kwa hatua mbili kumeondolewa',
     happened:
@@ -47,7 +65,11 @@ export const credentialLetter = (
   change: CredentialChange,
   { firstName, language, at, timeZone, publicUrl }: LetterFacts,
 ): { subject: string; text: string } => {
-  const when = new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+  const when = new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(at)
   const { subject, happened } = (language === 'sw' ? kiswahili : english)[change]
   const text =
     language === 'sw'

@@ -1,4 +1,4 @@
-/** Which modules stand on which: what goes on or off together. */
+/** Dependencies of modules: what must be switched together. */
 import type { Manifest } from '../contract/access.ts'
 import { isBuilt } from './module-access.ts'
 
@@ -8,8 +8,10 @@ export const needsOf = (id: string, find: (id: string) => Manifest | undefined):
   return [...new Set([...own, ...own.flatMap((need) => needsOf(need, find))])]
 }
 
-/** The built modules that stand on one, directly or through another. */
+/** Finished modules that depend on one, directly or indirectly. */
 export const neededBy = (id: string, manifests: readonly Manifest[]): string[] => {
   const find = (one: string): Manifest | undefined => manifests.find((module) => module.id === one)
-  return manifests.filter((module) => isBuilt(module) && needsOf(module.id, find).includes(id)).map((module) => module.id)
+  return manifests
+    .filter((module) => isBuilt(module) && needsOf(module.id, find).includes(id))
+    .map((module) => module.id)
 }

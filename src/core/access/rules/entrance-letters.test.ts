@@ -1,4 +1,4 @@
-/** The letters of the way in: each in both languages, with nothing left to fill in. */
+/** Sign-in messages in both languages, without unfilled placeholders. */
 import { describe, expect, it } from 'vitest'
 import { codeMessage, portalLinkedLetter, resetDoneLetter, resetLetter } from './entrance-letters.ts'
 

@@ -1,4 +1,4 @@
-/** The words of what the way in sends by mail and SMS, in the recipient's language. */
+/** E-mails and text messages of sign-in, in the recipient's language. */
 import { fill } from '#platform/pure/errors.ts'
 
 export interface Letter {
@@ -8,7 +8,7 @@ export interface Letter {
 
 export interface Recipient {
   readonly firstName: string
-  /** `en`, `sw`; anything else reads English. */
+  /** `en`, `sw`; others fall back to English. */
   readonly language: string
 }
 
@@ -85,7 +85,10 @@ const write = (kind: keyof typeof letters, to: Recipient, values: Record<string,
   return { subject, text: fill(text, { name: to.firstName, ...values }) }
 }
 
-export const resetLetter = (to: Recipient, link: string, minutes: number): Letter => write('reset', to, { link, minutes })
+export const resetLetter = (to: Recipient, link: string, minutes: number): Letter =>
+  write('reset', to, { link, minutes })
 export const resetDoneLetter = (to: Recipient, link: string): Letter => write('resetDone', to, { link })
-export const portalLinkedLetter = (to: Recipient, portal: string, link: string): Letter => write('portalLinked', to, { portal, link })
-export const codeMessage = (language: string, code: string, minutes: number): string => fill(codeTexts[languageOf(language)], { code, minutes })
+export const portalLinkedLetter = (to: Recipient, portal: string, link: string): Letter =>
+  write('portalLinked', to, { portal, link })
+export const codeMessage = (language: string, code: string, minutes: number): string =>
+  fill(codeTexts[languageOf(language)], { code, minutes })

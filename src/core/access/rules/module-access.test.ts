@@ -1,4 +1,4 @@
-/** The access check: its order, its exact reasons, plans, switches, statuses and what modules stand on. */
+/** The access check: order, exact reasons, plans, switches, statuses and dependencies. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -46,12 +46,22 @@ const worldOf = (modules: readonly Manifest[], switches: Readonly<Record<string,
   module: (id) => modules.find((one) => one.id === id),
   switches: (id) => switches[id] ?? {},
 })
-const reasonOf = (module: Manifest | undefined, role: Role, switches: Switches = {}, plan: Plan = 'premium'): string | null => {
-  const access = moduleAccess(module, role, plan, worldOf(module ? [module] : [], module ? { [module.id]: switches } : {}))
+const reasonOf = (
+  module: Manifest | undefined,
+  role: Role,
+  switches: Switches = {},
+  plan: Plan = 'premium',
+): string | null => {
+  const access = moduleAccess(
+    module,
+    role,
+    plan,
+    worldOf(module ? [module] : [], module ? { [module.id]: switches } : {}),
+  )
   return access.available ? null : access.reason
 }
 
-/** The reason of each status, written out from the catalogue's own sentences. */
+/** Reason of each status, as in the catalogue. */
 const statusReason: Record<ModuleStatus, string | null> = {
   active: null,
   beta: null,
@@ -63,7 +73,7 @@ const statusReason: Record<ModuleStatus, string | null> = {
   maintenance: 'Module under maintenance',
 }
 
-/** The first obstacle in the order of the specification, by itself: nothing here is taken from the code under test. */
+/** The first obstacle in the specified order, independent of the code under test. */
 const expected = (given: {
   role: Role
   system: boolean | undefined
@@ -95,7 +105,7 @@ describe('the access check of a module', () => {
                 for (const plan of plans)
                   for (const least of plans) {
                     const module = { ...base, status: own, plan: least, defaultEnabled: usual }
-                    // What is not built cannot be declared open.
+                    // An unfinished module cannot be made active.
                     const inForce = own === 'coming_soon' ? own : (status ?? own)
                     const reason = expected({ role, system, school, usual, status: inForce, plan, least })
                     if (reasonOf(module, role, { system, school, status }, plan) !== reason)
@@ -108,11 +118,17 @@ describe('the access check of a module', () => {
   })
 
   it('says first that there is no such module', () => {
-    expect(moduleAccess(undefined, 'admin', 'enterprise', worldOf([]))).toEqual({ available: false, obstacle: 'unknown', reason: 'Module not found' })
+    expect(moduleAccess(undefined, 'admin', 'enterprise', worldOf([]))).toEqual({
+      available: false,
+      obstacle: 'unknown',
+      reason: 'Module not found',
+    })
   })
 
   it('names the roles it is for', () => {
-    expect(reasonOf({ ...base, roles: ['teacher', 'tutor'] }, 'parent')).toBe('Module not available for role: parent. Available for: teacher, tutor')
+    expect(reasonOf({ ...base, roles: ['teacher', 'tutor'] }, 'parent')).toBe(
+      'Module not available for role: parent. Available for: teacher, tutor',
+    )
   })
 
   it.each([
@@ -126,7 +142,8 @@ describe('the access check of a module', () => {
   })
 
   it('orders the plans', () => {
-    for (const [index, plan] of plans.entries()) expect(plans.map((least) => planCovers(plan, least))).toEqual(plans.map((_, at) => at <= index))
+    for (const [index, plan] of plans.entries())
+      expect(plans.map((least) => planCovers(plan, least))).toEqual(plans.map((_, at) => at <= index))
   })
 })
 
@@ -165,13 +182,22 @@ describe('switches and statuses', () => {
 
   it('cannot touch a core module that is built', () => {
     const core: Manifest = { ...base, isCore: true, plan: 'free' }
-    const any = fc.record({ system: fc.constantFrom(...switches), school: fc.constantFrom(...switches), status: fc.constantFrom(...overrides) })
+    const any = fc.record({
+      system: fc.constantFrom(...switches),
+      school: fc.constantFrom(...switches),
+      status: fc.constantFrom(...overrides),
+    })
     fc.assert(
-      fc.property(any, fc.constantFrom(...plans), fc.constantFrom(...moduleStatuses.filter((one) => one !== 'coming_soon')), (given, plan, status) => {
-        const module = { ...core, status }
-        expect(moduleOpen(module, plan, worldOf([module], { fee: given }))).toEqual({ available: true })
-        expect([statusOf(module, given), isEnabled(module, given)]).toEqual(['active', true])
-      }),
+      fc.property(
+        any,
+        fc.constantFrom(...plans),
+        fc.constantFrom(...moduleStatuses.filter((one) => one !== 'coming_soon')),
+        (given, plan, status) => {
+          const module = { ...core, status }
+          expect(moduleOpen(module, plan, worldOf([module], { fee: given }))).toEqual({ available: true })
+          expect([statusOf(module, given), isEnabled(module, given)]).toEqual(['active', true])
+        },
+      ),
     )
   })
 
@@ -189,16 +215,36 @@ describe('what a module stands on', () => {
   const modules = [library, live, rooms]
 
   it.each([
-    ['off for the school', { library: { school: false } }, 'premium', 'Module needs Digital library. Module disabled for your school', 'school_disabled'],
-    ['off for all', { library: { system: false } }, 'premium', 'Module needs Digital library. Module temporarily disabled', 'system_disabled'],
-    ['under maintenance', { library: { status: 'maintenance' } }, 'premium', 'Module needs Digital library. Module under maintenance', 'maintenance'],
+    [
+      'off for the school',
+      { library: { school: false } },
+      'premium',
+      'Module needs Digital library. Module disabled for your school',
+      'school_disabled',
+    ],
+    [
+      'off for all',
+      { library: { system: false } },
+      'premium',
+      'Module needs Digital library. Module temporarily disabled',
+      'system_disabled',
+    ],
+    [
+      'under maintenance',
+      { library: { status: 'maintenance' } },
+      'premium',
+      'Module needs Digital library. Module under maintenance',
+      'maintenance',
+    ],
     ['beyond the plan', {}, 'free', 'Module needs Digital library. Module requires the premium plan', 'plan'],
   ] as const)('closes it when it is %s', (_name, given, plan, reason, obstacle) => {
     expect(moduleOpen(live, plan, worldOf(modules, given))).toEqual({ available: false, reason, obstacle })
   })
 
   it('comes after its own obstacles, and goes through', () => {
-    expect(moduleOpen(live, 'premium', worldOf(modules, { library: { school: false }, live: { school: false } }))).toMatchObject({
+    expect(
+      moduleOpen(live, 'premium', worldOf(modules, { library: { school: false }, live: { school: false } })),
+    ).toMatchObject({
       reason: 'Module disabled for your school',
     })
     expect(moduleOpen(rooms, 'premium', worldOf(modules, { library: { school: false } }))).toMatchObject({
@@ -208,7 +254,10 @@ describe('what a module stands on', () => {
   })
 
   it('is missed when the catalogue has lost it', () => {
-    expect(moduleOpen(live, 'premium', worldOf([live]))).toMatchObject({ obstacle: 'unknown', reason: 'Module needs library. Module not found' })
+    expect(moduleOpen(live, 'premium', worldOf([live]))).toMatchObject({
+      obstacle: 'unknown',
+      reason: 'Module needs library. Module not found',
+    })
   })
 })
 
@@ -228,7 +277,8 @@ describe('the one decision', () => {
 
   it('lets nobody in without a session, except where anyone may', () => {
     expect(can(null, anyone, world)).toEqual({ allowed: true })
-    for (const one of [take, signedIn, installation('console')]) expect(can(null, one, world)).toMatchObject({ why: 'signed_out' })
+    for (const one of [take, signedIn, installation('console')])
+      expect(can(null, one, world)).toMatchObject({ why: 'signed_out' })
   })
 
   it('denies by role, school, module and plan, and hides by relation', () => {
@@ -241,7 +291,10 @@ describe('the one decision', () => {
       reason: 'Module requires the premium plan',
       obstacle: 'plan',
     })
-    expect(can(actor, action('fee.pay', 'unknown', ['teacher']), world)).toMatchObject({ reason: 'Module not found', obstacle: 'unknown' })
+    expect(can(actor, action('fee.pay', 'unknown', ['teacher']), world)).toMatchObject({
+      reason: 'Module not found',
+      obstacle: 'unknown',
+    })
   })
 
   it('lets nobody further who owes the second step, except to setting it up', () => {
@@ -264,7 +317,7 @@ describe('the one decision', () => {
       for (let round = 0; round < rounds; round++) if (!can(actor, join, quick).allowed) throw new Error('It is open')
       return ((performance.now() - start) * 1000) / rounds
     }
-    // The best of a few: the machine may be busy with something else.
+    // Minimum of several runs, since the machine may be busy.
     expect(Math.min(time(), time(), time())).toBeLessThan(20)
   })
 })

@@ -1,25 +1,43 @@
-/** Whether a module is open to a role at a school: the check order of the catalogue, then the plan, then what it stands on. */
+/**
+ * Whether a module is available to a role at a school: the catalogue's checks in order, then the plan, then
+ * dependencies.
+ */
 import { fill } from '#platform/pure/errors.ts'
 import type { TileStatus } from '../contract/modules.ts'
-import { denials, moduleStatuses, plans, type Manifest, type ModuleStatus, type Obstacle, type Plan, type Role } from '../contract/access.ts'
+import {
+  denials,
+  moduleStatuses,
+  plans,
+  type Manifest,
+  type ModuleStatus,
+  type Obstacle,
+  type Plan,
+  type Role,
+} from '../contract/access.ts'
 
-/** Switches as stored; undefined where nobody set one. */
+/** Stored switches; undefined if never set. */
 export interface Switches {
   /** Installation-wide: overrides the school's. */
   readonly system?: boolean | undefined
-  /** The school's own. */
+  /** Set by the school. */
   readonly school?: boolean | undefined
-  /** Installation-wide: overrides the status that the module came with. */
+  /** Set by the installation: overrides the module's own status. */
   readonly status?: ModuleStatus | undefined
 }
 
-/** The installation's switch as it is stored; what it does not say stays open. */
-export const systemSwitchOf = ({ enabled, status }: { readonly enabled: boolean | null; readonly status: string | null }): Switches => ({
+/** The installation's stored switch; open by default. */
+export const systemSwitchOf = ({
+  enabled,
+  status,
+}: {
+  readonly enabled: boolean | null
+  readonly status: string | null
+}): Switches => ({
   system: enabled ?? undefined,
   status: moduleStatuses.find((one) => one === status),
 })
 
-/** What the decision looks up: the catalogue and the switches in force at the actor's school. */
+/** Facts for the decision: the catalogue and the effective switches of the actor's school. */
 export interface ModuleWorld {
   module(id: string): Manifest | undefined
   switches(id: string): Switches
@@ -41,10 +59,10 @@ export const planCovers = (plan: Plan, least: Plan): boolean => plans.indexOf(pl
 /** There is something to open. */
 export const isBuilt = (module: Manifest): boolean => module.status !== 'coming_soon'
 
-/** A core module that is built is active and on, whatever anybody set. One that is not built yet is coming soon like any other. */
+/** A finished core module is always active and on. An unfinished one is coming soon like any other. */
 export const isFixed = (module: Manifest): boolean => module.isCore === true && isBuilt(module)
 
-/** The status in force. What is not built cannot be declared active. */
+/** The effective status. An unfinished module cannot be made active. */
 export const statusOf = (module: Manifest, switches: Switches): ModuleStatus => {
   if (isFixed(module)) return 'active'
   return isBuilt(module) ? (switches.status ?? module.status) : 'coming_soon'
@@ -57,8 +75,9 @@ const isOff = (status: ModuleStatus): boolean => status === 'suspended' || statu
 export const switchedOn = (module: Manifest, switches: Switches): boolean =>
   isFixed(module) || (switches.system ?? switches.school ?? module.defaultEnabled ?? true)
 
-/** On, and not taken away by its status. */
-export const isEnabled = (module: Manifest, switches: Switches): boolean => switchedOn(module, switches) && !isOff(statusOf(module, switches))
+/** Switched on, and not disabled by its status. */
+export const isEnabled = (module: Manifest, switches: Switches): boolean =>
+  switchedOn(module, switches) && !isOff(statusOf(module, switches))
 
 const tiles: Readonly<Record<ModuleStatus, TileStatus>> = {
   active: 'active',
@@ -70,7 +89,7 @@ const tiles: Readonly<Record<ModuleStatus, TileStatus>> = {
   deprecated: 'maintenance',
   coming_soon: 'coming-soon',
 }
-/** How the feature catalogue, and a tile on a dashboard, says a status. */
+/** Label of a status in the feature catalogue and on dashboard tiles. */
 export const tileOf = (status: ModuleStatus): TileStatus => tiles[status]
 
 const blocked: Readonly<Partial<Record<TileStatus, Closed>>> = {
@@ -82,27 +101,38 @@ const blocked: Readonly<Partial<Record<TileStatus, Closed>>> = {
 /** The module's own checks after the role: system switch, school switch, status, plan. */
 const ownObstacle = (module: Manifest, plan: Plan, switches: Switches): Closed | undefined => {
   if (!switchedOn(module, switches)) {
-    return switches.system === false ? no('system_disabled', denials.systemDisabled) : no('school_disabled', denials.schoolDisabled)
+    return switches.system === false
+      ? no('system_disabled', denials.systemDisabled)
+      : no('school_disabled', denials.schoolDisabled)
   }
   const status = blocked[tileOf(statusOf(module, switches))]
   if (status) return status
   return planCovers(plan, module.plan) ? undefined : no('plan', fill(denials.plan, { plan: module.plan }))
 }
 
-/** A call's checks after its role. The obstacle of a module that stands on a closed one is the other's, so that it says who can change it. */
+/**
+ * Checks of a call after its role. If a dependency is unavailable, its obstacle is returned, so that it names who can
+ * remove it.
+ */
 export const moduleOpen = (module: Manifest, plan: Plan, world: ModuleWorld): ModuleAccess => {
   const own = ownObstacle(module, plan, world.switches(module.id))
   if (own) return own
   for (const id of module.needs) {
     const needed = world.module(id)
     const access = needed ? moduleOpen(needed, plan, world) : no('unknown', denials.unknownModule)
-    if (!access.available) return no(access.obstacle, fill(denials.dependency, { module: needed?.title ?? id, reason: access.reason }))
+    if (!access.available)
+      return no(access.obstacle, fill(denials.dependency, { module: needed?.title ?? id, reason: access.reason }))
   }
   return open
 }
 
-/** The whole check, in its order: exists, role, system, school, status, plan, what it needs. */
-export const moduleAccess = (module: Manifest | undefined, role: Role, plan: Plan, world: ModuleWorld): ModuleAccess => {
+/** The complete check in order: exists, role, system, school, status, plan, dependencies. */
+export const moduleAccess = (
+  module: Manifest | undefined,
+  role: Role,
+  plan: Plan,
+  world: ModuleWorld,
+): ModuleAccess => {
   if (!module) return no('unknown', denials.unknownModule)
   if (!module.roles.includes(role)) return no('role', fill(denials.role, { role, roles: module.roles.join(', ') }))
   return moduleOpen(module, plan, world)

@@ -4,7 +4,9 @@ import { commonPasswords } from './common-passwords.ts'
 import { passwordProblem } from './password-rules.ts'
 
 describe('passwordProblem', () => {
-  it.each(['', 'short', 'ninechars'])('finds %j too short', (password) => expect(passwordProblem(password)).toBe('short'))
+  it.each(['', 'short', 'ninechars'])('finds %j too short', (password) =>
+    expect(passwordProblem(password)).toBe('short'),
+  )
 
   it('counts letters, not code units', () => expect(passwordProblem('😀😀😀😀😀')).toBe('short'))
 
@@ -35,10 +37,14 @@ describe('passwordProblem', () => {
     expect(passwordProblem(password, ['Jane', 'Chepkirui', 'JaneChepkirui', 'Mlimani'])).toBe('personal'),
   )
 
-  it.each(['mvua kubwa ya masika', 'correct horse battery', 'zqv8-kd7w-2mxp', 'nilisoma vitabu 12 vya hesabu', '8305-2214-97', 'a 305271849 b'])(
-    'accepts %s',
-    (password) => expect(passwordProblem(password, ['Jane', 'Wanjiku'])).toBeUndefined(),
-  )
+  it.each([
+    'mvua kubwa ya masika',
+    'correct horse battery',
+    'zqv8-kd7w-2mxp',
+    'nilisoma vitabu 12 vya hesabu',
+    '8305-2214-97',
+    'a 305271849 b',
+  ])('accepts %s', (password) => expect(passwordProblem(password, ['Jane', 'Wanjiku'])).toBeUndefined())
 
   it('bundles a few hundred words, all in lower case', () => {
     expect(commonPasswords.size).toBeGreaterThan(400)

@@ -1,4 +1,5 @@
-/** What a new password must keep to: long enough, and not one that everybody tries first. */
+/** Rules for new passwords: long enough and not among the most common. */
+import { normaliseShortPhone } from '#platform/pure/phone.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 export const leastPasswordLength = 10
@@ -10,7 +11,17 @@ export const passwordTexts = {
 } as const
 export type PasswordProblem = keyof typeof passwordTexts
 
-const digitsFor: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const digitsFor: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 /** The word behind a decorated password: `P@ssw0rd2026!` to `password`. */
 const core = (password: string): string =>
@@ -33,7 +44,7 @@ const rows = [
 ]
 const reversed = (text: string): string => [...text].reverse().join('')
 
-/** One character or a short piece over and over, or keys in a row. */
+/** A repeated character or sequence, or adjacent keys. */
 const isPattern = (password: string): boolean => {
   const text = password.toLowerCase()
   if (/^(.{1,4})\1+.{0,3}$/.test(text) && new Set(text).size <= 4) return true
@@ -43,9 +54,9 @@ const isPattern = (password: string): boolean => {
 }
 
 /** The number that half of Kenya signs in with, in any form. */
-const isPhone = (password: string): boolean => /^(\+?254|0)?[17]\d{8}$/.test(password.replace(/[\s().-]/g, ''))
+const isPhone = (password: string): boolean => normaliseShortPhone(password) !== null
 
-/** What is written twice is no longer than once. */
+/** A repeated text counts once for the length. */
 const onceOf = (password: string): string => {
   const half = password.slice(0, password.length / 2)
   return half + half === password ? half : password
@@ -58,7 +69,13 @@ const onceOf = (password: string): string => {
 export const passwordProblem = (password: string, personal: readonly string[] = []): PasswordProblem | undefined => {
   if ([...password].length < leastPasswordLength) return 'short'
   const word = core(onceOf(password))
-  if (isPattern(password) || isPhone(password) || commonPasswords.has(password.toLowerCase()) || commonPasswords.has(word)) return 'common'
+  if (
+    isPattern(password) ||
+    isPhone(password) ||
+    commonPasswords.has(password.toLowerCase()) ||
+    commonPasswords.has(word)
+  )
+    return 'common'
   const own = personal.map((text) => text.toLowerCase().replace(/[^a-z]/g, '')).filter((text) => text.length >= 4)
   if (own.includes(word)) return 'personal'
   return undefined

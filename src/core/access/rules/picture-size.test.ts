@@ -7,7 +7,13 @@ import { pictureSize } from './picture-size.ts'
 const latin = (text: string): Uint8Array => new TextEncoder().encode(text)
 const lossless = (width: number, height: number): Uint8Array => {
   const bits = (width - 1) | ((height - 1) << 14)
-  return Uint8Array.from([...latin('RIFF\0\0\0\0WEBPVP8L\0\0\0\0\x2f'), bits & 255, (bits >> 8) & 255, (bits >> 16) & 255, (bits >>> 24) & 255])
+  return Uint8Array.from([
+    ...latin('RIFF\0\0\0\0WEBPVP8L\0\0\0\0\x2f'),
+    bits & 255,
+    (bits >> 8) & 255,
+    (bits >> 16) & 255,
+    (bits >>> 24) & 255,
+  ])
 }
 const extended = (width: number, height: number): Uint8Array => {
   const three = (value: number) => [value & 255, (value >> 8) & 255, (value >> 16) & 255]
@@ -23,7 +29,11 @@ describe('the size of a picture', () => {
     ['image/webp', extended(70_000, 3), { width: 70_000, height: 3 }],
     ['image/gif', png, null],
     ['image/png', jpeg, null],
-    ['image/jpeg', Uint8Array.from([0xff, 0xd8, 0xff, 0xff, 0xff, 0xc0, 0, 11, 8, 0, 16, 0, 32, 1, 1, 17, 0]), { width: 32, height: 16 }],
+    [
+      'image/jpeg',
+      Uint8Array.from([0xff, 0xd8, 0xff, 0xff, 0xff, 0xc0, 0, 11, 8, 0, 16, 0, 32, 1, 1, 17, 0]),
+      { width: 32, height: 16 },
+    ],
     ['image/jpeg', new Uint8Array(40), null],
   ] as const)('%s', (type, content, size) => expect(pictureSize(content, type)).toEqual(size))
 

@@ -1,4 +1,4 @@
-/** How many points a picture has, from its first bytes: a small file may unpack to what no phone can show. */
+/** Pixel dimensions from a picture's header: a small file may decompress to a huge image. */
 
 export interface PictureSize {
   width: number
@@ -7,9 +7,11 @@ export interface PictureSize {
 
 type Bytes = DataView
 
-const ascii = (view: Bytes, at: number, length: number): string => Array.from({ length }, (_, index) => String.fromCharCode(view.getUint8(at + index))).join('')
+const ascii = (view: Bytes, at: number, length: number): string =>
+  Array.from({ length }, (_, index) => String.fromCharCode(view.getUint8(at + index))).join('')
 
-const pngSize = (view: Bytes): PictureSize | null => (ascii(view, 12, 4) === 'IHDR' ? { width: view.getUint32(16), height: view.getUint32(20) } : null)
+const pngSize = (view: Bytes): PictureSize | null =>
+  ascii(view, 12, 4) === 'IHDR' ? { width: view.getUint32(16), height: view.getUint32(20) } : null
 
 const webpSize = (view: Bytes): PictureSize | null => {
   const kind = ascii(view, 12, 4)
@@ -21,7 +23,7 @@ const webpSize = (view: Bytes): PictureSize | null => {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** Frames that say the size; three markers of the same row mean something else. */
+/** Markers with dimensions; three others in the range have different meanings. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 const jpegSize = (view: Bytes): PictureSize | null => {
@@ -39,7 +41,11 @@ const jpegSize = (view: Bytes): PictureSize | null => {
   return null
 }
 
-const readers: Readonly<Record<string, (view: Bytes) => PictureSize | null>> = { 'image/png': pngSize, 'image/webp': webpSize, 'image/jpeg': jpegSize }
+const readers: Readonly<Record<string, (view: Bytes) => PictureSize | null>> = {
+  'image/png': pngSize,
+  'image/webp': webpSize,
+  'image/jpeg': jpegSize,
+}
 
 /** @param type as decided by content @returns null for what cannot be read */
 export const pictureSize = (bytes: Uint8Array, type: string): PictureSize | null => {

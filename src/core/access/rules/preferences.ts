@@ -1,16 +1,25 @@
 /** An account's choices as they are stored, made whole with the defaults. */
 import { digestDefault, digests, preferenceDefaults, type Preferences } from '../contract/preferences.ts'
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every switch of the defaults, on or off as stored; what the product does not know is passed over. */
-const groupOf = <T extends Readonly<Record<string, boolean>>>(defaults: T, stored: unknown): { [K in keyof T]: boolean } => {
+/** All known switches with stored or default values; unknown ones are dropped. */
+const groupOf = <T extends Readonly<Record<string, boolean>>>(
+  defaults: T,
+  stored: unknown,
+): { [K in keyof T]: boolean } => {
   const held = isObject(stored) ? stored : {}
-  const entries = Object.entries(defaults).map(([name, preset]) => [name, typeof held[name] === 'boolean' ? held[name] : preset])
+  const entries = Object.entries(defaults).map(([name, preset]) => [
+    name,
+    typeof held[name] === 'boolean' ? held[name] : preset,
+  ])
   return Object.fromEntries(entries) as { [K in keyof T]: boolean }
 }
 
-export const preferencesOf = (stored: unknown): Pick<Preferences, 'digest' | 'notifications' | 'channels' | 'privacy' | 'learning'> => {
+export const preferencesOf = (
+  stored: unknown,
+): Pick<Preferences, 'digest' | 'notifications' | 'channels' | 'privacy' | 'learning'> => {
   const held = isObject(stored) ? stored : {}
   return {
     digest: digests.find((one) => one === held.digest) ?? digestDefault,

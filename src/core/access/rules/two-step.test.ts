@@ -1,4 +1,4 @@
-/** Who needs a second step of sign-in, and what is open without it. */
+/** Who needs a second step, and what is allowed without it. */
 import { describe, expect, it } from 'vitest'
 import { action, anyone, installation, evenHeld, signedIn, type Actor } from '../contract/access.ts'
 import { can, type AccessWorld } from './can.ts'
@@ -50,8 +50,12 @@ describe('the second step', () => {
     const world: AccessWorld = { module: () => undefined, switches: () => ({}), twoStepMissing: true }
     const manage = action('school.manage', null, ['admin'])
     expect(can(actor, manage, world)).toMatchObject({ allowed: false, why: 'two_step' })
-    expect(can({ ...actor, role: 'super_admin' }, installation('console.schools'), world)).toMatchObject({ why: 'two_step' })
-    expect([can(actor, evenHeld, world), can(actor, anyone, world), can(null, anyone, world)].map(({ allowed }) => allowed)).toEqual([true, true, true])
+    expect(can({ ...actor, role: 'super_admin' }, installation('console.schools'), world)).toMatchObject({
+      why: 'two_step',
+    })
+    expect(
+      [can(actor, evenHeld, world), can(actor, anyone, world), can(null, anyone, world)].map(({ allowed }) => allowed),
+    ).toEqual([true, true, true])
     expect(can(actor, signedIn, world)).toMatchObject({ allowed: false, why: 'two_step' })
     expect(can(null, evenHeld, world)).toMatchObject({ why: 'signed_out' })
     expect(can(null, manage, world)).toMatchObject({ why: 'signed_out' })

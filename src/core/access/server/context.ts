@@ -10,23 +10,26 @@ import { can, type AccessWorld, type Decision } from '../rules/can.ts'
 import { sessionCookie } from './cookies.ts'
 import type { SessionEntry, Sessions } from './sessions.ts'
 
-/** Context of a call by somebody signed in. */
+/** Context of a call by a signed-in account. */
 export interface ActorContext extends CallContext {
   readonly actor: Actor
   readonly entry: SessionEntry
-  /** The access decision for one thing; `related` says whether it is within the actor's reach. */
+  /** Access decision for one object; `related` says whether it is related to the actor. */
   decide(action: Action, related?: boolean): Decision
-  /** @throws AppError 403 with the denial's reason, or 404 for a thing out of reach */
+  /** @throws AppError 403 with the reason of the denial, or 404 for an unrelated object */
   ensure(action: Action, related?: boolean): void
 }
 
-/** Context of a call that needs no session; the actor is there when somebody is signed in. */
+/** Context of a call without a required session; has the actor if signed in. */
 export interface PublicContext extends CallContext {
   readonly actor: Actor | null
 }
 
 /** Serves an endpoint for signed-in callers. */
-export const route = <E extends Endpoint>(endpoint: E, handle: (input: RouteInput<E>, context: ActorContext) => Promise<AnswerOf<E>>): Route<ActorContext> => ({
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (input: RouteInput<E>, context: ActorContext) => Promise<AnswerOf<E>>,
+): Route<ActorContext> => ({
   endpoint,
   handle: handle,
 })
@@ -41,19 +44,22 @@ export const publicRoute = <E extends Endpoint>(
 })
 
 /** Serves an endpoint as an event stream. */
-export const streamRoute = (endpoint: Endpoint, stream: NonNullable<Route<ActorContext>['stream']>): Route<ActorContext> => ({
+export const streamRoute = (
+  endpoint: Endpoint,
+  stream: NonNullable<Route<ActorContext>['stream']>,
+): Route<ActorContext> => ({
   endpoint,
   stream,
   handle: async () => undefined,
 })
 
-/** @throws AppError for a decision that says no */
+/** @throws AppError if the decision is a denial */
 export const enforce = (decision: Decision): void => {
   if (decision.allowed) return
   if (decision.why === 'signed_out') throw new AppError(commonErrors.signedOut)
   if (decision.why === 'two_step') throw new AppError(twoStepRequired)
   if (decision.why === 'hidden') throw new AppError(commonErrors.notFound)
-  // The code says what stands in the way, so that a screen can say who changes it.
+  // The code names the obstacle, so that a screen can tell who removes it.
   const code = decision.obstacle ? `module.${decision.obstacle}` : commonErrors.forbidden.code
   throw new AppError(defineError(code, 403, decision.reason))
 }
@@ -72,15 +78,15 @@ const worldOf = (byId: ReadonlyMap<string, Manifest>, entry: SessionEntry | null
 })
 
 /**
- * A write kept on a device says for whom it was kept: when somebody else is signed in by now it must not go out in their name.
- * The header can only refuse a call, never open one.
+ * An offline write names the account that queued it, and must not be sent in another's name. The header can only cause
+ * a refusal, never grant access.
  */
 const isForSomebodyElse = (request: FastifyRequest, actor: Actor | null): boolean => {
   const owner = request.headers['x-session-owner']
   return owner !== undefined && actor !== null && owner !== `${actor.accountId}:${actor.membershipId ?? ''}`
 }
 
-/** Identity comes from the session cookie alone; no header or body field can give it. */
+/** Identity comes from the session cookie only, never from headers or body fields. */
 export const createGate = ({ tenancy, sessions, manifests, secure }: GateOptions): Gate<ActorContext> => {
   const byId = new Map(manifests.map((one) => [one.id, one]))
   return {
@@ -91,9 +97,21 @@ export const createGate = ({ tenancy, sessions, manifests, secure }: GateOptions
       const actor = entry?.actor ?? null
       if (isForSomebodyElse(request, actor)) throw new AppError(commonErrors.signedOut)
       enforce(can(actor, endpoint.access as Action, world))
-      const base = callContext(tenancy, request, reply, { schoolId: actor?.schoolId ?? null, accountId: actor?.accountId ?? null }, actor?.role ?? null)
+      const base = callContext(
+        tenancy,
+        request,
+        reply,
+        { schoolId: actor?.schoolId ?? null, accountId: actor?.accountId ?? null },
+        actor?.role ?? null,
+      )
       const decide = (action: Action, related = true): Decision => can(actor, action, world, related)
-      return { ...base, actor: actor as Actor, entry: entry as SessionEntry, decide, ensure: (action, related = true) => enforce(decide(action, related)) }
+      return {
+        ...base,
+        actor: actor as Actor,
+        entry: entry as SessionEntry,
+        decide,
+        ensure: (action, related = true) => enforce(decide(action, related)),
+      }
     },
   }
 }

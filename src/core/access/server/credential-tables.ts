@@ -1,4 +1,4 @@
-/** Tables of the ways in beside the password, and of the pictures of accounts. */
+/** Tables of sign-in methods besides the password, and of account pictures. */
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import {
@@ -45,14 +45,14 @@ export const accountTokens = pgTable(
   (table) => [index('account_tokens_account_index').on(table.accountId, table.kind), identityOnly()],
 )
 
-/** One-time codes sent to a phone; asked for whether or not the number is known, so that both answer alike. */
+/** One-time codes by SMS; created for unknown numbers too, so that both cases behave alike. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
     id: uuid('id').primaryKey(),
     phoneHash: text('phone_hash').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** School that the message is sent for; null when nothing was sent. */
+    /** School that sends the message; null if none was sent. */
     sentFor: uuid('sent_for'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),
@@ -66,14 +66,19 @@ export const phoneCodes = pgTable(
   ],
 )
 
-/** Counts what strangers may ask for only so often, such as links by mail and registrations, by a hash of whom they name. */
+/** Rate limit counters for requests of strangers, such as password links and registrations, by a hash of the target. */
 export const requestCounts = pgTable(
   'request_counts',
-  { id: uuid('id').primaryKey(), kind: text('kind').notNull(), keyHash: text('key_hash').notNull(), at: instantColumn('at').notNull() },
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    keyHash: text('key_hash').notNull(),
+    at: instantColumn('at').notNull(),
+  },
   (table) => [index('request_counts_index').on(table.kind, table.keyHash, table.at), identityOnly()],
 )
 
-/** Who somebody is at the installation's login portal. */
+/** Identities at the installation's login portal. */
 export const portalIdentities = pgTable(
   'portal_identities',
   {
@@ -87,7 +92,7 @@ export const portalIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), ownOrIdentity()],
 )
 
-/** Sign-ins under way at the portal: what the answer must match. */
+/** Portal sign-ins in progress: what the response must match. */
 export const portalSignIns = pgTable(
   'portal_sign_ins',
   {
@@ -104,7 +109,7 @@ export const portalSignIns = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Pictures of people, small; seen by whoever shares a school with them. */
+/** Small account pictures, visible to everyone at the person's schools. */
 export const accountPictures = pgTable(
   'account_pictures',
   {

@@ -18,7 +18,12 @@ const outcomeOf = (module: Manifest, actor: Actor, world: ModuleWorld): CurrentU
   const common = { id: module.id, title: module.title, route: module.route }
   const access = moduleAccess(module, actor.role, actor.plan, world)
   if (!access.available) return { ...common, available: false, reason: access.reason, obstacle: access.obstacle }
-  return { ...common, available: true, reason: null, ...(statusOf(module, world.switches(module.id)) === 'beta' ? { beta: true } : {}) }
+  return {
+    ...common,
+    available: true,
+    reason: null,
+    ...(statusOf(module, world.switches(module.id)) === 'beta' ? { beta: true } : {}),
+  }
 }
 
 export const currentUserOf = (
@@ -71,7 +76,9 @@ export const currentUserOf = (
     })),
     modules: catalogue.manifests.map((module) => outcomeOf(module, actor, world)),
     abilities: catalogue.actions
-      .filter((action) => can(actor, action, world).allowed && (action.id !== readDemoOutbox.id || active?.isDemo === true))
+      .filter(
+        (action) => can(actor, action, world).allowed && (action.id !== readDemoOutbox.id || active?.isDemo === true),
+      )
       .map((action) => action.id),
     twoStepRequired: twoStepMissing,
   }

@@ -18,13 +18,17 @@ const order: readonly Role[] = ['admin', 'teacher', 'tutor', 'student', 'parent'
 
 /** Only the accounts named `role@code.demo`: the made-up colleagues and families are not for signing in. */
 const isOffered = (email: string | null): email is string =>
-  email !== null && /^(admin|teacher|tutor|student|parent|technician|bursar|super)@(umoja|tumaini|darasa)\.demo$/.test(email)
+  email !== null &&
+  /^(admin|teacher|tutor|student|parent|technician|bursar|super)@(umoja|tumaini|darasa)\.demo$/.test(email)
 
 /** @returns null when there is no demo data */
 export const readDemoAccounts = async (tx: Tx) => {
   const rows = (await demoAccountRows(tx)).filter((row) => isOffered(row.email))
   if (rows.length === 0) return null
-  const schools = new Map<string, { name: string; levels: string; crestUrl: string | null; accounts: { role: Role; label: string; email: string }[] }>()
+  const schools = new Map<
+    string,
+    { name: string; levels: string; crestUrl: string | null; accounts: { role: Role; label: string; email: string }[] }
+  >()
   for (const row of rows) {
     if (!row.email || !row.school || !row.code || !row.email.endsWith(`@${row.code}.demo`)) continue
     const school = schools.get(row.code) ?? {
@@ -41,9 +45,11 @@ export const readDemoAccounts = async (tx: Tx) => {
     else if (row.email.startsWith(`${primary}@`)) school.accounts.push({ role, label: labels[role], email: row.email })
   }
   const found = [...schools.values()].sort((a, b) => b.accounts.length - a.accounts.length)
-  for (const school of found) school.accounts.sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || a.label.localeCompare(b.label))
+  for (const school of found)
+    school.accounts.sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || a.label.localeCompare(b.label))
   const superAdmin = rows.find((row) => row.isSuperAdmin)
   const last = found.at(-1)
-  if (superAdmin?.email && last) last.accounts.push({ role: 'super_admin', label: labels.super_admin, email: superAdmin.email })
+  if (superAdmin?.email && last)
+    last.accounts.push({ role: 'super_admin', label: labels.super_admin, email: superAdmin.email })
   return { password: demoPassword, schools: found }
 }

@@ -1,4 +1,4 @@
-/** What every server module is given when the program is put together. */
+/** Dependencies of every server module, injected by the app. */
 import type { Log } from '#platform/server/database/log.ts'
 import type { EventHub } from '#platform/server/events/hub.ts'
 import type { OutboundOptions } from '#platform/server/outbound.ts'
@@ -9,15 +9,15 @@ import type { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 export interface ServerDeps {
   readonly tenancy: Tenancy
   readonly hub: EventHub
-  /** Uploaded files lie in `files` below it. */
+  /** Contains the uploaded files in `files`. */
   readonly dataFolder: string
   readonly publicUrl: string
-  /** What browsers are given as it is; the crests that come with the program lie in it. */
+  /** Static files for browsers, including the built-in crests. */
   readonly webFolder?: string | undefined
   readonly secrets: Secrets
   readonly outbox: Outbox
   readonly log: Log
-  /** What calls to hosts that somebody else named may reach beside the public network. */
+  /** Hosts that user-supplied addresses may reach besides the public network. */
   readonly outbound: OutboundOptions
   /** Served over https. */
   readonly secure: boolean

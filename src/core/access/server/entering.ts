@@ -1,4 +1,4 @@
-/** What the browser of somebody who was let in gets: the cookies of session and device. Every way in uses it. */
+/** Sets the session and device cookies after any kind of sign-in. */
 import type { Cookies } from '#platform/server/http/context.ts'
 import { cookieOptions, deviceCookie, sessionCookie } from './cookies.ts'
 import { limits } from './sessions.ts'

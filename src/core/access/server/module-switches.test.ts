@@ -1,4 +1,4 @@
-/** The catalogue over HTTP, a school's own switches, and that every live session follows them at once. */
+/** The catalogue over HTTP, a school's own switches, and their immediate effect on live sessions. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { listOwnPlanRequests } from '#core/schools/contract/plan-requests.ts'
@@ -23,7 +23,8 @@ beforeEach(async () => {
   admin = await app.as(head)
 })
 
-const set = (client: Client, id: string, enabled: boolean, extra: object = {}) => client.call(switchModule, { params: { id }, body: { enabled, ...extra } })
+const set = (client: Client, id: string, enabled: boolean, extra: object = {}) =>
+  client.call(switchModule, { params: { id }, body: { enabled, ...extra } })
 
 describe('the catalogue', () => {
   it('is answered in both shapes to admins and the super admin, and to nobody else', async () => {
@@ -46,16 +47,23 @@ describe('the catalogue', () => {
     expect(features.body.items.find(({ id }) => id === 'console')).toBeUndefined()
     for (const role of schoolRoles.filter((one) => one !== 'admin')) {
       const client = await app.as(await school.account(role))
-      expect([(await client.call(listFeatures)).status, (await client.call(listModules)).status, (await client.call(listPlans)).status]).toEqual([
-        403, 403, 403,
-      ])
+      expect([
+        (await client.call(listFeatures)).status,
+        (await client.call(listModules)).status,
+        (await client.call(listPlans)).status,
+      ]).toEqual([403, 403, 403])
     }
   })
 
   it('says what a plan opens, and why a module is closed to a free school', async () => {
     const free = await app.as(await (await app.school({ plan: 'free' })).account('admin'))
     const reports = (await free.call(listModules)).body.items.find(({ id }) => id === 'school-administration')
-    expect(reports).toMatchObject({ enabled: true, available: false, obstacle: 'plan', reason: 'Module requires the premium plan' })
+    expect(reports).toMatchObject({
+      enabled: true,
+      available: false,
+      obstacle: 'plan',
+      reason: 'Module requires the premium plan',
+    })
     const plans = (await free.call(listPlans)).body.items
     expect(plans.find(({ id }) => id === 'free')?.opens).not.toContain('school-administration')
     expect(plans.find(({ id }) => id === 'premium')?.opens).toContain('school-administration')
@@ -65,12 +73,20 @@ describe('the catalogue', () => {
 describe('a school’s switch', () => {
   it('closes the calls and the page of a module at once, in sessions that are open, for every role, and opens them again', async () => {
     const clients = new Map<string, Client>()
-    for (const role of schoolRoles) clients.set(role, role === 'admin' ? admin : await app.as(await school.account(role)))
+    for (const role of schoolRoles)
+      clients.set(role, role === 'admin' ? admin : await app.as(await school.account(role)))
     const outcomes = async (id: string) =>
-      Promise.all([...clients.values()].map(async (client) => (await client.call(getMe)).body.modules.find((one) => one.id === id)?.reason))
+      Promise.all(
+        [...clients.values()].map(
+          async (client) => (await client.call(getMe)).body.modules.find((one) => one.id === id)?.reason,
+        ),
+      )
     expect((await admin.call(listOwnPlanRequests)).status).toBe(200)
     expect(await outcomes('help')).toEqual(schoolRoles.map(() => null))
-    expect((await set(admin, 'help', false)).body).toMatchObject({ enabled: false, tenantConfig: { enabled: false, configuredBy: 'Amina Otieno' } })
+    expect((await set(admin, 'help', false)).body).toMatchObject({
+      enabled: false,
+      tenantConfig: { enabled: false, configuredBy: 'Amina Otieno' },
+    })
     expect(await outcomes('help')).toEqual(schoolRoles.map(() => 'Module disabled for your school'))
     await set(admin, 'billing', false)
     const refused = await admin.call(listOwnPlanRequests)
@@ -93,9 +109,18 @@ describe('a school’s switch', () => {
   })
 
   it('leaves a core module on, and refuses what is not built or does not exist', async () => {
-    expect((await set(admin, 'attendance', false)).body).toMatchObject({ status: 'active', enabled: true, tenantConfig: { enabled: true } })
-    expect((await admin.call(getMe)).body.modules.find(({ id }) => id === 'attendance')).toMatchObject({ available: true })
-    expect((await set(admin, 'fleet', false)).error).toMatchObject({ code: 'module.not_built', message: 'Module coming soon' })
+    expect((await set(admin, 'attendance', false)).body).toMatchObject({
+      status: 'active',
+      enabled: true,
+      tenantConfig: { enabled: true },
+    })
+    expect((await admin.call(getMe)).body.modules.find(({ id }) => id === 'attendance')).toMatchObject({
+      available: true,
+    })
+    expect((await set(admin, 'fleet', false)).error).toMatchObject({
+      code: 'module.not_built',
+      message: 'Module coming soon',
+    })
     expect((await set(admin, 'nonsense', false)).status).toBe(404)
     expect((await set(admin, 'console', false)).error.message).toBe('Module not found')
   })
@@ -105,11 +130,14 @@ describe('a school’s switch', () => {
     await set(admin, 'help', false)
     const rows = await school.write((tx) => tx.db.select().from(auditEntries))
     const switched = rows.filter(({ action }) => action === 'modules.switch')
-    expect(switched).toMatchObject([{ accountId: head.id, entityId: 'help', before: { enabled: true }, after: { enabled: false } }])
+    expect(switched).toMatchObject([
+      { accountId: head.id, entityId: 'help', before: { enabled: true }, after: { enabled: false } },
+    ])
   })
 
   it('takes the module’s settings along, checked as on the settings page', async () => {
-    const before = (await admin.call(listModules)).body.items.find(({ id }) => id === 'attendance')?.tenantConfig?.settings
+    const before = (await admin.call(listModules)).body.items.find(({ id }) => id === 'attendance')?.tenantConfig
+      ?.settings
     expect(before).toMatchObject({ afternoon: expect.any(Boolean) as boolean })
     const saved = await set(admin, 'attendance', true, { settings: { afternoon: !before?.afternoon } })
     expect(saved.body.tenantConfig?.settings).toMatchObject({ ...before, afternoon: !before?.afternoon })
@@ -143,8 +171,10 @@ describe('modules that stand on each other', () => {
     timeZone: 'Africa/Nairobi',
     language: 'en',
   })
-  const change = (id: string, enabled: boolean, together = false) => school.write((tx: Tx) => catalogue.change(tx, actor(), id, { enabled, together }), head.id)
-  const states = async () => (await school.write((tx: Tx) => catalogue.modules(tx, actor()))).map(({ enabled, reason }) => [enabled, reason])
+  const change = (id: string, enabled: boolean, together = false) =>
+    school.write((tx: Tx) => catalogue.change(tx, actor(), id, { enabled, together }), head.id)
+  const states = async () =>
+    (await school.write((tx: Tx) => catalogue.modules(tx, actor()))).map(({ enabled, reason }) => [enabled, reason])
   const refusal = async (work: Promise<unknown>): Promise<AppError> => {
     const error = await work.catch((failure: unknown) => failure)
     if (!(error instanceof AppError)) throw new Error('It was not refused')
@@ -179,7 +209,7 @@ describe('modules that stand on each other', () => {
     await change('test-live', false)
     const settled = await Promise.allSettled([change('test-library', false), change('test-live', true)])
     const [first, second] = await states()
-    // Whoever came second met what the first had done: live is never on over a library that is off.
+    // The second call saw the first one's result: live lessons are never on while the library is off.
     expect([first?.[0], second?.[0]]).not.toEqual([false, true])
     expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-/** The catalogue as a school or the installation sees it, and the school's own switches. */
+/** The catalogue for a school or the installation, and the school's own switches. */
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError, type ErrorDefinition } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -7,12 +7,20 @@ import type { Actor, Manifest, Plan } from '../contract/access.ts'
 import { moduleErrors, type Feature, type ModuleCard, type switchModule } from '../contract/modules.ts'
 import { featureOf, isForSchools, moduleCardOf, type TenantRow } from '../rules/catalogue.ts'
 import { neededBy, needsOf } from '../rules/dependencies.ts'
-import { isBuilt, isFixed, moduleOpen, switchedOn, systemSwitchOf, type ModuleWorld, type Switches } from '../rules/module-access.ts'
+import {
+  isBuilt,
+  isFixed,
+  moduleOpen,
+  switchedOn,
+  systemSwitchOf,
+  type ModuleWorld,
+  type Switches,
+} from '../rules/module-access.ts'
 import { systemSwitches } from './queries.ts'
 import { lockSwitches, saveTenantSwitches, tenantRows } from './queries/module-switches.ts'
-import { announceSwitched } from './sessions.ts'
+import { publishSchoolSwitched } from './sessions.ts'
 
-/** Settings of modules, kept by category; the composition hands them in, because they belong to another module. */
+/** Settings of modules by category; injected, because they belong to another module. */
 export interface ModuleSettings {
   /** Values by module id. */
   read(tx: Tx): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
@@ -20,7 +28,7 @@ export interface ModuleSettings {
   save(tx: Tx, moduleId: string, change: Readonly<Record<string, unknown>>): Promise<void>
 }
 
-/** Switches as they stand now, apart from what sessions remember. */
+/** Current switches, independent of session caches. */
 interface Seen {
   readonly world: ModuleWorld
   readonly rows: ReadonlyMap<string, TenantRow>
@@ -45,7 +53,9 @@ export class ModuleCatalogue {
   }
 
   async #seen(tx: Tx): Promise<Seen> {
-    const switches = new Map<string, Switches>((await systemSwitches(tx)).map((row) => [row.moduleId, systemSwitchOf(row)]))
+    const switches = new Map<string, Switches>(
+      (await systemSwitches(tx)).map((row) => [row.moduleId, systemSwitchOf(row)]),
+    )
     const rows = new Map<string, TenantRow>()
     for (const { moduleId, ...row } of tx.scope.schoolId ? await tenantRows(tx) : []) {
       rows.set(moduleId, row)
@@ -54,28 +64,38 @@ export class ModuleCatalogue {
     return { rows, world: { module: (id) => this.#byId.get(id), switches: (id) => switches.get(id) ?? {} } }
   }
 
-  /** True while a module is open to the transaction's school, for calls that come without a session. */
+  /** Whether a module is available to the transaction's school, for calls without a session. */
   async isOpen(tx: Tx, id: string, plan: Plan): Promise<boolean> {
     const { world } = await this.#seen(tx)
     return moduleOpen(this.find(id), plan, world).available
   }
 
-  /** What the caller is shown: a school's admin nothing that is the installation's own. */
+  /** Modules visible to the caller: an admin sees none of the installation's own. */
   #shown(actor: Actor): readonly Manifest[] {
     return actor.schoolId ? this.manifests.filter(isForSchools) : this.manifests
   }
 
   async features(tx: Tx, actor: Actor): Promise<Feature[]> {
     const { world } = await this.#seen(tx)
-    return this.#shown(actor).map((module) => featureOf(module, world.switches(module.id), moduleOpen(module, actor.plan, world)))
+    return this.#shown(actor).map((module) =>
+      featureOf(module, world.switches(module.id), moduleOpen(module, actor.plan, world)),
+    )
   }
 
   async modules(tx: Tx, actor: Actor): Promise<ModuleCard[]> {
-    const [seen, settings] = [await this.#seen(tx), actor.schoolId ? await this.#settings.read(tx) : new Map<string, never>()]
+    const [seen, settings] = [
+      await this.#seen(tx),
+      actor.schoolId ? await this.#settings.read(tx) : new Map<string, never>(),
+    ]
     return this.#shown(actor).map((module) => this.#card(module, actor, seen, settings))
   }
 
-  #card(module: Manifest, actor: Actor, { world, rows }: Seen, settings: ReadonlyMap<string, Readonly<Record<string, unknown>>>): ModuleCard {
+  #card(
+    module: Manifest,
+    actor: Actor,
+    { world, rows }: Seen,
+    settings: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+  ): ModuleCard {
     const { schoolId } = actor
     return moduleCardOf(module, {
       switches: world.switches(module.id),
@@ -86,25 +106,41 @@ export class ModuleCatalogue {
   }
 
   async card(tx: Tx, actor: Actor, id: string): Promise<ModuleCard> {
-    return this.#card(this.find(id), actor, await this.#seen(tx), actor.schoolId ? await this.#settings.read(tx) : new Map<string, never>())
+    return this.#card(
+      this.find(id),
+      actor,
+      await this.#seen(tx),
+      actor.schoolId ? await this.#settings.read(tx) : new Map<string, never>(),
+    )
   }
 
-  /** Modules that must change with this one: what it needs and is off, or what stands on it and is on. */
+  /** Modules that must change together with this one: disabled dependencies, or enabled dependents. */
   #others(id: string, enabled: boolean, { world }: Seen): Manifest[] {
     const ids = enabled ? needsOf(id, (one) => world.module(one)) : neededBy(id, this.manifests)
     return ids
       .flatMap((one) => this.#byId.get(one) ?? [])
       .filter((module) => {
         const switches = world.switches(module.id)
-        return isBuilt(module) && !isFixed(module) && switches.system === undefined && switchedOn(module, switches) !== enabled
+        return (
+          isBuilt(module) &&
+          !isFixed(module) &&
+          switches.system === undefined &&
+          switchedOn(module, switches) !== enabled
+        )
       })
   }
 
   /**
-   * Switches a module for the school of the transaction. A core module that is built stays on, whatever is asked.
-   * @throws AppError 404, 409 when it is not built, when the installation decides, or when others must change with it and that was not asked for
+   * Switches a module for the transaction's school. A finished core module stays on.
+   * @throws AppError 404; 409 if it is unfinished, controlled by the installation, or requires other changes that were
+   * not confirmed
    */
-  async change(tx: Tx, actor: Actor, id: string, { enabled, settings, together }: BodyOf<typeof switchModule>): Promise<ModuleCard> {
+  async change(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    { enabled, settings, together }: BodyOf<typeof switchModule>,
+  ): Promise<ModuleCard> {
     const module = this.find(id)
     if (!isForSchools(module)) throw new AppError(moduleErrors.unknown)
     await lockSwitches(tx)
@@ -125,12 +161,22 @@ export class ModuleCatalogue {
   async #save(tx: Tx, modules: readonly Manifest[], enabled: boolean): Promise<void> {
     const ids = modules.map((one) => one.id)
     await saveTenantSwitches(tx, ids, enabled)
-    await audit(tx, ...ids.map((id) => ({ action: 'modules.switch', entity: 'module', entityId: id, before: { enabled: !enabled }, after: { enabled } })))
-    await announceSwitched(tx, schoolOf(tx))
+    await audit(
+      tx,
+      ...ids.map((id) => ({
+        action: 'modules.switch',
+        entity: 'module',
+        entityId: id,
+        before: { enabled: !enabled },
+        after: { enabled },
+      })),
+    )
+    await publishSchoolSwitched(tx, schoolOf(tx))
   }
 
   async #saveSettings(tx: Tx, module: Manifest, settings: Readonly<Record<string, unknown>>): Promise<void> {
-    if (!module.hasSettings) throw new AppError(moduleErrors.noSettings, { fields: { settings: moduleErrors.noSettings.message } })
+    if (!module.hasSettings)
+      throw new AppError(moduleErrors.noSettings, { fields: { settings: moduleErrors.noSettings.message } })
     await this.#settings.save(tx, module.id, settings)
   }
 }

@@ -1,18 +1,21 @@
-/** Slow hashes: argon2id with OWASP's least costs, a few at a time, so that a rush of sign-ins leaves room for everybody else. */
+/**
+ * Slow hashes: argon2id with OWASP's minimum costs, limited in parallel so that a burst of sign-ins does not block
+ * other requests.
+ */
 import { availableParallelism } from 'node:os'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { createQueue } from './queue.ts'
 
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// One core stays free for answering; hundreds that wait would all be given up by their browsers.
+// Leaves one core for other requests; a longer queue would only time out.
 const queue = createQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 500 })
 
 export const hashPassword = (password: string): Promise<string> => queue(() => hash(password, costs))
 
 let decoy: Promise<string> | undefined
 
-/** Takes the same time whether or not there is a hash, so that answers do not tell known from unknown accounts. */
+/** Takes the same time with or without a hash, so that unknown accounts cannot be detected. */
 export const checkPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   decoy ??= hashPassword('no account has this password')
   const against = stored ?? (await decoy)

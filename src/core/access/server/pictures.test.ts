@@ -1,4 +1,4 @@
-/** Pictures over HTTP: kinds and sizes, who sees whose, and what a browser may keep. */
+/** Pictures over HTTP: formats and sizes, visibility, and caching. */
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
@@ -17,7 +17,8 @@ beforeAll(async () => {
   school = await app.school()
 })
 
-const send = (client: Client, content: Uint8Array, name = 'me.bin') => client.call(savePicture, {}, { files: { picture: { name, content } } })
+const send = (client: Client, content: Uint8Array, name = 'me.bin') =>
+  client.call(savePicture, {}, { files: { picture: { name, content } } })
 const see = (client: Client, { id }: TestAccount) => client.call(getPicture, { params: { id }, query: {} })
 const withPicture = async (
   role: 'teacher' | 'parent' = 'teacher',
@@ -56,7 +57,11 @@ describe('the own picture', () => {
         .from(auditEntries)
         .where(and(eq(auditEntries.entity, 'account'), eq(auditEntries.entityId, account.id))),
     )
-    expect(logged.map((one) => one.action).sort()).toEqual(['access.remove_picture', 'access.save_picture', 'access.save_picture'])
+    expect(logged.map((one) => one.action).sort()).toEqual([
+      'access.remove_picture',
+      'access.save_picture',
+      'access.save_picture',
+    ])
   })
 
   it('is refused when it is no picture, too large, or has too many points', async () => {
@@ -64,12 +69,18 @@ describe('the own picture', () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     expect((await send(client, svg, 'me.png')).status).toBe(415)
     expect((await send(client, new TextEncoder().encode('GIF89a\u0001\u0000\u0001\u0000'), 'me.gif')).status).toBe(415)
-    expect(await send(client, pictureOf(png, 100_001))).toMatchObject({ status: 413, error: { fields: { picture: 'At most 100 KB' } } })
+    expect(await send(client, pictureOf(png, 100_001))).toMatchObject({
+      status: 413,
+      error: { fields: { picture: 'At most 100 KB' } },
+    })
     expect((await send(client, pictureOf(png, 100_000))).status).toBe(200)
     expect((await send(client, pictureOf(png, 5_000_001))).status).toBe(413)
     const vast = Uint8Array.from(png)
     vast.set([0, 0, 0x80, 0], 16)
-    expect(await send(client, vast)).toMatchObject({ status: 400, error: { fields: { picture: 'Use a picture of at most 1024 by 1024 points' } } })
+    expect(await send(client, vast)).toMatchObject({
+      status: 400,
+      error: { fields: { picture: 'Use a picture of at most 1024 by 1024 points' } },
+    })
     expect(await send(client, jpeg.slice(0, 30))).toMatchObject({
       status: 400,
       error: { fields: { picture: 'This picture cannot be read. Choose another one.' } },
@@ -90,10 +101,14 @@ describe('other people’s pictures', () => {
     for (const role of ['admin', 'student', 'parent', 'school_technician'] as const)
       expect((await see(await app.as(await school.account(role)), account)).status, role).toBe(200)
     const elsewhere = await app.school()
-    for (const role of ['admin', 'teacher'] as const) expect((await see(await app.as(await elsewhere.account(role)), account)).status, role).toBe(404)
+    for (const role of ['admin', 'teacher'] as const)
+      expect((await see(await app.as(await elsewhere.account(role)), account)).status, role).toBe(404)
     expect((await see(await app.as(await app.superAdmin()), account)).status).toBe(404)
     expect((await see(app.client(), account)).status).toBe(401)
-    const nobody = await see(await app.as(await elsewhere.account('admin')), { ...account, id: '01890000-0000-7000-8000-00000000abcd' })
+    const nobody = await see(await app.as(await elsewhere.account('admin')), {
+      ...account,
+      id: '01890000-0000-7000-8000-00000000abcd',
+    })
     const foreign = await see(await app.as(await elsewhere.account('admin')), account)
     expect({ ...foreign.error, requestId: '' }).toEqual({ ...nobody.error, requestId: '' })
   })
@@ -102,7 +117,13 @@ describe('other people’s pictures', () => {
     const { account } = await withPicture()
     const reader = await app.as(await school.account('teacher'))
     expect((await see(reader, account)).status).toBe(200)
-    await school.write(async ({ db }) => void (await db.update(memberships).set({ status: 'suspended' }).where(eq(memberships.id, account.membershipId))))
+    await school.write(
+      async ({ db }) =>
+        void (await db
+          .update(memberships)
+          .set({ status: 'suspended' })
+          .where(eq(memberships.id, account.membershipId))),
+    )
     expect((await see(reader, account)).status).toBe(404)
   })
 

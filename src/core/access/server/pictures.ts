@@ -1,11 +1,18 @@
-/** Keeps the own picture, hands pictures out, and says which people have one. */
+/** Saves, serves and lists account pictures. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Upload } from '#platform/server/http/route.ts'
 import { accountOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { getPicture, pictureAddress, pictureLimits, pictureTexts, removePicture, savePicture } from '../contract/pictures.ts'
+import {
+  getPicture,
+  pictureAddress,
+  pictureLimits,
+  pictureTexts,
+  removePicture,
+  savePicture,
+} from '../contract/pictures.ts'
 import { pictureSize } from '../rules/picture-size.ts'
 import { route } from './context.ts'
 import { deletePictureRow, pictureDigest, savePictureRow, visibleDigests, visiblePicture } from './queries/pictures.ts'
@@ -16,17 +23,24 @@ const refuse = (message: string): never => {
 
 /** @throws AppError 413 above 100 KB, 400 for what cannot be read or has too many points */
 const contentOf = async (upload: Upload): Promise<Buffer> => {
-  if (upload.bytes > pictureLimits.bytes) throw new AppError(commonErrors.tooLarge, { fields: { picture: pictureTexts.tooLarge } })
+  if (upload.bytes > pictureLimits.bytes)
+    throw new AppError(commonErrors.tooLarge, { fields: { picture: pictureTexts.tooLarge } })
   const content = await readFile(upload.path)
   const size = pictureSize(content, upload.type) ?? refuse(pictureTexts.unreadable)
   if (Math.max(size.width, size.height) > pictureLimits.side) refuse(pictureTexts.side)
   return content
 }
 
-/** The super admin acts in no school, and schools keep the log. */
+/** The super admin has no school, and audit logs belong to schools. */
 const note = async (tx: Tx, action: string, before: string | null, after: string | null): Promise<void> => {
   if (tx.scope.schoolId)
-    await audit(tx, { action, entity: 'account', entityId: accountOf(tx), before: before && { picture: before }, after: after && { picture: after } })
+    await audit(tx, {
+      action,
+      entity: 'account',
+      entityId: accountOf(tx),
+      before: before && { picture: before },
+      after: after && { picture: after },
+    })
 }
 
 export const pictureRoutes = [
@@ -57,14 +71,18 @@ export const pictureRoutes = [
   }),
 ]
 
-/** Address of an account's own picture. */
+/** Address of an account's picture. */
 export const ownAvatar = async (tx: Tx, accountId: string): Promise<string | null> => {
   const digest = await pictureDigest(tx, accountId)
   return digest && pictureAddress(accountId, digest)
 }
 
 /** Addresses of people's pictures, by account. @param office true for admins, who see every picture of the school */
-export const avatarsOf = async (tx: Tx, accountIds: readonly (string | null)[], office: boolean): Promise<(accountId: string | null) => string | null> => {
+export const avatarsOf = async (
+  tx: Tx,
+  accountIds: readonly (string | null)[],
+  office: boolean,
+): Promise<(accountId: string | null) => string | null> => {
   const digests = await visibleDigests(
     tx,
     accountIds.filter((id) => id !== null),
@@ -76,7 +94,7 @@ export const avatarsOf = async (tx: Tx, accountIds: readonly (string | null)[], 
   }
 }
 
-/** Takes somebody else's picture away, in the part of a transaction that sees identities. @returns its digest, or null when there was none */
+/** Removes a person's picture, in the identity part of a transaction. @returns its digest, or null without one */
 export const removePictureOf = async (tx: Tx, accountId: string): Promise<string | null> => {
   const before = await pictureDigest(tx, accountId)
   if (before !== null) await deletePictureRow(tx, accountId)

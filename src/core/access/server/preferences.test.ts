@@ -1,4 +1,4 @@
-/** The account's choices over HTTP: defaults, partial changes, two pages at once. */
+/** Preferences over HTTP: defaults, partial changes, concurrent pages. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp, type TestSchool } from '#app/testing/harness.ts'
@@ -17,7 +17,11 @@ beforeAll(async () => {
 })
 
 const stored = async (id: string, preferences: unknown) =>
-  app.tenancy.write(identity, noOrigin, async ({ db }) => void (await db.update(accounts).set({ preferences }).where(eq(accounts.id, id))))
+  app.tenancy.write(
+    identity,
+    noOrigin,
+    async ({ db }) => void (await db.update(accounts).set({ preferences }).where(eq(accounts.id, id))),
+  )
 
 describe('preferences', () => {
   it('begin with the defaults', async () => {
@@ -38,7 +42,9 @@ describe('preferences', () => {
   it('change in part, and what is left out stays', async () => {
     const client = await app.as(await school.account('parent'))
     await client.call(savePreferences, { body: { privacy: { showPhone: true }, language: 'sw' } })
-    const { body } = await client.call(savePreferences, { body: { learning: { autoSave: false }, privacy: { showEmail: true }, notifications: {} } })
+    const { body } = await client.call(savePreferences, {
+      body: { learning: { autoSave: false }, privacy: { showEmail: true }, notifications: {} },
+    })
     expect(body).toMatchObject({
       language: 'sw',
       theme: 'system',
@@ -47,7 +53,9 @@ describe('preferences', () => {
     })
     expect((await client.call(getPreferences)).body).toEqual(body)
     expect((await client.call(getMe)).body.language).toBe('sw')
-    expect((await client.call(listActivity)).body.items.filter((item) => item.kind === 'preferences_changed')).toHaveLength(2)
+    expect(
+      (await client.call(listActivity)).body.items.filter((item) => item.kind === 'preferences_changed'),
+    ).toHaveLength(2)
   })
 
   it('choose ways by topic, and how often a letter sums up', async () => {
@@ -66,9 +74,18 @@ describe('preferences', () => {
 
   it('of two pages that save at the same moment are both kept', async () => {
     const client = await app.as(await school.account('student'))
-    const switches = [{ push: false }, { email: false }, { assignments: false }, { announcements: false }, { reminders: false }] as const
+    const switches = [
+      { push: false },
+      { email: false },
+      { assignments: false },
+      { announcements: false },
+      { reminders: false },
+    ] as const
     await Promise.all(switches.map((notifications) => client.call(savePreferences, { body: { notifications } })))
-    await Promise.all([client.call(savePreferences, { body: { theme: 'dark' } }), client.call(savePreferences, { body: { learning: { offlineMode: true } } })])
+    await Promise.all([
+      client.call(savePreferences, { body: { theme: 'dark' } }),
+      client.call(savePreferences, { body: { learning: { offlineMode: true } } }),
+    ])
     expect((await client.call(getPreferences)).body).toMatchObject({
       theme: 'dark',
       notifications: { email: false, push: false, assignments: false, announcements: false, reminders: false },
@@ -100,12 +117,21 @@ describe('preferences', () => {
   it('read what another version stored as far as they know it', async () => {
     const account = await school.account('teacher')
     const client = await app.as(account)
-    await stored(account.id, { privacy: { showEmail: true, showAge: true, showPhone: 'yes' }, learning: 7, colours: { green: true } })
+    await stored(account.id, {
+      privacy: { showEmail: true, showAge: true, showPhone: 'yes' },
+      learning: 7,
+      colours: { green: true },
+    })
     expect((await client.call(getPreferences)).body).toMatchObject({
       privacy: { profileVisible: true, showEmail: true, showPhone: false, mailCounted: true },
       learning: preferenceDefaults.learning,
     })
     await client.call(savePreferences, { body: { privacy: { showPhone: true } } })
-    expect((await client.call(getPreferences)).body.privacy).toEqual({ profileVisible: true, showEmail: true, showPhone: true, mailCounted: true })
+    expect((await client.call(getPreferences)).body.privacy).toEqual({
+      profileVisible: true,
+      showEmail: true,
+      showPhone: true,
+      mailCounted: true,
+    })
   })
 })

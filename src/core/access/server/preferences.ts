@@ -10,30 +10,44 @@ import { identity, type AccountService } from './service.ts'
 
 const answer = (account: AccountRow | undefined): Preferences => {
   if (!account) throw new AppError(commonErrors.signedOut)
-  return { language: account.language as Preferences['language'], theme: account.theme as Preferences['theme'], ...preferencesOf(account.preferences) }
+  return {
+    language: account.language as Preferences['language'],
+    theme: account.theme as Preferences['theme'],
+    ...preferencesOf(account.preferences),
+  }
 }
 
-/** What somebody lets others see. */
+/** Privacy settings of an account. */
 export const privacyOf = async (tx: Tx, accountId: string): Promise<Preferences['privacy']> =>
   preferencesOf((await accountById(tx, accountId))?.preferences).privacy
 
-/** The same of several accounts; those of nobody are left out. */
-export const privacyOfAll = async (tx: Tx, accountIds: readonly string[]): Promise<Map<string, Preferences['privacy']>> =>
-  new Map((await accountsByIds(tx, accountIds)).map((account) => [account.id, preferencesOf(account.preferences).privacy]))
+/** The same for several accounts; unknown ones are omitted. */
+export const privacyOfAll = async (
+  tx: Tx,
+  accountIds: readonly string[],
+): Promise<Map<string, Preferences['privacy']>> =>
+  new Map(
+    (await accountsByIds(tx, accountIds)).map((account) => [account.id, preferencesOf(account.preferences).privacy]),
+  )
 
-/** What those chose who chose anything about how they are told: most leave it as it is. */
-export const choicesOfAll = async (tx: Tx, accountIds: readonly string[]): Promise<Map<string, ReturnType<typeof preferencesOf>>> =>
+/** Notification settings of accounts that changed any; most keep the defaults. */
+export const choicesOfAll = async (
+  tx: Tx,
+  accountIds: readonly string[],
+): Promise<Map<string, ReturnType<typeof preferencesOf>>> =>
   new Map((await chosenOf(tx, accountIds)).map(({ id, preferences }) => [id, preferencesOf(preferences)]))
 
 export const preferenceRoutes = ({ tenancy, sessions }: AccountService) => [
-  route(getPreferences, (_input, { actor }) => tenancy.read(identity, async (tx) => answer(await accountById(tx, actor.accountId)))),
+  route(getPreferences, (_input, { actor }) =>
+    tenancy.read(identity, async (tx) => answer(await accountById(tx, actor.accountId))),
+  ),
   route(savePreferences, async ({ body }, { actor, origin }) => {
     const saved = await tenancy.write(identity, origin, async (tx) => {
       const account = await mergePreferences(tx, actor.accountId, body)
       await insertEvent(tx, actor.accountId, 'preferences_changed')
       return answer(account)
     })
-    // The session carries the language.
+    // Sessions contain the language.
     sessions.forgetAccount(actor.accountId)
     return saved
   }),

@@ -1,8 +1,8 @@
-/** What other modules may use of access on the server. */
+/** Server functions of access that other modules may use. */
 export { publicRoute, route, streamRoute, type ActorContext, type PublicContext } from './context.ts'
 export { hashPassword } from './passwords.ts'
 export { hashToken, newToken } from './tokens.ts'
-export { announceEnded, announceSwitched } from './sessions.ts'
+export { publishSessionEnded, publishSchoolSwitched } from './sessions.ts'
 export { endSessionsOfSchool } from './closed-school.ts'
 export { ModuleCatalogue, type ModuleSettings } from './module-switches.ts'
 export { digestReaders, reachedHere, type Reached } from './queries/reached.ts'
@@ -26,7 +26,7 @@ export { closeSessions, dropResetLinks } from './queries/credentials.ts'
 export { resetTwoStep } from './credentials/reset-two-step.ts'
 export { openSignedIn, type JoiningState, type SignedIn } from './sign-in.ts'
 export { accountOfToken, hasMembership, insertAccountToken, takeAccountToken } from './queries/account-tokens.ts'
-export { askerOf, countAsking, networkOf, type Asker } from './entrance/asking.ts'
+export { requesterOf, countAsking, networkOf, type Requester } from './entrance/request-limits.ts'
 export {
   asIdentity,
   boundElsewhere,
@@ -47,4 +47,5 @@ export { avatarsOf, removePictureOf } from './pictures.ts'
 export { shownPictures } from './queries/pictures.ts'
 export { choicesOfAll, privacyOf, privacyOfAll } from './preferences.ts'
 export type { ServerDeps } from './deps.ts'
+export { serverModule } from './server-module.ts'
 export { insertSetupLink, setupLinkHolds, takeSetupLink } from './queries/setup-links.ts'

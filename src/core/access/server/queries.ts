@@ -5,18 +5,31 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { schools } from '../../schools/server/tables.ts'
 import type { ActivityKind } from '../contract/account.ts'
 import { noteSeen } from './queries/members.ts'
-import { accountEvents, accounts, knownDevices, memberships, moduleSwitches, schoolModules, sessions, signInFailures } from './tables.ts'
+import {
+  accountEvents,
+  accounts,
+  knownDevices,
+  memberships,
+  moduleSwitches,
+  schoolModules,
+  sessions,
+  signInFailures,
+} from './tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
 
-export const accountByName = async (tx: Tx, name: { email: string } | { phone: string }): Promise<AccountRow | undefined> => {
+export const accountByName = async (
+  tx: Tx,
+  name: { email: string } | { phone: string },
+): Promise<AccountRow | undefined> => {
   const where = 'email' in name ? eq(sql`lower(${accounts.email})`, name.email) : eq(accounts.phone, name.phone)
   const [row] = await tx.db.select().from(accounts).where(where).limit(1)
   return row
 }
 
-export const accountById = async (tx: Tx, id: string): Promise<AccountRow | undefined> => (await tx.db.select().from(accounts).where(eq(accounts.id, id)))[0]
+export const accountById = async (tx: Tx, id: string): Promise<AccountRow | undefined> =>
+  (await tx.db.select().from(accounts).where(eq(accounts.id, id)))[0]
 
 export const accountsByIds = async (tx: Tx, ids: readonly string[]): Promise<AccountRow[]> =>
   ids.length === 0
@@ -26,7 +39,7 @@ export const accountsByIds = async (tx: Tx, ids: readonly string[]): Promise<Acc
         .from(accounts)
         .where(inArray(accounts.id, [...ids]))
 
-/** Holds the account until the transaction ends: a change of its secrets and the opening of a session settle which comes first. */
+/** Locks the account until the transaction ends, to order changes of its secrets and new sessions. */
 export const lockAccount = async (tx: Tx, id: string): Promise<AccountRow | undefined> =>
   (await tx.db.select().from(accounts).where(eq(accounts.id, id)).for('update'))[0]
 
@@ -36,7 +49,11 @@ export const insertAccount = async (tx: Tx, values: Omit<typeof accounts.$inferI
   return id
 }
 
-export const updateAccount = async (tx: Tx, id: string, values: Partial<typeof accounts.$inferInsert>): Promise<void> => {
+export const updateAccount = async (
+  tx: Tx,
+  id: string,
+  values: Partial<typeof accounts.$inferInsert>,
+): Promise<void> => {
   await tx.db
     .update(accounts)
     .set({ ...values, updatedAt: tx.at, version: sql`${accounts.version} + 1` })
@@ -69,7 +86,10 @@ export const usableMemberships = async (tx: Tx, accountId: string) =>
     .orderBy(memberships.createdAt, memberships.id)
 export type UsableMembership = Awaited<ReturnType<typeof usableMemberships>>[number]
 
-export const insertMembership = async (tx: Tx, values: Omit<typeof memberships.$inferInsert, 'id'>): Promise<string> => {
+export const insertMembership = async (
+  tx: Tx,
+  values: Omit<typeof memberships.$inferInsert, 'id'>,
+): Promise<string> => {
   const id = newId()
   await tx.db.insert(memberships).values({ id, ...values })
   return id
@@ -86,7 +106,14 @@ export const liveSession = async (tx: Tx, tokenHash: string) => {
     .select({ session: sessions, account: accounts })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt), gt(sessions.expiresAt, tx.at), eq(accounts.status, 'active')))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, tx.at),
+        eq(accounts.status, 'active'),
+      ),
+    )
   return row
 }
 
@@ -99,7 +126,11 @@ export const sessionsOf = async (tx: Tx, accountId: string) =>
 
 export const touchSession = async (tx: Tx, id: string, expiresAt: Date): Promise<void> => {
   const place = { schoolId: sessions.schoolId, membershipId: sessions.membershipId }
-  const [seen] = await tx.db.update(sessions).set({ lastSeenAt: tx.at, expiresAt }).where(eq(sessions.id, id)).returning(place)
+  const [seen] = await tx.db
+    .update(sessions)
+    .set({ lastSeenAt: tx.at, expiresAt })
+    .where(eq(sessions.id, id))
+    .returning(place)
   await noteSeen(tx, seen)
 }
 
@@ -113,22 +144,41 @@ export const closeSession = async (tx: Tx, accountId: string, id: string): Promi
   return ended.length > 0
 }
 
-export const knownDevice = async (tx: Tx, accountId: string, deviceId: string, secretHash: string): Promise<boolean> => {
+export const knownDevice = async (
+  tx: Tx,
+  accountId: string,
+  deviceId: string,
+  secretHash: string,
+): Promise<boolean> => {
   const found = await tx.db
     .select({ deviceId: knownDevices.deviceId })
     .from(knownDevices)
-    .where(and(eq(knownDevices.accountId, accountId), eq(knownDevices.deviceId, deviceId), eq(knownDevices.secretHash, secretHash)))
+    .where(
+      and(
+        eq(knownDevices.accountId, accountId),
+        eq(knownDevices.deviceId, deviceId),
+        eq(knownDevices.secretHash, secretHash),
+      ),
+    )
   return found.length > 0
 }
 
-export const rememberDevice = async (tx: Tx, accountId: string, deviceId: string, secretHash: string): Promise<void> => {
+export const rememberDevice = async (
+  tx: Tx,
+  accountId: string,
+  deviceId: string,
+  secretHash: string,
+): Promise<void> => {
   await tx.db
     .insert(knownDevices)
     .values({ accountId, deviceId, secretHash, lastSeenAt: tx.at })
-    .onConflictDoUpdate({ target: [knownDevices.accountId, knownDevices.deviceId], set: { lastSeenAt: tx.at, secretHash } })
+    .onConflictDoUpdate({
+      target: [knownDevices.accountId, knownDevices.deviceId],
+      set: { lastSeenAt: tx.at, secretHash },
+    })
 }
 
-/** Counts the attempts of a name since `since` and notes one more, under a lock so that parallel guesses are counted too. */
+/** Counts a name's attempts since `since` and adds one, under a lock so that parallel guesses count. */
 export const noteAttempt = async (
   tx: Tx,
   nameHash: string,
@@ -138,7 +188,10 @@ export const noteAttempt = async (
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${nameHash}))`)
   const device = deviceId ? eq(signInFailures.deviceId, deviceId) : isNull(signInFailures.deviceId)
   const [counted] = await tx.db
-    .select({ earlier: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(${signInFailures.at})`.mapWith(signInFailures.at) })
+    .select({
+      earlier: sql<number>`count(*)::int`,
+      oldest: sql<Date | null>`min(${signInFailures.at})`.mapWith(signInFailures.at),
+    })
     .from(signInFailures)
     .where(and(eq(signInFailures.nameHash, nameHash), gt(signInFailures.at, since), device))
   const id = newId()
@@ -150,8 +203,8 @@ export const insertAttempt = async (tx: Tx, id: string, nameHash: string, device
   void (await tx.db.insert(signInFailures).values({ id, nameHash, deviceId, at: tx.at }))
 
 /**
- * Notes a refusal for the owner of an account, if there is one: the same statements, and a write, for known and unknown names.
- * @param attempt id of the try that was refused
+ * Records a refusal for the account's owner, if it exists: the same statements run for known and unknown names.
+ * @param attempt id of the refused attempt
  */
 export const noteRefusal = async (tx: Tx, attempt: string, accountId: string | undefined): Promise<void> => {
   await tx.db.update(signInFailures).set({ at: signInFailures.at }).where(eq(signInFailures.id, attempt))
@@ -160,7 +213,7 @@ export const noteRefusal = async (tx: Tx, attempt: string, accountId: string | u
     from accounts a where a.id = ${accountId ?? newId()}::uuid`)
 }
 
-/** A right password takes its own attempt back, and those of its device. */
+/** A correct password removes its own attempt, and those of its device. */
 export const clearAttempts = async (tx: Tx, id: string, nameHash: string, deviceId: string | null): Promise<void> => {
   const own = deviceId
     ? or(eq(signInFailures.id, id), and(eq(signInFailures.nameHash, nameHash), eq(signInFailures.deviceId, deviceId)))
@@ -169,9 +222,15 @@ export const clearAttempts = async (tx: Tx, id: string, nameHash: string, device
 }
 
 export const insertEvent = async (tx: Tx, accountId: string, kind: ActivityKind, details?: unknown): Promise<void> => {
-  await tx.db
-    .insert(accountEvents)
-    .values({ id: newId(), accountId, kind, address: tx.origin.address, userAgent: tx.origin.userAgent, details: details ?? null, at: tx.at })
+  await tx.db.insert(accountEvents).values({
+    id: newId(),
+    accountId,
+    kind,
+    address: tx.origin.address,
+    userAgent: tx.origin.userAgent,
+    details: details ?? null,
+    at: tx.at,
+  })
 }
 
 export const eventsOf = async (tx: Tx, accountId: string, page: number, limit: number) => {
@@ -187,7 +246,8 @@ export const eventsOf = async (tx: Tx, accountId: string, page: number, limit: n
 }
 
 export const systemSwitches = async (tx: Tx) => tx.db.select().from(moduleSwitches)
-export const switchesOfSchool = async (tx: Tx, schoolId: string) => tx.db.select().from(schoolModules).where(eq(schoolModules.schoolId, schoolId))
+export const switchesOfSchool = async (tx: Tx, schoolId: string) =>
+  tx.db.select().from(schoolModules).where(eq(schoolModules.schoolId, schoolId))
 
 export const demoAccountRows = async (tx: Tx) =>
   tx.db
@@ -203,7 +263,12 @@ export const demoAccountRows = async (tx: Tx) =>
     .from(accounts)
     .leftJoin(memberships, eq(memberships.accountId, accounts.id))
     .leftJoin(schools, eq(schools.id, memberships.schoolId))
-    .where(or(eq(schools.isDemo, true), and(eq(accounts.isSuperAdmin, true), sql`exists (select 1 from schools where is_demo)`)))
+    .where(
+      or(
+        eq(schools.isDemo, true),
+        and(eq(accounts.isSuperAdmin, true), sql`exists (select 1 from schools where is_demo)`),
+      ),
+    )
 
 /** Removes what no longer matters: ended sessions, old attempts. */
 export const forgetOld = async (tx: Tx, before: Date): Promise<void> => {

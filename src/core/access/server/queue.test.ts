@@ -1,9 +1,9 @@
-/** Heavy work takes turns, and too long a line is refused. */
+/** Limited parallelism, and refusal of too long a queue. */
 import { describe, expect, it } from 'vitest'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { createLines, createQueue } from './queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when told to. */
 const startable = () => {
   const ends: (() => void)[] = []
   return { ends, work: () => new Promise<void>((resolve) => ends.push(resolve)) }

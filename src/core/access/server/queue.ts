@@ -1,15 +1,15 @@
-/** Runs a few pieces of heavy work at a time; the rest waits in line, and when the line is long the next one is told to come back. */
+/** Runs a few pieces of heavy work in parallel and queues the rest; refuses work when the queue is full. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 
 export interface QueueOptions {
   atOnce: number
-  /** How many may wait. */
+  /** Maximum queue length. */
   waiting: number
 }
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
-/** @returns runs `work` in its turn. @throws AppError server.overloaded when too many wait */
+/** @returns a function that queues `work`. @throws AppError server.overloaded if the queue is full */
 export const createQueue = ({ atOnce, waiting }: QueueOptions): Queue => {
   const line: (() => void)[] = []
   let running = 0
@@ -20,7 +20,7 @@ export const createQueue = ({ atOnce, waiting }: QueueOptions): Queue => {
   }
   const leave = (): void => {
     const next = line.shift()
-    // Whoever is next takes this place over, so that nobody slips in between.
+    // Hands the slot to the next in line directly, so that no newcomer takes it.
     if (next) next()
     else running--
   }
@@ -34,7 +34,7 @@ export const createQueue = ({ atOnce, waiting }: QueueOptions): Queue => {
   }
 }
 
-/** A queue of its own for each key that is in use. */
+/** A separate queue per active key. */
 export const createLines = (options: QueueOptions): (<T>(key: string, work: () => Promise<T>) => Promise<T>) => {
   const lines = new Map<string, { queue: Queue; users: number }>()
   return async (key, work) => {

@@ -3,7 +3,17 @@ import { toPage } from '#platform/pure/paging.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 import type { ActivityKind } from '../contract/account.ts'
-import { changeMembership, demoAccounts, endOtherSessions, endSession, getMe, listActivity, listSessions, login, logout } from '../contract/account.ts'
+import {
+  changeMembership,
+  demoAccounts,
+  endOtherSessions,
+  endSession,
+  getMe,
+  listActivity,
+  listSessions,
+  login,
+  logout,
+} from '../contract/account.ts'
 import { publicRoute, route } from './context.ts'
 import { cookieOptions, sessionCookie } from './cookies.ts'
 import { readDemoAccounts } from './demo-accounts.ts'
@@ -18,7 +28,7 @@ export interface AccessRouteOptions {
   /** Served over https. */
   secure: boolean
   demoOffered: boolean
-  joiningState?: JoiningState | undefined
+  joiningState: JoiningState
 }
 
 const accountRoutes = ({ service, secrets, secure, joiningState }: AccessRouteOptions) => [
@@ -57,10 +67,16 @@ const sessionRoutes = ({ service }: AccessRouteOptions) => [
       })),
     }
   }),
-  route(endSession, async ({ params }, { actor, origin }) => service.endSession(actor.accountId, params.id, origin, 'session_ended')),
-  route(endOtherSessions, async (_input, { actor, origin }) => ({ ended: await service.endOtherSessions(actor, origin) })),
+  route(endSession, async ({ params }, { actor, origin }) =>
+    service.endSession(actor.accountId, params.id, origin, 'session_ended'),
+  ),
+  route(endOtherSessions, async (_input, { actor, origin }) => ({
+    ended: await service.endOtherSessions(actor, origin),
+  })),
   route(listActivity, async ({ query }, { actor }) => {
-    const { items, total } = await service.tenancy.read(identity, (tx) => eventsOf(tx, actor.accountId, query.page, query.limit))
+    const { items, total } = await service.tenancy.read(identity, (tx) =>
+      eventsOf(tx, actor.accountId, query.page, query.limit),
+    )
     const shaped = items.map((row) => ({
       id: row.id,
       kind: row.kind as ActivityKind,
@@ -80,4 +96,8 @@ const demoRoutes = ({ service, demoOffered }: AccessRouteOptions) => [
   }),
 ]
 
-export const accessRoutes = (options: AccessRouteOptions) => [...accountRoutes(options), ...sessionRoutes(options), ...demoRoutes(options)]
+export const accessRoutes = (options: AccessRouteOptions) => [
+  ...accountRoutes(options),
+  ...sessionRoutes(options),
+  ...demoRoutes(options),
+]

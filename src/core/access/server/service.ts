@@ -1,4 +1,4 @@
-/** What an account does with itself: look, switch membership, sign out. */
+/** What an account does with itself: read, switch membership, sign out. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Origin, Tenancy, Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Actor } from '../contract/access.ts'
@@ -6,7 +6,7 @@ import type { CurrentUser } from '../contract/account.ts'
 import { currentUserOf, type Catalogue } from './current-user.ts'
 import { accountById, closeSession, insertEvent, updateAccount, usableMemberships } from './queries.ts'
 import { ownAvatar } from './pictures.ts'
-import { announceEnded, endSessionsBut, openSession, type SessionEntry, type Sessions } from './sessions.ts'
+import { publishSessionEnded, endSessionsBut, openSession, type SessionEntry, type Sessions } from './sessions.ts'
 
 export const identity = { schoolId: null, accountId: null, identity: true } as const
 
@@ -30,7 +30,11 @@ export class AccountService {
 
   async #userOf(tx: Tx, entry: SessionEntry): Promise<CurrentUser> {
     const { accountId } = entry.actor
-    const [account, usable, avatar] = await Promise.all([accountById(tx, accountId), usableMemberships(tx, accountId), ownAvatar(tx, accountId)])
+    const [account, usable, avatar] = await Promise.all([
+      accountById(tx, accountId),
+      usableMemberships(tx, accountId),
+      ownAvatar(tx, accountId),
+    ])
     return { ...currentUserOf(account ?? missing(), usable, entry.actor, entry, this.#catalogue), avatar }
   }
 
@@ -39,7 +43,7 @@ export class AccountService {
     return this.user((await this.sessions.find(token)) ?? missing())
   }
 
-  /** Ends the session and opens one for another membership, so that the session id changes with the power it holds. */
+  /** Ends the session and opens one for another membership, so that the session id changes with its privileges. */
   async switchMembership(entry: SessionEntry, origin: Origin, membershipId: string): Promise<string> {
     const { actor, session } = entry
     const token = await this.tenancy.write(identity, origin, async (tx) => {
@@ -50,7 +54,7 @@ export class AccountService {
       if (!(await closeSession(tx, account.id, session.id))) missing()
       await updateAccount(tx, account.id, { lastMembershipId: target.id })
       await insertEvent(tx, account.id, 'membership_changed', { role: target.role, school: target.schoolCode })
-      await announceEnded(tx, account.id, session.id)
+      await publishSessionEnded(tx, account.id, session.id)
       const { remember, deviceId, createdAt } = session
       return (await openSession(tx, account, target, { remember, deviceId, since: createdAt })).token
     })
@@ -58,11 +62,16 @@ export class AccountService {
     return token
   }
 
-  async endSession(accountId: string, sessionId: string, origin: Origin, kind: 'signed_out' | 'session_ended'): Promise<void> {
+  async endSession(
+    accountId: string,
+    sessionId: string,
+    origin: Origin,
+    kind: 'signed_out' | 'session_ended',
+  ): Promise<void> {
     await this.tenancy.write(identity, origin, async (tx) => {
       if (!(await closeSession(tx, accountId, sessionId))) throw new AppError(commonErrors.notFound)
       await insertEvent(tx, accountId, kind)
-      await announceEnded(tx, accountId, sessionId)
+      await publishSessionEnded(tx, accountId, sessionId)
     })
     this.sessions.forgetAccount(accountId)
   }

@@ -1,12 +1,19 @@
-/** Sessions over HTTP, and what breaks into them: fixed ids, cookies, time, suspension, claimed addresses, names that tell. */
+/** Sessions over HTTP, and attacks: fixation, cookies, timing, suspension, claimed addresses, name enumeration. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startApp, testPassword, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import {
+  startApp,
+  testPassword,
+  type Client,
+  type TestAccount,
+  type TestApp,
+  type TestSchool,
+} from '#app/testing/harness.ts'
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { changeMembership, endOtherSessions, getMe, listActivity, listSessions } from '../contract/account.ts'
 import { enter } from '../testing/authenticator.ts'
 import { identity } from './service.ts'
-import { announceEnded, limits } from './sessions.ts'
+import { publishSessionEnded, limits } from './sessions.ts'
 import { hashPassword } from './passwords.ts'
 import { accounts, memberships, sessions } from './tables.ts'
 
@@ -19,7 +26,11 @@ beforeAll(async () => {
 
 const json = { 'content-type': 'application/json' }
 const signIn = (client: Client, body: object, headers: Record<string, string> = {}) =>
-  client.fetch('/api/auth/login', { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify({ password: testPassword, ...body }) })
+  client.fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: JSON.stringify({ password: testPassword, ...body }),
+  })
 const sessionOf = (client: Client): string => /darasa_session=([^;]+)/.exec(client.cookie())?.[1] ?? ''
 const at = async <T>(moment: Date, work: () => Promise<T>): Promise<T> => {
   const before = app.clock.now
@@ -45,7 +56,9 @@ describe('the session’s id', () => {
     expect(answer.status).toBe(200)
     expect(sessionOf(victim)).toMatch(/^[\w-]{43}$/)
     expect(sessionOf(victim)).not.toBe(planted)
-    expect((await app.client().fetch('/api/auth/me', { headers: { cookie: `darasa_session=${planted}` } })).status).toBe(401)
+    expect(
+      (await app.client().fetch('/api/auth/me', { headers: { cookie: `darasa_session=${planted}` } })).status,
+    ).toBe(401)
   })
 
   it('is new at each sign-in, and the one before ends', async () => {
@@ -71,7 +84,11 @@ describe('the session’s id', () => {
     const client = await app.as(await school.account('teacher'))
     const rows = await app.tenancy.read(identity, (tx) => tx.db.select().from(sessions))
     expect(JSON.stringify(rows)).not.toContain(sessionOf(client))
-    const texts = await Promise.all(['/api/auth/me', '/api/auth/sessions', '/api/auth/activity'].map(async (path) => (await client.fetch(path)).text()))
+    const texts = await Promise.all(
+      ['/api/auth/me', '/api/auth/sessions', '/api/auth/activity'].map(async (path) =>
+        (await client.fetch(path)).text(),
+      ),
+    )
     expect(texts.join()).not.toContain(sessionOf(client))
   })
 })
@@ -84,11 +101,15 @@ describe('a session that has ended', () => {
     const cookie = client.cookie()
     const body = JSON.stringify({ membershipId: second.membershipId })
     const answers = await Promise.all(
-      Array.from({ length: 16 }, () => app.client().fetch('/api/auth/membership', { method: 'POST', headers: { ...json, cookie }, body })),
+      Array.from({ length: 16 }, () =>
+        app.client().fetch('/api/auth/membership', { method: 'POST', headers: { ...json, cookie }, body }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(15)
-    const open = await app.tenancy.read(identity, (tx) => tx.db.select().from(sessions).where(eq(sessions.accountId, first.id)))
+    const open = await app.tenancy.read(identity, (tx) =>
+      tx.db.select().from(sessions).where(eq(sessions.accountId, first.id)),
+    )
     expect(open.filter((one) => one.endedAt === null)).toHaveLength(1)
   })
 })
@@ -127,7 +148,8 @@ describe('time', () => {
   it('ends a session that is used every hour after 72 hours', async () => {
     const client = await app.as(await school.account('teacher'))
     const hour = 3_600_000
-    for (let hours = 6; hours < 72; hours += 6) expect(await at(after(hours * hour), () => alive(client)), `${hours} hours`).toBe(true)
+    for (let hours = 6; hours < 72; hours += 6)
+      expect(await at(after(hours * hour), () => alive(client)), `${hours} hours`).toBe(true)
     expect(await at(after(limits.absolute - 1000), () => alive(client))).toBe(true)
     expect(await at(after(limits.absolute + 1000), () => alive(client))).toBe(false)
   })
@@ -138,7 +160,12 @@ describe('time', () => {
     const client = await app.as({ email: account.email, membershipId: account.membershipId })
     for (let hours = 8; hours < 72; hours += 8) {
       const membershipId = hours % 16 ? other.membershipId : account.membershipId
-      expect(await at(after(hours * 3_600_000), async () => (await client.call(changeMembership, { body: { membershipId } })).status)).toBe(200)
+      expect(
+        await at(
+          after(hours * 3_600_000),
+          async () => (await client.call(changeMembership, { body: { membershipId } })).status,
+        ),
+      ).toBe(200)
     }
     expect(await at(after(limits.absolute + 1000), () => alive(client))).toBe(false)
   })
@@ -149,7 +176,10 @@ describe('time', () => {
     for (const client of [used, unused]) await signIn(client, { email: account.email, rememberMe: true })
     for (let days = 5; days < 30; days += 5) expect(await at(after(days * 86_400_000), () => alive(used))).toBe(true)
     expect(await at(after(29 * 86_400_000), () => alive(unused))).toBe(true)
-    expect(await at(after(limits.remembered + 1000), async () => [await alive(used), await alive(unused)])).toEqual([false, false])
+    expect(await at(after(limits.remembered + 1000), async () => [await alive(used), await alive(unused)])).toEqual([
+      false,
+      false,
+    ])
   })
 })
 
@@ -159,7 +189,9 @@ describe('signing all others out', () => {
     const [client, second, third] = [await app.as(account), await app.as(account), await app.as(account)]
     const stranger = await app.as(await school.account('teacher'))
     expect((await client.call(endOtherSessions)).body).toEqual({ ended: 2 })
-    expect(await Promise.all([client, second, third, stranger].map(async (one) => (await one.call(getMe)).status))).toEqual([200, 401, 401, 200])
+    expect(
+      await Promise.all([client, second, third, stranger].map(async (one) => (await one.call(getMe)).status)),
+    ).toEqual([200, 401, 401, 200])
     expect((await client.call(listActivity, { query: {} })).body.items[0]?.kind).toBe('sessions_ended')
     expect((await client.call(endOtherSessions)).body).toEqual({ ended: 0 })
   })
@@ -169,7 +201,7 @@ describe('a suspended membership', () => {
   const suspend = (account: TestAccount) =>
     app.tenancy.write({ schoolId: school.id, accountId: null, identity: true }, noOrigin, async (tx) => {
       await tx.db.update(memberships).set({ status: 'suspended' }).where(eq(memberships.id, account.membershipId))
-      await announceEnded(tx, account.id, null)
+      await publishSessionEnded(tx, account.id, null)
     })
 
   it('is thrown out at once, with its open stream of events', async () => {
@@ -214,7 +246,9 @@ describe('guesses', () => {
     const account = await school.account('parent', { phone: '+254700000777' })
     const names = [account.email, '0700 000 777', '+254700000777', account.email.toUpperCase(), '254700000777']
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => signIn(app.client(), { email: names[index % names.length], password: 'a guess' })),
+      Array.from({ length: 20 }, (_, index) =>
+        signIn(app.client(), { email: names[index % names.length], password: 'a guess' }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   })
@@ -238,14 +272,16 @@ describe('guesses', () => {
     const known = [await school.account('teacher'), await school.account('teacher')]
     const real = await hashPassword('another password')
     for (const { id } of known)
-      await app.tenancy.write(identity, noOrigin, ({ db }) => db.update(accounts).set({ passwordHash: real }).where(eq(accounts.id, id)))
+      await app.tenancy.write(identity, noOrigin, ({ db }) =>
+        db.update(accounts).set({ passwordHash: real }).where(eq(accounts.id, id)),
+      )
     const timeOf = async (email: string): Promise<number> => {
       const started = performance.now()
       expect((await signIn(app.client(), { email, password: 'a guess' })).status).toBe(401)
       return performance.now() - started
     }
     const [there, nowhere]: [number[], number[]] = [[], []]
-    // In turns, so that whatever else the machine does weighs on both.
+    // Interleaved, so that other load affects both.
     for (let index = 0; index < 16; index++) {
       there.push(await timeOf(known[index % 2]?.email ?? ''))
       nowhere.push(await timeOf(`nobody${index}@nowhere.test`))

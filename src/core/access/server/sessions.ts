@@ -1,6 +1,6 @@
-/** Sessions: made, found, kept in a short cache that ends at once when one is revoked. */
+/** Sessions: created, found, and cached briefly with immediate revocation. */
 import type { Tenancy, Tx } from '#platform/server/tenancy/tenancy.ts'
-import { announce, type EventHub, type LiveEvent } from '#platform/server/events/hub.ts'
+import { publishWithCommit, type EventHub, type LiveEvent } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
 import { switchedEvent, type Actor, type Plan, type Role } from '../contract/access.ts'
 import { systemSwitchOf, type Switches } from '../rules/module-access.ts'
@@ -20,7 +20,7 @@ import { closeSessions } from './queries/credentials.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const hour = 3_600_000
-/** How long a session lives unused, and at most. Remembered ones live 30 days. */
+/** Idle and absolute lifetime of a session. Remembered ones live 30 days. */
 export const limits = { idle: 12 * hour, absolute: 72 * hour, remembered: 30 * 24 * hour } as const
 const expiryOf = (remember: boolean, since: Date, now: Date): Date => {
   const [idle, absolute] = remember ? [limits.remembered, limits.remembered] : [limits.idle, limits.absolute]
@@ -29,45 +29,52 @@ const expiryOf = (remember: boolean, since: Date, now: Date): Date => {
 const cacheFor = 5_000
 const touchEvery = 60_000
 
-/** What the gate needs to know of a session. */
+/** Session data for the access check. */
 export interface SessionEntry {
   readonly actor: Actor
   readonly session: SessionRow
   readonly switches: ReadonlyMap<string, Switches>
-  /** The role asks for a second step of sign-in that the account has not set up. */
+  /** The role requires a second step that the account has not set up. */
   readonly twoStepMissing: boolean
 }
 
 const endedEvent = 'access.ended'
 const closedEvent = 'access.closed'
 
-/** Sessions kept in this process. */
+/** Session caches in this process. */
 const kept = new Set<Sessions>()
 
-/** Tells every process. This one learns of it with the commit itself: a notification comes a moment later, and the next call may be quicker. */
+/**
+ * Publishes to all processes. This process handles it on commit, because the next call may arrive before the
+ * notification.
+ */
 const tell = async (tx: Tx, event: LiveEvent): Promise<void> => {
   tx.afterCommit(() => {
     for (const sessions of kept) sessions.forget(event)
   })
-  await announce(tx, event)
+  await publishWithCommit(tx, event)
 }
 
-/** Tells every process that sessions of an account, or one session, no longer hold. */
-export const announceEnded = async (tx: Tx, accountId: string, sessionId: string | null): Promise<void> =>
+/** Publishes to all processes that sessions of an account, or one session, ended. */
+export const publishSessionEnded = async (tx: Tx, accountId: string, sessionId: string | null): Promise<void> =>
   tell(tx, { type: endedEvent, schoolId: null, accounts: [accountId], data: { accountId, sessionId } })
 
 /** Ends the account's sessions but one, in every process. @returns how many ended */
 export const endSessionsBut = async (tx: Tx, accountId: string, sessionId: string): Promise<number> => {
   const closed = await closeSessions(tx, accountId, sessionId)
-  for (const id of closed) await announceEnded(tx, accountId, id)
+  for (const id of closed) await publishSessionEnded(tx, accountId, id)
   return closed.length
 }
 
-/** Tells every process, and the open pages of the school, that its switches or plan changed. @param schoolId null for every school */
-export const announceSwitched = async (tx: Tx, schoolId: string | null): Promise<void> => tell(tx, { type: switchedEvent, schoolId, data: { schoolId } })
+/**
+ * Publishes changed switches or plan to all processes and the school's open pages.
+ * @param schoolId null for every school
+ */
+export const publishSchoolSwitched = async (tx: Tx, schoolId: string | null): Promise<void> =>
+  tell(tx, { type: switchedEvent, schoolId, data: { schoolId } })
 
-/** Tells every process that a school is closed: nobody acts in it any more. */
-export const announceClosed = async (tx: Tx, schoolId: string): Promise<void> =>
+/** Publishes to all processes that a school is closed. */
+export const publishSchoolClosed = async (tx: Tx, schoolId: string): Promise<void> =>
   tell(tx, { type: closedEvent, schoolId: null, accounts: [], data: { schoolId } })
 
 const actorOf = (session: SessionRow, account: AccountRow, membership: UsableMembership | undefined): Actor => ({
@@ -93,7 +100,7 @@ export class Sessions {
   readonly #tenancy: Tenancy
   readonly #hub: EventHub
   readonly #policy: TwoStepPolicy
-  /** Counts what ended or changed, so that a session read before is not kept after. */
+  /** Change counter, so that a session read before a change is not cached after it. */
   #changes = 0
   readonly #cache = new Map<string, { entry: SessionEntry; until: number }>()
 
@@ -108,7 +115,9 @@ export class Sessions {
       if (event.type === closedEvent) hub.endWhere((listener) => listener.schoolId === event.data?.schoolId)
       if (event.type !== endedEvent) return
       const { accountId, sessionId } = event.data ?? {}
-      hub.endWhere((listener) => listener.accountId === accountId && (sessionId === null || listener.sessionId === sessionId))
+      hub.endWhere(
+        (listener) => listener.accountId === accountId && (sessionId === null || listener.sessionId === sessionId),
+      )
     })
   }
 
@@ -135,7 +144,7 @@ export class Sessions {
     for (const [hash, { entry }] of this.#cache) if (entry.actor.accountId === accountId) this.#cache.delete(hash)
   }
 
-  /** @returns the session of a cookie's value, or null when there is none any more */
+  /** @returns the session of a cookie's value, or null */
   async find(token: string): Promise<SessionEntry | null> {
     const hash = hashToken(token)
     const now = this.#tenancy.now().getTime()
@@ -144,8 +153,8 @@ export class Sessions {
     const before = this.#changes
     const entry = await this.#load(hash)
     if (!entry) this.#cache.delete(hash)
-    // Whoever is held up by the missing second step gets on at once when it is there, in every process.
-    // While other processes are not heard, nothing is kept.
+    // Sessions with a missing second step are not cached, so that setting it up takes effect immediately in every
+    // process. Without a connection to other processes nothing is cached.
     else if (before === this.#changes && !entry.twoStepMissing && this.#hub.isListening) {
       if (this.#cache.size > 20_000) this.#cache.clear()
       this.#cache.set(hash, { entry, until: now + cacheFor })
@@ -159,20 +168,27 @@ export class Sessions {
       const found = await liveSession(tx, hash)
       if (!found) return null
       const { session, account } = found
-      const [usable, switches] = await Promise.all([usableMemberships(tx, account.id), switchesOf(tx, session.schoolId)])
+      const [usable, switches] = await Promise.all([
+        usableMemberships(tx, account.id),
+        switchesOf(tx, session.schoolId),
+      ])
       const membership = usable.find((one) => one.id === session.membershipId)
       if (!membership && !(account.isSuperAdmin && session.membershipId === null)) return null
-      const twoStepMissing = !account.totpConfirmedAt && needsTwoStep({ isSuperAdmin: account.isSuperAdmin, membership }, this.#policy)
+      const twoStepMissing =
+        !account.totpConfirmedAt && needsTwoStep({ isSuperAdmin: account.isSuperAdmin, membership }, this.#policy)
       return { actor: actorOf(session, account, membership), session, switches, twoStepMissing }
     })
-    if (entry && this.#tenancy.now().getTime() - entry.session.lastSeenAt.getTime() > touchEvery) await this.#touch(entry.session)
+    if (entry && this.#tenancy.now().getTime() - entry.session.lastSeenAt.getTime() > touchEvery)
+      await this.#touch(entry.session)
     return entry
   }
 
   async #touch(session: SessionRow): Promise<void> {
     const expiresAt = expiryOf(session.remember, session.createdAt, this.#tenancy.now())
-    await this.#tenancy.write({ schoolId: null, accountId: null, identity: true }, { requestId: null, address: null, userAgent: null, role: null }, (tx) =>
-      touchSession(tx, session.id, expiresAt),
+    await this.#tenancy.write(
+      { schoolId: null, accountId: null, identity: true },
+      { requestId: null, address: null, userAgent: null, role: null },
+      (tx) => touchSession(tx, session.id, expiresAt),
     )
   }
 }
@@ -180,11 +196,11 @@ export class Sessions {
 export interface OpenOptions {
   remember: boolean
   deviceId: string | null
-  /** When the person signed in, for a session that takes another one's place: its longest life counts from there. Now unless said. */
+  /** Original sign-in time of a session that replaces another one, for its absolute lifetime. Defaults to now. */
   since?: Date
 }
 
-/** Opens a session. @returns the value for the cookie, told once */
+/** Opens a session. @returns the cookie's value, available only once */
 export const openSession = async (
   tx: Tx,
   account: AccountRow,

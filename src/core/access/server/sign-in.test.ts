@@ -44,7 +44,10 @@ describe('sign-in', () => {
       body: JSON.stringify({ email: '', password: 'x', role: 'admin' }),
     })
     expect(answer.status).toBe(400)
-    expect(((await answer.json()) as { fields: Record<string, string> }).fields).toEqual({ email: 'Enter your phone number or e-mail', role: 'Unknown field' })
+    expect(((await answer.json()) as { fields: Record<string, string> }).fields).toEqual({
+      email: 'Enter your phone number or e-mail',
+      role: 'Unknown field',
+    })
   })
 
   it('locks a name after ten failures, for strangers only', async () => {
@@ -77,9 +80,9 @@ describe('sign-in', () => {
       async (tx) => {
         const { memberships } = await import('./tables.ts')
         const { eq } = await import('drizzle-orm')
-        const { announceEnded } = await import('./sessions.ts')
+        const { publishSessionEnded } = await import('./sessions.ts')
         await tx.db.update(memberships).set({ status: 'suspended' }).where(eq(memberships.id, account.membershipId))
-        await announceEnded(tx, account.id, null)
+        await publishSessionEnded(tx, account.id, null)
       },
     )
     await expect.poll(async () => (await client.call(getMe)).status).toBe(401)

@@ -1,10 +1,10 @@
 /**
- * Signing in, in two halves that every way in uses.
- *
- * First `nameCaller` finds whom a name belongs to and counts the try, and the way in checks its own secret (password, code sent
- * to the phone): a wrong one goes through `refuseCaller`, which answers as for an unknown name. Then `completeSignIn` asks for
- * the second step where the account has one, and opens the session in one transaction; what the way in must use up in the same
- * transaction goes into `first`. A way in that is trusted with the second step (the portal) says `trusted`.
+ * Signing in, in two halves shared by all methods.
+ * First `nameCaller` finds the account of a name and counts the attempt, and the method checks its own secret
+ * (password, code by SMS): a wrong one goes through `refuseCaller`, which responds as for an unknown name. Then
+ * `completeSignIn` asks for the second step if the account has one, and opens the session in one transaction; what the
+ * method must consume in the same transaction goes into `first`. A method that performs its own second step (the
+ * portal) passes `trusted`.
  */
 import { AppError } from '#platform/pure/errors.ts'
 import { normalisePhone } from '#platform/pure/phone.ts'
@@ -30,26 +30,26 @@ import {
   type UsableMembership,
 } from './queries.ts'
 import { createLines } from './queue.ts'
-import { announceEnded, openSession } from './sessions.ts'
+import { publishSessionEnded, openSession } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const identity = { schoolId: null, accountId: null, identity: true } as const
 
-/** How far somebody is who registered and is at no school; `unproved` while nobody has shown that the address is theirs. */
+/** State of a registered account without a school; `unproved` until the address is verified. */
 export type JoiningState = (tx: Tx, account: AccountRow) => Promise<'waiting' | 'unproved' | null>
 
-/** What signing in needs of the program. */
+/** Dependencies of signing in. */
 export interface Doors {
   readonly tenancy: Tenancy
   readonly secrets: Secrets
-  /** Requests to join a school, which a module above keeps. */
-  readonly joiningState?: JoiningState | undefined
+  /** Join requests, provided by a higher module. */
+  readonly joiningState: JoiningState
 }
 
 export type SignInName = { email: string } | { phone: string }
 
 export interface Caller {
-  /** Undefined when nobody has the name; the answer must not show it. */
+  /** Undefined for an unknown name; the response must not reveal it. */
   readonly account: AccountRow | undefined
   readonly attempt: Attempt
 }
@@ -60,7 +60,7 @@ export interface SignInOptions {
   device: string | undefined
   /** Six digits of the authenticator, or a recovery code. */
   code?: string | undefined
-  /** Somebody else asked for the second step already: the portal. */
+  /** The second step was already performed by the portal. */
   trusted?: boolean
   /** The session that this browser held until now; it ends. */
   earlier?: { readonly accountId: string; readonly sessionId: string } | null
@@ -86,21 +86,27 @@ const deviceOf = (cookie: string | undefined): { id: string; secretHash: string 
   return id && secret && isUuid.test(id) ? { id, secretHash: hashToken(secret) } : null
 }
 
-/** Tries count by account, so that two names of one account are not two allowances; for unknown names by name. */
+/** Attempts count per account, so that two names of one account share a limit; for unknown names per name. */
 export const attemptKey = (account: Pick<AccountRow, 'id'> | undefined, name: SignInName): string =>
   hashToken(account?.id ?? ('email' in name ? name.email : name.phone))
 
 /**
- * Finds whom a name belongs to, and counts this try before any secret is looked at.
+ * Finds the account of a name, and counts the attempt before its secret is checked.
  * @param cookie of the device
- * @throws AppError auth.locked, with the wait
+ * @throws AppError auth.locked, with the waiting time
  */
-export const nameCaller = (tenancy: Tenancy, origin: Origin, name: SignInName, cookie: string | undefined): Promise<Caller> =>
+export const nameCaller = (
+  tenancy: Tenancy,
+  origin: Origin,
+  name: SignInName,
+  cookie: string | undefined,
+): Promise<Caller> =>
   tenancy.write(identity, origin, async (tx) => {
     const account = await accountByName(tx, name)
     const device = deviceOf(cookie)
-    // Asked for an unknown name too, so that the answer takes as long.
-    const known = device && (await knownDevice(tx, account?.id ?? newId(), device.id, device.secretHash)) ? device.id : null
+    // Queried for unknown names too, for equal timing.
+    const known =
+      device && (await knownDevice(tx, account?.id ?? newId(), device.id, device.secretHash)) ? device.id : null
     return { account, attempt: await countAttempt(tx, attemptKey(account, name), known) }
   })
 
@@ -110,19 +116,25 @@ export const refuseCaller = async (tenancy: Tenancy, origin: Origin, { account, 
   throw new AppError(signInErrors.failed)
 }
 
-/** The membership used last, else the first; the super admin may have none. */
+/** The last used membership, else the first; the super admin may have none. */
 const choose = (account: AccountRow, usable: readonly UsableMembership[]): UsableMembership | undefined =>
   usable.find((one) => one.id === account.lastMembershipId) ?? (account.isSuperAdmin ? undefined : usable[0])
 
-const passSecondStep = async (tx: Tx, secrets: Secrets, account: AccountRow, code: GivenCode | undefined): Promise<void> => {
+const passSecondStep = async (
+  tx: Tx,
+  secrets: Secrets,
+  account: AccountRow,
+  code: GivenCode | undefined,
+): Promise<void> => {
   if (!account.totpConfirmedAt) return
   if (!code) throw new AppError(signInErrors.codeNeeded)
   if (!(await takeCode(tx, secrets, account, code))) throw new AppError(signInErrors.codeRefused)
 }
 
 /**
- * Opens the session of an account whose secret was right; within `completeSignIn`, or in a transaction that has just made the account.
- * @param account as it was when its secret was checked: a password that was changed meanwhile lets nobody in
+ * Opens the session of an account with a correct secret; within `completeSignIn`, or in the transaction that created
+ * the account.
+ * @param account as it was when its secret was checked: a password changed meanwhile is refused
  * @throws AppError auth.sign_in_failed, auth.code_needed, auth.code_refused, auth.no_membership, auth.school_suspended
  */
 export const openSignedIn = async (
@@ -132,46 +144,60 @@ export const openSignedIn = async (
   options: Omit<SignInOptions, 'code'> & { code?: GivenCode | undefined },
 ): Promise<SignedIn> => {
   const now = await lockAccount(tx, account.id)
-  if (!now || now.status !== 'active' || now.passwordHash !== account.passwordHash) throw new AppError(signInErrors.failed)
+  if (!now || now.status !== 'active' || now.passwordHash !== account.passwordHash)
+    throw new AppError(signInErrors.failed)
   if (!options.trusted) await passSecondStep(tx, secrets, now, options.code)
   const membership = choose(now, await usableMemberships(tx, now.id))
   if (!membership && !now.isSuperAdmin) throw await noMembershipOf(tx, now.id)
   const deviceId = deviceOf(options.device)?.id ?? newId()
   const secret = newToken()
   await rememberDevice(tx, now.id, deviceId, hashToken(secret))
-  if (membership && membership.id !== now.lastMembershipId) await updateAccount(tx, now.id, { lastMembershipId: membership.id })
+  if (membership && membership.id !== now.lastMembershipId)
+    await updateAccount(tx, now.id, { lastMembershipId: membership.id })
   const { earlier } = options
-  if (earlier && (await closeSession(tx, earlier.accountId, earlier.sessionId))) await announceEnded(tx, earlier.accountId, earlier.sessionId)
+  if (earlier && (await closeSession(tx, earlier.accountId, earlier.sessionId)))
+    await publishSessionEnded(tx, earlier.accountId, earlier.sessionId)
   const opened = await openSession(tx, now, membership, { remember: options.remember, deviceId })
   await insertEvent(tx, now.id, 'signed_in')
   return { account: now, membership, ...opened, device: `${deviceId}.${secret}` }
 }
 
-const isError = (error: unknown, { code }: { code: string }): boolean => error instanceof AppError && error.definition.code === code
+const isError = (error: unknown, { code }: { code: string }): boolean =>
+  error instanceof AppError && error.definition.code === code
 
 /**
- * Somebody who is at no school may wait for one. Until the address is shown to be theirs they are told what everybody is told: a
- * stranger who registers with an address must not learn from signing in whether it was new.
+ * An account without a school may have a pending request. Until its address is verified it gets the general error: a
+ * stranger who registered with an address must not learn by signing in whether it was new.
  */
 const toldOf = async ({ tenancy, joiningState }: Doors, account: AccountRow, error: unknown): Promise<unknown> => {
-  if (!joiningState || !isError(error, signInErrors.noMembership)) return error
+  if (!isError(error, signInErrors.noMembership)) return error
   const state = await tenancy.read(identity, (tx) => joiningState(tx, account))
   if (state === null) return error
   return new AppError(state === 'waiting' ? signInErrors.waiting : signInErrors.failed)
 }
 
-/** What must stay although the transaction of the sign-in fell. */
-const afterRefusal = async (tenancy: Tenancy, origin: Origin, caller: Caller & { account: AccountRow }, error: unknown): Promise<void> => {
-  if (isError(error, signInErrors.codeNeeded)) await tenancy.write(identity, origin, (tx) => takeBackAttempt(tx, caller.attempt))
-  if ([signInErrors.noMembership, signInErrors.waiting, signInErrors.schoolSuspended].some((one) => isError(error, one)))
+/** Writes that must persist although the sign-in's transaction was rolled back. */
+const afterRefusal = async (
+  tenancy: Tenancy,
+  origin: Origin,
+  caller: Caller & { account: AccountRow },
+  error: unknown,
+): Promise<void> => {
+  if (isError(error, signInErrors.codeNeeded))
+    await tenancy.write(identity, origin, (tx) => takeBackAttempt(tx, caller.attempt))
+  if (
+    [signInErrors.noMembership, signInErrors.waiting, signInErrors.schoolSuspended].some((one) => isError(error, one))
+  )
     await tenancy.write(identity, origin, (tx) => clearAttempt(tx, caller.attempt))
-  if (isError(error, signInErrors.codeRefused)) await tenancy.write(identity, origin, (tx) => insertEvent(tx, caller.account.id, 'sign_in_refused'))
+  if (isError(error, signInErrors.codeRefused))
+    await tenancy.write(identity, origin, (tx) => insertEvent(tx, caller.account.id, 'sign_in_refused'))
 }
 
 /**
- * The second half of every way in: the caller's own secret was right.
- * @param first runs in the transaction that opens the session, before it: uses up what must work once
- * @throws AppError auth.code_needed (the try does not count), auth.code_refused (it does), auth.no_membership, auth.waiting
+ * Second half of every sign-in method, after the method's own secret was correct.
+ * @param first runs in the transaction before the session is opened: consumes single-use secrets
+ * @throws AppError auth.code_needed (the attempt does not count), auth.code_refused (it does), auth.no_membership,
+ * auth.waiting
  */
 export const completeSignIn = async (
   doors: Doors,
@@ -183,7 +209,8 @@ export const completeSignIn = async (
   const { tenancy, secrets } = doors
   const { account, attempt } = caller
   // Recovery codes are hashed slowly, so outside of the transaction, and only once the first secret was right.
-  const code = account.totpConfirmedAt && options.code && !options.trusted ? await readCode(account.id, options.code) : undefined
+  const code =
+    account.totpConfirmedAt && options.code && !options.trusted ? await readCode(account.id, options.code) : undefined
   try {
     return await tenancy.write(identity, origin, async (tx) => {
       await first(tx)
@@ -199,12 +226,18 @@ export const completeSignIn = async (
 }
 
 /**
- * A few sign-ins under one name from strangers' devices at a time: what is on its way counts as failed until it is known to be right,
- * and a class that shares an account must not lock itself out by coming all at once. Known devices have lines of their own.
+ * Limits parallel sign-ins under one name from unknown devices: attempts in progress count as failed until proven
+ * correct, and a class that shares an account must not lock itself out by signing in together. Known devices have their
+ * own queues.
  */
 const inLine = createLines({ atOnce: 4, waiting: 200 })
 
-const checkAndEnter = async (doors: Doors, origin: Origin, request: SignInOptions & { password: string }, name: SignInName): Promise<SignedIn> => {
+const checkAndEnter = async (
+  doors: Doors,
+  origin: Origin,
+  request: SignInOptions & { password: string },
+  name: SignInName,
+): Promise<SignedIn> => {
   const caller = await nameCaller(doors.tenancy, origin, name, request.device)
   const { account } = caller
   const right = await checkPassword(account?.passwordHash, request.password)
@@ -214,9 +247,16 @@ const checkAndEnter = async (doors: Doors, origin: Origin, request: SignInOption
 
 /**
  * Signs in with a password.
- * @throws AppError auth.sign_in_failed, auth.locked (with the wait), auth.code_needed, auth.code_refused, auth.no_membership, auth.school_suspended
+ * @throws AppError auth.sign_in_failed, auth.locked (with the wait), auth.code_needed, auth.code_refused,
+ * auth.no_membership, auth.school_suspended
  */
-export const signIn = (doors: Doors, origin: Origin, request: SignInOptions & { name: string; password: string }): Promise<SignedIn> => {
+export const signIn = (
+  doors: Doors,
+  origin: Origin,
+  request: SignInOptions & { name: string; password: string },
+): Promise<SignedIn> => {
   const name = parseName(request.name)
-  return inLine(`${attemptKey(undefined, name)} ${deviceOf(request.device)?.id ?? ''}`, () => checkAndEnter(doors, origin, request, name))
+  return inLine(`${attemptKey(undefined, name)} ${deviceOf(request.device)?.id ?? ''}`, () =>
+    checkAndEnter(doors, origin, request, name),
+  )
 }

@@ -1,6 +1,18 @@
 /** Tables of accounts, memberships, sessions and module switches. */
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import {
   createdAt,
   currentAccount,
@@ -31,14 +43,14 @@ export const accounts = pgTable(
     /** Choices about notices, privacy and learning, as the contract shapes them. */
     preferences: jsonb('preferences').notNull().default({}),
     lastMembershipId: uuid('last_membership_id'),
-    /** When its owner showed that the address, or the number, is theirs. */
+    /** When the owner verified the address or number. */
     emailProvedAt: instantColumn('email_proved_at'),
     phoneProvedAt: instantColumn('phone_proved_at'),
     passwordChangedAt: instantColumn('password_changed_at'),
     /** The secret of two-step sign-in, encrypted; it counts once it is confirmed. */
     totpSecret: text('totp_secret'),
     totpConfirmedAt: instantColumn('totp_confirmed_at'),
-    /** The last time step that was used, so that a code works once. */
+    /** Last used time step, so that a code works once. */
     totpLastStep: integer('totp_last_step'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -62,20 +74,20 @@ export const memberships = pgTable(
       .notNull()
       .references(() => accounts.id),
     role: text('role').notNull(),
-    /** active, inactive, suspended, or ended: the person is no user of the school any more. */
+    /** active, inactive, suspended, or ended: no longer a user of the school. */
     status: text('status').notNull().default('active'),
-    /** Words such as "Deputy head" that stand beside the role. */
+    /** A title such as "Deputy head", shown beside the role. */
     position: text('position'),
-    /** When somebody last acted in it; sessions are forgotten, this stays. */
+    /** Time of last activity; outlives the sessions. */
     lastSeenAt: instantColumn('last_seen_at'),
     /**
-     * How the person is called and reached in this school: by its record of them, else as their account says. Triggers of the database keep
-     * these four (0010_names_of_members.sql), so that a list of thousands reads one table. Nothing else writes them.
+     * Name and contacts of the person at this school: from its record, else from the account. Maintained only by
+     * database triggers (0010_names_of_members.sql), so that a list of thousands reads one table.
      */
     name: text('name').notNull().default(''),
     email: text('email'),
     phone: text('phone'),
-    /** Of staff, or of admission. */
+    /** Staff number or admission number. */
     number: text('number'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -84,7 +96,7 @@ export const memberships = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
     foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
-    // An ended one stays as history beside a later one.
+    // An ended one is kept as history beside a later one.
     uniqueIndex('memberships_account_role_key')
       .on(table.schoolId, table.accountId, table.role)
       .where(sql`status <> 'ended'`),
@@ -100,7 +112,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey(),
-    /** SHA-256 of the cookie's value; the value itself is never stored. */
+    /** SHA-256 of the cookie's value, which itself is never stored. */
     tokenHash: text('token_hash').notNull(),
     accountId: uuid('account_id')
       .notNull()
@@ -116,7 +128,11 @@ export const sessions = pgTable(
     expiresAt: instantColumn('expires_at').notNull(),
     endedAt: instantColumn('ended_at'),
   },
-  (table) => [uniqueIndex('sessions_token_key').on(table.tokenHash), index('sessions_account_index').on(table.accountId), ownOrIdentity()],
+  (table) => [
+    uniqueIndex('sessions_token_key').on(table.tokenHash),
+    index('sessions_account_index').on(table.accountId),
+    ownOrIdentity(),
+  ],
 )
 
 /** Devices that signed in before; strangers' failures do not lock them out. */
@@ -134,14 +150,19 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.deviceId] }), ownOrIdentity()],
 )
 
-/** Failed sign-ins, counted per account name (hashed, so that unknown names count alike) and per device. */
+/** Failed sign-ins by account name (hashed, including unknown names) and by device. */
 export const signInFailures = pgTable(
   'sign_in_failures',
-  { id: uuid('id').primaryKey(), nameHash: text('name_hash').notNull(), deviceId: uuid('device_id'), at: instantColumn('at').notNull() },
+  {
+    id: uuid('id').primaryKey(),
+    nameHash: text('name_hash').notNull(),
+    deviceId: uuid('device_id'),
+    at: instantColumn('at').notNull(),
+  },
   (table) => [index('sign_in_failures_index').on(table.nameHash, table.at), identityOnly()],
 )
 
-/** What happened to an account: sign-ins, refusals, ended sessions. Shown to its owner. */
+/** Events of an account: sign-ins, refusals, ended sessions. Shown to its owner. */
 export const accountEvents = pgTable(
   'account_events',
   {
@@ -166,7 +187,7 @@ export const moduleSwitches = pgTable('module_switches', {
   updatedAt: updatedAt(),
 })
 
-/** A school's own switch of a module. */
+/** A school's own module switch. */
 export const schoolModules = pgTable(
   'school_modules',
   {
@@ -181,7 +202,7 @@ export const schoolModules = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.moduleId] }),
-    // Sessions read them in the same transaction in which they find out whose school it is.
+    // Readable in the identity transaction that looks up a session's school.
     pgPolicy('school_or_identity', {
       using: sql`school_id = ${currentSchool} or ${identityScope}`,
       withCheck: sql`school_id = ${currentSchool}`,
@@ -189,9 +210,13 @@ export const schoolModules = pgTable(
   ],
 )
 
-/** One-time links printed at the console, for the first run. */
+/** One-time links printed on the console for the first run. */
 export const setupLinks = pgTable(
   'setup_links',
-  { tokenHash: text('token_hash').primaryKey(), expiresAt: instantColumn('expires_at').notNull(), usedAt: instantColumn('used_at') },
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    usedAt: instantColumn('used_at'),
+  },
   () => [identityOnly()],
 )

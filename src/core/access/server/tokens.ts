@@ -1,4 +1,4 @@
-/** Secrets that clients hold: made at random, kept only as hashes. */
+/** Random secrets held by clients, stored only as hashes. */
 import { hash, randomBytes } from 'node:crypto'
 
 /** 256 random bits, URL-safe. */

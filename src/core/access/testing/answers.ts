@@ -1,4 +1,4 @@
-/** A server whose answers a test of a page decides, call by call, over real HTTP. */
+/** A real HTTP server whose responses a page test defines call by call. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -12,11 +12,11 @@ export interface Call {
   readonly body: unknown
 }
 
-/** What a test answers: a status with a JSON body, or undefined to break the connection. */
+/** A test response: a status with a JSON body, or undefined to break the connection. */
 export type Reply = { status?: number; body?: unknown } | undefined
 
 export interface Answers {
-  /** By `METHOD /path`; a call that no entry fits is answered 404. */
+  /** By `METHOD /path`; other calls get 404. */
   replies: Record<string, (call: Call) => Reply>
   calls: Call[]
 }
@@ -57,7 +57,11 @@ export const startAnswers = (): Answers => {
   beforeEach(() => {
     answers.replies = {}
     answers.calls = []
-    configureApi({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, wait: async () => undefined, mayRepeat: () => false })
+    configureApi({
+      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      wait: async () => undefined,
+      mayRepeat: () => false,
+    })
   })
   return answers
 }

@@ -6,9 +6,10 @@ import { beginTwoStep, confirmTwoStep } from '../contract/credentials.ts'
 
 export const step = 30_000
 
-export const codeOf = (secret: string, at: Date): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+export const codeOf = (secret: string, at: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
-/** Six digits that are right at none of the steps that are tried. */
+/** Six digits that are wrong at all accepted time steps. */
 export const wrongCode = (secret: string, at: Date): string => {
   const near = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, new Date(at.getTime() + steps * step))))
   for (let number = 0; ; number++) {
@@ -17,11 +18,16 @@ export const wrongCode = (secret: string, at: Date): string => {
   }
 }
 
-/** Some minutes later: another step, and no code of before fits any more. */
-export const passTime = (app: TestApp, ms = 4 * step): void => void (app.clock.now = new Date(app.clock.now.getTime() + ms))
+/** Advances the clock by some minutes, so that earlier codes are no longer valid. */
+export const passTime = (app: TestApp, ms = 4 * step): void =>
+  void (app.clock.now = new Date(app.clock.now.getTime() + ms))
 
 /** Switches two-step sign-in on for a signed-in client; afterwards its first code is used up and time has passed. */
-export const setUp = async (app: TestApp, client: Client, body: { password?: string; code?: string } = { password: testPassword }) => {
+export const setUp = async (
+  app: TestApp,
+  client: Client,
+  body: { password?: string; code?: string } = { password: testPassword },
+) => {
   const begun = await client.call(beginTwoStep, { body })
   if (begun.status !== 200) throw new Error(`Begin answered ${begun.status}: ${begun.text}`)
   const { secret, setup } = begun.body
@@ -31,6 +37,11 @@ export const setUp = async (app: TestApp, client: Client, body: { password?: str
   return { secret, recoveryCodes: confirmed.body.recoveryCodes }
 }
 
-/** Signs in on a device of its own. */
-export const enter = (app: TestApp, account: Pick<TestAccount, 'email'>, code?: string, password = testPassword, client = app.client()) =>
-  client.call(login, { body: { email: account.email, password, ...(code === undefined ? {} : { code }) } })
+/** Signs in on a new device. */
+export const enter = (
+  app: TestApp,
+  account: Pick<TestAccount, 'email'>,
+  code?: string,
+  password = testPassword,
+  client = app.client(),
+) => client.call(login, { body: { email: account.email, password, ...(code === undefined ? {} : { code }) } })

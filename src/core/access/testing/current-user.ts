@@ -35,7 +35,14 @@ export const userOf = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   activeSchool: { ...school, levels: [...school.levels] },
   memberships: [
     { id: teacherId, role: 'teacher', schoolName: school.name, schoolCode: school.code, crestUrl: null, active: true },
-    { id: parentId, role: 'parent', schoolName: 'Tumaini Senior School', schoolCode: 'tumaini', crestUrl: null, active: false },
+    {
+      id: parentId,
+      role: 'parent',
+      schoolName: 'Tumaini Senior School',
+      schoolCode: 'tumaini',
+      crestUrl: null,
+      active: false,
+    },
   ],
   modules: [],
   abilities: [],

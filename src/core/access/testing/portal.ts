@@ -1,4 +1,4 @@
-/** A real login portal on this machine, whose people a test makes up, and a browser that walks through it. */
+/** A real local login portal with people defined by the test, and a browser that walks through it. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type InteractionResults } from 'oidc-provider'
@@ -10,15 +10,15 @@ export interface PortalPerson {
   subject: string
   email?: string
   emailVerified?: boolean
-  /** The portal asked for a second step itself. */
+  /** The portal required a second step itself. */
   strong?: boolean
 }
 
 export interface TestPortal {
   readonly config: PortalConfig
-  /** Who sits before the portal's page; null presses Cancel. */
+  /** Person at the portal's page; null presses Cancel. */
   person: PortalPerson | null
-  /** Requests that came to the portal. */
+  /** Requests received by the portal. */
   readonly requests: string[]
   /** Walks from an address of the portal to the one it sends the browser back to. @returns its path with the query */
   walk(address: string): Promise<string>
@@ -30,7 +30,15 @@ const clientSecret = 'a secret of the test portal, long enough'
 
 const makeProvider = (issuer: string, back: string, portal: { person: PortalPerson | null }, inToken: boolean) => {
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [back], grant_types: ['authorization_code'], response_types: ['code'] }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [back],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
     claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: !inToken,
     cookies: { keys: ['a key of the test portal'] },
@@ -60,8 +68,8 @@ const answerOf = (person: PortalPerson | null): InteractionResults =>
     : { error: 'access_denied', error_description: 'The person pressed Cancel' }
 
 /**
- * @param publicUrl of the server that sends people here
- * @param inToken says who somebody is in the identity token itself; else only when it is asked, as portals differ
+ * @param publicUrl of the server that redirects here
+ * @param inToken include the identity in the ID token; else only in the userinfo response, as portals differ
  */
 export const startPortal = async (publicUrl: string, inToken = false): Promise<TestPortal> => {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
@@ -77,13 +85,17 @@ export const startPortal = async (publicUrl: string, inToken = false): Promise<T
       const cookies = new Map<string, string>()
       let next = address
       for (let step = 0; step < 10; step++) {
-        const answer = await fetch(next, { redirect: 'manual', headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } })
+        const answer = await fetch(next, {
+          redirect: 'manual',
+          headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+        })
         for (const line of answer.headers.getSetCookie()) {
           const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
           cookies.set(name, value)
         }
         const to = new URL(answer.headers.get('location') ?? '', next)
-        if (answer.status < 300 || answer.status >= 400) throw new Error(`The portal answered ${answer.status}: ${await answer.text()}`)
+        if (answer.status < 300 || answer.status >= 400)
+          throw new Error(`The portal answered ${answer.status}: ${await answer.text()}`)
         if (to.origin !== issuer) return to.pathname + to.search
         next = to.href
       }
@@ -107,9 +119,16 @@ export const startPortal = async (publicUrl: string, inToken = false): Promise<T
 }
 
 /** Signs in at the portal as one person. @returns where the browser ends, and the answer that it got last */
-export const throughPortal = async (client: Client, portal: TestPortal, person: PortalPerson | null, next?: string): Promise<{ to: string; back: string }> => {
+export const throughPortal = async (
+  client: Client,
+  portal: TestPortal,
+  person: PortalPerson | null,
+  next?: string,
+): Promise<{ to: string; back: string }> => {
   portal.person = person
-  const started = await client.fetch(`/api/auth/portal/start${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`)
+  const started = await client.fetch(
+    `/api/auth/portal/start${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`,
+  )
   const back = await portal.walk(started.headers.get('location') ?? '')
   const landed = await client.fetch(back)
   return { to: landed.headers.get('location') ?? `no redirect: ${landed.status}`, back }

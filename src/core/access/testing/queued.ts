@@ -1,4 +1,4 @@
-/** Runs what the server asked for in the background, as the worker of the program does. */
+/** Runs queued background jobs as the worker does. */
 import pino from 'pino'
 import type { TestApp } from '#app/testing/harness.ts'
 import { startWorker } from '#platform/server/jobs/jobs.ts'

@@ -19,9 +19,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-const first = (names: readonly (readonly [RegExp, string])[], text: string): string | null => names.find(([pattern]) => pattern.test(text))?.[1] ?? null
+const first = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** `Chrome, Android`; null when the browser does not say. */
+/** `Chrome, Android`; null if unknown. */
 export const deviceName = (userAgent: string | null): string | null => {
   if (!userAgent) return null
   const parts = [first(browsers, userAgent), first(systems, userAgent)].filter((part) => part !== null)

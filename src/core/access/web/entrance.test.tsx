@@ -1,4 +1,4 @@
-/** The login portal on the security page, and the letters of the demo. */
+/** The login portal on the security page, and the demo outbox. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,19 +15,31 @@ const linkedAt = '2026-03-01T06:00:00.000Z'
 
 const open = async (at: string) => {
   const history = createMemoryHistory({ initialEntries: [at] })
-  const App = await createDarasaApp({ modules: [accessWeb], queryClient: createQueryClient(), useSessionState: useAccountSession, history })
+  const App = await createDarasaApp({
+    modules: [accessWeb],
+    queryClient: createQueryClient(),
+    useSessionState: useAccountSession,
+    history,
+  })
   render(<App />)
   return history
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const link = (state: { portal: { name: string } | null; linkedAt: string | null }) => (answers.replies['GET /api/auth/portal/link'] = () => ({ body: state }))
+const link = (state: { portal: { name: string } | null; linkedAt: string | null }) =>
+  (answers.replies['GET /api/auth/portal/link'] = () => ({ body: state }))
 
 beforeEach(() => {
   localStorage.setItem('darasa.language', 'en')
   answers.replies['GET /api/auth/me'] = () => ({ body: userOf() })
   answers.replies['GET /api/auth/sessions'] = () => ({ body: { items: [] } })
   answers.replies['GET /api/auth/security'] = () => ({
-    body: { hasPassword: true, passwordChangedAt: null, twoStep: { on: false, since: null, required: false }, recoveryCodesLeft: 0, portals: [] },
+    body: {
+      hasPassword: true,
+      passwordChangedAt: null,
+      twoStep: { on: false, since: null, required: false },
+      recoveryCodesLeft: 0,
+      portals: [],
+    },
   })
 })
 
@@ -43,7 +55,10 @@ describe('the login portal', () => {
   it('is linked after the password, and says at the field when that is wrong', async () => {
     link({ portal: { name: 'Shule Login' }, linkedAt: null })
     const fields = { password: 'This is not your password.' }
-    answers.replies['POST /api/auth/portal/link'] = () => ({ status: 400, body: { message: fields.password, code: 'auth.password_wrong', fields } })
+    answers.replies['POST /api/auth/portal/link'] = () => ({
+      status: 400,
+      body: { message: fields.password, code: 'auth.password_wrong', fields },
+    })
     await open('/security')
     await press('Link')
     await press('Go to Shule Login')
@@ -51,7 +66,9 @@ describe('the login portal', () => {
     await userEvent.type(await screen.findByLabelText(/^Your password/), 'a guess')
     await press('Go to Shule Login')
     expect(await screen.findByText('This is not your password.')).toBeTruthy()
-    expect(answers.calls.find(({ method, path }) => method === 'POST' && path === '/api/auth/portal/link')?.body).toEqual({ password: 'a guess' })
+    expect(
+      answers.calls.find(({ method, path }) => method === 'POST' && path === '/api/auth/portal/link')?.body,
+    ).toEqual({ password: 'a guess' })
   })
 
   it('says once how it ended', async () => {
@@ -88,7 +105,14 @@ const letter = (more: object) => ({
   ...more,
 })
 const pageOf = (items: object[]) => ({
-  body: { items, totalCount: items.length, totalPages: items.length ? 1 : 0, currentPage: 1, hasNextPage: false, hasPreviousPage: false },
+  body: {
+    items,
+    totalCount: items.length,
+    totalPages: items.length ? 1 : 0,
+    currentPage: 1,
+    hasNextPage: false,
+    hasPreviousPage: false,
+  },
 })
 
 describe('the letters of the demo', () => {
@@ -105,11 +129,14 @@ describe('the letters of the demo', () => {
       text: '123456 is your Darasa code.',
       status: 'sent',
     })
-    answers.replies['GET /api/admin/outbox'] = ({ query }) => pageOf(query.get('channel') === 'sms' ? [sms] : [sms, letter({})])
+    answers.replies['GET /api/admin/outbox'] = ({ query }) =>
+      pageOf(query.get('channel') === 'sms' ? [sms] : [sms, letter({})])
     const history = await open('/admin/outbox')
     expect(await screen.findByText('To 0700 000 018')).toBeTruthy()
     expect(screen.getByText('To grace@umoja.demo')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'http://127.0.0.1/reset?token=abc' }).getAttribute('href')).toBe('http://127.0.0.1/reset?token=abc')
+    expect(screen.getByRole('link', { name: 'http://127.0.0.1/reset?token=abc' }).getAttribute('href')).toBe(
+      'http://127.0.0.1/reset?token=abc',
+    )
     expect(screen.getByText('Sent')).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'SMS' }))
     await waitFor(() => expect(screen.queryByText('To grace@umoja.demo')).toBeNull())
@@ -117,7 +144,10 @@ describe('the letters of the demo', () => {
   })
 
   it('say when there are none, and offer another try when they cannot be had', async () => {
-    answers.replies['GET /api/admin/outbox'] = () => ({ status: 500, body: { message: 'Something went wrong on our side.', code: 'server.internal' } })
+    answers.replies['GET /api/admin/outbox'] = () => ({
+      status: 500,
+      body: { message: 'Something went wrong on our side.', code: 'server.internal' },
+    })
     await open('/admin/outbox')
     await screen.findByRole('button', { name: 'Try Again' })
     answers.replies['GET /api/admin/outbox'] = () => pageOf([])
@@ -129,6 +159,6 @@ describe('the letters of the demo', () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: userOf({ role: 'admin', abilities: [] }) })
     await open('/security')
     await screen.findByText('Two-step sign-in')
-    expect(screen.queryByRole('link', { name: 'Letters of the demo' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Demo outbox' })).toBeNull()
   })
 })

@@ -1,4 +1,7 @@
-/** Keeps account and device in step: a new device takes the account's language and theme, and the header's switches are saved. */
+/**
+ * Synchronises preferences of account and device: a new device takes the account's language and theme, and changes in
+ * the header are saved.
+ */
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,13 +23,13 @@ const remembersTheme = (): boolean => {
   }
 }
 
-/** The first page comes first; then the device learns what was chosen elsewhere, ms. */
+/** Delay before loading preferences changed elsewhere, so that the first page loads first, ms. */
 const patience = 8_000
 
 const useCopy = (owner: string, held: boolean): void =>
   useEffect(() => {
     if (held) return undefined
-    // The copy goes at sign-out, so one that is there was made in this session.
+    // The copy is deleted at sign-out, so an existing one is from this session.
     if (readPreferencesCopy(owner)) return undefined
     const timer = setTimeout(() => {
       request(getPreferences, { background: true, attempts: 1 }).then(
@@ -38,7 +41,7 @@ const useCopy = (owner: string, held: boolean): void =>
   }, [owner, held])
 
 const Follow = ({ user }: { user: CurrentUser }) => {
-  // Whoever has yet to set up the second step may not ask: what they choose holds on this device.
+  // Without the required second step preferences cannot be saved, and apply to this device only.
   const held = user.twoStepRequired
   useCopy(user.id, held)
   const { i18n } = useTranslation()

@@ -7,7 +7,10 @@ describe('a text', () => {
     const text = 'Hello,\n\nhttps://darasa.test/reset?token=a-b_c\n\nor (see http://127.0.0.1:3000/login).'
     const parts = linkParts(text)
     expect(parts.map((part) => part.text).join('')).toBe(text)
-    expect(parts.flatMap(({ href }) => (href ? [href] : []))).toEqual(['https://darasa.test/reset?token=a-b_c', 'http://127.0.0.1:3000/login'])
+    expect(parts.flatMap(({ href }) => (href ? [href] : []))).toEqual([
+      'https://darasa.test/reset?token=a-b_c',
+      'http://127.0.0.1:3000/login',
+    ])
   })
 
   it('without an address is one piece', () => {

@@ -1,8 +1,8 @@
-/** Finds the addresses in a plain text, so that they can be followed. */
+/** Finds addresses in a plain text to make them links. */
 
 export interface TextPart {
   text: string
-  /** Of an address. */
+  /** Set for an address. */
   href?: string
 }
 

@@ -1,4 +1,4 @@
-/** The account's part of the browser app: own profile, settings, security and activity. */
+/** The browser part of the account: profile, settings, security and activity. */
 import { IconMailbox } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { activitySearch, demoOutboxSearch, securitySearch } from './searches.ts'
@@ -6,11 +6,20 @@ import { activitySearch, demoOutboxSearch, securitySearch } from './searches.ts'
 export const accessWeb = defineWebModule({
   id: 'access',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/profile', page: lazyPage(() => import('./pages/profile-page.tsx'), 'ProfilePage'), skeleton: 'form' },
     { path: '/settings', page: lazyPage(() => import('./pages/settings-page.tsx'), 'SettingsPage'), skeleton: 'form' },
-    { path: '/security', page: lazyPage(() => import('./pages/security-page.tsx'), 'SecurityPage'), search: securitySearch },
-    { path: '/activity', page: lazyPage(() => import('./pages/activity-page.tsx'), 'ActivityPage'), search: activitySearch },
+    {
+      path: '/security',
+      page: lazyPage(() => import('./pages/security-page.tsx'), 'SecurityPage'),
+      search: securitySearch,
+    },
+    {
+      path: '/activity',
+      page: lazyPage(() => import('./pages/activity-page.tsx'), 'ActivityPage'),
+      search: activitySearch,
+    },
     {
       path: '/admin/outbox',
       page: lazyPage(() => import('./pages/demo-outbox-page.tsx'), 'DemoOutboxPage'),
@@ -19,7 +28,16 @@ export const accessWeb = defineWebModule({
       search: demoOutboxSearch,
     },
   ],
-  rail: [{ to: '/admin/outbox', labelKey: 'nav.outbox', icon: IconMailbox, group: 'system', roles: ['admin'], ability: 'access.demo_outbox' }],
+  rail: [
+    {
+      to: '/admin/outbox',
+      labelKey: 'nav.outbox',
+      icon: IconMailbox,
+      group: 'system',
+      roles: ['admin'],
+      ability: 'access.demo_outbox',
+    },
+  ],
   actions: [
     { labelKey: 'nav.profile', to: '/profile' },
     { labelKey: 'nav.settings', to: '/settings' },

@@ -1,4 +1,7 @@
-/** The account's choices: kept with the account and on this device, shown at once; other parts of the page hear of it by window events. */
+/**
+ * The account's preferences: stored with the account and on this device, applied immediately; other components are
+ * notified by window events.
+ */
 import { useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -15,9 +18,10 @@ import { getPreferences, savePreferences, type Preferences, type PreferencesChan
 export const schemeOf = (theme: Preferences['theme']): ColorScheme => (theme === 'system' ? 'auto' : theme)
 export const themeOf = (scheme: ColorScheme): Preferences['theme'] => (scheme === 'auto' ? 'system' : scheme)
 
-const tell = (type: 'settings:saved' | 'settings:error', detail: unknown): void => void window.dispatchEvent(new CustomEvent(type, { detail }))
+const tell = (type: 'settings:saved' | 'settings:error', detail: unknown): void =>
+  void window.dispatchEvent(new CustomEvent(type, { detail }))
 
-/** Drafts that were kept go as soon as their owner does not want them. */
+/** Stored drafts are deleted once their owner disables them. */
 export const keepPreferences = (owner: string, preferences: Preferences): void => {
   writePreferencesCopy(owner, preferences)
   if (!keepsDrafts()) clearDrafts()

@@ -1,5 +1,5 @@
-/** What other modules may use of access in the browser. */
-export { forgetUser } from './kept-user.ts'
+/** Browser parts of access that other modules may use. */
+export { forgetUser } from './cached-user.ts'
 export { toSession, useAccountSession, useCurrentUser } from './session.tsx'
 export { useChoose } from './choose.ts'
 export { AccountTabs } from './components/account-tabs.tsx'

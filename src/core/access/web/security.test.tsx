@@ -1,4 +1,7 @@
-/** The security page: password, second step, recovery codes, devices; and whoever is held there until the second step is set up. */
+/**
+ * The security page: password, second step, recovery codes, devices; and the restriction until a required second step
+ * is set up.
+ */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -27,13 +30,19 @@ const isOn = state({ twoStep: { on: true, since: '2026-03-01T06:00:00.000Z', req
 
 const open = async (at = '/security') => {
   const history = createMemoryHistory({ initialEntries: [at] })
-  const App = await createDarasaApp({ modules: [accessWeb], queryClient: createQueryClient(), useSessionState: useAccountSession, history })
+  const App = await createDarasaApp({
+    modules: [accessWeb],
+    queryClient: createQueryClient(),
+    useSessionState: useAccountSession,
+    history,
+  })
   render(<App />)
   return history
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const type = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
-const bodiesOf = (path: string, method = 'POST') => answers.calls.filter((call) => call.path === path && call.method === method).map((call) => call.body)
+const bodiesOf = (path: string, method = 'POST') =>
+  answers.calls.filter((call) => call.path === path && call.method === method).map((call) => call.body)
 
 beforeEach(() => {
   localStorage.setItem('darasa.language', 'en')
@@ -79,7 +88,10 @@ describe('the password', () => {
 
   it('says at the field what is wrong, and keeps what was typed', async () => {
     const fields = { current: 'This is not your password.' }
-    answers.replies['PUT /api/auth/password'] = () => ({ status: 400, body: { message: 'This is not your password.', code: 'auth.password_wrong', fields } })
+    answers.replies['PUT /api/auth/password'] = () => ({
+      status: 400,
+      body: { message: 'This is not your password.', code: 'auth.password_wrong', fields },
+    })
     await open()
     await press('Change')
     await type(/^Password you have now/, 'a guess')
@@ -123,11 +135,15 @@ describe('two-step sign-in', () => {
     await type(/^Code from your app/, '123456')
     const [, confirm] = screen.getAllByRole('button', { name: 'Switch Off Two-Step Sign-In', hidden: true })
     await userEvent.click(confirm as HTMLElement)
-    await waitFor(() => expect(bodiesOf('/api/auth/totp', 'DELETE')).toEqual([{ password: 'my own password', code: '123456' }]))
+    await waitFor(() =>
+      expect(bodiesOf('/api/auth/totp', 'DELETE')).toEqual([{ password: 'my own password', code: '123456' }]),
+    )
   })
 
   it('offers no way off where the role needs it', async () => {
-    answers.replies['GET /api/auth/security'] = () => ({ body: { ...isOn, twoStep: { ...isOn.twoStep, required: true } } })
+    answers.replies['GET /api/auth/security'] = () => ({
+      body: { ...isOn, twoStep: { ...isOn.twoStep, required: true } },
+    })
     await open()
     expect(await screen.findByText(/Your role needs it/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Switch Off Two-Step Sign-In' })).toBeNull()
@@ -149,7 +165,9 @@ describe('an admin without the second step', () => {
 
   it('comes to this page from everywhere, finds no other, and goes on when it is set up', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: held() })
-    answers.replies['GET /api/auth/security'] = () => ({ body: state({ twoStep: { on: false, since: null, required: true } }) })
+    answers.replies['GET /api/auth/security'] = () => ({
+      body: state({ twoStep: { on: false, since: null, required: true } }),
+    })
     acceptSetUp(() => (answers.replies['GET /api/auth/me'] = () => ({ body: userOf({ role: 'admin' }) })))
     const history = await open('/profile')
     expect(await screen.findByRole('heading', { name: 'One more step before you start' })).toBeTruthy()
@@ -173,7 +191,10 @@ describe('an admin without the second step', () => {
   })
 
   it('who became one meanwhile is brought here by the first refusal', async () => {
-    answers.replies['GET /api/auth/activity'] = () => ({ status: 403, body: { message: 'Set up two-step sign-in first.', code: 'auth.two_step_required' } })
+    answers.replies['GET /api/auth/activity'] = () => ({
+      status: 403,
+      body: { message: 'Set up two-step sign-in first.', code: 'auth.two_step_required' },
+    })
     let asked = 0
     answers.replies['GET /api/auth/me'] = () => ({ body: asked++ === 0 ? userOf() : held() })
     await open('/activity')

@@ -1,4 +1,4 @@
-/** The session as the shell gets it: from the server, from the device without network, gone when it has ended. */
+/** The session for the shell: from the server, from the device offline, gone when it has ended. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,7 +12,7 @@ import { startAnswers } from '../testing/answers.ts'
 import { parentId, userOf as user } from '../testing/current-user.ts'
 import { digestDefault, preferenceDefaults, type Preferences } from '../contract/preferences.ts'
 import { FollowPreferences } from './follow-preferences.tsx'
-import { forgetUser, keepUser, readKeptUser } from './kept-user.ts'
+import { forgetUser, keepUser, readKeptUser } from './cached-user.ts'
 import { accessWeb } from './module.tsx'
 import { useAccountSession } from './session.tsx'
 
@@ -29,7 +29,13 @@ const SignedIn = ({ children }: { children: ReactNode }) => (
 
 const open = async (at = '/profile') => {
   const history = createMemoryHistory({ initialEntries: [at] })
-  const App = await createDarasaApp({ modules: [accessWeb], queryClient: createQueryClient(), useSessionState: useAccountSession, SignedIn, history })
+  const App = await createDarasaApp({
+    modules: [accessWeb],
+    queryClient: createQueryClient(),
+    useSessionState: useAccountSession,
+    SignedIn,
+    history,
+  })
   render(<App />)
   return history
 }
@@ -74,7 +80,10 @@ describe('the session', () => {
     let left = 0
     configureApi({ onSignedOut: () => (left += 1) })
     keepUser(user())
-    answers.replies['GET /api/auth/me'] = () => ({ status: 401, body: { message: 'Please sign in to continue.', code: 'auth.signed_out' } })
+    answers.replies['GET /api/auth/me'] = () => ({
+      status: 401,
+      body: { message: 'Please sign in to continue.', code: 'auth.signed_out' },
+    })
     await open()
     await waitFor(() => expect(readKeptUser()).toBeNull())
     expect(left).toBe(1)
@@ -121,7 +130,8 @@ describe('switching', () => {
 describe('settings', () => {
   const listen = (): string[] => {
     const heard: string[] = []
-    for (const type of ['settings:saved', 'settings:error']) window.addEventListener(type, () => heard.push(type), { once: true })
+    for (const type of ['settings:saved', 'settings:error'])
+      window.addEventListener(type, () => heard.push(type), { once: true })
     return heard
   }
 
@@ -139,7 +149,10 @@ describe('settings', () => {
 
   it('say what failed and keep what was', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: user() })
-    answers.replies['PUT /api/auth/preferences'] = () => ({ status: 500, body: { message: 'Something went wrong on our side.' } })
+    answers.replies['PUT /api/auth/preferences'] = () => ({
+      status: 500,
+      body: { message: 'Something went wrong on our side.' },
+    })
     const heard = listen()
     await open('/settings')
     await userEvent.click(await screen.findByRole('radio', { name: 'Kiswahili' }))
@@ -154,7 +167,13 @@ describe('switches', () => {
     answers.replies['GET /api/auth/preferences'] = () => ({ body: preferences })
     answers.replies['PUT /api/auth/preferences'] = ({ body }) => {
       const { privacy, learning } = body as Partial<Preferences>
-      return { body: { ...preferences, privacy: { ...preferences.privacy, ...privacy }, learning: { ...preferences.learning, ...learning } } }
+      return {
+        body: {
+          ...preferences,
+          privacy: { ...preferences.privacy, ...privacy },
+          learning: { ...preferences.learning, ...learning },
+        },
+      }
     }
   })
 
@@ -165,8 +184,12 @@ describe('switches', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(5)
     expect(screen.getByLabelText('My schools see whether I opened an e-mail')).toHaveProperty('checked', true)
     await userEvent.click(screen.getByLabelText('Families of the class I lead see my phone'))
-    await waitFor(() => expect(screen.getByLabelText('Families of the class I lead see my phone')).toHaveProperty('checked', true))
-    expect(answers.calls.filter((call) => call.method === 'PUT').map((call) => call.body)).toEqual([{ privacy: { showPhone: true } }])
+    await waitFor(() =>
+      expect(screen.getByLabelText('Families of the class I lead see my phone')).toHaveProperty('checked', true),
+    )
+    expect(answers.calls.filter((call) => call.method === 'PUT').map((call) => call.body)).toEqual([
+      { privacy: { showPhone: true } },
+    ])
   })
 
   it('of a parent name no class', async () => {
@@ -211,7 +234,10 @@ describe('the own picture', () => {
   it('that the browser cannot read is refused before anything is sent', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: user() })
     await open('/profile')
-    await userEvent.upload(await screen.findByLabelText('Photo'), new File(['no picture'], 'me.png', { type: 'image/png' }))
+    await userEvent.upload(
+      await screen.findByLabelText('Photo'),
+      new File(['no picture'], 'me.png', { type: 'image/png' }),
+    )
     expect(await screen.findByText('This picture cannot be read. Choose another one.')).toBeTruthy()
     expect(answers.calls.filter((call) => call.method === 'PUT')).toEqual([])
   })
@@ -228,11 +254,17 @@ describe('a device', () => {
 
   it('keeps its own language, and saves what is switched in the header', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: user({ language: 'sw' }) })
-    answers.replies['PUT /api/auth/preferences'] = ({ body }) => ({ body: { ...preferences, language: 'sw', ...(body as object) } })
+    answers.replies['PUT /api/auth/preferences'] = ({ body }) => ({
+      body: { ...preferences, language: 'sw', ...(body as object) },
+    })
     await open('/settings')
     await userEvent.click(await screen.findByRole('button', { name: /^Language: English/ }))
     await userEvent.click(await screen.findByRole('button', { name: /^Lugha: Kiswahili/ }))
-    await waitFor(() => expect(answers.calls.filter((call) => call.method === 'PUT').map((call) => call.body)).toEqual([{ language: 'en' }]))
+    await waitFor(() =>
+      expect(answers.calls.filter((call) => call.method === 'PUT').map((call) => call.body)).toEqual([
+        { language: 'en' },
+      ]),
+    )
   })
 })
 

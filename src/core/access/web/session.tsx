@@ -1,4 +1,4 @@
-/** Who is signed in: asked from the server, kept for a start without network, and given to the shell as its session. */
+/** The signed-in user: loaded from the server, stored for an offline start, and passed to the shell as its session. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -13,11 +13,18 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { useTranslation } from 'react-i18next'
 import { twoStepRequired } from '../contract/access.ts'
 import { changeMembership, getMe, logout, type CurrentUser } from '../contract/account.ts'
-import { forgetUser, keepUser, readKeptUser } from './kept-user.ts'
+import { forgetUser, keepUser, readKeptUser } from './cached-user.ts'
 
 /** The session of a person as the server describes them. */
 export const toSession = (user: CurrentUser): Session => ({
-  user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, role: user.role, avatar: user.avatar },
+  user: {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    role: user.role,
+    avatar: user.avatar,
+  },
   school: user.activeSchool,
   memberships: user.memberships,
   modules: user.modules,
@@ -30,25 +37,25 @@ export const toSession = (user: CurrentUser): Session => ({
 
 type Known = { user: CurrentUser } | { user: null; error: ApiError | null; retry: () => void }
 
-/** The user as the server says, or as it last said while the server cannot be reached. */
+/** The user from the server, or the stored one while it is unreachable. */
 const useKnownUser = (): Known => {
   const [kept] = useState(readKeptUser)
-  // Whoever is kept need not wait for more tries: the page looks for the server by itself.
+  // A stored user does not wait for retries: the page reconnects in the background.
   const query = useCall(getMe, {}, { shared: true, ...(kept ? { attempts: 1 } : {}) })
   const { data, error, errorUpdateCount } = query
-  // While the session is being changed, a refusal to the one before ends nothing.
+  // While the session changes, a refusal of the old one does not sign out.
   const ended = error?.status === 401 && !isLeavingHeld()
   useEffect(() => {
     if (ended) forgetUser()
     else if (data) keepUser(data)
   }, [data, ended])
   if (ended) return { user: null, error, retry: () => undefined }
-  // Asking again takes the error away for a moment, and must not take the person away with it.
+  // Refetching clears the error for a moment, and must not clear the user with it.
   const user = data ?? (errorUpdateCount > 0 ? kept : null)
   return user ? { user } : { user: null, error, retry: () => void query.refetch() }
 }
 
-/** Leaves nothing of this person on the device. Waits neither for the server nor for a stuck store for long. */
+/** Deletes everything of this person from the device. Waits only briefly for the server or blocked storage. */
 const useSignOut = () => {
   const { send } = useSend(logout)
   return async (): Promise<void> => {
@@ -69,9 +76,9 @@ const useSwitchMembership = () => {
     holdLeaving(async () => {
       try {
         const user = await send({ body: { membershipId } })
-        // The page at hand belongs to the other role: leave it before its data goes.
+        // Leaves the current page, which belongs to the other role, before its data is removed.
         await navigate({ to: '/' })
-        // A question that went out under the session before may still be refused.
+        // A request sent under the previous session may still be refused.
         await client.cancelQueries({ queryKey: callKey(getMe) })
         client.setQueryData(callKey(getMe), user)
       } catch {
@@ -81,7 +88,7 @@ const useSwitchMembership = () => {
   return change
 }
 
-/** Somebody who has become an admin meanwhile learns from a refused call that a second step is asked for. */
+/** A person who became an admin learns from a refused call that a second step is required. */
 const useTwoStepWatch = (): void => {
   const client = useQueryClient()
   useEffect(
@@ -96,7 +103,7 @@ const useTwoStepWatch = (): void => {
   )
 }
 
-/** The session as the shell asks for it; the number of unread notices is the composition's to add. */
+/** Session as the shell needs it; the app adds the number of unread notices. */
 export const useAccountSession = (): SessionState => {
   const known = useKnownUser()
   useTwoStepWatch()
@@ -105,7 +112,9 @@ export const useAccountSession = (): SessionState => {
   const session = useMemo(() => (known.user ? toSession(known.user) : null), [known.user])
   if (session) return { status: 'ready', session, onSignOut, onSwitchMembership }
   if (known.user === null && known.error?.status === 401) return { status: 'signed-out' }
-  return known.user === null && known.error ? { status: 'failed', error: known.error, retry: known.retry } : { status: 'loading' }
+  return known.user === null && known.error
+    ? { status: 'failed', error: known.error, retry: known.retry }
+    : { status: 'loading' }
 }
 
 /** The signed-in user in full; null only before the session is there. */

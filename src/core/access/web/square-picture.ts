@@ -1,4 +1,7 @@
-/** Makes a small square picture of a photo, in the browser: what leaves the device is small and bears no place where it was taken. */
+/**
+ * Makes a small square picture of a photo in the browser, so that what leaves the device is small and has no location
+ * data.
+ */
 
 const side = 256
 
@@ -7,7 +10,7 @@ const blobOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null
     canvas.toBlob(resolve, 'image/jpeg', quality)
   })
 
-/** @returns the middle of the photo as a JPEG of 256 by 256 points @throws for a file that the browser cannot read as a picture */
+/** @returns the centre of the photo as a JPEG of 256 by 256 pixels @throws for a file the browser cannot decode */
 export const squarePicture = async (file: Blob): Promise<Blob> => {
   const photo = await createImageBitmap(file)
   try {
@@ -17,7 +20,7 @@ export const squarePicture = async (file: Blob): Promise<Blob> => {
     const context = canvas.getContext('2d')
     if (!context) throw new Error('No canvas to draw on')
     const edge = Math.min(photo.width, photo.height)
-    // What is transparent would turn black.
+    // Transparent areas would become black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, side, side)
     context.imageSmoothingQuality = 'high'

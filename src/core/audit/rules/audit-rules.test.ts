@@ -1,4 +1,4 @@
-/** What changed, what things are called, and what ids say. */
+/** Changes, names of objects, and parsing of ids. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aboutIn, changesOf, idsIn, nameIn, veil, veiled } from './changes.ts'
@@ -9,9 +9,9 @@ const stream = '0192f3a0-0000-7000-8000-000000000002'
 
 describe('changes', () => {
   it('are the fields that differ, from what to what', () => {
-    expect(changesOf({ phone: '0712', email: 'a@b.ke', version: 1 }, { phone: '0733', email: 'a@b.ke', version: 2 })).toEqual([
-      { field: 'phone', before: '0712', after: '0733' },
-    ])
+    expect(
+      changesOf({ phone: '0712', email: 'a@b.ke', version: 1 }, { phone: '0733', email: 'a@b.ke', version: 2 }),
+    ).toEqual([{ field: 'phone', before: '0712', after: '0733' }])
   })
 
   it('of something new are what it has, without what is empty', () => {
@@ -22,19 +22,31 @@ describe('changes', () => {
   })
 
   it('go into objects and lists of objects, and keep lists of words whole', () => {
-    const before = { marks: { [learner]: { status: 'absent' } }, levels: ['junior'], rights: { pays: true, barred: false } }
-    const after = { marks: { [learner]: { status: 'excused', reason: 'Clinic' } }, levels: ['junior', 'senior'], rights: { barred: false, pays: false } }
+    const before = {
+      marks: { [learner]: { status: 'absent' } },
+      levels: ['junior'],
+      rights: { pays: true, barred: false },
+    }
+    const after = {
+      marks: { [learner]: { status: 'excused', reason: 'Clinic' } },
+      levels: ['junior', 'senior'],
+      rights: { barred: false, pays: false },
+    }
     expect(changesOf(before, after)).toEqual([
       { field: `marks.${learner}.status`, before: 'absent', after: 'excused' },
       { field: `marks.${learner}.reason`, before: null, after: 'Clinic' },
       { field: 'levels', before: ['junior'], after: ['junior', 'senior'] },
       { field: 'rights.pays', before: true, after: false },
     ])
-    expect(changesOf(null, { added: [{ streamId: stream }] })).toEqual([{ field: 'added.1.streamId', before: null, after: stream }])
+    expect(changesOf(null, { added: [{ streamId: stream }] })).toEqual([
+      { field: 'added.1.streamId', before: null, after: stream },
+    ])
   })
 
   it('between a value and an object are one change', () => {
-    expect(changesOf({ place: 'here' }, { place: { room: 'Lab' } })).toEqual([{ field: 'place', before: 'here', after: { room: 'Lab' } }])
+    expect(changesOf({ place: 'here' }, { place: { room: 'Lab' } })).toEqual([
+      { field: 'place', before: 'here', after: { room: 'Lab' } },
+    ])
   })
 
   it('are none between a value and itself, and rebuild what differs', () => {
@@ -53,7 +65,9 @@ describe('changes', () => {
   })
 
   it('name ids in their fields and values', () => {
-    expect(idsIn(changesOf(null, { marks: { [learner]: { status: 'present' } }, streamId: stream, also: [stream] })).sort()).toEqual([learner, stream])
+    expect(
+      idsIn(changesOf(null, { marks: { [learner]: { status: 'present' } }, streamId: stream, also: [stream] })).sort(),
+    ).toEqual([learner, stream])
   })
 })
 
@@ -76,7 +90,10 @@ describe('an entry without a name of its own', () => {
 
 describe('what is read on its own page', () => {
   it('is not told here', () => {
-    const changes = changesOf({ kind: 'allergy', title: null }, { kind: 'allergy', title: 'Nuts', details: 'Severe', forTeachers: true })
+    const changes = changesOf(
+      { kind: 'allergy', title: null },
+      { kind: 'allergy', title: 'Nuts', details: 'Severe', forTeachers: true },
+    )
     expect(veil('health_note', changes)).toEqual([
       { field: 'title', before: null, after: veiled },
       { field: 'details', before: null, after: veiled },
@@ -92,10 +109,13 @@ describe('ids', () => {
     expect([moduleOf('odd'), verbOf('odd')]).toEqual(['odd', ''])
   })
 
-  it.each(['people.export_learners', 'audit.export', 'people.read_health', 'people.open_document'])('%s is reading', (action) =>
-    expect(isReading(action)).toBe(true),
+  it.each(['people.export_learners', 'audit.export', 'people.read_health', 'people.open_document'])(
+    '%s is reading',
+    (action) => expect(isReading(action)).toBe(true),
   )
-  it.each(['people.save_learner', 'academics.reopen', 'people.reader', 'export.create'])('%s is not', (action) => expect(isReading(action)).toBe(false))
+  it.each(['people.save_learner', 'academics.reopen', 'people.reader', 'export.create'])('%s is not', (action) =>
+    expect(isReading(action)).toBe(false),
+  )
 
   it.each([
     ['save_class_teacher', 'Save class teacher'],

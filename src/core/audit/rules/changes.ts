@@ -1,13 +1,14 @@
-/** What an entry says has changed: field by field, from what to what. */
+/** Changes of an entry: field by field, before and after. */
 import type { AuditChange } from '../contract.ts'
 
-/** Fields that every record has and that say nothing of what somebody did. */
+/** Technical fields of every record, without interest for a reader. */
 const technical = new Set(['id', 'schoolId', 'version', 'createdAt', 'updatedAt'])
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null
 
-/** A list whose items are more than words is read item by item. */
+/** A list with structured items is compared item by item. */
 const inside = (value: unknown): Record<string, unknown> | null => {
   if (isObject(value)) return value
   if (!Array.isArray(value) || value.every(isPlain)) return null
@@ -31,7 +32,7 @@ const compare = (path: string, before: unknown, after: unknown): AuditChange[] =
   const is = after ?? null
   if (same(was, is)) return []
   const [from, to] = [inside(was), inside(is)]
-  // Where one side is a single value there is nothing to go into on the other.
+  // A single value on one side is compared as a whole.
   if ((from || to) && (from || was === null) && (to || is === null)) {
     const keys = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])]
     return keys.flatMap((key) => compare(path === '' ? key : `${path}.${key}`, from?.[key], to?.[key]))
@@ -40,11 +41,12 @@ const compare = (path: string, before: unknown, after: unknown): AuditChange[] =
 }
 
 /** Only what differs; nested fields as `rights.maySeeRecords`. */
-export const changesOf = (before: unknown, after: unknown): AuditChange[] => compare('', before, after).filter(({ field }) => !technical.has(field))
+export const changesOf = (before: unknown, after: unknown): AuditChange[] =>
+  compare('', before, after).filter(({ field }) => !technical.has(field))
 
 const named = ['fullName', 'name', 'title', 'fileName', 'learnerName', 'label'] as const
 
-/** What the entry itself calls its thing, for things that are gone. */
+/** Name of the object in the entry itself, for deleted objects. */
 export const nameIn = (...sides: readonly unknown[]): string | null => {
   for (const side of sides) {
     if (!isObject(side)) continue
@@ -59,13 +61,13 @@ export const nameIn = (...sides: readonly unknown[]): string | null => {
 /** Fields that name what an entry is about. */
 export const aboutFields = ['learnerId', 'guardianId', 'staffId', 'streamId'] as const
 
-/** What an entry is about where its own record has no name: a register's class, a note's learner. */
+/** Subject of an entry whose record has no name: a register's class, a note's learner. */
 export const aboutIn = (...sides: readonly unknown[]): string | null => {
   const ids = sides.filter(isObject).flatMap((side) => aboutFields.map((field) => side[field]))
   return ids.find((id): id is string => typeof id === 'string' && isId(id)) ?? null
 }
 
-/** Fields that are read on their own page only, where each reading is recorded. */
+/** Fields shown only on their own page, where every reading is audited. */
 const veiledFields: Readonly<Record<string, readonly string[]>> = { health_note: ['title', 'details'] }
 export const veiled = '[sensitive]'
 
@@ -73,7 +75,9 @@ export const veiled = '[sensitive]'
 export const veil = (entity: string, changes: readonly AuditChange[]): AuditChange[] => {
   const cover = (value: unknown): unknown => (value === null ? null : veiled)
   return changes.map((change) =>
-    veiledFields[entity]?.includes(change.field) ? { ...change, before: cover(change.before), after: cover(change.after) } : change,
+    veiledFields[entity]?.includes(change.field)
+      ? { ...change, before: cover(change.before), after: cover(change.after) }
+      : change,
   )
 }
 
@@ -90,5 +94,11 @@ const idsInside = (value: unknown): string[] => {
 
 /** Every id that changes name, in their fields and in their values. */
 export const idsIn = (changes: readonly AuditChange[]): string[] => [
-  ...new Set(changes.flatMap(({ field, before, after }) => [...field.split('.').filter(isId), ...idsInside(before), ...idsInside(after)])),
+  ...new Set(
+    changes.flatMap(({ field, before, after }) => [
+      ...field.split('.').filter(isId),
+      ...idsInside(before),
+      ...idsInside(after),
+    ]),
+  ),
 ]

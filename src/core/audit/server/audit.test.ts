@@ -1,4 +1,4 @@
-/** The audit log over HTTP: what admins find, whose names they see, what leaves as a file, and how far it is sealed. */
+/** The audit log over HTTP: filters, visible names, exports, and sealing. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { staff, learners } from '#core/people/server/tables.ts'
@@ -14,9 +14,14 @@ let admin: TestAccount
 let client: Client
 const learnerId = newId()
 
-const fact = (action: string, more: Partial<AuditFact> = {}): AuditFact => ({ action, entity: 'learner', entityId: learnerId, ...more })
+const fact = (action: string, more: Partial<AuditFact> = {}): AuditFact => ({
+  action,
+  entity: 'learner',
+  entityId: learnerId,
+  ...more,
+})
 
-/** Writes entries at an instant, as somebody or as the program. */
+/** Writes entries at an instant, by an account or automatically. */
 const write = async (at: string, by: string | undefined, ...facts: AuditFact[]): Promise<void> => {
   const { now } = app.clock
   app.clock.now = new Date(at)
@@ -25,15 +30,20 @@ const write = async (at: string, by: string | undefined, ...facts: AuditFact[]):
 }
 
 beforeAll(async () => {
-  // The export notes itself: it is made on a day after those that it is asked for.
+  // The export writes an entry itself, so it is made on a later day than those it covers.
   app = await startApp({ at: '2026-03-11T08:00:00Z' })
   school = await app.school()
   admin = await school.account('admin', { firstName: 'Esther', lastName: 'Kamau' })
   const teacher = await school.account('teacher', { firstName: 'K', lastName: 'W' })
   await school.write(async ({ db }) => {
-    await db
-      .insert(learners)
-      .values({ schoolId: school.id, id: learnerId, admissionNumber: 'A-1', firstName: 'Faith', lastName: 'Muthoni', fullName: 'Faith Muthoni' })
+    await db.insert(learners).values({
+      schoolId: school.id,
+      id: learnerId,
+      admissionNumber: 'A-1',
+      firstName: 'Faith',
+      lastName: 'Muthoni',
+      fullName: 'Faith Muthoni',
+    })
     await db.insert(staff).values({
       schoolId: school.id,
       id: newId(),
@@ -45,15 +55,31 @@ beforeAll(async () => {
       accountId: teacher.id,
     })
   })
-  await write('2026-03-09T20:59:00Z', undefined, fact('lessons.seed', { entity: 'school', entityId: school.id, after: { lessons: 3 } }))
-  await write('2026-03-09T21:00:00Z', admin.id, fact('people.save_learner', { before: { upi: null, remarks: 'old' }, after: { upi: '=1+1', remarks: 'new' } }))
+  await write(
+    '2026-03-09T20:59:00Z',
+    undefined,
+    fact('lessons.seed', { entity: 'school', entityId: school.id, after: { lessons: 3 } }),
+  )
+  await write(
+    '2026-03-09T21:00:00Z',
+    admin.id,
+    fact('people.save_learner', { before: { upi: null, remarks: 'old' }, after: { upi: '=1+1', remarks: 'new' } }),
+  )
   await write(
     '2026-03-10T07:00:00Z',
     teacher.id,
-    fact('attendance.take_register', { entity: 'register', entityId: newId(), after: { marks: { [learnerId]: { status: 'absent' } } } }),
+    fact('attendance.take_register', {
+      entity: 'register',
+      entityId: newId(),
+      after: { marks: { [learnerId]: { status: 'absent' } } },
+    }),
     fact('people.export_learners', { entity: 'learners', entityId: school.id, after: { rows: 1 } }),
   )
-  await write('2026-03-10T07:30:00Z', newId(), fact('people.undo_import', { entityId: newId(), before: { firstName: 'Gone', lastName: 'Child' } }))
+  await write(
+    '2026-03-10T07:30:00Z',
+    newId(),
+    fact('people.undo_import', { entityId: newId(), before: { firstName: 'Gone', lastName: 'Child' } }),
+  )
   client = await app.as(admin)
 })
 
@@ -79,7 +105,10 @@ describe('the log', () => {
       fields: ['upi', 'remarks'],
       reading: false,
     })
-    expect(items.find(({ action }) => action === 'attendance.take_register')).toMatchObject({ person: { name: 'Kevin Wafula' }, fields: ['marks'] })
+    expect(items.find(({ action }) => action === 'attendance.take_register')).toMatchObject({
+      person: { name: 'Kevin Wafula' },
+      fields: ['marks'],
+    })
     expect(items.find(({ action }) => action === 'people.export_learners')).toMatchObject({ reading: true })
     expect(items.at(-1)).toMatchObject({ person: null, at: '2026-03-09T20:59:00.000Z' })
   })
@@ -137,7 +166,11 @@ describe('an entry', () => {
 
   it('keeps secrets out, whoever hands them over', async () => {
     const entityId = newId()
-    await write('2026-03-11T08:00:00Z', admin.id, fact('people.save_learner', { entityId, after: { passwordHash: '$argon2id$x', upi: '1' } }))
+    await write(
+      '2026-03-11T08:00:00Z',
+      admin.id,
+      fact('people.save_learner', { entityId, after: { passwordHash: '$argon2id$x', upi: '1' } }),
+    )
     const [item] = (await list({ search: entityId })).items
     const { text } = await client.call(getAuditEntry, { params: { id: item?.id ?? '' } })
     expect(text).not.toContain('argon2id')
@@ -146,7 +179,11 @@ describe('an entry', () => {
 
   it('tells nothing of what is read on its own page', async () => {
     const entityId = newId()
-    const note = fact('people.add_health_note', { entity: 'health_note', entityId, after: { learnerId, title: 'Asthma', details: 'Inhaler' } })
+    const note = fact('people.add_health_note', {
+      entity: 'health_note',
+      entityId,
+      after: { learnerId, title: 'Asthma', details: 'Inhaler' },
+    })
     await write('2026-03-11T08:00:00Z', admin.id, note)
     const { items } = await list({ search: entityId })
     expect(items[0]).toMatchObject({ entityName: 'Faith Muthoni', fieldCount: 3 })
@@ -163,7 +200,11 @@ describe('an entry', () => {
     const other = await app.school()
     const stranger = await other.account('admin', { firstName: 'Other', lastName: 'Person' })
     const entityId = newId()
-    await write('2026-03-11T08:00:00Z', stranger.id, fact('people.save_learner', { entityId, after: { accountId: stranger.id } }))
+    await write(
+      '2026-03-11T08:00:00Z',
+      stranger.id,
+      fact('people.save_learner', { entityId, after: { accountId: stranger.id } }),
+    )
     const [item] = (await list({ search: entityId })).items
     const { text } = await client.call(getAuditEntry, { params: { id: item?.id ?? '' } })
     expect(text).toContain(stranger.id)
@@ -186,32 +227,46 @@ describe('choices', () => {
 })
 
 describe('the export', () => {
-  it.each(['csv', 'xlsx'] as const)('as %s holds the same entries, runs nothing in a spreadsheet, and is noted', async (format) => {
-    const answer = await client.fetch(`/api/admin/audit/export?format=${format}&to=2026-03-10`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-disposition')).toContain(`audit-log-2026-03-11.${format}`)
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    if (format === 'csv') expect(bytes.toString()).toContain('Upi: - → =1+1; Remarks: old → new')
-    const [sheet] = await readSheets(bytes, `log.${format}`)
-    const rows = sheet?.rows ?? []
-    expect(rows).toHaveLength(6)
-    const at = (header: string): number => rows[0]?.indexOf(header) ?? -1
-    const saved = rows.find((row) => row[at('Action')] === 'people.save_learner') ?? []
-    expect([saved[at('Person')], saved[at('Name')], saved[at('Time')], saved[at('Thing ID')]]).toEqual(['Esther Kamau', 'Faith Muthoni', '00:00', learnerId])
-    expect(rows.find((row) => row[at('Action')] === 'attendance.take_register')?.[at('Changes')]).toBe('Marks, Faith Muthoni, Status: - → absent')
-    const [noted] = (await list({ module: 'audit' })).items
-    expect(noted).toMatchObject({ action: 'audit.export', reading: true, person: { name: 'Esther Kamau' } })
-    expect((await client.call(getAuditEntry, { params: { id: noted?.id ?? '' } })).body.changes).toEqual(
-      expect.arrayContaining([
-        { field: 'rows', before: null, after: 5 },
-        { field: 'to', before: null, after: '2026-03-10' },
-      ]),
-    )
-  })
+  it.each(['csv', 'xlsx'] as const)(
+    'as %s holds the same entries, runs nothing in a spreadsheet, and is noted',
+    async (format) => {
+      const answer = await client.fetch(`/api/admin/audit/export?format=${format}&to=2026-03-10`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-disposition')).toContain(`audit-log-2026-03-11.${format}`)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      if (format === 'csv') expect(bytes.toString()).toContain('Upi: - → =1+1; Remarks: old → new')
+      const [sheet] = await readSheets(bytes, `log.${format}`)
+      const rows = sheet?.rows ?? []
+      expect(rows).toHaveLength(6)
+      const at = (header: string): number => rows[0]?.indexOf(header) ?? -1
+      const saved = rows.find((row) => row[at('Action')] === 'people.save_learner') ?? []
+      expect([saved[at('Person')], saved[at('Name')], saved[at('Time')], saved[at('Thing ID')]]).toEqual([
+        'Esther Kamau',
+        'Faith Muthoni',
+        '00:00',
+        learnerId,
+      ])
+      expect(rows.find((row) => row[at('Action')] === 'attendance.take_register')?.[at('Changes')]).toBe(
+        'Marks, Faith Muthoni, Status: - → absent',
+      )
+      const [noted] = (await list({ module: 'audit' })).items
+      expect(noted).toMatchObject({ action: 'audit.export', reading: true, person: { name: 'Esther Kamau' } })
+      expect((await client.call(getAuditEntry, { params: { id: noted?.id ?? '' } })).body.changes).toEqual(
+        expect.arrayContaining([
+          { field: 'rows', before: null, after: 5 },
+          { field: 'to', before: null, after: '2026-03-10' },
+        ]),
+      )
+    },
+  )
 
   it('starts no formula with a name', async () => {
     const entityId = newId()
-    await write('2026-03-13T08:00:00Z', admin.id, fact('people.save_learner', { entityId, after: { fullName: '=HYPERLINK("x")' } }))
+    await write(
+      '2026-03-13T08:00:00Z',
+      admin.id,
+      fact('people.save_learner', { entityId, after: { fullName: '=HYPERLINK("x")' } }),
+    )
     const { text } = await client.call(exportAudit, { query: { format: 'csv', search: entityId } })
     expect(text).toContain(`"'=HYPERLINK`)
   })
@@ -226,10 +281,19 @@ describe('the chain', () => {
     const state = async () => (await own.call(auditChain)).body
     expect(await state()).toEqual({ last: null, waiting: 0, oldestWaiting: null, stuck: false })
     await fresh.write((tx) => audit(tx, fact('people.save_learner'), fact('people.save_learner')), head.id)
-    expect(await state()).toMatchObject({ last: null, waiting: 2, oldestWaiting: '2026-03-20T08:00:00.000Z', stuck: false })
+    expect(await state()).toMatchObject({
+      last: null,
+      waiting: 2,
+      oldestWaiting: '2026-03-20T08:00:00.000Z',
+      stuck: false,
+    })
     app.clock.now = new Date('2026-03-20T08:01:00Z')
     await sealSchool(app.tenancy, fresh.id)
-    expect(await state()).toMatchObject({ last: { number: 2, sealedAt: '2026-03-20T08:01:00.000Z' }, waiting: 0, stuck: false })
+    expect(await state()).toMatchObject({
+      last: { number: 2, sealedAt: '2026-03-20T08:01:00.000Z' },
+      waiting: 0,
+      stuck: false,
+    })
     await fresh.write((tx) => audit(tx, fact('people.save_learner')), head.id)
     app.clock.now = new Date('2026-03-20T09:30:00Z')
     expect(await state()).toMatchObject({ waiting: 1, stuck: true })

@@ -1,4 +1,4 @@
-/** The audit log as a file. The export is itself noted in the log. */
+/** The audit log as a file. The export is itself audited. */
 import type { ActorContext } from '#core/access/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import type { QueryOf } from '#platform/pure/contract.ts'
@@ -66,7 +66,7 @@ const cellsOf = ({ row, person, entityName, changes, names }: ListedEntry, timeZ
   }
 }
 
-/** Row by row in portions, so that only their texts are held. */
+/** Streamed in batches to limit memory. */
 const rowsOf = async (tx: Tx, filters: EntryFilters): Promise<SheetRow[]> => {
   const cells: SheetRow[] = []
   let last: SealedEntryRow | undefined
@@ -79,13 +79,21 @@ const rowsOf = async (tx: Tx, filters: EntryFilters): Promise<SheetRow[]> => {
 }
 
 /** @throws AppError 400 when more fit than a file may hold */
-export const exported = async (context: ActorContext, { format, ...filters }: QueryOf<typeof exportAudit>): Promise<FileAnswer> => {
+export const exported = async (
+  context: ActorContext,
+  { format, ...filters }: QueryOf<typeof exportAudit>,
+): Promise<FileAnswer> => {
   const { timeZone } = context.actor
   const rows = await context.write(async (tx) => {
     const fitting = await filtersOf(tx, filters, timeZone)
     if ((await countFitting(tx, fitting, mostExported + 1)) > mostExported) throw new AppError(auditErrors.tooMany)
     const cells = await rowsOf(tx, fitting)
-    await audit(tx, { action: 'audit.export', entity: 'audit_log', entityId: schoolOf(tx), after: { ...filters, format, rows: cells.length } })
+    await audit(tx, {
+      action: 'audit.export',
+      entity: 'audit_log',
+      entityId: schoolOf(tx),
+      after: { ...filters, format, rows: cells.length },
+    })
     return cells
   })
   const name = `audit-log-${schoolTime(context.now(), timeZone).date}`

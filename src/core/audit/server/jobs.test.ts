@@ -1,4 +1,4 @@
-/** The jobs of the chain: every school gets its seals and its anchors, also when one of them fails. */
+/** Jobs of the chain: every school gets its seals and anchors, even if one of them fails. */
 import { existsSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type TestApp, type TestSchool } from '#app/testing/harness.ts'
@@ -12,7 +12,8 @@ import { anchorJob, auditJobs, sealJob } from './jobs.ts'
 let app: TestApp
 let schools: TestSchool[]
 const logged: { level: string; facts: Record<string, unknown>; text: string }[] = []
-const logTo = (level: string) => (facts: unknown, text?: unknown) => void logged.push({ level, facts: facts as Record<string, unknown>, text: String(text) })
+const logTo = (level: string) => (facts: unknown, text?: unknown) =>
+  void logged.push({ level, facts: facts as Record<string, unknown>, text: String(text) })
 
 beforeAll(async () => {
   app = await startApp({ at: '2026-03-10T08:00:00Z' })
@@ -23,15 +24,23 @@ beforeEach(() => {
 })
 
 const write = () =>
-  Promise.all(schools.map((school) => school.write((tx) => audit(tx, { action: 'test.save', entity: 'note', entityId: school.id, after: { n: 1 } }))))
+  Promise.all(
+    schools.map((school) =>
+      school.write((tx) => audit(tx, { action: 'test.save', entity: 'note', entityId: school.id, after: { n: 1 } })),
+    ),
+  )
 /** On the first school. */
-const asOwner = async (text: string) => withClient((await workerDatabase()).owner, (client) => client.query(text, [schools[0]?.id]))
+const asOwner = async (text: string) =>
+  withClient((await workerDatabase()).owner, (client) => client.query(text, [schools[0]?.id]))
 const run = async (definition: typeof sealJob): Promise<void> => {
   const log = { info: logTo('info'), warn: logTo('warn'), error: logTo('error') }
   const job = auditJobs({ dataFolder: app.dataFolder, log }).find((one) => one.definition.id === definition.id)
   await job?.run({}, app.tenancy)
 }
-const numbers = () => Promise.all(schools.map(async ({ id }) => (await app.tenancy.read({ schoolId: id, accountId: null }, chainEnd))?.number))
+const numbers = () =>
+  Promise.all(
+    schools.map(async ({ id }) => (await app.tenancy.read({ schoolId: id, accountId: null }, chainEnd))?.number),
+  )
 const anchored = () => schools.map(({ id }) => readAnchors(app.dataFolder, id).map(({ number }) => number))
 
 describe('sealing', () => {
@@ -58,10 +67,14 @@ describe('anchoring', () => {
     await run(anchorJob)
     expect(anchored()).toEqual([[2], [2]])
     const { hash } = readAnchors(app.dataFolder, schools[0]?.id ?? '')[0] ?? {}
-    expect(logged).toContainEqual({ level: 'info', facts: { schoolId: schools[0]?.id, seal: 2, hash }, text: 'audit anchor' })
+    expect(logged).toContainEqual({
+      level: 'info',
+      facts: { schoolId: schools[0]?.id, seal: 2, hash },
+      text: 'audit anchor',
+    })
     await run(anchorJob)
     expect(anchored()).toEqual([[2], [2]])
-    // What no run has sealed yet is sealed first.
+    // Entries that no run has sealed yet are sealed first.
     await write()
     await run(anchorJob)
     expect(anchored()).toEqual([

@@ -14,8 +14,14 @@ export const anchorJob = defineJob('audit.anchor', z.unknown())
 
 type Deps = Pick<ServerDeps, 'dataFolder' | 'log'>
 
-/** The installation's own log counts as one more. One school's failure keeps no other from its turn; the next run tries again. */
-const everySchool = async (tenancy: Tenancy, log: Deps['log'], work: (schoolId: string) => Promise<unknown>): Promise<void> => {
+/**
+ * The installation's own log counts as one more school. A failure does not affect other schools; the next run retries.
+ */
+const everySchool = async (
+  tenancy: Tenancy,
+  log: Deps['log'],
+  work: (schoolId: string) => Promise<unknown>,
+): Promise<void> => {
   const schools = await tenancy.read({ schoolId: null, accountId: null, identity: true }, schoolIds)
   for (const schoolId of [installationLog, ...schools]) {
     try {
@@ -26,14 +32,15 @@ const everySchool = async (tenancy: Tenancy, log: Deps['log'], work: (schoolId: 
   }
 }
 
-/** Notes how far the chain has come, where that has changed: in the data folder and in the server's log. */
+/** Records the state of the chain after changes: in the data folder and in the server's log. */
 export const anchorSchool = async (tenancy: Tenancy, { dataFolder, log }: Deps, schoolId: string): Promise<void> => {
   const last = await tenancy.read({ schoolId, accountId: null }, chainEnd)
   const before = readAnchors(dataFolder, schoolId).at(-1)
   const number = last?.number ?? 0
-  if (before && number < before.number) log.error({ schoolId, seal: number, anchored: before.number }, 'The audit log is shorter than it was')
+  if (before && number < before.number)
+    log.error({ schoolId, seal: number, anchored: before.number }, 'The audit log is shorter than it was')
   if (!last || before?.number === number) return
-  // The time is taken after the seal was read: whoever reads the log later than that finds the seal.
+  // The time is taken after reading the seal, so that a later reader of the log finds it.
   noteAnchor(dataFolder, schoolId, { at: tenancy.now().toISOString(), number, hash: last.hash })
   log.info({ schoolId, seal: number, hash: last.hash }, 'audit anchor')
 }

@@ -5,12 +5,24 @@ import { toPage } from '#platform/pure/paging.ts'
 import type { QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { mostListed, type auditChain, type auditChoices, type AuditDetail, type listAudit } from '../contract.ts'
-import { accountsInLog, countFitting, entitiesInLog, entriesPage, entryById, filtersOf, modulesInLog } from './queries/entries.ts'
+import {
+  accountsInLog,
+  countFitting,
+  entitiesInLog,
+  entriesPage,
+  entryById,
+  filtersOf,
+  modulesInLog,
+} from './queries/entries.ts'
 import { namesOf } from './queries/names.ts'
 import { detailOf, itemsOf } from './views.ts'
 
-/** A page that reaches past the newest 10,000 is empty: who looks further back names days. */
-export const list = async (tx: Tx, timeZone: string, { page, limit, ...filters }: QueryOf<typeof listAudit>): Promise<ResponseOf<typeof listAudit>> => {
+/** A page beyond the newest 10,000 is empty: older entries are reached by a date filter. */
+export const list = async (
+  tx: Tx,
+  timeZone: string,
+  { page, limit, ...filters }: QueryOf<typeof listAudit>,
+): Promise<ResponseOf<typeof listAudit>> => {
   const offset = (page - 1) * limit
   const fitting = await filtersOf(tx, filters, timeZone)
   const counted = await countFitting(tx, fitting, mostListed + 1)
@@ -25,12 +37,15 @@ export const entry = async (tx: Tx, id: string): Promise<AuditDetail> => {
   return detailOf(tx, row)
 }
 
-const byName = (one: { name: string | null }, two: { name: string | null }): number => (one.name ?? '').localeCompare(two.name ?? '')
+const byName = (one: { name: string | null }, two: { name: string | null }): number =>
+  (one.name ?? '').localeCompare(two.name ?? '')
 
 export const choices = async (tx: Tx): Promise<ResponseOf<typeof auditChoices>> => {
   const accountIds = await accountsInLog(tx)
   const names = await namesOf(tx, accountIds)
-  const people = accountIds.map((accountId) => ({ accountId, name: names.get(accountId) ?? null })).filter(({ name }) => name !== null)
+  const people = accountIds
+    .map((accountId) => ({ accountId, name: names.get(accountId) ?? null }))
+    .filter(({ name }) => name !== null)
   return { people: people.sort(byName), modules: await modulesInLog(tx), entities: await entitiesInLog(tx) }
 }
 

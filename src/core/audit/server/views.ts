@@ -1,4 +1,4 @@
-/** Turns rows of the log into what its screens show. */
+/** Maps rows of the log for its pages. */
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { AuditChange, AuditDetail, AuditItem } from '../contract.ts'
 import { aboutIn, changesOf, idsIn, isId, isVeiled, nameIn, veil } from '../rules/changes.ts'
@@ -9,7 +9,7 @@ import { namesOf } from './queries/names.ts'
 /** Fields named in a row of the list. */
 const shown = 4
 
-/** The part of a field that a reader knows it by: `marks.<learner>.status` is of the marks. */
+/** Display name of a nested field: `marks.<learner>.status` counts as marks. */
 const headOf = (field: string): string => field.split('.')[0] ?? field
 
 const nameOf = (row: EntryRow, names: ReadonlyMap<string, string>): string | null => {
@@ -35,7 +35,7 @@ const commonOf = (row: EntryRow, names: ReadonlyMap<string, string>) => ({
 const idsOfRow = ({ accountId, entityId, before, after }: EntryRow): string[] =>
   [accountId, entityId, aboutIn(after, before)].filter((id): id is string => id !== null && isId(id))
 
-/** The names of everybody and everything in a page of the list, in one query. */
+/** Resolves all names of a page in one query. */
 export const itemsOf = async (tx: Tx, rows: readonly EntryRow[]): Promise<AuditItem[]> => {
   const names = await namesOf(tx, rows.flatMap(idsOfRow))
   return rows.map((row) => {

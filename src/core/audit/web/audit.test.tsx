@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { defineWebModule } from '#platform/web/module.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { startAnswers } from '../../access/testing/answers.ts'
 import type { AuditDetail, AuditItem } from '../contract.ts'
@@ -70,11 +71,40 @@ const page = (items: readonly AuditItem[], more = false) => ({
   hasPreviousPage: false,
   more,
 })
-const sealed = { last: { number: 812, hash: 'a', sealedAt: '2026-03-10T05:05:00.000Z' }, waiting: 0, oldestWaiting: null, stuck: false }
+const sealed = {
+  last: { number: 812, hash: 'a', sealedAt: '2026-03-10T05:05:00.000Z' },
+  waiting: 0,
+  oldestWaiting: null,
+  stuck: false,
+}
+
+/** Modules with their own texts; the two use one field name with different meanings. */
+const texts = (words: object) => async () => ({ default: words as Record<string, string> })
+const moduleWith = (id: string, words: object) =>
+  defineWebModule({
+    id,
+    locales: { en: texts({}), sw: texts({}) },
+    auditWords: { en: texts(words), sw: texts(words) },
+    routes: [],
+  })
+const otherWords = moduleWith('inventory', {
+  modules: { inventory: 'Devices' },
+  actions: { inventory: { hand_out: 'Handed out a device' } },
+  fields: { streamId: 'Cupboard' },
+})
+const peopleWords = moduleWith('people', {
+  modules: { people: 'People' },
+  actions: { people: { save_learner: 'Changed a learner’s record', export_learners: 'Exported learners' } },
+  entities: { learner: 'Learner' },
+  fields: { streamId: 'Class', leftOn: 'Left on', marks: 'Marks' },
+  codes: { left: 'Left the school' },
+})
 
 const office = sessionOf({ abilities: ['audit.read'] })
-const open = (at = '/admin/audit', language: 'en' | 'sw' = 'en') => renderApp({ modules: [auditWeb], at, session: office, language })
-const asked = () => answers.calls.filter((call) => call.path === '/api/admin/audit').map((call) => Object.fromEntries(call.query))
+const open = (at = '/admin/audit', language: 'en' | 'sw' = 'en') =>
+  renderApp({ modules: [auditWeb, otherWords, peopleWords], at, session: office, language })
+const asked = () =>
+  answers.calls.filter((call) => call.path === '/api/admin/audit').map((call) => Object.fromEntries(call.query))
 
 beforeEach(() => {
   answers.replies['GET /api/admin/audit'] = () => ({ body: page([saved, exportedRow, seeded]) })
@@ -90,13 +120,14 @@ describe('the list', () => {
     await open()
     const row = (await screen.findByText('Changed a learner’s record')).closest('tr')
     if (!row) throw new Error('No row')
-    for (const text of ['Esther Kamau', 'Learner: Faith Muthoni', '10 March 2026, 08:04', 'Class, Status and 3 more']) within(row).getByText(text)
+    for (const text of ['Esther Kamau', 'Learner: Faith Muthoni', '10 March 2026, 08:04', 'Class, Status and 3 more'])
+      within(row).getByText(text)
     expect(await screen.findByText(/All entries up to 10 March, 08:05 are sealed/)).toBeTruthy()
     expect(screen.getByText('Read only')).toBeTruthy()
     // No word is known for these: they are read off their ids.
     expect(screen.getByText('Invent something')).toBeTruthy()
     expect(screen.getByText('Odd thing')).toBeTruthy()
-    expect(screen.getByText('Darasa, by itself')).toBeTruthy()
+    expect(screen.getByText('Darasa (automatic)')).toBeTruthy()
   })
 
   it('asks for what the address says, and for nothing else', async () => {
@@ -115,7 +146,9 @@ describe('the list', () => {
 
   it('says when the end of what is listed is reached, and when sealing stands still', async () => {
     answers.replies['GET /api/admin/audit'] = () => ({ body: page([saved], true) })
-    answers.replies['GET /api/admin/audit/chain'] = () => ({ body: { ...sealed, waiting: 3, oldestWaiting: '2026-03-10T05:00:00.000Z', stuck: true } })
+    answers.replies['GET /api/admin/audit/chain'] = () => ({
+      body: { ...sealed, waiting: 3, oldestWaiting: '2026-03-10T05:00:00.000Z', stuck: true },
+    })
     await open()
     expect(await screen.findByText(/The newest 10,000 entries that fit are listed/)).toBeTruthy()
     expect(await screen.findByText(/Entries since 10 March, 08:00 are not sealed/)).toBeTruthy()
@@ -145,7 +178,7 @@ describe('an entry', () => {
         .map((row) => row.textContent),
     ).toEqual([
       'ClassBeforeGrade 7 EastAfterGrade 7 West',
-      'StatusBeforeActiveAfterLeft',
+      'StatusBeforeActiveAfterLeft the school',
       'Marks › Faith Muthoni › Odd fieldBeforeNothingAfterYes',
       'Left onBeforeNothingAfter9 March 2026',
     ])

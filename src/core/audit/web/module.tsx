@@ -8,6 +8,14 @@ const office = { roles: ['admin'], ability: 'audit.read' } as const
 export const auditWeb = defineWebModule({
   id: 'audit',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
-  routes: [{ path: '/admin/audit', page: lazyPage(() => import('./pages/audit-page.tsx'), 'AuditPage'), search: auditSearch, ...office }],
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
+  routes: [
+    {
+      path: '/admin/audit',
+      page: lazyPage(() => import('./pages/audit-page.tsx'), 'AuditPage'),
+      search: auditSearch,
+      ...office,
+    },
+  ],
   rail: [{ to: '/admin/audit', labelKey: 'nav.auditLog', icon: IconListSearch, group: 'system', ...office }],
 })

@@ -1,4 +1,4 @@
-/** What the address of the audit log may hold. */
+/** Search parameters of the audit log. */
 import { z } from 'zod'
 import { listSearch } from '#platform/web/list/list-search.ts'
 
@@ -9,4 +9,11 @@ const day = z
   .optional()
 
 /** `?entry=` opens one entry; `?search=` is the name or the id of a record. */
-export const auditSearch = listSearch({ person: word, module: word, entity: word, from: day, to: day, entry: z.uuid().optional() })
+export const auditSearch = listSearch({
+  person: word,
+  module: word,
+  entity: word,
+  from: day,
+  to: day,
+  entry: z.uuid().optional(),
+})

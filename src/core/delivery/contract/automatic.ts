@@ -1,4 +1,4 @@
-/** What a school lets go out by itself, in the words of its templates. */
+/** A school's settings for automatic messages, which use its templates. */
 import { z } from 'zod'
 import { defineSettings, type SettingsOf } from '#core/schools/contract/settings.ts'
 
@@ -11,23 +11,27 @@ export const automaticTexts = {
 export const automaticMessages = defineSettings(
   'automatic-messages',
   z.strictObject({
-    /** In which language families are written to. */
+    /** Language of messages to families. */
     language: z.enum(['en', 'sw']).default('en'),
-    /** To the guardians of a learner who has just come. */
+    /** To the guardians of a new learner. */
     welcomeSms: z.boolean().default(false),
     welcomeEmail: z.boolean().default(false),
-    /** To guardians, once the report cards of a class are published. */
+    /** To guardians when the report cards of a class are published. */
     resultsEmail: z.boolean().default(false),
-    /** To the guardian, on the day before a meeting with a teacher. */
+    /** To the guardian on the day before a meeting with a teacher. */
     meetingSms: z.boolean().default(false),
-    /** To the guardians who pay: before fees are due, and again while something is overdue. */
+    /** To guardians who pay: before fees are due, and again while overdue. */
     feeSms: z.boolean().default(false),
     feeEmail: z.boolean().default(false),
-    /** How many days before and after the due date. */
+    /** Days before and after the due day. */
     feeDaysBefore: z.int(automaticTexts.before).min(1, automaticTexts.before).max(30, automaticTexts.before).default(3),
     feeDaysAfter: z.int(automaticTexts.after).min(1, automaticTexts.after).max(60, automaticTexts.after).default(7),
-    /** Shillings: nobody is written to for less. */
-    feeSmallest: z.number(automaticTexts.smallest).min(0, automaticTexts.smallest).max(1_000_000, automaticTexts.smallest).default(100),
+    /** Smallest amount for a reminder, shillings. */
+    feeSmallest: z
+      .number(automaticTexts.smallest)
+      .min(0, automaticTexts.smallest)
+      .max(1_000_000, automaticTexts.smallest)
+      .default(100),
     /** People may choose to have urgent notices by text message. */
     noticeSms: z.boolean().default(false),
   }),

@@ -1,11 +1,13 @@
-/** Calls that a provider of text messages makes: reports of what became of a message, and numbers that want none. */
+/** Callbacks of an SMS provider: delivery reports and opt-outs. */
 import { z } from 'zod'
 import { anyone } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 
 const params = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) })
-/** Whatever fields come are kept as they are. */
-const body = z.record(z.string().max(100), z.string().max(2000)).refine((fields) => Object.keys(fields).length <= 40, 'Too many fields')
+/** All received fields are stored. */
+const body = z
+  .record(z.string().max(100), z.string().max(2000))
+  .refine((fields) => Object.keys(fields).length <= 40, 'Too many fields')
 const response = z.strictObject({ received: z.boolean() })
 
 export const smsDeliveryCallback = endpoint({
@@ -18,7 +20,9 @@ export const smsDeliveryCallback = endpoint({
   params,
   body,
   response,
-  examples: { body: { id: 'ATXid_1', phoneNumber: '+254700000001', status: 'Success', networkCode: '63902', retryCount: '0' } },
+  examples: {
+    body: { id: 'ATXid_1', phoneNumber: '+254700000001', status: 'Success', networkCode: '63902', retryCount: '0' },
+  },
 })
 
 export const smsOptOutCallback = endpoint({

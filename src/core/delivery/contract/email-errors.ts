@@ -1,7 +1,7 @@
-/** What can go wrong with e-mail that leaves a school, in the words that people read. */
+/** Errors of a school's outgoing e-mail. */
 import { defineError } from '#platform/pure/errors.ts'
 
-/** What a try of the settings says. */
+/** Results of testing the settings. */
 export const mailServerTexts = {
   connected: 'Email service connection successful!',
   connectedDemo: 'Email service connection successful! (Demo mode)',

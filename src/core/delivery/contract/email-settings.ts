@@ -1,4 +1,4 @@
-/** How a school sends e-mail: by its own mail server or by the installation's, as whom, and what is counted. */
+/** A school's e-mail settings: its own mail server or the installation's, sender, and tracking. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -8,13 +8,13 @@ import { emailTexts } from './email-errors.ts'
 /** installation: through the mail server that the installation names. */
 export const emailModes = ['off', 'installation', 'own'] as const
 export type EmailMode = (typeof emailModes)[number]
-/** tls from the first byte (465), STARTTLS before anything is said (587), or none. */
+/** TLS from the first byte (465), STARTTLS before anything else (587), or none. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
 export type MailSecurity = (typeof mailSecurities)[number]
 
 export const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/
 
-/** What holds until a school decides otherwise. */
+/** Defaults until the school changes them. */
 export const emailDefaults = {
   mode: 'installation',
   host: '',
@@ -41,13 +41,13 @@ const fields = {
   security: z.enum(mailSecurities),
   username: z.string().trim().max(254),
   fromEmail: address(emailTexts.fromEmailForm),
-  /** Whom the reader sees; the school's name when it is empty and the installation's server sends. */
+  /** Sender name; if empty, the school's name when the installation's server is used. */
   fromName: z
     .string()
     .trim()
     .max(80)
     .regex(/^[^\r\n<>"]*$/, 'Leave out < > and "'),
-  /** Where answers go; to the sender when it is empty. */
+  /** Reply-To address; the sender if empty. */
   replyTo: address(emailTexts.address),
   trackOpens: z.boolean(),
   trackClicks: z.boolean(),
@@ -56,9 +56,9 @@ const fields = {
 export const emailSettingsInput = z
   .strictObject({
     ...fields,
-    /** Left out: the one that is kept stays. */
+    /** Omitted to keep the stored one. */
     password: z.string().max(500).optional(),
-    /** As it was read; 0 before the first time. */
+    /** Version as read; 0 before the first save. */
     version: z.int().min(0),
   })
   .superRefine((value, context) => {
@@ -78,15 +78,15 @@ export const emailSettings = z.strictObject({
   fromEmail: z.string(),
   fromName: z.string(),
   replyTo: z.string(),
-  /** The password itself is never shown again. */
+  /** The password itself is never returned. */
   hasPassword: z.boolean(),
   /** Ways that this installation has. */
   modes: z.array(z.enum(emailModes)),
-  /** Address that mail of the installation comes from; null where it has no mail server. */
+  /** Sender address of the installation; null without a mail server. */
   installationFrom: z.string().nullable(),
-  /** Whether anything leaves as it is set now. */
+  /** Whether e-mail is sent with the current settings. */
   isOn: z.boolean(),
-  /** In the demo mail stays on this machine. */
+  /** In demo mode e-mail stays on this machine. */
   isDemo: z.boolean(),
   /** Addresses to enter at the mail provider; null until it is set up. */
   hooks: z.strictObject({ events: z.string(), dsn: z.string() }).nullable(),

@@ -1,10 +1,13 @@
-/** Calls that a letter itself leads to, and those of mail servers: opens, clicks, leaving, choosing, reports. All are open to whoever holds their token. */
+/**
+ * Public endpoints linked from e-mails or called by mail servers: opens, clicks, unsubscribing, tracking opt-out,
+ * delivery reports. Protected by tokens only.
+ */
 import { z } from 'zod'
 import { anyone } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 
-/** School, letter and a seal over both. */
+/** School, e-mail, and a signature of both. */
 const letterToken = z.string().regex(/^[\w-]{64}$/)
 const params = z.strictObject({ token: letterToken })
 
@@ -28,7 +31,7 @@ export const trackClick = endpoint({
   status: 303,
 })
 
-/** The address of List-Unsubscribe: opened it leads to the page, posted it leaves at once. */
+/** The List-Unsubscribe address: GET redirects to the page, POST unsubscribes immediately. */
 export const openLeave = endpoint({
   id: 'email.open_leave',
   method: 'GET',
@@ -47,7 +50,9 @@ export const leaveEmail = endpoint({
   access: anyone,
   form: true,
   params,
-  body: z.record(z.string().max(100), z.string().max(200)).refine((fields) => Object.keys(fields).length <= 10, 'Too many fields'),
+  body: z
+    .record(z.string().max(100), z.string().max(200))
+    .refine((fields) => Object.keys(fields).length <= 10, 'Too many fields'),
   response: z.strictObject({ left: z.boolean() }),
   errors: [commonErrors.notFound],
   examples: { body: { 'List-Unsubscribe': 'One-Click' } },
@@ -88,7 +93,7 @@ export const saveEmailChoices = endpoint({
 
 const hookParams = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) })
 const received = z.strictObject({ received: z.boolean() })
-/** Whatever fields come are kept as they are; something in words is among them. */
+/** All received fields are stored; at least one is text. */
 const event = z
   .record(z.string().max(100), z.unknown())
   .refine((fields) => JSON.stringify(fields).length <= 20_000, 'Too long')

@@ -1,4 +1,4 @@
-/** E-mail of a school: what was sent, what became of each letter, sending again, stopping, and addresses that left. */
+/** A school's e-mails: sends, delivery status of each, resending, stopping, and suppressed addresses. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -6,18 +6,43 @@ import { email, id, instant, paged, paging, search, storedId } from '#platform/p
 import { manageDelivery } from './access.ts'
 import { emailErrors } from './email-errors.ts'
 
-export const emailStatuses = ['pending', 'sending', 'sent', 'delivered', 'opened', 'clicked', 'bounced', 'failed', 'unknown', 'stopped', 'skipped'] as const
+export const emailStatuses = [
+  'pending',
+  'sending',
+  'sent',
+  'delivered',
+  'opened',
+  'clicked',
+  'bounced',
+  'failed',
+  'unknown',
+  'stopped',
+  'skipped',
+] as const
 export type EmailStatus = (typeof emailStatuses)[number]
 const status = z.enum(emailStatuses)
 
-/** Why somebody gets no letter. */
-export const emailLeftOutReasons = ['no_address', 'unsubscribed', 'hard_bounce', 'complaint', 'person', 'repeated'] as const
+/** Why a recipient gets no e-mail. */
+export const emailLeftOutReasons = [
+  'no_address',
+  'unsubscribed',
+  'hard_bounce',
+  'complaint',
+  'person',
+  'repeated',
+] as const
 export type EmailLeftOutReason = (typeof emailLeftOutReasons)[number]
 export const emailLeftOut = z.strictObject({ to: z.string(), name: z.string(), why: z.enum(emailLeftOutReasons) })
 
-/** What letters came to so far: each counts those that got at least as far. */
-const reached = z.strictObject({ sent: z.int(), delivered: z.int(), opened: z.int(), clicked: z.int(), bounced: z.int() })
-/** Percent with one decimal; null where nothing is there to divide by. */
+/** Cumulative counts: each includes e-mails that got further. */
+const reached = z.strictObject({
+  sent: z.int(),
+  delivered: z.int(),
+  opened: z.int(),
+  clicked: z.int(),
+  bounced: z.int(),
+})
+/** Percentage with one decimal; null if the denominator is 0. */
 const rate = z.number().nullable()
 
 export const emailSend = z.strictObject({
@@ -35,7 +60,7 @@ export const emailSend = z.strictObject({
   trackClicks: z.boolean(),
   /** Why the rest was not sent. */
   stopped: z.string().nullable(),
-  /** How many of those that failed may be sent again. */
+  /** How many of the failed ones may be sent again. */
   resendable: z.int(),
   resendOf: storedId.nullable(),
   createdAt: instant,
@@ -50,11 +75,11 @@ const record = {
   from: z.string(),
   subject: z.string(),
   status,
-  /** As it stands in the letter's header. */
+  /** As in the e-mail's header. */
   messageId: z.string(),
   templateId: z.string().nullable(),
   errorMessage: z.string().nullable(),
-  /** hard: there is no such mailbox; soft: it took nothing this time. */
+  /** hard: the mailbox does not exist; soft: it refused this time. */
   bounce: z.enum(['hard', 'soft']).nullable(),
   attempts: z.int(),
   resent: z.boolean(),
@@ -66,13 +91,24 @@ const record = {
   deliveredAt: instant.nullable(),
   openedAt: instant.nullable(),
   clickedAt: instant.nullable(),
-  metadata: z.strictObject({ priority: z.enum(['normal', 'high']), trackOpens: z.boolean(), trackClicks: z.boolean(), attachmentCount: z.int() }),
+  metadata: z.strictObject({
+    priority: z.enum(['normal', 'high']),
+    trackOpens: z.boolean(),
+    trackClicks: z.boolean(),
+    attachmentCount: z.int(),
+  }),
 }
 export const emailRecord = z.strictObject(record)
 export type EmailRecord = z.infer<typeof emailRecord>
 
-/** With what was written, as it went out. */
-export const emailLetter = z.strictObject({ ...record, cc: z.array(z.string()), bcc: z.array(z.string()), content: z.string(), textContent: z.string() })
+/** Includes the content as sent. */
+export const emailLetter = z.strictObject({
+  ...record,
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+  content: z.string(),
+  textContent: z.string(),
+})
 
 const base = '/api/admin/communications/email'
 
@@ -147,7 +183,7 @@ export const addressReasons = ['unsubscribed', 'hard_bounce', 'complaint', 'pers
 const left = z.strictObject({
   address: z.string(),
   why: z.enum(addressReasons),
-  /** What the mail server said, or what the office noted. */
+  /** Response of the mail server, or the office's note. */
   detail: z.string().nullable(),
   since: instant,
 })

@@ -1,7 +1,7 @@
-/** What can go wrong with messages that leave a school, in the words that people read. */
+/** Errors of a school's outgoing messages. */
 import { defineError } from '#platform/pure/errors.ts'
 
-/** What a provider's failures are called. */
+/** Messages for failures of a provider. */
 export const providerTexts = {
   sendFailed: 'SMS sending failed: {status} {statusText} - {body}',
   reportsFailed: 'Failed to get delivery reports: {statusText}',
@@ -29,7 +29,11 @@ export const longestSms = 1600
 
 export const smsErrors = {
   off: defineError('sms.off', 409, 'Text messages are not set up. An admin does that under Settings, SMS.'),
-  overBudget: defineError('sms.over_budget', 409, 'This would cost {cost}, and {left} is left of the term’s budget for text messages.'),
+  overBudget: defineError(
+    'sms.over_budget',
+    409,
+    'This would cost {cost}, and {left} is left of the term’s budget for text messages.',
+  ),
   nobody: defineError('sms.nobody', 409, 'Nobody is left to send this to.'),
   notAgain: defineError('sms.not_again', 409, 'Nothing of this failed, or it was sent again already.'),
   noBalance: defineError('sms.no_balance', 409, '{message}'),

@@ -1,4 +1,4 @@
-/** How a school sends text messages: its account with the provider, what they cost, when they rest. */
+/** A school's SMS settings: provider account, prices, quiet hours. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -9,7 +9,7 @@ import { smsErrors, smsTexts } from './errors.ts'
 export const smsModes = ['off', 'simulator', 'sandbox', 'production'] as const
 export type SmsMode = (typeof smsModes)[number]
 
-/** Of Africa's Talking. */
+/** Hosts of Africa's Talking. */
 export const hosts: Readonly<Record<'sandbox' | 'production', string>> = {
   sandbox: 'https://api.sandbox.africastalking.com/version1',
   production: 'https://api.africastalking.com/version1',
@@ -23,7 +23,7 @@ const shillings = (most: number) =>
     .max(most, smsTexts.price)
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, smsTexts.price)
 
-/** What holds until a school decides otherwise. */
+/** Defaults until the school changes them. */
 export const smsDefaults = {
   mode: 'off',
   username: '',
@@ -42,7 +42,7 @@ const fields = {
   countryCode: z.string().trim().max(5, smsTexts.countryCodeForm),
   /** Shillings that one part costs. */
   pricePerSegment: shillings(100),
-  /** Shillings for all messages of a term; null for no limit. */
+  /** Budget for all messages of a term, shillings; null for none. */
   termBudget: shillings(10_000_000).nullable(),
   quietFrom: time.nullable(),
   quietTo: time.nullable(),
@@ -51,9 +51,9 @@ const fields = {
 export const smsSettingsInput = z
   .strictObject({
     ...fields,
-    /** Left out: the one that is kept stays. */
+    /** Omitted to keep the stored one. */
     apiKey: z.string().trim().max(200).optional(),
-    /** As it was read; 0 before the first time. */
+    /** Version as read; 0 before the first save. */
     version: z.int().min(0),
   })
   .superRefine((value, context) => {
@@ -73,13 +73,13 @@ export const smsSettings = z.strictObject({
   ...fields,
   senderId: z.string(),
   countryCode: z.string(),
-  /** The key itself is never shown again. */
+  /** The key itself is never returned. */
   hasApiKey: z.boolean(),
   /** Ways that this installation has. */
   modes: z.array(z.enum(smsModes)),
   /** Addresses to enter at the provider; null until it is set up. */
   callbacks: z.strictObject({ delivery: z.string(), optOut: z.string() }).nullable(),
-  /** Shillings of this term so far, and what is left of the budget. */
+  /** Shillings spent this term, and the rest of the budget. */
   spent: z.number(),
   left: z.number().nullable(),
   version: z.int(),

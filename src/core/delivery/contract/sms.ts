@@ -7,9 +7,13 @@ import { manageDelivery } from './access.ts'
 import { longestSms, smsErrors, smsTexts } from './errors.ts'
 
 const status = z.enum(['waiting', 'sending', 'accepted', 'delivered', 'failed', 'unknown', 'stopped', 'skipped'])
-const leftOut = z.strictObject({ to: z.string(), name: z.string(), why: z.enum(['no_number', 'opted_out', 'repeated']) })
+const leftOut = z.strictObject({
+  to: z.string(),
+  name: z.string(),
+  why: z.enum(['no_number', 'opted_out', 'repeated']),
+})
 
-/** What a person typed; checked for its length again once its places are filled. */
+/** Text as entered; its length is checked again after filling placeholders. */
 export const smsText = z.string().trim().min(1, smsTexts.empty).max(longestSms, smsTexts.tooLong)
 
 const smsCounts = z.strictObject({
@@ -32,12 +36,12 @@ export const smsSend = z.strictObject({
   urgent: z.boolean(),
   recipients: z.int(),
   segments: z.int(),
-  /** Shillings: what was taken where the provider said so, and the estimate otherwise. */
+  /** Shillings: the provider's price if reported, else the estimate. */
   cost: z.number(),
   counts: smsCounts,
   /** Why the rest was not sent. */
   stopped: z.strictObject({ code: z.int().nullable(), reason: z.string() }).nullable(),
-  /** How many of those that failed may be sent again. */
+  /** How many of the failed ones may be sent again. */
   resendable: z.int(),
   resendOf: storedId.nullable(),
   createdAt: instant,
@@ -99,7 +103,12 @@ export const listSmsMessages = endpoint({
 })
 
 const recipients = z
-  .array(z.strictObject({ to: z.string().trim().min(1, 'Enter a phone number').max(30), name: z.string().trim().max(120).default('') }))
+  .array(
+    z.strictObject({
+      to: z.string().trim().min(1, 'Enter a phone number').max(30),
+      name: z.string().trim().max(120).default(''),
+    }),
+  )
   .min(1, 'Enter at least one number')
   .max(2000, 'Enter at most 2,000 numbers')
 
@@ -167,7 +176,12 @@ export const fetchSmsReports = endpoint({
   errors: [smsErrors.off, smsErrors.noReports],
 })
 
-const optOut = z.strictObject({ phone: z.string(), source: z.enum(['provider', 'callback', 'person']), note: z.string().nullable(), since: instant })
+const optOut = z.strictObject({
+  phone: z.string(),
+  source: z.enum(['provider', 'callback', 'person']),
+  note: z.string().nullable(),
+  since: instant,
+})
 export type SmsOptOut = z.infer<typeof optOut>
 const phone = text(30, 'Enter a phone number')
 

@@ -1,4 +1,4 @@
-/** Templates of text messages and e-mail: the defaults, a school's own copies of them, and its own templates, in English and Kiswahili. */
+/** SMS and e-mail templates in English and Kiswahili: built-in ones, a school's edited copies, and its own. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors, defineError } from '#platform/pure/errors.ts'
@@ -27,11 +27,11 @@ export const templateErrors = {
 const words = z.strictObject({
   message: z.string().trim().max(longestSms, smsTexts.tooLong).optional(),
   subject: z.string().trim().max(200, 'Use at most 200 characters').optional(),
-  /** Paragraphs, lists, links, emphasis; everything else is taken out. */
+  /** Allows paragraphs, lists, links and emphasis; anything else is removed. */
   htmlContent: z.string().trim().max(20_000, 'Use at most 20,000 characters').optional(),
-  /** For programs that show no HTML; made from the content when it is left out. */
+  /** Plain-text alternative; generated from the HTML if omitted. */
   textContent: z.string().trim().max(20_000, 'Use at most 20,000 characters').optional(),
-  /** What a list of mails shows beside the subject. */
+  /** Preview text that mail programs show beside the subject. */
   previewText: z.string().trim().max(200, 'Use at most 200 characters').optional(),
 })
 export type TemplateWords = z.infer<typeof words>
@@ -54,7 +54,7 @@ const fields = {
   texts,
 }
 
-/** What each language of a channel must have. */
+/** Required fields of each language, by channel. */
 export const missingWords = (channel: TemplateChannel, given: TemplateTexts): Record<string, string> => {
   const missing: Record<string, string> = {}
   for (const language of templateLanguages) {
@@ -67,7 +67,7 @@ export const missingWords = (channel: TemplateChannel, given: TemplateTexts): Re
 }
 
 export const template = z.strictObject({
-  /** Name by which modules ask for it; the ones that come with Darasa keep theirs. */
+  /** Key by which modules refer to it; fixed for built-in templates. */
   id: key,
   channel: z.enum(templateChannels),
   name: z.string(),
@@ -76,13 +76,13 @@ export const template = z.strictObject({
   texts,
   /** Places that its texts have. */
   variables: z.array(z.string()),
-  /** Those among them that nothing fills: slips of the pen. */
+  /** Unknown placeholders, probably typing errors. */
   unknown: z.array(z.string()),
-  /** Comes with Darasa. */
+  /** A built-in template. */
   isBuiltIn: z.boolean(),
   /** The school changed it. */
   isChanged: z.boolean(),
-  /** 0 for one that comes with Darasa and is as it came. */
+  /** 0 for an unedited built-in one. */
   version: z.int(),
 })
 export type Template = z.infer<typeof template>
@@ -92,7 +92,10 @@ const example = {
   name: 'Bus is late',
   category: 'alert',
   isActive: true,
-  texts: { en: { message: 'Dear {parent_name}, the bus is late today.' }, sw: { message: 'Mpendwa {parent_name}, basi limechelewa leo.' } },
+  texts: {
+    en: { message: 'Dear {parent_name}, the bus is late today.' },
+    sw: { message: 'Mpendwa {parent_name}, basi limechelewa leo.' },
+  },
 }
 
 export const listTemplates = endpoint({
@@ -101,7 +104,12 @@ export const listTemplates = endpoint({
   path,
   summary: 'Templates of the school, by name',
   access: manageDelivery,
-  query: z.strictObject({ ...paging, search, channel: z.enum(templateChannels).optional(), category: z.enum(templateCategories).optional() }),
+  query: z.strictObject({
+    ...paging,
+    search,
+    channel: z.enum(templateChannels).optional(),
+    category: z.enum(templateCategories).optional(),
+  }),
   response: paged(template),
 })
 
@@ -146,14 +154,27 @@ export const previewTemplate = endpoint({
   path: '/api/admin/communications/templates/preview',
   summary: 'A template as a learner’s family would get it, and what is wrong with it',
   access: manageDelivery,
-  body: z.strictObject({ channel: z.enum(templateChannels), language: z.enum(templateLanguages), words, learnerId: id.optional() }),
+  body: z.strictObject({
+    channel: z.enum(templateChannels),
+    language: z.enum(templateLanguages),
+    words,
+    learnerId: id.optional(),
+  }),
   response: z.strictObject({
     words,
-    /** Places that no template has, and known ones that this learner has no value for. */
+    /** Placeholders that are unknown, or without a value for this learner. */
     unknown: z.array(z.string()),
     unfilled: z.array(z.string()),
-    /** Of a text message. */
-    size: z.strictObject({ encoding: z.enum(['gsm7', 'ucs2']), characters: z.int(), segments: z.int(), left: z.int(), cost: z.number() }).nullable(),
+    /** Set for a text message. */
+    size: z
+      .strictObject({
+        encoding: z.enum(['gsm7', 'ucs2']),
+        characters: z.int(),
+        segments: z.int(),
+        left: z.int(),
+        cost: z.number(),
+      })
+      .nullable(),
   }),
   errors: [commonErrors.notFound],
   examples: { body: { channel: 'sms', language: 'en', words: { message: 'Dear {parent_name}' } } },
@@ -167,5 +188,7 @@ export const findTemplateLearners = endpoint({
   summary: 'Learners by name or number, to preview a template with',
   access: manageDelivery,
   query: z.strictObject({ search: z.string().trim().max(100).default('') }),
-  response: z.strictObject({ items: z.array(z.strictObject({ id: storedId, name: z.string(), place: z.string().nullable() })) }),
+  response: z.strictObject({
+    items: z.array(z.strictObject({ id: storedId, name: z.string(), place: z.string().nullable() })),
+  }),
 })

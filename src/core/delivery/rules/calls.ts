@@ -5,17 +5,20 @@ export const numbersPerCall = 50
 /** Between the beginnings of two calls for a school, ms. */
 export const callSpacing = 100
 
-/** What stands in the way of a recipient. */
+/** Why a recipient is excluded. */
 export const leftOutReasons = ['no_number', 'opted_out', 'repeated'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export interface Written {
-  /** As it is sent to, or null. */
+  /** Normalised number, or null. */
   readonly number: string | null
   readonly text: string
 }
 
-/** Whom a send leaves out: nobody gets the same words twice. @returns one entry a recipient, null for who gets it */
+/**
+ * Who is excluded from a send; each person gets a text only once.
+ * @returns one entry per recipient, null if included
+ */
 export const leftOutOf = (recipients: readonly Written[], optedOut: ReadonlySet<string>): (LeftOutReason | null)[] => {
   const seen = new Set<string>()
   return recipients.map(({ number, text }) => {

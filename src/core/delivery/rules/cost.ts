@@ -1,4 +1,4 @@
-/** What messages cost, in whole cents. */
+/** Cost of messages in whole cents. */
 import { sizeOfSms } from './segments.ts'
 
 /** @param texts one for each recipient, as they are sent */
@@ -13,7 +13,7 @@ export const costOfTexts = (texts: readonly string[], centsPerSegment: number): 
   return { segments, cents: segments * centsPerSegment }
 }
 
-/** `KES 0.8000` as providers write it. @returns cents, or null when it says no amount in shillings */
+/** Parses a provider's `KES 0.8000`. @returns cents, or null unless it is an amount in shillings */
 export const centsOfCost = (text: string): number | null => {
   const match = /^\s*(?:KES|KSh)?\s*(\d{1,9})(?:\.(\d{1,8}))?\s*$/i.exec(text)
   if (!match) return null
@@ -21,8 +21,10 @@ export const centsOfCost = (text: string): number | null => {
   return Number(match[1]) * 100 + Math.round(thousandths / 10)
 }
 
-/** What is left of a term's budget. @returns null when the school set none */
-export const budgetLeft = (budget: number | null, spent: number): number | null => (budget === null ? null : Math.max(0, budget - spent))
+/** Remaining budget of a term. @returns null without a budget */
+export const budgetLeft = (budget: number | null, spent: number): number | null =>
+  budget === null ? null : Math.max(0, budget - spent)
 
-/** Whether a send may not go out: it would cost more than what is left of the term's budget. */
-export const isOverBudget = (budget: number | null, spent: number, cents: number): boolean => budget !== null && cents > 0 && spent + cents > budget
+/** Whether a send would exceed the remaining budget of the term. */
+export const isOverBudget = (budget: number | null, spent: number, cents: number): boolean =>
+  budget !== null && cents > 0 && spent + cents > budget

@@ -1,4 +1,4 @@
-/** The templates that come with Darasa. */
+/** The built-in templates. */
 import type { templateCategories, TemplateChannel, TemplateTexts } from '../contract/templates.ts'
 
 export interface DefaultTemplate {
@@ -9,7 +9,13 @@ export interface DefaultTemplate {
   readonly texts: TemplateTexts
 }
 
-const sms = (id: string, name: string, category: DefaultTemplate['category'], en: string, sw: string): DefaultTemplate => ({
+const sms = (
+  id: string,
+  name: string,
+  category: DefaultTemplate['category'],
+  en: string,
+  sw: string,
+): DefaultTemplate => ({
   id,
   channel: 'sms',
   name,
@@ -74,7 +80,13 @@ const wordsOf = ({ subject, previewText, paragraphs }: Mail) => ({
   htmlContent: paragraphs.map((one) => `<p>${one}</p>`).join('\n'),
 })
 
-const mail = (id: string, name: string, category: DefaultTemplate['category'], en: Mail, sw: Mail): DefaultTemplate => ({
+const mail = (
+  id: string,
+  name: string,
+  category: DefaultTemplate['category'],
+  en: Mail,
+  sw: Mail,
+): DefaultTemplate => ({
   id,
   channel: 'email',
   name,
@@ -138,12 +150,20 @@ const mails: readonly DefaultTemplate[] = [
     {
       subject: 'Results of {student_name}',
       previewText: 'They are ready at {school_name}',
-      paragraphs: ['Dear {parent_name},', 'The results of {student_name} in {subject} are ready. Sign in to see them.', 'With kind regards,<br>{school_name}'],
+      paragraphs: [
+        'Dear {parent_name},',
+        'The results of {student_name} in {subject} are ready. Sign in to see them.',
+        'With kind regards,<br>{school_name}',
+      ],
     },
     {
       subject: 'Matokeo ya {student_name}',
       previewText: 'Yako tayari katika {school_name}',
-      paragraphs: ['Mpendwa {parent_name},', 'Matokeo ya {student_name} ya {subject} yako tayari. Ingia ili uyaone.', 'Wako mwaminifu,<br>{school_name}'],
+      paragraphs: [
+        'Mpendwa {parent_name},',
+        'Matokeo ya {student_name} ya {subject} yako tayari. Ingia ili uyaone.',
+        'Wako mwaminifu,<br>{school_name}',
+      ],
     },
   ),
   mail(

@@ -1,4 +1,4 @@
-/** Shares of letters, as the school reads them. */
+/** Delivery rates of e-mails. */
 
 export interface Reached {
   readonly sent: number
@@ -8,8 +8,9 @@ export interface Reached {
   readonly bounced: number
 }
 
-/** Percent with one decimal; null where nothing is there to divide by. */
-const percent = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 1000) / 10)
+/** Percentage with one decimal; null if the denominator is 0. */
+const percent = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 1000) / 10
 
 export const ratesOf = ({ sent, delivered, opened, clicked, bounced }: Reached) => ({
   delivery: percent(delivered, sent),

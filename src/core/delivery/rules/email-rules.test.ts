@@ -1,4 +1,4 @@
-/** Rules of letters: what a mail server's words mean, what comes back, how a letter is framed. */
+/** E-mail rules: meaning of SMTP responses, bounces, and the layout of an e-mail. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emailStatuses } from '../contract/emails.ts'
@@ -23,7 +23,9 @@ describe('what a mail server says', () => {
     ['content', 554, '5.7.1 spam', 'failed'],
     ['content', 452, '4.3.1 no room', 'again'],
     ['content', null, '', 'again'],
-  ] as const)('at the %s, %s %s means %s', (at, code, text, verdict) => expect(verdictOfReply(at, code, text)).toBe(verdict))
+  ] as const)('at the %s, %s %s means %s', (at, code, text, verdict) =>
+    expect(verdictOfReply(at, code, text)).toBe(verdict),
+  )
 
   it('is waited for longer each time, and then no more', () => {
     const waits = [1, 2, 3, 4].map((attempts) => mailRetryIn(attempts) ?? 0)
@@ -48,17 +50,29 @@ describe('a letter that came back', () => {
       ),
       'a@b',
     )
-    expect(told).toEqual([{ outcome: 'bounced', address: 'grace@example.org', messageId: 'a@b', status: '5.1.1', reason: '550 no such' }])
+    expect(told).toEqual([
+      { outcome: 'bounced', address: 'grace@example.org', messageId: 'a@b', status: '5.1.1', reason: '550 no such' },
+    ])
     expect(toldByReport(report('Final-Recipient: rfc822; x@y.zz\nAction: delayed\nStatus: 4.4.1'), null)).toEqual([])
-    expect(toldByReport(report('Final-Recipient: rfc822; x@y.zz\nAction: delivered\nStatus: 2.0.0'), null)).toMatchObject([{ outcome: 'delivered' }])
-    expect([bounceOf('5.1.1'), bounceOf('5.2.2'), bounceOf('4.4.7'), bounceOf('')]).toEqual(['hard', 'soft', 'soft', 'soft'])
+    expect(
+      toldByReport(report('Final-Recipient: rfc822; x@y.zz\nAction: delivered\nStatus: 2.0.0'), null),
+    ).toMatchObject([{ outcome: 'delivered' }])
+    expect([bounceOf('5.1.1'), bounceOf('5.2.2'), bounceOf('4.4.7'), bounceOf('')]).toEqual([
+      'hard',
+      'soft',
+      'soft',
+      'soft',
+    ])
     expect(returnedMessageId('Subject: x\r\nMessage-Id:\r\n <1@b.c>\r\n\r\nMessage-ID: <2@b.c>')).toBe('1@b.c')
   })
 
   it('is read from whatever comes without failing', () => {
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(toldByReport(text, null))))
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (event) => toldByEvent(event) === null || typeof toldByEvent(event)?.address === 'string'),
+      fc.property(
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        (event) => toldByEvent(event) === null || typeof toldByEvent(event)?.address === 'string',
+      ),
     )
   })
 })
@@ -71,11 +85,14 @@ describe('a letter as it goes out', () => {
     pixelUrl: 'https://d.example/p',
     linkUrl: (link: number) => `https://d.example/c/${link}`,
   } as const
-  const htmlContent = '<p><a href="https://a.example/?x=1&amp;y=2">a</a> <a href="mailto:b@c.de">b</a> <a href="http://d.example">d</a></p>'
+  const htmlContent =
+    '<p><a href="https://a.example/?x=1&amp;y=2">a</a> <a href="mailto:b@c.de">b</a> <a href="http://d.example">d</a></p>'
 
   it('leads to what is counted, and to mail and telephone as they are', () => {
     const { html, text } = letterOf({ subject: 'Hi', htmlContent, textContent: 'plain' }, frame)
-    expect(html).toContain('<a href="https://d.example/c/0">a</a> <a href="mailto:b@c.de">b</a> <a href="https://d.example/c/1">d</a>')
+    expect(html).toContain(
+      '<a href="https://d.example/c/0">a</a> <a href="mailto:b@c.de">b</a> <a href="https://d.example/c/1">d</a>',
+    )
     expect(html).toContain('Umoja &lt;b&gt; sent you this letter.')
     expect(html).not.toContain('Umoja <b>')
     expect(text).toContain('https://d.example/letters/t')
@@ -100,12 +117,23 @@ describe('a letter as it goes out', () => {
 describe('addresses and shares', () => {
   it('are made sure of', () => {
     expect(sendableAddress(' Grace@Example.ORG ')).toBe('grace@example.org')
-    for (const wrong of [null, '', 'a', 'a@b', 'a b@c.de', 'a@b.c\r\nBcc: x@y.zz', 'a@b.cd, x@y.zz', 'x <a@b.cd>']) expect(sendableAddress(wrong)).toBeNull()
+    for (const wrong of [null, '', 'a', 'a@b', 'a b@c.de', 'a@b.c\r\nBcc: x@y.zz', 'a@b.cd, x@y.zz', 'x <a@b.cd>'])
+      expect(sendableAddress(wrong)).toBeNull()
     expect(maskedAddress('grace@example.org')).toBe('gr…@example.org')
   })
 
   it('are percent of what went before', () => {
-    expect(ratesOf({ sent: 3, delivered: 2, opened: 1, clicked: 1, bounced: 1 })).toEqual({ delivery: 66.7, open: 50, click: 100, bounce: 33.3 })
-    expect(ratesOf({ sent: 0, delivered: 0, opened: 0, clicked: 0, bounced: 0 })).toEqual({ delivery: null, open: null, click: null, bounce: null })
+    expect(ratesOf({ sent: 3, delivered: 2, opened: 1, clicked: 1, bounced: 1 })).toEqual({
+      delivery: 66.7,
+      open: 50,
+      click: 100,
+      bounce: 33.3,
+    })
+    expect(ratesOf({ sent: 0, delivered: 0, opened: 0, clicked: 0, bounced: 0 })).toEqual({
+      delivery: null,
+      open: null,
+      click: null,
+      bounce: null,
+    })
   })
 })

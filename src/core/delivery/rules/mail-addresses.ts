@@ -1,7 +1,7 @@
-/** Addresses that letters go to. */
+/** Validation of e-mail addresses. */
 import { emailPattern } from '../contract/email-settings.ts'
 
-/** The address as it is sent to, or null for what is none. */
+/** The normalised address, or null if invalid. */
 export const sendableAddress = (value: string | null): string | null => {
   const clean = (value ?? '').trim().toLowerCase()
   return clean.length <= 254 && emailPattern.test(clean) ? clean : null

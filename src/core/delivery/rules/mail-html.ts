@@ -1,26 +1,50 @@
-/** HTML of mails: what somebody typed is taken apart and written anew from a short list of parts, so that nothing else can be in it. */
+/** Sanitises e-mail HTML: parses the input and writes it again from an allow-list. */
 
 const alone = new Set(['br', 'hr'])
-const allowed = new Set([...alone, 'p', 'h1', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'blockquote', 'a'])
-/** Gone with all that is in them. */
-const hiddenParts = /<(script|style|title|head|template|iframe|object|svg|math|textarea|noscript|xmp)\b[\s\S]*?(<\/\1\s*>|$)/gi
+const allowed = new Set([
+  ...alone,
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+])
+/** Removed with their content. */
+const hiddenParts =
+  /<(script|style|title|head|template|iframe|object|svg|math|textarea|noscript|xmp)\b[\s\S]*?(<\/\1\s*>|$)/gi
 const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/g
 const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** Ends after so many rounds, as an entity may hide another. */
+/** Bounded number of passes, because entities may be nested. */
 const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));?/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return entities[name.toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
-  })
+  text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));?/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return entities[name.toLowerCase()] ?? whole
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+    },
+  )
 
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&${letter === '&' ? 'amp' : letter === '<' ? 'lt' : letter === '>' ? 'gt' : letter === '"' ? 'quot' : '#39'};`)
+  text.replace(
+    /[&<>"']/g,
+    (letter) =>
+      `&${letter === '&' ? 'amp' : letter === '<' ? 'lt' : letter === '>' ? 'gt' : letter === '"' ? 'quot' : '#39'};`,
+  )
 
-/** Entities stay what they are; everything else that means something to HTML becomes one. */
+/** Keeps entities and escapes all other special characters. */
 const plain = (text: string): string => escapeHtml(decoded(text))
 
 /** Addresses that a mail may lead to. @returns null for others */
@@ -36,7 +60,7 @@ const opening = (name: string, attributes: string): string | null => {
   return address === null ? null : `<a href="${escapeHtml(address)}">`
 }
 
-/** Keeps paragraphs, headings, lists, emphasis, line breaks and links; closes what was left open. Its own answer stays as it is. */
+/** Keeps paragraphs, headings, lists, emphasis, line breaks and links, and closes open elements. Idempotent. */
 export const cleanMailHtml = (html: string): string => {
   const text = html.replace(hiddenParts, '')
   const open: string[] = []
@@ -77,7 +101,9 @@ export const withHrefs = (html: string, change: (href: string) => string): strin
 export const textOfHtml = (html: string): string =>
   decoded(
     cleanMailHtml(html)
-      .replace(/<a href="([^"]*)">([\s\S]*?)<\/a>/g, (_whole, address: string, words: string) => (words === address ? words : `${words} (${address})`))
+      .replace(/<a href="([^"]*)">([\s\S]*?)<\/a>/g, (_whole, address: string, words: string) =>
+        words === address ? words : `${words} (${address})`,
+      )
       .replace(/<(br|hr)>\n?/g, '\n')
       .replace(/<li>/g, '- ')
       .replace(/<\/(li|ul|ol)>\s*/g, '\n')

@@ -1,15 +1,15 @@
-/** A letter as it goes out: what was written, between a frame that says who sends it and how to leave. */
+/** Layout of an e-mail: its content in a frame with the sender and an unsubscribe link. */
 import type { TemplateLanguage, TemplateWords } from '../contract/templates.ts'
 import { escapeHtml, withHrefs } from './mail-html.ts'
 
 export interface LetterFrame {
   readonly language: TemplateLanguage
   readonly school: string
-  /** Page on which its reader leaves or objects. */
+  /** Page to unsubscribe or opt out of tracking. */
   readonly leaveUrl: string
-  /** Address of the picture that counts opens; null for none. */
+  /** Address of the tracking pixel; null for none. */
   readonly pixelUrl: string | null
-  /** Address that stands for the n-th link; null to leave links as they are. */
+  /** Tracking address of the n-th link; null to leave links unchanged. */
   readonly linkUrl: ((link: number) => string) | null
 }
 
@@ -22,14 +22,15 @@ const words = {
   sw: {
     sent: (school: string) => `${school} imekutumia barua hii.`,
     leave: 'Acha kupokea barua kama hii, au chagua kinachohesabiwa',
-    counted: 'Shule inaweza kuona picha zake zinapofunguliwa au kiungo kinapobonyezwa. Unaweza kukataa kwenye ukurasa huo huo.',
+    counted:
+      'Shule inaweza kuona picha zake zinapofunguliwa au kiungo kinapobonyezwa. Unaweza kukataa kwenye ukurasa huo huo.',
   },
 } as const
 
-/** Links that lead to pages; those of mail and telephone stay as they are. */
+/** Only web links are tracked, not `mailto:` and `tel:`. */
 const isPage = (href: string): boolean => /^https?:/i.test(href)
 
-/** Pages that a letter leads to, in the order of their coming. */
+/** Web links of an e-mail, in order. */
 export const pagesIn = (html: string): string[] => {
   const found: string[] = []
   withHrefs(html, (href) => {
@@ -51,7 +52,9 @@ export const letterOf = (filled: TemplateWords, { language, school, leaveUrl, pi
   const { sent, leave, counted } = words[language]
   const isCounted = pixelUrl !== null || (linkUrl !== null && pagesIn(htmlContent).length > 0)
   const notes = [sent(school), ...(isCounted ? [counted] : [])]
-  const preview = previewText ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewText)}</div>` : ''
+  const preview = previewText
+    ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewText)}</div>`
+    : ''
   const pixel = pixelUrl ? `<img src="${escapeHtml(pixelUrl)}" width="1" height="1" alt="" style="display:block">` : ''
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,

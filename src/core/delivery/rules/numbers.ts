@@ -2,8 +2,8 @@
 import { normalisePhone } from '#platform/pure/phone.ts'
 
 /**
- * The number as it is dialled from anywhere: keeps digits and the plus, keeps what starts with a plus, puts the country's code for a leading 0 and before nine digits,
- * and a plus before twelve.
+ * Normalises a number to international format: keeps digits and a leading plus, replaces a leading 0 by the country
+ * code, adds the country code to nine digits, and a plus to twelve.
  * @param countryCode such as `+254`
  */
 export const fullNumber = (value: string, countryCode: string): string => {

@@ -1,13 +1,13 @@
-/** Reads what a mail server says of letters that came back or arrived (RFC 3464), and what mail providers tell by web. */
+/** Parses bounce reports of mail servers (RFC 3464), and webhook events of mail providers. */
 
-/** One address of a report. */
+/** One recipient of a report. */
 export interface Told {
   readonly outcome: 'delivered' | 'bounced' | 'complained'
-  /** Enhanced code, such as 5.1.1; empty when it was not said. */
+  /** Enhanced code, such as 5.1.1; empty if missing. */
   readonly status: string
   readonly address: string
   readonly reason: string
-  /** As in the letter's header, without its brackets. */
+  /** Message-ID without brackets. */
   readonly messageId: string | null
 }
 
@@ -23,18 +23,25 @@ const fieldsOf = (block: string): Fields => {
   return fields
 }
 
-/** `rfc822; grace@example.org` and `smtp; 550 no such user`: the part behind the kind. */
-const behindKind = (value: string | undefined): string => (value ?? '').replace(/^[\w-]+\s*;\s*/, '').replace(/^<|>$/g, '')
+/** The value after the type in `rfc822; grace@example.org` and `smtp; 550 no such user`. */
+const behindKind = (value: string | undefined): string =>
+  (value ?? '').replace(/^[\w-]+\s*;\s*/, '').replace(/^<|>$/g, '')
 
 /** @returns the id without its brackets, or null */
-export const bareMessageId = (value: string | undefined): string | null => /<?([^\s<>]+@[^\s<>]+)>?/.exec(value ?? '')?.[1] ?? null
+export const bareMessageId = (value: string | undefined): string | null =>
+  /<?([^\s<>]+@[^\s<>]+)>?/.exec(value ?? '')?.[1] ?? null
 
-/** Message-ID among the headers of the letter that came back. */
-export const returnedMessageId = (headers: string): string | null => bareMessageId(fieldsOf(headers.split(/\r?\n\r?\n/)[0] ?? '').get('message-id'))
+/** Message-ID in the headers of a returned e-mail. */
+export const returnedMessageId = (headers: string): string | null =>
+  bareMessageId(fieldsOf(headers.split(/\r?\n\r?\n/)[0] ?? '').get('message-id'))
 
-const outcomeOfAction = (action: string): Told['outcome'] | null => (action === 'failed' ? 'bounced' : action === 'delivered' ? 'delivered' : null)
+const outcomeOfAction = (action: string): Told['outcome'] | null =>
+  action === 'failed' ? 'bounced' : action === 'delivered' ? 'delivered' : null
 
-/** Delayed ones are still under way, and relayed or expanded ones say nothing of an end. @param text the message/delivery-status part */
+/**
+ * Ignores `delayed`, which is not final, and `relayed` and `expanded`, which say nothing about delivery.
+ * @param text the message/delivery-status part
+ */
 export const toldByReport = (text: string, messageId: string | null): Told[] =>
   text
     .split(/\r?\n\s*\r?\n/)
@@ -43,7 +50,15 @@ export const toldByReport = (text: string, messageId: string | null): Told[] =>
       const outcome = outcomeOfAction((fields.get('action') ?? '').toLowerCase())
       const address = behindKind(fields.get('original-recipient') ?? fields.get('final-recipient')).toLowerCase()
       if (!outcome || !address.includes('@')) return []
-      return [{ outcome, address, messageId, status: fields.get('status') ?? '', reason: behindKind(fields.get('diagnostic-code')).slice(0, 300) }]
+      return [
+        {
+          outcome,
+          address,
+          messageId,
+          status: fields.get('status') ?? '',
+          reason: behindKind(fields.get('diagnostic-code')).slice(0, 300),
+        },
+      ]
     })
 
 const outcomes: Readonly<Record<string, Told['outcome']>> = {
@@ -61,21 +76,24 @@ const outcomes: Readonly<Record<string, Told['outcome']>> = {
   complained: 'complained',
 }
 
-const plainWord = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase().replace(/[^a-z]/g, '') : '')
+const plainWord = (value: unknown): string =>
+  typeof value === 'string' ? value.toLowerCase().replace(/[^a-z]/g, '') : ''
 const firstText = (event: Readonly<Record<string, unknown>>, ...names: readonly string[]): string => {
   const found = names.map((name) => event[name]).find((value) => typeof value === 'string' && value !== '')
   return typeof found === 'string' ? found : ''
 }
 
-/** A bounce is hard unless the provider calls it soft, temporary or blocked. */
+/** A bounce is hard unless the provider marks it as soft, temporary or blocked. */
 const statusOfEvent = (event: Readonly<Record<string, unknown>>): string => {
-  const said = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(`${firstText(event, 'status')} ${firstText(event, 'reason', 'Description', 'description', 'error')}`)?.[1]
+  const said = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(
+    `${firstText(event, 'status')} ${firstText(event, 'reason', 'Description', 'description', 'error')}`,
+  )?.[1]
   const kind = plainWord(event.type ?? event.Type ?? event.bounceType)
   if (/soft|transient|temporary|blocked|mailboxfull/.test(kind)) return '4.0.0'
   return said ?? '5.0.0'
 }
 
-/** @returns null for what is about no letter's end, such as an open */
+/** @returns null for an event without a final status, such as an open */
 export const toldByEvent = (event: Readonly<Record<string, unknown>>): Told | null => {
   const outcome = outcomes[plainWord(event.event ?? event.RecordType ?? event.type)]
   const address = firstText(event, 'email', 'recipient', 'Email', 'Recipient').trim().toLowerCase()

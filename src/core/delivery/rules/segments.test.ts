@@ -17,7 +17,11 @@ describe('the size of a text message', () => {
     ['two full parts', 'a'.repeat(306), ['gsm7', 306, 2, 0]],
     ['the longest that may be sent', 'a'.repeat(1600), ['gsm7', 1600, 11, 83]],
     ['characters that take two places', '[€]', ['gsm7', 6, 1, 154]],
-    ['an escape that would be torn goes to the next part', `${'a'.repeat(152)}€${'a'.repeat(20)}`, ['gsm7', 174, 2, 131]],
+    [
+      'an escape that would be torn goes to the next part',
+      `${'a'.repeat(152)}€${'a'.repeat(20)}`,
+      ['gsm7', 174, 2, 131],
+    ],
     ['Kiswahili in plain letters', "Ng'ombe na kondoo wapo shambani.", ['gsm7', 32, 1, 128]],
     ['a letter of Kikuyu', 'Wanjikũ', ['ucs2', 7, 1, 63]],
     ['a full one of other letters', 'ũ'.repeat(70), ['ucs2', 70, 1, 0]],
@@ -28,14 +32,20 @@ describe('the size of a text message', () => {
 
   it('is never less room than the text takes, and grows with the text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), (text, more) => {
-        const [before, after] = [sizeOfSms(text), sizeOfSms(text + more)]
-        const most = before.encoding === 'gsm7' ? 153 : 67
-        expect(before.units).toBeLessThanOrEqual(before.segments === 1 ? most + (before.encoding === 'gsm7' ? 7 : 3) : before.segments * most)
-        // At most one place a part is lost to a character that would be torn.
-        expect(before.segments).toBeLessThanOrEqual(Math.max(1, Math.ceil(before.units / (most - 1))))
-        expect(after.segments).toBeGreaterThanOrEqual(before.segments)
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 400 }),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+        (text, more) => {
+          const [before, after] = [sizeOfSms(text), sizeOfSms(text + more)]
+          const most = before.encoding === 'gsm7' ? 153 : 67
+          expect(before.units).toBeLessThanOrEqual(
+            before.segments === 1 ? most + (before.encoding === 'gsm7' ? 7 : 3) : before.segments * most,
+          )
+          // At most one place per part is lost, where a two-place character does not fit.
+          expect(before.segments).toBeLessThanOrEqual(Math.max(1, Math.ceil(before.units / (most - 1))))
+          expect(after.segments).toBeGreaterThanOrEqual(before.segments)
+        },
+      ),
     )
   })
 })
@@ -60,7 +70,8 @@ describe('plain characters', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const plain = plainSms(text)
         expect(plainSms(plain)).toBe(plain)
-        if (!text.normalize('NFC').includes('…')) expect(sizeOfSms(plain).segments).toBeLessThanOrEqual(sizeOfSms(text.normalize('NFC')).segments)
+        if (!text.normalize('NFC').includes('…'))
+          expect(sizeOfSms(plain).segments).toBeLessThanOrEqual(sizeOfSms(text.normalize('NFC')).segments)
       }),
     )
   })

@@ -1,12 +1,18 @@
-/** How many parts a text message is sent and paid in: GSM-7 where every character is in its alphabet, UCS-2 otherwise. */
+/**
+ * Number of parts in which a text message is sent and billed: GSM-7 if all characters are in its alphabet, else UCS-2.
+ */
 
-const basic = '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+const basic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 /** Sent as an escape and a character: they take two places. */
 const escaped = '^{}\\[~]|€\f'
 
-const places = new Map([...Array.from(basic, (letter) => [letter, 1] as const), ...Array.from(escaped, (letter) => [letter, 2] as const)])
+const places = new Map([
+  ...Array.from(basic, (letter) => [letter, 1] as const),
+  ...Array.from(escaped, (letter) => [letter, 2] as const),
+])
 
-/** Room of a part: alone, and as one of several, whose header takes some of it. */
+/** Capacity of a single part, and of one of several, which need a header. */
 const room = { gsm7: { alone: 160, joined: 153 }, ucs2: { alone: 70, joined: 67 } } as const
 
 export type SmsEncoding = keyof typeof room
@@ -31,13 +37,14 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\r\n?/g, '\n'],
 ]
 
-/** The text with what a word processor put in for plain characters put back: one curly quote would double what the whole text costs. */
-export const plainSms = (text: string): string => replacements.reduce((so, [pattern, by]) => so.replace(pattern, by), text.normalize('NFC'))
+/** Replaces typographic characters by plain ones: a single curly quote would double the cost of the message. */
+export const plainSms = (text: string): string =>
+  replacements.reduce((so, [pattern, by]) => so.replace(pattern, by), text.normalize('NFC'))
 
 const widthsOf = (letters: readonly string[], encoding: SmsEncoding): number[] =>
   letters.map((letter) => (encoding === 'gsm7' ? (places.get(letter) ?? 1) : letter.length))
 
-/** Fills part after part; a character of two places is never torn. */
+/** Fills parts in order without splitting two-place characters. */
 const parts = (widths: readonly number[], size: number): { segments: number; left: number } => {
   let [segments, left] = [1, size]
   for (const width of widths) {
@@ -55,5 +62,7 @@ export const sizeOfSms = (text: string): SmsSize => {
   const units = widths.reduce((sum, width) => sum + width, 0)
   const { alone, joined } = room[encoding]
   if (units === 0) return { encoding, units, segments: 0, left: alone }
-  return units <= alone ? { encoding, units, segments: 1, left: alone - units } : { encoding, units, ...parts(widths, joined) }
+  return units <= alone
+    ? { encoding, units, segments: 1, left: alone - units }
+    : { encoding, units, ...parts(widths, joined) }
 }

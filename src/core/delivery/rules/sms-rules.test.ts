@@ -1,4 +1,4 @@
-/** Numbers, places of templates, cost, quiet hours, states and who is left out. */
+/** Numbers, placeholders, cost, quiet hours, statuses and exclusions. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leftOutOf } from './calls.ts'
@@ -34,7 +34,8 @@ describe('a number', () => {
     ['00254712345678', null],
   ])('%s is sent to %s', (typed, sent) => expect(sendableNumber(typed, '+254')).toBe(sent))
 
-  it('of another country takes that country’s code', () => expect(sendableNumber('0712345678', '+255')).toBe('+255712345678'))
+  it('of another country takes that country’s code', () =>
+    expect(sendableNumber('0712345678', '+255')).toBe('+255712345678'))
 
   it('that can be sent to is its own full form', () => {
     fc.assert(
@@ -48,7 +49,8 @@ describe('a number', () => {
 
 describe('places of a template', () => {
   const text = 'Dear {parent_name}, {student_name} owes {amount}. {student_name} {sudent_name} {}'
-  it('are found once each', () => expect(placesIn(text)).toEqual(['parent_name', 'student_name', 'amount', 'sudent_name']))
+  it('are found once each', () =>
+    expect(placesIn(text)).toEqual(['parent_name', 'student_name', 'amount', 'sudent_name']))
   it('that no template has are named', () => expect(unknownPlaces(text)).toEqual(['sudent_name']))
   it('without a value stay, and are named', () => {
     const values = { parent_name: 'Grace', student_name: ' ', amount: 'KES 500' }
@@ -57,7 +59,8 @@ describe('places of a template', () => {
   })
   it('are filled once: what is put in is not looked through', () =>
     expect(fillPlaces('{student_name}', { student_name: '{amount}', amount: '5' })).toBe('{amount}'))
-  it('know nothing of what every object has', () => expect(fillPlaces('{constructor} {toString}', {})).toBe('{constructor} {toString}'))
+  it('know nothing of what every object has', () =>
+    expect(fillPlaces('{constructor} {toString}', {})).toBe('{constructor} {toString}'))
 })
 
 describe('cost', () => {
@@ -76,7 +79,12 @@ describe('cost', () => {
     ['KES 1e9', null],
   ])('reads %s', (text, cents) => expect(centsOfCost(text)).toBe(cents))
   it('stays within a term’s budget', () => {
-    expect([isOverBudget(null, 1e9, 5), isOverBudget(100, 95, 5), isOverBudget(100, 96, 5), isOverBudget(0, 0, 0)]).toEqual([false, false, true, false])
+    expect([
+      isOverBudget(null, 1e9, 5),
+      isOverBudget(100, 95, 5),
+      isOverBudget(100, 96, 5),
+      isOverBudget(0, 0, 0),
+    ]).toEqual([false, false, true, false])
     expect([budgetLeft(null, 5), budgetLeft(100, 40), budgetLeft(100, 140)]).toEqual([null, 60, 0])
   })
 })
@@ -97,11 +105,16 @@ describe('quiet hours', () => {
   it('never hold a message for more than a day, and let it go outside of them', () => {
     const hour = fc.integer({ min: 0, max: 23 }).map((one) => `${String(one).padStart(2, '0')}:00`)
     fc.assert(
-      fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }), hour, hour, (at, from, to) => {
-        const leaves = releaseAt(at, { from, to }, zone)
-        expect(leaves.getTime() - at.getTime()).toBeLessThan(86_400_000)
-        expect(releaseAt(leaves, { from, to }, zone)).toEqual(leaves)
-      }),
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
+        hour,
+        hour,
+        (at, from, to) => {
+          const leaves = releaseAt(at, { from, to }, zone)
+          expect(leaves.getTime() - at.getTime()).toBeLessThan(86_400_000)
+          expect(releaseAt(leaves, { from, to }, zone)).toEqual(leaves)
+        },
+      ),
     )
   })
 })
@@ -154,7 +167,19 @@ describe('states', () => {
 describe('who is left out', () => {
   it('has no number, wants no messages, or gets the same words already', () => {
     const to = (number: string | null, text = 'Hi') => ({ number, text })
-    const recipients = [to('+254700000001'), to('+254700000001'), to('+254700000001', 'Bye'), to(null), to('+254700000002')]
-    expect(leftOutOf(recipients, new Set(['+254700000002']))).toEqual([null, 'repeated', null, 'no_number', 'opted_out'])
+    const recipients = [
+      to('+254700000001'),
+      to('+254700000001'),
+      to('+254700000001', 'Bye'),
+      to(null),
+      to('+254700000002'),
+    ]
+    expect(leftOutOf(recipients, new Set(['+254700000002']))).toEqual([
+      null,
+      'repeated',
+      null,
+      'no_number',
+      'opted_out',
+    ])
   })
 })

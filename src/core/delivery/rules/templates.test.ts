@@ -1,4 +1,4 @@
-/** The templates that come with Darasa, their filling, and the cleaning of mails. */
+/** Built-in templates, filling placeholders, and sanitising e-mail HTML. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { missingWords } from '../contract/templates.ts'
@@ -11,29 +11,42 @@ import { faultsOf, filledWords, keptWords, unknownOf, variablesOf } from './temp
 describe('the templates that come with Darasa', () => {
   it('are those of the catalogue', () => {
     const ids = (channel: string) => defaultTemplates.filter((one) => one.channel === channel).map(({ id }) => id)
-    expect(ids('sms')).toEqual(['welcome', 'fee_reminder', 'exam_alert', 'absence_notification', 'event_announcement', 'otp_verification'])
+    expect(ids('sms')).toEqual([
+      'welcome',
+      'fee_reminder',
+      'exam_alert',
+      'absence_notification',
+      'event_announcement',
+      'otp_verification',
+    ])
     expect(ids('email')).toEqual(['welcome-student', 'fee-reminder', 'exam-results', 'event-invitation'])
   })
 
-  it.each(defaultTemplates)('$id is whole in both languages, with the same places, all of them known', ({ channel, texts }) => {
-    expect(missingWords(channel, texts)).toEqual({})
-    expect(unknownOf(texts)).toEqual([])
-    const places = (words: object) => placesIn(JSON.stringify(words)).sort()
-    expect(places(texts.sw)).toEqual(places(texts.en))
-    expect(texts.sw).not.toEqual(texts.en)
-    for (const words of [texts.en, texts.sw]) expect(keptWords(channel, words)).toEqual(words)
-  })
+  it.each(defaultTemplates)(
+    '$id is whole in both languages, with the same places, all of them known',
+    ({ channel, texts }) => {
+      expect(missingWords(channel, texts)).toEqual({})
+      expect(unknownOf(texts)).toEqual([])
+      const places = (words: object) => placesIn(JSON.stringify(words)).sort()
+      expect(places(texts.sw)).toEqual(places(texts.en))
+      expect(texts.sw).not.toEqual(texts.en)
+      for (const words of [texts.en, texts.sw]) expect(keptWords(channel, words)).toEqual(words)
+    },
+  )
 
   it('of text messages are cheap to send: one part before their places are filled', () => {
     for (const { texts } of defaultTemplates.filter(({ channel }) => channel === 'sms'))
-      for (const { message = '' } of [texts.en, texts.sw]) expect(sizeOfSms(message), message).toMatchObject({ encoding: 'gsm7', segments: 1 })
+      for (const { message = '' } of [texts.en, texts.sw])
+        expect(sizeOfSms(message), message).toMatchObject({ encoding: 'gsm7', segments: 1 })
   })
 })
 
 describe('filling', () => {
   it('puts values in as text: in HTML what looks like a part of it is none', () => {
     const words = { subject: 'For {student_name}', htmlContent: '<p>Dear {parent_name}</p>' }
-    expect(filledWords('email', words, { student_name: 'Faith\r\nBcc: x@y', parent_name: '<b>Grace</b> & Co' })).toEqual({
+    expect(
+      filledWords('email', words, { student_name: 'Faith\r\nBcc: x@y', parent_name: '<b>Grace</b> & Co' }),
+    ).toEqual({
       subject: 'For Faith Bcc: x@y',
       htmlContent: '<p>Dear &lt;b&gt;Grace&lt;/b&gt; &amp; Co</p>',
       textContent: 'Dear <b>Grace</b> & Co',
@@ -42,7 +55,12 @@ describe('filling', () => {
   it('names what is wrong: places that nothing fills, and known ones without a value', () => {
     const words = { message: '{student_name} {sudent_name} {amount}' }
     expect(faultsOf(words, { student_name: 'Faith' })).toEqual({ unknown: ['sudent_name'], unfilled: ['amount'] })
-    expect(variablesOf({ en: words, sw: { message: '{venue}' } })).toEqual(['student_name', 'sudent_name', 'amount', 'venue'])
+    expect(variablesOf({ en: words, sw: { message: '{venue}' } })).toEqual([
+      'student_name',
+      'sudent_name',
+      'amount',
+      'venue',
+    ])
   })
 })
 
@@ -95,7 +113,8 @@ describe('the HTML of a mail', () => {
   const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((parts) => parts.join(''))
 
   it('holds nothing but what is on the list, whatever was typed, and cleaning it again changes nothing', () => {
-    const safe = /^(?:[^<>]|<\/?(?:p|h[1-3]|strong|b|em|i|u|ul|ol|li|blockquote)>|<(?:br|hr)>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*">|<\/a>)*$/i
+    const safe =
+      /^(?:[^<>]|<\/?(?:p|h[1-3]|strong|b|em|i|u|ul|ol|li|blockquote)>|<(?:br|hr)>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*">|<\/a>)*$/i
     fc.assert(
       fc.property(soup, (typed) => {
         const clean = cleanMailHtml(typed)
@@ -106,11 +125,14 @@ describe('the HTML of a mail', () => {
     )
   })
 
-  it.each(['<a ', '<a "', "<p '", '<!--', '<script', '<p>', '&#60;', '<a href="x'])('made of %s again and again is cleaned at once', (piece) => {
-    const started = performance.now()
-    textOfHtml(piece.repeat(5_000).slice(0, 20_000))
-    expect(performance.now() - started).toBeLessThan(200)
-  })
+  it.each(['<a ', '<a "', "<p '", '<!--', '<script', '<p>', '&#60;', '<a href="x'])(
+    'made of %s again and again is cleaned at once',
+    (piece) => {
+      const started = performance.now()
+      textOfHtml(piece.repeat(5_000).slice(0, 20_000))
+      expect(performance.now() - started).toBeLessThan(200)
+    },
+  )
 
   it('can be read without it', () => {
     expect(

@@ -1,4 +1,4 @@
-/** Fills a template's words and says what is wrong with them. */
+/** Fills a template and reports its problems. */
 import type { TemplateChannel, TemplateTexts, TemplateWords } from '../contract/templates.ts'
 import { cleanMailHtml, escapeHtml, textOfHtml } from './mail-html.ts'
 import { fillPlaces, placesIn, unfilledPlaces, unknownPlaces, type PlaceholderValues } from './placeholders.ts'
@@ -15,7 +15,7 @@ export const unknownOf = (texts: TemplateTexts): string[] => unknownPlaces(bothO
 const given = (entries: readonly (readonly [keyof TemplateWords, string | undefined])[]): TemplateWords =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''))
 
-/** As it is kept: the parts of its channel alone, HTML cleaned. */
+/** Fields to store: only those of its channel, with sanitised HTML. */
 export const keptWords = (channel: TemplateChannel, words: TemplateWords): TemplateWords =>
   channel === 'sms'
     ? given([['message', words.message]])
@@ -26,10 +26,16 @@ export const keptWords = (channel: TemplateChannel, words: TemplateWords): Templ
         ['textContent', words.textContent],
       ])
 
-/** As somebody gets it. A value is text, whatever it looks like. */
-export const filledWords = (channel: TemplateChannel, words: TemplateWords, values: PlaceholderValues): TemplateWords => {
+/** The text for a recipient. Values are escaped as text. */
+export const filledWords = (
+  channel: TemplateChannel,
+  words: TemplateWords,
+  values: PlaceholderValues,
+): TemplateWords => {
   if (channel === 'sms') return given([['message', plainSms(fillPlaces(words.message ?? '', values)).trim()]])
-  const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === undefined ? undefined : escapeHtml(value)]))
+  const escaped = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === undefined ? undefined : escapeHtml(value)]),
+  )
   const htmlContent = fillPlaces(cleanMailHtml(words.htmlContent ?? ''), escaped)
   return given([
     [
@@ -44,8 +50,11 @@ export const filledWords = (channel: TemplateChannel, words: TemplateWords, valu
   ])
 }
 
-/** What a person should know before it is sent. */
-export const faultsOf = (words: TemplateWords, values: PlaceholderValues): { unknown: string[]; unfilled: string[] } => {
+/** Warnings shown before sending. */
+export const faultsOf = (
+  words: TemplateWords,
+  values: PlaceholderValues,
+): { unknown: string[]; unfilled: string[] } => {
   const unknown = unknownPlaces(allOf(words))
   return { unknown, unfilled: unfilledPlaces(allOf(words), values).filter((name) => !unknown.includes(name)) }
 }

@@ -1,12 +1,31 @@
-/** Tables of e-mail: a school's mail server, what it sends, each recipient's letter, addresses that chose or bounced, and what mail servers report. */
+/** Tables of e-mail: a school's mail server, sends, messages, suppressed addresses, and delivery reports. */
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instantColumn, schoolKey, schoolOrIdentity, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  createdAt,
+  instantColumn,
+  schoolKey,
+  schoolOrIdentity,
+  schoolPolicy,
+  schoolRules,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
 import { schools } from '../../schools/server/tables.ts'
 import type { TemplateTexts } from '../contract/templates.ts'
 import { sendColumns } from './send-tables.ts'
 
-/** One row a school that ever set it up or sent. */
+/** One row per school, created on first use. */
 export const emailAccounts = pgTable(
   'email_accounts',
   {
@@ -27,23 +46,27 @@ export const emailAccounts = pgTable(
     replyTo: text('reply_to').notNull(),
     trackOpens: boolean('track_opens').notNull(),
     trackClicks: boolean('track_clicks').notNull(),
-    /** By which reports of mail servers find the school: hashed to look up, encrypted to show. */
+    /** Webhook token of the school: hashed for lookup, encrypted for display. */
     hookHash: text('hook_hash').notNull(),
     hookSealed: text('hook_sealed').notNull(),
-    /** No letter leaves before. */
+    /** No e-mail is sent before. */
     nextCallAt: instantColumn('next_call_at'),
     version: integer('version').notNull().default(0),
     updatedAt: updatedAt(),
   },
-  (table) => [primaryKey({ columns: [table.schoolId] }), uniqueIndex('email_accounts_hook_key').on(table.hookHash), schoolOrIdentity()],
+  (table) => [
+    primaryKey({ columns: [table.schoolId] }),
+    uniqueIndex('email_accounts_hook_key').on(table.hookHash),
+    schoolOrIdentity(),
+  ],
 )
 
-/** What was sent in one go, to one or to many. */
+/** One send to one or many recipients. */
 export const emailSends = pgTable(
   'email_sends',
   {
     ...sendColumns(),
-    /** As they were written; a letter is made of them and of its recipient's values. */
+    /** Texts as written, filled with each recipient's values. */
     texts: jsonb('texts').$type<TemplateTexts>().notNull(),
     trackOpens: boolean('track_opens').notNull(),
     trackClicks: boolean('track_clicks').notNull(),
@@ -57,7 +80,7 @@ export const emailSends = pgTable(
   ],
 )
 
-/** One recipient's letter. */
+/** One recipient's e-mail. */
 export const emailMessages = pgTable(
   'email_messages',
   {
@@ -65,12 +88,12 @@ export const emailMessages = pgTable(
     sendId: uuid('send_id').notNull(),
     address: text('address').notNull(),
     name: text('name').notNull(),
-    /** What it is about, as the sending module knows it. */
+    /** Subject of the e-mail in the sending module. */
     ref: text('ref'),
     language: text('language').notNull(),
-    /** What fills the places of the send's texts for this one. */
+    /** Placeholder values for this recipient. */
     values: jsonb('values').$type<Record<string, string>>().notNull(),
-    /** Whom it came from, once it left. */
+    /** Sender address, once sent. */
     sender: text('sender'),
     /** See `rules/email-statuses.ts`. */
     status: text('status').notNull(),
@@ -113,17 +136,17 @@ export const emailMessages = pgTable(
   ],
 )
 
-/** Addresses that left, that do not exist, or that object to being counted. */
+/** Addresses that unsubscribed, do not exist, or opted out of tracking. */
 export const emailAddresses = pgTable(
   'email_addresses',
   {
     schoolId: uuid('school_id').notNull(),
     address: text('address').notNull(),
-    /** unsubscribed, hard_bounce, complaint or person; null for an address that gets letters. */
+    /** unsubscribed, hard_bounce, complaint or person; null for an active address. */
     leftWhy: text('left_why'),
     leftDetail: text('left_detail'),
     leftAt: instantColumn('left_at'),
-    /** Since when nothing is counted for it. */
+    /** Start of its opt-out from tracking. */
     uncountedAt: instantColumn('uncounted_at'),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
@@ -136,7 +159,7 @@ export const emailAddresses = pgTable(
   ],
 )
 
-/** What mail servers and providers told, as it came, before it is acted on. */
+/** Raw delivery reports of mail servers and providers, stored before processing. */
 export const emailReports = pgTable(
   'email_reports',
   {
@@ -147,7 +170,7 @@ export const emailReports = pgTable(
     fingerprint: text('fingerprint').notNull(),
     body: jsonb('body').notNull(),
     receivedAt: instantColumn('received_at').notNull(),
-    /** When it was acted on; null when it is about no letter of the school. */
+    /** When it was processed; null if it matches none of the school's e-mails. */
     handledAt: instantColumn('handled_at'),
   },
   (table) => [

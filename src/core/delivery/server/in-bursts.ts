@@ -1,10 +1,12 @@
-/** Work that comes in bursts: what arrives while a piece is under way is done together once that has ended. */
+/** Batches work: items that arrive while a run is in progress are processed together in the next one. */
 
 /**
- * @param work does all that has gathered under one key; nothing else of that key is under way
- * @returns settled when the work that the item was part of has ended, with its error
+ * @param work processes all items of one key; runs of a key never overlap
+ * @returns settles with the run that processed the item, including its error
  */
-export const inBursts = <T>(work: (key: string, items: readonly [T, ...T[]]) => Promise<unknown>): ((key: string, item: T) => Promise<void>) => {
+export const inBursts = <T>(
+  work: (key: string, items: readonly [T, ...T[]]) => Promise<unknown>,
+): ((key: string, item: T) => Promise<void>) => {
   const underWay = new Map<string, Promise<void>>()
   const gathered = new Map<string, { items: [T, ...T[]]; done: Promise<void> }>()
 

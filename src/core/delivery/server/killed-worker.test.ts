@@ -12,13 +12,13 @@ import { startChild } from '#platform/testing/child.ts'
 import { workerDatabase, type WorkerDatabase } from '#platform/testing/worker-database.ts'
 import type { WorkerOrder } from '../testing/run-sms-worker.ts'
 import { account } from '../testing/sms-scene.ts'
-import { askForReports, takeReports } from './provider-reports.ts'
+import { askForReports, takeReports } from './sms/provider-reports.ts'
 import { accountRow } from './queries/accounts.ts'
 import { startSimulator, type Simulator } from './simulator/simulator.ts'
-import { smsDoor } from './sms-door.ts'
-import { saveSms } from './sms-settings.ts'
+import { smsGateway } from './sms/gateway.ts'
+import { saveSms } from './sms/settings.ts'
 import { smsMessages } from './tables.ts'
-import { tend } from './tend.ts'
+import { maintainSmsQueues } from './sms/queue-maintenance.ts'
 
 const key = randomBytes(32)
 const schoolId = newId()
@@ -40,16 +40,31 @@ const options = () => ({
   patience: 2_000,
   lease: 3_000,
 })
-const inSchool = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => tenancy.write({ schoolId, accountId: null }, noOrigin, work)
+const inSchool = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  tenancy.write({ schoolId, accountId: null }, noOrigin, work)
 
 beforeAll(async () => {
   database = await workerDatabase()
   const pool = openPool({ ...database.app, max: 4, pipeline: true }, pino({ level: 'silent' }))
   tenancy = new Tenancy(pool, () => new Date())
-  simulator = await startSimulator({ delayBefore: 40, delayAfter: 40, reportAfter: 0, network: { codes: [], reports: [] } })
+  simulator = await startSimulator({
+    delayBefore: 40,
+    delayAfter: 40,
+    reportAfter: 0,
+    network: { codes: [], reports: [] },
+  })
   close = () => Promise.all([pool.end(), simulator.stop()])
-  const school = { id: schoolId, code: 'killed', name: 'School', shortName: 'School', levels: ['junior'], joinCode: 'KILLED' }
-  await tenancy.write({ schoolId: null, accountId: null, identity: true }, noOrigin, (tx) => tx.db.insert(schools).values(school))
+  const school = {
+    id: schoolId,
+    code: 'killed',
+    name: 'School',
+    shortName: 'School',
+    levels: ['junior'],
+    joinCode: 'KILLED',
+  }
+  await tenancy.write({ schoolId: null, accountId: null, identity: true }, noOrigin, (tx) =>
+    tx.db.insert(schools).values(school),
+  )
   await inSchool((tx) => saveSms(tx, account, options()))
 })
 afterAll(() => close())
@@ -58,15 +73,21 @@ const numberOf = (at: number): string => `+2547001${String(at).padStart(5, '0')}
 
 /** @returns what kills it, once it runs */
 const startWorker = async (): Promise<() => Promise<void>> => {
-  const order: WorkerOrder = { app: database.app, owner: database.owner, key: key.toString('base64'), simulatorUrl: simulator.url }
+  const order: WorkerOrder = {
+    app: database.app,
+    owner: database.owner,
+    key: key.toString('base64'),
+    simulatorUrl: simulator.url,
+  }
   const child = startChild(new URL('../testing/run-sms-worker.ts', import.meta.url), JSON.stringify(order))
   await child.line
   return child.kill
 }
 
 const messages = () => inSchool((tx) => tx.db.select().from(smsMessages))
-const open = async (): Promise<number> => (await messages()).filter(({ status }) => status === 'waiting' || status === 'sending').length
-/** How often the simulator took each number. */
+const open = async (): Promise<number> =>
+  (await messages()).filter(({ status }) => status === 'waiting' || status === 'sending').length
+/** How often the simulator accepted each number. */
 const taken = (): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const { to } of simulator.accepted) counts.set(to, (counts.get(to) ?? 0) + 1)
@@ -75,9 +96,15 @@ const taken = (): Map<string, number> => {
 
 describe('a send whose worker is killed again and again', () => {
   it('reaches everybody once, or says whom it may not have reached', async () => {
-    const recipients = Array.from({ length: people }, (_, at) => ({ to: numberOf(at), name: `G${at}`, values: { student_name: `Child ${at}` } }))
-    const door = smsDoor(options())
-    await inSchool((tx) => door.send(tx, { kind: 'test.kill', reason: 'Test', text: '{student_name} is well.', recipients }))
+    const recipients = Array.from({ length: people }, (_, at) => ({
+      to: numberOf(at),
+      name: `G${at}`,
+      values: { student_name: `Child ${at}` },
+    }))
+    const door = smsGateway(options())
+    await inSchool((tx) =>
+      door.send(tx, { kind: 'test.kill', reason: 'Test', text: '{student_name} is well.', recipients }),
+    )
     for (let killed = 0; killed < kills; killed++) {
       const [kill, before] = [await startWorker(), simulator.calls.length]
       await expect.poll(() => simulator.calls.length, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before + 1)
@@ -86,7 +113,9 @@ describe('a send whose worker is killed again and again', () => {
       await kill()
     }
     const kill = await startWorker()
-    await expect.poll(async () => (await tend(tenancy, options()), open()), { timeout: 60_000, interval: 250 }).toBe(0)
+    await expect
+      .poll(async () => (await maintainSmsQueues(tenancy, options()), open()), { timeout: 60_000, interval: 250 })
+      .toBe(0)
     await kill()
 
     const counts = taken()
@@ -100,9 +129,10 @@ describe('a send whose worker is killed again and again', () => {
     const unknown = found.filter(({ status }) => status === 'unknown')
     expect(unknown.length).toBeLessThanOrEqual(kills)
 
-    // The provider's reports settle those that it took; the others stay for a person to decide.
+    // Delivery reports settle the accepted ones; a person decides about the others.
     const reports = await askForReports(await inSchool(accountRow), options())
     await inSchool((tx) => takeReports(tx, reports))
-    for (const { phone, status } of await messages()) expect(status, phone).toBe(counts.has(phone) ? 'delivered' : 'unknown')
+    for (const { phone, status } of await messages())
+      expect(status, phone).toBe(counts.has(phone) ? 'delivered' : 'unknown')
   }, 180_000)
 })

@@ -1,4 +1,4 @@
-/** What delivery is given when the program is put together. */
+/** Dependencies of delivery, injected by the app. */
 import type { ActorContext } from '#core/access/server/public.ts'
 import type { OutboundOptions } from '#platform/server/outbound.ts'
 import type { Outbox } from '#platform/server/outbox/outbox.ts'
@@ -10,34 +10,50 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 /** The term of a school's day; null between terms. @param date YYYY-MM-DD */
 export type TermOf = (tx: Tx, date: string) => Promise<{ readonly startsOn: string } | null>
 
-/** What fills the places of a template for a learner; null for a learner that the school does not have. */
+/** Placeholder values of a learner; null if the school has no such learner. */
 export type LearnerValues = (tx: Tx, learnerId: string, language: TemplateLanguage) => Promise<PlaceholderValues | null>
 
-/** Learners whom the caller may see, by name or number. */
-export type FindLearners = (context: ActorContext, search: string) => Promise<{ readonly id: string; readonly name: string; readonly place: string | null }[]>
+/** The values of all modules together; null if one does not know the learner. */
+export const valuesOfAll =
+  (sources: readonly LearnerValues[]): LearnerValues =>
+  async (tx, learnerId, language) => {
+    const found: PlaceholderValues[] = []
+    for (const read of sources) {
+      const values = await read(tx, learnerId, language)
+      if (!values) return null
+      found.push(values)
+    }
+    return Object.assign({}, ...found) as PlaceholderValues
+  }
 
-/** How e-mail leaves this installation. */
+/** Learners the caller may see, by name or number. */
+export type FindLearners = (
+  context: ActorContext,
+  search: string,
+) => Promise<{ readonly id: string; readonly name: string; readonly place: string | null }[]>
+
+/** The installation's e-mail options. */
 export interface MailOptions {
-  /** Its own mail server, for schools without one; null without. */
+  /** The installation's mail server, for schools without one; null without. */
   readonly installation: { readonly url: string; readonly from: string } | null
-  /** In the demo letters stay on this machine, where its admins read them. */
+  /** In demo mode e-mails stay on this machine, where its admins can read them. */
   readonly isDemo: boolean
   readonly outbox: Outbox
   readonly outbound: OutboundOptions
 }
 
-/** What text messages take. */
+/** The installation's SMS options. */
 export interface SmsOptions {
   readonly secrets: Secrets
   readonly publicUrl: string
-  /** Where the simulator listens; null without one. */
+  /** Address of the simulator; null without one. */
   readonly simulatorUrl: string | null
   readonly termOf: TermOf
   readonly learnerValues: LearnerValues
   readonly findLearners: FindLearners
-  /** How long a call of a provider may take, ms. */
+  /** Timeout of a provider call, ms. */
   readonly patience: number
-  /** After how long a call that nobody wrote the end of is given up, ms; longer than `patience`. */
+  /** Time after which an abandoned call is given up, ms; longer than `patience`. */
   readonly lease: number
 }
 

@@ -1,13 +1,34 @@
-/** What other modules and the program may use of delivery on the server. */
-export { deliveryTimes, type DeliveryOptions, type FindLearners, type LearnerValues, type MailOptions, type SmsOptions, type TermOf } from './options.ts'
-export { sendsSms, smsDoor, type SmsDoor, type SmsEstimate, type SmsQueued, type SmsToSend } from './sms-door.ts'
-export { emailDoor, type EmailDoor, type EmailEstimate, type EmailQueued, type EmailToSend } from './mail/door.ts'
+/** Server functions of delivery that other modules and the app may use. */
+export {
+  deliveryTimes,
+  type DeliveryOptions,
+  type FindLearners,
+  type LearnerValues,
+  type MailOptions,
+  type SmsOptions,
+  type TermOf,
+} from './options.ts'
+export {
+  sendsSms,
+  smsGateway,
+  type SmsGateway,
+  type SmsEstimate,
+  type SmsQueued,
+  type SmsToSend,
+} from './sms/gateway.ts'
+export {
+  emailGateway,
+  type EmailGateway,
+  type EmailEstimate,
+  type EmailQueued,
+  type EmailToSend,
+} from './mail/gateway.ts'
 export { recordEmailSend, type PastLetter } from './mail/record-send.ts'
-export type { EmailRecipient } from './mail/written.ts'
+export type { EmailRecipient } from './mail/render-messages.ts'
 export { hasOwnMailServer, schoolMailCarrier } from './mail/carrier.ts'
-export { anySchoolSends, smsCarrier } from './code-carrier.ts'
+export { anySchoolSends, smsCarrier } from './sms/code-sender.ts'
 export { recordSend } from './record-send.ts'
 export { demoNetwork, simulatedAnswer, simulatedReport } from './simulator/answers.ts'
-export { saveSms } from './sms-settings.ts'
+export { saveSms } from './sms/settings.ts'
 export { startSimulator, type Simulator } from './simulator/simulator.ts'
-export type { SmsRecipient } from './written.ts'
+export type { SmsRecipient } from './sms/render-messages.ts'

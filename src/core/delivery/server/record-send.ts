@@ -1,21 +1,26 @@
-/** Writes down a send that is over, with what the provider is said to have answered and reported: for the demo, by the same steps as a real one. */
+/** Inserts a completed SMS send with the provider's results for demo data, using the real code path. */
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { numbersPerCall } from '../rules/calls.ts'
 import type { CallOutcome, DeliveryReport, SmsCall } from './provider/port.ts'
 import { claimMessages, insertCall } from './queries/queue.ts'
-import { recordOutcome } from './record-outcome.ts'
-import type { SmsDoor, SmsToSend } from './sms-door.ts'
-import { takeReports } from './provider-reports.ts'
+import { recordOutcome } from './sms/record-outcome.ts'
+import type { SmsGateway, SmsToSend } from './sms/gateway.ts'
+import { takeReports } from './sms/provider-reports.ts'
 
 export interface PastProvider {
   answer: (call: SmsCall) => CallOutcome
-  /** Of what was taken; none for no reports. */
+  /** Reports of accepted messages; undefined for none. */
   report?: (phoneNumber: string, id: string) => DeliveryReport
 }
 
 /** @param tx with the instant at which it was */
-export const recordSend = async (tx: Tx, door: SmsDoor, sms: SmsToSend, { answer, report }: PastProvider): Promise<void> => {
+export const recordSend = async (
+  tx: Tx,
+  door: SmsGateway,
+  sms: SmsToSend,
+  { answer, report }: PastProvider,
+): Promise<void> => {
   await door.send(tx, sms)
   for (;;) {
     const id = newId()

@@ -18,27 +18,41 @@ import {
   sendSms,
 } from '../contract/sms.ts'
 import { getSmsSettings, saveSmsSettings, smsBalance, testSms } from '../contract/sms-settings.ts'
-import { createTemplate, deleteTemplate, findTemplateLearners, listTemplates, previewTemplate, updateTemplate } from '../contract/templates.ts'
-import { listOptedOut, optIn, optOut } from './opt-outs.ts'
+import {
+  createTemplate,
+  deleteTemplate,
+  findTemplateLearners,
+  listTemplates,
+  previewTemplate,
+  updateTemplate,
+} from '../contract/templates.ts'
+import { listOptedOut, optIn, optOut } from './sms/opt-outs.ts'
 import type { DeliveryOptions } from './options.ts'
 import { addTemplate, changeTemplate, dropTemplate, listOf, previewOf } from './templates.ts'
-import { askForReports, takeReports } from './provider-reports.ts'
+import { askForReports, takeReports } from './sms/provider-reports.ts'
 import { accountRow, schoolOfCallback } from './queries/accounts.ts'
 import { addOptOuts } from './queries/opt-outs.ts'
-import { resend } from './resend.ts'
-import { smsDoor, type SmsQueued } from './sms-door.ts'
-import { listMessages, listSends, oneSend } from './sms-lists.ts'
-import { applyOpenReports, keepReport } from './sms-reports.ts'
+import { resend } from './sms/resend.ts'
+import { smsGateway, type SmsQueued } from './sms/gateway.ts'
+import { listMessages, listSends, oneSend } from './sms/lists.ts'
+import { applyOpenReports, keepReport } from './sms/reports.ts'
 import { inBursts } from './in-bursts.ts'
-import { balanceOf, readSmsSettings, saveSms, testAccount } from './sms-settings.ts'
+import { balanceOf, readSmsSettings, saveSms, testAccount } from './sms/settings.ts'
 
 export const settingsRoutes = (options: DeliveryOptions) => [
   route(getSmsSettings, (_input, context) => context.read((tx) => readSmsSettings(tx, options))),
   route(saveSmsSettings, ({ body }, context) => context.write((tx) => saveSms(tx, body, options))),
-  // The provider is called between transactions: it may take its time.
+  // The provider is called outside a transaction, since it may be slow.
   route(testSms, async (_input, context) => {
     const result = await testAccount(await context.read(accountRow), options)
-    await context.write((tx) => audit(tx, { action: 'sms.test', entity: 'sms_settings', entityId: schoolOf(tx), after: { success: result.success } }))
+    await context.write((tx) =>
+      audit(tx, {
+        action: 'sms.test',
+        entity: 'sms_settings',
+        entityId: schoolOf(tx),
+        after: { success: result.success },
+      }),
+    )
     return result
   }),
   route(smsBalance, async (_input, context) => balanceOf(await context.read(accountRow), options)),
@@ -46,17 +60,19 @@ export const settingsRoutes = (options: DeliveryOptions) => [
 
 const answerOf = ({ cents, leftOut, ...queued }: SmsQueued) => ({ ...queued, cost: cents / 100, leftOut: [...leftOut] })
 
-/** By hand, from the office. */
+/** Sent manually by the office. */
 const byHand = { kind: 'office.message', reason: 'Message from the office' } as const
 
 export const sendingRoutes = (options: DeliveryOptions) => {
-  const door = smsDoor(options)
+  const door = smsGateway(options)
   return [
     route(listSmsSends, ({ query }, context) => context.read((tx) => listSends(tx, query))),
     route(getSmsSend, ({ params }, context) => context.read((tx) => oneSend(tx, params.id))),
     route(listSmsMessages, ({ query }, context) => context.read((tx) => listMessages(tx, query))),
     route(estimateSms, async ({ body }, context) => {
-      const { cents, left, leftOut, unfilled, leavesAt, ...rest } = await context.read((tx) => door.estimate(tx, { ...byHand, ...body }))
+      const { cents, left, leftOut, unfilled, leavesAt, ...rest } = await context.read((tx) =>
+        door.estimate(tx, { ...byHand, ...body }),
+      )
       return {
         ...rest,
         cost: cents / 100,
@@ -77,7 +93,12 @@ export const sendingRoutes = (options: DeliveryOptions) => {
     route(resendSms, ({ params, body }, context) =>
       context.write(async (tx) => {
         const queued = await resend(tx, door, params.id, body.messageIds)
-        await audit(tx, { action: 'sms.resend', entity: 'sms_send', entityId: params.id, after: { sendId: queued.sendId, queued: queued.queued } })
+        await audit(tx, {
+          action: 'sms.resend',
+          entity: 'sms_send',
+          entityId: params.id,
+          after: { sendId: queued.sendId, queued: queued.queued },
+        })
         return answerOf(queued)
       }),
     ),
@@ -85,7 +106,12 @@ export const sendingRoutes = (options: DeliveryOptions) => {
       const reports = await askForReports(await context.read(accountRow), options)
       return context.write(async (tx) => {
         const settled = await takeReports(tx, reports)
-        await audit(tx, { action: 'sms.fetch_reports', entity: 'sms_settings', entityId: schoolOf(tx), after: { read: reports.length, settled } })
+        await audit(tx, {
+          action: 'sms.fetch_reports',
+          entity: 'sms_settings',
+          entityId: schoolOf(tx),
+          after: { read: reports.length, settled },
+        })
         return { read: reports.length, settled }
       })
     }),
@@ -100,18 +126,22 @@ export const templateRoutes = ({ learnerValues, findLearners }: DeliveryOptions)
   route(createTemplate, ({ body }, context) => context.write((tx) => addTemplate(tx, body))),
   route(updateTemplate, ({ body }, context) => context.write((tx) => changeTemplate(tx, body))),
   route(deleteTemplate, ({ query }, context) => context.write((tx) => dropTemplate(tx, query.id))),
-  route(findTemplateLearners, async ({ query }, context) => ({ items: query.search ? await findLearners(context, query.search) : [] })),
+  route(findTemplateLearners, async ({ query }, context) => ({
+    items: query.search ? await findLearners(context, query.search) : [],
+  })),
   route(previewTemplate, ({ body }, context) => context.read((tx) => previewOf(tx, body, learnerValues))),
 ]
 
-/** @throws AppError 404 for a token that is nobody's */
+/** @throws AppError 404 for an unknown token */
 const schoolBehind = async (tenancy: Tenancy, token: string): Promise<{ schoolId: string; accountId: null }> => {
-  const schoolId = await tenancy.read({ schoolId: null, accountId: null, identity: true }, (tx) => schoolOfCallback(tx, hashToken(token)))
+  const schoolId = await tenancy.read({ schoolId: null, accountId: null, identity: true }, (tx) =>
+    schoolOfCallback(tx, hashToken(token)),
+  )
   if (!schoolId) throw new AppError(commonErrors.notFound)
   return { schoolId, accountId: null }
 }
 
-/** What came is kept in a transaction of its own, so that nothing that goes wrong after can lose it. */
+/** Stored in its own transaction, so that a processing error cannot lose it. */
 export const callbackRoutes = () => {
   // Providers report a whole class within a second: one transaction for many leaves the server free for people.
   const apply = inBursts<{ tenancy: Tenancy; phone: string }>((schoolId, reports) =>

@@ -1,4 +1,4 @@
-/** What text messages and e-mail note alike of what was sent in one go. */
+/** Columns shared by SMS and e-mail sends. */
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, schoolKey } from '#platform/server/database/columns.ts'
 
@@ -6,13 +6,13 @@ export const sendColumns = () => ({
   ...schoolKey(),
   /** `module.what`. */
   kind: text('kind').notNull(),
-  /** In words, for those who look at what was sent. */
+  /** Description for the list of sends. */
   reason: text('reason').notNull(),
   template: text('template'),
-  /** Goes first, and waits for no quiet hours to end. */
+  /** Sent first, ignoring quiet hours. */
   urgent: boolean('urgent').notNull(),
   recipients: integer('recipients').notNull(),
-  /** At most one send with this key. */
+  /** Idempotency key. */
   onceKey: text('once_key'),
   resendOf: uuid('resend_of'),
   /** Why the rest was not sent. */

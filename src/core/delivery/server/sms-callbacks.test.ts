@@ -1,4 +1,4 @@
-/** Delivery reports and opt-outs as the provider posts them: believed by their token alone, kept as they came, acted on once. */
+/** Delivery reports and opt-outs posted by the provider: authenticated by token, stored raw, processed once. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fetchSmsReports, listOptOuts } from '../contract/sms.ts'
 import { SmsSchool, smsScene, type SmsScene } from '../testing/sms-scene.ts'
@@ -22,8 +22,18 @@ const statusOf = async (ending: number) => (await school.statuses())[ending]
 describe('a delivery report', () => {
   it('tells that a message arrived, once, with when and by which network', async () => {
     const about = await sent(1)
-    expect(await school.callback('delivery', { ...about, status: 'Success', networkCode: '63902', retryCount: '0', surprise: 'kept too' })).toBe(200)
-    expect(await school.callback('delivery', { ...about, status: 'Success', networkCode: '63902', retryCount: '0' })).toBe(200)
+    expect(
+      await school.callback('delivery', {
+        ...about,
+        status: 'Success',
+        networkCode: '63902',
+        retryCount: '0',
+        surprise: 'kept too',
+      }),
+    ).toBe(200)
+    expect(
+      await school.callback('delivery', { ...about, status: 'Success', networkCode: '63902', retryCount: '0' }),
+    ).toBe(200)
     const [message] = (await school.messages()).filter(({ phoneNumber }) => phoneNumber === about.phoneNumber)
     expect(message).toMatchObject({ status: 'delivered', deliveredAt: scene.app.clock.now.toISOString() })
     const reports = (await kept()).filter(({ messageId }) => messageId === about.id)
@@ -43,7 +53,9 @@ describe('a delivery report', () => {
     const answers = await Promise.all([...reports, ...reports].map((report) => whole.callback('delivery', report)))
     expect(new Set(answers)).toEqual(new Set([200]))
     const statuses = await whole.statuses()
-    expect(endings.map((ending) => statuses[ending])).toEqual(endings.map((ending) => (ending % 4 === 0 ? 'failed' : 'delivered')))
+    expect(endings.map((ending) => statuses[ending])).toEqual(
+      endings.map((ending) => (ending % 4 === 0 ? 'failed' : 'delivered')),
+    )
     expect((await kept(whole)).filter(({ handledAt }) => handledAt !== null)).toHaveLength(40)
   })
 
@@ -77,11 +89,16 @@ describe('a delivery report', () => {
     const [once, twice] = school.accepted.slice(-2)
     const about = { phoneNumber: school.number(4), status: 'Success' }
     await school.callback('delivery', { ...about, id: once?.id ?? '' })
-    const statuses = async () => (await school.messages()).filter(({ phoneNumber }) => phoneNumber === about.phoneNumber).map(({ status }) => status)
+    const statuses = async () =>
+      (await school.messages())
+        .filter(({ phoneNumber }) => phoneNumber === about.phoneNumber)
+        .map(({ status }) => status)
     expect(await statuses()).toEqual(['unknown', 'unknown'])
     // A person decides about one of the two; then the other is clear.
     await school.school.write((tx) =>
-      tx.db.execute(`update sms_messages set status = 'failed' where school_id = '${school.school.id}' and phone = '${about.phoneNumber}' and text = 'Once'`),
+      tx.db.execute(
+        `update sms_messages set status = 'failed' where school_id = '${school.school.id}' and phone = '${about.phoneNumber}' and text = 'Once'`,
+      ),
     )
     await school.callback('delivery', { ...about, id: twice?.id ?? '' })
     expect(await statuses()).toEqual(['delivered', 'failed'])
@@ -92,7 +109,11 @@ describe('a delivery report', () => {
     await school.send([5], 'Slow')
     const working = school.work()
     await expect.poll(() => school.accepted.at(-1)?.message, { timeout: 5000, interval: 10 }).toBe('Slow')
-    await school.callback('delivery', { id: school.accepted.at(-1)?.id ?? '', phoneNumber: school.number(5), status: 'Success' })
+    await school.callback('delivery', {
+      id: school.accepted.at(-1)?.id ?? '',
+      phoneNumber: school.number(5),
+      status: 'Success',
+    })
     expect(await statusOf(5)).toBe('sending')
     await working
     scene.simulator.settings.delayAfter = 0
@@ -113,7 +134,8 @@ describe('a delivery report', () => {
   it('with a token that is nobody’s is not found, and with another school’s changes nothing here', async () => {
     const about = await sent(7)
     const path = new URL(school.settings?.callbacks?.delivery ?? '').pathname
-    const post = (to: string) => scene.app.client().fetch(to, { method: 'POST', body: new URLSearchParams({ ...about, status: 'Success' }) })
+    const post = (to: string) =>
+      scene.app.client().fetch(to, { method: 'POST', body: new URLSearchParams({ ...about, status: 'Success' }) })
     expect((await post(path.replace(/callbacks\/.{43}/, `callbacks/${'A'.repeat(43)}`))).status).toBe(404)
     expect((await post(path.replace(/callbacks\/.{43}/, 'callbacks/short'))).status).toBe(404)
     const other = await SmsSchool.open(scene)
@@ -126,7 +148,9 @@ describe('a delivery report', () => {
     expect(await school.callback('delivery', {})).toBe(200)
     expect(await school.callback('delivery', { id: 'x', status: 'Dancing', phoneNumber: 'none' })).toBe(200)
     expect(await school.callback('delivery', { id: 'x'.repeat(3000) })).toBe(400)
-    expect(await school.callback('delivery', Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`f${at}`, 'x'])))).toBe(400)
+    expect(
+      await school.callback('delivery', Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`f${at}`, 'x']))),
+    ).toBe(400)
     expect(await school.callback('delivery', { big: 'x'.repeat(30_000) })).toBe(400)
     expect(await school.callback('delivery', { status: 'a\u0000b' })).toBe(400)
   })

@@ -1,4 +1,4 @@
-/** What becomes of messages, by what the provider answers and reports. */
+/** Message statuses by the provider's responses and reports. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getSmsSend, listOptOuts, resendSms } from '../contract/sms.ts'
 import { startSimulator } from './simulator/simulator.ts'
@@ -10,17 +10,20 @@ beforeAll(async () => {
 })
 
 /** Moves the server's clock on. */
-const pass = (seconds: number): void => void (scene.app.clock.now = new Date(scene.app.clock.now.getTime() + seconds * 1000))
+const pass = (seconds: number): void =>
+  void (scene.app.clock.now = new Date(scene.app.clock.now.getTime() + seconds * 1000))
 
-/** Lets the school call at once, whatever it waits for. */
+/** Skips the school's waiting time. */
 const atOnce = (school: SmsSchool) =>
-  school.school.write((tx) => tx.db.execute(`update sms_accounts set next_call_at = null where school_id = '${school.school.id}'`))
+  school.school.write((tx) =>
+    tx.db.execute(`update sms_accounts set next_call_at = null where school_id = '${school.school.id}'`),
+  )
 
 describe('sending', () => {
   it('puts the same words for many into one call of at most fifty, 100 ms after the last', async () => {
     const school = await SmsSchool.open(scene)
     const before = scene.simulator.calls.length
-    // None of them ends like a number that the simulator treats in a way of its own.
+    // None of them has an ending with a special meaning for the simulator.
     await school.send(Array.from({ length: 120 }, (_, at) => at + 201))
     const started = performance.now()
     await school.work()
@@ -60,7 +63,8 @@ describe('sending', () => {
 
   it('is asked for by the transaction that writes it down, and only once it commits', async () => {
     const school = await SmsSchool.open(scene)
-    const jobs = () => school.school.write(async (tx) => (await tx.db.execute(`select count(*)::int as n from sms_messages`)).rows)
+    const jobs = () =>
+      school.school.write(async (tx) => (await tx.db.execute(`select count(*)::int as n from sms_messages`)).rows)
     await expect(school.send([])).rejects.toThrow('Enter at least one number')
     expect(await jobs()).toEqual([{ n: 0 }])
   })
@@ -80,7 +84,9 @@ describe('a number that', () => {
     await school.send([406, 2], 'Another day')
     await school.work()
     expect(scene.simulator.calls.length).toBe(before + 1)
-    expect(school.accepted.filter(({ message: text }) => text === 'Another day').map(({ to }) => to)).toEqual([school.number(2)])
+    expect(school.accepted.filter(({ message: text }) => text === 'Another day').map(({ to }) => to)).toEqual([
+      school.number(2),
+    ])
     expect((await school.admin.call(resendSms, { params: { id }, body: {} })).status).toBe(409)
   })
 
@@ -89,14 +95,25 @@ describe('a number that', () => {
     const id = await school.send([1, 403])
     await school.work()
     expect(await school.statuses()).toEqual({ 1: 'accepted', 403: 'failed' })
-    expect((await school.admin.call(getSmsSend, { params: { id } })).body).toMatchObject({ counts: { accepted: 1, failed: 1 }, resendable: 1, cost: 0.8 })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => school.admin.call(resendSms, { params: { id }, body: {} })))
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+    expect((await school.admin.call(getSmsSend, { params: { id } })).body).toMatchObject({
+      counts: { accepted: 1, failed: 1 },
+      resendable: 1,
+      cost: 0.8,
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => school.admin.call(resendSms, { params: { id }, body: {} })),
+    )
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ])
     const again = answers.find(({ status }) => status === 200)?.body
     expect(again).toMatchObject({ queued: 1 })
     await school.work()
     expect(school.accepted).toHaveLength(1)
-    expect((await school.messages({ sendId: again?.sendId ?? '' })).map(({ phoneNumber }) => phoneNumber)).toEqual([school.number(403)])
+    expect((await school.messages({ sendId: again?.sendId ?? '' })).map(({ phoneNumber }) => phoneNumber)).toEqual([
+      school.number(403),
+    ])
     expect((await school.admin.call(getSmsSend, { params: { id } })).body.resendable).toBe(0)
   })
 
@@ -132,7 +149,12 @@ describe('a provider that', () => {
     scene.simulator.settings.senders = null
     expect(scene.simulator.calls.length - before).toBe(1)
     const send = (await school.admin.call(getSmsSend, { params: { id } })).body
-    expect(send).toMatchObject({ counts: { failed: 50, stopped: 10 }, stopped: { code: 402, reason: 'InvalidSenderId' }, resendable: 60, cost: 0 })
+    expect(send).toMatchObject({
+      counts: { failed: 50, stopped: 10 },
+      stopped: { code: 402, reason: 'InvalidSenderId' },
+      resendable: 60,
+      cost: 0,
+    })
     await school.admin.call(resendSms, { params: { id }, body: {} })
     await school.work()
     expect(new Set(school.accepted.map(({ to }) => to)).size).toBe(60)
@@ -182,7 +204,9 @@ describe('a provider that', () => {
     expect(school.accepted).toHaveLength(1)
     expect((await school.admin.call(resendSms, { params: { id }, body: {} })).status).toBe(409)
     const [message] = await school.messages()
-    expect((await school.admin.call(resendSms, { params: { id }, body: { messageIds: [message?.id ?? ''] } })).body).toMatchObject({ queued: 1 })
+    expect(
+      (await school.admin.call(resendSms, { params: { id }, body: { messageIds: [message?.id ?? ''] } })).body,
+    ).toMatchObject({ queued: 1 })
     await school.work()
     expect(school.accepted).toHaveLength(2)
   })

@@ -42,7 +42,9 @@ describe('the settings', () => {
       quietTo: 'Enter both ends of the quiet hours, or neither',
     })
     const { apiKey: _none, ...withoutKey } = account
-    expect((await school.admin.call(saveSmsSettings, { body: withoutKey })).error.fields).toEqual({ apiKey: 'API Key is required' })
+    expect((await school.admin.call(saveSmsSettings, { body: withoutKey })).error.fields).toEqual({
+      apiKey: 'API Key is required',
+    })
     for (const wrong of [
       { countryCode: '254' },
       { senderId: 'A🎒' },
@@ -51,7 +53,10 @@ describe('the settings', () => {
       { termBudget: 0.001 },
       { mode: 'none' },
     ])
-      expect((await school.admin.misuse(saveSmsSettings, { body: { ...account, ...wrong } })).status, JSON.stringify(wrong)).toBe(400)
+      expect(
+        (await school.admin.misuse(saveSmsSettings, { body: { ...account, ...wrong } })).status,
+        JSON.stringify(wrong),
+      ).toBe(400)
   })
 
   it('keep the key where nobody reads it: not in an answer, not in the table, not in the log', async () => {
@@ -59,21 +64,32 @@ describe('the settings', () => {
     const answer = await school.admin.call(getSmsSettings)
     expect(answer.text).not.toContain('atsk_secret_key')
     expect(answer.body).toMatchObject({ hasApiKey: true, version: 1 })
-    const stored = await school.school.write(async (tx) => [await tx.db.select().from(smsAccounts), await tx.db.select().from(auditEntries)])
+    const stored = await school.school.write(async (tx) => [
+      await tx.db.select().from(smsAccounts),
+      await tx.db.select().from(auditEntries),
+    ])
     expect(JSON.stringify(stored)).toContain('UMOJA')
     expect(JSON.stringify(stored)).not.toContain('atsk_secret_key')
     const { apiKey: _kept, ...rest } = account
-    expect((await school.admin.call(saveSmsSettings, { body: { ...rest, senderId: 'MLIMANI', version: 1 } })).body).toMatchObject({
+    expect(
+      (await school.admin.call(saveSmsSettings, { body: { ...rest, senderId: 'MLIMANI', version: 1 } })).body,
+    ).toMatchObject({
       hasApiKey: true,
       senderId: 'MLIMANI',
     })
-    expect((await school.admin.call(testSms)).body).toEqual({ success: true, message: 'SMS service connection successful!', balance: 'KES 1000000.0000' })
+    expect((await school.admin.call(testSms)).body).toEqual({
+      success: true,
+      message: 'SMS service connection successful!',
+      balance: 'KES 1000000.0000',
+    })
     expect((await school.admin.call(smsBalance)).body).toEqual({ balance: 'KES 1000000.0000', currency: 'KES' })
   })
 
   it('are changed by one of two at the same instant', async () => {
     const school = await SmsSchool.open(scene, null)
-    const answers = await Promise.all([1, 2, 3, 4].map((at) => school.admin.call(saveSmsSettings, { body: { ...account, senderId: `S${at}` } })))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((at) => school.admin.call(saveSmsSettings, { body: { ...account, senderId: `S${at}` } })),
+    )
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect((await school.admin.call(getSmsSettings)).body.version).toBe(1)
   })
@@ -93,7 +109,9 @@ describe('the settings', () => {
     const plain = await startApp({ at: app.clock.now.toISOString() })
     const admin = await plain.as(await (await plain.school()).account('admin'))
     expect((await admin.call(getSmsSettings)).body.modes).toEqual(['off', 'sandbox', 'production'])
-    expect((await admin.call(saveSmsSettings, { body: account })).error.fields).toEqual({ mode: 'The simulator is there in the demo only' })
+    expect((await admin.call(saveSmsSettings, { body: account })).error.fields).toEqual({
+      mode: 'The simulator is there in the demo only',
+    })
   })
 
   it('are for the office alone', async () => {
@@ -121,7 +139,11 @@ describe('a text', () => {
   it('with curly quotes is priced and sent with plain ones', async () => {
     const school = await SmsSchool.open(scene)
     const text = `“Sports Day” – ${'a'.repeat(140)}`
-    expect((await school.admin.call(estimateSms, { body: { recipients, text } })).body).toMatchObject({ recipients: 1, segments: 1, cost: 0.05 })
+    expect((await school.admin.call(estimateSms, { body: { recipients, text } })).body).toMatchObject({
+      recipients: 1,
+      segments: 1,
+      cost: 0.05,
+    })
     await school.admin.call(sendSms, { body: { recipients: [{ to: school.number(1), name: '' }], text } })
     await school.work()
     expect(school.accepted[0]?.message).toBe(`"Sports Day" - ${'a'.repeat(140)}`)
@@ -131,7 +153,10 @@ describe('a text', () => {
     const school = await SmsSchool.open(scene, { pricePerSegment: 0.8, termBudget: 100 })
     await school.admin.call(addOptOut, { body: { phone: school.number(3) } })
     const body = {
-      recipients: [school.number(1), school.number(1), school.number(3), '12', school.number(2)].map((to, at) => ({ to, name: `G${at}` })),
+      recipients: [school.number(1), school.number(1), school.number(3), '12', school.number(2)].map((to, at) => ({
+        to,
+        name: `G${at}`,
+      })),
       text: 'a'.repeat(161),
     }
     const { body: estimate } = await school.admin.call(estimateSms, { body })
@@ -156,7 +181,9 @@ describe('a text', () => {
   it('is sent once, however often the button is pressed', async () => {
     const school = await SmsSchool.open(scene)
     const body = { recipients: [{ to: school.number(1), name: '' }], text: 'Once' }
-    const answers = await Promise.all(Array.from({ length: 8 }, () => school.admin.call(sendSms, { body }, { key: 'press-once-1' })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => school.admin.call(sendSms, { body }, { key: 'press-once-1' })),
+    )
     expect(new Set(answers.filter(({ status }) => status === 200).map(({ body: { sendId } }) => sendId)).size).toBe(1)
     await school.work()
     expect(school.accepted).toHaveLength(1)
@@ -168,22 +195,38 @@ describe('a term’s budget', () => {
     const school = await SmsSchool.open(scene, { pricePerSegment: 1, termBudget: 5 })
     const yearId = newId()
     await school.school.write(async ({ db }) => {
-      await db.insert(academicYears).values({ schoolId: school.school.id, id: yearId, name: '2026', startsOn: '2026-01-05', endsOn: '2026-12-31' })
       await db
-        .insert(terms)
-        .values({ schoolId: school.school.id, id: newId(), yearId, number: 1, name: 'Term I', startsOn: '2026-03-10', endsOn: '2026-04-02' })
+        .insert(academicYears)
+        .values({ schoolId: school.school.id, id: yearId, name: '2026', startsOn: '2026-01-05', endsOn: '2026-12-31' })
+      await db.insert(terms).values({
+        schoolId: school.school.id,
+        id: newId(),
+        yearId,
+        number: 1,
+        name: 'Term I',
+        startsOn: '2026-03-10',
+        endsOn: '2026-04-02',
+      })
     })
     await school.send([1, 2, 3])
     const answers = await Promise.all(
-      ['A', 'B', 'C', 'D'].map((text) => school.admin.call(sendSms, { body: { recipients: [4, 5].map((at) => ({ to: school.number(at), name: '' })), text } })),
+      ['A', 'B', 'C', 'D'].map((text) =>
+        school.admin.call(sendSms, {
+          body: { recipients: [4, 5].map((at) => ({ to: school.number(at), name: '' })), text },
+        }),
+      ),
     )
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.error.message).toBe('This would cost KES 2.00, and KES 0.00 is left of the term’s budget for text messages.')
+    expect(refused?.error.message).toBe(
+      'This would cost KES 2.00, and KES 0.00 is left of the term’s budget for text messages.',
+    )
     expect((await school.admin.call(getSmsSettings)).body).toMatchObject({ spent: 5, left: 0 })
-    // What was spent before the term began is not of this term's budget.
+    // Spending before the term does not count towards its budget.
     await school.school.write((tx) =>
-      tx.db.execute(`update sms_messages set created_at = '2026-03-09T10:00:00Z' where school_id = '${school.school.id}' and status = 'waiting'`),
+      tx.db.execute(
+        `update sms_messages set created_at = '2026-03-09T10:00:00Z' where school_id = '${school.school.id}' and status = 'waiting'`,
+      ),
     )
     expect((await school.admin.call(getSmsSettings)).body).toMatchObject({ spent: 0, left: 5 })
   })
@@ -193,13 +236,18 @@ describe('opt-outs', () => {
   it('are kept by hand, found, and taken off again', async () => {
     const school = await SmsSchool.open(scene)
     const typed = `0${school.number(1).slice(4)}`
-    expect((await school.admin.call(addOptOut, { body: { phone: typed, note: 'Asked at the office' } })).body).toMatchObject({
+    expect(
+      (await school.admin.call(addOptOut, { body: { phone: typed, note: 'Asked at the office' } })).body,
+    ).toMatchObject({
       phone: school.number(1),
       source: 'person',
     })
     expect((await school.admin.call(addOptOut, { body: { phone: school.number(1) } })).status).toBe(409)
     expect((await school.admin.call(addOptOut, { body: { phone: '12' } })).status).toBe(400)
-    expect((await school.admin.call(listOptOuts, { query: { search: typed } })).body).toMatchObject({ totalCount: 1, items: [{ note: 'Asked at the office' }] })
+    expect((await school.admin.call(listOptOuts, { query: { search: typed } })).body).toMatchObject({
+      totalCount: 1,
+      items: [{ note: 'Asked at the office' }],
+    })
     expect((await (await SmsSchool.open(scene)).admin.call(listOptOuts, { query: {} })).body.totalCount).toBe(0)
     expect((await school.admin.call(removeOptOut, { query: { phone: typed } })).status).toBe(204)
     expect((await school.admin.call(removeOptOut, { query: { phone: typed } })).status).toBe(404)

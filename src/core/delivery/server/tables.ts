@@ -1,12 +1,33 @@
-/** Tables of delivery: templates, and of text messages a school's account with a provider, what it sends, each recipient's message, calls of the provider and what it reports. */
+/**
+ * Tables of delivery: templates, and for SMS a school's provider account, sends, messages, provider calls and reports.
+ */
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instantColumn, schoolKey, schoolOrIdentity, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  createdAt,
+  instantColumn,
+  schoolKey,
+  schoolOrIdentity,
+  schoolPolicy,
+  schoolRules,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
 import { schools } from '../../schools/server/tables.ts'
 import type { TemplateTexts } from '../contract/templates.ts'
 import { sendColumns } from './send-tables.ts'
 
-/** One row a school that ever set it up. */
+/** One row per school, created with its settings. */
 export const smsAccounts = pgTable(
   'sms_accounts',
   {
@@ -22,12 +43,12 @@ export const smsAccounts = pgTable(
     /** Such as +254. */
     countryCode: text('country_code').notNull(),
     segmentCents: integer('segment_cents').notNull(),
-    /** Of a term; null for none. */
+    /** Per term; null for none. */
     budgetCents: integer('budget_cents'),
     /** HH:MM; both or none. */
     quietFrom: text('quiet_from'),
     quietTo: text('quiet_to'),
-    /** By which the provider's callbacks find the school: hashed to look up, encrypted to show. */
+    /** Callback token of the school: hashed for lookup, encrypted for display. */
     callbackHash: text('callback_hash').notNull(),
     callbackSealed: text('callback_sealed').notNull(),
     /** No call of the provider begins before. */
@@ -35,17 +56,21 @@ export const smsAccounts = pgTable(
     version: integer('version').notNull().default(1),
     updatedAt: updatedAt(),
   },
-  (table) => [primaryKey({ columns: [table.schoolId] }), uniqueIndex('sms_accounts_callback_key').on(table.callbackHash), schoolOrIdentity()],
+  (table) => [
+    primaryKey({ columns: [table.schoolId] }),
+    uniqueIndex('sms_accounts_callback_key').on(table.callbackHash),
+    schoolOrIdentity(),
+  ],
 )
 
-/** What was sent in one go, to one or to many. */
+/** One send to one or many recipients. */
 export const smsSends = pgTable(
   'sms_sends',
   {
     ...sendColumns(),
     senderId: text('sender_id').notNull(),
     segments: integer('segments').notNull(),
-    /** As it was estimated. */
+    /** Estimated cost. */
     cents: integer('cents').notNull(),
     stoppedCode: integer('stopped_code'),
   },
@@ -64,21 +89,21 @@ export const smsMessages = pgTable(
   {
     ...schoolKey(),
     sendId: uuid('send_id').notNull(),
-    /** As it is sent to, with + and the country's code. */
+    /** International format with + and country code. */
     phone: text('phone').notNull(),
     name: text('name').notNull(),
-    /** What it is about, as the sending module knows it. */
+    /** Subject of the message in the sending module. */
     ref: text('ref'),
     text: text('text').notNull(),
     segments: integer('segments').notNull(),
-    /** Estimated, until the provider says what it took. */
+    /** Estimated, until the provider reports the actual cost. */
     cents: integer('cents').notNull(),
     /** See `rules/statuses.ts`. */
     status: text('status').notNull(),
     urgent: boolean('urgent').notNull(),
     dueAt: instantColumn('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** The call of the provider that it went into last. */
+    /** Its latest provider call. */
     callId: uuid('call_id'),
     /** The provider's id. */
     messageId: text('message_id'),
@@ -134,7 +159,7 @@ export const smsCalls = pgTable(
   ],
 )
 
-/** Numbers whose owners want no messages. */
+/** Numbers that opted out. */
 export const smsOptOuts = pgTable(
   'sms_opt_outs',
   {
@@ -154,7 +179,7 @@ export const smsOptOuts = pgTable(
   ],
 )
 
-/** What the provider called back with, as it came, before it is acted on. */
+/** Raw provider callbacks, stored before processing. */
 export const smsCallbacks = pgTable(
   'sms_callbacks',
   {
@@ -162,12 +187,12 @@ export const smsCallbacks = pgTable(
     /** delivery or opt_out. */
     kind: text('kind').notNull(),
     body: jsonb('body').notNull(),
-    /** The provider's id of the message, and the status it tells; the same two again are the same report. */
+    /** The provider's message id and the reported status, which together identify duplicates. */
     messageId: text('message_id'),
     status: text('status'),
     phone: text('phone'),
     receivedAt: instantColumn('received_at').notNull(),
-    /** When it was acted on; null while nothing is known of its message. */
+    /** When it was processed; null while its message is unknown. */
     handledAt: instantColumn('handled_at'),
   },
   (table) => [
@@ -181,12 +206,12 @@ export const smsCallbacks = pgTable(
   ],
 )
 
-/** A school's copies of the templates that come with Darasa, and its own. */
+/** A school's edited copies of built-in templates, and its own. */
 export const messageTemplates = pgTable(
   'message_templates',
   {
     schoolId: uuid('school_id').notNull(),
-    /** Name by which modules ask for it. */
+    /** Key by which modules refer to it. */
     key: text('key').notNull(),
     /** sms or email. */
     channel: text('channel').notNull(),

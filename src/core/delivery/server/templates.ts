@@ -1,4 +1,4 @@
-/** A school's templates: those that come with Darasa, its copies of them, its own. */
+/** A school's templates: built-in ones, its edited copies, its own. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
@@ -21,11 +21,20 @@ import { sizeOfSms } from '../rules/segments.ts'
 import { faultsOf, filledWords, keptWords, unknownOf, variablesOf } from '../rules/templates.ts'
 import type { LearnerValues } from './options.ts'
 import { accountRow, schoolFacts } from './queries/accounts.ts'
-import { deleteTemplateRow, insertTemplate, templateRow, templateRows, updateTemplateRow, type TemplateRow } from './queries/templates.ts'
+import {
+  deleteTemplateRow,
+  insertTemplate,
+  templateRow,
+  templateRows,
+  updateTemplateRow,
+  type TemplateRow,
+} from './queries/templates.ts'
 
 const builtIn = new Map(defaultTemplates.map((one) => [one.id, one]))
 
-const shape = (found: Pick<Template, 'id' | 'channel' | 'name' | 'category' | 'isActive' | 'texts' | 'version'>): Template => ({
+const shape = (
+  found: Pick<Template, 'id' | 'channel' | 'name' | 'category' | 'isActive' | 'texts' | 'version'>,
+): Template => ({
   ...found,
   variables: variablesOf(found.texts),
   unknown: unknownOf(found.texts),
@@ -34,7 +43,15 @@ const shape = (found: Pick<Template, 'id' | 'channel' | 'name' | 'category' | 'i
 })
 const ofDefault = (one: DefaultTemplate): Template => shape({ ...one, isActive: true, version: 0 })
 const ofRow = ({ key, channel, name, category, isActive, texts, version }: TemplateRow): Template =>
-  shape({ id: key, channel: channel as TemplateChannel, name, category: category as Template['category'], isActive, texts, version })
+  shape({
+    id: key,
+    channel: channel as TemplateChannel,
+    name,
+    category: category as Template['category'],
+    isActive,
+    texts,
+    version,
+  })
 
 const allTemplates = async (tx: Tx): Promise<Template[]> => {
   const rows = await templateRows(tx)
@@ -58,10 +75,16 @@ interface ListQuery {
   readonly limit: number
 }
 
-export const listOf = async (tx: Tx, { search, channel, category, page, limit }: ListQuery): Promise<Paged<Template>> => {
+export const listOf = async (
+  tx: Tx,
+  { search, channel, category, page, limit }: ListQuery,
+): Promise<Paged<Template>> => {
   const wanted = search?.toLowerCase()
   const found = (await allTemplates(tx)).filter(
-    (one) => (!channel || one.channel === channel) && (!category || one.category === category) && (!wanted || one.name.toLowerCase().includes(wanted)),
+    (one) =>
+      (!channel || one.channel === channel) &&
+      (!category || one.category === category) &&
+      (!wanted || one.name.toLowerCase().includes(wanted)),
   )
   found.sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
   return toPage(found.slice((page - 1) * limit, page * limit), found.length, page, limit)
@@ -74,9 +97,11 @@ const checkedTexts = (channel: TemplateChannel, texts: TemplateTexts): TemplateT
   return kept
 }
 
-/** Two templates of a channel with one name could not be told apart; the defaults' names are among them. */
+/** Names are unique per channel, including built-in ones. */
 const checkName = async (tx: Tx, channel: TemplateChannel, name: string, exceptKey: string | null): Promise<void> => {
-  const taken = (await allTemplates(tx)).some((one) => one.channel === channel && one.id !== exceptKey && one.name.toLowerCase() === name.toLowerCase())
+  const taken = (await allTemplates(tx)).some(
+    (one) => one.channel === channel && one.id !== exceptKey && one.name.toLowerCase() === name.toLowerCase(),
+  )
   if (taken) throw new AppError(templateErrors.nameTaken)
 }
 
@@ -88,9 +113,18 @@ const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-const facts = (found: Template) => ({ name: found.name, channel: found.channel, category: found.category, isActive: found.isActive, texts: found.texts })
+const facts = (found: Template) => ({
+  name: found.name,
+  channel: found.channel,
+  category: found.category,
+  isActive: found.isActive,
+  texts: found.texts,
+})
 
-export const addTemplate = async (tx: Tx, { channel, texts, ...values }: BodyOf<typeof createTemplate>): Promise<Template> => {
+export const addTemplate = async (
+  tx: Tx,
+  { channel, texts, ...values }: BodyOf<typeof createTemplate>,
+): Promise<Template> => {
   const kept = checkedTexts(channel, texts)
   await checkName(tx, channel, values.name, null)
   const row = await orNameTaken(insertTemplate(tx, newId(), channel, { ...values, texts: kept }))
@@ -101,19 +135,30 @@ export const addTemplate = async (tx: Tx, { channel, texts, ...values }: BodyOf<
 }
 
 /** @throws AppError 404, 409 when it was changed since it was read */
-export const changeTemplate = async (tx: Tx, { id, version, texts, ...values }: BodyOf<typeof updateTemplate>): Promise<Template> => {
+export const changeTemplate = async (
+  tx: Tx,
+  { id, version, texts, ...values }: BodyOf<typeof updateTemplate>,
+): Promise<Template> => {
   const before = await templateOf(tx, id)
   if (!before) throw new AppError(commonErrors.notFound)
   const next = { ...values, texts: checkedTexts(before.channel, texts) }
   await checkName(tx, before.channel, values.name, id)
-  const row = await orNameTaken(version === 0 ? insertTemplate(tx, id, before.channel, next) : updateTemplateRow(tx, id, version, next))
+  const row = await orNameTaken(
+    version === 0 ? insertTemplate(tx, id, before.channel, next) : updateTemplateRow(tx, id, version, next),
+  )
   if (!row) throw new AppError(commonErrors.stale, { current: await templateOf(tx, id) })
   const after = ofRow(row)
-  await audit(tx, { action: 'templates.update', entity: 'template', entityId: id, before: facts(before), after: facts(after) })
+  await audit(tx, {
+    action: 'templates.update',
+    entity: 'template',
+    entityId: id,
+    before: facts(before),
+    after: facts(after),
+  })
   return after
 }
 
-/** @throws AppError 404 for what is not the school's own */
+/** @throws AppError 404 unless it is the school's own */
 export const dropTemplate = async (tx: Tx, id: string): Promise<void> => {
   const removed = await deleteTemplateRow(tx, id)
   if (!removed) throw new AppError(commonErrors.notFound)
@@ -121,7 +166,11 @@ export const dropTemplate = async (tx: Tx, id: string): Promise<void> => {
 }
 
 /** @throws AppError 404 for a learner that the school does not have */
-export const previewOf = async (tx: Tx, { channel, language, words, learnerId }: BodyOf<typeof previewTemplate>, learnerValues: LearnerValues) => {
+export const previewOf = async (
+  tx: Tx,
+  { channel, language, words, learnerId }: BodyOf<typeof previewTemplate>,
+  learnerValues: LearnerValues,
+) => {
   const known = learnerId ? await learnerValues(tx, learnerId, language) : {}
   if (!known) throw new AppError(commonErrors.notFound)
   const values = { school_name: (await schoolFacts(tx)).name, ...known }

@@ -7,9 +7,9 @@ import { afterFile } from '#platform/testing/after-file.ts'
 import { getEmailSend, listEmails, type EmailRecord, type EmailSend } from '../contract/emails.ts'
 import { saveEmailSettings, type EmailSettings, type EmailSettingsInput } from '../contract/email-settings.ts'
 import { emailMessages } from '../server/email-tables.ts'
-import { emailDoor, type EmailDoor, type EmailToSend } from '../server/public.ts'
+import { emailGateway, type EmailGateway, type EmailToSend } from '../server/public.ts'
 import { pauseMail } from '../server/queries/email-accounts.ts'
-import { tendMail } from '../server/mail/tend.ts'
+import { maintainMailQueues } from '../server/mail/queue-maintenance.ts'
 import { MailServer, mailPassword } from './mail-server.ts'
 
 export const mailAccount = (port: number): EmailSettingsInput => ({
@@ -29,7 +29,8 @@ export const mailAccount = (port: number): EmailSettingsInput => ({
 
 export const openDay = {
   subject: 'Open day at {school_name}',
-  htmlContent: '<p>Dear {parent_name}, come on Friday. <a href="https://umoja.example/day?a=1&amp;b=2">The programme</a></p>',
+  htmlContent:
+    '<p>Dear {parent_name}, come on Friday. <a href="https://umoja.example/day?a=1&amp;b=2">The programme</a></p>',
 }
 
 export class MailScene {
@@ -43,27 +44,35 @@ export class MailScene {
 
   static async open(more: Parameters<typeof startApp>[0] = {}): Promise<MailScene> {
     const server = await MailServer.start()
-    const app = await startApp({ at: '2026-03-10T09:00:00Z', outbound: { allowed: ['127.0.0.1'] }, demoOffered: false, ...more })
+    const app = await startApp({
+      at: '2026-03-10T09:00:00Z',
+      outbound: { allowed: ['127.0.0.1'] },
+      demoOffered: false,
+      ...more,
+    })
     afterFile(() => server.stop())
     return new MailScene(app, server)
   }
 
   get options() {
-    return { secrets: createSecrets(randomBytes(32)), mail: { installation: null, isDemo: true, outbox: this.app.outbox, outbound: {} } }
+    return {
+      secrets: createSecrets(randomBytes(32)),
+      mail: { installation: null, isDemo: true, outbox: this.app.outbox, outbound: {} },
+    }
   }
 
   tend(): Promise<void> {
-    return tendMail(this.app.tenancy, { lease: 0 })
+    return maintainMailQueues(this.app.tenancy, { lease: 0 })
   }
 }
 
-/** One school of a scene; each has addresses of its own, so that what arrived can be told apart. */
+/** One school of a scene, with unique addresses so that its e-mails can be told apart. */
 export class MailSchool {
   readonly #scene: MailScene
   readonly school: TestSchool
   admin: Client
   readonly #account: TestAccount
-  readonly door: EmailDoor
+  readonly door: EmailGateway
   settings: EmailSettings | undefined
 
   private constructor(scene: MailScene, school: TestSchool, account: TestAccount, admin: Client) {
@@ -71,7 +80,7 @@ export class MailSchool {
     this.#scene = scene
     this.school = school
     this.admin = admin
-    this.door = emailDoor(scene.options)
+    this.door = emailGateway(scene.options)
   }
 
   /** @param more null leaves it as schools begin */
@@ -93,7 +102,7 @@ export class MailSchool {
     return body
   }
 
-  /** Anew, after so long that the session has ended. */
+  /** Signs in again after the session has expired. */
   async signIn(): Promise<void> {
     this.admin = await this.#scene.app.as(this.#account)
   }
@@ -104,26 +113,38 @@ export class MailSchool {
 
   /** Writes it down and lets the queue work. @returns the send's id */
   async send(names: readonly string[], more: Partial<EmailToSend> = {}): Promise<string> {
-    const recipients = names.map((name) => ({ to: this.address(name), name: `Parent ${name}`, values: { parent_name: `Parent ${name}` } }))
+    const recipients = names.map((name) => ({
+      to: this.address(name),
+      name: `Parent ${name}`,
+      values: { parent_name: `Parent ${name}` },
+    }))
     const { sendId } = await this.school.write((tx) =>
-      this.door.send(tx, { kind: 'office.letter', reason: 'Open day', recipients, ...(more.template ? {} : { words: openDay }), ...more }),
+      this.door.send(tx, {
+        kind: 'office.letter',
+        reason: 'Open day',
+        recipients,
+        ...(more.template ? {} : { words: openDay }),
+        ...more,
+      }),
     )
     await this.work()
     return sendId ?? ''
   }
 
-  /** Does what the worker does. */
+  /** Runs the worker's jobs. */
   async work(): Promise<void> {
     const { app } = this.#scene
-    await app.jobs.find(({ definition }) => definition.id === 'delivery.email')?.run({ schoolId: this.school.id }, app.tenancy)
+    await app.jobs
+      .find(({ definition }) => definition.id === 'delivery.email')
+      ?.run({ schoolId: this.school.id }, app.tenancy)
   }
 
-  /** As if the time had passed for which nothing is sent after a broken talk. */
+  /** Ends the pause after a failed session. */
   rested(): Promise<void> {
     return this.school.write((tx) => pauseMail(tx, 0))
   }
 
-  /** What became of each letter of a send, by the name in its address. */
+  /** Results of a send, by name in the address. */
   async records(sendId: string): Promise<Record<string, EmailRecord>> {
     const { body } = await this.admin.call(listEmails, { query: { sendId, limit: 100 } })
     return Object.fromEntries(body.items.map((one) => [one.to.split('@')[0] ?? '', one]))
@@ -133,9 +154,11 @@ export class MailSchool {
     return Object.fromEntries(Object.entries(await this.records(sendId)).map(([name, { status }]) => [name, status]))
   }
 
-  /** The same without asking the server, whatever its clock says. */
+  /** The same directly from the database, independent of the clock. */
   stored(sendId: string): Promise<string[]> {
-    return this.school.write(async ({ db }) => (await db.select().from(emailMessages).where(eq(emailMessages.sendId, sendId))).map(({ status }) => status))
+    return this.school.write(async ({ db }) =>
+      (await db.select().from(emailMessages).where(eq(emailMessages.sendId, sendId))).map(({ status }) => status),
+    )
   }
 
   async one(sendId: string): Promise<EmailSend> {

@@ -1,4 +1,4 @@
-/** A real mail server for the tests of delivery: takes letters apart, refuses as it is told, and hangs up where a network would. */
+/** A real mail server for tests: parses e-mails, refuses as configured, and drops connections like a bad network. */
 import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -28,13 +28,13 @@ const bytesOf = (stream: NodeJS.ReadableStream): Promise<Buffer> => {
 
 export class MailServer {
   readonly arrived: Arrived[] = []
-  /** Of these addresses, each time. */
+  /** Permanent refusals by address. */
   readonly refused = new Map<string, Refusal>()
-  /** Of the next letters, whatever their address, once each. */
+  /** Refusals of the next e-mails to any address, once each. */
   readonly refusedLetters: Refusal[] = []
-  /** Connections are cut when a letter for these comes: before it is taken, or after, without an answer. */
+  /** Drops the connection for these recipients: before accepting the e-mail, or after it without a response. */
   readonly cut = new Map<string, 'before' | 'after'>()
-  /** Before a letter is taken, ms. */
+  /** Delay before accepting an e-mail, ms. */
   delay = 0
   readonly #server: SMTPServer
   readonly #sockets = new Set<Socket>()
@@ -45,7 +45,9 @@ export class MailServer {
       authMethods: ['PLAIN', 'LOGIN'],
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, done) =>
-        password === mailPassword ? done(null, { user: username }) : done(errorOf({ code: 535, text: '5.7.8 Bad username or password' })),
+        password === mailPassword
+          ? done(null, { user: username })
+          : done(errorOf({ code: 535, text: '5.7.8 Bad username or password' })),
       onRcptTo: ({ address }, _session, done) => {
         const refusal = this.refused.get(address)
         if (refusal) return done(errorOf(refusal))
@@ -77,7 +79,7 @@ export class MailServer {
     return new Promise((resolve) => this.#server.close(() => resolve()))
   }
 
-  /** What came for an address, first come first. */
+  /** E-mails received by an address, in order. */
   for(address: string): Arrived[] {
     return this.arrived.filter(({ to }) => to === address)
   }
@@ -86,14 +88,22 @@ export class MailServer {
     for (const socket of this.#sockets) socket.destroy()
   }
 
-  async #take(...[stream, { envelope, user }, done]: Parameters<NonNullable<SMTPServerOptions['onData']>>): Promise<void> {
+  async #take(
+    ...[stream, { envelope, user }, done]: Parameters<NonNullable<SMTPServerOptions['onData']>>
+  ): Promise<void> {
     const raw = await bytesOf(stream)
     if (this.delay) await new Promise((resolve) => setTimeout(resolve, this.delay))
     const refusal = this.refusedLetters.shift()
     if (refusal) return done(errorOf(refusal))
     const to = envelope.rcptTo[0]?.address ?? ''
     const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-    this.arrived.push({ mail: await PostalMime.parse(raw), from, to, raw: raw.toString('utf8'), user: user as string | undefined })
+    this.arrived.push({
+      mail: await PostalMime.parse(raw),
+      from,
+      to,
+      raw: raw.toString('utf8'),
+      user: user as string | undefined,
+    })
     if (this.cut.get(to) === 'after') return this.#hangUp()
     done()
   }

@@ -1,4 +1,4 @@
-/** A worker of letters as a process of its own, for tests that kill it. */
+/** An e-mail worker in its own process, for tests that kill it. */
 import type pg from 'pg'
 import pino from 'pino'
 import { openPool } from '#platform/server/database/pool.ts'
@@ -15,14 +15,19 @@ export interface MailWorkerOrder {
   readonly key: string
 }
 
-/** As the test and its worker have them. */
+/** Options shared by the test and its worker. */
 export const mailWorkerOptions = (key: string) => {
   const secrets = createSecrets(Buffer.from(key, 'base64'))
   return {
     secrets,
     publicUrl: 'http://127.0.0.1',
     simulatorUrl: null,
-    mail: { installation: null, isDemo: false, outbox: new Outbox({ secrets, carriers: {}, keepTexts: false }), outbound: { allowed: ['127.0.0.1'] } },
+    mail: {
+      installation: null,
+      isDemo: false,
+      outbox: new Outbox({ secrets, carriers: {}, keepTexts: false }),
+      outbound: { allowed: ['127.0.0.1'] },
+    },
     termOf: async () => null,
     learnerValues: async () => null,
     findLearners: async () => [],

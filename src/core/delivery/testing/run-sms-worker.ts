@@ -1,11 +1,11 @@
-/** A worker of text messages as a process of its own, for tests that kill it. */
+/** An SMS worker in its own process, for tests that kill it. */
 import type pg from 'pg'
 import pino from 'pino'
 import { openPool } from '#platform/server/database/pool.ts'
 import { startWorker } from '#platform/server/jobs/jobs.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
-import { sendJobOf } from '../server/sms-queue.ts'
+import { sendJobOf } from '../server/sms/queue.ts'
 
 export interface WorkerOrder {
   readonly app: pg.PoolConfig

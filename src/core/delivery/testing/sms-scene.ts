@@ -23,14 +23,17 @@ export interface SmsScene {
   readonly simulator: Simulator
 }
 
-export const smsScene = async (settings: Partial<SimulatorSettings> = {}, at = '2026-03-10T09:00:00Z'): Promise<SmsScene> => {
+export const smsScene = async (
+  settings: Partial<SimulatorSettings> = {},
+  at = '2026-03-10T09:00:00Z',
+): Promise<SmsScene> => {
   const simulator = await startSimulator(settings)
   const app = await startApp({ at, smsSimulator: simulator.url })
   afterFile(() => simulator.stop())
   return { app, simulator }
 }
 
-/** One school of a scene; each has numbers of its own, so that what the simulator took can be told apart. */
+/** One school of a scene, with unique numbers so that its messages can be told apart. */
 export class SmsSchool {
   static #schools = 0
   readonly #prefix: string
@@ -55,7 +58,9 @@ export class SmsSchool {
 
   /** @throws when the settings are refused */
   async set(more: Partial<SmsSettingsInput>): Promise<SmsSettings> {
-    const { status, body, text } = await this.admin.call(saveSmsSettings, { body: { ...account, version: this.settings?.version ?? 0, ...more } })
+    const { status, body, text } = await this.admin.call(saveSmsSettings, {
+      body: { ...account, version: this.settings?.version ?? 0, ...more },
+    })
     if (status !== 200) throw new Error(text)
     this.settings = body
     return body
@@ -67,16 +72,22 @@ export class SmsSchool {
   }
 
   /** @returns the send's id */
-  async send(endings: readonly (number | string)[], text = 'Sports day is on Friday.', urgent = false): Promise<string> {
+  async send(
+    endings: readonly (number | string)[],
+    text = 'Sports day is on Friday.',
+    urgent = false,
+  ): Promise<string> {
     const recipients = endings.map((ending) => ({ to: this.number(ending), name: `Guardian ${ending}` }))
     const answer = await this.admin.call(sendSms, { body: { recipients, text, urgent } })
     if (answer.status !== 200) throw new Error(answer.text)
     return answer.body.sendId ?? ''
   }
 
-  /** Does what the worker does. */
+  /** Runs the worker's jobs. */
   async work(job = 'delivery.sms'): Promise<void> {
-    await this.#scene.app.jobs.find(({ definition }) => definition.id === job)?.run({ schoolId: this.school.id }, this.#scene.app.tenancy)
+    await this.#scene.app.jobs
+      .find(({ definition }) => definition.id === job)
+      ?.run({ schoolId: this.school.id }, this.#scene.app.tenancy)
   }
 
   async messages(query: { sendId?: string; status?: SmsMessage['status'] } = {}): Promise<SmsMessage[]> {
@@ -89,7 +100,7 @@ export class SmsSchool {
     return Object.fromEntries(found.map(({ phoneNumber, status }) => [String(Number(phoneNumber.slice(-5))), status]))
   }
 
-  /** What the simulator took for this school. */
+  /** Messages the simulator accepted for this school. */
   get accepted() {
     return this.#scene.simulator.accepted.filter(({ to }) => to.startsWith(this.#prefix))
   }
@@ -98,6 +109,10 @@ export class SmsSchool {
   async callback(kind: 'delivery' | 'optOut', fields: Record<string, string>): Promise<number> {
     const path = new URL(this.settings?.callbacks?.[kind] ?? '').pathname
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    return (await this.#scene.app.client().fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })).status
+    return (
+      await this.#scene.app
+        .client()
+        .fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
+    ).status
   }
 }

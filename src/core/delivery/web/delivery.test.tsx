@@ -1,4 +1,4 @@
-/** What leaves the school as the office meets it: settings, writing, what became of it, templates, opt-outs. */
+/** Delivery pages for the office: settings, writing, results, templates, opt-outs. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -12,7 +12,14 @@ import { deliveryWeb } from './module.tsx'
 
 const answers = startAnswers()
 const uuid = (place: number): string => `0192f3a0-0000-7000-8000-0000000000${String(place).padStart(2, '0')}`
-const page = <T,>(items: T[]) => ({ items, totalCount: items.length, totalPages: 1, currentPage: 1, hasNextPage: false, hasPreviousPage: false })
+const page = <T,>(items: T[]) => ({
+  items,
+  totalCount: items.length,
+  totalPages: 1,
+  currentPage: 1,
+  hasNextPage: false,
+  hasPreviousPage: false,
+})
 
 const settings: SmsSettings = {
   mode: 'simulator',
@@ -25,7 +32,10 @@ const settings: SmsSettings = {
   quietTo: '06:00',
   hasApiKey: true,
   modes: ['off', 'simulator', 'sandbox', 'production'],
-  callbacks: { delivery: 'https://a.ke/api/sms/callbacks/x/delivery', optOut: 'https://a.ke/api/sms/callbacks/x/opt-out' },
+  callbacks: {
+    delivery: 'https://a.ke/api/sms/callbacks/x/delivery',
+    optOut: 'https://a.ke/api/sms/callbacks/x/opt-out',
+  },
   spent: 126.4,
   left: 4873.6,
   version: 3,
@@ -82,7 +92,12 @@ const template: Template = {
 }
 
 const open = (at: string, language: 'en' | 'sw' = 'en') =>
-  renderApp({ modules: [deliveryWeb, schoolsWeb], at, language, session: sessionOf({ abilities: ['delivery.manage'], language }) })
+  renderApp({
+    modules: [deliveryWeb, schoolsWeb],
+    at,
+    language,
+    session: sessionOf({ abilities: ['delivery.manage'], language }),
+  })
 
 beforeEach(() => {
   answers.replies['GET /api/admin/settings/sms'] = () => ({ body: settings })
@@ -94,7 +109,9 @@ describe('the settings', () => {
   it('lead with what was spent, name what is missing in the form’s words, and send what the form holds', async () => {
     answers.replies['PUT /api/admin/settings/sms'] = () => ({ body: { ...settings, version: 4 } })
     await open('/admin/settings/sms')
-    expect(await screen.findByText('KES 126.40 were spent on text messages this term; KES 4,873.60 are left.')).toBeTruthy()
+    expect(
+      await screen.findByText('KES 126.40 were spent on text messages this term; KES 4,873.60 are left.'),
+    ).toBeTruthy()
     const sender = screen.getByLabelText(/^Sender ID/)
     await userEvent.clear(sender)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -128,7 +145,9 @@ describe('the settings', () => {
   })
 
   it('ask for a key where none is kept, and for nothing while messages are off', async () => {
-    answers.replies['GET /api/admin/settings/sms'] = () => ({ body: { ...settings, mode: 'off', hasApiKey: false, callbacks: null } })
+    answers.replies['GET /api/admin/settings/sms'] = () => ({
+      body: { ...settings, mode: 'off', hasApiKey: false, callbacks: null },
+    })
     await open('/admin/settings/sms')
     await screen.findByText('The school sends no text messages.')
     expect(screen.queryByLabelText(/^API Key/)).toBeNull()
@@ -150,14 +169,29 @@ describe('what was sent', () => {
     answers.replies['GET /api/admin/settings/sms'] = () => ({ body: { ...settings, mode: 'off' } })
     answers.replies['GET /api/admin/communications/sms/sends'] = () => ({ body: page([]) })
     await open('/admin/communications/sent')
-    expect((await screen.findByRole('link', { name: 'Set up text messages' })).getAttribute('href')).toBe('/admin/settings/sms')
+    expect((await screen.findByRole('link', { name: 'Set up text messages' })).getAttribute('href')).toBe(
+      '/admin/settings/sms',
+    )
     expect(screen.queryByRole('button', { name: 'Write a message' })).toBeNull()
   })
 
   it('is written, priced, and only then sent', async () => {
-    const estimate = { recipients: 2, segments: 2, cost: 1.6, left: 10, overBudget: false, unfilled: [], waits: false, leavesAt: '2026-03-10T06:00:00.000Z' }
-    answers.replies['POST /api/admin/communications/sms/estimate'] = () => ({ body: { ...estimate, leftOut: [{ to: '12', name: '', why: 'no_number' }] } })
-    answers.replies['POST /api/admin/communications/sms/send'] = () => ({ body: { sendId: uuid(9), queued: 2, segments: 2, cost: 1.6, leftOut: [] } })
+    const estimate = {
+      recipients: 2,
+      segments: 2,
+      cost: 1.6,
+      left: 10,
+      overBudget: false,
+      unfilled: [],
+      waits: false,
+      leavesAt: '2026-03-10T06:00:00.000Z',
+    }
+    answers.replies['POST /api/admin/communications/sms/estimate'] = () => ({
+      body: { ...estimate, leftOut: [{ to: '12', name: '', why: 'no_number' }] },
+    })
+    answers.replies['POST /api/admin/communications/sms/send'] = () => ({
+      body: { sendId: uuid(9), queued: 2, segments: 2, cost: 1.6, leftOut: [] },
+    })
     await open('/admin/communications/sent?write=yes')
     const dialog = within(await screen.findByRole('dialog', { name: 'Write a text message' }))
     await userEvent.type(await dialog.findByLabelText(/^Numbers/), '0712 345 678 Grace Wanjiku\n+254700000002\n12')
@@ -199,7 +233,9 @@ describe('one send', () => {
   it('says what became of each and what to do', async () => {
     await open(`/admin/communications/sent/${send.id}`)
     expect(await screen.findByText('The phone is off or out of use.')).toBeTruthy()
-    expect(screen.getByText('This number has opted out. Its owner can opt in again: on Safaricom, dial *456*9*5#.')).toBeTruthy()
+    expect(
+      screen.getByText('This number has opted out. Its owner can opt in again: on Safaricom, dial *456*9*5#.'),
+    ).toBeTruthy()
     expect(screen.getByText('The provider’s answer was lost. It may have arrived.')).toBeTruthy()
     expect(screen.getAllByText('Sports day is on Friday.')).toHaveLength(1)
   })
@@ -208,13 +244,17 @@ describe('one send', () => {
     await open(`/admin/communications/sent/${send.id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Send again to 1' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send again' }))
-    await waitFor(() => expect(answers.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{}]))
+    await waitFor(() =>
+      expect(answers.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{}]),
+    )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(await screen.findByRole('button', { name: 'Send again to Zawadi Otieno' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Nobody knows whether this one arrived. If it did, its owner gets it twice.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }))
-    await waitFor(() => expect(answers.calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ messageIds: [uuid(4)] }))
+    await waitFor(() =>
+      expect(answers.calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ messageIds: [uuid(4)] }),
+    )
   })
 })
 
@@ -273,6 +313,8 @@ describe('opt-outs', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Take off the list' }))
     expect(await screen.findByText(/They must opt in there first/)).toBeTruthy()
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take off the list' }))
-    await waitFor(() => expect(answers.calls.find(({ method }) => method === 'DELETE')?.query.get('phone')).toBe('+254700000018'))
+    await waitFor(() =>
+      expect(answers.calls.find(({ method }) => method === 'DELETE')?.query.get('phone')).toBe('+254700000018'),
+    )
   })
 })

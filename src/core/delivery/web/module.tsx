@@ -5,27 +5,64 @@ import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { optOutsSearch, sendSearch, sentSearch, templatesSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'delivery.manage' } as const
-const settingsTabs: readonly SettingsTab[] = [{ to: '/admin/settings/sms', labelKey: 'nav.sms', lineKey: 'nav.smsLine', place: 80, ability: 'delivery.manage' }]
+const settingsTabs: readonly SettingsTab[] = [
+  { to: '/admin/settings/sms', labelKey: 'nav.sms', lineKey: 'nav.smsLine', place: 80, ability: 'delivery.manage' },
+]
 
 export const deliveryWeb = defineWebModule({
   id: 'delivery',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
-    { path: '/admin/settings/sms', page: lazyPage(() => import('./pages/sms-settings-page.tsx'), 'SmsSettingsPage'), skeleton: 'form', ...office },
-    { path: '/admin/communications/sent', page: lazyPage(() => import('./pages/sent-page.tsx'), 'SentPage'), search: sentSearch, ...office },
-    { path: '/admin/communications/sent/$sendId', page: lazyPage(() => import('./pages/send-page.tsx'), 'SendPage'), search: sendSearch, ...office },
+    {
+      path: '/admin/settings/sms',
+      page: lazyPage(() => import('./pages/sms-settings-page.tsx'), 'SmsSettingsPage'),
+      skeleton: 'form',
+      ...office,
+    },
+    {
+      path: '/admin/communications/sent',
+      page: lazyPage(() => import('./pages/sent-page.tsx'), 'SentPage'),
+      search: sentSearch,
+      ...office,
+    },
+    {
+      path: '/admin/communications/sent/$sendId',
+      page: lazyPage(() => import('./pages/send-page.tsx'), 'SendPage'),
+      search: sendSearch,
+      ...office,
+    },
     {
       path: '/admin/communications/templates',
       page: lazyPage(() => import('./pages/templates-page.tsx'), 'TemplatesPage'),
       search: templatesSearch,
       ...office,
     },
-    { path: '/admin/communications/opt-outs', page: lazyPage(() => import('./pages/opt-outs-page.tsx'), 'OptOutsPage'), search: optOutsSearch, ...office },
+    {
+      path: '/admin/communications/opt-outs',
+      page: lazyPage(() => import('./pages/opt-outs-page.tsx'), 'OptOutsPage'),
+      search: optOutsSearch,
+      ...office,
+    },
   ],
-  rail: [{ to: '/admin/communications/sent', labelKey: 'nav.sent', icon: IconDeviceMobileMessage, group: 'people', ...office }],
+  rail: [
+    {
+      to: '/admin/communications/sent',
+      labelKey: 'nav.sent',
+      icon: IconDeviceMobileMessage,
+      group: 'people',
+      ...office,
+    },
+  ],
   tabs: [
     { area: 'communications', to: '/admin/communications/sent', labelKey: 'nav.sent', place: 40, ...office },
-    { area: 'communications', to: '/admin/communications/templates', labelKey: 'nav.templatesTab', place: 50, ...office },
+    {
+      area: 'communications',
+      to: '/admin/communications/templates',
+      labelKey: 'nav.templatesTab',
+      place: 50,
+      ...office,
+    },
     { area: 'communications', to: '/admin/communications/opt-outs', labelKey: 'nav.optOutsTab', place: 60, ...office },
   ],
   actions: [

@@ -1,5 +1,7 @@
-/** What other modules may use of delivery in the browser. */
+/** Browser parts of delivery that other modules may use. */
 import { lazy } from 'react'
 
-/** A letter or a text message as a learner's family would get it. */
-export const TemplatePreview = lazy(async () => ({ default: (await import('./components/template-preview.tsx')).TemplatePreview }))
+/** An e-mail or text message as a learner's family would get it. */
+export const TemplatePreview = lazy(async () => ({
+  default: (await import('./components/template-preview.tsx')).TemplatePreview,
+}))

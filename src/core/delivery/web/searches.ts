@@ -1,4 +1,4 @@
-/** What the addresses of delivery's pages may carry. */
+/** Search parameters of the delivery pages. */
 import { z } from 'zod'
 import { listSearch } from '#platform/web/list/list-search.ts'
 

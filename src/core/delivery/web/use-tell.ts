@@ -1,4 +1,4 @@
-/** Says in a toast that something failed, in the reader's language. */
+/** Shows an error as a translated toast. */
 import { useTranslation } from 'react-i18next'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
@@ -7,5 +7,6 @@ import { toast } from '#platform/web/toast/toast.tsx'
 export const useTellFailure = () => {
   const { t } = useTranslation('platform')
   const known = useKnownText()
-  return (error: unknown, onRetry?: () => void): void => void toast.error(known(toFailure(error).message) || t('error.unexpected'), onRetry ? { onRetry } : {})
+  return (error: unknown, onRetry?: () => void): void =>
+    void toast.error(known(toFailure(error).message) || t('error.unexpected'), onRetry ? { onRetry } : {})
 }

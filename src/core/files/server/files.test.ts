@@ -1,4 +1,4 @@
-/** Uploads are kept exactly when their transaction is, whatever happens between. */
+/** Uploads are kept if and only if their transaction commits, whatever fails in between. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -35,7 +35,8 @@ const upload = (content: string, values: Partial<Upload> = {}): Upload => {
   return { field: 'document', name: 'note.pdf', type: 'application/pdf', bytes: content.length, path, ...values }
 }
 
-const ageBy = (path: string, hours: number): void => utimesSync(path, new Date(Date.now() - hours * 3_600_000), new Date(Date.now() - hours * 3_600_000))
+const ageBy = (path: string, hours: number): void =>
+  utimesSync(path, new Date(Date.now() - hours * 3_600_000), new Date(Date.now() - hours * 3_600_000))
 
 const contentOf = async (school: TestSchool, id: string): Promise<string> =>
   (await buffer((await school.write((tx) => state.files.fileAnswer(tx, id))).body as Readable)).toString()
@@ -62,14 +63,18 @@ describe('storeFile', () => {
     })
     await expect(failed).rejects.toThrow('later step failed')
     await removeUploads([one])
-    const left = placed(school.id).map((name) => readFileSync(join(state.app.dataFolder, 'files', school.id, name), 'utf8'))
+    const left = placed(school.id).map((name) =>
+      readFileSync(join(state.app.dataFolder, 'files', school.id, name), 'utf8'),
+    )
     expect(left.join('')).toBe('')
     expect(uploadsLeft()).toEqual([])
   })
 
   it('refuses more than the record allows', async () => {
     const one = upload('x'.repeat(20))
-    await expect(state.school.write((tx) => state.files.storeFile(tx, one, { maxBytes: 10 }))).rejects.toMatchObject({ definition: { status: 413 } })
+    await expect(state.school.write((tx) => state.files.storeFile(tx, one, { maxBytes: 10 }))).rejects.toMatchObject({
+      definition: { status: 413 },
+    })
     await removeUploads([one])
   })
 
@@ -130,14 +135,24 @@ describe('sweep', () => {
     const one = upload('committed, not moved')
     const key = one.path.split('/').at(-1) ?? ''
     const id = randomUUID()
-    await school.write((tx) => insertFile(tx, { id, storageKey: key, name: 'a.pdf', type: 'application/pdf', bytes: 20, sha256: '0', createdAt: tx.at }))
+    await school.write((tx) =>
+      insertFile(tx, {
+        id,
+        storageKey: key,
+        name: 'a.pdf',
+        type: 'application/pdf',
+        bytes: 20,
+        sha256: '0',
+        createdAt: tx.at,
+      }),
+    )
     expect(await contentOf(school, id)).toBe('committed, not moved')
     ageBy(one.path, 25)
     await sweep(state.app.dataFolder, state.app.tenancy)
     expect(uploadsLeft()).not.toContain(key)
     expect(placed(school.id)).toContain(key)
     expect(await contentOf(school, id)).toBe('committed, not moved')
-    // A second attempt at the same move finds nothing to do.
+    // Repeating a move does nothing.
     expect(() => settle(folders, school.id, key)).not.toThrow()
   })
 })

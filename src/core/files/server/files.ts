@@ -1,4 +1,4 @@
-/** Keeps uploads with the record they belong to, and hands them out again to whoever may see that record. */
+/** Stores uploads with their owning record, and serves them to people who may see that record. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -8,7 +8,7 @@ import { digestOf, foldersOf, keyOf, openKept, receive, secure, settle } from '.
 import { deleteFiles, fileById, insertFile } from './queries/files.ts'
 
 export interface StoreOptions {
-  /** Smaller than what the endpoint lets in, in bytes. */
+  /** A smaller limit than the endpoint's, bytes. */
   readonly maxBytes?: number
 }
 
@@ -21,35 +21,38 @@ export interface MadeContent {
 
 export interface Files {
   /**
-   * Keeps an upload once the transaction commits; when it fails, the upload goes the way of every upload after its call.
-   * @returns the id under which the owning record names it
+   * Keeps an upload once the transaction commits; if it fails, the upload is deleted like any other after its call.
+   * @returns the id for the owning record
    */
   storeFile(tx: Tx, upload: Upload, options?: StoreOptions): Promise<string>
-  /** Keeps what the program itself made, as an upload is kept. @returns the id under which the owning record names it */
+  /** Stores a generated file like an upload. @returns the id for the owning record */
   storeContent(tx: Tx, content: MadeContent): Promise<string>
-  /** Forgets files whose owner is gone; their bytes are swept away at night. */
+  /** Deletes files of deleted owners; the nightly sweep removes their bytes. */
   dropFiles(tx: Tx, ids: readonly string[]): Promise<void>
   /**
-   * The file as an answer. The caller has checked that its owner may be seen: a file has no address of its own.
-   * @throws AppError 404 when the school has no such file
+   * Serves a file. The caller must have checked access to its owner: a file has no address of its own.
+   * @throws AppError 404 if the school has no such file
    */
   fileAnswer(tx: Tx, id: string): Promise<FileAnswer>
   /** Forgets files that their record let go of; the nightly sweep takes their bytes. */
   forgetFiles(tx: Tx, ids: readonly string[]): Promise<void>
 }
 
-/** What a name may carry into a header or a folder of the receiver. */
+/** Makes a name safe for a header and a file system. */
 const safeName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}/\\]/gu, '')
     .trim()
     .slice(-200) || 'file'
 
-/** @param dataFolder the installation's; files lie in `files/<school>/<random key>` below it */
+/** @param dataFolder the installation's; files are in `files/<school>/<random key>` */
 export const createFiles = (dataFolder: string): Files => {
   const folders = foldersOf(dataFolder)
   const storeFile: Files['storeFile'] = async (tx, upload, { maxBytes = Infinity } = {}) => {
-    if (upload.bytes > maxBytes) throw new AppError(commonErrors.tooLarge, { fields: { [upload.field]: `At most ${Math.floor(maxBytes / 1_000_000)} MB` } })
+    if (upload.bytes > maxBytes)
+      throw new AppError(commonErrors.tooLarge, {
+        fields: { [upload.field]: `At most ${Math.floor(maxBytes / 1_000_000)} MB` },
+      })
     const [schoolId, id, key] = [schoolOf(tx), newId(), keyOf(upload.path)]
     await secure(folders, schoolId, key)
     const sha256 = await digestOf(upload.path)

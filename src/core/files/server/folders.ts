@@ -1,4 +1,4 @@
-/** Where the bytes of uploads lie below the data folder, and how they get there without being lost or half there. */
+/** Folders of uploaded bytes, and moving files there without loss or partial files. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, renameSync } from 'node:fs'
 import { mkdir, open, readdir, stat, writeFile, type FileHandle } from 'node:fs/promises'
@@ -7,9 +7,9 @@ import { basename, join } from 'node:path'
 export interface Folders {
   /** Uploads in flight. */
   readonly uploads: string
-  /** One folder a school below it. */
+  /** Contains a folder per school. */
   readonly files: string
-  /** Uploads that come in parts; one folder a school below it. */
+  /** Resumable uploads; contains a folder per school. */
   readonly resumable: string
 }
 
@@ -19,7 +19,7 @@ export const foldersOf = (dataFolder: string): Folders => ({
   resumable: join(dataFolder, 'resumable'),
 })
 
-/** The random name under which an upload was received is the key under which it is kept. */
+/** The random name of a received upload is also its key when kept. */
 export const keyOf = (uploadPath: string): string => basename(uploadPath)
 
 export const placeOf = (folders: Folders, schoolId: string, key: string): string => join(folders.files, schoolId, key)
@@ -42,7 +42,7 @@ export const digestOf = async (path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Puts what the program made where uploads in flight lie. @returns its path */
+/** Writes a generated file to the folder of incoming uploads. @returns its path */
 export const receive = async (folders: Folders, content: Uint8Array): Promise<string> => {
   await mkdir(folders.uploads, { recursive: true, mode: 0o700 })
   const path = join(folders.uploads, randomUUID())
@@ -51,8 +51,8 @@ export const receive = async (folders: Folders, content: Uint8Array): Promise<st
 }
 
 /**
- * Makes a received upload survive a power cut where it lies, and takes its place in the school's folder with an empty file,
- * so that the move after the commit needs no room on a full disk.
+ * Syncs a received upload to disk, and reserves its place in the school's folder with an empty file, so that the move
+ * after the commit cannot fail on a full disk.
  */
 export const secure = async (folders: Folders, schoolId: string, key: string): Promise<void> => {
   await mkdir(join(folders.files, schoolId), { recursive: true, mode: 0o700 })
@@ -61,7 +61,7 @@ export const secure = async (folders: Folders, schoolId: string, key: string): P
   await sync(folders.uploads)
 }
 
-/** Puts a committed upload into its place. Synchronous, so that the call's own clean-up cannot come first. */
+/** Moves a committed upload into place. Synchronous, so that the call's cleanup cannot run first. */
 export const settle = (folders: Folders, schoolId: string, key: string): void => {
   try {
     renameSync(join(folders.uploads, key), placeOf(folders, schoolId, key))
@@ -79,7 +79,7 @@ const openIfThere = async (path: string): Promise<FileHandle | null> => {
   }
 }
 
-/** Opens a kept file. One whose move is under way, or was cut short, lies among the uploads still. */
+/** Opens a kept file. If its move is pending or was interrupted, it is still among the incoming uploads. */
 export const openKept = async (folders: Folders, schoolId: string, key: string): Promise<FileHandle> => {
   const moving = await openIfThere(join(folders.uploads, key))
   const handle = moving ?? (await openIfThere(placeOf(folders, schoolId, key)))
@@ -96,7 +96,7 @@ const namesIn = async (folder: string): Promise<string[]> => {
   }
 }
 
-/** Names of files in a folder that nobody touched since `before`. */
+/** Files of a folder unchanged since `before`. */
 export const namesBefore = async (folder: string, before: Date): Promise<string[]> => {
   const old: string[] = []
   for (const name of await namesIn(folder)) {
@@ -108,5 +108,6 @@ export const namesBefore = async (folder: string, before: Date): Promise<string[
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Schools that have a folder of their own below this one. */
-export const schoolsIn = async (folder: string): Promise<string[]> => (await namesIn(folder)).filter((name) => uuid.test(name))
+/** Schools with their own folder below this one. */
+export const schoolsIn = async (folder: string): Promise<string[]> =>
+  (await namesIn(folder)).filter((name) => uuid.test(name))

@@ -1,13 +1,28 @@
-/** The files module: it takes uploads in parts and sweeps every night. A kept file has no route of its own, since it is reached through its owner's. */
-import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
+/**
+ * The files module: resumable uploads and a nightly sweep. Kept files have no route of their own: access goes through
+ * their owner.
+ */
+import { serverDepsPort } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { provideFrom } from '#platform/server/modules/ports.ts'
+import { createFiles } from './files.ts'
+import { filesPort, takingPort } from './ports.ts'
 import { resumableRoutes } from './resumable-routes.ts'
 import { sweepJob, sweepOf } from './sweep.ts'
+import { createTaking } from './take-uploads.ts'
 
-export const filesModule = (deps: ServerDeps): ServerModule<ActorContext> =>
-  serverModule<ActorContext>({
-    id: 'files',
-    routes: resumableRoutes(deps.dataFolder),
-    jobs: [sweepOf(deps.dataFolder)],
+const needs = { deps: serverDepsPort }
+
+export const filesModule = serverModule({
+  id: 'files',
+  needs,
+  provides: [
+    provideFrom(filesPort, needs, ({ deps }) => createFiles(deps.dataFolder)),
+    provideFrom(takingPort, needs, ({ deps }) => createTaking(deps.dataFolder)),
+  ],
+  build: ({ deps: { dataFolder } }) => ({
+    routes: resumableRoutes(dataFolder),
+    jobs: [sweepOf(dataFolder)],
     schedules: [{ cron: '40 1 * * *', definition: sweepJob }],
-  })
+  }),
+})

@@ -1,4 +1,4 @@
-/** What other modules may use of files on the server. */
+/** Server functions of files that other modules may use. */
 export { createFiles, type Files } from './files.ts'
 export { digestOf } from './folders.ts'
 export { fileFacts, type FileFacts } from './queries/files.ts'

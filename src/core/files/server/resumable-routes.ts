@@ -1,4 +1,4 @@
-/** Uploads that come in parts, by the tus protocol, each behind the gate and open to the account that began it. */
+/** Resumable uploads by the tus protocol, behind the access check and limited to the account that started them. */
 import type { IncomingMessage } from 'node:http'
 import { existsSync, mkdirSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -11,14 +11,23 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { id as idSchema } from '#platform/pure/schemas.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { contentType } from '#platform/server/http/uploads.ts'
-import { continueUpload, createUpload, documentTypes, dropUpload, getUpload, maxOpenUploads, maxResumableBytes, uploadErrors } from '../contract.ts'
+import {
+  continueUpload,
+  createUpload,
+  documentTypes,
+  dropUpload,
+  getUpload,
+  maxOpenUploads,
+  maxResumableBytes,
+  uploadErrors,
+} from '../contract.ts'
 import { foldersOf } from './folders.ts'
 import { countUploads, deleteUploads, insertUpload, ownUpload, type UploadRow } from './queries/uploads.ts'
 
 const accepted: ReadonlySet<string> = new Set<string>(documentTypes)
 const path = '/api/uploads'
 
-/** The filename among `key base64,key base64`, cut to what a name may be. */
+/** The filename in `key base64,key base64`, shortened to the allowed length. */
 const nameOf = (metadata: string | undefined): string => {
   const found = /(?:^|,)\s*filename\s+([A-Za-z0-9+/=]+)/.exec(metadata ?? '')
   const name = Buffer.from(found?.[1] ?? '', 'base64').toString('utf8')
@@ -28,7 +37,8 @@ const nameOf = (metadata: string | undefined): string => {
 /** @throws AppError 400 without a length, 413 above the largest */
 const announced = ({ headers }: IncomingMessage): { name: string; bytes: number } => {
   const length = headers['upload-length']
-  if (headers['tus-resumable'] !== '1.0.0' || typeof length !== 'string' || !/^[1-9]\d{0,11}$/.test(length)) throw new AppError(commonErrors.malformed)
+  if (headers['tus-resumable'] !== '1.0.0' || typeof length !== 'string' || !/^[1-9]\d{0,11}$/.test(length))
+    throw new AppError(commonErrors.malformed)
   if (Number(length) > maxResumableBytes) throw new AppError(commonErrors.tooLarge)
   const metadata = headers['upload-metadata']
   return { name: nameOf(Array.isArray(metadata) ? metadata[0] : metadata), bytes: Number(length) }
@@ -40,7 +50,7 @@ const open = (context: ActorContext, row: { name: string; bytes: number }): Prom
     return insertUpload(tx, row)
   })
 
-/** @throws AppError 404 for an upload that is somebody else's, as for one that does not exist */
+/** @throws AppError 404 for another account's upload, as for an unknown one */
 const ownOf = async (context: ActorContext, request: FastifyRequest): Promise<UploadRow> => {
   const id = idSchema.safeParse((request.params as { id?: string }).id)
   const row = id.success ? await context.read((tx) => ownUpload(tx, id.data)) : undefined
@@ -49,13 +59,17 @@ const ownOf = async (context: ActorContext, request: FastifyRequest): Promise<Up
 }
 
 interface Tus {
-  /** Lets the protocol answer. @param id of an upload that is being announced */
+  /** Passes the request to the tus server. @param id of an upload being created */
   answer(context: ActorContext, request: FastifyRequest, reply: FastifyReply, id?: string): Promise<void>
 }
 
 const refusal = (error: { status_code?: number; body?: string }, status: number) => ({
   status_code: error.status_code ?? status,
-  body: JSON.stringify({ error: 'The upload was refused.', message: 'The upload was refused.', code: 'files.upload_refused' }),
+  body: JSON.stringify({
+    error: 'The upload was refused.',
+    message: 'The upload was refused.',
+    code: 'files.upload_refused',
+  }),
 })
 
 const tusOf = (folder: string): Tus => {
@@ -89,7 +103,8 @@ const tusOf = (folder: string): Tus => {
     answer: async ({ actor }, request, reply, id) => {
       if (id !== undefined) ids.set(request.raw, id)
       reply.hijack()
-      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value)
       await serverOf(actor.schoolId ?? '').handle(request.raw, reply.raw)
     },
   }
@@ -98,7 +113,8 @@ const tusOf = (folder: string): Tus => {
 export const resumableRoutes = (dataFolder: string): readonly Route<ActorContext>[] => {
   const { resumable } = foldersOf(dataFolder)
   const tus = tusOf(resumable)
-  const received = async ({ schoolId, id }: UploadRow): Promise<number> => (await stat(join(resumable, schoolId, id)).catch(() => null))?.size ?? 0
+  const received = async ({ schoolId, id }: UploadRow): Promise<number> =>
+    (await stat(join(resumable, schoolId, id)).catch(() => null))?.size ?? 0
   return [
     streamRoute(createUpload, async (context, request, reply) => {
       const id = await open(context, announced(request.raw))
@@ -108,12 +124,14 @@ export const resumableRoutes = (dataFolder: string): readonly Route<ActorContext
       const row = await ownOf(context, request)
       if (request.method === 'HEAD') return tus.answer(context, request, reply)
       const { id, name, bytes } = row
-      await reply.type('application/json; charset=utf-8').send(JSON.stringify({ id, name, bytes, received: await received(row) }))
+      await reply
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify({ id, name, bytes, received: await received(row) }))
     }),
     streamRoute(continueUpload, async (context, request, reply) => {
       const row = await ownOf(context, request)
       await tus.answer(context, request, reply)
-      // Refused for its kind: it takes no room any more.
+      // Frees the space of an upload refused for its type.
       if (!existsSync(join(resumable, row.schoolId, row.id))) await context.write((tx) => deleteUploads(tx, [row.id]))
     }),
     streamRoute(dropUpload, async (context, request, reply) => {

@@ -1,10 +1,21 @@
-/** Uploads in parts: resumed where they broke, of their own account alone, decided by content, and swept when nobody goes on. */
+/**
+ * Resumable uploads: resuming after failures, limited to their account, type checks by content, and sweeping of
+ * abandoned ones.
+ */
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import type { Upload } from '#platform/server/http/route.ts'
-import { continueUpload, createUpload, documentTypes, dropUpload, getUpload, maxOpenUploads, maxResumableBytes } from '../contract.ts'
+import {
+  continueUpload,
+  createUpload,
+  documentTypes,
+  dropUpload,
+  getUpload,
+  maxOpenUploads,
+  maxResumableBytes,
+} from '../contract.ts'
 import { createFiles } from './files.ts'
 import { sweep } from './sweep.ts'
 import { createTaking } from './take-uploads.ts'
@@ -28,7 +39,11 @@ const content = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(3000, 32)
 const announce = (bytes: number | string = content.length, client = state.client, name = 'work.pdf') =>
   client.fetch('/api/uploads', {
     method: 'POST',
-    headers: { ...tus, 'upload-length': String(bytes), 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` },
+    headers: {
+      ...tus,
+      'upload-length': String(bytes),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    },
   })
 const begin = async (bytes: number = content.length, client = state.client, name?: string): Promise<string> => {
   const response = await announce(bytes, client, name)
@@ -38,7 +53,11 @@ const begin = async (bytes: number = content.length, client = state.client, name
   return location
 }
 const send = (location: string, offset: number, bytes: Buffer, client = state.client) =>
-  client.fetch(location, { method: 'PATCH', headers: { ...part, 'upload-offset': String(offset) }, body: Buffer.from(bytes) })
+  client.fetch(location, {
+    method: 'PATCH',
+    headers: { ...part, 'upload-offset': String(offset) },
+    body: Buffer.from(bytes),
+  })
 const idOf = (location: string): string => location.slice(-36)
 const offsetOf = async (location: string, client = state.client) => {
   const response = await client.fetch(location, { method: 'HEAD', headers: tus })
@@ -54,7 +73,7 @@ describe('an upload in parts', () => {
     const location = await begin()
     expect((await send(location, 0, content.subarray(0, 1000))).status).toBe(204)
     expect(await offsetOf(location)).toEqual([200, '1000'])
-    // The answer to the first part got lost: the same part again is refused with where it stands.
+    // The response to the first part was lost: repeating it is refused with the current offset.
     expect((await send(location, 0, content.subarray(0, 1000))).status).toBe(409)
     expect((await send(location, 1000, content.subarray(1000))).status).toBe(204)
     expect((await state.client.call(getUpload, { params: { id: idOf(location) } })).body).toEqual({
@@ -73,9 +92,13 @@ describe('an upload in parts', () => {
       state.account.id,
     )
     const { body } = await state.school.write((tx) => files.fileAnswer(tx, id))
-    expect(Buffer.concat(await (body as NodeJS.ReadableStream & { toArray(): Promise<Buffer[]> }).toArray())).toEqual(content)
+    expect(Buffer.concat(await (body as NodeJS.ReadableStream & { toArray(): Promise<Buffer[]> }).toArray())).toEqual(
+      content,
+    )
     expect(readdirSync(folder())).toEqual([])
-    await expect(take([idOf(location)], async () => undefined)).rejects.toMatchObject({ definition: { code: 'files.not_whole' } })
+    await expect(take([idOf(location)], async () => undefined)).rejects.toMatchObject({
+      definition: { code: 'files.not_whole' },
+    })
   })
 
   it('stays when the call that takes it fails, and cannot be taken half', async () => {
@@ -83,10 +106,14 @@ describe('an upload in parts', () => {
     await send(location, 0, content.subarray(0, 10))
     await expect(take([idOf(location)], async () => undefined)).rejects.toMatchObject({ definition: { status: 400 } })
     await send(location, 10, content.subarray(10))
-    await expect(take([idOf(location)], async () => Promise.reject(new Error('later step')))).rejects.toThrow('later step')
+    await expect(take([idOf(location)], async () => Promise.reject(new Error('later step')))).rejects.toThrow(
+      'later step',
+    )
     expect(readdirSync(join(state.app.dataFolder, 'uploads'))).toEqual([])
     expect(await take([idOf(location)], async (uploads) => uploads.length)).toBe(1)
-    await expect(take([idOf(location), idOf(location)], async () => undefined)).rejects.toMatchObject({ definition: { status: 400 } })
+    await expect(take([idOf(location), idOf(location)], async () => undefined)).rejects.toMatchObject({
+      definition: { status: 400 },
+    })
   })
 
   it('is nobody else’s: neither read, continued, dropped nor taken', async () => {
@@ -104,7 +131,9 @@ describe('an upload in parts', () => {
     expect((await (await state.app.as(await state.school.account('parent'))).call(createUpload)).status).toBe(403)
     await send(location, 0, content)
     const another = await state.school.account('student')
-    await expect(take([id], async () => undefined, another)).rejects.toMatchObject({ definition: { code: 'files.not_whole' } })
+    await expect(take([id], async () => undefined, another)).rejects.toMatchObject({
+      definition: { code: 'files.not_whole' },
+    })
   })
 
   it('is refused for what it holds, whatever its name', async () => {
@@ -135,8 +164,17 @@ describe('an upload in parts', () => {
       body: Buffer.from('x'),
     })
     expect(crossed.status).toBe(403)
-    expect((await state.client.fetch(`${location}/../../../etc/passwd`, { method: 'HEAD', headers: tus })).status).toBe(404)
-    expect((await state.client.fetch('/api/uploads/..%2f..%2fkey', { method: 'PATCH', headers: { ...part, 'upload-offset': '0' } })).status).toBe(404)
+    expect((await state.client.fetch(`${location}/../../../etc/passwd`, { method: 'HEAD', headers: tus })).status).toBe(
+      404,
+    )
+    expect(
+      (
+        await state.client.fetch('/api/uploads/..%2f..%2fkey', {
+          method: 'PATCH',
+          headers: { ...part, 'upload-offset': '0' },
+        })
+      ).status,
+    ).toBe(404)
   })
 
   it('has a name that can be shown', async () => {

@@ -10,7 +10,7 @@ import { deleteUploadsBefore } from './queries/uploads.ts'
 
 export const sweepJob = defineJob('files.sweep', z.unknown())
 
-/** Nothing younger is touched: its transaction may still be under way. */
+/** Skips recent files, whose transaction may still be running. */
 const patience = 24 * 3_600_000
 const atOnce = 1000
 
@@ -23,7 +23,13 @@ const inUse = async (tenancy: Tenancy, schoolId: string, keys: readonly string[]
   return found
 }
 
-const sweepSchool = async (folders: Folders, tenancy: Tenancy, schoolId: string, left: Set<string>, before: Date): Promise<void> => {
+const sweepSchool = async (
+  folders: Folders,
+  tenancy: Tenancy,
+  schoolId: string,
+  left: Set<string>,
+  before: Date,
+): Promise<void> => {
   const kept = await namesBefore(join(folders.files, schoolId), before)
   const used = await inUse(tenancy, schoolId, [...kept, ...left])
   for (const key of kept) if (!used.has(key)) await rm(placeOf(folders, schoolId, key), { force: true })
@@ -34,7 +40,7 @@ const sweepSchool = async (folders: Folders, tenancy: Tenancy, schoolId: string,
   }
 }
 
-/** Uploads in parts that nobody went on with, or that no record took. */
+/** Abandoned or unused resumable uploads. */
 const sweepResumable = async (folders: Folders, tenancy: Tenancy, before: Date): Promise<void> => {
   for (const schoolId of await schoolsIn(folders.resumable)) {
     const folder = join(folders.resumable, schoolId)
@@ -52,4 +58,5 @@ export const sweep = async (dataFolder: string, tenancy: Tenancy): Promise<void>
   await sweepResumable(folders, tenancy, before)
 }
 
-export const sweepOf = (dataFolder: string): Job => job(sweepJob, async (_payload, tenancy) => sweep(dataFolder, tenancy))
+export const sweepOf = (dataFolder: string): Job =>
+  job(sweepJob, async (_payload, tenancy) => sweep(dataFolder, tenancy))

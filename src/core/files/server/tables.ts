@@ -1,4 +1,4 @@
-/** Table of uploaded files; their bytes lie below the data folder under random keys. */
+/** Table of uploaded files; their bytes are in the data folder under random keys. */
 import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
 import { schools } from '../../schools/server/tables.ts'
@@ -16,10 +16,14 @@ export const files = pgTable(
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
   },
-  (table) => [...schoolRules(table), foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }), unique('files_storage_key').on(table.storageKey)],
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    unique('files_storage_key').on(table.storageKey),
+  ],
 )
 
-/** Uploads that come in parts and may be resumed; their bytes lie apart until a record takes them. */
+/** Resumable uploads; their bytes are kept separately until a record takes them. */
 export const resumableUploads = pgTable(
   'resumable_uploads',
   {

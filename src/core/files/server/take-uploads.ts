@@ -1,4 +1,4 @@
-/** Hands uploads that came in parts to the call whose record keeps them, as if they had come with it. */
+/** Passes resumable uploads to the call whose record keeps them, as if sent with it. */
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { chmod, link, mkdir, stat } from 'node:fs/promises'
@@ -14,12 +14,18 @@ import { deleteUploads, lockUploads, type UploadRow } from './queries/uploads.ts
 
 export interface Taking {
   /**
-   * Gives own uploads to `work`, in the order of their ids as given, and forgets them once the transaction commits. When it fails they stay, so that the
-   * call can be repeated without sending them again.
-   * @param field of the form, for what is said of a refused file
-   * @throws AppError 400 for an upload that is not whole or not the caller's, 413, 415
+   * Passes the caller's uploads to `work` in the given order, and removes them once the transaction commits. If it
+   * fails they stay, so that the call can be retried without uploading again.
+   * @param field form field for errors
+   * @throws AppError 400 for an upload that is incomplete or not the caller's, 413, 415
    */
-  withUploads<T>(tx: Tx, ids: readonly string[], field: string, rule: UploadRule, work: (uploads: readonly Upload[]) => Promise<T>): Promise<T>
+  withUploads<T>(
+    tx: Tx,
+    ids: readonly string[],
+    field: string,
+    rule: UploadRule,
+    work: (uploads: readonly Upload[]) => Promise<T>,
+  ): Promise<T>
 }
 
 const refuse = (field: string): never => {
@@ -30,9 +36,13 @@ const take = async (folders: Folders, row: UploadRow, field: string, rule: Uploa
   const from = join(folders.resumable, row.schoolId, row.id)
   const found = await stat(from).catch(() => null)
   if (found?.size !== row.bytes) return refuse(field)
-  if (row.bytes > rule.maxBytes) throw new AppError(commonErrors.tooLarge, { fields: { [field]: `At most ${Math.floor(rule.maxBytes / 1_000_000)} MB` } })
+  if (row.bytes > rule.maxBytes)
+    throw new AppError(commonErrors.tooLarge, {
+      fields: { [field]: `At most ${Math.floor(rule.maxBytes / 1_000_000)} MB` },
+    })
   const type = await contentType(from, row.name)
-  if (!rule.types.includes(type)) throw new AppError(commonErrors.unsupported, { fields: { [field]: 'This kind of file is not accepted.' } })
+  if (!rule.types.includes(type))
+    throw new AppError(commonErrors.unsupported, { fields: { [field]: 'This kind of file is not accepted.' } })
   await mkdir(folders.uploads, { recursive: true, mode: 0o700 })
   const path = join(folders.uploads, randomUUID())
   await link(from, path)
@@ -41,7 +51,8 @@ const take = async (folders: Folders, row: UploadRow, field: string, rule: Uploa
 }
 
 const forget = (folders: Folders, schoolId: string, ids: readonly string[]): void => {
-  for (const id of ids) for (const name of [id, `${id}.json`]) rmSync(join(folders.resumable, schoolId, name), { force: true })
+  for (const id of ids)
+    for (const name of [id, `${id}.json`]) rmSync(join(folders.resumable, schoolId, name), { force: true })
 }
 
 /** @param dataFolder the installation's */
@@ -56,7 +67,7 @@ export const createTaking = (dataFolder: string): Taking => {
         for (const id of ids) {
           const row = rows.get(id)
           taken.push(row ? await take(folders, row, field, rule) : refuse(field))
-          // Named twice it is one file, and the second name finds nothing.
+          // A duplicate id counts once: the second one finds nothing.
           rows.delete(id)
         }
         const result = await work(taken)

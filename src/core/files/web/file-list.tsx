@@ -1,11 +1,11 @@
-/** Stored files with their sizes, each of which opens in its own tab. */
+/** Stored files with sizes; each opens in a new tab. */
 import { ActionIcon } from '@mantine/core'
 import { IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import classes from './files.module.css'
 
-/** What a list says of a file. */
+/** Fields of a file in lists. */
 export interface ListedFile {
   readonly id: string
   readonly name: string
@@ -33,7 +33,12 @@ export const FileList = <T extends ListedFile>({ files, to, onRemove }: FileList
           </a>
           <span className={classes.size}>{fileSize(file.bytes)}</span>
           {onRemove ? (
-            <ActionIcon variant="subtle" size={44} aria-label={t('remove', { name: file.name })} onClick={() => onRemove(file)}>
+            <ActionIcon
+              variant="subtle"
+              size={44}
+              aria-label={t('remove', { name: file.name })}
+              onClick={() => onRemove(file)}
+            >
               <IconTrash size={20} stroke={1.75} aria-hidden />
             </ActionIcon>
           ) : null}

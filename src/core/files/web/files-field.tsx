@@ -1,4 +1,4 @@
-/** Chooses files for a form: one or several, taken from the device or its camera, with their sizes. */
+/** File field of a form: one or several files from device or camera, with sizes. */
 import { ActionIcon } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
@@ -9,12 +9,16 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import classes from './files.module.css'
 
-const filesOf = (value: unknown): File[] => (Array.isArray(value) ? value.filter((one): one is File => one instanceof File) : [])
+const filesOf = (value: unknown): File[] =>
+  Array.isArray(value) ? value.filter((one): one is File => one instanceof File) : []
 
 /** The same file chosen twice is one. */
 const joined = (before: readonly File[], more: readonly File[]): File[] => [
   ...before,
-  ...more.filter((file) => !before.some((one) => one.name === file.name && one.size === file.size && one.lastModified === file.lastModified)),
+  ...more.filter(
+    (file) =>
+      !before.some((one) => one.name === file.name && one.size === file.size && one.lastModified === file.lastModified),
+  ),
 ]
 
 export interface FilesFieldProps {
@@ -24,7 +28,7 @@ export interface FilesFieldProps {
   /** Types that may be chosen, `image/png`. */
   readonly types: readonly string[]
   readonly many?: boolean
-  /** Stands below the files. */
+  /** Shown below the files. */
   readonly children?: ReactNode
 }
 
@@ -53,7 +57,12 @@ export const FilesField = ({ name, label, hint, types, many = true, children }: 
             <li key={`${file.name} ${file.size} ${file.lastModified}`} className={classes.file}>
               <span>{file.name}</span>
               <span className={classes.size}>{fileSize(file.size)}</span>
-              <ActionIcon variant="subtle" size={44} aria-label={t('remove', { name: file.name })} onClick={() => change(files.filter((one) => one !== file))}>
+              <ActionIcon
+                variant="subtle"
+                size={44}
+                aria-label={t('remove', { name: file.name })}
+                onClick={() => change(files.filter((one) => one !== file))}
+              >
                 <IconX size={20} stroke={1.75} aria-hidden />
               </ActionIcon>
             </li>

@@ -1,6 +1,7 @@
-/** Which photos are worth making smaller before they are sent. */
+/** Which photos are worth shrinking before upload. */
 
 /** Above this a photo costs a family more than it shows, bytes. */
 const largePhotoBytes = 400_000
 
-export const isLargePhoto = ({ type, size }: Pick<File, 'type' | 'size'>): boolean => type.startsWith('image/') && size > largePhotoBytes
+export const isLargePhoto = ({ type, size }: Pick<File, 'type' | 'size'>): boolean =>
+  type.startsWith('image/') && size > largePhotoBytes

@@ -1,6 +1,6 @@
-/** Draws a photo of a phone smaller, so that it costs a family less to send; what is no photo, or small already, stays as it is. */
+/** Shrinks a phone photo to save upload costs; other and small files are unchanged. */
 
-/** Longest side, pixels: a page of a notebook stays legible. */
+/** Longest side, pixels: keeps a notebook page legible. */
 const longestSide = 1600
 const quality = 0.82
 
@@ -13,7 +13,7 @@ const drawn = async (picture: ImageBitmap): Promise<Blob | null> => {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 
-/** @returns the file itself where the browser cannot draw it, or where nothing would be gained */
+/** @returns the original file if the browser cannot decode it, or shrinking would not help */
 export const makeSmaller = async (file: File): Promise<File> => {
   if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return file
   try {
@@ -21,7 +21,10 @@ export const makeSmaller = async (file: File): Promise<File> => {
     const smaller = await drawn(picture)
     picture.close()
     if (!smaller || smaller.size >= file.size) return file
-    return new File([smaller], file.name.replace(/\.\w+$/, '') + '.jpg', { type: smaller.type, lastModified: file.lastModified })
+    return new File([smaller], file.name.replace(/\.\w+$/, '') + '.jpg', {
+      type: smaller.type,
+      lastModified: file.lastModified,
+    })
   } catch {
     return file
   }

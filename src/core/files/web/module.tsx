@@ -1,4 +1,4 @@
-/** The texts of choosing and listing files, wherever a page does it. */
+/** Texts of choosing and listing files. */
 import { defineWebModule } from '#platform/web/module.ts'
 
 export const filesWeb = defineWebModule({

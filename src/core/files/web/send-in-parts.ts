@@ -1,4 +1,4 @@
-/** Sends a large file in parts by tus, so that a network which breaks and comes back goes on where it was, also after a reload. */
+/** Uploads a large file in chunks by tus, so that it resumes after network failures and reloads. */
 import type { DetailedError } from 'tus-js-client'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { createUpload } from '../contract.ts'
@@ -9,7 +9,7 @@ const partBytes = 262_144
 const waits = [0, 1000, 2000, 4000, 8000, 15_000, 30_000]
 
 export interface SendingParts {
-  /** Whose file it is and what for: only then is an upload that broke taken up again. */
+  /** Key by owner and purpose, which limits resuming to the same upload. */
   readonly purpose: string
   readonly onProgress?: (sent: number) => void
   readonly signal?: AbortSignal
@@ -17,8 +17,9 @@ export interface SendingParts {
 
 const statusOf = (error: Error): number => (error as DetailedError).originalResponse?.getStatus() ?? 0
 
-/** Without an answer, or with one that may change: somebody else holds the upload, too many at once, or the server has trouble. */
-const mayGoOn = (status: number): boolean => status === 0 || status >= 500 || status === 409 || status === 423 || status === 429
+/** No response, or a temporary one: the upload is locked, too many in parallel, or a server error. */
+const mayGoOn = (status: number): boolean =>
+  status === 0 || status >= 500 || status === 409 || status === 423 || status === 429
 
 const failureOf = (error: Error): ApiError => {
   const status = statusOf(error)
@@ -29,12 +30,22 @@ const failureOf = (error: Error): ApiError => {
   } catch {
     parsed = undefined
   }
-  const message = typeof parsed === 'object' && parsed !== null && 'message' in parsed && typeof parsed.message === 'string' ? parsed.message : ''
-  return new ApiError(status === 415 ? 'This kind of content is not accepted.' : status === 413 ? 'This is larger than allowed.' : message, {
-    status,
-    body: parsed,
-    cause: error,
-  })
+  const message =
+    typeof parsed === 'object' && parsed !== null && 'message' in parsed && typeof parsed.message === 'string'
+      ? parsed.message
+      : ''
+  return new ApiError(
+    status === 415
+      ? 'This kind of content is not accepted.'
+      : status === 413
+        ? 'This is larger than allowed.'
+        : message,
+    {
+      status,
+      body: parsed,
+      cause: error,
+    },
+  )
 }
 
 /** @returns the id under which the call that needs the file names it. @throws ApiError */
@@ -53,7 +64,11 @@ export const sendInParts = async (file: File, { purpose, onProgress, signal }: S
       onError: (error) => reject(failureOf(error)),
       onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
     })
-    signal?.addEventListener('abort', () => void upload.abort().then(() => reject(new ApiError('', { status: 0, kind: 'aborted' }))), { once: true })
+    signal?.addEventListener(
+      'abort',
+      () => void upload.abort().then(() => reject(new ApiError('', { status: 0, kind: 'aborted' }))),
+      { once: true },
+    )
     upload.findPreviousUploads().then(
       ([before]) => {
         if (before) upload.resumeFromPreviousUpload(before)

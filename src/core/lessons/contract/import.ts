@@ -1,4 +1,4 @@
-/** Bringing in lessons from a spreadsheet: what each row means, what is wrong with it, and the import of the good ones. */
+/** Imports lessons from a spreadsheet: meaning of each row, errors, and import of valid rows. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id } from '#platform/pure/schemas.ts'
@@ -7,7 +7,7 @@ import { manageLessons } from './lessons.ts'
 export const lessonFields = ['class', 'day', 'period', 'learningArea', 'teacher', 'room'] as const
 export type LessonField = (typeof lessonFields)[number]
 
-/** What can be wrong with a row; the screen has the words. */
+/** Row errors; the browser has the texts. */
 export const rowProblems = [
   'class_missing',
   'class_unknown',
@@ -27,7 +27,7 @@ export type RowProblemCode = (typeof rowProblems)[number]
 const problem = z.strictObject({
   field: z.enum(lessonFields),
   code: z.enum(rowProblems),
-  /** What the cell says. */
+  /** Raw text of the cell. */
   value: z.string(),
   /** The class, or the row, that it clashes with. */
   with: z.string().nullable(),
@@ -35,10 +35,10 @@ const problem = z.strictObject({
 export type RowProblem = z.infer<typeof problem>
 
 const row = z.strictObject({
-  /** As the spreadsheet numbers it. */
+  /** Row number in the spreadsheet. */
   number: z.int(),
   cells: z.record(z.enum(lessonFields), z.string()),
-  /** new puts a lesson into a free place, change replaces another one, same is there already, bad is left out. */
+  /** new fills an empty slot, change replaces a lesson, same exists already, bad is skipped. */
   state: z.enum(['new', 'change', 'same', 'bad']),
   problems: z.array(problem),
 })
@@ -49,7 +49,12 @@ const counts = { new: z.int(), change: z.int(), same: z.int(), bad: z.int() }
 const sheet = {
   file: {
     maxBytes: 10_000_000,
-    types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip'],
+    types: [
+      'text/csv',
+      'text/plain',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/zip',
+    ],
     required: true,
   },
 } as const

@@ -7,13 +7,21 @@ import { date, id, version } from '#platform/pure/schemas.ts'
 
 /** Edits the lessons of every class. */
 export const manageLessons = action('lessons.manage', null, ['admin'])
-/** Sees own lessons: those taught, or those of the own class. */
+/** See one's own lessons: those taught, or those of one's class. */
 export const ownLessons = action('lessons.own', null, ['admin', 'teacher', 'tutor', 'student'])
 
 export const lessonErrors = {
   slotTaken: defineError('lessons.slot_taken', 409, '{class} has {area} at that time already.'),
-  teacherBusy: defineError('lessons.teacher_busy', 409, '{teacher} teaches {area} in {class} at that time, {start} to {end}.'),
-  roomBusy: defineError('lessons.room_busy', 409, '{room} is taken by {class} for {area} at that time, {start} to {end}.'),
+  teacherBusy: defineError(
+    'lessons.teacher_busy',
+    409,
+    '{teacher} teaches {area} in {class} at that time, {start} to {end}.',
+  ),
+  roomBusy: defineError(
+    'lessons.room_busy',
+    409,
+    '{room} is taken by {class} for {area} at that time, {start} to {end}.',
+  ),
   over: defineError('lessons.over', 409, 'This lesson ended on {date}.'),
 } as const
 
@@ -34,7 +42,7 @@ export const lesson = z.strictObject({
   stream: z.strictObject({ id, label: z.string() }),
   learningArea: z.strictObject({ id, name: z.string(), shortName: z.string(), subjectGroup: z.string() }),
   teacher: named.nullable(),
-  /** Null where the class stays in its own room. */
+  /** Null if the class stays in its own room. */
   room: named.nullable(),
   /** 1 Monday to 7 Sunday. */
   weekday: z.int(),
@@ -48,10 +56,23 @@ export const lesson = z.strictObject({
 })
 export type Lesson = z.infer<typeof lesson>
 
-const period = z.strictObject({ id, label: z.string(), type: z.enum(['lesson', 'break', 'lunch', 'assembly']), startTime: hhmm, endTime: hhmm })
+const period = z.strictObject({
+  id,
+  label: z.string(),
+  type: z.enum(['lesson', 'break', 'lunch', 'assembly']),
+  startTime: hhmm,
+  endTime: hhmm,
+})
 export type TimetablePeriod = z.infer<typeof period>
 
-const areaPlan = z.strictObject({ id, name: z.string(), shortName: z.string(), subjectGroup: z.string(), lessonsPerWeek: z.int(), planned: z.int() })
+const areaPlan = z.strictObject({
+  id,
+  name: z.string(),
+  shortName: z.string(),
+  subjectGroup: z.string(),
+  lessonsPerWeek: z.int(),
+  planned: z.int(),
+})
 
 export const listTimetables = endpoint({
   id: 'lessons.timetables',
@@ -62,12 +83,19 @@ export const listTimetables = endpoint({
   query: z.strictObject({ date: date.optional() }),
   response: z.strictObject({
     date,
-    items: z.array(z.strictObject({ stream: z.strictObject({ id, label: z.string() }), lessons: z.int(), wanted: z.int(), withoutTeacher: z.int() })),
+    items: z.array(
+      z.strictObject({
+        stream: z.strictObject({ id, label: z.string() }),
+        lessons: z.int(),
+        wanted: z.int(),
+        withoutTeacher: z.int(),
+      }),
+    ),
   }),
 })
 
 export const timetable = z.strictObject({
-  /** The day whose week this is: what changes later, or was so before, is not in it. */
+  /** The week containing this day, without later or earlier changes. */
   date,
   stream: z.strictObject({
     id,
@@ -80,7 +108,7 @@ export const timetable = z.strictObject({
   periods: z.array(period),
   lessons: z.array(lesson),
   learningAreas: z.array(areaPlan),
-  /** Who teaches what here, as the staff list says: offered first in a new lesson. */
+  /** Teaching by the staff list, suggested for new lessons. */
   teaching: z.array(z.strictObject({ staffId: id, name: z.string(), learningAreaId: id })),
 })
 export type Timetable = z.infer<typeof timetable>

@@ -1,7 +1,7 @@
-/** Nobody teaches, and no room holds, two lessons at once. */
+/** Prevents overlapping lessons of a teacher or room. */
 import { datesMeet, type Held } from './slot.ts'
 
-/** A lesson as far as it takes a teacher's and a room's time. */
+/** Time, teacher and room of a lesson. */
 export interface Busy extends Held {
   readonly streamId: string
   readonly staffId: string | null
@@ -18,9 +18,10 @@ export interface Clash<B> {
 }
 
 /** Touching is not meeting: one may end as the other begins. */
-const meet = (a: Busy, b: Busy): boolean => a.weekday === b.weekday && a.startTime < b.endTime && b.startTime < a.endTime && datesMeet(a, b)
+const meet = (a: Busy, b: Busy): boolean =>
+  a.weekday === b.weekday && a.startTime < b.endTime && b.startTime < a.endTime && datesMeet(a, b)
 
-/** The first lesson of `others` that needs the same teacher, or the same room, at the same time. */
+/** The first of `others` with the same teacher or room at an overlapping time. */
 export const clashOf = <B extends Busy>(lesson: Busy, others: readonly B[]): Clash<B> | null => {
   const same = others.filter((other) => meet(lesson, other))
   const teacher = same.find((other) => lesson.staffId !== null && other.staffId === lesson.staffId)

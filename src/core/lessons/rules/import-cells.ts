@@ -44,10 +44,12 @@ export interface Named {
   readonly shortName?: string
 }
 
-/** By name or short name, else by the one name that begins so. */
+/** By name or short name, else by a unique prefix. */
 export const readNamed = <N extends Named>(text: string, among: readonly N[]): N | null => {
   const written = squash(text)
-  const whole = among.find((one) => squash(one.name) === written || (one.shortName !== undefined && squash(one.shortName) === written))
+  const whole = among.find(
+    (one) => squash(one.name) === written || (one.shortName !== undefined && squash(one.shortName) === written),
+  )
   if (whole || written.length < 3) return whole ?? null
   const begins = among.filter((one) => squash(one.name).startsWith(written))
   return begins.length === 1 ? (begins[0] ?? null) : null
@@ -82,7 +84,7 @@ const wordsOf = (name: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '' && !titles.has(word))
 
-/** Each word written is a word of the name, or the first letter of one that is not taken yet. */
+/** Each written word is a word of the name, or the initial of an unused one. */
 const fits = (written: readonly string[], name: readonly string[]): boolean => {
   const left = [...name]
   const byLength = [...written].sort((a, b) => b.length - a.length)
@@ -93,7 +95,7 @@ const fits = (written: readonly string[], name: readonly string[]): boolean => {
   })
 }
 
-/** Everybody whom the cell can mean; a whole name settles it. */
+/** All people the cell may refer to; a full name is decisive. */
 export const readTeacher = <N extends Named>(text: string, among: readonly N[]): N[] => {
   const written = wordsOf(text)
   if (written.every((word) => word.length === 1)) return []

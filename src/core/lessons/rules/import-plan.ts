@@ -4,7 +4,7 @@ import { clashOf, type Busy } from './clashes.ts'
 import type { ParsedLesson, ParsedRow } from './import-rows.ts'
 import { holdsOn, planChange, type HeldLesson, type SlotPlan } from './slot.ts'
 
-/** A lesson of the school that holds on the first day or later. */
+/** A lesson of the school valid on the first day or later. */
 export type Existing = ParsedLesson & Busy & HeldLesson
 
 export interface PlannedRow extends ParsedRow {
@@ -22,12 +22,19 @@ export interface PlanContext {
   labelOf(streamId: string): string
 }
 
-const slotOf = (lesson: Pick<ParsedLesson, 'streamId' | 'weekday' | 'periodId'>): string => `${lesson.streamId} ${lesson.weekday} ${lesson.periodId}`
-const sameLesson = (a: ParsedLesson, b: ParsedLesson): boolean => a.learningAreaId === b.learningAreaId && a.staffId === b.staffId && a.roomId === b.roomId
+const slotOf = (lesson: Pick<ParsedLesson, 'streamId' | 'weekday' | 'periodId'>): string =>
+  `${lesson.streamId} ${lesson.weekday} ${lesson.periodId}`
+const sameLesson = (a: ParsedLesson, b: ParsedLesson): boolean =>
+  a.learningAreaId === b.learningAreaId && a.staffId === b.staffId && a.roomId === b.roomId
 
-const bad = (row: ParsedRow, problem: RowProblem): PlannedRow => ({ ...row, problems: [...row.problems, problem], state: 'bad', plan: null })
+const bad = (row: ParsedRow, problem: RowProblem): PlannedRow => ({
+  ...row,
+  problems: [...row.problems, problem],
+  state: 'bad',
+  plan: null,
+})
 
-/** One lesson a place: a second row for it is refused. */
+/** One lesson per slot: a second row for it is refused. */
 const withoutTwice = (rows: readonly ParsedRow[]): (ParsedRow | PlannedRow)[] => {
   const first = new Map<string, number>()
   return rows.map((row) => {
@@ -50,13 +57,15 @@ const planRow = (row: ParsedRow & { lesson: ParsedLesson }, { existing, from }: 
 
 const isPlanned = (row: ParsedRow | PlannedRow): row is PlannedRow => 'state' in row
 
-/** The lesson as it would stand. */
+/** The resulting lesson. */
 const made = (row: PlannedRow, context: PlanContext): (ParsedLesson & Busy) | null => {
   const held = row.plan?.add ?? row.plan?.replace
-  return row.lesson && held ? { ...row.lesson, ...context.hoursOf(row.lesson.periodId), startsOn: held.startsOn, endsOn: held.endsOn } : null
+  return row.lesson && held
+    ? { ...row.lesson, ...context.hoursOf(row.lesson.periodId), startsOn: held.startsOn, endsOn: held.endsOn }
+    : null
 }
 
-/** The first row whose teacher or room is taken, by a lesson that stays or by a row before it. */
+/** The first row whose teacher or room is taken by an existing lesson or an earlier row. */
 const firstClash = (rows: readonly PlannedRow[], context: PlanContext): { at: number; row: PlannedRow } | null => {
   const going = new Set(rows.flatMap((row) => [row.plan?.end?.id, row.plan?.replace?.id]))
   const standing: (ParsedLesson & Busy)[] = context.existing.filter((one) => !going.has(one.id))
@@ -66,16 +75,28 @@ const firstClash = (rows: readonly PlannedRow[], context: PlanContext): { at: nu
     const clash = clashOf(lesson, standing)
     if (clash) {
       const field = clash.what === 'teacher' ? 'teacher' : 'room'
-      return { at, row: bad(row, { field, code: `${field}_clash`, value: row.cells[field] ?? '', with: context.labelOf(clash.with.streamId) }) }
+      return {
+        at,
+        row: bad(row, {
+          field,
+          code: `${field}_clash`,
+          value: row.cells[field] ?? '',
+          with: context.labelOf(clash.with.streamId),
+        }),
+      }
     }
     standing.push(lesson)
   }
   return null
 }
 
-/** A row that turns out bad leaves its place as it was, which may take a teacher that another row counted on: look again until nothing changes. */
+/**
+ * A row that becomes invalid keeps the old lesson, which may block the teacher of another row: repeats until stable.
+ */
 export const planRows = (parsed: readonly ParsedRow[], context: PlanContext): PlannedRow[] => {
-  let rows = withoutTwice(parsed).map((row) => (isPlanned(row) || !row.lesson ? (row as PlannedRow) : planRow({ ...row, lesson: row.lesson }, context)))
+  let rows = withoutTwice(parsed).map((row) =>
+    isPlanned(row) || !row.lesson ? (row as PlannedRow) : planRow({ ...row, lesson: row.lesson }, context),
+  )
   for (let clash = firstClash(rows, context); clash; clash = firstClash(rows, context)) {
     const { at, row } = clash
     rows = rows.map((one, place) => (place === at ? row : one))

@@ -1,4 +1,4 @@
-/** Reads the rows of a list of lessons: which column says what, and what each cell means at this school. */
+/** Parses a lesson list: mapping of columns, and matching of cells with the school. */
 import type { LessonField, RowProblem, RowProblemCode } from '../contract/import.ts'
 import { readDay, readNamed, readPeriod, readTeacher, type Named, type PeriodChoice } from './import-cells.ts'
 
@@ -14,7 +14,7 @@ const headings: Readonly<Record<LessonField, readonly string[]>> = {
 }
 
 export const fields = Object.keys(headings) as readonly LessonField[]
-/** Without these a row says nothing. */
+/** Required columns. */
 export const neededFields: readonly LessonField[] = ['class', 'day', 'period', 'learningArea']
 
 export const isHeading = (header: string): boolean => fields.some((field) => headings[field].includes(squash(header)))
@@ -31,7 +31,7 @@ export const columnsOf = (headers: readonly string[]): Columns => {
   return found
 }
 
-/** What the cells are held against. */
+/** School data to match cells with. */
 export interface Lookups {
   /** @returns id of the class, or null */
   classOf(text: string): string | null
@@ -75,9 +75,14 @@ export const readRow = (number: number, row: readonly string[], columns: Columns
     return null
   }
   const text = (field: LessonField): string => cells[field] ?? ''
-  const streamId = text('class') === '' ? wrong('class', 'class_missing') : (lookups.classOf(text('class')) ?? wrong('class', 'class_unknown'))
+  const streamId =
+    text('class') === ''
+      ? wrong('class', 'class_missing')
+      : (lookups.classOf(text('class')) ?? wrong('class', 'class_unknown'))
   const weekday = readDay(text('day')) ?? wrong('day', 'day_unknown')
-  const period = streamId ? (readPeriod(text('period'), lookups.periodsOf(streamId)) ?? wrong('period', 'period_unknown')) : null
+  const period = streamId
+    ? (readPeriod(text('period'), lookups.periodsOf(streamId)) ?? wrong('period', 'period_unknown'))
+    : null
   const area =
     text('learningArea') === ''
       ? wrong('learningArea', 'area_missing')
@@ -86,10 +91,20 @@ export const readRow = (number: number, row: readonly string[], columns: Columns
         : null
   const teacher = teacherOf(text('teacher'), lookups.staff)
   if (teacher.code) wrong('teacher', teacher.code)
-  const room = text('room') === '' || text('room') === '-' ? undefined : (readNamed(text('room'), lookups.rooms) ?? wrong('room', 'room_unknown'))
+  const room =
+    text('room') === '' || text('room') === '-'
+      ? undefined
+      : (readNamed(text('room'), lookups.rooms) ?? wrong('room', 'room_unknown'))
   const lesson =
     problems.length === 0 && streamId && weekday && period && area
-      ? { streamId, weekday, periodId: period.id, learningAreaId: area.id, staffId: teacher.id, roomId: room?.id ?? null }
+      ? {
+          streamId,
+          weekday,
+          periodId: period.id,
+          learningAreaId: area.id,
+          staffId: teacher.id,
+          roomId: room?.id ?? null,
+        }
       : null
   return { number, cells, lesson, problems }
 }

@@ -16,7 +16,12 @@ describe('planChange', () => {
       '2026-03-10',
       { end: { id: 'a', endsOn: '2026-03-09' }, add: { startsOn: '2026-03-10', endsOn: null } },
     ],
-    ['a lesson that begins that day', [lesson('a', '2026-03-10', null)], '2026-03-10', { replace: { id: 'a', startsOn: '2026-03-10', endsOn: null } }],
+    [
+      'a lesson that begins that day',
+      [lesson('a', '2026-03-10', null)],
+      '2026-03-10',
+      { replace: { id: 'a', startsOn: '2026-03-10', endsOn: null } },
+    ],
     [
       'a lesson with an end',
       [lesson('a', '2026-01-06', '2026-03-31')],
@@ -38,7 +43,11 @@ describe('planChange', () => {
       return gaps.map((gap, place): HeldLesson => {
         const start = at
         at += gap + (place % 2)
-        return { id: String(place), startsOn: day(start), endsOn: place === gaps.length - 1 && gap % 3 === 0 ? null : day(start + gap - 1) }
+        return {
+          id: String(place),
+          startsOn: day(start),
+          endsOn: place === gaps.length - 1 && gap % 3 === 0 ? null : day(start + gap - 1),
+        }
       })
     })
     fc.assert(

@@ -1,7 +1,7 @@
-/** One place in a class's week over time: what a change from a day on does to the lessons that hold it. */
+/** A slot of a class's week over time: effect of a change from a given day. */
 import { addDays } from '#platform/pure/dates.ts'
 
-/** From when to when a lesson holds; `endsOn` is its last day, null while it lasts. */
+/** Validity of a lesson; `endsOn` is its last day, null while current. */
 export interface Held {
   readonly startsOn: string
   readonly endsOn: string | null
@@ -11,21 +11,23 @@ export interface HeldLesson extends Held {
   readonly id: string
 }
 
-export const holdsOn = (held: Held, date: string): boolean => held.startsOn <= date && (held.endsOn === null || date <= held.endsOn)
+export const holdsOn = (held: Held, date: string): boolean =>
+  held.startsOn <= date && (held.endsOn === null || date <= held.endsOn)
 
-export const datesMeet = (a: Held, b: Held): boolean => (a.endsOn === null || b.startsOn <= a.endsOn) && (b.endsOn === null || a.startsOn <= b.endsOn)
+export const datesMeet = (a: Held, b: Held): boolean =>
+  (a.endsOn === null || b.startsOn <= a.endsOn) && (b.endsOn === null || a.startsOn <= b.endsOn)
 
-/** What has to be written, in this order. */
+/** Writes to perform, in this order. */
 export interface SlotPlan {
-  /** Until the day before, the lesson stays as it was. */
+  /** The old lesson stays valid until the day before. */
   readonly end?: { readonly id: string; readonly endsOn: string }
-  /** It begins on the very day: it is changed where it stands. */
+  /** Starts on the same day: update in place. */
   readonly replace?: { readonly id: string } & Held
   readonly remove?: { readonly id: string }
   readonly add?: Held
 }
 
-/** When something that begins on `from` must end to leave later lessons alone. */
+/** Last day of a lesson starting on `from`, so that later lessons are unchanged. */
 const lastDay = (rows: readonly HeldLesson[], from: string): string | null => {
   const later = rows
     .map((row) => row.startsOn)
@@ -35,14 +37,18 @@ const lastDay = (rows: readonly HeldLesson[], from: string): string | null => {
 }
 
 /**
- * Puts something into the place from `from` on. A lesson that holds on that day ends the day before and passes its own end on; later ones stay.
- * @param rows lessons of the place, in any order
+ * Sets the slot from `from` on. A current lesson ends on the day before, and its end applies to the new one; later
+ * lessons stay.
+ * @param rows lessons of the slot, in any order
  */
 export const planChange = (rows: readonly HeldLesson[], from: string): SlotPlan => {
   const covering = rows.find((row) => holdsOn(row, from))
   const endsOn = covering ? covering.endsOn : lastDay(rows, from)
   if (covering?.startsOn === from) return { replace: { id: covering.id, startsOn: from, endsOn } }
-  return { ...(covering ? { end: { id: covering.id, endsOn: addDays(from, -1) } } : {}), add: { startsOn: from, endsOn } }
+  return {
+    ...(covering ? { end: { id: covering.id, endsOn: addDays(from, -1) } } : {}),
+    add: { startsOn: from, endsOn },
+  }
 }
 
 /** Takes one lesson out of the place from `from` on. */

@@ -1,9 +1,20 @@
-/** A class’s week over HTTP: changed from a day on, never two at once. */
+/** A class’s week over HTTP: changes from a given day, and no overlaps. */
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/server/ids.ts'
 import { changeLesson, createLesson, endLesson, getTimetable, listTimetables } from '../contract/lessons.ts'
 import { seedLessons } from './public.ts'
-import { today, state, areaId, lessonPeriods, periodId, roomId, put, week, change, lessonsScene } from '../testing/lessons-scene.ts'
+import {
+  today,
+  state,
+  areaId,
+  lessonPeriods,
+  periodId,
+  roomId,
+  put,
+  week,
+  change,
+  lessonsScene,
+} from '../testing/lessons-scene.ts'
 
 lessonsScene()
 
@@ -24,7 +35,10 @@ describe('a class’s week', () => {
         learningArea: { name: 'Mathematics' },
       },
     ])
-    expect(body.learningAreas.find((area) => area.name === 'Mathematics')).toMatchObject({ lessonsPerWeek: 5, planned: 1 })
+    expect(body.learningAreas.find((area) => area.name === 'Mathematics')).toMatchObject({
+      lessonsPerWeek: 5,
+      planned: 1,
+    })
     expect(body.teaching.map((one) => one.name).sort()).toEqual(['Fatuma Omar', 'Jane Kariuki'])
     const all = (await state.admin.call(listTimetables, { query: {} })).body.items
     expect(all).toMatchObject([
@@ -37,7 +51,9 @@ describe('a class’s week', () => {
     const { body: lesson } = await put({ from: '2026-01-06' })
     const changed = await change(lesson, { staffId: state.staff[1] ?? null })
     expect(changed.body).toMatchObject({ startsOn: today, teacher: { name: 'Fatuma Omar' } })
-    expect((await week('2026-03-03')).map((one) => [one.id, one.teacher?.name, one.endsOn])).toEqual([[lesson.id, 'Jane Kariuki', '2026-03-09']])
+    expect((await week('2026-03-03')).map((one) => [one.id, one.teacher?.name, one.endsOn])).toEqual([
+      [lesson.id, 'Jane Kariuki', '2026-03-09'],
+    ])
     expect((await week()).map((one) => one.teacher?.name)).toEqual(['Fatuma Omar'])
   })
 
@@ -50,7 +66,10 @@ describe('a class’s week', () => {
 
   it('takes a lesson out from a day on', async () => {
     const { body: lesson } = await put({ from: '2026-01-06' })
-    const ended = await state.admin.call(endLesson, { params: { id: lesson.id }, query: { from: '2026-03-16', version: lesson.version } })
+    const ended = await state.admin.call(endLesson, {
+      params: { id: lesson.id },
+      query: { from: '2026-03-16', version: lesson.version },
+    })
     expect(ended.status).toBe(204)
     expect(await week('2026-03-15')).toHaveLength(1)
     expect(await week('2026-03-16')).toHaveLength(0)
@@ -66,7 +85,11 @@ describe('a class’s week', () => {
   })
 
   it.each([
-    ['a break', () => ({ periodId: state.shape.bells[0]?.periods.find((period) => period.type === 'break')?.id ?? '' }), 'periodId'],
+    [
+      'a break',
+      () => ({ periodId: state.shape.bells[0]?.periods.find((period) => period.type === 'break')?.id ?? '' }),
+      'periodId',
+    ],
     ['another school’s learning area', () => ({ learningAreaId: newId() }), 'learningAreaId'],
     ['somebody who does not work here', () => ({ staffId: newId() }), 'staffId'],
     ['a room that is not there', () => ({ roomId: newId() }), 'roomId'],
@@ -97,7 +120,9 @@ describe('a class’s week', () => {
         },
       }),
     ]
-    expect(answers.map((answer) => [answer.status, answer.error.message])).toEqual(answers.map(() => [404, 'Not found']))
+    expect(answers.map((answer) => [answer.status, answer.error.message])).toEqual(
+      answers.map(() => [404, 'Not found']),
+    )
   })
 })
 
@@ -106,10 +131,22 @@ describe('clashes', () => {
     await put({ roomId: roomId('Science laboratory') })
     const west = { streamId: state.streams[1] ?? '' }
     const teacher = await put(west)
-    expect([teacher.status, teacher.error.message]).toEqual([409, 'Jane Kariuki teaches Mathematics in Grade 7 East at that time, 08:20 to 09:00.'])
-    expect(teacher.error.current).toEqual({ teacher: 'Jane Kariuki', class: 'Grade 7 East', area: 'Mathematics', start: '08:20', end: '09:00' })
+    expect([teacher.status, teacher.error.message]).toEqual([
+      409,
+      'Jane Kariuki teaches Mathematics in Grade 7 East at that time, 08:20 to 09:00.',
+    ])
+    expect(teacher.error.current).toEqual({
+      teacher: 'Jane Kariuki',
+      class: 'Grade 7 East',
+      area: 'Mathematics',
+      start: '08:20',
+      end: '09:00',
+    })
     const room = await put({ ...west, staffId: state.staff[1] ?? null, roomId: roomId('Science laboratory') })
-    expect([room.status, room.error.message]).toEqual([409, 'Science laboratory is taken by Grade 7 East for Mathematics at that time, 08:20 to 09:00.'])
+    expect([room.status, room.error.message]).toEqual([
+      409,
+      'Science laboratory is taken by Grade 7 East for Mathematics at that time, 08:20 to 09:00.',
+    ])
     const slot = await put({ staffId: state.staff[1] ?? null })
     expect([slot.status, slot.error.message]).toEqual([409, 'Grade 7 East has Mathematics at that time already.'])
     expect((await put({ ...west, staffId: state.staff[1] ?? null })).status).toBe(201)
@@ -121,8 +158,17 @@ describe('clashes', () => {
   })
 
   it('are refused by the database too', async () => {
-    const lesson = { weekday: 1, periodId: periodId(1), learningAreaId: areaId('English'), staffId: state.staff[0] ?? null, roomId: null, startsOn: today }
+    const lesson = {
+      weekday: 1,
+      periodId: periodId(1),
+      learningAreaId: areaId('English'),
+      staffId: state.staff[0] ?? null,
+      roomId: null,
+      startsOn: today,
+    }
     const both = state.streams.map((streamId) => ({ ...lesson, streamId }))
-    await expect(state.school.write((tx) => seedLessons(tx, both))).rejects.toMatchObject({ cause: { constraint: 'lessons_staff_clash' } })
+    await expect(state.school.write((tx) => seedLessons(tx, both))).rejects.toMatchObject({
+      cause: { constraint: 'lessons_staff_clash' },
+    })
   })
 })

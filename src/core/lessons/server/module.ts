@@ -1,6 +1,5 @@
 /** Assembles the lessons module. */
-import type { ActorContext, ServerDeps } from '../../access/server/public.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
+import { serverModule } from '../../access/server/public.ts'
 import { lessonRoutes } from './routes.ts'
 
-export const lessonsModule = (_deps: ServerDeps): ServerModule<ActorContext> => serverModule<ActorContext>({ id: 'lessons', routes: lessonRoutes })
+export const lessonsModule = serverModule({ id: 'lessons', build: () => ({ routes: lessonRoutes }) })

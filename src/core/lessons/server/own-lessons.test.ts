@@ -1,4 +1,4 @@
-/** Each person’s own day over HTTP, and a list of lessons brought in. */
+/** Each person’s own day over HTTP, and importing lessons. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/server/ids.ts'
 import { importLessons, lessonTemplate, previewLessons } from '../contract/import.ts'
@@ -11,15 +11,27 @@ lessonsScene()
 describe('own lessons', () => {
   beforeEach(async () => {
     await put({ periodId: periodId(3), from: '2026-01-06' })
-    await put({ periodId: periodId(1), from: '2026-01-06', learningAreaId: areaId('English'), staffId: state.staff[1] ?? null })
+    await put({
+      periodId: periodId(1),
+      from: '2026-01-06',
+      learningAreaId: areaId('English'),
+      staffId: state.staff[1] ?? null,
+    })
     await put({ streamId: state.streams[1] ?? '', from: '2026-01-06', periodId: periodId(5) })
   })
-  const names = (items: readonly Lesson[]): string[] => items.map((one) => `${one.startTime} ${one.learningArea.shortName} ${one.stream.label}`)
+  const names = (items: readonly Lesson[]): string[] =>
+    items.map((one) => `${one.startTime} ${one.learningArea.shortName} ${one.stream.label}`)
 
   it('are those a teacher teaches and those of a learner’s class, by time', async () => {
-    const [taught, learnt] = [await state.teacher.call(myLessons, { query: {} }), await state.learner.call(myLessons, { query: { date: today } })]
+    const [taught, learnt] = [
+      await state.teacher.call(myLessons, { query: {} }),
+      await state.learner.call(myLessons, { query: { date: today } }),
+    ]
     expect(taught.body).toMatchObject({ date: today, isSchoolDay: true })
-    expect(names(taught.body.items)).toEqual([expect.stringMatching(/Grade 7 East$/), expect.stringMatching(/Grade 7 West$/)])
+    expect(names(taught.body.items)).toEqual([
+      expect.stringMatching(/Grade 7 East$/),
+      expect.stringMatching(/Grade 7 West$/),
+    ])
     expect(learnt.body.items.map((one) => [one.startTime, one.learningArea.name])).toEqual([
       ['08:20', 'English'],
       [lessonPeriods()[2]?.startTime, 'Mathematics'],
@@ -30,7 +42,9 @@ describe('own lessons', () => {
     ['half term', '2026-02-25'],
     ['a Sunday', '2026-03-08'],
     ['another day of the week', '2026-03-11'],
-  ])('are none on %s', async (_, date) => expect((await state.teacher.call(myLessons, { query: { date } })).body.items).toEqual([]))
+  ])('are none on %s', async (_, date) =>
+    expect((await state.teacher.call(myLessons, { query: { date } })).body.items).toEqual([]),
+  )
 
   it('are asked for by other modules in the same way', async () => {
     const facts = await state.school.write((tx) => lessonsOfStream(tx, state.streams[0] ?? '', today))
@@ -47,10 +61,13 @@ describe('own lessons', () => {
 
 describe('a list of lessons', () => {
   const sheet = (...rows: string[]) => ({
-    files: { file: { name: 'lessons.csv', content: ['Class,Day,Period,Learning area,Teacher,Room', ...rows].join('\n') } },
+    files: {
+      file: { name: 'lessons.csv', content: ['Class,Day,Period,Learning area,Teacher,Room', ...rows].join('\n') },
+    },
   })
   const preview = (...rows: string[]) => state.admin.call(previewLessons, { body: { from: today } }, sheet(...rows))
-  const bringIn = (rows: string[], key?: string) => state.admin.call(importLessons, { body: { from: today } }, { ...sheet(...rows), ...(key ? { key } : {}) })
+  const bringIn = (rows: string[], key?: string) =>
+    state.admin.call(importLessons, { body: { from: today } }, { ...sheet(...rows), ...(key ? { key } : {}) })
 
   it('says beside each row what is wrong with it', async () => {
     await put({ streamId: state.streams[1] ?? '', weekday: 4 })
@@ -89,9 +106,20 @@ describe('a list of lessons', () => {
     ]
     const key = newId()
     const first = await bringIn(rows, key)
-    expect([first.status, first.body]).toEqual([200, { new: 1, change: 1, same: 1, bad: 1, streams: [state.streams[0]] }])
+    expect([first.status, first.body]).toEqual([
+      200,
+      { new: 1, change: 1, same: 1, bad: 1, streams: [state.streams[0]] },
+    ])
     expect((await bringIn(rows, key)).body).toEqual(first.body)
-    expect((await week()).map((one) => [one.weekday, one.learningArea.name, one.teacher?.name ?? null, one.room?.name ?? null, one.startsOn])).toEqual([
+    expect(
+      (await week()).map((one) => [
+        one.weekday,
+        one.learningArea.name,
+        one.teacher?.name ?? null,
+        one.room?.name ?? null,
+        one.startsOn,
+      ]),
+    ).toEqual([
       [1, 'Mathematics', 'Jane Kariuki', null, '2026-01-06'],
       [3, 'English', 'Fatuma Omar', 'Science laboratory', today],
       [5, 'English', null, null, today],
@@ -104,7 +132,10 @@ describe('a list of lessons', () => {
     await put({ weekday: 1, streamId: state.streams[1] ?? '', staffId: state.staff[1] ?? null })
     const answer = await bringIn(['Grade 7 East,Mon,1,Mathematics,Omar,', 'Grade 7 West,Mon,1,Mathematics,Kariuki,'])
     expect(answer.body).toMatchObject({ change: 2, bad: 0 })
-    expect([...(await week()), ...(await week(today, 1))].map((one) => one.teacher?.name)).toEqual(['Fatuma Omar', 'Jane Kariuki'])
+    expect([...(await week()), ...(await week(today, 1))].map((one) => one.teacher?.name)).toEqual([
+      'Fatuma Omar',
+      'Jane Kariuki',
+    ])
   })
 
   it('keeps a row out whose teacher is freed only by a row that is wrong itself', async () => {
@@ -127,7 +158,11 @@ describe('a list of lessons', () => {
     expect(none.status).toBe(400)
     const empty = await state.admin.fetch(lessonTemplate.path)
     const bytes = new Uint8Array(await empty.arrayBuffer())
-    const filled = await state.admin.call(previewLessons, { body: { from: today } }, { files: { file: { name: 'lessons.xlsx', content: bytes } } })
+    const filled = await state.admin.call(
+      previewLessons,
+      { body: { from: today } },
+      { files: { file: { name: 'lessons.xlsx', content: bytes } } },
+    )
     expect(filled.body).toMatchObject({ missingColumns: [], rows: [] })
   })
 })

@@ -1,2 +1,9 @@
-/** What other modules may use of lessons on the server. */
-export { lessonById, lessonsBetween, lessonsOfStaff, lessonsOfStream, seedLessons, type LessonFacts } from './lookups.ts'
+/** Server functions of lessons that other modules may use. */
+export {
+  lessonById,
+  lessonsBetween,
+  lessonsOfStaff,
+  lessonsOfStream,
+  seedLessons,
+  type LessonFacts,
+} from './services/lookups.ts'

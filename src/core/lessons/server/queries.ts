@@ -6,12 +6,15 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { lessons } from './tables.ts'
 
 export type LessonRow = typeof lessons.$inferSelect
-export type NewLesson = Pick<LessonRow, 'streamId' | 'learningAreaId' | 'staffId' | 'roomId' | 'weekday' | 'periodId' | 'startsOn' | 'endsOn'>
+export type NewLesson = Pick<
+  LessonRow,
+  'streamId' | 'learningAreaId' | 'staffId' | 'roomId' | 'weekday' | 'periodId' | 'startsOn' | 'endsOn'
+>
 
 const ours = (tx: Tx): SQL => eq(lessons.schoolId, schoolOf(tx))
 const notOverBefore = (date: string): SQL => or(isNull(lessons.endsOn), gte(lessons.endsOn, date)) as SQL
 
-/** One change of a school's lessons at a time, so that clashes are seen before they are written. */
+/** Serialises a school's lesson changes, so that clashes are found before writing. */
 export const lockLessons = async (tx: Tx): Promise<void> =>
   void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('lessons'), hashtext(${schoolOf(tx)}))`))
 
@@ -23,8 +26,12 @@ export const lessonRow = async (tx: Tx, id: string): Promise<LessonRow | undefin
       .where(and(ours(tx), eq(lessons.id, id)))
   )[0]
 
-/** Lessons taught on a day of the week that holds on that date. */
-export const rowsOn = async (tx: Tx, whose: { streamId: string } | { staffId: string }, date: string): Promise<LessonRow[]> => {
+/** Lessons of a weekday, valid on that date. */
+export const rowsOn = async (
+  tx: Tx,
+  whose: { streamId: string } | { staffId: string },
+  date: string,
+): Promise<LessonRow[]> => {
   const own = 'streamId' in whose ? eq(lessons.streamId, whose.streamId) : eq(lessons.staffId, whose.staffId)
   return tx.db
     .select()
@@ -52,7 +59,14 @@ export const rowsHolding = async (tx: Tx, date: string, streamId?: string): Prom
   tx.db
     .select()
     .from(lessons)
-    .where(and(ours(tx), streamId ? eq(lessons.streamId, streamId) : undefined, lte(lessons.startsOn, date), notOverBefore(date)))
+    .where(
+      and(
+        ours(tx),
+        streamId ? eq(lessons.streamId, streamId) : undefined,
+        lte(lessons.startsOn, date),
+        notOverBefore(date),
+      ),
+    )
 
 /** Lessons that hold on `from` or later, of all classes; on some days of the week only when those are given. */
 export const rowsFrom = async (tx: Tx, from: string, weekday?: number): Promise<LessonRow[]> =>
@@ -63,7 +77,8 @@ export const rowsFrom = async (tx: Tx, from: string, weekday?: number): Promise<
 
 export const insertLessons = async (tx: Tx, rows: readonly NewLesson[]): Promise<string[]> => {
   const made = rows.map((row) => ({ schoolId: schoolOf(tx), id: newId(), ...row }))
-  for (let start = 0; start < made.length; start += 1000) await tx.db.insert(lessons).values(made.slice(start, start + 1000))
+  for (let start = 0; start < made.length; start += 1000)
+    await tx.db.insert(lessons).values(made.slice(start, start + 1000))
   return made.map((row) => row.id)
 }
 
@@ -75,7 +90,7 @@ export const updateLesson = async (tx: Tx, id: string, values: Partial<NewLesson
 
 const referenced = (error: unknown): boolean => (error as { cause?: { code?: string } }).cause?.code === '23503'
 
-/** @returns false for a lesson that something was recorded in: it stays */
+/** @returns false for a lesson with records, which is kept */
 export const deleteLesson = async (tx: Tx, id: string): Promise<boolean> => {
   await tx.db.execute(sql`savepoint delete_lesson`)
   try {
@@ -91,4 +106,6 @@ export const deleteLesson = async (tx: Tx, id: string): Promise<boolean> => {
 
 /** Two lessons may change places: clashes count once all is written. */
 export const checkClashesLast = async (tx: Tx): Promise<void> =>
-  void (await tx.db.execute(sql`set constraints lessons_stream_clash, lessons_staff_clash, lessons_room_clash deferred`))
+  void (await tx.db.execute(
+    sql`set constraints lessons_stream_clash, lessons_staff_clash, lessons_room_clash deferred`,
+  ))

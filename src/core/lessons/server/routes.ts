@@ -6,7 +6,7 @@ import { writeXlsx } from '#platform/server/sheets/write.ts'
 import { route, type ActorContext } from '../../access/server/public.ts'
 import { importLessons, lessonFields, lessonTemplate, previewLessons } from '../contract/import.ts'
 import { changeLesson, createLesson, endLesson, getTimetable, listTimetables, myLessons } from '../contract/lessons.ts'
-import { bringIn, preview } from './import.ts'
+import { bringIn, preview } from './services/import.ts'
 import { change, create, end } from './service.ts'
 import { mine, overview, weekOf } from './views.ts'
 
@@ -18,24 +18,45 @@ const fileOf = (files: readonly Upload[]): Upload => {
   return file
 }
 
-const headers = { class: 'Class', day: 'Day', period: 'Period', learningArea: 'Learning area', teacher: 'Teacher', room: 'Room' } as const
+const headers = {
+  class: 'Class',
+  day: 'Day',
+  period: 'Period',
+  learningArea: 'Learning area',
+  teacher: 'Teacher',
+  room: 'Room',
+} as const
 
 const template = async () => ({
   name: 'lessons.xlsx',
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   body: await writeXlsx({
-    sheets: [{ name: 'Lessons', columns: lessonFields.map((key) => ({ key, header: headers[key], type: 'text' as const, width: 24 })), rows: [] }],
+    sheets: [
+      {
+        name: 'Lessons',
+        columns: lessonFields.map((key) => ({ key, header: headers[key], type: 'text' as const, width: 24 })),
+        rows: [],
+      },
+    ],
   }),
 })
 
 export const lessonRoutes = [
   route(listTimetables, ({ query }, context) => context.read((tx) => overview(tx, query.date ?? todayOf(context)))),
-  route(getTimetable, ({ params, query }, context) => context.read((tx) => weekOf(tx, params.id, query.date ?? todayOf(context)))),
+  route(getTimetable, ({ params, query }, context) =>
+    context.read((tx) => weekOf(tx, params.id, query.date ?? todayOf(context))),
+  ),
   route(createLesson, ({ body }, context) => context.write((tx) => create(tx, body))),
-  route(changeLesson, ({ params, body }, context) => context.write((tx) => change(tx, params.id, body, todayOf(context)))),
-  route(endLesson, ({ params, query }, context) => context.write((tx) => end(tx, params.id, query.from, query.version, todayOf(context)))),
+  route(changeLesson, ({ params, body }, context) =>
+    context.write((tx) => change(tx, params.id, body, todayOf(context))),
+  ),
+  route(endLesson, ({ params, query }, context) =>
+    context.write((tx) => end(tx, params.id, query.from, query.version, todayOf(context))),
+  ),
   route(previewLessons, ({ body, files }, context) => context.read((tx) => preview(tx, fileOf(files), body.from))),
-  route(importLessons, ({ body, files }, context) => context.write((tx) => bringIn(tx, fileOf(files), body.from, todayOf(context)))),
+  route(importLessons, ({ body, files }, context) =>
+    context.write((tx) => bringIn(tx, fileOf(files), body.from, todayOf(context))),
+  ),
   route(lessonTemplate, () => template()),
   route(myLessons, ({ query }, context) => {
     const date = query.date ?? todayOf(context)

@@ -1,9 +1,9 @@
-/** Fills a school's week with lessons at once, for demonstration data. */
+/** Bulk-inserts a school's week of lessons, for demo data. */
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { insertLessons, type NewLesson } from './queries.ts'
 
-/** @returns their ids, in order @throws when two of them meet at the same class, teacher or room */
+/** @returns their ids, in order @throws if two overlap for a class, teacher or room */
 export const seedLessons = async (tx: Tx, rows: readonly NewLesson[]): Promise<string[]> => {
   const ids = await insertLessons(tx, rows)
   await audit(tx, { action: 'lessons.seed', entity: 'school', entityId: schoolOf(tx), after: { lessons: rows.length } })

@@ -2,17 +2,26 @@
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import { announce } from '#platform/server/events/hub.ts'
+import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { lessonErrors, lessonsEvent, type changeLesson, type createLesson, type Lesson } from '../contract/lessons.ts'
 import { datesMeet, planChange, planEnd, type SlotPlan } from '../rules/slot.ts'
-import { checkClashes, checkFrom, checkLesson, refusal, type Taught } from './checks.ts'
-import { describe, readNames, type SchoolNames } from './names.ts'
-import { deleteLesson, insertLessons, lessonRow, lockLessons, rowsFrom, updateLesson, type LessonRow, type NewLesson } from './queries.ts'
+import { checkClashes, checkFrom, checkLesson, refusal, type Taught } from './services/checks.ts'
+import { describe, readNames, type SchoolNames } from './services/names.ts'
+import {
+  deleteLesson,
+  insertLessons,
+  lessonRow,
+  lockLessons,
+  rowsFrom,
+  updateLesson,
+  type LessonRow,
+  type NewLesson,
+} from './queries.ts'
 
-/** Tells open timetables of these classes. */
-export const tell = async (tx: Tx, streamIds: readonly string[]): Promise<void> => {
-  for (const streamId of streamIds) await announce(tx, { type: lessonsEvent, schoolId: schoolOf(tx), data: { streamId } })
+/** Publishes the change to open timetables of these classes. */
+export const tell = (tx: Tx, streamIds: readonly string[]): void => {
+  for (const streamId of streamIds) publishEvent(tx, { type: lessonsEvent, schoolId: schoolOf(tx), data: { streamId } })
 }
 
 const one = async (tx: Tx, names: SchoolNames, id: string): Promise<Lesson> => {
@@ -22,7 +31,7 @@ const one = async (tx: Tx, names: SchoolNames, id: string): Promise<Lesson> => {
   return lesson
 }
 
-/** Writes a plan. @returns the id of the lesson that holds from the day on, if any */
+/** Writes a plan. @returns the id of the lesson valid from that day, if any */
 export const carryOut = async (tx: Tx, plan: SlotPlan, lesson: NewLesson): Promise<string | undefined> => {
   if (plan.end) await updateLesson(tx, plan.end.id, { endsOn: plan.end.endsOn })
   if (plan.replace) {
@@ -30,8 +39,9 @@ export const carryOut = async (tx: Tx, plan: SlotPlan, lesson: NewLesson): Promi
     await updateLesson(tx, id, { ...lesson, ...held })
     return id
   }
-  // A lesson with a register of that day keeps the day and ends with it.
-  if (plan.remove && !(await deleteLesson(tx, plan.remove.id))) await updateLesson(tx, plan.remove.id, { endsOn: lesson.startsOn })
+  // A lesson with a register on that day ends with that day.
+  if (plan.remove && !(await deleteLesson(tx, plan.remove.id)))
+    await updateLesson(tx, plan.remove.id, { endsOn: lesson.startsOn })
   return plan.add ? (await insertLessons(tx, [{ ...lesson, ...plan.add }]))[0] : undefined
 }
 
@@ -44,12 +54,15 @@ export const create = async (tx: Tx, { from, ...body }: BodyOf<typeof createLess
     (row) => row.streamId === body.streamId && row.periodId === body.periodId && datesMeet(row, lesson),
   )
   if (taken)
-    throw refusal(lessonErrors.slotTaken, { class: names.streams.get(taken.streamId)?.label ?? '', area: names.areas.get(taken.learningAreaId)?.name ?? '' })
+    throw refusal(lessonErrors.slotTaken, {
+      class: names.streams.get(taken.streamId)?.label ?? '',
+      area: names.areas.get(taken.learningAreaId)?.name ?? '',
+    })
   await checkClashes(tx, names, lesson)
   const [id = ''] = await insertLessons(tx, [lesson])
   const after = await one(tx, names, id)
   await audit(tx, { action: 'lessons.create', entity: 'lesson', entityId: id, after })
-  await tell(tx, [body.streamId])
+  tell(tx, [body.streamId])
   return after
 }
 
@@ -63,10 +76,16 @@ const held = async (tx: Tx, names: SchoolNames, id: string, version: number, fro
 }
 
 const later = (a: string, b: string): string => (a > b ? a : b)
-const same = (a: Taught, b: Taught): boolean => a.learningAreaId === b.learningAreaId && a.staffId === b.staffId && a.roomId === b.roomId
+const same = (a: Taught, b: Taught): boolean =>
+  a.learningAreaId === b.learningAreaId && a.staffId === b.staffId && a.roomId === b.roomId
 
 /** @param today the school's day */
-export const change = async (tx: Tx, id: string, { from, version, ...taught }: BodyOf<typeof changeLesson>, today: string): Promise<Lesson> => {
+export const change = async (
+  tx: Tx,
+  id: string,
+  { from, version, ...taught }: BodyOf<typeof changeLesson>,
+  today: string,
+): Promise<Lesson> => {
   await lockLessons(tx)
   const names = await readNames(tx)
   const row = await held(tx, names, id, version, from)
@@ -81,7 +100,7 @@ export const change = async (tx: Tx, id: string, { from, version, ...taught }: B
   const holds = (await carryOut(tx, planChange([row], start), lesson)) ?? id
   const after = await one(tx, names, holds)
   await audit(tx, { action: 'lessons.change', entity: 'lesson', entityId: holds, before, after })
-  await tell(tx, [row.streamId])
+  tell(tx, [row.streamId])
   return after
 }
 
@@ -93,6 +112,12 @@ export const end = async (tx: Tx, id: string, from: string, version: number, tod
   checkFrom(from, today)
   const before = await one(tx, names, id)
   await carryOut(tx, planEnd(row, later(from, row.startsOn)), row)
-  await audit(tx, { action: 'lessons.end', entity: 'lesson', entityId: id, before, after: { from: later(from, row.startsOn) } })
-  await tell(tx, [row.streamId])
+  await audit(tx, {
+    action: 'lessons.end',
+    entity: 'lesson',
+    entityId: id,
+    before,
+    after: { from: later(from, row.startsOn) },
+  })
+  tell(tx, [row.streamId])
 }

@@ -1,4 +1,4 @@
-/** Table of the weekly lessons of each class; that none meet stands in the migration as exclusion constraints. */
+/** Weekly lessons of each class; exclusion constraints in the migration prevent overlaps. */
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { schoolKey, schoolRules } from '#platform/server/database/columns.ts'
@@ -17,14 +17,17 @@ export const lessons = pgTable(
     weekday: integer('weekday').notNull(),
     periodId: uuid('period_id').notNull(),
     startsOn: date('starts_on').notNull(),
-    /** Last day on which it is taught; null while it lasts. */
+    /** Last day of validity; null while current. */
     endsOn: date('ends_on'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
-    foreignKey({ columns: [table.schoolId, table.learningAreaId], foreignColumns: [learningAreas.schoolId, learningAreas.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }),
     foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
     foreignKey({ columns: [table.schoolId, table.roomId], foreignColumns: [rooms.schoolId, rooms.id] }),
     foreignKey({ columns: [table.schoolId, table.periodId], foreignColumns: [bellPeriods.schoolId, bellPeriods.id] }),

@@ -1,4 +1,4 @@
-/** Timetables to look at: every class at a glance, one class's week, and a person's own day. */
+/** Timetables for display: all classes, one class's week, and a person's day. */
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { accountOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -7,14 +7,16 @@ import { isSchoolDay } from '../../academics/rules/calendar.ts'
 import { calendarOf } from '../../academics/server/public.ts'
 import { learnerOfAccount, staffOfAccount, streamOnDate, teachingInStream } from '../../people/server/public.ts'
 import type { listTimetables, myLessons, Timetable } from '../contract/lessons.ts'
-import { describe, readNames } from './names.ts'
+import { describe, readNames } from './services/names.ts'
 import { rowsHolding, rowsOn } from './queries.ts'
 
 export const overview = async (tx: Tx, date: string): Promise<ResponseOf<typeof listTimetables>> => {
   const names = await readNames(tx)
   const rows = await rowsHolding(tx, date)
   const wantedAt = (level: string): number =>
-    [...names.areas.values()].filter((area) => area.level === level && area.active).reduce((sum, area) => sum + area.lessonsPerWeek, 0)
+    [...names.areas.values()]
+      .filter((area) => area.level === level && area.active)
+      .reduce((sum, area) => sum + area.lessonsPerWeek, 0)
   const items = [...names.streams.values()]
     .filter((stream) => stream.active)
     .map((stream) => {
@@ -31,20 +33,23 @@ export const overview = async (tx: Tx, date: string): Promise<ResponseOf<typeof 
 
 const schoolWeek = [1, 2, 3, 4, 5]
 
-/** @throws AppError 404 for a class of nobody */
+/** @throws AppError 404 for an unknown class */
 export const weekOf = async (tx: Tx, streamId: string, date: string): Promise<Timetable> => {
   const names = await readNames(tx)
   const stream = names.streams.get(streamId)
   if (!stream) throw new AppError(commonErrors.notFound)
   const lessons = await describe(tx, names, await rowsHolding(tx, date, streamId))
   const areas = [...names.areas.values()].filter(
-    (area) => area.level === stream.level && (area.active || lessons.some((lesson) => lesson.learningArea.id === area.id)),
+    (area) =>
+      area.level === stream.level && (area.active || lessons.some((lesson) => lesson.learningArea.id === area.id)),
   )
   return {
     date,
     stream: { id: stream.id, label: stream.label, roomId: stream.roomId },
     weekdays: [...new Set([...schoolWeek, ...lessons.map((lesson) => lesson.weekday)])].sort((a, b) => a - b),
-    periods: names.dayOf(stream.level).map(({ id, label, type, startTime, endTime }) => ({ id, label, type, startTime, endTime })),
+    periods: names
+      .dayOf(stream.level)
+      .map(({ id, label, type, startTime, endTime }) => ({ id, label, type, startTime, endTime })),
     lessons,
     learningAreas: areas.map(({ id, name, shortName, subjectGroup, lessonsPerWeek }) => ({
       id,
@@ -54,11 +59,15 @@ export const weekOf = async (tx: Tx, streamId: string, date: string): Promise<Ti
       lessonsPerWeek,
       planned: lessons.filter((lesson) => lesson.learningArea.id === id).length,
     })),
-    teaching: (await teachingInStream(tx, streamId)).map(({ staffId, fullName, learningAreaId }) => ({ staffId, name: fullName, learningAreaId })),
+    teaching: (await teachingInStream(tx, streamId)).map(({ staffId, fullName, learningAreaId }) => ({
+      staffId,
+      name: fullName,
+      learningAreaId,
+    })),
   }
 }
 
-/** Whose lessons are an account's own: of the class for a learner, of the teacher for staff. */
+/** Own lessons of an account: a learner's class, or a teacher's lessons. */
 const whose = async (tx: Tx, role: Role, date: string): Promise<{ streamId: string } | { staffId: string } | null> => {
   if (role === 'student') {
     const learner = await learnerOfAccount(tx, accountOf(tx))

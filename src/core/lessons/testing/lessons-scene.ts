@@ -1,4 +1,4 @@
-/** A junior school with two classes, two teachers and a learner, whose week is planned. */
+/** A junior school with two classes, two teachers and a learner, with a planned week. */
 import { beforeAll, beforeEach } from 'vitest'
 import { startApp, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { termCalendarFor } from '../../academics/rules/default-calendar.ts'
@@ -20,11 +20,14 @@ export const state = {} as {
 }
 
 export const areaId = (name: string): string => state.shape.learningAreas.find((area) => area.name === name)?.id ?? ''
-export const lessonPeriods = () => state.shape.bells.find((bells) => bells.level === 'junior')?.periods.filter((period) => period.type === 'lesson') ?? []
+export const lessonPeriods = () =>
+  state.shape.bells.find((bells) => bells.level === 'junior')?.periods.filter((period) => period.type === 'lesson') ??
+  []
 export const periodId = (place: number): string => lessonPeriods()[place - 1]?.id ?? ''
 export const roomId = (name: string): string => state.shape.rooms.find((room) => room.name === name)?.id ?? ''
 
-export const areaIn = (shape: SeededShape, name: string): string => shape.learningAreas.find((area) => area.name === name)?.id ?? ''
+export const areaIn = (shape: SeededShape, name: string): string =>
+  shape.learningAreas.find((area) => area.name === name)?.id ?? ''
 
 export type CreateBody = {
   streamId?: string
@@ -55,7 +58,13 @@ export const week = async (date = today, stream = 0): Promise<Lesson[]> =>
 
 export const change = (
   lesson: Lesson,
-  values: Partial<{ learningAreaId: string; staffId: string | null; roomId: string | null; from: string; version: number }>,
+  values: Partial<{
+    learningAreaId: string
+    staffId: string | null
+    roomId: string | null
+    from: string
+    version: number
+  }>,
 ) =>
   state.admin.call(changeLesson, {
     params: { id: lesson.id },
@@ -94,7 +103,16 @@ export const lessonsScene = (): void => {
         yearId: state.shape.years[0]?.id ?? '',
         startsOn: '2026-01-06',
         guardians: [],
-        learners: [{ firstName: 'Faith', lastName: 'Achieng', admissionNumber: '3001', streamId: east, accountId: student.id, guardians: [] }],
+        learners: [
+          {
+            firstName: 'Faith',
+            lastName: 'Achieng',
+            admissionNumber: '3001',
+            streamId: east,
+            accountId: student.id,
+            guardians: [],
+          },
+        ],
         staff: [
           {
             firstName: 'Jane',

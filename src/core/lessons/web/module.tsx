@@ -12,10 +12,21 @@ const admin = { roles: ['admin'], ability: 'lessons.manage' } as const
 export const lessonsWeb = defineWebModule({
   id: 'lessons',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/admin/lessons', page: lazyPage(() => import('./pages/timetables-page.tsx'), 'TimetablesPage'), ...admin },
-    { path: '/admin/lessons/import', page: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'), skeleton: 'form', ...admin },
-    { path: '/admin/lessons/$streamId', page: lazyPage(() => import('./pages/timetable-page.tsx'), 'TimetablePage'), search: timetableSearch, ...admin },
+    {
+      path: '/admin/lessons/import',
+      page: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'),
+      skeleton: 'form',
+      ...admin,
+    },
+    {
+      path: '/admin/lessons/$streamId',
+      page: lazyPage(() => import('./pages/timetable-page.tsx'), 'TimetablePage'),
+      search: timetableSearch,
+      ...admin,
+    },
   ],
   rail: [{ to: '/admin/lessons', labelKey: 'nav.lessons', icon: IconCalendarTime, group: 'learning', ...admin }],
   actions: [{ labelKey: 'nav.import', to: '/admin/lessons/import', ...admin }],

@@ -1,4 +1,4 @@
-/** What the addresses of the timetables may carry. */
+/** Search parameters of the timetables. */
 import { z } from 'zod'
 import { date } from '#platform/pure/schemas.ts'
 

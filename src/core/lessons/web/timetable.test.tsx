@@ -1,4 +1,4 @@
-/** A class's week: seen, filled, refused with whom it clashes; lists brought in after their problems were seen. */
+/** A class's week: display, adding, clashes, and imports after a preview. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -10,7 +10,15 @@ import { shortName } from './names.ts'
 
 const answers = startAnswers()
 const uuid = (place: number): string => `0192f3a0-0000-7000-8000-0000000000${String(place).padStart(2, '0')}`
-const [streamId, english, maths, kariuki, omar, first, second] = [1, 2, 3, 4, 5, 6, 7].map(uuid) as [string, string, string, string, string, string, string]
+const [streamId, english, maths, kariuki, omar, first, second] = [1, 2, 3, 4, 5, 6, 7].map(uuid) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+]
 
 const lesson: Lesson = {
   id: uuid(10),
@@ -61,10 +69,21 @@ describe('a class’s week', () => {
     await open()
     expect(await screen.findByText('2 of 7 lessons, as it holds on Tuesday 10 March.')).toBeTruthy()
     const table = within(screen.getByRole('table', { name: 'Week of Grade 7 East' }))
-    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Time', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Time',
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+    ])
     expect(table.getByText('Short break')).toBeTruthy()
-    expect(within(table.getByRole('button', { name: 'Monday, Lesson 1: Mathematics. Change' })).getByText('J. Kariuki')).toBeTruthy()
-    expect(within(table.getByRole('button', { name: 'Tuesday, Lesson 1: Mathematics. Change' })).getByText('No teacher')).toBeTruthy()
+    expect(
+      within(table.getByRole('button', { name: 'Monday, Lesson 1: Mathematics. Change' })).getByText('J. Kariuki'),
+    ).toBeTruthy()
+    expect(
+      within(table.getByRole('button', { name: 'Tuesday, Lesson 1: Mathematics. Change' })).getByText('No teacher'),
+    ).toBeTruthy()
     expect(screen.getByText('English, 0 of 5')).toBeTruthy()
     expect(screen.queryByText('Mathematics, 2 of 2')).toBeNull()
   })
@@ -75,7 +94,9 @@ describe('a class’s week', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Wednesday, Lesson 2: free. Add a lesson' }))
     await userEvent.click(await screen.findByRole('combobox', { name: /Learning area/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'English, 0 of 5' }))
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Teacher/ }).value).toBe('Fatuma Omar (English)'))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Teacher/ }).value).toBe('Fatuma Omar (English)'),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Add Lesson' }))
     await waitFor(() => expect(answers.calls.some((call) => call.method === 'POST')).toBe(true))
     expect(answers.calls.find((call) => call.method === 'POST')?.body).toMatchObject({
@@ -91,22 +112,29 @@ describe('a class’s week', () => {
 
   it('keeps the dialog open and says with whom it clashes', async () => {
     const message = 'Jane Kariuki teaches Mathematics in Grade 7 West at that time, 08:20 to 09:00.'
-    answers.replies[`PUT /api/admin/lessons/${lesson.id}`] = () => ({ status: 409, body: { message, error: message, code: 'lessons.teacher_busy' } })
+    answers.replies[`PUT /api/admin/lessons/${lesson.id}`] = () => ({
+      status: 409,
+      body: { message, error: message, code: 'lessons.teacher_busy' },
+    })
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Monday, Lesson 1: Mathematics. Change' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText(message)).toBeTruthy()
-    expect(answers.calls.find((call) => call.method === 'PUT')?.body).toMatchObject({ version: 3, learningAreaId: maths, staffId: kariuki })
+    expect(answers.calls.find((call) => call.method === 'PUT')?.body).toMatchObject({
+      version: 3,
+      learningAreaId: maths,
+      staffId: kariuki,
+    })
   })
 
   it('takes a lesson out only after asking', async () => {
     answers.replies[`DELETE /api/admin/lessons/${lesson.id}`] = () => ({ status: 204 })
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Monday, Lesson 1: Mathematics. Change' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Take Out' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove lesson' }))
     expect(await screen.findByText('Take Mathematics out?')).toBeTruthy()
     expect(answers.calls.some((call) => call.method === 'DELETE')).toBe(false)
-    await userEvent.click(screen.getAllByRole('button', { name: /Take Out/ }).at(-1) as HTMLElement)
+    await userEvent.click(screen.getAllByRole('button', { name: /Remove lesson/ }).at(-1) as HTMLElement)
     await waitFor(() => expect(answers.calls.find((call) => call.method === 'DELETE')?.query.get('version')).toBe('3'))
   })
 
@@ -133,15 +161,25 @@ describe('a list of lessons', () => {
     missingColumns: [],
     rows: [
       { number: 2, cells: { ...cells, learningArea: 'Maths' }, state: 'new', problems: [] },
-      { number: 3, cells, state: 'bad', problems: [{ field: 'learningArea', code: 'area_unknown', value: 'History', with: null }] },
+      {
+        number: 3,
+        cells,
+        state: 'bad',
+        problems: [{ field: 'learningArea', code: 'area_unknown', value: 'History', with: null }],
+      },
     ],
   }
 
   it('is brought in after its problems were seen', async () => {
     answers.replies['POST /api/admin/lessons/import/preview'] = () => ({ body: preview })
-    answers.replies['POST /api/admin/lessons/import'] = () => ({ body: { new: 1, change: 0, same: 0, bad: 1, streams: [streamId] } })
+    answers.replies['POST /api/admin/lessons/import'] = () => ({
+      body: { new: 1, change: 0, same: 0, bad: 1, streams: [streamId] },
+    })
     const { history } = await open('/admin/lessons/import')
-    await userEvent.upload(await screen.findByLabelText(/Choose a spreadsheet/), new File(['Class,Day'], 'lessons.csv', { type: 'text/csv' }))
+    await userEvent.upload(
+      await screen.findByLabelText(/Choose a spreadsheet/),
+      new File(['Class,Day'], 'lessons.csv', { type: 'text/csv' }),
+    )
     expect(await screen.findByText('1 new, 0 changed, 0 the same, 1 with problems.')).toBeTruthy()
     expect(screen.getByText('"History" is not taught at this level.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Bring In 1 Lesson' }))
@@ -149,9 +187,14 @@ describe('a list of lessons', () => {
   })
 
   it('names the columns that are missing', async () => {
-    answers.replies['POST /api/admin/lessons/import/preview'] = () => ({ body: { ...preview, new: 0, bad: 0, rows: [], missingColumns: ['day', 'period'] } })
+    answers.replies['POST /api/admin/lessons/import/preview'] = () => ({
+      body: { ...preview, new: 0, bad: 0, rows: [], missingColumns: ['day', 'period'] },
+    })
     await open('/admin/lessons/import')
-    await userEvent.upload(await screen.findByLabelText(/Choose a spreadsheet/), new File(['Class'], 'lessons.csv', { type: 'text/csv' }))
+    await userEvent.upload(
+      await screen.findByLabelText(/Choose a spreadsheet/),
+      new File(['Class'], 'lessons.csv', { type: 'text/csv' }),
+    )
     expect((await screen.findByRole('alert')).textContent).toContain('Day, Period')
     expect(screen.queryByRole('button', { name: /Bring In/ })).toBeNull()
   })

@@ -13,7 +13,7 @@ export const pushErrors = {
   none: defineError('notifications.no_push_here', 409, 'This device is not told of notices.'),
 }
 
-/** Base64url of so many bytes. */
+/** Base64url of a given number of bytes. */
 const bytes = (count: number) =>
   z
     .string()
@@ -22,7 +22,7 @@ const bytes = (count: number) =>
     .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === count, pushTexts.key)
 
 export const pushSubscription = z.strictObject({
-  /** Address at the push service that stands for this browser. */
+  /** The browser's address at its push service. */
   endpoint: z.url({ protocol: /^https$/, error: pushTexts.endpoint }).max(1000, pushTexts.endpoint),
   keys: z.strictObject({
     /** The browser's public key, 65 bytes. */
@@ -33,9 +33,9 @@ export const pushSubscription = z.strictObject({
 })
 
 const pushState = z.strictObject({
-  /** What the browser is to trust: the installation's public key, base64url. */
+  /** The installation's public key for the browser, base64url. */
   publicKey: z.string(),
-  /** This device is told. */
+  /** Whether this device receives push messages. */
   subscribed: z.boolean(),
 })
 
@@ -59,7 +59,10 @@ export const savePush = endpoint({
   examples: {
     body: {
       endpoint: 'https://push.example.org/send/abc',
-      keys: { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM', auth: 'tBHItJI5svbpez7KI4CCXg' },
+      keys: {
+        p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+        auth: 'tBHItJI5svbpez7KI4CCXg',
+      },
     },
   },
 })

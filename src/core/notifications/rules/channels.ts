@@ -1,4 +1,4 @@
-/** In which ways somebody is told of something: as they chose, by its topic. */
+/** Channels of a notice for a person, by their choices for its topic. */
 import type { Preferences, TopicChannel } from '#core/access/contract/preferences.ts'
 import type { Notice } from '../contract.ts'
 
@@ -13,8 +13,8 @@ const isWanted = ({ topic, reminder }: Told, { notifications }: Choices): boolea
 }
 
 /**
- * What is not told in the app lies in its list all the same, as read: nothing is lost by a choice.
- * What matters little is never sent after anybody, and only what matters much by text message.
+ * A notice switched off in the app is still listed, as read: no choice loses anything. Low priority is never sent by
+ * other channels, and text messages only for high priority.
  */
 export const waysOf = (notice: Told, choices: Choices): Record<TopicChannel, boolean> => {
   const wanted = isWanted(notice, choices)
@@ -28,13 +28,13 @@ export const waysOf = (notice: Told, choices: Choices): Record<TopicChannel, boo
   }
 }
 
-/** A letter or a text message goes out when what it tells of was not read by then: most is read in the app at once. Minutes. */
+/** Minutes before an unread notice is sent by e-mail or SMS, since most are read in the app within that time. */
 export const mailAfter = 15
 
-/** Hour of the school's day at which letters sum up what is unread; the weekly one on a Friday. */
+/** Hour of the school's day for digest e-mails; the weekly one is sent on Friday. */
 export const digestHour = 17
 
-/** @param weekday 1 is Monday @returns how many days back a letter of this day looks; null where none is due */
+/** @param weekday 1 is Monday @returns days covered by today's digest; null if none is due */
 export const digestDays = (digest: Preferences['digest'], hour: number, weekday: number): number | null => {
   if (hour !== digestHour || digest === 'off') return null
   if (digest === 'daily') return 1

@@ -1,4 +1,4 @@
-/** Letters that tell of notices, in English and Kiswahili. */
+/** E-mails with notices, in English and Kiswahili. */
 import type { NoticeLanguage } from './render.ts'
 
 export interface LetterNotice {
@@ -12,11 +12,11 @@ export interface NoticeLetter {
   readonly school: string
   readonly firstName: string
   readonly notices: readonly LetterNotice[]
-  /** Where its reader chooses how to be told. */
+  /** Page to change notification settings. */
   readonly settingsUrl: string
 }
 
-/** A letter is no archive: the rest is counted. */
+/** Most notices in an e-mail; the rest are counted. */
 const mostTold = 20
 
 const paragraphs = (...parts: readonly string[]): string => parts.join('\n\n')
@@ -28,23 +28,33 @@ const words = {
     subject: (school: string, count: number) => `${school}: ${count} notices you have not read`,
     greeting: (name: string) => `Hello ${name},`,
     more: (count: number) => `And ${count} more in Darasa.`,
-    stop: (url: string) => `You get this letter because you have not read this in Darasa yet. Choose how you are told:\n${url}`,
+    stop: (url: string) =>
+      `You get this letter because you have not read this in Darasa yet. Choose how you are told:\n${url}`,
   },
   sw: {
     subject: (school: string, count: number) => `${school}: taarifa ${count} ambazo hujasoma`,
     greeting: (name: string) => `Habari ${name},`,
     more: (count: number) => `Na nyingine ${count} kwenye Darasa.`,
-    stop: (url: string) => `Unapata barua hii kwa sababu bado hujasoma haya kwenye Darasa. Chagua jinsi ya kuarifiwa:\n${url}`,
+    stop: (url: string) =>
+      `Unapata barua hii kwa sababu bado hujasoma haya kwenye Darasa. Chagua jinsi ya kuarifiwa:\n${url}`,
   },
 } as const satisfies Record<NoticeLanguage, unknown>
 
-/** @param letter with at least one notice */
-export const noticeLetter = (language: NoticeLanguage, { school, firstName, notices, settingsUrl }: NoticeLetter): { subject: string; text: string } => {
+/** @param letter has at least one notice */
+export const noticeLetter = (
+  language: NoticeLanguage,
+  { school, firstName, notices, settingsUrl }: NoticeLetter,
+): { subject: string; text: string } => {
   const { subject, greeting, more, stop } = words[language]
   const [only] = notices
   const rest = notices.length - mostTold
   return {
     subject: notices.length === 1 && only ? only.title : subject(school, notices.length),
-    text: paragraphs(greeting(firstName), ...notices.slice(0, mostTold).map(told), ...(rest > 0 ? [more(rest)] : []), stop(settingsUrl)),
+    text: paragraphs(
+      greeting(firstName),
+      ...notices.slice(0, mostTold).map(told),
+      ...(rest > 0 ? [more(rest)] : []),
+      stop(settingsUrl),
+    ),
   }
 }

@@ -1,4 +1,4 @@
-/** Writes a notice in the reader's language. */
+/** Renders a notice in the reader's language. */
 import { fill } from '#platform/pure/errors.ts'
 import { isCalendarDate } from '#platform/pure/dates.ts'
 import type { Notice, NoticeText, NoticeValue } from '../contract.ts'
@@ -9,9 +9,14 @@ const locales: Record<NoticeLanguage, string> = { en: 'en-GB', sw: 'sw-KE' }
 
 /** `Tuesday 10 March` */
 const dayIn = (date: string, language: NoticeLanguage): string =>
-  new Intl.DateTimeFormat(locales[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
 
-/** What a notice says whose kind this installation no longer has. */
+/** Text for a notice of a kind that no longer exists. */
 const unknownKind: Record<NoticeLanguage, NoticeText> = {
   en: { title: 'A message from school', message: 'Open it to see more.' },
   sw: { title: 'Ujumbe kutoka shuleni', message: 'Ufungue uone zaidi.' },
@@ -25,7 +30,10 @@ export const renderNotice = (
 ): NoticeText => {
   const text = notice?.[language] ?? unknownKind[language]
   const values = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' && isCalendarDate(value) ? dayIn(value, language) : value]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isCalendarDate(value) ? dayIn(value, language) : value,
+    ]),
   )
   const all = { count, ...values }
   return { title: fill(text.title, all), message: fill(text.message, all) }

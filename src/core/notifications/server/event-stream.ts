@@ -1,19 +1,19 @@
-/** One browser's stream of live events: text as EventSource reads it, a sign of life while nothing happens, an end when the session does. */
+/** A browser's stream of live events: EventSource format, heartbeats, and an end when the session ends. */
 import type { Writable } from 'node:stream'
 import type { LiveEvent, Listener } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notificationEvents } from '../contract.ts'
 
 export const streamTimes = {
-  /** Proxies close connections that say nothing for a minute or less, ms. */
+  /** Proxies close connections idle for a minute or less, ms. */
   heartbeat: 25_000,
   /** The browser opens a broken stream again after this long, ms. */
   retry: 3_000,
-  /** A stream this old is closed, so that the next one passes the gate again, ms. */
+  /** Age at which a stream is closed, so that the next one is authorised again, ms. */
   life: 3_600_000,
 } as const
 
-/** What a browser that does not read may leave unread here, bytes; then it is cut off and asks anew. */
+/** Unread bytes at which a slow client is disconnected, which then reconnects. */
 export const bufferLimit = 64_000
 
 export interface StreamOwner {
@@ -29,7 +29,7 @@ export interface StreamPorts {
   readonly hub: { add(listener: Listener): () => void }
 }
 
-/** Only the kind and the ids: whom else an event is for is nobody's business. */
+/** Type and data only: the event's other recipients are not disclosed. */
 const textOf = (event: Pick<LiveEvent, 'type' | 'data'>): string =>
   `id: ${newId()}\ndata: ${JSON.stringify({ type: event.type, ...(event.data ? { data: event.data } : {}) })}\n\n`
 
@@ -47,13 +47,16 @@ export const openStream = (out: Writable, owner: StreamOwner, { hub, now }: Stre
     schoolId: owner.schoolId,
     role: owner.role,
     send: (event) => say(textOf(event)),
-    // Says so before it closes, so that the page asks at once whether its session still holds.
+    // Announces the end before closing, so that the page checks its session immediately.
     end: () => {
       say(textOf({ type: notificationEvents.ended }))
       out.end()
     },
   })
-  const beat = setInterval(() => (now().getTime() < until ? say(': still here\n\n') : void out.end()), streamTimes.heartbeat)
+  const beat = setInterval(
+    () => (now().getTime() < until ? say(': still here\n\n') : void out.end()),
+    streamTimes.heartbeat,
+  )
   const stop = (): void => {
     clearInterval(beat)
     remove()

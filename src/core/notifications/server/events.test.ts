@@ -1,22 +1,28 @@
-/** The live stream over real HTTP: it brings a person's own events, ends with the session, and cuts off who does not read. */
+/** The live stream over real HTTP: a person's own events, the end of the session, and disconnecting slow clients. */
 import { PassThrough } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { endSession, listSessions } from '#core/access/contract/account.ts'
-import { announce, type Listener } from '#platform/server/events/hub.ts'
+import { publishEvent, type Listener } from '#platform/server/events/hub.ts'
 import { countNotifications, defineNotice, liveEvents, ownNotifications } from '../contract.ts'
 import { bufferLimit, openStream, streamTimes } from './event-stream.ts'
 import { notify } from './public.ts'
 
-const notice = defineNotice({ id: 'test.live', topic: 'school', priority: 'low', en: { title: 'A', message: 'B' }, sw: { title: 'A', message: 'B' } })
+const notice = defineNotice({
+  id: 'test.live',
+  topic: 'school',
+  priority: 'low',
+  en: { title: 'A', message: 'B' },
+  sw: { title: 'A', message: 'B' },
+})
 const state = {} as { app: TestApp; school: TestSchool }
 beforeAll(async () => {
   state.app = await startApp()
   state.school = await state.app.school()
 })
 
-/** Reads a stream text by text; each read waits for what comes. */
+/** Reads a stream chunk by chunk; each read waits for the next one. */
 class Reader {
   #text = ''
   readonly response: Response
@@ -46,7 +52,8 @@ const open = async (client: Client, headers: Record<string, string> = {}): Promi
   return reader
 }
 
-const tell = (account: TestAccount): Promise<void> => state.school.write((tx) => notify(tx, notice, [{ accountId: account.id, role: account.role }], {}))
+const tell = (account: TestAccount): Promise<void> =>
+  state.school.write((tx) => notify(tx, notice, [{ accountId: account.id, role: account.role }], {}))
 
 describe('GET /api/events', () => {
   it('brings a notice to its own person only, and says nothing of anybody else', async () => {
@@ -60,7 +67,9 @@ describe('GET /api/events', () => {
     await tell(one)
     await tell(two)
     const [heard, other] = [await first.until('notifications.new'), await second.until('notifications.new')]
-    expect(heard).toMatch(/^retry: 3000\n\nid: [0-9a-f-]{36}\ndata: \{"type":"notifications\.new","data":\{"kind":"test\.live","priority":"low"\}\}\n\n$/)
+    expect(heard).toMatch(
+      /^retry: 3000\n\nid: [0-9a-f-]{36}\ndata: \{"type":"notifications\.new","data":\{"kind":"test\.live","priority":"low"\}\}\n\n$/,
+    )
     expect(heard + other).not.toContain(one.id)
     await Promise.all([first.close(), second.close()])
   })
@@ -77,12 +86,24 @@ describe('GET /api/events', () => {
 
   it('brings the school’s events to the roles they are for, and never another school’s', async () => {
     const other = await state.app.school()
-    const [admin, parent, stranger] = [await state.school.account('admin'), await state.school.account('parent'), await other.account('admin')]
-    const streams = await Promise.all([admin, parent, stranger].map(async (account) => open(await state.app.as(account))))
-    await state.school.write((tx) => announce(tx, { type: 'test.office', schoolId: state.school.id, roles: ['admin'], data: { id: 'x' } }))
-    await state.school.write((tx) => announce(tx, { type: 'test.all', schoolId: state.school.id }))
-    await other.write((tx) => announce(tx, { type: 'test.theirs', schoolId: other.id }))
-    const [office, family, theirs] = [await streams[0]?.until('test.all'), await streams[1]?.until('test.all'), await streams[2]?.until('test.theirs')]
+    const [admin, parent, stranger] = [
+      await state.school.account('admin'),
+      await state.school.account('parent'),
+      await other.account('admin'),
+    ]
+    const streams = await Promise.all(
+      [admin, parent, stranger].map(async (account) => open(await state.app.as(account))),
+    )
+    await state.school.write(async (tx) =>
+      publishEvent(tx, { type: 'test.office', schoolId: state.school.id, roles: ['admin'], data: { id: 'x' } }),
+    )
+    await state.school.write(async (tx) => publishEvent(tx, { type: 'test.all', schoolId: state.school.id }))
+    await other.write(async (tx) => publishEvent(tx, { type: 'test.theirs', schoolId: other.id }))
+    const [office, family, theirs] = [
+      await streams[0]?.until('test.all'),
+      await streams[1]?.until('test.all'),
+      await streams[2]?.until('test.theirs'),
+    ]
     expect(office).toContain('test.office')
     expect(family).not.toContain('test.office')
     expect(theirs).not.toMatch(/test\.(office|all)/)
@@ -138,7 +159,12 @@ describe('openStream', () => {
     }
     const out = new PassThrough()
     const now = () => new Date()
-    openStream(out, { accountId: 'a', sessionId: 's', schoolId: null, role: 'parent', expiresAt: new Date(Date.now() + expiresIn) }, { hub, now }, false)
+    openStream(
+      out,
+      { accountId: 'a', sessionId: 's', schoolId: null, role: 'parent', expiresAt: new Date(Date.now() + expiresIn) },
+      { hub, now },
+      false,
+    )
     return { out, listeners }
   }
 
@@ -162,7 +188,8 @@ describe('openStream', () => {
     const { out, listeners } = start(streamTimes.life)
     const [listener] = listeners
     let sent = 0
-    for (; sent < 10_000 && !out.destroyed; sent += 1) listener?.send({ type: 'test.flood', schoolId: null, data: { text: 'x'.repeat(100) } })
+    for (; sent < 10_000 && !out.destroyed; sent += 1)
+      listener?.send({ type: 'test.flood', schoolId: null, data: { text: 'x'.repeat(100) } })
     expect(out.destroyed).toBe(true)
     expect(sent * 100).toBeLessThan(2 * bufferLimit)
     await vi.advanceTimersByTimeAsync(0)
@@ -178,12 +205,14 @@ describe('when the database’s notifications are cut off', () => {
     const stream = await open(client)
     const current = (await client.call(listSessions)).body.items.find((one) => one.current)
     await school.write((tx) =>
-      tx.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen darasa_events'`),
+      tx.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'darasa live events'`,
+      ),
     )
     expect(await stream.toEnd()).toContain('events.ended')
     expect((await other.call(endSession, { params: { id: current?.id ?? '' } })).status).toBe(204)
     expect((await client.fetch(liveEvents.path)).status).toBe(401)
-    // It listens again by itself.
+    // Reconnects automatically.
     const again = await open(other)
     await vi.waitFor(async () => {
       await tell(account)

@@ -23,12 +23,15 @@ beforeAll(async () => {
 const tell = (recipients: readonly Recipient[], options?: NotifyOptions, school = state.school): Promise<void> =>
   school.write((tx) => notify(tx, notice, recipients, { learner: 'Faith', date: '2026-03-10' }, options))
 
-const person = async (role: 'parent' | 'teacher' | 'admin' | 'student' = 'parent'): Promise<{ account: TestAccount; client: Client }> => {
+const person = async (
+  role: 'parent' | 'teacher' | 'admin' | 'student' = 'parent',
+): Promise<{ account: TestAccount; client: Client }> => {
   const account = await state.school.account(role)
   return { account, client: await state.app.as(account) }
 }
 
-const listed = async (client: Client, unreadOnly?: 'true') => (await client.call(ownNotifications.list, { query: unreadOnly ? { unreadOnly } : {} })).body
+const listed = async (client: Client, unreadOnly?: 'true') =>
+  (await client.call(ownNotifications.list, { query: unreadOnly ? { unreadOnly } : {} })).body
 const unreadOf = async (client: Client): Promise<number> => (await client.call(countNotifications)).body.unread
 
 describe('notify', () => {
@@ -40,7 +43,13 @@ describe('notify', () => {
     for (const { client } of [one, two]) {
       const { items } = await listed(client)
       expect(items).toHaveLength(1)
-      expect(items[0]).toMatchObject({ type: 'test.absent', priority: 'high', actionUrl: '/parent/children', count: 1, isRead: false })
+      expect(items[0]).toMatchObject({
+        type: 'test.absent',
+        priority: 'high',
+        actionUrl: '/parent/children',
+        count: 1,
+        isRead: false,
+      })
     }
   })
 
@@ -68,8 +77,12 @@ describe('reading', () => {
     const teacher = await state.school.account('teacher')
     const parent = await state.school.account('parent', { accountId: teacher.id, email: teacher.email })
     await tell([{ accountId: teacher.id, role: 'teacher' }])
-    expect((await listed(await state.app.as({ email: teacher.email, membershipId: parent.membershipId }))).totalCount).toBe(0)
-    expect((await listed(await state.app.as({ email: teacher.email, membershipId: teacher.membershipId }))).totalCount).toBe(1)
+    expect(
+      (await listed(await state.app.as({ email: teacher.email, membershipId: parent.membershipId }))).totalCount,
+    ).toBe(0)
+    expect(
+      (await listed(await state.app.as({ email: teacher.email, membershipId: teacher.membershipId }))).totalCount,
+    ).toBe(1)
   })
 
   it('keeps the schools of one person apart', async () => {
@@ -99,7 +112,9 @@ describe('reading', () => {
     const [mine, theirs] = [await person(), await person()]
     await tell([{ accountId: theirs.account.id, role: 'parent' }])
     const id = (await listed(theirs.client)).items[0]?.id ?? ''
-    const answers = await Promise.all([id, newId()].map((each) => mine.client.call(ownNotifications.read, { params: { id: each } })))
+    const answers = await Promise.all(
+      [id, newId()].map((each) => mine.client.call(ownNotifications.read, { params: { id: each } })),
+    )
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
     expect(answers[0]?.error.message).toBe(answers[1]?.error.message)
     expect(await unreadOf(theirs.client)).toBe(1)
@@ -108,7 +123,7 @@ describe('reading', () => {
   it('speaks the reader’s language', async () => {
     const { account, client } = await person()
     await tell([{ accountId: account.id, role: 'parent' }])
-    // The kind of this test is no module's: the words for a kind that is gone show which language is meant.
+    // No module declares this test's kind: the fallback text shows which language is used.
     expect((await listed(client)).items[0]?.title).toBe('A message from school')
     await client.call(savePreferences, { body: { language: 'sw' } })
     expect((await listed(client)).items[0]?.title).toBe('Ujumbe kutoka shuleni')
@@ -125,7 +140,9 @@ describe('reading', () => {
     await tell([{ accountId: own.account.id, role }])
     const page = await own.client.call(calls.list, { query: { unreadOnly: 'true' } })
     expect(page.body).toMatchObject({ totalCount: 1, currentPage: 1 })
-    expect((await own.client.call(calls.read, { params: { id: page.body.items[0]?.id ?? '' } })).body).toEqual({ unread: 0 })
+    expect((await own.client.call(calls.read, { params: { id: page.body.items[0]?.id ?? '' } })).body).toEqual({
+      unread: 0,
+    })
     expect((await own.client.call(calls.readAll)).status).toBe(200)
     expect((await other.client.call(calls.list, { query: {} })).status).toBe(403)
   })

@@ -1,5 +1,5 @@
-/** What other modules may use of notifications on the server. */
+/** Server functions of notifications that other modules may use. */
 export { countUnreadOf } from './queries/notifications.ts'
-/** Says a notice where no notification is made of it: in a text message. */
+/** Renders a notice without creating one, for text messages. */
 export { renderNotice, type NoticeLanguage } from '../rules/render.ts'
 export { notify, type NotifyOptions, type Recipient } from './service.ts'

@@ -1,16 +1,24 @@
-/** Tells people of things, and keeps what they have read. */
+/** Notifies people, and stores what they have read. */
 import type { Role } from '#core/access/contract/access.ts'
 import { choicesOfAll } from '#core/access/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
-import { announce } from '#platform/server/events/hub.ts'
+import { publishEvent } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { notificationEvents, type Notice, type NoticeParams, type Notification, type Priority } from '../contract.ts'
 import { waysOf } from '../rules/channels.ts'
 import type { NoticeLanguage } from '../rules/render.ts'
-import { askToCarry } from './carry/carry.ts'
-import { countUnread, insertNotifications, markAllRead, markRead, notificationsPage, type NotificationRow, type Reader } from './queries/notifications.ts'
+import { enqueueDispatch } from './dispatch/dispatch.ts'
+import {
+  countUnread,
+  insertNotifications,
+  markAllRead,
+  markRead,
+  notificationsPage,
+  type NotificationRow,
+  type Reader,
+} from './queries/notifications.ts'
 import { wordsOf, type Registry } from './words.ts'
 
 export interface Recipient {
@@ -22,21 +30,23 @@ export interface Recipient {
 export interface NotifyOptions {
   /** Address in the app that answers it. */
   readonly link?: string
-  /** At most one notice with this key for each recipient. */
+  /** Deduplication key per recipient. */
   readonly dedupeKey?: string
   /** A second one with the same key is dropped (`ignore`, the default), or counted and unread again (`count`). */
   readonly again?: 'ignore' | 'count'
 }
 
-const oncePerPerson = (recipients: readonly Recipient[]): Recipient[] => [...new Map(recipients.map((one) => [`${one.accountId} ${one.role}`, one])).values()]
+const oncePerPerson = (recipients: readonly Recipient[]): Recipient[] => [
+  ...new Map(recipients.map((one) => [`${one.accountId} ${one.role}`, one])).values(),
+]
 
-/** Who does not want to be told of this in the app. */
+/** Recipients who switched this topic off in the app. */
 const quietFor = async (tx: Tx, notice: Notice, recipients: readonly Recipient[]): Promise<ReadonlySet<string>> => {
   const chosen = await choicesOfAll(tx, [...new Set(recipients.map(({ accountId }) => accountId))])
   return new Set([...chosen].flatMap(([accountId, choices]) => (waysOf(notice, choices).inApp ? [] : [accountId])))
 }
 
-/** Notifies people of this school once the transaction commits, in the ways that each of them chose. */
+/** Notifies people of this school after the transaction commits, by their chosen channels. */
 export const notify = async <N extends Notice>(
   tx: Tx,
   notice: N,
@@ -55,13 +65,18 @@ export const notify = async <N extends Notice>(
     link: options.link ?? null,
     dedupeKey: options.dedupeKey ?? null,
     createdAt: tx.at,
-    // Whoever wants no bell finds it in the list all the same.
+    // Switched-off notices are listed as read.
     readAt: quiet.has(recipient.accountId) ? tx.at : null,
   }))
   const told = await insertNotifications(tx, rows, options.again ?? 'ignore')
   if (told.length === 0) return
-  await askToCarry(tx)
-  await announce(tx, { type: notificationEvents.added, schoolId: schoolOf(tx), accounts: told, data: { kind: notice.id, priority: notice.priority } })
+  await enqueueDispatch(tx)
+  publishEvent(tx, {
+    type: notificationEvents.added,
+    schoolId: schoolOf(tx),
+    accounts: told,
+    data: { kind: notice.id, priority: notice.priority },
+  })
 }
 
 const shape = (registry: Registry, row: NotificationRow, language: NoticeLanguage): Notification => ({
@@ -91,9 +106,9 @@ export const listOwn = async (
   )
 }
 
-/** The same person's other pages take the number off their bells. */
+/** Updates the unread count on the person's other pages. */
 const tellRead = async (tx: Tx, reader: Reader): Promise<{ unread: number }> => {
-  await announce(tx, { type: notificationEvents.read, schoolId: schoolOf(tx), accounts: [reader.accountId] })
+  publishEvent(tx, { type: notificationEvents.read, schoolId: schoolOf(tx), accounts: [reader.accountId] })
   return { unread: await countUnread(tx, reader) }
 }
 

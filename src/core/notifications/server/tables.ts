@@ -1,4 +1,4 @@
-/** Tables of notifications: one store for all modules, and the devices that are told of them. */
+/** Tables of notifications: one store for all modules, and push subscriptions. */
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instantColumn, ownOrIdentity, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
 import { sql } from 'drizzle-orm'
@@ -20,14 +20,14 @@ export const notifications = pgTable(
     priority: text('priority').notNull().default('medium'),
     /** Address in the app that answers it. */
     link: text('link'),
-    /** At most one notice with this key for an account. */
+    /** Deduplication key per account. */
     dedupeKey: text('dedupe_key'),
     count: integer('count').notNull().default(1),
     createdAt: createdAt(),
     readAt: instantColumn('read_at'),
-    /** When it was looked at for sending after its reader; null until then. */
+    /** When it was dispatched; null until then. */
     carriedAt: instantColumn('carried_at'),
-    /** When a letter tells of it, if it is unread by then; null where none does, or did. */
+    /** When it is sent by e-mail unless read; null if it is not, or was. */
     mailDueAt: instantColumn('mail_due_at'),
   },
   (table) => [
@@ -46,7 +46,10 @@ export const notifications = pgTable(
   ],
 )
 
-/** Devices that are told by push, while their account is signed in there: a shared phone tells nothing of who left it. */
+/**
+ * Push subscriptions, active while their account is signed in on the device: a shared phone shows nothing of a previous
+ * user.
+ */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -67,7 +70,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** Letters that summed up, so that a job that runs again sends none twice. */
+/** Sent digests, so that a retried job sends no duplicates. */
 export const notificationDigests = pgTable(
   'notification_digests',
   {
@@ -79,5 +82,8 @@ export const notificationDigests = pgTable(
     date: date('date').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [...schoolRules(table), uniqueIndex('notification_digests_key').on(table.schoolId, table.accountId, table.date)],
+  (table) => [
+    ...schoolRules(table),
+    uniqueIndex('notification_digests_key').on(table.schoolId, table.accountId, table.date),
+  ],
 )

@@ -1,4 +1,4 @@
-/** What a stored notice says, in its reader's language. */
+/** Text of a stored notice in its reader's language. */
 import type { Notice, NoticeText, NoticeValue } from '../contract.ts'
 import { renderNotice, type NoticeLanguage } from '../rules/render.ts'
 import type { NotificationRow } from './queries/notifications.ts'

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { afterFile } from '#platform/testing/after-file.ts'
 
-/** Of 127.0.0.1 and of no use anywhere else. */
+/** Self-signed for 127.0.0.1, useless elsewhere. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBkTCCATagAwIBAgIUfkSGcxTouQyo6Uv8t7p/aflmxEEwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMjA4MzQ0OFoYDzIxMjYxMDI5
@@ -34,13 +34,22 @@ interface Browser {
   readonly auth: Buffer
 }
 
-const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer => Buffer.from(hkdfSync('sha256', key, salt, info, length))
+const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, salt, info, length))
 
 const open = ({ keys, auth }: Browser, sealed: Buffer): unknown => {
   const [salt, idLength] = [sealed.subarray(0, 16), sealed.readUInt8(20)]
   const sender = sealed.subarray(21, 21 + idLength)
-  const shared = derive(keys.computeSecret(sender), auth, Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]), 32)
-  const [key, nonce] = [derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16), derive(shared, salt, 'Content-Encoding: nonce\0', 12)]
+  const shared = derive(
+    keys.computeSecret(sender),
+    auth,
+    Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]),
+    32,
+  )
+  const [key, nonce] = [
+    derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16),
+    derive(shared, salt, 'Content-Encoding: nonce\0', 12),
+  ]
   const body = sealed.subarray(21 + idLength)
   const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(body.subarray(-16))
   const plain = Buffer.concat([cipher.update(body.subarray(0, -16)), cipher.final()])
@@ -59,14 +68,19 @@ const senderOf = (authorization: string): string => {
   const part = (from: number) => raw.subarray(from, from + 32).toString('base64url')
   const key = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: part(1), y: part(33) } })
   const [head = '', claims = '', signature = ''] = t.split('.')
-  const right = verify('sha256', Buffer.from(`${head}.${claims}`), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+  const right = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
   if (!right) throw new Error('The signature is wrong')
   return k
 }
 
 export class PushService {
   readonly received: Received[] = []
-  /** What it answers by path; 201 where nothing is said. */
+  /** Response status by path; 201 by default. */
   readonly answers = new Map<string, number>()
   readonly #browsers = new Map<string, Browser>()
   #url = ''
@@ -80,7 +94,11 @@ export class PushService {
       const status = service.answers.get(path) ?? (browser ? 201 : 410)
       if (browser && status === 201) {
         const message = open(browser, Buffer.concat(chunks)) as Received['message']
-        service.received.push({ message, headers: request.headers, sender: senderOf(request.headers.authorization ?? '') })
+        service.received.push({
+          message,
+          headers: request.headers,
+          sender: senderOf(request.headers.authorization ?? ''),
+        })
       }
       response.writeHead(status).end()
     })
@@ -93,13 +111,16 @@ export class PushService {
     return service
   }
 
-  /** What a browser gives the page that asked for push. */
+  /** The subscription a browser returns to the page. */
   subscribe(): { endpoint: string; keys: { p256dh: string; auth: string } } {
     const browser = { keys: createECDH('prime256v1'), auth: randomBytes(16) }
     browser.keys.generateKeys()
     const path = `/send/${this.#browsers.size + 1}`
     this.#browsers.set(path, browser)
-    return { endpoint: this.#url + path, keys: { p256dh: browser.keys.getPublicKey('base64url'), auth: browser.auth.toString('base64url') } }
+    return {
+      endpoint: this.#url + path,
+      keys: { p256dh: browser.keys.getPublicKey('base64url'), auth: browser.auth.toString('base64url') },
+    }
   }
 
   pathOf(endpoint: string): string {

@@ -1,4 +1,4 @@
-/** Groups notices by the school's day they came on, in the order they stand. */
+/** Groups notices by school day, keeping their order. */
 import { schoolTime } from '#platform/pure/dates.ts'
 import { groupBy } from '#platform/pure/group.ts'
 

@@ -1,4 +1,4 @@
-/** The newest unread notices on the dashboard; nothing when there are none. */
+/** Dashboard card of the newest unread notices; empty without any. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -23,10 +23,14 @@ const Notice = ({ notice }: { notice: Notification }) => {
   )
 }
 
-/** A failure is not shown: the bell and its page say what there is. */
+/** Errors are not shown: the bell and its page have the same information. */
 export const LatestCard = () => {
   const { t } = useTranslation('notifications')
-  const { data } = useCall(ownNotifications.list, { query: { unreadOnly: 'true', limit: 4 } }, { live: true, offline: true })
+  const { data } = useCall(
+    ownNotifications.list,
+    { query: { unreadOnly: 'true', limit: 4 } },
+    { live: true, offline: true },
+  )
   if (!data || data.items.length === 0) return null
   return (
     <section>
@@ -36,7 +40,9 @@ export const LatestCard = () => {
           <Notice key={notice.id} notice={notice} />
         ))}
       </ul>
-      {data.totalCount > data.items.length ? <Link to="/notifications">{t('seeAll', { count: data.totalCount })}</Link> : null}
+      {data.totalCount > data.items.length ? (
+        <Link to="/notifications">{t('seeAll', { count: data.totalCount })}</Link>
+      ) : null}
     </section>
   )
 }

@@ -6,12 +6,21 @@ import { ownNotifications } from '../contract.ts'
 import { notificationsSearch } from './searches.ts'
 
 const LatestCard = lazyCard(async () => (await import('./latest-card.tsx')).LatestCard)
-const reads = () => [firstRead(ownNotifications.list, { query: { unreadOnly: 'true', limit: 4 } }, { live: true, offline: true })]
+const reads = () => [
+  firstRead(ownNotifications.list, { query: { unreadOnly: 'true', limit: 4 } }, { live: true, offline: true }),
+]
 
 export const notificationsWeb = defineWebModule({
   id: 'notifications',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
-  routes: [{ path: '/notifications', page: lazyPage(() => import('./pages/notifications-page.tsx'), 'NotificationsPage'), search: notificationsSearch }],
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
+  routes: [
+    {
+      path: '/notifications',
+      page: lazyPage(() => import('./pages/notifications-page.tsx'), 'NotificationsPage'),
+      search: notificationsSearch,
+    },
+  ],
   actions: [{ labelKey: 'nav.notifications', to: '/notifications' }],
   dashboardCards: [{ id: 'latest', roles: schoolRoles, place: 90, card: LatestCard, reads }],
 })

@@ -1,4 +1,4 @@
-/** One notice: what happened, how much it matters, when, and where to answer it. */
+/** A notice: text, priority, time, and action. */
 import { ActionIcon, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconCheck } from '@tabler/icons-react'
@@ -13,7 +13,13 @@ const Ends = ({ notice, onRead }: { notice: Notification; onRead: () => void }) 
   return (
     <div className={classes.ends}>
       {notice.actionUrl ? (
-        <Button variant="light" component={Link} to={notice.actionUrl} onClick={onRead} aria-label={t('viewNamed', { title: notice.title })}>
+        <Button
+          variant="light"
+          component={Link}
+          to={notice.actionUrl}
+          onClick={onRead}
+          aria-label={t('viewNamed', { title: notice.title })}
+        >
           {t('view')}
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-/** The notices' page: day by day, unread ones marked, read one by one or all at once. */
+/** The notifications page: by day, unread marked, read one by one or all together. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -28,12 +28,23 @@ let items: Notification[]
 const unread = () => ({ unread: items.filter((one) => !one.isRead).length })
 
 beforeEach(() => {
-  items = [notice(0), notice(1, { priority: 'low', actionUrl: null, count: 3 }), notice(5, { isRead: true, priority: 'medium' })]
+  items = [
+    notice(0),
+    notice(1, { priority: 'low', actionUrl: null, count: 3 }),
+    notice(5, { isRead: true, priority: 'medium' }),
+  ]
   answers.replies['GET /api/notifications/count'] = () => ({ body: unread() })
   answers.replies['GET /api/notifications'] = ({ query }) => {
     const shown = query.get('unreadOnly') === 'true' ? items.filter((one) => !one.isRead) : items
     return {
-      body: { items: shown, totalCount: shown.length, totalPages: shown.length > 0 ? 1 : 0, currentPage: 1, hasNextPage: false, hasPreviousPage: false },
+      body: {
+        items: shown,
+        totalCount: shown.length,
+        totalPages: shown.length > 0 ? 1 : 0,
+        currentPage: 1,
+        hasNextPage: false,
+        hasPreviousPage: false,
+      },
     }
   }
   answers.replies['PUT /api/notifications/read-all'] = () => {
@@ -48,7 +59,8 @@ beforeEach(() => {
   }
 })
 
-const rowOf = async (title: string): Promise<HTMLElement> => (await screen.findByRole('heading', { name: new RegExp(title) })).closest('li') as HTMLElement
+const rowOf = async (title: string): Promise<HTMLElement> =>
+  (await screen.findByRole('heading', { name: new RegExp(title) })).closest('li') as HTMLElement
 
 describe('the page', () => {
   it('shows notices by day with what they need', async () => {
@@ -93,7 +105,10 @@ describe('the page', () => {
   })
 
   it('says that a notice stays unread when marking it failed', async () => {
-    answers.replies[`PUT /api/notifications/${items[1]?.id}/read`] = () => ({ status: 503, body: { message: 'The server is busy.' } })
+    answers.replies[`PUT /api/notifications/${items[1]?.id}/read`] = () => ({
+      status: 503,
+      body: { message: 'The server is busy.' },
+    })
     await renderApp({ modules: [notificationsWeb], at: '/notifications' })
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as read: Notice 1' }))
     expect(await screen.findByText('The server is busy.')).toBeTruthy()
@@ -104,7 +119,10 @@ describe('the page', () => {
 describe('byDay', () => {
   it('groups by the school’s day, not by that of the device', () => {
     const at = (createdAt: string) => ({ createdAt })
-    const days = byDay([at('2026-03-10T20:59:00Z'), at('2026-03-10T21:01:00Z'), at('2026-03-09T22:00:00Z')], 'Africa/Nairobi')
+    const days = byDay(
+      [at('2026-03-10T20:59:00Z'), at('2026-03-10T21:01:00Z'), at('2026-03-09T22:00:00Z')],
+      'Africa/Nairobi',
+    )
     expect(days.map(({ date, items: found }) => [date, found.length])).toEqual([
       ['2026-03-10', 2],
       ['2026-03-11', 1],

@@ -1,2 +1,2 @@
-/** What other modules may use of notifications in the browser. */
+/** Browser parts of notifications that other modules may use. */
 export { NotificationWatch, unreadReads, useUnreadCount } from './unread.tsx'

@@ -1,28 +1,23 @@
-/** How many notices are unread, kept right by live events. */
-import { useQueryClient } from '@tanstack/react-query'
+/** Number of unread notices, updated live. */
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { callKey } from '#platform/web/api/keys.ts'
-import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { getMe } from '../../access/contract/account.ts'
 import { countNotifications, notificationEvents, ownNotifications } from '../contract.ts'
 
 const live = { live: true }
 
-/** What the bell reads first. */
+/** First queries of the bell. */
 export const unreadReads = [firstRead(countNotifications, {}, live)]
 
-/** For the bell and whoever else counts; 0 until it is known. */
+/** For the bell and other counters; 0 until loaded. */
 export const useUnreadCount = (): number => useCall(countNotifications, {}, live).data?.unread ?? 0
 
-/** Rendered once inside the signed-in app: a new notice shows at once, one read elsewhere goes, and an ended session is noticed. */
+/**
+ * Rendered once in the signed-in app: shows new notices, removes those read elsewhere, and detects an ended session.
+ */
 export const NotificationWatch = () => {
-  const client = useQueryClient()
-  useLiveEvents(({ type }) => {
-    if (type === notificationEvents.ended) void client.invalidateQueries({ queryKey: callKey(getMe) })
-    if (type !== notificationEvents.added && type !== notificationEvents.read) return
-    void client.invalidateQueries({ queryKey: callKey(countNotifications) })
-    void client.invalidateQueries({ queryKey: callKey(ownNotifications.list) })
-  })
+  useLive(notificationEvents.ended, getMe)
+  useLive([notificationEvents.added, notificationEvents.read], countNotifications, ownNotifications.list)
   return null
 }

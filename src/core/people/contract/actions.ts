@@ -1,9 +1,9 @@
-/** Who may do what with people. Relations (own class, own child) are checked behind these. */
+/** Who may do what with people. Relations (own class, own child) are checked by the services. */
 import { action, schoolRoles } from '../../access/contract/access.ts'
 
-/** Learners: all of them for an admin; those of the own classes for teachers and tutors. */
+/** Read learners: admins all, teachers and tutors those of their classes. */
 export const readLearners = action('people.read_learners', null, ['admin', 'teacher', 'tutor'])
 /** Everything about learners, guardians, staff, imports and promotion. */
 export const managePeople = action('people.manage', null, ['admin'])
-/** The box at the top of every page; it answers what the caller may see. */
+/** Use the search box of every page; results are limited to what the caller may see. */
 export const searchPeople = action('people.search', null, schoolRoles)

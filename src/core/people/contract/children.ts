@@ -1,4 +1,4 @@
-/** A parent's calls: the own children at every school, and linking one more. */
+/** A parent's endpoints: their children at every school, and linking another child. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id, personName, text } from '#platform/pure/schemas.ts'
@@ -22,7 +22,10 @@ const child = z.strictObject({
 })
 export type Child = z.infer<typeof child>
 
-/** Any account: a teacher at one school may be a parent at another. What is answered depends on the account's links alone. */
+/**
+ * For any account, since a teacher at one school may be a parent at another. Results depend only on the account's
+ * links.
+ */
 export const listChildren = endpoint({
   id: 'people.children',
   method: 'GET',
@@ -41,7 +44,7 @@ const childDetail = z.strictObject({
   assessmentNumber: z.string().nullable(),
   admittedOn: date.nullable(),
   classTeacher: z.string().nullable(),
-  /** How to reach the class teacher, as far as the teacher lets the families of the class see it. */
+  /** The class teacher's contacts, as far as the teacher shows them to families. */
   classTeacherPhone: z.string().nullable(),
   classTeacherEmail: z.string().nullable(),
   enrolments: z.array(z.strictObject({ stream: streamRef, startsOn: date, endsOn: date.nullable() })),
@@ -64,15 +67,21 @@ export const linkTexts = {
   either: 'Enter a code, or the school, the admission number and the name',
 } as const
 
-const byRequest = (body: { schoolCode?: string | undefined; admissionNumber?: string | undefined; learnerName?: string | undefined }): boolean =>
-  body.schoolCode !== undefined && body.admissionNumber !== undefined && body.learnerName !== undefined
+const byRequest = (body: {
+  schoolCode?: string | undefined
+  admissionNumber?: string | undefined
+  learnerName?: string | undefined
+}): boolean => body.schoolCode !== undefined && body.admissionNumber !== undefined && body.learnerName !== undefined
 const named = (body: {
   schoolCode?: string | undefined
   admissionNumber?: string | undefined
   learnerName?: string | undefined
   birthDate?: string | null | undefined
 }): boolean =>
-  body.schoolCode !== undefined || body.admissionNumber !== undefined || body.learnerName !== undefined || (body.birthDate ?? undefined) !== undefined
+  body.schoolCode !== undefined ||
+  body.admissionNumber !== undefined ||
+  body.learnerName !== undefined ||
+  (body.birthDate ?? undefined) !== undefined
 
 export const linkChild = endpoint({
   id: 'people.link_child',
@@ -90,9 +99,15 @@ export const linkChild = endpoint({
       birthDate: someDate,
       relationship: relationship.default('guardian'),
     })
-    .refine((body) => (body.code === undefined ? byRequest(body) : !named(body)), { path: ['code'], message: linkTexts.either }),
-  /** A request is answered alike whether or not such a learner exists. */
-  response: z.discriminatedUnion('outcome', [z.strictObject({ outcome: z.literal('linked'), child }), z.strictObject({ outcome: z.literal('requested') })]),
+    .refine((body) => (body.code === undefined ? byRequest(body) : !named(body)), {
+      path: ['code'],
+      message: linkTexts.either,
+    }),
+  /** The response to a request does not reveal whether the learner exists. */
+  response: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('linked'), child }),
+    z.strictObject({ outcome: z.literal('requested') }),
+  ]),
   errors: [peopleErrors.linkCodeWrong, peopleErrors.linkTooOften],
   examples: { body: { code: 'UMOJA-7KQ2M-9XDTP', relationship: 'mother' } },
 })

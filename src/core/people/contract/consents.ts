@@ -1,4 +1,4 @@
-/** What a family allows the school to do with a learner's data, purpose by purpose: for the office, for teachers, and in the guardian's own hand. */
+/** A family's consent to the use of a learner's data, by purpose: for the office, for teachers, and for guardians. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id, instant } from '#platform/pure/schemas.ts'
@@ -6,12 +6,12 @@ import { signedIn } from '../../access/contract/access.ts'
 import { managePeople, readLearners } from './actions.ts'
 import { contactName } from './shapes.ts'
 
-/** Keeping records beyond what the law asks for, pictures that others see, messages about the learner, going out of school. */
+/** Records beyond legal requirements, pictures visible to others, messages about the learner, excursions. */
 export const consentPurposes = ['records', 'photos', 'messages', 'trips'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 const purpose = z.enum(consentPurposes, { error: 'Choose what it is for' })
 
-/** How the school heard it. `app` is the guardian's own hand and nobody else's. */
+/** How consent was given. `app` is reserved for guardians themselves. */
 export const officeWays = ['paper', 'in_person', 'phone'] as const
 export const consentWays = [...officeWays, 'app'] as const
 
@@ -29,14 +29,14 @@ const answer = z.strictObject({
   guardianId: id.nullable(),
   way: z.enum(consentWays),
   saidOn: date,
-  /** Who wrote it down; null when that account is gone from the school. */
+  /** Who recorded it; null if the account has left the school. */
   recordedBy: z.string().nullable(),
   createdAt: instant,
 })
 export type ConsentAnswer = z.infer<typeof answer>
 
 const consents = z.strictObject({
-  /** Every purpose with the answer that holds: the one given last. Null where nobody was asked. */
+  /** Every purpose with its latest answer; null if not asked. */
   purposes: z.array(z.strictObject({ purpose: z.enum(consentPurposes), answer: answer.nullable() })),
   /** Every answer, the last one first; at most 200. */
   history: z.array(answer),
@@ -66,15 +66,20 @@ export const recordConsent = endpoint({
     .strictObject({
       purpose,
       given: z.boolean(),
-      /** A guardian on record; otherwise who said it, by name. */
+      /** A guardian on record, or else the name of the person. */
       guardianId: id.optional(),
       giverName: contactName.optional(),
       way: z.enum(officeWays, { error: 'Say how the school heard it' }),
       saidOn: date,
     })
-    .refine((body) => (body.guardianId === undefined) !== (body.giverName === undefined), { path: ['guardianId'], message: consentTexts.giver }),
+    .refine((body) => (body.guardianId === undefined) !== (body.giverName === undefined), {
+      path: ['guardianId'],
+      message: consentTexts.giver,
+    }),
   response: consents,
-  examples: { body: { purpose: 'photos', given: false, giverName: 'Grace Wanjiku', way: 'paper', saidOn: '2026-01-12' } },
+  examples: {
+    body: { purpose: 'photos', given: false, giverName: 'Grace Wanjiku', way: 'paper', saidOn: '2026-01-12' },
+  },
 })
 
 const familyConsents = z.strictObject({
@@ -83,7 +88,7 @@ const familyConsents = z.strictObject({
       purpose: z.enum(consentPurposes),
       given: z.boolean().nullable(),
       saidOn: date.nullable(),
-      /** The answer that holds is the caller's own. Who else gave one is not told. */
+      /** The current answer is the caller's. Other people's answers are not attributed. */
       mine: z.boolean(),
     }),
   ),
@@ -104,7 +109,8 @@ export const answerConsent = endpoint({
   id: 'people.answer_consent',
   method: 'POST',
   path: '/api/parent/children/{id}/consents',
-  summary: 'Allow or refuse a purpose for one of the account’s children, from today on; the same answer twice a day is one',
+  summary:
+    'Allow or refuse a purpose for one of the account’s children, from today on; the same answer twice a day is one',
   access: signedIn,
   params: z.strictObject({ id }),
   body: z.strictObject({ purpose, given: z.boolean() }),

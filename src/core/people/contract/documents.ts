@@ -1,4 +1,4 @@
-/** Papers kept about a learner. They are the office's: birth certificates and the like are nobody else's business. */
+/** Documents about a learner, such as birth certificates. For the office only. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant, text } from '#platform/pure/schemas.ts'
@@ -10,7 +10,7 @@ export const documentKinds = ['birth_certificate', 'transfer', 'report', 'medica
 /** A scan or a photo of a paper. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export const maxDocumentBytes = 10_000_000
-/** Papers of one learner at a time; removed ones do not count. */
+/** Maximum of documents per learner, not counting removed ones. */
 export const maxDocuments = 40
 
 const document = z.strictObject({
@@ -22,7 +22,7 @@ const document = z.strictObject({
   bytes: z.int(),
   addedBy: z.string().nullable(),
   createdAt: instant,
-  /** Set once it was removed: then the paper cannot be opened, and the row stays. */
+  /** Set after removal: the document can no longer be opened, but the row is kept. */
   removed: z.strictObject({ by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
 })
 export type LearnerDocument = z.infer<typeof document>
@@ -48,7 +48,10 @@ export const addDocument = endpoint({
   ...ofLearner,
   status: 201,
   idempotent: true,
-  body: z.strictObject({ kind: z.enum(documentKinds, { error: 'Choose what it is' }), title: text(120, 'Give the paper a title') }),
+  body: z.strictObject({
+    kind: z.enum(documentKinds, { error: 'Choose what it is' }),
+    title: text(120, 'Give the paper a title'),
+  }),
   uploads: { file: { maxBytes: maxDocumentBytes, types: documentTypes, required: true } },
   response: documents,
   errors: [peopleErrors.tooManyDocuments],

@@ -5,7 +5,18 @@ import { commonErrors } from '#platform/pure/errors.ts'
 import { email, id, paged, paging, phone, search, version } from '#platform/pure/schemas.ts'
 import { managePeople } from './actions.ts'
 import { peopleErrors } from './errors.ts'
-import { contactName, identifier, nameFields, note, optional, relationship, rightsDefaults, rightsFields, streamRef, warning } from './shapes.ts'
+import {
+  contactName,
+  identifier,
+  nameFields,
+  note,
+  optional,
+  relationship,
+  rightsDefaults,
+  rightsFields,
+  streamRef,
+  warning,
+} from './shapes.ts'
 import { guardianSorts } from './lists.ts'
 
 const guardianChild = z.strictObject({
@@ -51,7 +62,7 @@ const guardianDetail = z.strictObject({
   residence: z.string().nullable(),
   emergencyName: z.string().nullable(),
   emergencyPhone: z.string().nullable(),
-  /** What a complete record has and this one has not, by field. */
+  /** Missing fields of a complete record. */
   missing: z.array(z.string()),
   warnings: z.array(warning),
 })
@@ -126,7 +137,12 @@ export const addGuardianLink = endpoint({
   idempotent: true,
   params: z.strictObject({ id }),
   body: z
-    .strictObject({ guardianId: id.optional(), guardian: z.strictObject(guardianFacts).optional(), relationship, ...rightsDefaults })
+    .strictObject({
+      guardianId: id.optional(),
+      guardian: z.strictObject(guardianFacts).optional(),
+      relationship,
+      ...rightsDefaults,
+    })
     .refine((body) => (body.guardianId === undefined) !== (body.guardian === undefined), {
       path: ['guardianId'],
       message: 'Choose a guardian or enter a new one',

@@ -1,4 +1,4 @@
-/** What must be known of a learner's health. Who reads it is written down, each time. */
+/** Health notes of a learner. Every reading is audited. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -13,7 +13,7 @@ const healthNote = z.strictObject({
   id,
   kind: z.enum(healthKinds),
   title: z.string(),
-  /** What to know and what to do. */
+  /** Facts and instructions. */
   details: z.string().nullable(),
   forTeachers: z.boolean(),
   /** Last day on which it held. */
@@ -28,7 +28,8 @@ export const readHealth = endpoint({
   id: 'people.health',
   method: 'GET',
   path: '/api/admin/learners/{id}/health',
-  summary: 'Health notes of a learner, those that hold first; teachers get those meant for them. Each call is written to the log as a reading',
+  summary:
+    'Health notes of a learner, those that hold first; teachers get those meant for them. Each call is written to the log as a reading',
   access: readLearners,
   params: z.strictObject({ id }),
   response: healthNotes,
@@ -52,7 +53,9 @@ export const addHealthNote = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject(facts),
   response: healthNotes,
-  examples: { body: { kind: 'allergy', title: 'Groundnuts', details: 'Has an injector in the office.', forTeachers: true } },
+  examples: {
+    body: { kind: 'allergy', title: 'Groundnuts', details: 'Has an injector in the office.', forTeachers: true },
+  },
 })
 
 export const saveHealthNote = endpoint({
@@ -71,8 +74,13 @@ export const childHealth = endpoint({
   id: 'people.child_health',
   method: 'GET',
   path: '/api/parent/children/{id}/health',
-  summary: 'What the school has written down of the health of one of the account’s children; each call is written to the log as a reading',
+  summary:
+    'What the school has written down of the health of one of the account’s children; each call is written to the log as a reading',
   access: signedIn,
   params: z.strictObject({ id }),
-  response: z.strictObject({ items: z.array(z.strictObject({ id, kind: z.enum(healthKinds), title: z.string(), details: z.string().nullable() })) }),
+  response: z.strictObject({
+    items: z.array(
+      z.strictObject({ id, kind: z.enum(healthKinds), title: z.string(), details: z.string().nullable() }),
+    ),
+  }),
 })

@@ -1,4 +1,4 @@
-/** Who changed what about a learner and who read it, and everything that is on record about one, to take away. */
+/** The audit history of a learner including readings, and the export of everything on record. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
@@ -10,13 +10,16 @@ const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 const entry = z.strictObject({
   id,
   at: instant,
-  /** Null when nobody did it, or when the account is gone from the school. */
+  /** Null for automatic changes, or if the account has left the school. */
   by: z.strictObject({ name: z.string().nullable(), role: z.string().nullable() }).nullable(),
   /** `people.save_learner` and the like. */
   action: z.string(),
-  /** Whom or what it was about beside the learner: a guardian's name, a paper's title. */
+  /** What it concerns besides the learner, such as a guardian's name or a document's title. */
   about: z.string().nullable(),
-  /** Field by field; classes are given by name. What health notes said is read on their own page, where readings are recorded. */
+  /**
+   * By field; classes as names. Contents of health notes are excluded: they are shown only on their own page, where
+   * readings are audited.
+   */
   changes: z.array(z.strictObject({ field: z.string(), from: value, to: value, hidden: z.boolean() })),
   reason: z.string().nullable(),
 })

@@ -2,7 +2,19 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
-import { date, id, paged, paging, personName, phone, search, storedDate, storedId, text, version } from '#platform/pure/schemas.ts'
+import {
+  date,
+  id,
+  paged,
+  paging,
+  personName,
+  phone,
+  search,
+  storedDate,
+  storedId,
+  text,
+  version,
+} from '#platform/pure/schemas.ts'
 import { managePeople, readLearners } from './actions.ts'
 import { consentPurposes } from './consents.ts'
 import { peopleErrors } from './errors.ts'
@@ -83,7 +95,7 @@ const learnerGuardian = z.strictObject({
   relationship: z.string(),
   ...rightsFields,
   barred: z.boolean(),
-  /** For admins only. */
+  /** Admins only. */
   barredReason: z.string().nullable(),
   proof: z.enum(['import', 'admin', 'code', 'request']),
   signsIn: z.boolean(),
@@ -104,9 +116,9 @@ const learnerDetail = z.strictObject({
   ...learnerItem.shape,
   assessmentNumber: z.string().nullable(),
   residence: z.string().nullable(),
-  /** For admins only. */
+  /** Admins only. */
   birthCertificate: z.string().nullable(),
-  /** For admins only. */
+  /** Admins only. */
   remarks: z.string().nullable(),
   leavingReason: z.string().nullable(),
   emergencyName: z.string().nullable(),
@@ -118,9 +130,9 @@ const learnerDetail = z.strictObject({
   guardians: z.array(learnerGuardian),
   /** Newest first. */
   enrolments: z.array(enrolment),
-  /** What the family was never asked to allow; for admins only. */
+  /** Consent purposes that the family was not asked about; admins only. */
   unasked: z.array(z.enum(consentPurposes)),
-  /** What a complete record has and this one has not, by field; for admins only. */
+  /** Missing fields of a complete record; admins only. */
   missing: z.array(z.string()),
   warnings: z.array(warning),
 })
@@ -223,6 +235,9 @@ export const changeLearners = endpoint({
     z.strictObject({ action: z.literal('move'), ...many, streamId: id }),
     z.strictObject({ action: z.literal('leave'), ...many, reason: text(200, peopleTexts.reason) }),
   ]),
-  response: z.strictObject({ done: z.int(), failed: z.array(z.strictObject({ learnerId: id, fullName: z.string(), message: z.string() })) }),
+  response: z.strictObject({
+    done: z.int(),
+    failed: z.array(z.strictObject({ learnerId: id, fullName: z.string(), message: z.string() })),
+  }),
   errors: [peopleErrors.noYear, peopleErrors.streamClosed],
 })

@@ -24,10 +24,12 @@ const candidate = z.strictObject({
   fullName: z.string(),
   admissionNumber: z.string(),
   classLabel: z.string().nullable(),
-  /** What fits the request. */
+  /** Fields of the request that match. */
   matches: z.array(z.enum(['admissionNumber', 'name', 'birthDate'])),
-  /** Guardians on record who do not sign in yet: the one who asks may be one of them. */
-  guardians: z.array(z.strictObject({ id, fullName: z.string(), phone: z.string().nullable(), relationship: z.string() })),
+  /** Guardians on record without an account, one of whom may be the requester. */
+  guardians: z.array(
+    z.strictObject({ id, fullName: z.string(), phone: z.string().nullable(), relationship: z.string() }),
+  ),
 })
 export type LinkCandidate = z.infer<typeof candidate>
 

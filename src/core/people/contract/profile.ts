@@ -1,4 +1,4 @@
-/** The record that the school keeps of the caller, by role: what is the office's to change, and what is theirs. */
+/** The caller's own record by role: fields managed by the office, and their own. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -6,7 +6,7 @@ import { date, id, phone, text, version } from '#platform/pure/schemas.ts'
 import { action, schoolRoles } from '../../access/contract/access.ts'
 import { contactName, contactRelationship, experienceYears, note, optional, staffKinds } from './shapes.ts'
 
-/** Every role of a school; whose record it is follows from the session alone. */
+/** For every role; the session decides whose record it is. */
 export const ownProfile = action('people.own_profile', null, schoolRoles)
 
 const line = z.string().nullable()
@@ -26,11 +26,16 @@ const staffProfile = z.strictObject({
     nationalId: line,
     phone: line,
     email: line,
-    /** What they teach and where: `English, Grade 7 East`. */
+    /** Learning areas with classes: `English, Grade 7 East`. */
     teaches: z.array(z.string()),
     leads: z.array(z.string()),
   }),
-  own: z.strictObject({ nextOfKinName: line, nextOfKinPhone: line, nextOfKinRelationship: line, experienceYears: z.int().nullable() }),
+  own: z.strictObject({
+    nextOfKinName: line,
+    nextOfKinPhone: line,
+    nextOfKinRelationship: line,
+    experienceYears: z.int().nullable(),
+  }),
 })
 
 const guardianProfile = z.strictObject({
@@ -43,7 +48,13 @@ const guardianProfile = z.strictObject({
     nationalId: line,
     children: z.array(z.strictObject({ id, fullName: z.string(), class: line, relationship: z.string() })),
   }),
-  own: z.strictObject({ secondPhone: line, occupation: line, residence: line, emergencyName: line, emergencyPhone: line }),
+  own: z.strictObject({
+    secondPhone: line,
+    occupation: line,
+    residence: line,
+    emergencyName: line,
+    emergencyPhone: line,
+  }),
 })
 
 const learnerProfile = z.strictObject({
@@ -64,7 +75,7 @@ const learnerProfile = z.strictObject({
   }),
 })
 
-/** An account that the school has no record of, such as an admin who is not on the list of staff. */
+/** An account without a record, such as an admin who is not on the staff list. */
 const noProfile = z.strictObject({ kind: z.literal('none') })
 
 const profile = z.discriminatedUnion('kind', [staffProfile, guardianProfile, learnerProfile, noProfile])
@@ -104,12 +115,21 @@ export const saveProfile = endpoint({
   access: ownProfile,
   body: z.discriminatedUnion(
     'kind',
-    [z.strictObject({ kind: z.literal('staff'), ...ownStaffFields, version }), z.strictObject({ kind: z.literal('guardian'), ...ownGuardianFields, version })],
+    [
+      z.strictObject({ kind: z.literal('staff'), ...ownStaffFields, version }),
+      z.strictObject({ kind: z.literal('guardian'), ...ownGuardianFields, version }),
+    ],
     { error: 'Invalid user role' },
   ),
   response: profile,
   errors: [commonErrors.stale],
   examples: {
-    body: { kind: 'guardian', occupation: 'Farmer', emergencyName: 'Peter Kamau', emergencyPhone: '0700 000 019', version: 1 },
+    body: {
+      kind: 'guardian',
+      occupation: 'Farmer',
+      emergencyName: 'Peter Kamau',
+      emergencyPhone: '0700 000 019',
+      version: 1,
+    },
   },
 })

@@ -19,11 +19,11 @@ export const peopleTexts = {
   experience: 'Experience cannot be negative',
 } as const
 
-/** A class, as it stands beside a person. */
+/** A class as shown with a person. */
 export const streamRef = z.strictObject({ id: storedId, grade: z.string(), label: z.string() })
 export type StreamRef = z.infer<typeof streamRef>
 
-/** A field that may be empty: left out or null. */
+/** An optional field: omitted or null. */
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullish()
 export const note = (max = 500) => optional(text(max))
 export const someDate = optional(date)
@@ -34,9 +34,9 @@ export const nameFields = {
   lastName: z.string().trim().min(1, peopleTexts.lastName).pipe(personName),
 }
 
-/** Somebody to call, as one name: at least two letters, as a person's name is written. */
+/** Full name of a contact: at least two letters. */
 export const contactName = z.string().trim().min(2, texts.name).pipe(personName)
-/** What somebody to call is to the person. */
+/** Relationship of a contact to the person. */
 export const contactRelationships = [
   'mother',
   'father',
@@ -64,12 +64,29 @@ export const identifier = optional(text(40))
 
 export const warning = z.strictObject({ field: z.string(), code: z.enum(['unusual']) })
 
-export const relationships = ['mother', 'father', 'guardian', 'grandmother', 'grandfather', 'aunt', 'uncle', 'sister', 'brother', 'sponsor', 'other'] as const
+export const relationships = [
+  'mother',
+  'father',
+  'guardian',
+  'grandmother',
+  'grandfather',
+  'aunt',
+  'uncle',
+  'sister',
+  'brother',
+  'sponsor',
+  'other',
+] as const
 export const relationship = z.enum(relationships, { error: peopleTexts.relationship })
 export type Relationship = (typeof relationships)[number]
 
-/** What a guardian may do for one learner. */
-export const rightsFields = { maySeeRecords: z.boolean(), mayCollect: z.boolean(), getsMessages: z.boolean(), pays: z.boolean() }
+/** A guardian's rights for one learner. */
+export const rightsFields = {
+  maySeeRecords: z.boolean(),
+  mayCollect: z.boolean(),
+  getsMessages: z.boolean(),
+  pays: z.boolean(),
+}
 export const rightsDefaults = {
   maySeeRecords: z.boolean().default(true),
   mayCollect: z.boolean().default(true),

@@ -1,4 +1,4 @@
-/** Calls about staff: list, record, what they teach, class teachers, leaving and returning. */
+/** Staff endpoints: list, record, teaching, class teachers, leaving and returning. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -55,7 +55,12 @@ const staffItem = z.strictObject({
 })
 export type StaffItem = z.infer<typeof staffItem>
 
-const filters = { kind: staffKind.optional(), status: z.enum(['active', 'left', 'all']).default('active'), search, sort: z.enum(staffSorts).default('name') }
+const filters = {
+  kind: staffKind.optional(),
+  status: z.enum(['active', 'left', 'all']).default('active'),
+  search,
+  sort: z.enum(staffSorts).default('name'),
+}
 
 export const listStaff = endpoint({
   id: 'people.staff_list',
@@ -89,7 +94,7 @@ const staffDetail = z.strictObject({
   nextOfKinName: z.string().nullable(),
   nextOfKinPhone: z.string().nullable(),
   nextOfKinRelationship: z.string().nullable(),
-  /** What a complete record has and this one has not, by field. */
+  /** Missing fields of a complete record. */
   missing: z.array(z.string()),
   /** Classes led now and before, newest first. */
   classTeaching: z.array(z.strictObject({ id, stream: streamRef, startsOn: date, endsOn: date.nullable() })),
@@ -182,7 +187,10 @@ export const returnStaff = endpoint({
   errors: [commonErrors.stale],
 })
 
-const classTeacher = z.strictObject({ stream: streamRef, staff: z.strictObject({ id, fullName: z.string() }).nullable() })
+const classTeacher = z.strictObject({
+  stream: streamRef,
+  staff: z.strictObject({ id, fullName: z.string() }).nullable(),
+})
 
 export const listClassTeachers = endpoint({
   id: 'people.class_teachers',
@@ -197,7 +205,8 @@ export const saveClassTeacher = endpoint({
   id: 'people.save_class_teacher',
   method: 'PUT',
   path: '/api/admin/class-teachers',
-  summary: 'Make somebody class teacher from a day on, or leave the class without one; the one before ends the day before',
+  summary:
+    'Make somebody class teacher from a day on, or leave the class without one; the one before ends the day before',
   access: managePeople,
   body: z.strictObject({ streamId: id, staffId: id.nullable(), on: date }),
   response: classTeacher,

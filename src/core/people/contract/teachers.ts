@@ -1,4 +1,4 @@
-/** Who teaches a learner: for the learner, and for the family. */
+/** A learner's teachers, for the learner and the family. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id } from '#platform/pure/schemas.ts'
@@ -15,7 +15,7 @@ export type TeacherOfLearner = z.infer<typeof teacher>
 
 const teacherForFamily = z.strictObject({
   ...teacher.shape,
-  /** As far as the teacher lets the families of the class see it. */
+  /** As far as the teacher shows it to families of the class. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
 })

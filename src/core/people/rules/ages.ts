@@ -3,7 +3,7 @@ import { ageOn } from '#platform/pure/dates.ts'
 
 export const ageBounds = { learner: { least: 3, most: 25 }, staff: { least: 18, most: 65 } } as const
 
-/** What is wrong with a date of birth, or null. @param today the school's day, YYYY-MM-DD */
+/** Error of a date of birth, or null. @param today the school's date, YYYY-MM-DD */
 export const birthDateProblem = (birthDate: string, today: string, whose: keyof typeof ageBounds): string | null => {
   const { least, most } = ageBounds[whose]
   if (birthDate > today) return 'Date cannot be in the future'

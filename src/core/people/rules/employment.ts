@@ -1,4 +1,4 @@
-/** Reads how somebody is employed from the words of an office list. */
+/** Recognises a type of employment in the words of a staff list. */
 import type { employmentTypes } from '../contract/staff.ts'
 
 export type EmploymentType = (typeof employmentTypes)[number]
@@ -14,7 +14,7 @@ const words: readonly (readonly [EmploymentType, RegExp])[] = [
 
 const isType = (text: string): text is EmploymentType => words.some(([type]) => type === text)
 
-/** @param text a kind as it is stored, or the words of a list @returns null for words that say none of the kinds */
+/** @param text a stored type, or words of a list @returns null if not recognised */
 export const employmentTypeOf = (text: string | null | undefined): EmploymentType | null => {
   if (!text) return null
   return isType(text) ? text : (words.find(([, pattern]) => pattern.test(text))?.[0] ?? null)

@@ -8,7 +8,8 @@ describe('moveOf', () => {
   it('does nothing for the same class', () => expect(moveOf(open, 'east', '2026-03-09')).toEqual({ kind: 'same' }))
   it('ends the class the day before, also across a month', () =>
     expect(moveOf(open, 'west', '2026-03-01')).toEqual({ kind: 'end', enrolmentId: 'e', endsOn: '2026-02-28' }))
-  it('replaces on the first day', () => expect(moveOf(open, 'west', '2026-01-05')).toEqual({ kind: 'replace', enrolmentId: 'e' }))
+  it('replaces on the first day', () =>
+    expect(moveOf(open, 'west', '2026-01-05')).toEqual({ kind: 'replace', enrolmentId: 'e' }))
 })
 
 describe('days', () => {

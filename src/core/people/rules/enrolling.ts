@@ -1,4 +1,4 @@
-/** From and to which day somebody may be put into a class. */
+/** The allowed range of enrolment days. */
 import { addDays } from '#platform/pure/dates.ts'
 
 export const enrollingTexts = {
@@ -14,8 +14,12 @@ export interface OpenClass {
   startsOn: string
 }
 
-/** What moving does to the class that lasts: nothing, put right on its first day, or ended the day before. */
-export type Move = { kind: 'same' } | { kind: 'replace'; enrolmentId: string } | { kind: 'end'; enrolmentId: string; endsOn: string } | { kind: 'first' }
+/** Effect of a move on the current enrolment: none, corrected from its first day, or ended on the day before. */
+export type Move =
+  | { kind: 'same' }
+  | { kind: 'replace'; enrolmentId: string }
+  | { kind: 'end'; enrolmentId: string; endsOn: string }
+  | { kind: 'first' }
 
 /** @param open the class that lasts, if any @param on first day in the new class */
 export const moveOf = (open: OpenClass | null, streamId: string, on: string): Move => {

@@ -4,9 +4,19 @@ import { fieldChanges, idIn } from './history.ts'
 
 describe('changes of an entry', () => {
   it.each([
-    ['an edit', { residence: null, upi: 'A' }, { residence: 'Kawangware', upi: 'B' }, ['residence:null>Kawangware', 'upi:A>B']],
+    [
+      'an edit',
+      { residence: null, upi: 'A' },
+      { residence: 'Kawangware', upi: 'B' },
+      ['residence:null>Kawangware', 'upi:A>B'],
+    ],
     ['a creation', null, { firstName: 'Faith', upi: null, fullName: 'Faith Muthoni' }, ['firstName:null>Faith']],
-    ['a removal', { relationship: 'mother', pays: true, version: 3 }, null, ['relationship:mother>null', 'pays:true>null']],
+    [
+      'a removal',
+      { relationship: 'mother', pays: true, version: 3 },
+      null,
+      ['relationship:mother>null', 'pays:true>null'],
+    ],
     [
       'keys in any order',
       null,
@@ -15,11 +25,18 @@ describe('changes of an entry', () => {
     ],
     ['a state that stayed', { guardianId: 'x', pays: true }, { guardianId: 'x', pays: true }, []],
     ['keys and derived fields', null, { id: '1', accountId: '2', provedBy: '3', fullName: 'x', version: 2 }, []],
-    ['lists and objects', { tags: ['a'] }, { tags: ['a', 'b'], classes: [{ id: 1 }], fields: { a: 1 } }, ['tags:a>a, b']],
+    [
+      'lists and objects',
+      { tags: ['a'] },
+      { tags: ['a', 'b'], classes: [{ id: 1 }], fields: { a: 1 } },
+      ['tags:a>a, b'],
+    ],
     ['an empty text', { upi: '' }, { upi: null }, []],
     ['what is no state', 'text', [1], []],
   ] as const)('%s', (_name, before, after, expected) =>
-    expect(fieldChanges(before, after).map(({ field, from, to }) => `${field}:${String(from)}>${String(to)}`)).toEqual(expected),
+    expect(fieldChanges(before, after).map(({ field, from, to }) => `${field}:${String(from)}>${String(to)}`)).toEqual(
+      expected,
+    ),
   )
 })
 

@@ -8,11 +8,23 @@ export interface FieldChange {
   to: PlainValue
 }
 
-/** What says nothing to a reader, or is told in another place: keys, versions, the name put together from its parts. */
-const untold = new Set(['id', 'schoolId', 'learnerId', 'accountId', 'requestId', 'guardianId', 'guardianIds', 'noteId', 'fileId', 'documentId', 'bytes'])
+/** Fields without interest for a reader, or shown elsewhere: keys, versions, the full name composed of its parts. */
+const untold = new Set([
+  'id',
+  'schoolId',
+  'learnerId',
+  'accountId',
+  'requestId',
+  'guardianId',
+  'guardianIds',
+  'noteId',
+  'fileId',
+  'documentId',
+  'bytes',
+])
 const derived = new Set(['fullName', 'version', 'createdAt', 'updatedAt', 'provedAt', 'provedBy'])
 
-/** The order of the forms: the log keeps none. What is not named here comes after, by name. */
+/** In form order, since the log has none; other fields follow alphabetically. */
 const order = (
   'admissionNumber firstName middleName lastName sex birthDate status streamId on startsOn admittedOn leftOn ' +
   'purpose given relationship giverName way saidOn kind title details forTeachers endedOn'
@@ -21,9 +33,11 @@ const placeOf = (field: string): number => (order.includes(field) ? order.indexO
 
 type Fields = Readonly<Record<string, unknown>>
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {})
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 
-const isPlain = (value: unknown): value is PlainValue => value === null || ['string', 'number', 'boolean'].includes(typeof value)
+const isPlain = (value: unknown): value is PlainValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
 /** Lists of plain values as one text; undefined for what cannot be shown. */
 const plainOf = (value: unknown): PlainValue | undefined => {
@@ -35,7 +49,9 @@ const plainOf = (value: unknown): PlainValue | undefined => {
 /** Fields that differ between two states; a state that is not there is empty. */
 export const fieldChanges = (before: unknown, after: unknown): FieldChange[] => {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
-  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b))
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort(
+    (a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b),
+  )
   return fields.flatMap((field) => {
     if (untold.has(field) || derived.has(field)) return []
     const [from, to] = [plainOf(was[field]), plainOf(is[field])]
@@ -43,7 +59,7 @@ export const fieldChanges = (before: unknown, after: unknown): FieldChange[] => 
   })
 }
 
-/** The id that an entry names beside its own: the guardian of a link. */
+/** A related id in an entry, such as the guardian of a link. */
 export const idIn = (field: string, ...states: readonly unknown[]): string | null => {
   for (const state of states) {
     const value = fieldsOf(state)[field]

@@ -1,4 +1,4 @@
-/** National identifiers that look unusual. Formats are not published in full, so they are pointed out and never refused. */
+/** National identifiers with an unusual format. Formats are not fully published, so this only warns. */
 
 export const identifierFields = ['upi', 'assessmentNumber', 'nationalId', 'tscNumber'] as const
 export type IdentifierField = (typeof identifierFields)[number]
@@ -16,8 +16,10 @@ export interface IdentifierWarning {
   code: 'unusual'
 }
 
-/** The identifiers whose form is not one of the known ones. Empty ones are fine. */
-export const identifierWarnings = (values: Readonly<Partial<Record<IdentifierField, string | null | undefined>>>): IdentifierWarning[] =>
+/** Identifiers in an unknown format, ignoring empty ones. */
+export const identifierWarnings = (
+  values: Readonly<Partial<Record<IdentifierField, string | null | undefined>>>,
+): IdentifierWarning[] =>
   identifierFields.filter((field) => isUnusual(field, values[field])).map((field) => ({ field, code: 'unusual' }))
 
 /** True for a filled identifier of an unknown form. */

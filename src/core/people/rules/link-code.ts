@@ -1,10 +1,10 @@
-/** One-time codes for linking a guardian to a learner, as they are read over a phone and typed by hand. */
+/** One-time codes that link a guardian to a learner, easy to read over the phone and type. */
 
-/** Without letters and digits that are mistaken for each other. */
+/** Without characters that are easily confused. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const secretLength = 10
 
-/** A secret from random bytes. @param bytes at least 20, each used once; those that would favour a letter are passed over */
+/** A secret from random bytes. @param bytes at least 20, each used once; biased ones are skipped */
 export const secretFrom = (bytes: Uint8Array): string => {
   const fair = 256 - (256 % alphabet.length)
   const letters = [...bytes].filter((byte) => byte < fair).map((byte) => alphabet[byte % alphabet.length])
@@ -12,8 +12,9 @@ export const secretFrom = (bytes: Uint8Array): string => {
   return letters.slice(0, secretLength).join('')
 }
 
-/** `UMOJA-7KQ2M-9XDTP`: the school's code first, so that the code alone finds its school. */
-export const writeCode = (schoolCode: string, secret: string): string => `${schoolCode.toUpperCase()}-${secret.slice(0, 5)}-${secret.slice(5)}`
+/** `UMOJA-7KQ2M-9XDTP`: prefixed with the school's code, so that the code identifies its school. */
+export const writeCode = (schoolCode: string, secret: string): string =>
+  `${schoolCode.toUpperCase()}-${secret.slice(0, 5)}-${secret.slice(5)}`
 
 /** @returns the school's code in lower case and the secret, or null for a text that is no code */
 export const readCode = (text: string): { schoolCode: string; secret: string } | null => {

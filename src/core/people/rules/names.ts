@@ -1,4 +1,4 @@
-/** How the parts of a person's name stand together. */
+/** The parts of a person's name. */
 
 export interface NameParts {
   firstName: string
@@ -9,9 +9,10 @@ export interface NameParts {
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** `first middle last` with single spaces; a missing middle name leaves no gap. */
-export const fullNameOf = ({ firstName, middleName, lastName }: NameParts): string => squeeze(`${firstName} ${middleName ?? ''} ${lastName}`)
+export const fullNameOf = ({ firstName, middleName, lastName }: NameParts): string =>
+  squeeze(`${firstName} ${middleName ?? ''} ${lastName}`)
 
-/** Letters only, lower case, without accents or marks: for telling whether two people bear the same name. */
+/** Lower-case letters without accents or marks, for comparing names. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFD')
@@ -21,7 +22,7 @@ export const nameKey = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** True when every word of the shorter name stands in the longer one, in any order, and they share at least two words. */
+/** True if the longer name contains every word of the shorter one in any order, and they share at least two words. */
 export const sameName = (one: string, other: string): boolean => {
   const [a, b] = [nameKey(one).split(' '), nameKey(other).split(' ')]
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]

@@ -1,4 +1,4 @@
-/** What comes next for a learner. */
+/** The next step for a learner. */
 import { expect, it } from 'vitest'
 import { nextStep } from './next-step.ts'
 

@@ -1,11 +1,13 @@
-/** The one thing that the office does next about a learner. */
+/** The office's next step for a learner. */
 import type { LearnerDetail } from '../contract/learners.ts'
 
-/** Take back, put into a class, add a guardian, ask for consent, complete the record, or nothing but to change it. */
+/** Readmit, place in a class, add a guardian, ask for consent, complete the record, or just edit. */
 export type NextStep = 'return' | 'place' | 'guardian' | 'consent' | 'complete' | 'edit'
 
-/** A guardian who is kept away is nobody to call. */
-export const nextStep = (learner: Pick<LearnerDetail, 'status' | 'stream' | 'guardians' | 'unasked' | 'missing'>): NextStep => {
+/** A barred guardian does not count as a contact. */
+export const nextStep = (
+  learner: Pick<LearnerDetail, 'status' | 'stream' | 'guardians' | 'unasked' | 'missing'>,
+): NextStep => {
   if (learner.status === 'left') return 'return'
   if (!learner.stream) return 'place'
   if (!learner.guardians.some((one) => !one.barred)) return 'guardian'

@@ -10,18 +10,24 @@ import { admissionNumber, employeeNumber } from './numbers.ts'
 
 describe('numbers', () => {
   it('are padded and grow past their width', () => {
-    expect([admissionNumber(2026, 7), admissionNumber(2026, 999), admissionNumber(2026, 1000)]).toEqual(['ADM-2026-007', 'ADM-2026-999', 'ADM-2026-1000'])
-    expect([employeeNumber('tutor', 2026, 3), employeeNumber('admin', 2026, 12), employeeNumber('support', 2026, 123)]).toEqual([
-      'EMP-T-2026-03',
-      'EMP-A-2026-12',
-      'EMP-S-2026-123',
+    expect([admissionNumber(2026, 7), admissionNumber(2026, 999), admissionNumber(2026, 1000)]).toEqual([
+      'ADM-2026-007',
+      'ADM-2026-999',
+      'ADM-2026-1000',
     ])
+    expect([
+      employeeNumber('tutor', 2026, 3),
+      employeeNumber('admin', 2026, 12),
+      employeeNumber('support', 2026, 123),
+    ]).toEqual(['EMP-T-2026-03', 'EMP-A-2026-12', 'EMP-S-2026-123'])
   })
 })
 
 describe('names', () => {
   it('stand together with single spaces', () =>
-    expect(fullNameOf({ firstName: 'Faith', middleName: null, lastName: '  Ng’ang’a  Kamau' })).toBe('Faith Ng’ang’a Kamau'))
+    expect(fullNameOf({ firstName: 'Faith', middleName: null, lastName: '  Ng’ang’a  Kamau' })).toBe(
+      'Faith Ng’ang’a Kamau',
+    ))
   it.each([
     ['Faith Muthoni Kamau', 'kamau faith', true],
     ['Wanjikũ Njoroge', 'WANJIKU NJOROGE', true],
@@ -46,7 +52,10 @@ describe('identifiers', () => {
     ['tscNumber', '', false],
   ])('%s %s', (field, value, unusual) => expect(isUnusual(field, value)).toBe(unusual))
   it('are all looked at', () =>
-    expect(identifierWarnings({ upi: 'x', nationalId: null, tscNumber: 'y' }).map((one) => one.field)).toEqual(['upi', 'tscNumber']))
+    expect(identifierWarnings({ upi: 'x', nationalId: null, tscNumber: 'y' }).map((one) => one.field)).toEqual([
+      'upi',
+      'tscNumber',
+    ]))
 })
 
 describe('ages', () => {
@@ -64,7 +73,9 @@ describe('ages', () => {
 describe('link codes', () => {
   it('are read as they were written, in any case and spacing', () => {
     const school = fc.stringMatching(/^[a-z][a-z0-9-]{1,20}[a-z0-9]$/)
-    const bytes = fc.uint8Array({ minLength: 40, maxLength: 40 }).filter((all) => all.filter((byte) => byte < 248).length >= 10)
+    const bytes = fc
+      .uint8Array({ minLength: 40, maxLength: 40 })
+      .filter((all) => all.filter((byte) => byte < 248).length >= 10)
     fc.assert(
       fc.property(school, bytes, (code, random) => {
         const secret = secretFrom(random)
@@ -79,7 +90,10 @@ describe('link codes', () => {
 
 describe('changes', () => {
   it('are what differs, with both values', () => {
-    expect(changedFields({ a: 1, b: null, c: [1] }, { a: 1, b: 'x', c: [2], d: undefined })).toEqual({ before: { b: null, c: [1] }, after: { b: 'x', c: [2] } })
+    expect(changedFields({ a: 1, b: null, c: [1] }, { a: 1, b: 'x', c: [2], d: undefined })).toEqual({
+      before: { b: null, c: [1] },
+      after: { b: 'x', c: [2] },
+    })
   })
 })
 

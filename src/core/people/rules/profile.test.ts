@@ -1,6 +1,14 @@
-/** Profiles by role: what is required, and what cannot be right. */
+/** Profiles by role: required fields and validation. */
 import { describe, expect, it } from 'vitest'
-import { missingFields, nationalIdProblem, pastDayProblem, phoneProblem, profileProblems, profileShapeOf, type ProfileValues } from './profile.ts'
+import {
+  missingFields,
+  nationalIdProblem,
+  pastDayProblem,
+  phoneProblem,
+  profileProblems,
+  profileShapeOf,
+  type ProfileValues,
+} from './profile.ts'
 
 const today = '2026-03-10'
 const phoneText = 'Please enter a valid Kenyan phone number (e.g., +254712345678 or 0712345678)'
@@ -34,7 +42,9 @@ const parent: ProfileValues = {
 const whole = { student, teacher, tutor: teacher, parent, admin: staff, school_technician: staff } as const
 
 describe('a profile', () => {
-  it.each(Object.entries(whole))('of a %s that has everything is right', (role, values) => expect(profileProblems(role, values, today)).toEqual({}))
+  it.each(Object.entries(whole))('of a %s that has everything is right', (role, values) =>
+    expect(profileProblems(role, values, today)).toEqual({}),
+  )
 
   it.each([
     ['student', 'class', 'This field is required'],
@@ -84,7 +94,9 @@ describe('a profile', () => {
     ['student', { parentEmail: 'nobody' }, 'Please enter a valid email address'],
     ['student', { admittedOn: '2026-03-11' }, 'Date cannot be in the future'],
   ])('of a %s with %j is refused', (role, wrong, message) =>
-    expect(profileProblems(role, { ...whole[role], ...wrong }, today)).toEqual({ [Object.keys(wrong)[0] ?? '']: message }),
+    expect(profileProblems(role, { ...whole[role], ...wrong }, today)).toEqual({
+      [Object.keys(wrong)[0] ?? '']: message,
+    }),
   )
 
   it.each(['headmaster', '', 'super_admin', 'constructor', 'Student'])('of the role %j is none', (role) => {
@@ -99,7 +111,10 @@ describe('a profile', () => {
     }))
 
   it('says what is missing in the order of the form', () =>
-    expect(missingFields('parent', { ...parent, emergencyPhone: ' ', occupation: null })).toEqual(['occupation', 'emergencyPhone']))
+    expect(missingFields('parent', { ...parent, emergencyPhone: ' ', occupation: null })).toEqual([
+      'occupation',
+      'emergencyPhone',
+    ]))
 })
 
 describe('single fields', () => {
@@ -120,5 +135,9 @@ describe('single fields', () => {
   })
 
   it('take today as a day that is past', () =>
-    expect([pastDayProblem(today, today), pastDayProblem('', today), pastDayProblem(null, today)]).toEqual([null, null, null]))
+    expect([pastDayProblem(today, today), pastDayProblem('', today), pastDayProblem(null, today)]).toEqual([
+      null,
+      null,
+      null,
+    ]))
 })

@@ -1,4 +1,4 @@
-/** What a complete profile holds, role by role, and what is wrong with what was filled in. */
+/** Fields of a complete profile by role, and their validation. */
 import { normalisePhone } from '#platform/pure/phone.ts'
 import { email, texts } from '#platform/pure/schemas.ts'
 import { contactName, peopleTexts } from '../contract/shapes.ts'
@@ -61,36 +61,69 @@ const shapes: Readonly<Record<string, ProfileShape>> = {
   staff: 'staff',
 }
 
-/** Whose fields a role's profile has; null for a role that has none. */
-export const profileShapeOf = (role: string): ProfileShape | null => (Object.hasOwn(shapes, role) ? (shapes[role] ?? null) : null)
+/** The profile type of a role; null if it has none. */
+export const profileShapeOf = (role: string): ProfileShape | null =>
+  Object.hasOwn(shapes, role) ? (shapes[role] ?? null) : null
 
 /**
- * Fields that a complete profile has. A learner's family is reached by phone here: an e-mail address is checked where there is
- * one, and only the forms that make an account ask for it.
+ * Required fields of a complete profile. A learner's family is reached by phone: e-mail addresses are validated if
+ * given, and required only by forms that create an account.
  */
 export const requiredFields: Readonly<Record<ProfileShape, readonly ProfileField[]>> = {
-  student: ['class', 'grade', 'admittedOn', 'parentName', 'parentPhone', 'emergencyName', 'emergencyPhone', 'emergencyRelationship'],
-  teacher: ['subjects', 'department', 'hiredOn', 'employmentType', 'nextOfKinName', 'nextOfKinPhone', 'nextOfKinRelationship'],
+  student: [
+    'class',
+    'grade',
+    'admittedOn',
+    'parentName',
+    'parentPhone',
+    'emergencyName',
+    'emergencyPhone',
+    'emergencyRelationship',
+  ],
+  teacher: [
+    'subjects',
+    'department',
+    'hiredOn',
+    'employmentType',
+    'nextOfKinName',
+    'nextOfKinPhone',
+    'nextOfKinRelationship',
+  ],
   parent: ['occupation', 'relationship', 'children', 'emergencyName', 'emergencyPhone'],
-  staff: ['department', 'position', 'hiredOn', 'employmentType', 'nextOfKinName', 'nextOfKinPhone', 'nextOfKinRelationship'],
+  staff: [
+    'department',
+    'position',
+    'hiredOn',
+    'employmentType',
+    'nextOfKinName',
+    'nextOfKinPhone',
+    'nextOfKinRelationship',
+  ],
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
 
-const isWhole = ({ name, class: label, relationship }: ProfileChild): boolean => ![name, label, relationship].some(isEmpty)
+const isWhole = ({ name, class: label, relationship }: ProfileChild): boolean =>
+  ![name, label, relationship].some(isEmpty)
 
-/** Required fields that nothing stands in, in the order of the list above. */
-export const missingFields = (shape: ProfileShape, values: ProfileValues): ProfileField[] => requiredFields[shape].filter((field) => isEmpty(values[field]))
+/** Empty required fields, in the order of the list above. */
+export const missingFields = (shape: ProfileShape, values: ProfileValues): ProfileField[] =>
+  requiredFields[shape].filter((field) => isEmpty(values[field]))
 
-export const phoneProblem = (value: string): string | null => (normalisePhone(value) ? null : value.trim() ? texts.phone : texts.phoneRequired)
+export const phoneProblem = (value: string): string | null =>
+  normalisePhone(value) ? null : value.trim() ? texts.phone : texts.phoneRequired
 
-/** @param before what is on record: a number that came with a list stays as it is until somebody changes it */
+/** @param before the stored value: an imported number is accepted unless changed */
 export const nationalIdProblem = (value: string | null | undefined, before: string | null = null): string | null =>
   isEmpty(value) || value === before || /^\d{7,8}$/.test((value ?? '').trim()) ? null : profileTexts.nationalId
 
 /** @param today the school's day, YYYY-MM-DD */
-export const pastDayProblem = (value: string | null | undefined, today: string): string | null => (value && value > today ? profileTexts.future : null)
+export const pastDayProblem = (value: string | null | undefined, today: string): string | null =>
+  value && value > today ? profileTexts.future : null
 
 const nameProblem = (value: string): string | null => (contactName.safeParse(value).success ? null : texts.name)
 
@@ -111,25 +144,35 @@ const wrongIn = (shape: ProfileShape, values: ProfileValues, today: string): Pro
   const note = (field: ProfileField, problem: string | null): void => void (problem && (found[field] = problem))
   for (const field of phones) if (!isEmpty(values[field])) note(field, phoneProblem(values[field] ?? ''))
   for (const field of names) if (!isEmpty(values[field])) note(field, nameProblem(values[field] ?? ''))
-  for (const field of emails) if (!isEmpty(values[field])) note(field, email.safeParse(values[field]).success ? null : texts.email)
+  for (const field of emails)
+    if (!isEmpty(values[field])) note(field, email.safeParse(values[field]).success ? null : texts.email)
   for (const field of days) note(field, pastDayProblem(values[field], today))
   note('nationalId', nationalIdProblem(values.nationalId))
   const ages = shape === 'student' ? 'learner' : shape === 'parent' ? null : 'staff'
-  if (values.birthDate) note('birthDate', ages ? birthDateProblem(values.birthDate, today, ages) : pastDayProblem(values.birthDate, today))
+  if (values.birthDate)
+    note('birthDate', ages ? birthDateProblem(values.birthDate, today, ages) : pastDayProblem(values.birthDate, today))
   if ((values.experienceYears ?? 0) < 0) note('experienceYears', peopleTexts.experience)
   if (values.children?.some((child) => !isWhole(child))) note('children', texts.required)
   return found
 }
 
 /**
- * What is wrong with a profile: required fields that are empty, and fields that cannot be right.
- * @param today the school's day @param only the fields to look at, where a form holds some of them
+ * Validates a profile: missing required fields, and invalid values.
+ * @param today the school's date
+ * @param only fields to check, for forms with some of them
  */
-export const profileProblems = (role: string, values: ProfileValues, today: string, only?: readonly ProfileField[]): Problems => {
+export const profileProblems = (
+  role: string,
+  values: ProfileValues,
+  today: string,
+  only?: readonly ProfileField[],
+): Problems => {
   const shape = profileShapeOf(role)
   if (!shape) return { role: profileTexts.role }
   const empty = Object.fromEntries(missingFields(shape, values).map((field) => [field, emptyText(field)])) as Problems
   const all: Problems = { ...wrongIn(shape, values, today), ...empty }
   if (!only) return all
-  return Object.fromEntries(Object.entries(all).filter(([field]) => (only as readonly string[]).includes(field))) as Problems
+  return Object.fromEntries(
+    Object.entries(all).filter(([field]) => (only as readonly string[]).includes(field)),
+  ) as Problems
 }

@@ -15,7 +15,14 @@ const none = {
   admittedOn: null,
   remarks: null,
 }
-const known: ExistingLearner = { ...none, id: 'known', admissionNumber: 'A-1', firstName: 'Ann', lastName: 'Auma', links: [] }
+const known: ExistingLearner = {
+  ...none,
+  id: 'known',
+  admissionNumber: 'A-1',
+  firstName: 'Ann',
+  lastName: 'Auma',
+  links: [],
+}
 const row = (values: Partial<LearnerRow['values']>): LearnerRow => ({
   number: 2,
   cells: [],
@@ -35,15 +42,21 @@ const create: LearnerPlan = {
 
 describe('askUnnumbered', () => {
   it('asks when a name alone is known', () =>
-    expect(askUnnumbered([row({})], [create], [known], new Map())).toMatchObject([{ action: 'ask', reason: 'same_name', candidates: ['known'], links: [] }]))
+    expect(askUnnumbered([row({})], [create], [known], new Map())).toMatchObject([
+      { action: 'ask', reason: 'same_name', candidates: ['known'], links: [] },
+    ]))
   it.each([
     ['a number', row({ admissionNumber: 'B-9' }), [create], new Map()],
     ['a date of birth', row({ birthDate: '2014-01-01' }), [create], new Map()],
     ['an unknown name', row({ lastName: 'Atieno' }), [create], new Map()],
     ['an answer', row({}), [create], new Map([[2, 'new']])],
-  ])('does not ask with %s', (_title, line, plans, decisions) => expect(askUnnumbered([line], plans, [known], decisions)).toEqual(plans))
+  ])('does not ask with %s', (_title, line, plans, decisions) =>
+    expect(askUnnumbered([line], plans, [known], decisions)).toEqual(plans),
+  )
   it('does not ask about somebody whom another row is already', () => {
     const taken: LearnerPlan = { ...create, number: 3, action: 'same', learnerId: 'known' }
-    expect(askUnnumbered([row({}), { ...row({}), number: 3 }], [create, taken], [known], new Map())[0]?.action).toBe('create')
+    expect(askUnnumbered([row({}), { ...row({}), number: 3 }], [create, taken], [known], new Map())[0]?.action).toBe(
+      'create',
+    )
   })
 })

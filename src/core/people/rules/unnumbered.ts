@@ -1,16 +1,18 @@
-/** Rows that carry no number and no date of birth: a name is all there is, so that a second import of the same list must ask. */
+/** Rows without number and date of birth: with only a name, a second import of the same list must ask. */
 import type { ExistingLearner, LearnerPlan } from './import/match-learners.ts'
-import type { Decisions } from './import/match.ts'
+import type { Decisions } from '#core/imports/rules/match.ts'
 import type { LearnerRow } from './import/types.ts'
 import { fullNameOf, nameKey } from './names.ts'
 
 const keyOf = (person: { firstName: string | null; middleName: string | null; lastName: string | null }): string =>
-  nameKey(fullNameOf({ firstName: person.firstName ?? '', middleName: person.middleName, lastName: person.lastName ?? '' }))
+  nameKey(
+    fullNameOf({ firstName: person.firstName ?? '', middleName: person.middleName, lastName: person.lastName ?? '' }),
+  )
 
 const hasNumber = ({ admissionNumber, upi, assessmentNumber, birthDate }: LearnerRow['values']): boolean =>
   Boolean(admissionNumber ?? upi ?? assessmentNumber ?? birthDate)
 
-/** Turns rows that would create somebody whose name the school knows into questions, unless they were answered. */
+/** Turns rows that would create a person with a known name into questions, unless answered. */
 export const askUnnumbered = (
   rows: readonly LearnerRow[],
   plans: readonly LearnerPlan[],

@@ -1,4 +1,4 @@
-/** Who teaches a class, a parent’s children, and finding people, over HTTP. */
+/** Teachers of a class, a parent’s children, and search, over HTTP. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { savePreferences } from '#core/access/contract/preferences.ts'
@@ -21,10 +21,16 @@ describe('the class teacher', () => {
     await place.guardian([learner], { accountId: account.id })
     const { client: teacher, staffId } = await place.teacher({ leads: '8 West' })
     await place.school.write(
-      async ({ db }) => void (await db.update(staff).set({ phone: '+254700000077', email: 'kevin@umoja.test' }).where(eq(staff.id, staffId))),
+      async ({ db }) =>
+        void (await db
+          .update(staff)
+          .set({ phone: '+254700000077', email: 'kevin@umoja.test' })
+          .where(eq(staff.id, staffId))),
     )
     const contact = async () => {
-      const { classTeacher, classTeacherPhone, classTeacherEmail } = (await parent.call(getChild, { params: { id: learner } })).body
+      const { classTeacher, classTeacherPhone, classTeacherEmail } = (
+        await parent.call(getChild, { params: { id: learner } })
+      ).body
       return [classTeacher, classTeacherPhone, classTeacherEmail]
     }
     expect(await contact()).toEqual(['Kevin Wafula', null, null])
@@ -40,14 +46,20 @@ describe('teachers', () => {
     const place = await peopleSchool(app)
     const account = await place.school.account('student')
     const learner = await place.learner({ in: '8 West' })
-    await place.school.write(async ({ db }) => void (await db.update(learners).set({ accountId: account.id }).where(eq(learners.id, learner))))
+    await place.school.write(
+      async ({ db }) => void (await db.update(learners).set({ accountId: account.id }).where(eq(learners.id, learner))),
+    )
     const { client: parent, account: mother } = await parentAt(place)
     await place.guardian([learner], { accountId: mother.id })
     const leads = await place.teacher({ leads: '8 West' })
     const teaches = await place.teacher({ teaches: '8 West' })
     await place.teacher({ leads: '7 East', teaches: '7 East' })
     await place.school.write(
-      async ({ db }) => void (await db.update(staff).set({ phone: '+254700000077', email: 'kevin@umoja.test' }).where(eq(staff.id, teaches.staffId))),
+      async ({ db }) =>
+        void (await db
+          .update(staff)
+          .set({ phone: '+254700000077', email: 'kevin@umoja.test' })
+          .where(eq(staff.id, teaches.staffId))),
     )
     await teaches.client.call(savePreferences, { body: { privacy: { showPhone: true, showEmail: false } } })
     const forFamily = (await parent.call(childTeachers, { params: { id: learner } })).body.items
@@ -57,7 +69,9 @@ describe('teachers', () => {
     ])
     const own = (await (await app.as(account)).call(studentTeachers)).body.items
     expect(own).toEqual(forFamily.map(({ phone: _phone, email: _email, ...one }) => one))
-    expect((await parent.call(childTeachers, { params: { id: await place.learner({ in: '8 West' }) } })).status).toBe(404)
+    expect((await parent.call(childTeachers, { params: { id: await place.learner({ in: '8 West' }) } })).status).toBe(
+      404,
+    )
     expect((await (await app.as(await place.school.account('student'))).call(studentTeachers)).status).toBe(404)
   })
 })
@@ -67,19 +81,35 @@ describe('children', () => {
     const account = await here.school.account('teacher')
     const mother = await there.school.account('parent', { accountId: account.id })
     await here.school.account('parent', { accountId: account.id })
-    const [one, two] = [await here.learner({ firstName: 'Ann', in: '7 East' }), await there.learner({ firstName: 'Ben', in: '8 West' })]
+    const [one, two] = [
+      await here.learner({ firstName: 'Ann', in: '7 East' }),
+      await there.learner({ firstName: 'Ben', in: '8 West' }),
+    ]
     await here.guardian([one], { accountId: account.id })
     await there.guardian([two], { accountId: account.id })
     const asTeacher = await app.as(account)
     const found = (await asTeacher.call(listChildren)).body.items
     expect(found).toMatchObject([
-      { fullName: 'Ann Muthoni', stream: { label: 'Grade 7 East' }, school: { shortName: 'Umoja' }, relationship: 'mother' },
+      {
+        fullName: 'Ann Muthoni',
+        stream: { label: 'Grade 7 East' },
+        school: { shortName: 'Umoja' },
+        relationship: 'mother',
+      },
       { fullName: 'Ben Muthoni', stream: { label: 'Grade 8 West' }, school: { shortName: 'Tumaini' } },
     ])
-    expect((await asTeacher.call(getChild, { params: { id: two } })).body).toMatchObject({ fullName: 'Ben Muthoni', enrolments: [{ startsOn: '2026-01-05' }] })
+    expect((await asTeacher.call(getChild, { params: { id: two } })).body).toMatchObject({
+      fullName: 'Ben Muthoni',
+      enrolments: [{ startsOn: '2026-01-05' }],
+    })
     const atTumaini = await app.as({ email: account.email, membershipId: mother.membershipId })
-    expect((await atTumaini.call(listChildren)).body.items.map((child) => child.school.shortName)).toEqual(['Tumaini', 'Umoja'])
-    expect((await atTumaini.call(search, { query: { q: 'ann' } })).body.items).toMatchObject([{ kind: 'child', id: one }])
+    expect((await atTumaini.call(listChildren)).body.items.map((child) => child.school.shortName)).toEqual([
+      'Tumaini',
+      'Umoja',
+    ])
+    expect((await atTumaini.call(search, { query: { q: 'ann' } })).body.items).toMatchObject([
+      { kind: 'child', id: one },
+    ])
   })
 
   it('are nobody else’s: barred, without the right, without the membership, or of another family', async () => {
@@ -117,8 +147,14 @@ describe('search', () => {
     await school.guardian([near], { firstName: 'Zuri', lastName: 'Mother' })
     await school.staff({ firstName: 'Zuri', lastName: 'Teacher' })
     const { client } = await school.teacher({ leads: '7 East' })
-    const kinds = async (who: Client, q: string) => (await who.call(search, { query: { q } })).body.items.map((item) => `${item.kind} ${item.title}`)
-    expect(await kinds(school.admin, 'zuri')).toEqual(['learner Zuri Far', 'learner Zuri Near', 'staff Zuri Teacher', 'guardian Zuri Mother'])
+    const kinds = async (who: Client, q: string) =>
+      (await who.call(search, { query: { q } })).body.items.map((item) => `${item.kind} ${item.title}`)
+    expect(await kinds(school.admin, 'zuri')).toEqual([
+      'learner Zuri Far',
+      'learner Zuri Near',
+      'staff Zuri Teacher',
+      'guardian Zuri Mother',
+    ])
     expect(await kinds(client, 'zuri')).toEqual(['learner Zuri Near'])
     expect(await kinds(client, 'grade 9')).toEqual([])
     expect(await kinds(client, '7 e')).toEqual(['class Grade 7 East'])

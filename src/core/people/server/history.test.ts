@@ -24,32 +24,69 @@ beforeAll(async () => {
 })
 
 const of = (id: string) => ({ params: { id } })
-const entries = async (id: string, query: { show?: 'changes' | 'readings'; limit?: number; page?: number } = {}): Promise<HistoryEntry[]> =>
-  (await here.admin.call(learnerHistory, { ...of(id), query })).body.items
+const entries = async (
+  id: string,
+  query: { show?: 'changes' | 'readings'; limit?: number; page?: number } = {},
+): Promise<HistoryEntry[]> => (await here.admin.call(learnerHistory, { ...of(id), query })).body.items
 
-const said = ({ changes }: HistoryEntry): string[] => changes.map((one) => (one.hidden ? `${one.field} changed` : `${one.field}: ${one.from} > ${one.to}`))
+const said = ({ changes }: HistoryEntry): string[] =>
+  changes.map((one) => (one.hidden ? `${one.field} changed` : `${one.field}: ${one.from} > ${one.to}`))
 
 const save = async (id: string, values: object): Promise<number> => {
   const { body } = await here.admin.call(getLearner, of(id))
   const { firstName, lastName, admissionNumber, version } = body
-  return (await here.admin.call(saveLearner, { ...of(id), body: { firstName, lastName, admissionNumber, version, ...values } })).status
+  return (
+    await here.admin.call(saveLearner, {
+      ...of(id),
+      body: { firstName, lastName, admissionNumber, version, ...values },
+    })
+  ).status
 }
 
 const fill = async () => {
   const learner = await here.learner({ in: '7 East', admissionNumber: `H/${Math.random().toString(36).slice(2, 8)}` })
   const guardianId = await here.guardian([learner])
-  await save(learner, { residence: 'Kibera', emergencyName: 'Peter Kamau', emergencyPhone: '0700 000 019', emergencyRelationship: 'uncle' })
+  await save(learner, {
+    residence: 'Kibera',
+    emergencyName: 'Peter Kamau',
+    emergencyPhone: '0700 000 019',
+    emergencyRelationship: 'uncle',
+  })
   const { version } = (await here.admin.call(getLearner, of(learner))).body
-  await here.admin.call(moveLearner, { ...of(learner), body: { streamId: here.classes['8 West'], on: '2026-03-09', version } })
-  const rights = { relationship: 'mother', maySeeRecords: true, mayCollect: false, getsMessages: true, pays: true, barred: false, version: 1 } as const
+  await here.admin.call(moveLearner, {
+    ...of(learner),
+    body: { streamId: here.classes['8 West'], on: '2026-03-09', version },
+  })
+  const rights = {
+    relationship: 'mother',
+    maySeeRecords: true,
+    mayCollect: false,
+    getsMessages: true,
+    pays: true,
+    barred: false,
+    version: 1,
+  } as const
   await here.admin.call(saveGuardianLink, { params: { id: learner, guardianId }, body: rights })
-  await here.admin.call(recordConsent, { ...of(learner), body: { purpose: 'photos', given: false, guardianId, way: 'paper', saidOn: '2026-03-01' } })
-  await here.admin.call(addHealthNote, { ...of(learner), body: { kind: 'allergy', title: 'Groundnuts', details: 'Injector', forTeachers: true } })
+  await here.admin.call(recordConsent, {
+    ...of(learner),
+    body: { purpose: 'photos', given: false, guardianId, way: 'paper', saidOn: '2026-03-01' },
+  })
+  await here.admin.call(addHealthNote, {
+    ...of(learner),
+    body: { kind: 'allergy', title: 'Groundnuts', details: 'Injector', forTeachers: true },
+  })
   const file = { name: 'scan.pdf', content: pdf }
-  const kept = await here.admin.call(addDocument, { ...of(learner), body: { kind: 'transfer', title: 'Letter' } }, { files: { file } })
+  const kept = await here.admin.call(
+    addDocument,
+    { ...of(learner), body: { kind: 'transfer', title: 'Letter' } },
+    { files: { file } },
+  )
   await here.admin.call(addDocument, { ...of(learner), body: { kind: 'other', title: 'Wrong' } }, { files: { file } })
   const wrong = (await here.admin.call(listDocuments, of(learner))).body.items.find((item) => item.title === 'Wrong')
-  await here.admin.call(removeDocument, { params: { id: learner, documentId: wrong?.id ?? '' }, body: { reason: 'Another child’s' } })
+  await here.admin.call(removeDocument, {
+    params: { id: learner, documentId: wrong?.id ?? '' },
+    body: { reason: 'Another child’s' },
+  })
   return { learner, guardianId, letter: kept.body.items[0]?.id ?? '' }
 }
 
@@ -67,13 +104,28 @@ describe('the history', () => {
       'people.move_learner',
       'people.save_learner',
     ])
-    expect(found[0]).toMatchObject({ by: { name: 'Amina Otieno', role: 'admin' }, about: 'Wrong', reason: 'Another child’s' })
+    expect(found[0]).toMatchObject({
+      by: { name: 'Amina Otieno', role: 'admin' },
+      about: 'Wrong',
+      reason: 'Another child’s',
+    })
     expect(found.slice(3).map(said)).toEqual([
       ['kind: null > allergy', 'title changed', 'details changed', 'forTeachers: null > true'],
-      ['purpose: null > photos', 'given: null > false', 'giverName: null > Grace Wanjiku', 'way: null > paper', 'saidOn: null > 2026-03-01'],
+      [
+        'purpose: null > photos',
+        'given: null > false',
+        'giverName: null > Grace Wanjiku',
+        'way: null > paper',
+        'saidOn: null > 2026-03-01',
+      ],
       ['mayCollect: true > false'],
       ['class: Grade 7 East > Grade 8 West', 'on: null > 2026-03-09'],
-      ['emergencyName: null > Peter Kamau', 'emergencyPhone: null > +254700000019', 'emergencyRelationship: null > uncle', 'residence: null > Kibera'],
+      [
+        'emergencyName: null > Peter Kamau',
+        'emergencyPhone: null > +254700000019',
+        'emergencyRelationship: null > uncle',
+        'residence: null > Kibera',
+      ],
     ])
     expect(found.slice(4, 6).map((one) => one.about)).toEqual(['Grace Wanjiku', 'Grace Wanjiku'])
     expect(JSON.stringify(found)).not.toContain('Groundnuts')
@@ -109,8 +161,15 @@ describe('the history', () => {
 
 const open = async (client: Client, id: string): Promise<{ files: Map<string, Buffer>; name: string | null }> => {
   const answer = await client.fetch(`/api/admin/learners/${id}/export`)
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'application/zip', 'no-store'])
-  return { files: unzip(Buffer.from(await answer.arrayBuffer()), () => true, 50_000_000), name: answer.headers.get('content-disposition') }
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'application/zip',
+    'no-store',
+  ])
+  return {
+    files: await unzip(Buffer.from(await answer.arrayBuffer()), () => true, 50_000_000),
+    name: answer.headers.get('content-disposition'),
+  }
 }
 
 describe('the export', () => {
@@ -151,14 +210,26 @@ describe('the export', () => {
     const record = JSON.parse(files.get('record.json')?.toString() ?? '') as Record<string, unknown>
     expect(record).toMatchObject({
       school: { code: here.school.code },
-      learner: { id: learner, residence: 'Kibera', emergencyPhone: '+254700000019', guardians: [{ fullName: 'Grace Wanjiku' }] },
+      learner: {
+        id: learner,
+        residence: 'Kibera',
+        emergencyPhone: '+254700000019',
+        guardians: [{ fullName: 'Grace Wanjiku' }],
+      },
       consents: [{ purpose: 'photos', given: false }],
       health: [{ title: 'Groundnuts', details: 'Injector' }],
-      attendance: { days: [{ date: '2026-03-10', session: 'morning', status: 'late', minutesLate: 7 }], lessons: [], requests: [] },
+      attendance: {
+        days: [{ date: '2026-03-10', session: 'morning', status: 'late', minutesLate: 7 }],
+        lessons: [],
+        requests: [],
+      },
     })
     expect(record.papers).toHaveLength(2)
     expect(record.changes).toHaveLength(8)
     expect(files.get('record.json')?.toString()).not.toContain('Somebody')
-    expect((await entries(learner, { show: 'readings' })).map((one) => one.action)).toEqual(['people.read_health', 'people.export_learner'])
+    expect((await entries(learner, { show: 'readings' })).map((one) => one.action)).toEqual([
+      'people.read_health',
+      'people.export_learner',
+    ])
   })
 })

@@ -1,4 +1,4 @@
-/** Lists committed over HTTP and taken back. */
+/** Committing imports over HTTP, and undoing them. */
 import { describe, expect, it } from 'vitest'
 import { addGuardianLink, createGuardian, getGuardian, listGuardians } from '../contract/guardians.ts'
 import {
@@ -10,7 +10,7 @@ import {
   listImports,
   saveImportAnswers,
   undoImport,
-} from '../contract/imports.ts'
+} from '#core/imports/contract/imports.ts'
 import { getLearner, moveLearner, saveLearner } from '../contract/learners.ts'
 import { peopleSchool, type PeopleSchool } from '../testing/factories.ts'
 import { app, bring, commit, rowsOf, learnersOf, header, family, importsScene } from '../testing/imports-scene.ts'
@@ -44,8 +44,8 @@ describe('a commit', () => {
     const here = await peopleSchool(app)
     await commit(here, (await bring(here, family)).id)
     const again = await bring(here, family)
-    expect(again.counts).toMatchObject({ create: 0, update: 0, same: 3, guardians: 0 })
-    expect((await commit(here, again.id)).error.code).toBe('people.import_nothing_good')
+    expect(again).toMatchObject({ counts: { create: 0, update: 0, same: 3 }, extras: [] })
+    expect((await commit(here, again.id)).error.code).toBe('imports.nothing_good')
     expect(await learnersOf(here)).toHaveLength(3)
   })
 
@@ -59,11 +59,16 @@ describe('a commit', () => {
     expect(ann).toMatchObject({
       action: 'ask',
       reason: 'same_name',
-      candidates: [{ fullName: 'Ann Auma', number: 'ADM-2026-001', classLabel: 'Grade 7 East' }],
+      candidates: [{ name: 'Ann Auma', facts: ['ADM-2026-001', 'Grade 7 East'] }],
     })
-    const answer = (answers: { row: number; answer: string | null }[]) => here.admin.call(saveImportAnswers, { params: { id: again.id }, body: { answers } })
-    expect((await answer([{ row: 2, answer: ben?.candidates[0]?.id ?? '' }])).error.fields).toEqual({ 'answers.0.answer': 'Choose one of those proposed' })
-    expect((await answer([{ row: 99, answer: 'new' }])).error.fields).toEqual({ 'answers.0.row': 'This row asks nothing' })
+    const answer = (answers: { row: number; answer: string | null }[]) =>
+      here.admin.call(saveImportAnswers, { params: { id: again.id }, body: { answers } })
+    expect((await answer([{ row: 2, answer: ben?.candidates[0]?.id ?? '' }])).error.fields).toEqual({
+      'answers.0.answer': 'Choose one of those proposed',
+    })
+    expect((await answer([{ row: 99, answer: 'new' }])).error.fields).toEqual({
+      'answers.0.row': 'This row asks nothing',
+    })
     const given = await answer([
       { row: 2, answer: ann?.candidates[0]?.id ?? '' },
       { row: 3, answer: 'new' },
@@ -78,10 +83,21 @@ describe('a commit', () => {
     const id = await here.learner({ firstName: 'Faith', lastName: 'Muthoni', admissionNumber: 'A-1', in: '7 East' })
     const made = await bring(here, ['ADM NO,NAME,GENDER,CLASS', 'a-1,Faith Muthoni Kamau,F,7 West'])
     const [row] = await rowsOf(here, made.id)
-    expect(row?.changes).toContainEqual({ field: 'streamId', from: 'Grade 7 East', to: 'Grade 7 West' })
+    expect(row?.changes).toContainEqual({
+      field: 'class',
+      label: 'Class',
+      type: 'text',
+      from: 'Grade 7 East',
+      to: 'Grade 7 West',
+    })
     await commit(here, made.id)
     const { body } = await here.admin.call(getLearner, { params: { id } })
-    expect(body).toMatchObject({ fullName: 'Faith Muthoni Kamau', sex: 'female', version: 2, stream: { label: 'Grade 7 West' } })
+    expect(body).toMatchObject({
+      fullName: 'Faith Muthoni Kamau',
+      sex: 'female',
+      version: 2,
+      stream: { label: 'Grade 7 West' },
+    })
     expect(body.enrolments.map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([
       ['2026-03-10', null],
       ['2026-01-05', '2026-03-09'],
@@ -95,7 +111,10 @@ describe('a commit', () => {
     expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409, 409])
     const twin = await bring(here, family)
     expect(twin.counts.same).toBe(3)
-    const [one, two] = [await bring(here, [header, 'C-1,Ann Auma,F,,7 East,,']), await bring(here, [header, 'C-1,Ann Auma,F,,7 East,,'])]
+    const [one, two] = [
+      await bring(here, [header, 'C-1,Ann Auma,F,,7 East,,']),
+      await bring(here, [header, 'C-1,Ann Auma,F,,7 East,,']),
+    ]
     const both = await Promise.all([commit(here, one.id), commit(here, two.id)])
     expect(both.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409])
     expect((await learnersOf(here)).filter((item) => item.admissionNumber === 'C-1')).toHaveLength(1)
@@ -104,13 +123,13 @@ describe('a commit', () => {
   it('never sees another school', async () => {
     const [here, there] = [await peopleSchool(app), await peopleSchool(app)]
     await commit(there, (await bring(there, family)).id)
-    expect((await bring(here, family)).counts).toMatchObject({ create: 3, guardians: 2 })
+    expect(await bring(here, family)).toMatchObject({ counts: { create: 3 }, extras: [{ value: 2 }] })
     const foreign = await bring(there, family)
     const params = { id: foreign.id }
     for (const endpoint of [getImport, commitImport, undoImport, downloadImportErrors, listImportRows, discardImport])
       expect((await here.admin.call(endpoint, { params })).status).toBe(404)
     const { client } = await here.teacher({ leads: '7 East' })
-    expect((await client.call(listImports)).status).toBe(403)
+    expect((await client.call(listImports, { query: { kinds: 'learners' } })).status).toBe(403)
   })
 })
 
@@ -120,19 +139,30 @@ describe('undo', () => {
   it('takes a whole import back: made people go, changed ones are as before', async () => {
     const here = await peopleSchool(app)
     const known = await here.learner({ firstName: 'Faith', lastName: 'Muthoni', admissionNumber: 'A-1', in: '7 West' })
-    const guardian = await here.admin.call(createGuardian, { body: { firstName: 'Grace', lastName: 'Wanjiku', phone: '0700000018' } })
-    const { id } = await bring(here, [`${header},PARENT EMAIL`, ...family.slice(1).map((line) => `${line},g@example.test`)])
+    const guardian = await here.admin.call(createGuardian, {
+      body: { firstName: 'Grace', lastName: 'Wanjiku', phone: '0700000018' },
+    })
+    const { id } = await bring(here, [
+      `${header},PARENT EMAIL`,
+      ...family.slice(1).map((line) => `${line},g@example.test`),
+    ])
     await commit(here, id)
-    expect((await here.admin.call(getGuardian, { params: { id: guardian.body.id } })).body).toMatchObject({ email: 'g@example.test' })
+    expect((await here.admin.call(getGuardian, { params: { id: guardian.body.id } })).body).toMatchObject({
+      email: 'g@example.test',
+    })
     const undone = await undo(here, id)
     expect(undone.body).toMatchObject({ import: { status: 'undone' }, leftAlone: [], undone: 5 })
-    expect(await learnersOf(here)).toMatchObject([{ id: known, fullName: 'Faith Muthoni', birthDate: null, stream: { label: 'Grade 7 West' } }])
+    expect(await learnersOf(here)).toMatchObject([
+      { id: known, fullName: 'Faith Muthoni', birthDate: null, stream: { label: 'Grade 7 West' } },
+    ])
     expect((await here.admin.call(getLearner, { params: { id: known } })).body).toMatchObject({
       guardians: [],
       enrolments: [{ startsOn: '2026-01-05', endsOn: null, outcome: null }],
     })
-    expect((await here.admin.call(listGuardians)).body.items).toMatchObject([{ id: guardian.body.id, email: null, children: [] }])
-    expect((await undo(here, id)).error.code).toBe('people.import_undone')
+    expect((await here.admin.call(listGuardians)).body.items).toMatchObject([
+      { id: guardian.body.id, email: null, children: [] },
+    ])
+    expect((await undo(here, id)).error.code).toBe('imports.undone')
     expect((await bring(here, family)).counts).toMatchObject({ create: 2, update: 1 })
   })
 
@@ -141,11 +171,17 @@ describe('undo', () => {
     const { id } = await bring(here, family)
     await commit(here, id)
     const [brian, faith] = await learnersOf(here)
-    await here.admin.call(saveLearner, { params: { id: brian?.id ?? '' }, body: { firstName: 'Brian', lastName: 'Kamau', admissionNumber: 'A-2', version: 1 } })
+    await here.admin.call(saveLearner, {
+      params: { id: brian?.id ?? '' },
+      body: { firstName: 'Brian', lastName: 'Kamau', admissionNumber: 'A-2', version: 1 },
+    })
     const used = await here.admin.call(createGuardian, { body: { firstName: 'New', lastName: 'Uncle' } })
-    await here.admin.call(addGuardianLink, { params: { id: faith?.id ?? '' }, body: { guardianId: used.body.id, relationship: 'uncle' } })
+    await here.admin.call(addGuardianLink, {
+      params: { id: faith?.id ?? '' },
+      body: { guardianId: used.body.id, relationship: 'uncle' },
+    })
     const undone = await undo(here, id)
-    expect(undone.body.leftAlone.map((one) => `${one.kind} ${one.fullName}`).sort()).toEqual([
+    expect(undone.body.leftAlone.map((one) => `${one.kind} ${one.name}`).sort()).toEqual([
       'guardian Grace Wanjiku',
       'learner Brian Kamau',
       'learner Faith Muthoni Kamau',
@@ -159,18 +195,26 @@ describe('undo', () => {
     const known = await here.learner({ admissionNumber: 'A-1', in: '7 West', firstName: 'Faith', lastName: 'Kamau' })
     const { id } = await bring(here, ['ADM NO,NAME,CLASS', 'A-1,Faith Kamau,7 East'])
     await commit(here, id)
-    await here.admin.call(moveLearner, { params: { id: known }, body: { streamId: here.classes['8 East'], on: '2026-03-10', version: 2 } })
+    await here.admin.call(moveLearner, {
+      params: { id: known },
+      body: { streamId: here.classes['8 East'], on: '2026-03-10', version: 2 },
+    })
     expect((await undo(here, id)).body).toMatchObject({ undone: 0, leftAlone: [{ kind: 'learner', id: known }] })
   })
 
   it('is for lists that were imported; others can be thrown away', async () => {
     const here = await peopleSchool(app)
     const { id } = await bring(here, family)
-    expect((await undo(here, id)).error.code).toBe('people.import_not_committed')
+    expect((await undo(here, id)).error.code).toBe('imports.not_committed')
     const kept = await bring(here, family)
     await commit(here, kept.id)
     expect((await here.admin.call(discardImport, { params: { id } })).status).toBe(204)
-    expect((await here.admin.call(discardImport, { params: { id: kept.id } })).error.code).toBe('people.import_committed')
-    expect((await here.admin.call(listImports)).body.items.map((item) => [item.id, item.status])).toEqual([[kept.id, 'committed']])
+    expect((await here.admin.call(discardImport, { params: { id: kept.id } })).error.code).toBe('imports.committed')
+    expect(
+      (await here.admin.call(listImports, { query: { kinds: 'learners,staff' } })).body.items.map((item) => [
+        item.id,
+        item.status,
+      ]),
+    ).toEqual([[kept.id, 'committed']])
   })
 })

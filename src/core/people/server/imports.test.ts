@@ -1,8 +1,8 @@
-/** Lists brought in over HTTP: previewed, learners and staff, and what settles races. */
+/** Imports over HTTP: preview, learners and staff, and races. */
 import { describe, expect, it } from 'vitest'
 import { readSheet } from '#platform/server/sheets/read.ts'
 import { writeXlsx } from '#platform/server/sheets/write.ts'
-import { importTemplate, saveImportMapping, startImport, undoImport } from '../contract/imports.ts'
+import { importTemplate, saveImportMapping, startImport, undoImport } from '#core/imports/contract/imports.ts'
 import { createLearner, getLearner } from '../contract/learners.ts'
 import { listStaff } from '../contract/staff.ts'
 import { peopleSchool } from '../testing/factories.ts'
@@ -14,8 +14,18 @@ describe('a preview', () => {
   it('guesses the columns, says what it would do, and changes nothing', async () => {
     const here = await peopleSchool(app)
     const made = await bring(here, family)
-    expect(made).toMatchObject({ status: 'previewed', headerNumber: 1, missing: [], counts: { rows: 3, create: 3, faulty: 0, guardians: 2 } })
-    expect(made.columns[1]).toMatchObject({ letter: 'B', header: 'NAME', samples: ['Faith Muthoni Kamau', 'Brian Otieno Kamau', 'Zawadi Njeri'] })
+    expect(made).toMatchObject({
+      status: 'previewed',
+      headerNumber: 1,
+      missing: [],
+      counts: { rows: 3, create: 3, faulty: 0 },
+      extras: [{ key: 'guardians', value: 2 }],
+    })
+    expect(made.columns[1]).toMatchObject({
+      letter: 'B',
+      header: 'NAME',
+      samples: ['Faith Muthoni Kamau', 'Brian Otieno Kamau', 'Zawadi Njeri'],
+    })
     expect(made.fields.find((one) => one.field === 'guardianPhone')).toMatchObject({ column: 6 })
     expect(await learnersOf(here)).toEqual([])
   })
@@ -30,7 +40,9 @@ describe('a preview', () => {
     ])
     expect(made.counts).toMatchObject({ rows: 6, create: 3, faulty: 3 })
     const bad = await rowsOf(here, made.id, 'errors')
-    expect(bad.map((row) => row.problems.filter((one) => one.level === 'error').map((one) => `${one.cell} ${one.code}`))).toEqual([
+    expect(
+      bad.map((row) => row.problems.filter((one) => one.level === 'error').map((one) => `${one.cell} ${one.code}`)),
+    ).toEqual([
       ['A5 import.duplicate'],
       ['E6 import.class_unknown'],
       ['D7 import.date_impossible', 'G7 import.phone_invalid'],
@@ -48,18 +60,33 @@ describe('a preview', () => {
   it('follows the columns that somebody chooses', async () => {
     const here = await peopleSchool(app)
     const made = await bring(here, ['X,Y,Z', 'Faith Muthoni,Faith,B-1', 'Brian Otieno,Brian,B-2'])
-    const save = (mapping: Record<string, number | null>, defaultStreamId?: string | null) =>
-      here.admin.call(saveImportMapping, { params: { id: made.id }, body: { mapping, defaultStreamId } })
+    const save = (mapping: Record<string, number | null>, defaultStreamId: string | null = null) =>
+      here.admin.call(saveImportMapping, { params: { id: made.id }, body: { mapping, options: { defaultStreamId } } })
     expect((await save({ admissionNumber: 2 })).body.missing).toEqual(['name'])
-    expect((await commit(here, made.id)).error).toMatchObject({ code: 'people.import_not_ready', message: 'Choose a column for each of these first: name.' })
-    expect((await save({ name: 0, firstName: 0 })).error.fields).toEqual({ 'mapping.firstName': 'This column is used already' })
+    expect((await commit(here, made.id)).error).toMatchObject({
+      code: 'imports.not_ready',
+      message: 'Choose a column for each of these first: name.',
+    })
+    expect((await save({ name: 0, firstName: 0 })).error.fields).toEqual({
+      'mapping.firstName': 'This column is used already',
+    })
     expect((await save({ surely: 0 })).error.fields).toEqual({ 'mapping.surely': 'Unknown field' })
     const ready = await save({ name: 0, admissionNumber: 2, upi: null }, here.classes['9 East'])
-    expect(ready.body).toMatchObject({ missing: [], defaultStreamId: here.classes['9 East'], counts: { create: 2 } })
+    expect(ready.body).toMatchObject({
+      missing: [],
+      options: { defaultStreamId: here.classes['9 East'] },
+      counts: { create: 2 },
+    })
     await commit(here, made.id)
     expect((await learnersOf(here)).map((one) => [one.admissionNumber, one.stream?.label])).toEqual([
       ['B-2', 'Grade 9 East'],
       ['B-1', 'Grade 9 East'],
+    ])
+    // The next list with the school's own headers is understood at once.
+    const next = await bring(here, ['X,Y,Z', 'Zawadi Njeri,Zawadi,B-3'])
+    expect(next.fields.filter(({ column }) => column !== null)).toMatchObject([
+      { field: 'admissionNumber', column: 2, confidence: null },
+      { field: 'name', column: 0, confidence: null },
     ])
   })
 
@@ -71,18 +98,30 @@ describe('a preview', () => {
     const cells = Object.fromEntries(
       headers.map((name, index) => [
         String(index),
-        { 'Admission number': 'T-1', 'First name': 'Ann', 'Last name': 'Auma', Class: '7 West', 'Guardian name': 'Rose Auma', 'Guardian phone': '0700000077' }[
-          name
-        ] ?? '',
+        {
+          'Admission number': 'T-1',
+          'First name': 'Ann',
+          'Last name': 'Auma',
+          Class: '7 West',
+          'Guardian name': 'Rose Auma',
+          'Guardian phone': '0700000077',
+        }[name] ?? '',
       ]),
     )
     const workbook = await writeXlsx({ sheets: [{ name: 'Learners', columns, rows: [cells] }] })
-    const made = await here.admin.call(startImport, { body: { kind: 'learners' } }, { files: { file: { name: 'list.xlsx', content: workbook } } })
-    expect(made.body).toMatchObject({ counts: { create: 1, guardians: 1 } })
+    const made = await here.admin.call(
+      startImport,
+      { body: { kind: 'learners' } },
+      { files: { file: { name: 'list.xlsx', content: workbook } } },
+    )
+    expect(made.body).toMatchObject({ counts: { create: 1 }, extras: [{ value: 1 }] })
     expect(made.body.fields.filter((one) => one.column !== null)).toHaveLength(headers.length)
-    const send = (content: string) => here.admin.call(startImport, { body: { kind: 'learners' } }, { files: { file: { name: 'x.csv', content } } })
+    const send = (content: string) =>
+      here.admin.call(startImport, { body: { kind: 'learners' } }, { files: { file: { name: 'x.csv', content } } })
     expect((await send('<html><body>no list</body></html>')).error.code).toBe('sheets.unreadable')
-    expect((await here.admin.call(importTemplate, { query: { kind: 'staff', format: 'csv' } })).text).toContain('TSC number')
+    expect((await here.admin.call(importTemplate, { query: { kind: 'staff', format: 'csv' } })).text).toContain(
+      'TSC number',
+    )
   })
 })
 
@@ -99,12 +138,21 @@ describe('staff lists', () => {
     await commit(here, made.id)
     const staff = (await here.admin.call(listStaff)).body.items
     expect(staff).toMatchObject([
-      { fullName: 'Kevin Wafula', kind: 'teacher', number: 'EMP-T-2026-01', tscNumber: '612345', phone: '+254700000031' },
+      {
+        fullName: 'Kevin Wafula',
+        kind: 'teacher',
+        number: 'EMP-T-2026-01',
+        tscNumber: '612345',
+        phone: '+254700000031',
+      },
       { fullName: 'Ruth Nekesa', kind: 'admin', number: 'EMP-A-2026-01' },
     ])
     const again = await bring(here, list, 'staff')
     expect(again.counts).toMatchObject({ same: 2, create: 0, update: 0 })
-    expect((await here.admin.call(undoImport, { params: { id: made.id } })).body).toMatchObject({ undone: 2, leftAlone: [] })
+    expect((await here.admin.call(undoImport, { params: { id: made.id } })).body).toMatchObject({
+      undone: 2,
+      leftAlone: [],
+    })
     expect((await here.admin.call(listStaff)).body.totalCount).toBe(0)
   })
 })
@@ -113,7 +161,9 @@ describe('numbers settle races', () => {
   it('stops an import whose number somebody gave by hand after the preview', async () => {
     const here = await peopleSchool(app)
     const { id } = await bring(here, family)
-    const made = await here.admin.call(createLearner, { body: { firstName: 'By', lastName: 'Hand', admissionNumber: 'A-1', birthDate: '2014-01-01' } })
+    const made = await here.admin.call(createLearner, {
+      body: { firstName: 'By', lastName: 'Hand', admissionNumber: 'A-1', birthDate: '2014-01-01' },
+    })
     expect(made.status).toBe(201)
     const answer = await commit(here, id)
     expect(answer.status).toBe(200)

@@ -1,4 +1,4 @@
-/** Learners over HTTP: reach of lists and records, numbers, classes, leaving and returning. */
+/** Learners over HTTP: access to lists and records, numbers, classes, leaving and returning. */
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
@@ -99,7 +99,10 @@ describe('the list', () => {
     const id = await here.learner({ firstName: 'Ann', lastName: 'Baraka' })
     await here.guardian([id], { phone: '+254700000031' })
     const { body } = await here.admin.call(getLearner, { params: { id } })
-    await here.admin.call(saveLearner, { params: { id }, body: { firstName: 'Ann', lastName: 'Baraka', admissionNumber: '=1+1', version: body.version } })
+    await here.admin.call(saveLearner, {
+      params: { id },
+      body: { firstName: 'Ann', lastName: 'Baraka', admissionNumber: '=1+1', version: body.version },
+    })
     const file = await here.admin.call(exportLearners, { query: { format: 'csv' } })
     expect(file.status).toBe(200)
     expect(file.text).toContain("'=1+1,Ann,,Baraka")
@@ -120,34 +123,51 @@ describe('a record', () => {
     await here.learner({ admissionNumber: 'adm-2026-002' })
     const numbers: string[] = []
     for (let count = 0; count < 3; count++)
-      numbers.push((await here.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka' } })).body.admissionNumber)
+      numbers.push(
+        (await here.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka' } })).body.admissionNumber,
+      )
     expect(numbers).toEqual(['ADM-2026-001', 'ADM-2026-003', 'ADM-2026-004'])
   })
 
   it('gives different numbers to those admitted at the same moment', async () => {
     const here = await fresh()
-    const made = await Promise.all(Array.from({ length: 8 }, () => here.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka' } })))
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        here.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka' } }),
+      ),
+    )
     expect(new Set(made.map((answer) => answer.body.admissionNumber)).size).toBe(8)
   })
 
   it('names the field whose number somebody has, in this school only', async () => {
     await place.learner({ admissionNumber: 'X-1', upi: 'UPI001' })
-    const twice = await place.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka', admissionNumber: 'x-1' } })
+    const twice = await place.admin.call(createLearner, {
+      body: { firstName: 'Ann', lastName: 'Baraka', admissionNumber: 'x-1' },
+    })
     expect(twice.status).toBe(400)
     expect(twice.error.fields).toEqual({ admissionNumber: 'Another learner has this admission number' })
     const upi = await place.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka', upi: 'upi001' } })
     expect(upi.error.fields).toEqual({ upi: 'Another learner has this UPI' })
-    expect((await other.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka', admissionNumber: 'X-1', upi: 'UPI001' } })).status).toBe(201)
+    expect(
+      (
+        await other.admin.call(createLearner, {
+          body: { firstName: 'Ann', lastName: 'Baraka', admissionNumber: 'X-1', upi: 'UPI001' },
+        })
+      ).status,
+    ).toBe(201)
   })
 
   it('warns of an unusual identifier and takes it', async () => {
-    const made = await place.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka', upi: 'not usual', assessmentNumber: 'A123456789' } })
+    const made = await place.admin.call(createLearner, {
+      body: { firstName: 'Ann', lastName: 'Baraka', upi: 'not usual', assessmentNumber: 'A123456789' },
+    })
     expect(made.status).toBe(201)
     expect(made.body.warnings).toEqual([{ field: 'upi', code: 'unusual' }])
   })
 
   it('refuses impossible births and unknown fields', async () => {
-    const born = (birthDate: string) => place.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka', birthDate } })
+    const born = (birthDate: string) =>
+      place.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka', birthDate } })
     expect((await born('2026-03-11')).error.fields).toEqual({ birthDate: 'Date cannot be in the future' })
     expect((await born('2024-01-01')).error.fields).toEqual({ birthDate: 'Age must be at least 3 years' })
     expect((await born('1990-01-01')).error.fields).toEqual({ birthDate: 'Age cannot exceed 25 years' })
@@ -163,7 +183,9 @@ describe('a record', () => {
     const id = await place.learner()
     const { body } = await place.admin.call(getLearner, { params: { id } })
     const change = { firstName: 'Faith', lastName: 'Njeri', admissionNumber: body.admissionNumber }
-    const both = await Promise.all([1, 2].map(() => place.admin.call(saveLearner, { params: { id }, body: { ...change, version: body.version } })))
+    const both = await Promise.all(
+      [1, 2].map(() => place.admin.call(saveLearner, { params: { id }, body: { ...change, version: body.version } })),
+    )
     expect(both.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409])
     expect(both.find((answer) => answer.status === 409)?.error.current).toMatchObject({ id })
     const [entry] = await place.school.write(({ db }) =>
@@ -179,11 +201,21 @@ describe('a record', () => {
     const here = await fresh()
     const teacher = await here.teacher({ leads: '7 East' })
     const made = await here.admin.call(createLearner, {
-      body: { firstName: 'Ann', lastName: 'Baraka', remarks: 'Office only', birthCertificate: '123', streamId: here.classes['7 East'] },
+      body: {
+        firstName: 'Ann',
+        lastName: 'Baraka',
+        remarks: 'Office only',
+        birthCertificate: '123',
+        streamId: here.classes['7 East'],
+      },
     })
     await here.guardian([made.body.id], {}, { barred: true, barredReason: 'Court order' })
     const seen = await teacher.client.call(getLearner, { params: { id: made.body.id } })
-    expect(seen.body).toMatchObject({ remarks: null, birthCertificate: null, guardians: [{ barred: true, barredReason: null }] })
+    expect(seen.body).toMatchObject({
+      remarks: null,
+      birthCertificate: null,
+      guardians: [{ barred: true, barredReason: null }],
+    })
     expect((await here.admin.call(getLearner, { params: { id: made.body.id } })).body).toMatchObject({
       remarks: 'Office only',
       guardians: [{ barredReason: 'Court order' }],
@@ -192,7 +224,8 @@ describe('a record', () => {
 
   it('answers the same once under one key', async () => {
     const here = await fresh()
-    const send = () => here.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka' } }, { key: 'admit-ann-1' })
+    const send = () =>
+      here.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka' } }, { key: 'admit-ann-1' })
     const [one, two] = [await send(), await send()]
     expect(two.body.id).toBe(one.body.id)
     expect(await namesOf(here.admin)).toEqual(['Ann Baraka'])
@@ -207,62 +240,107 @@ describe('classes', () => {
     const here = await fresh()
     const id = await here.learner({ in: '7 East' })
     const { body } = await here.admin.call(getLearner, { params: { id } })
-    const moved = await here.admin.call(moveLearner, { params: { id }, body: { streamId: here.classes['7 West'], on: '2026-03-09', version: body.version } })
+    const moved = await here.admin.call(moveLearner, {
+      params: { id },
+      body: { streamId: here.classes['7 West'], on: '2026-03-09', version: body.version },
+    })
     expect(moved.body).toMatchObject({ stream: { label: 'Grade 7 West' }, version: body.version + 1 })
     expect(moved.body.enrolments.map(({ startsOn, endsOn, outcome }) => [startsOn, endsOn, outcome])).toEqual([
       ['2026-03-09', null, null],
       ['2026-01-05', '2026-03-08', 'moved'],
     ])
-    expect([await rosterIds(here, '7 East', '2026-03-08'), await rosterIds(here, '7 West', '2026-03-08')]).toEqual([[id], []])
-    expect([await rosterIds(here, '7 East', '2026-03-09'), await rosterIds(here, '7 West', '2026-03-09')]).toEqual([[], [id]])
+    expect([await rosterIds(here, '7 East', '2026-03-08'), await rosterIds(here, '7 West', '2026-03-08')]).toEqual([
+      [id],
+      [],
+    ])
+    expect([await rosterIds(here, '7 East', '2026-03-09'), await rosterIds(here, '7 West', '2026-03-09')]).toEqual([
+      [],
+      [id],
+    ])
   })
 
   it('refuses days that cannot be, and other schools’ classes', async () => {
     const here = await fresh()
     const id = await here.learner({ in: '7 East', from: '2026-02-01' })
-    const move = (streamId: string, on: string) => here.admin.call(moveLearner, { params: { id }, body: { streamId, on, version: 1 } })
-    expect((await move(here.classes['7 West'], '2026-03-11')).error.fields).toEqual({ on: 'Choose today or an earlier day' })
-    expect((await move(here.classes['7 West'], '2026-01-20')).error.fields).toEqual({ on: 'The present class began after this day. Choose a later one' })
+    const move = (streamId: string, on: string) =>
+      here.admin.call(moveLearner, { params: { id }, body: { streamId, on, version: 1 } })
+    expect((await move(here.classes['7 West'], '2026-03-11')).error.fields).toEqual({
+      on: 'Choose today or an earlier day',
+    })
+    expect((await move(here.classes['7 West'], '2026-01-20')).error.fields).toEqual({
+      on: 'The present class began after this day. Choose a later one',
+    })
     expect((await move(other.classes['7 West'], '2026-03-01')).error.fields).toEqual({ streamId: 'Choose a class' })
   })
 
   it('puts a mistake of the first day right without a trace in the history', async () => {
     const here = await fresh()
-    const made = await here.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka', streamId: here.classes['7 East'] } })
+    const made = await here.admin.call(createLearner, {
+      body: { firstName: 'Ann', lastName: 'Baraka', streamId: here.classes['7 East'] },
+    })
     expect(made.body.enrolments).toMatchObject([{ startsOn: '2026-03-10', stream: { label: 'Grade 7 East' } }])
     const moved = await here.admin.call(moveLearner, {
       params: { id: made.body.id },
       body: { streamId: here.classes['8 East'], on: '2026-03-10', version: made.body.version },
     })
-    expect(moved.body.enrolments).toMatchObject([{ startsOn: '2026-03-10', endsOn: null, stream: { label: 'Grade 8 East' } }])
+    expect(moved.body.enrolments).toMatchObject([
+      { startsOn: '2026-03-10', endsOn: null, stream: { label: 'Grade 8 East' } },
+    ])
   })
 
   it('notes who left and takes them back', async () => {
     const here = await fresh()
     const id = await here.learner({ in: '7 East' })
-    const left = await here.admin.call(leaveLearner, { params: { id }, body: { on: '2026-03-06', reason: 'Moved to Kisumu', version: 1 } })
-    expect(left.body).toMatchObject({ status: 'left', leftOn: '2026-03-06', stream: null, leavingReason: 'Moved to Kisumu' })
+    const left = await here.admin.call(leaveLearner, {
+      params: { id },
+      body: { on: '2026-03-06', reason: 'Moved to Kisumu', version: 1 },
+    })
+    expect(left.body).toMatchObject({
+      status: 'left',
+      leftOn: '2026-03-06',
+      stream: null,
+      leavingReason: 'Moved to Kisumu',
+    })
     expect(await namesOf(here.admin)).toEqual([])
     expect(await namesOf(here.admin, { status: 'left' })).toEqual(['Faith Muthoni'])
     expect(await rosterIds(here, '7 East', '2026-03-06')).toEqual([id])
     expect(await rosterIds(here, '7 East', '2026-03-07')).toEqual([])
     const again = { params: { id }, body: { on: '2026-03-06', reason: 'x', version: left.body.version } }
     expect((await here.admin.call(leaveLearner, again)).error.code).toBe('people.has_left')
-    const back = (on: string) => here.admin.call(returnLearner, { params: { id }, body: { streamId: here.classes['7 West'], on, version: left.body.version } })
-    expect((await back('2026-03-06')).error.fields).toEqual({ on: 'The learner was in a class on this day. Choose a later one' })
-    expect((await back('2026-03-09')).body).toMatchObject({ status: 'active', leftOn: null, stream: { label: 'Grade 7 West' } })
+    const back = (on: string) =>
+      here.admin.call(returnLearner, {
+        params: { id },
+        body: { streamId: here.classes['7 West'], on, version: left.body.version },
+      })
+    expect((await back('2026-03-06')).error.fields).toEqual({
+      on: 'The learner was in a class on this day. Choose a later one',
+    })
+    expect((await back('2026-03-09')).body).toMatchObject({
+      status: 'active',
+      leftOn: null,
+      stream: { label: 'Grade 7 West' },
+    })
     expect((await back('2026-03-10')).status).toBe(409)
   })
 
   it('moves several at once and names those that could not be moved', async () => {
     const here = await fresh()
-    const [one, two] = [await here.learner({ firstName: 'Ann' }), await here.learner({ firstName: 'Ben', from: '2026-03-05' })]
+    const [one, two] = [
+      await here.learner({ firstName: 'Ann' }),
+      await here.learner({ firstName: 'Ben', from: '2026-03-05' }),
+    ]
     const moved = await here.admin.call(changeLearners, {
       body: { action: 'move', learnerIds: [one, two], streamId: here.classes['8 West'], on: '2026-03-02' },
     })
     expect(moved.body).toEqual({
       done: 1,
-      failed: [{ learnerId: two, fullName: 'Ben Muthoni', message: 'The present class began after this day. Choose a later one' }],
+      failed: [
+        {
+          learnerId: two,
+          fullName: 'Ben Muthoni',
+          message: 'The present class began after this day. Choose a later one',
+        },
+      ],
     })
     expect(await namesOf(here.admin, { streamId: here.classes['8 West'] })).toEqual(['Ann Muthoni'])
     const strange = await here.admin.call(changeLearners, {
@@ -277,9 +355,16 @@ describe('classes', () => {
     const id = await here.learner({ in: '7 East' })
     const goals = ['7 West', '8 East', '8 West', '9 East'] as const
     const answers = await Promise.all(
-      goals.map((name) => here.admin.call(moveLearner, { params: { id }, body: { streamId: here.classes[name], on: '2026-03-10', version: 1 } })),
+      goals.map((name) =>
+        here.admin.call(moveLearner, {
+          params: { id },
+          body: { streamId: here.classes[name], on: '2026-03-10', version: 1 },
+        }),
+      ),
     )
     expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
-    expect((await here.admin.call(getLearner, { params: { id } })).body.enrolments.filter((one) => one.endsOn === null)).toHaveLength(1)
+    expect(
+      (await here.admin.call(getLearner, { params: { id } })).body.enrolments.filter((one) => one.endsOn === null),
+    ).toHaveLength(1)
   })
 })

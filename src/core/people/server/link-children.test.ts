@@ -19,10 +19,15 @@ describe('a code', () => {
     const code = await codeFor(here, id)
     expect(code).toMatch(new RegExp(`^${here.school.code.toUpperCase()}-[A-Z2-9]{5}-[A-Z2-9]{5}$`))
     const linked = await client.call(linkChild, { body: { code: ` ${code.toLowerCase()} `, relationship: 'mother' } })
-    expect([linked.status, linked.body]).toMatchObject([202, { outcome: 'linked', child: { id, relationship: 'mother', school: { shortName: 'Umoja' } } }])
+    expect([linked.status, linked.body]).toMatchObject([
+      202,
+      { outcome: 'linked', child: { id, relationship: 'mother', school: { shortName: 'Umoja' } } },
+    ])
     expect(await childNames(client)).toEqual(['Faith Coded'])
     expect((await client.call(getMe)).body.memberships.map((one) => one.schoolCode)).toContain(here.school.code)
-    expect((await client.call(linkChild, { body: { code, relationship: 'mother' } })).body).toMatchObject({ outcome: 'linked' })
+    expect((await client.call(linkChild, { body: { code, relationship: 'mother' } })).body).toMatchObject({
+      outcome: 'linked',
+    })
     const second = await parentAt(here)
     expect((await second.client.call(linkChild, { body: { code } })).error.code).toBe('people.link_code_wrong')
   })
@@ -33,16 +38,27 @@ describe('a code', () => {
     const late = await codeFor(here, await here.learner())
     const gone = await here.learner()
     const goneCode = await codeFor(here, gone)
-    await here.admin.call(leaveLearner, { params: { id: gone }, body: { on: '2026-03-10', reason: 'Left', version: 1 } })
+    await here.admin.call(leaveLearner, {
+      params: { id: gone },
+      body: { on: '2026-03-10', reason: 'Left', version: 1 },
+    })
     const wrong = `${here.school.code}-AAAAA-AAAAA`
     const answers = []
-    for (const code of [wrong, 'nonsense', 'nowhere-AAAAA-AAAAA', goneCode, there.school.code + late.slice(here.school.code.length)])
+    for (const code of [
+      wrong,
+      'nonsense',
+      'nowhere-AAAAA-AAAAA',
+      goneCode,
+      there.school.code + late.slice(here.school.code.length),
+    ])
       answers.push(await client.call(linkChild, { body: { code } }))
     app.clock.now = new Date(before.getTime() + 15 * 86_400_000)
     const again = await app.as((await parentAt(here)).account)
     answers.push(await again.call(linkChild, { body: { code: late } }))
     app.clock.now = before
-    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, { ...answer.error, requestId: '' }]))).size).toBe(1)
+    expect(
+      new Set(answers.map((answer) => JSON.stringify([answer.status, { ...answer.error, requestId: '' }]))).size,
+    ).toBe(1)
     expect(answers[0]?.error.code).toBe('people.link_code_wrong')
   })
 
@@ -50,7 +66,9 @@ describe('a code', () => {
     const { account, client } = await parentAt(here)
     const learner = await here.learner()
     await here.guardian([learner], { accountId: account.id }, { barred: true, barredReason: 'Court order' })
-    expect((await client.call(linkChild, { body: { code: await codeFor(here, learner) } })).error.code).toBe('people.link_code_wrong')
+    expect((await client.call(linkChild, { body: { code: await codeFor(here, learner) } })).error.code).toBe(
+      'people.link_code_wrong',
+    )
     expect(await childNames(client)).toEqual([])
   })
 
@@ -64,7 +82,9 @@ describe('a code', () => {
     const only = await here.learner({ firstName: 'Only' })
     await here.guardian([only], { phone: '+254700000102', firstName: 'Known' })
     await alone.client.call(linkChild, { body: { code: await codeFor(here, only) } })
-    expect((await here.admin.call(search, { query: { q: '0700000102' } })).body.items).toMatchObject([{ kind: 'guardian', title: 'Known Wanjiku' }])
+    expect((await here.admin.call(search, { query: { q: '0700000102' } })).body.items).toMatchObject([
+      { kind: 'guardian', title: 'Known Wanjiku' },
+    ])
   })
 
   it('is used by one of two who try at the same moment', async () => {
@@ -76,7 +96,9 @@ describe('a code', () => {
 
   it('can be tried ten times an hour, all at once or not', async () => {
     const { client } = await parentAt(here)
-    const answers = await Promise.all(Array.from({ length: 14 }, () => client.call(linkChild, { body: { code: `${here.school.code}-AAAAA-AAAAA` } })))
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => client.call(linkChild, { body: { code: `${here.school.code}-AAAAA-AAAAA` } })),
+    )
     expect(answers.filter((answer) => answer.status === 400)).toHaveLength(10)
     const refused = answers.filter((answer) => answer.status === 429)
     expect(refused).toHaveLength(4)
@@ -96,14 +118,26 @@ describe('a request', () => {
 
   it('is answered alike whether or not the learner exists, and waits for the office', async () => {
     const school = await peopleSchool(app)
-    const learner = await school.learner({ firstName: 'Faith', lastName: 'Muthoni', admissionNumber: 'ADM-9', birthDate: '2013-05-02' })
+    const learner = await school.learner({
+      firstName: 'Faith',
+      lastName: 'Muthoni',
+      admissionNumber: 'ADM-9',
+      birthDate: '2013-05-02',
+    })
     const { client } = await parentAt(there, { firstName: 'Peter', lastName: 'Kamau Njoroge', phone: '+254700000201' })
     const send = (admissionNumber: string) =>
       client.call(linkChild, {
-        body: { schoolCode: school.school.code, admissionNumber, learnerName: 'Muthoni Faith', birthDate: '2013-05-02', relationship: 'father' },
+        body: {
+          schoolCode: school.school.code,
+          admissionNumber,
+          learnerName: 'Muthoni Faith',
+          birthDate: '2013-05-02',
+          relationship: 'father',
+        },
       })
     const [right, wrong, twice] = [await send('adm-9'), await send('ADM-404'), await send('ADM-9')]
-    for (const answer of [right, wrong, twice]) expect([answer.status, answer.text]).toEqual([202, '{"outcome":"requested"}'])
+    for (const answer of [right, wrong, twice])
+      expect([answer.status, answer.text]).toEqual([202, '{"outcome":"requested"}'])
     expect(await childNames(client)).toEqual([])
     const waiting = (await school.admin.call(listLinkRequests)).body
     expect(waiting.totalCount).toBe(2)
@@ -122,16 +156,29 @@ describe('a request', () => {
     const request = (await here.admin.call(listLinkRequests)).body.items.find((one) => one.admissionNumber === 'ADM-77')
     expect(request?.candidates[0]?.guardians).toMatchObject([{ id: onRecord, fullName: 'Peter Kamau' }])
     const accept = (id: string, values: object = {}) =>
-      here.admin.call(acceptLinkRequest, { params: { id }, body: { learnerId: learner, relationship: 'father', ...values } })
-    expect((await accept(request?.id ?? '', { learnerId: await there.learner() })).error.fields).toEqual({ learnerId: 'Choose a learner' })
-    expect((await accept(request?.id ?? '', { guardianId: onRecord, pays: false })).body).toMatchObject({ status: 'accepted', learner: { id: learner } })
+      here.admin.call(acceptLinkRequest, {
+        params: { id },
+        body: { learnerId: learner, relationship: 'father', ...values },
+      })
+    expect((await accept(request?.id ?? '', { learnerId: await there.learner() })).error.fields).toEqual({
+      learnerId: 'Choose a learner',
+    })
+    expect((await accept(request?.id ?? '', { guardianId: onRecord, pays: false })).body).toMatchObject({
+      status: 'accepted',
+      learner: { id: learner },
+    })
     expect((await accept(request?.id ?? '')).error.code).toBe('people.request_decided')
-    expect((await client.call(listChildren)).body.items).toMatchObject([{ id: learner, relationship: 'father', pays: false }])
+    expect((await client.call(listChildren)).body.items).toMatchObject([
+      { id: learner, relationship: 'father', pays: false },
+    ])
     const asParent = await app.as({
       email: account.email,
-      membershipId: (await client.call(getMe)).body.memberships.find((one) => one.schoolCode === here.school.code)?.id ?? '',
+      membershipId:
+        (await client.call(getMe)).body.memberships.find((one) => one.schoolCode === here.school.code)?.id ?? '',
     })
-    expect((await asParent.call(ownNotifications.list)).body.items[0]).toMatchObject({ title: 'You can now see Zawadi' })
+    expect((await asParent.call(ownNotifications.list)).body.items[0]).toMatchObject({
+      title: 'You can now see Zawadi',
+    })
   })
 
   it('is declined with a reason and links nobody', async () => {
@@ -140,14 +187,23 @@ describe('a request', () => {
     await ask(client, { admissionNumber: 'ADM-88', learnerName: 'Faith Muthoni' })
     const request = (await here.admin.call(listLinkRequests)).body.items.find((one) => one.admissionNumber === 'ADM-88')
     const id = request?.id ?? ''
-    expect((await here.admin.call(declineLinkRequest, { params: { id }, body: { reason: ' ' } })).error.fields).toEqual({ reason: 'Give a reason' })
-    expect((await here.admin.call(declineLinkRequest, { params: { id }, body: { reason: 'Not known to us' } })).body).toMatchObject({
+    expect((await here.admin.call(declineLinkRequest, { params: { id }, body: { reason: ' ' } })).error.fields).toEqual(
+      { reason: 'Give a reason' },
+    )
+    expect(
+      (await here.admin.call(declineLinkRequest, { params: { id }, body: { reason: 'Not known to us' } })).body,
+    ).toMatchObject({
       status: 'declined',
       reason: 'Not known to us',
     })
-    expect((await here.admin.call(acceptLinkRequest, { params: { id }, body: { learnerId: learner, relationship: 'mother' } })).error.code).toBe(
-      'people.request_decided',
-    )
+    expect(
+      (
+        await here.admin.call(acceptLinkRequest, {
+          params: { id },
+          body: { learnerId: learner, relationship: 'mother' },
+        })
+      ).error.code,
+    ).toBe('people.request_decided')
     expect(await childNames(client)).toEqual([])
   })
 
@@ -156,8 +212,13 @@ describe('a request', () => {
     const taken = await here.guardian([learner], { accountId: (await here.school.account('parent')).id })
     const { account, client } = await parentAt(here)
     await ask(client, { admissionNumber: 'ADM-99', learnerName: 'Faith Muthoni' })
-    const id = (await here.admin.call(listLinkRequests)).body.items.find((one) => one.admissionNumber === 'ADM-99')?.id ?? ''
-    const accept = (values: object) => here.admin.call(acceptLinkRequest, { params: { id }, body: { learnerId: learner, relationship: 'father', ...values } })
+    const id =
+      (await here.admin.call(listLinkRequests)).body.items.find((one) => one.admissionNumber === 'ADM-99')?.id ?? ''
+    const accept = (values: object) =>
+      here.admin.call(acceptLinkRequest, {
+        params: { id },
+        body: { learnerId: learner, relationship: 'father', ...values },
+      })
     expect((await accept({ guardianId: taken })).error.code).toBe('people.guardian_taken')
     await here.guardian([learner], { accountId: account.id }, { barred: true, barredReason: 'Court order' })
     expect((await accept({})).status).toBe(400)
@@ -166,7 +227,10 @@ describe('a request', () => {
 
   it('needs a school that there is, and either a code or a name', async () => {
     const { client } = await parentAt(here)
-    expect((await client.call(linkChild, { body: { schoolCode: 'nowhere', admissionNumber: '1', learnerName: 'Ann Auma' } })).error.fields).toEqual({
+    expect(
+      (await client.call(linkChild, { body: { schoolCode: 'nowhere', admissionNumber: '1', learnerName: 'Ann Auma' } }))
+        .error.fields,
+    ).toEqual({
       schoolCode: 'No school has this code',
     })
     expect((await client.call(linkChild, { body: { schoolCode: here.school.code } })).status).toBe(400)

@@ -1,30 +1,47 @@
 /** Assembles the people module. */
-import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
-import { createFiles } from '#core/files/server/public.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
+import { serverDepsPort } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { emailPort, findLearnersPort, learnerValues, smsPort } from '#core/delivery/server/ports.ts'
+import { filesPort } from '#core/files/server/ports.ts'
+import { importKinds } from '#core/imports/server/ports.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
+import { contribute, provide } from '#platform/server/modules/ports.ts'
+import { peopleNotices } from '../contract/notices.ts'
+import { learnerRecords } from './ports.ts'
 import { guardianRoutes } from './routes/guardians.ts'
-import { importRoutes } from './routes/imports.ts'
 import { learnerRoutes } from './routes/learners.ts'
 import { linkRoutes } from './routes/links.ts'
 import { profileRoutes } from './routes/profile.ts'
-import { promotionRoutes } from './routes/promotions.ts'
 import { recordRoutes } from './routes/records.ts'
 import { staffRoutes } from './routes/staff.ts'
+import { learnersImport } from './services/imports/learners.ts'
+import { staffImport } from './services/imports/staff.ts'
 import { forgetLabelsOn } from './services/label-cache.ts'
-import type { LearnerRecords } from './services/records/export.ts'
-import { welcomes, type WelcomeDoors } from './welcome.ts'
+import { learnersFound, namesAndDay } from './services/template-values.ts'
+import { welcomes } from './welcome.ts'
 
-export interface PeopleOptions extends WelcomeDoors {
-  /** What other modules hold about a learner, for the export. */
-  readonly records: readonly LearnerRecords[]
-}
-
-export const peopleModule = ({ hub, dataFolder }: ServerDeps, { records: others, ...doors }: PeopleOptions): ServerModule<ActorContext> => {
-  forgetLabelsOn(hub)
-  const records = recordRoutes(createFiles(dataFolder), others)
-  return serverModule<ActorContext>({
-    id: 'people',
-    routes: [...learnerRoutes, ...records, ...staffRoutes, ...guardianRoutes, ...linkRoutes, ...profileRoutes, ...promotionRoutes, ...importRoutes],
-    jobs: [welcomes(doors)],
-  })
-}
+export const peopleModule = serverModule({
+  id: 'people',
+  needs: { deps: serverDepsPort, files: filesPort, sms: smsPort, email: emailPort, records: learnerRecords },
+  provides: [provide(findLearnersPort, learnersFound)],
+  contributes: [
+    contribute(noticesOf, peopleNotices),
+    contribute(learnerValues, namesAndDay),
+    contribute(importKinds, learnersImport),
+    contribute(importKinds, staffImport),
+  ],
+  build: ({ deps, files, sms, email, records }) => {
+    forgetLabelsOn(deps.hub)
+    return {
+      routes: [
+        ...learnerRoutes,
+        ...recordRoutes(files, records),
+        ...staffRoutes,
+        ...guardianRoutes,
+        ...linkRoutes,
+        ...profileRoutes,
+      ],
+      jobs: [welcomes({ sms, email })],
+    }
+  },
+})

@@ -1,4 +1,4 @@
-/** What other modules may use of people on the server. */
+/** Server functions of people that other modules may use. */
 export {
   enrolmentsOf,
   enrolmentsOfAll,
@@ -9,23 +9,70 @@ export {
   type EnrolmentRow,
   type RosterLearner,
   type RosterSpan,
-} from './queries/roster.ts'
-export { guardiansWithoutPhone, learnersInClassOn, staffByKind, type CountedLearner, type StaffFigure, type Unreachable } from './queries/figures.ts'
-export { learnerById, learnerOfAccount, learnersByIds, learnersByKeys, type LearnerRow } from './queries/learners.ts'
-export { accountNames } from './queries/account-names.ts'
-export { staffAccounts, staffAtWork, staffById, staffByIds, staffNames, staffOfAccount, type StaffRow } from './queries/staff.ts'
-export { classesOfStaff, classTeacherOf, classTeachersNow, teachersOfArea, teachingInStream, type StaffClass } from './queries/classes.ts'
-export { childrenOfAccount, guardiansToTell, type ChildLink, type GuardianToTell } from './queries/guardians.ts'
-export { findHolders, holdersByIds, type HolderRow } from './queries/holders.ts'
-export { guardiansWithAccount, learnersWithAccount, staffWithAccount } from './queries/correspondents.ts'
-export { children } from './services/children.ts'
-export { ownPlace, type OwnPlace, type Stay } from './services/own-place.ts'
-export { childInReach, ensureStreamInReach, parentSchools, streamsInReach, type ChildInReach, type ParentSchool } from './services/reach.ts'
+} from './queries/learners/roster.ts'
+export {
+  guardiansWithoutPhone,
+  learnersInClassOn,
+  staffByKind,
+  type CountedLearner,
+  type StaffFigure,
+  type Unreachable,
+} from './queries/figures.ts'
+export {
+  learnerById,
+  learnerOfAccount,
+  learnersByIds,
+  learnersByKeys,
+  type LearnerRow,
+} from './queries/learners/learners.ts'
+export { accountNames } from './queries/accounts/account-names.ts'
+export {
+  staffAccounts,
+  staffAtWork,
+  staffById,
+  staffByIds,
+  staffNames,
+  staffOfAccount,
+  type StaffRow,
+} from './queries/staff/staff.ts'
+export {
+  classesOfStaff,
+  classTeacherOf,
+  classTeachersNow,
+  teachersOfArea,
+  teachingInStream,
+  type StaffClass,
+} from './queries/staff/classes.ts'
+export {
+  childrenOfAccount,
+  guardiansToTell,
+  type ChildLink,
+  type GuardianToTell,
+} from './queries/guardians/guardians.ts'
+export { findHolders, holdersByIds, type HolderRow } from './queries/accounts/holders.ts'
+export { guardiansWithAccount, learnersWithAccount, staffWithAccount } from './queries/accounts/correspondents.ts'
+export { children } from './services/guardians/children.ts'
+export { ownPlace, type OwnPlace, type Stay } from './services/learners/own-place.ts'
+export {
+  childInReach,
+  ensureStreamInReach,
+  parentSchools,
+  streamsInReach,
+  type ChildInReach,
+  type ParentSchool,
+} from './services/reach.ts'
 export type { LearnerRecords } from './services/records/export.ts'
-export { giveAccount, type AccountGiven } from './services/person-account.ts'
-export { guardianById, guardianByPhone, guardianNames, guardianOfAccount, linksOfGuardians, linksOfLearner } from './queries/guardians.ts'
+export { giveAccount, type AccountGiven } from './services/accounts/person-account.ts'
+export {
+  guardianById,
+  guardianByPhone,
+  guardianNames,
+  guardianOfAccount,
+  linksOfGuardians,
+  linksOfLearner,
+} from './queries/guardians/guardians.ts'
 export { matches, phonePattern, prefixPattern, wordPatterns } from './queries/matching.ts'
-export { guardianByEmail, staffToInvite, taughtNames } from './queries/user-records.ts'
+export { guardianByEmail, staffToInvite, taughtNames } from './queries/accounts/user-records.ts'
 export {
   changePerson,
   learnerPlace,
@@ -39,8 +86,8 @@ export {
   type LearnerPlace,
   type PersonChange,
   type UserPerson,
-} from './services/user-records.ts'
-export { guardianOf } from './services/guardian-account.ts'
+} from './services/accounts/user-records.ts'
+export { guardianOf } from './services/guardians/guardian-account.ts'
 export {
   guardiansReached,
   learnersReached,
@@ -50,7 +97,11 @@ export {
   type LearnerReached,
   type PersonNamed,
   type StaffReached,
-} from './queries/audience.ts'
-export { accountAddresses, addressesOf, type PersonAddress } from './queries/addresses.ts'
+} from './queries/accounts/audience.ts'
+export { accountAddresses, addressesOf, type PersonAddress } from './queries/accounts/addresses.ts'
 export { find as findPeople } from './services/search.ts'
 export { findLearners, findStaff } from './queries/search.ts'
+export { deleteEnrolments, insertEnrolments, reopenEnrolments } from './queries/learners/enrolments.ts'
+export { refOf } from './services/class-refs.ts'
+export { refuseFields } from './services/refusals.ts'
+export { todayOf } from './services/school-day.ts'

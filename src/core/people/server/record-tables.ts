@@ -1,11 +1,11 @@
-/** Tables of what is kept about a learner beside the enrolment: consent, health, papers. */
+/** Tables of consent, health notes and documents. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instantColumn, schoolKey, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
 import { files } from '../../files/server/tables.ts'
 import { guardians, learners } from './tables.ts'
 
-/** What a family allowed or refused, purpose by purpose; a new answer is a new row and the latest holds. */
+/** Consent by purpose; each answer is a new row and the latest applies. */
 export const consents = pgTable(
   'consents',
   {
@@ -14,7 +14,7 @@ export const consents = pgTable(
     /** records, photos, messages or trips. */
     purpose: text('purpose').notNull(),
     given: boolean('given').notNull(),
-    /** Who said so, as they were called then. */
+    /** Name of the person at the time. */
     giverName: text('giver_name').notNull(),
     guardianId: uuid('guardian_id'),
     /** paper, in_person, phone or app. */
@@ -32,7 +32,7 @@ export const consents = pgTable(
   ],
 )
 
-/** What staff must know of a learner's health. Every reading is in the audit log. */
+/** Health notes for staff. Every reading is audited. */
 export const healthNotes = pgTable(
   'health_notes',
   {
@@ -41,7 +41,7 @@ export const healthNotes = pgTable(
     /** allergy, condition, medicine, diet or other. */
     kind: text('kind').notNull(),
     title: text('title').notNull(),
-    /** What to know and what to do. */
+    /** Facts and instructions. */
     details: text('details'),
     /** Those who teach the learner may see it too. */
     forTeachers: boolean('for_teachers').notNull().default(false),
@@ -58,7 +58,7 @@ export const healthNotes = pgTable(
   ],
 )
 
-/** Papers kept about a learner. A removed one keeps its row. */
+/** Documents about a learner. Removed ones keep their row. */
 export const learnerDocuments = pgTable(
   'learner_documents',
   {

@@ -1,4 +1,4 @@
-/** Fills a school with what is kept beside the classes, at once, for demonstration data. */
+/** Bulk-inserts consents and health notes for demo data. */
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ConsentPurpose } from '../contract/consents.ts'
@@ -19,8 +19,11 @@ export interface HealthSeed extends Pick<HealthNote, 'title' | 'details' | 'forT
   readonly learnerId: string
 }
 
-/** Forms that came back on paper, and health notes; one entry in the log for all of them. */
-export const seedRecords = async (tx: Tx, { consents, health }: { consents: readonly ConsentSeed[]; health: readonly HealthSeed[] }): Promise<void> => {
+/** Paper consent forms and health notes, with one audit entry for all. */
+export const seedRecords = async (
+  tx: Tx,
+  { consents, health }: { consents: readonly ConsentSeed[]; health: readonly HealthSeed[] },
+): Promise<void> => {
   await insertConsents(
     tx,
     consents.map((row) => ({ ...row, way: 'paper' })),

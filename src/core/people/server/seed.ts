@@ -1,19 +1,19 @@
-/** Fills a school with people at once: for demonstration data and for lists that were checked elsewhere. */
+/** Bulk-inserts people, for demo data and lists validated elsewhere. */
 import { audit } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { employmentTypeOf } from '../rules/employment.ts'
-import { insertClassTeacher, insertTeaching } from './queries/classes.ts'
-import { insertEnrolments, type NewEnrolment } from './queries/enrolments.ts'
-import { insertGuardians, insertLinks, type NewGuardian, type NewLink } from './queries/guardians.ts'
-import { insertLearners, type NewLearner } from './queries/learners.ts'
-import { insertStaff, type NewStaff } from './queries/staff.ts'
+import { insertClassTeacher, insertTeaching } from './queries/staff/classes.ts'
+import { insertEnrolments, type NewEnrolment } from './queries/learners/enrolments.ts'
+import { insertGuardians, insertLinks, type NewGuardian, type NewLink } from './queries/guardians/guardians.ts'
+import { insertLearners, type NewLearner } from './queries/learners/learners.ts'
+import { insertStaff, type NewStaff } from './queries/staff/staff.ts'
 
 type Person<T extends { fullName: string }> = Omit<T, 'id' | 'fullName'>
 
 export interface LearnerSeed extends Person<NewLearner> {
   readonly streamId: string
-  /** Positions in the list of guardians, with what they are to the learner. */
+  /** Indexes in the list of guardians, with the relationship. */
   readonly guardians: readonly { readonly guardian: number; readonly relationship: string }[]
 }
 
@@ -24,7 +24,7 @@ export interface StaffSeed extends Person<NewStaff> {
 
 export interface PeopleSeed {
   readonly yearId: string
-  /** First day of everybody's enrolment and teaching. */
+  /** First day of all enrolments and teaching. */
   readonly startsOn: string
   readonly guardians: readonly Person<NewGuardian>[]
   readonly learners: readonly LearnerSeed[]
@@ -32,7 +32,7 @@ export interface PeopleSeed {
 }
 
 export interface SeededPeople {
-  /** In the order of the lists given. */
+  /** In input order. */
   readonly guardians: readonly string[]
   readonly learners: readonly string[]
   readonly staff: readonly string[]
@@ -41,7 +41,11 @@ export interface SeededPeople {
 const nameOf = (...parts: readonly (string | null | undefined)[]): string => parts.filter((part) => part).join(' ')
 
 const seedFamilies = async (tx: Tx, seed: PeopleSeed): Promise<Pick<SeededPeople, 'guardians' | 'learners'>> => {
-  const guardians = seed.guardians.map((row) => ({ ...row, id: newId(), fullName: nameOf(row.firstName, row.lastName) }))
+  const guardians = seed.guardians.map((row) => ({
+    ...row,
+    id: newId(),
+    fullName: nameOf(row.firstName, row.lastName),
+  }))
   const learners = seed.learners.map(({ guardians: linked, ...row }) => ({
     row: { ...row, id: newId(), fullName: nameOf(row.firstName, row.middleName, row.lastName) },
     linked,
@@ -53,7 +57,12 @@ const seedFamilies = async (tx: Tx, seed: PeopleSeed): Promise<Pick<SeededPeople
   )
   await insertEnrolments(
     tx,
-    learners.map(({ row }) => ({ learnerId: row.id, yearId: seed.yearId, streamId: row.streamId, startsOn: seed.startsOn })),
+    learners.map(({ row }) => ({
+      learnerId: row.id,
+      yearId: seed.yearId,
+      streamId: row.streamId,
+      startsOn: seed.startsOn,
+    })),
   )
   const links = learners.flatMap(({ row, linked }) =>
     linked.map(({ guardian, relationship }): NewLink => ({
@@ -88,13 +97,21 @@ const seedStaff = async (tx: Tx, seed: PeopleSeed): Promise<readonly string[]> =
   return people.map(({ id }) => id)
 }
 
-/** Classes that learners were in before, so that their earlier results have a place. */
-export const seedEarlierClasses = async (tx: Tx, rows: readonly Required<Omit<NewEnrolment, 'id'>>[]): Promise<void> => {
+/** Past enrolments, to which earlier results belong. */
+export const seedEarlierClasses = async (
+  tx: Tx,
+  rows: readonly Required<Omit<NewEnrolment, 'id'>>[],
+): Promise<void> => {
   await insertEnrolments(tx, rows)
-  await audit(tx, { action: 'people.seed', entity: 'school', entityId: schoolOf(tx), after: { earlierClasses: rows.length } })
+  await audit(tx, {
+    action: 'people.seed',
+    entity: 'school',
+    entityId: schoolOf(tx),
+    after: { earlierClasses: rows.length },
+  })
 }
 
-/** Everybody in one transaction, with one entry in the audit log. */
+/** Inserts all in one transaction with one audit entry. */
 export const seedPeople = async (tx: Tx, seed: PeopleSeed): Promise<SeededPeople> => {
   const families = await seedFamilies(tx, seed)
   const staff = await seedStaff(tx, seed)

@@ -31,7 +31,8 @@ describe('a record', () => {
   it('gets the next number of its kind', async () => {
     const school = await peopleSchool(app)
     const numberOf = async (kind: 'teacher' | 'tutor' | 'admin' | 'technician' | 'support', hiredOn?: string) =>
-      (await school.admin.call(createStaff, { body: { firstName: 'Ann', lastName: 'Baraka', kind, hiredOn } })).body.number
+      (await school.admin.call(createStaff, { body: { firstName: 'Ann', lastName: 'Baraka', kind, hiredOn } })).body
+        .number
     expect(await numberOf('teacher')).toBe('EMP-T-2026-01')
     expect(await numberOf('tutor')).toBe('EMP-T-2026-02')
     expect(await numberOf('admin')).toBe('EMP-A-2026-01')
@@ -43,16 +44,21 @@ describe('a record', () => {
     const hire = (values: { tscNumber?: string; number?: string }) =>
       here.admin.call(createStaff, { body: { firstName: 'Ann', lastName: 'Baraka', kind: 'teacher', ...values } })
     expect((await hire({ tscNumber: '612345', number: 'S-1' })).status).toBe(201)
-    expect((await hire({ tscNumber: '612345' })).error.fields).toEqual({ tscNumber: 'Somebody else has this TSC number' })
+    expect((await hire({ tscNumber: '612345' })).error.fields).toEqual({
+      tscNumber: 'Somebody else has this TSC number',
+    })
     expect((await hire({ number: 's-1' })).error.fields).toEqual({ number: 'Somebody else has this staff number' })
     expect((await hire({ tscNumber: '12' })).body.warnings).toEqual([{ field: 'tscNumber', code: 'unusual' }])
   })
 
   it('is stored with a phone in one form and found by any', async () => {
     const school = await peopleSchool(app)
-    const made = await school.admin.call(createStaff, { body: { firstName: 'Ann', lastName: 'Baraka', kind: 'teacher', phone: '0712 000 018' } })
+    const made = await school.admin.call(createStaff, {
+      body: { firstName: 'Ann', lastName: 'Baraka', kind: 'teacher', phone: '0712 000 018' },
+    })
     expect(made.body.phone).toBe('+254712000018')
-    for (const search of ['0712000', '+254712', 'baraka ann']) expect((await school.admin.call(listStaff, { query: { search } })).body.totalCount).toBe(1)
+    for (const search of ['0712000', '+254712', 'baraka ann'])
+      expect((await school.admin.call(listStaff, { query: { search } })).body.totalCount).toBe(1)
     expect((await school.admin.call(listStaff, { query: { search: '0799' } })).body.totalCount).toBe(0)
     expect((await school.admin.call(exportStaff, { query: { format: 'csv' } })).text).toContain('0712 000 018')
   })
@@ -64,7 +70,9 @@ describe('a record', () => {
         params: { id: made.body.id },
         body: { firstName: 'Ann', lastName: 'Baraka', kind: 'admin', number: made.body.number, version, ...values },
       })
-    expect((await save({ birthDate: '2015-01-01' })).error.fields).toEqual({ birthDate: 'Age must be at least 18 years' })
+    expect((await save({ birthDate: '2015-01-01' })).error.fields).toEqual({
+      birthDate: 'Age must be at least 18 years',
+    })
     expect((await save({ position: 'Bursar' })).body.position).toBe('Bursar')
     expect((await save({ position: 'Clerk' })).error.current).toMatchObject({ position: 'Bursar' })
   })
@@ -82,9 +90,11 @@ describe('teaching', () => {
     expect(saved.body.teaches).toMatchObject([{ stream: { label: 'Grade 8 East' }, learningArea: { name: 'English' } }])
     expect((await client.call(listLearners)).body.totalCount).toBe(1)
     expect((await teach([], 1)).status).toBe(409)
-    expect((await teach([{ streamId: other.classes['8 East'], learningAreaId: school.area }], 2)).error.fields).toEqual({
-      'items.0.streamId': 'Choose a class',
-    })
+    expect((await teach([{ streamId: other.classes['8 East'], learningAreaId: school.area }], 2)).error.fields).toEqual(
+      {
+        'items.0.streamId': 'Choose a class',
+      },
+    )
     expect((await teach([], 2)).body.teaches).toEqual([])
     expect((await client.call(listLearners)).body.totalCount).toBe(0)
   })
@@ -95,10 +105,13 @@ describe('class teachers', () => {
     const school = await peopleSchool(app)
     const [first, second] = [await school.staff({ firstName: 'Ann' }), await school.staff({ firstName: 'Ben' })]
     const streamId = school.classes['7 East']
-    const assign = (staffId: string | null, on: string) => school.admin.call(saveClassTeacher, { body: { streamId, staffId, on } })
+    const assign = (staffId: string | null, on: string) =>
+      school.admin.call(saveClassTeacher, { body: { streamId, staffId, on } })
     expect((await assign(first, '2026-01-05')).body.staff).toMatchObject({ fullName: 'Ann Wafula' })
     expect((await assign(second, '2026-03-02')).status).toBe(200)
-    expect((await assign(first, '2026-02-01')).error.fields).toEqual({ on: 'The present class teacher began after this day. Choose a later one' })
+    expect((await assign(first, '2026-02-01')).error.fields).toEqual({
+      on: 'The present class teacher began after this day. Choose a later one',
+    })
     expect((await assign(first, '2026-04-01')).error.fields).toEqual({ on: 'Choose today or an earlier day' })
     await school.school.write(async (tx) => {
       expect((await classTeacherOf(tx, streamId, '2026-03-01'))?.id).toBe(first)
@@ -113,10 +126,16 @@ describe('class teachers', () => {
         ]),
       )
     })
-    expect((await school.admin.call(getStaff, { params: { id: first } })).body.classTeaching).toMatchObject([{ startsOn: '2026-01-05', endsOn: '2026-03-01' }])
+    expect((await school.admin.call(getStaff, { params: { id: first } })).body.classTeaching).toMatchObject([
+      { startsOn: '2026-01-05', endsOn: '2026-03-01' },
+    ])
     expect((await assign(null, '2026-03-10')).body.staff).toBeNull()
-    expect((await school.admin.call(listClassTeachers)).body.items.map((item) => item.staff)).toEqual(Array.from({ length: 6 }, () => null))
-    const strange = await school.admin.call(saveClassTeacher, { body: { streamId, staffId: await other.staff(), on: '2026-03-10' } })
+    expect((await school.admin.call(listClassTeachers)).body.items.map((item) => item.staff)).toEqual(
+      Array.from({ length: 6 }, () => null),
+    )
+    const strange = await school.admin.call(saveClassTeacher, {
+      body: { streamId, staffId: await other.staff(), on: '2026-03-10' },
+    })
     expect(strange.error.fields).toEqual({ staffId: 'Choose somebody' })
   })
 
@@ -124,7 +143,11 @@ describe('class teachers', () => {
     const school = await peopleSchool(app)
     const people = await Promise.all([school.staff(), school.staff(), school.staff(), school.staff()])
     const answers = await Promise.all(
-      people.map((staffId) => school.admin.call(saveClassTeacher, { body: { streamId: school.classes['7 East'], staffId, on: '2026-03-10' } })),
+      people.map((staffId) =>
+        school.admin.call(saveClassTeacher, {
+          body: { streamId: school.classes['7 East'], staffId, on: '2026-03-10' },
+        }),
+      ),
     )
     for (const answer of answers) expect([200, 409]).toContain(answer.status)
     const led = (await school.admin.call(listClassTeachers)).body.items.filter((item) => item.staff)
@@ -138,15 +161,29 @@ describe('leaving', () => {
     await school.learner({ in: '7 East' })
     const { staffId, client } = await school.teacher({ leads: '7 East', teaches: '7 East' })
     expect((await client.call(listLearners)).body.totalCount).toBe(1)
-    const left = await school.admin.call(leaveStaff, { params: { id: staffId }, body: { on: '2026-03-06', version: 1 } })
-    expect(left.body).toMatchObject({ status: 'left', classTeacherOf: [], teaches: [], classTeaching: [{ endsOn: '2026-03-06' }] })
+    const left = await school.admin.call(leaveStaff, {
+      params: { id: staffId },
+      body: { on: '2026-03-06', version: 1 },
+    })
+    expect(left.body).toMatchObject({
+      status: 'left',
+      classTeacherOf: [],
+      teaches: [],
+      classTeaching: [{ endsOn: '2026-03-06' }],
+    })
     expect((await client.call(listLearners)).body.totalCount).toBe(0)
     expect((await school.admin.call(listStaff)).body.totalCount).toBe(0)
     expect((await school.admin.call(listStaff, { query: { status: 'left' } })).body.totalCount).toBe(1)
-    expect((await school.admin.call(saveClassTeacher, { body: { streamId: school.classes['7 East'], staffId, on: '2026-03-10' } })).error.code).toBe(
-      'people.staff_left',
-    )
-    expect((await school.admin.call(returnStaff, { params: { id: staffId }, body: { version: left.body.version } })).body).toMatchObject({
+    expect(
+      (
+        await school.admin.call(saveClassTeacher, {
+          body: { streamId: school.classes['7 East'], staffId, on: '2026-03-10' },
+        })
+      ).error.code,
+    ).toBe('people.staff_left')
+    expect(
+      (await school.admin.call(returnStaff, { params: { id: staffId }, body: { version: left.body.version } })).body,
+    ).toMatchObject({
       status: 'active',
       leftOn: null,
     })

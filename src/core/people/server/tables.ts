@@ -1,7 +1,29 @@
 /** Tables of people: learners, guardians, staff, who is in which class when, and how families are linked. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, pgPolicy, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, currentAccount, instantColumn, schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  createdAt,
+  currentAccount,
+  instantColumn,
+  schoolKey,
+  schoolPolicy,
+  schoolRules,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
 import { academicYears, learningAreas, streams } from '../../academics/server/tables.ts'
 import { accounts } from '../../access/server/tables.ts'
 import { schools } from '../../schools/server/tables.ts'
@@ -14,7 +36,7 @@ export const learners = pgTable(
     firstName: text('first_name').notNull(),
     middleName: text('middle_name'),
     lastName: text('last_name').notNull(),
-    /** `first middle last`, kept for sorting and search. */
+    /** `first middle last`, stored for sorting and search. */
     fullName: text('full_name').notNull(),
     /** female, male or null when not recorded. */
     sex: text('sex'),
@@ -60,7 +82,7 @@ export const learners = pgTable(
   ],
 )
 
-/** Who is in which class from when to when; never overlapping for one learner (an exclusion constraint stands in the migration). */
+/** Class enrolments; an exclusion constraint in the migration prevents overlaps for a learner. */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -69,7 +91,7 @@ export const enrolments = pgTable(
     yearId: uuid('year_id').notNull(),
     streamId: uuid('stream_id').notNull(),
     startsOn: date('starts_on').notNull(),
-    /** Last day in the class; null while it lasts. */
+    /** Last day in the class; null while current. */
     endsOn: date('ends_on'),
     /** Why it ended: moved, promoted, repeated, left, undone. */
     outcome: text('outcome'),
@@ -130,7 +152,7 @@ export const guardianLinks = pgTable(
     mayCollect: boolean('may_collect').notNull().default(true),
     getsMessages: boolean('gets_messages').notNull().default(true),
     pays: boolean('pays').notNull().default(true),
-    /** A court or the school keeps this guardian away: sees and receives nothing, whatever the other rights say. */
+    /** Barred by a court or the school: the guardian sees and receives nothing, whatever other rights say. */
     barred: boolean('barred').notNull().default(false),
     barredReason: text('barred_reason'),
     /** import, admin, code or request. */
@@ -148,7 +170,7 @@ export const guardianLinks = pgTable(
   ],
 )
 
-/** One-time codes by which a guardian proves to belong to a learner; stored hashed. */
+/** One-time codes with which a guardian proves the relationship to a learner; stored as hashes. */
 export const linkCodes = pgTable(
   'link_codes',
   {
@@ -168,7 +190,7 @@ export const linkCodes = pgTable(
   ],
 )
 
-/** A guardian's request to be linked, answered by an admin. It is kept whether or not the number named exists. */
+/** A guardian's link request, answered by an admin. Stored whether or not the learner exists. */
 export const linkRequests = pgTable(
   'link_requests',
   {
@@ -176,7 +198,7 @@ export const linkRequests = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Who asked, as they were called then: an account without a membership here is not visible to the school. */
+    /** Name of the requester at the time: the school cannot read an account without a membership. */
     requesterName: text('requester_name').notNull().default(''),
     requesterPhone: text('requester_phone'),
     requesterEmail: text('requester_email'),
@@ -199,13 +221,16 @@ export const linkRequests = pgTable(
   ],
 )
 
-/** Attempts to link by code, counted per account across schools, so that guessing is limited. */
+/** Attempts to link by code, counted per account across schools to limit guessing. */
 export const linkAttempts = pgTable(
   'link_attempts',
   { id: uuid('id').primaryKey(), accountId: uuid('account_id').notNull(), at: instantColumn('at').notNull() },
   (table) => [
     index('link_attempts_index').on(table.accountId, table.at),
-    pgPolicy('own_only', { using: sql`account_id = ${currentAccount}`, withCheck: sql`account_id = ${currentAccount}` }),
+    pgPolicy('own_only', {
+      using: sql`account_id = ${currentAccount}`,
+      withCheck: sql`account_id = ${currentAccount}`,
+    }),
   ],
 )
 
@@ -232,7 +257,7 @@ export const staff = pgTable(
     employmentType: text('employment_type'),
     /** Whole years before this school. */
     experienceYears: integer('experience_years'),
-    /** What they teach in general, by name; which class learns it from them stands in `teaching`. */
+    /** Subjects in general, by name; `teaching` has the classes. */
     subjects: text('subjects').array().notNull().default([]),
     nextOfKinName: text('next_of_kin_name'),
     nextOfKinPhone: text('next_of_kin_phone'),
@@ -276,14 +301,22 @@ export const classTeachers = pgTable(
   ],
 )
 
-/** What a member of staff teaches: a learning area in a stream. */
+/** A learning area that a member of staff teaches in a stream. */
 export const teaching = pgTable(
   'teaching',
-  { ...schoolKey(), staffId: uuid('staff_id').notNull(), learningAreaId: uuid('learning_area_id').notNull(), streamId: uuid('stream_id').notNull() },
+  {
+    ...schoolKey(),
+    staffId: uuid('staff_id').notNull(),
+    learningAreaId: uuid('learning_area_id').notNull(),
+    streamId: uuid('stream_id').notNull(),
+  },
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
-    foreignKey({ columns: [table.schoolId, table.learningAreaId], foreignColumns: [learningAreas.schoolId, learningAreas.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }),
     foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
     unique('teaching_key').on(table.schoolId, table.staffId, table.learningAreaId, table.streamId),
     index('teaching_stream_index').on(table.schoolId, table.streamId),

@@ -1,4 +1,4 @@
-/** Welcomes of new learners' guardians: by both ways where the school lets it, once, and not for whom they are not. */
+/** Welcome messages to new learners' guardians: by SMS and e-mail if the school allows it, once, and to no one else. */
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { automaticMessages, type AutomaticMessages } from '#core/delivery/contract/automatic.ts'
@@ -24,22 +24,40 @@ beforeAll(async () => {
 const opened = async (value: Partial<AutomaticMessages>): Promise<MailSchool> => {
   const here = await MailSchool.open(scene)
   await here.admin.call(saveSmsSettings, { body: account })
-  const { status } = await here.admin.call(saveSettings, { body: { category: automaticMessages.category, value, version: 0 } })
+  const { status } = await here.admin.call(saveSettings, {
+    body: { category: automaticMessages.category, value, version: 0 },
+  })
   expect(status).toBe(200)
   return here
 }
 
 const admitted = async (here: MailSchool, admittedOn?: string): Promise<string> => {
-  const { status, body } = await here.admin.call(createLearner, { body: { firstName: 'Faith', lastName: 'Muthoni', ...(admittedOn ? { admittedOn } : {}) } })
+  const { status, body } = await here.admin.call(createLearner, {
+    body: { firstName: 'Faith', lastName: 'Muthoni', ...(admittedOn ? { admittedOn } : {}) },
+  })
   expect(status).toBe(201)
   return body.id
 }
 
-const rights = { relationship: 'mother', maySeeRecords: true, mayCollect: true, getsMessages: true, pays: false } as const
+const rights = {
+  relationship: 'mother',
+  maySeeRecords: true,
+  mayCollect: true,
+  getsMessages: true,
+  pays: false,
+} as const
 let numbers = 0
 const linked = async (here: MailSchool, learnerId: string, name: string, getsMessages = true): Promise<string> => {
-  const guardian = { firstName: 'Grace', lastName: 'Wanjiku', phone: `+25471100${String(++numbers).padStart(4, '0')}`, email: here.address(name) }
-  const { status, body } = await here.admin.call(addGuardianLink, { params: { id: learnerId }, body: { ...rights, getsMessages, guardian } })
+  const guardian = {
+    firstName: 'Grace',
+    lastName: 'Wanjiku',
+    phone: `+25471100${String(++numbers).padStart(4, '0')}`,
+    email: here.address(name),
+  }
+  const { status, body } = await here.admin.call(addGuardianLink, {
+    params: { id: learnerId },
+    body: { ...rights, getsMessages, guardian },
+  })
   expect(status).toBe(201)
   return body.guardianId
 }
@@ -58,10 +76,12 @@ describe('a new learner’s guardian', () => {
     const learner = await admitted(here)
     const guardian = await linked(here, learner, 'grace')
     const first = await gone(here)
-    expect(first.sms).toEqual([expect.stringMatching(/^Karibu .+, Grace Wanjiku\. Faith Muthoni sasa ni mwanafunzi wetu\.$/)])
+    expect(first.sms).toEqual([
+      expect.stringMatching(/^Karibu .+, Grace Wanjiku\. Faith Muthoni sasa ni mwanafunzi wetu\.$/),
+    ])
     expect(first.mail).toEqual([here.address('grace')])
     expect(scene.server.for(here.address('grace')).at(-1)?.mail.subject).toMatch(/^Karibu /)
-    // Put down again after a slip: she has been welcomed.
+    // Added again after a mistake: she has already been welcomed.
     await here.admin.call(removeGuardianLink, { params: { id: learner, guardianId: guardian } })
     await here.admin.call(addGuardianLink, { params: { id: learner }, body: { ...rights, guardianId: guardian } })
     expect(await gone(here)).toEqual(first)
@@ -74,7 +94,9 @@ describe('a new learner’s guardian', () => {
     const here = await opened({ welcomeSms: true, welcomeEmail: true })
     const learner = await admitted(here)
     await linked(here, learner, 'father', false)
-    await here.admin.call(removeGuardianLink, { params: { id: learner, guardianId: await linked(here, learner, 'aunt') } })
+    await here.admin.call(removeGuardianLink, {
+      params: { id: learner, guardianId: await linked(here, learner, 'aunt') },
+    })
     await linked(here, await admitted(here, '2025-01-06'), 'old')
     expect(await gone(here)).toEqual({ sms: [], mail: [] })
   })

@@ -1,28 +1,28 @@
-/** Welcomes the guardians of a learner who has just come, by text message and e-mail, where the school lets it. */
+/** Welcomes the guardians of a new learner by SMS and e-mail, if the school allows it. */
 import { z } from 'zod'
 import { automaticMessages } from '#core/delivery/contract/automatic.ts'
-import type { EmailDoor, SmsDoor } from '#core/delivery/server/public.ts'
+import type { EmailGateway, SmsGateway } from '#core/delivery/server/public.ts'
 import { readSettings, schoolById } from '#core/schools/server/public.ts'
 import { addDays, schoolTime } from '#platform/pure/dates.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import { id } from '#platform/pure/schemas.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import { askFor, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
+import { enqueueJob, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { guardiansToTell } from './queries/guardians.ts'
-import { learnerById } from './queries/learners.ts'
+import { guardiansToTell } from './queries/guardians/guardians.ts'
+import { learnerById } from './queries/learners/learners.ts'
 
 /** The ways by which a welcome leaves. */
 export interface WelcomeDoors {
-  readonly sms: Pick<SmsDoor, 'isOn' | 'send'>
-  readonly email: Pick<EmailDoor, 'isOn' | 'send'>
+  readonly sms: Pick<SmsGateway, 'isOn' | 'send'>
+  readonly email: Pick<EmailGateway, 'isOn' | 'send'>
 }
 
 const welcomeJob = defineJob('people.welcome', z.strictObject({ schoolId: id, learnerId: id, guardianId: id }))
 
 /** The office may still set a slip right, ms. */
 const grace = 10 * 60_000
-/** After so many days a learner is not new any more. */
+/** Days after which a learner no longer counts as new. */
 const newForDays = 30
 
 /** A guardian was put down for a learner. */
@@ -30,10 +30,15 @@ export const askForWelcome = async (tx: Tx, learnerId: string, guardianId: strin
   const { welcomeSms, welcomeEmail } = await readSettings(tx, automaticMessages)
   if (!welcomeSms && !welcomeEmail) return
   const key = `people.welcome:${learnerId}:${guardianId}`
-  await askFor(tx, welcomeJob, { schoolId: schoolOf(tx), learnerId, guardianId }, { runAt: new Date(tx.at.getTime() + grace), key })
+  await enqueueJob(
+    tx,
+    welcomeJob,
+    { schoolId: schoolOf(tx), learnerId, guardianId },
+    { runAt: new Date(tx.at.getTime() + grace), key },
+  )
 }
 
-/** A message that cannot go is no fault of the admission: the log says why it stayed. */
+/** A failed message does not fail the admission: the reason is logged. */
 const orHeld = async (tx: Tx, learnerId: string, send: () => Promise<unknown>): Promise<void> => {
   try {
     await send()
@@ -43,20 +48,35 @@ const orHeld = async (tx: Tx, learnerId: string, send: () => Promise<unknown>): 
   }
 }
 
-/** Reads everything anew: the learner may have left, the guardian may be gone or want no messages. */
+/** Reads everything again: the learner may have left, the guardian may be unlinked or want no messages. */
 const welcome = async (tx: Tx, learnerId: string, guardianId: string, { sms, email }: WelcomeDoors): Promise<void> => {
   const { timeZone, shortName } = await schoolById(tx)
   const learner = await learnerById(tx, learnerId)
-  if (learner?.status !== 'active' || !learner.admittedOn || learner.admittedOn < addDays(schoolTime(tx.at, timeZone).date, -newForDays)) return
+  if (
+    learner?.status !== 'active' ||
+    !learner.admittedOn ||
+    learner.admittedOn < addDays(schoolTime(tx.at, timeZone).date, -newForDays)
+  )
+    return
   const guardian = (await guardiansToTell(tx, [learnerId])).find((one) => one.guardianId === guardianId)
   if (!guardian) return
   const { welcomeSms, welcomeEmail, language } = await readSettings(tx, automaticMessages)
   const { fullName: name, phone, email: address } = guardian
   const about = { kind: 'people.welcome', reason: 'Welcome', onceKey: `people.welcome:${learnerId}:${guardianId}` }
-  const to = { name, ref: learnerId, language, values: { school_name: shortName, parent_name: name, student_name: learner.fullName } }
-  if (welcomeSms && (await sms.isOn(tx))) await orHeld(tx, learnerId, () => sms.send(tx, { ...about, template: 'welcome', recipients: [{ ...to, to: phone }] }))
+  const to = {
+    name,
+    ref: learnerId,
+    language,
+    values: { school_name: shortName, parent_name: name, student_name: learner.fullName },
+  }
+  if (welcomeSms && (await sms.isOn(tx)))
+    await orHeld(tx, learnerId, () =>
+      sms.send(tx, { ...about, template: 'welcome', recipients: [{ ...to, to: phone }] }),
+    )
   if (welcomeEmail && address && (await email.isOn(tx)))
-    await orHeld(tx, learnerId, () => email.send(tx, { ...about, template: 'welcome-student', recipients: [{ ...to, to: address }] }))
+    await orHeld(tx, learnerId, () =>
+      email.send(tx, { ...about, template: 'welcome-student', recipients: [{ ...to, to: address }] }),
+    )
 }
 
 export const welcomes = (doors: WelcomeDoors): Job =>

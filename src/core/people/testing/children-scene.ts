@@ -9,7 +9,8 @@ export let app: TestApp
 export let here: PeopleSchool
 export let there: PeopleSchool
 
-export const childNames = async (client: Client): Promise<string[]> => (await client.call(listChildren)).body.items.map((child) => child.fullName)
+export const childNames = async (client: Client): Promise<string[]> =>
+  (await client.call(listChildren)).body.items.map((child) => child.fullName)
 export const parentAt = async (
   place: PeopleSchool,
   details: Parameters<PeopleSchool['school']['account']>[1] = {},
@@ -17,7 +18,8 @@ export const parentAt = async (
   const account = await place.school.account('parent', details)
   return { account, client: await app.as(account) }
 }
-export const codeFor = async (place: PeopleSchool, id: string): Promise<string> => (await place.admin.call(makeLinkCode, { params: { id } })).body.code
+export const codeFor = async (place: PeopleSchool, id: string): Promise<string> =>
+  (await place.admin.call(makeLinkCode, { params: { id } })).body.code
 export const rights = { maySeeRecords: true, mayCollect: true, getsMessages: true, pays: true }
 
 /** Sets the scene before each test of the file. */

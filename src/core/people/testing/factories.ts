@@ -1,4 +1,4 @@
-/** People for tests: a school with classes and years, and somebody in each place. */
+/** People for tests: a school with classes and years, and people in every role. */
 import type { Client, TestAccount, TestApp, TestSchool } from '#app/testing/harness.ts'
 import { academicYears, learningAreas, streams } from '#core/academics/server/tables.ts'
 import type { Role } from '#core/access/contract/access.ts'
@@ -28,10 +28,17 @@ export interface PeopleSchool {
   readonly area: string
   learner(seed?: LearnerSeed): Promise<string>
   /** A guardian of these learners; signs in when an account is given. */
-  guardian(of: readonly string[], values?: Partial<typeof guardians.$inferInsert>, link?: Partial<typeof guardianLinks.$inferInsert>): Promise<string>
+  guardian(
+    of: readonly string[],
+    values?: Partial<typeof guardians.$inferInsert>,
+    link?: Partial<typeof guardianLinks.$inferInsert>,
+  ): Promise<string>
   staff(values?: Partial<typeof staff.$inferInsert>): Promise<string>
-  /** Somebody who signs in as a teacher or tutor, leading or teaching these classes. */
-  teacher(of: { leads?: ClassName; teaches?: ClassName }, role?: Role): Promise<{ staffId: string; account: TestAccount; client: Client }>
+  /** A teacher or tutor with an account, leading or teaching these classes. */
+  teacher(
+    of: { leads?: ClassName; teaches?: ClassName },
+    role?: Role,
+  ): Promise<{ staffId: string; account: TestAccount; client: Client }>
 }
 
 let counter = 0
@@ -46,14 +53,31 @@ const seedShape = async (school: TestSchool) => {
       { schoolId: school.id, id: years.now, name: '2026', startsOn: '2026-01-05', endsOn: '2026-12-31' },
       { schoolId: school.id, id: years.next, name: '2027', startsOn: '2027-01-04', endsOn: '2027-12-31' },
     ])
-    await db.insert(streams).values(classNames.map((name) => ({ schoolId: school.id, id: classes[name], grade: `Grade ${name[0]}`, name: name.slice(2) })))
-    await db.insert(learningAreas).values({ schoolId: school.id, id: area, level: 'junior', name: 'English', shortName: 'English', subjectGroup: 'languages' })
+    await db.insert(streams).values(
+      classNames.map((name) => ({
+        schoolId: school.id,
+        id: classes[name],
+        grade: `Grade ${name[0]}`,
+        name: name.slice(2),
+      })),
+    )
+    await db.insert(learningAreas).values({
+      schoolId: school.id,
+      id: area,
+      level: 'junior',
+      name: 'English',
+      shortName: 'English',
+      subjectGroup: 'languages',
+    })
   })
   return { years, area, classes }
 }
 
-/** Its clock should stand in March 2026. */
-export const peopleSchool = async (app: TestApp, values: Parameters<TestApp['school']>[0] = {}): Promise<PeopleSchool> => {
+/** Set the app's clock to March 2026. */
+export const peopleSchool = async (
+  app: TestApp,
+  values: Parameters<TestApp['school']>[0] = {},
+): Promise<PeopleSchool> => {
   const school = await app.school(values)
   const shape = await seedShape(school)
   const { classes, years, area } = shape
@@ -62,9 +86,16 @@ export const peopleSchool = async (app: TestApp, values: Parameters<TestApp['sch
     const [firstName, lastName] = [given.firstName ?? 'Kevin', given.lastName ?? 'Wafula']
     await school.write(
       async ({ db }) =>
-        void (await db
-          .insert(staff)
-          .values({ schoolId: school.id, id, number: `T-${next()}`, kind: 'teacher', ...given, firstName, lastName, fullName: `${firstName} ${lastName}` })),
+        void (await db.insert(staff).values({
+          schoolId: school.id,
+          id,
+          number: `T-${next()}`,
+          kind: 'teacher',
+          ...given,
+          firstName,
+          lastName,
+          fullName: `${firstName} ${lastName}`,
+        })),
     )
     return id
   }
@@ -90,9 +121,14 @@ export const peopleSchool = async (app: TestApp, values: Parameters<TestApp['sch
           streamId,
         })
         if (streamId)
-          await db
-            .insert(enrolments)
-            .values({ schoolId: school.id, id: newId(), learnerId: id, yearId: years.now, streamId, startsOn: seed.from ?? '2026-01-05' })
+          await db.insert(enrolments).values({
+            schoolId: school.id,
+            id: newId(),
+            learnerId: id,
+            yearId: years.now,
+            streamId,
+            startsOn: seed.from ?? '2026-01-05',
+          })
       })
       return id
     },
@@ -100,9 +136,13 @@ export const peopleSchool = async (app: TestApp, values: Parameters<TestApp['sch
       const id = newId()
       const [firstName, lastName] = [given.firstName ?? 'Grace', given.lastName ?? 'Wanjiku']
       await school.write(async ({ db }) => {
-        await db.insert(guardians).values({ schoolId: school.id, id, ...given, firstName, lastName, fullName: `${firstName} ${lastName}` })
+        await db
+          .insert(guardians)
+          .values({ schoolId: school.id, id, ...given, firstName, lastName, fullName: `${firstName} ${lastName}` })
         for (const learnerId of of)
-          await db.insert(guardianLinks).values({ schoolId: school.id, learnerId, guardianId: id, relationship: 'mother', proof: 'admin', ...link })
+          await db
+            .insert(guardianLinks)
+            .values({ schoolId: school.id, learnerId, guardianId: id, relationship: 'mother', proof: 'admin', ...link })
       })
       return id
     },
@@ -110,8 +150,14 @@ export const peopleSchool = async (app: TestApp, values: Parameters<TestApp['sch
       const account = await school.account(role)
       const staffId = await addStaff({ accountId: account.id })
       await school.write(async ({ db }) => {
-        if (leads) await db.insert(classTeachers).values({ schoolId: school.id, id: newId(), streamId: classes[leads], staffId, startsOn: '2026-01-05' })
-        if (teaches) await db.insert(teaching).values({ schoolId: school.id, id: newId(), staffId, learningAreaId: area, streamId: classes[teaches] })
+        if (leads)
+          await db
+            .insert(classTeachers)
+            .values({ schoolId: school.id, id: newId(), streamId: classes[leads], staffId, startsOn: '2026-01-05' })
+        if (teaches)
+          await db
+            .insert(teaching)
+            .values({ schoolId: school.id, id: newId(), staffId, learningAreaId: area, streamId: classes[teaches] })
       })
       return { staffId, account, client: await app.as(account) }
     },

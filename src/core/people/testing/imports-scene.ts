@@ -1,7 +1,7 @@
-/** A list brought in by the office, as the tests of imports do it. */
+/** Imports by the office, for tests. */
 import { beforeAll, expect } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
-import { commitImport, listImportRows, startImport, type ImportDetail } from '../contract/imports.ts'
+import { commitImport, listImportRows, startImport, type ImportDetail } from '#core/imports/contract/imports.ts'
 import { listLearners } from '../contract/learners.ts'
 import { type PeopleSchool } from './factories.ts'
 
@@ -13,14 +13,22 @@ export const bring = async (
   kind: 'learners' | 'staff' = 'learners',
   name = 'list.csv',
 ): Promise<ImportDetail> => {
-  const answer = await here.admin.call(startImport, { body: { kind } }, { files: { file: { name, content: lines.join('\n') } } })
+  const answer = await here.admin.call(
+    startImport,
+    { body: { kind } },
+    { files: { file: { name, content: lines.join('\n') } } },
+  )
   expect(answer.status).toBe(201)
   return answer.body
 }
 export const commit = (here: PeopleSchool, id: string) => here.admin.call(commitImport, { params: { id } })
-export const rowsOf = async (here: PeopleSchool, id: string, filter: 'all' | 'errors' | 'warnings' | 'asks' | 'good' = 'all') =>
-  (await here.admin.call(listImportRows, { params: { id }, query: { filter, limit: 100 } })).body.items
-export const learnersOf = async (here: PeopleSchool) => (await here.admin.call(listLearners, { query: { limit: 100, status: 'all' } })).body.items
+export const rowsOf = async (
+  here: PeopleSchool,
+  id: string,
+  filter: 'all' | 'errors' | 'warnings' | 'asks' | 'good' = 'all',
+) => (await here.admin.call(listImportRows, { params: { id }, query: { filter, limit: 100 } })).body.items
+export const learnersOf = async (here: PeopleSchool) =>
+  (await here.admin.call(listLearners, { query: { limit: 100, status: 'all' } })).body.items
 
 export const header = 'ADM NO,NAME,GENDER,D.O.B,CLASS,PARENT NAME,PARENT PHONE'
 export const family = [

@@ -1,12 +1,14 @@
-/** Where a learner's page is for whoever looks. */
+/** Address of a learner's page for the current role. */
 import { useLocation } from '@tanstack/react-router'
 import { useSession } from '#platform/web/session/session.tsx'
 
 const places = ['/admin/learners', '/teacher/students'] as const
 
-/** Teachers have the learners of their classes under their own part; whoever is in one of the two parts stays there. */
+/** Teachers have their learners under their own part; a person with both parts stays in the current one. */
 export const useLearnersAddress = (): string => {
   const { role } = useSession().user
-  const here = useLocation({ select: ({ pathname }) => places.find((place) => pathname === place || pathname.startsWith(`${place}/`)) })
+  const here = useLocation({
+    select: ({ pathname }) => places.find((place) => pathname === place || pathname.startsWith(`${place}/`)),
+  })
   return here ?? (role === 'admin' ? places[0] : places[1])
 }

@@ -13,20 +13,51 @@ const learnerPage = lazyPage(() => import('./pages/learner-page.tsx'), 'LearnerP
 export const peopleWeb = defineWebModule({
   id: 'people',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/admin/learners', page: learnersPage, search: learnersSearch, ...teaching },
     { path: '/admin/learners/$learnerId/{-$part}', page: learnerPage, search: learnerSearch, ...teaching },
     { path: '/teacher/students', page: learnersPage, search: learnersSearch, ...teaching },
     { path: '/teacher/students/$learnerId/{-$part}', page: learnerPage, search: learnerSearch, ...teaching },
-    { path: '/admin/guardians', page: lazyPage(() => import('./pages/guardians-page.tsx'), 'GuardiansPage'), search: guardiansSearch, ...office },
-    { path: '/admin/guardians/$guardianId', page: lazyPage(() => import('./pages/guardian-page.tsx'), 'GuardianPage'), ...office },
-    { path: '/admin/link-requests', page: lazyPage(() => import('./pages/link-requests-page.tsx'), 'LinkRequestsPage'), search: requestsSearch, ...office },
-    { path: '/admin/staff', page: lazyPage(() => import('./pages/staff-page.tsx'), 'StaffPage'), search: staffSearch, ...office },
-    { path: '/admin/staff/$staffId', page: lazyPage(() => import('./pages/staff-member-page.tsx'), 'StaffMemberPage'), ...office },
+    {
+      path: '/admin/guardians',
+      page: lazyPage(() => import('./pages/guardians-page.tsx'), 'GuardiansPage'),
+      search: guardiansSearch,
+      ...office,
+    },
+    {
+      path: '/admin/guardians/$guardianId',
+      page: lazyPage(() => import('./pages/guardian-page.tsx'), 'GuardianPage'),
+      ...office,
+    },
+    {
+      path: '/admin/link-requests',
+      page: lazyPage(() => import('./pages/link-requests-page.tsx'), 'LinkRequestsPage'),
+      search: requestsSearch,
+      ...office,
+    },
+    {
+      path: '/admin/staff',
+      page: lazyPage(() => import('./pages/staff-page.tsx'), 'StaffPage'),
+      search: staffSearch,
+      ...office,
+    },
+    {
+      path: '/admin/staff/$staffId',
+      page: lazyPage(() => import('./pages/staff-member-page.tsx'), 'StaffMemberPage'),
+      ...office,
+    },
   ],
   rail: [
     { to: '/admin/learners', labelKey: 'nav.learners', icon: IconSchool, group: 'people', ...office },
-    { to: '/teacher/students', labelKey: 'nav.myLearners', icon: IconSchool, group: 'teaching', ability: 'people.read_learners', roles: ['teacher', 'tutor'] },
+    {
+      to: '/teacher/students',
+      labelKey: 'nav.myLearners',
+      icon: IconSchool,
+      group: 'teaching',
+      ability: 'people.read_learners',
+      roles: ['teacher', 'tutor'],
+    },
     { to: '/admin/guardians', labelKey: 'nav.guardians', icon: IconUserHeart, group: 'people', ...office },
     {
       to: '/admin/link-requests',
@@ -40,8 +71,26 @@ export const peopleWeb = defineWebModule({
     { to: '/admin/staff', labelKey: 'nav.staff', icon: IconUsersGroup, group: 'people', ...office },
   ],
   actions: [
-    { labelKey: 'nav.addLearner', to: '/admin/learners', search: { create: 'yes' }, roles: ['admin'], ability: 'people.manage' },
-    { labelKey: 'nav.addGuardian', to: '/admin/guardians', search: { create: 'yes' }, roles: ['admin'], ability: 'people.manage' },
-    { labelKey: 'nav.addStaff', to: '/admin/staff', search: { create: 'yes' }, roles: ['admin'], ability: 'people.manage' },
+    {
+      labelKey: 'nav.addLearner',
+      to: '/admin/learners',
+      search: { create: 'yes' },
+      roles: ['admin'],
+      ability: 'people.manage',
+    },
+    {
+      labelKey: 'nav.addGuardian',
+      to: '/admin/guardians',
+      search: { create: 'yes' },
+      roles: ['admin'],
+      ability: 'people.manage',
+    },
+    {
+      labelKey: 'nav.addStaff',
+      to: '/admin/staff',
+      search: { create: 'yes' },
+      roles: ['admin'],
+      ability: 'people.manage',
+    },
   ],
 })

@@ -54,7 +54,16 @@ const detail: LearnerDetail = {
   unasked: ['photos'],
   missing: ['parentName', 'parentPhone'],
   signsIn: false,
-  guardians: [{ ...barred, guardianId: uuid(2), fullName: 'Peter Njeri', phone: '+254700000019', email: null, relationship: 'father' }],
+  guardians: [
+    {
+      ...barred,
+      guardianId: uuid(2),
+      fullName: 'Peter Njeri',
+      phone: '+254700000019',
+      email: null,
+      relationship: 'father',
+    },
+  ],
   enrolments: [{ id: uuid(3), stream: east, year: '2026', startsOn: '2026-01-05', endsOn: null, outcome: null }],
   warnings: [{ field: 'assessmentNumber', code: 'unusual' }],
 }
@@ -91,23 +100,38 @@ const page = <T,>(items: readonly T[]) => ({
 })
 
 const office = sessionOf({ abilities: ['people.manage', 'people.read_learners'] })
-const teacher = sessionOf({ user: { id: uuid(9), firstName: 'Kevin', lastName: 'Wafula', role: 'teacher' }, abilities: ['people.read_learners'] })
-const open = (at: string, session = office, language: 'en' | 'sw' = 'en') => renderApp({ modules: [peopleWeb], at, session, language })
-const sent = (method: string, path: string) => answers.calls.find((call) => call.method === method && call.path === path)
+const teacher = sessionOf({
+  user: { id: uuid(9), firstName: 'Kevin', lastName: 'Wafula', role: 'teacher' },
+  abilities: ['people.read_learners'],
+})
+const open = (at: string, session = office, language: 'en' | 'sw' = 'en') =>
+  renderApp({ modules: [peopleWeb], at, session, language })
+const sent = (method: string, path: string) =>
+  answers.calls.find((call) => call.method === method && call.path === path)
 
 beforeEach(() => {
   answers.replies['GET /api/admin/learners'] = () => ({ body: page([faith]) })
   answers.replies[`GET /api/admin/learners/${faith.id}`] = () => ({ body: detail })
   answers.replies['GET /api/admin/link-requests'] = () => ({ body: page([request]) })
-  answers.replies['GET /api/school/shape'] = () => ({ status: 503, body: { message: 'Busy', code: 'server.overloaded' } })
+  answers.replies['GET /api/school/shape'] = () => ({
+    status: 503,
+    body: { message: 'Busy', code: 'server.overloaded' },
+  })
 })
 
 describe('the list of learners', () => {
   it('says how many there are and asks for what the address says', async () => {
     await open(`/admin/learners?status=left&sort=-name&streamId=${east.id}&nonsense=1`)
-    expect(await screen.findByRole('link', { name: 'Faith Muthoni' })).toHaveProperty('href', expect.stringContaining(`/admin/learners/${faith.id}`))
+    expect(await screen.findByRole('link', { name: 'Faith Muthoni' })).toHaveProperty(
+      'href',
+      expect.stringContaining(`/admin/learners/${faith.id}`),
+    )
     expect(screen.getByText('1 learner at Umoja')).toBeTruthy()
-    expect(Object.fromEntries(sent('GET', '/api/admin/learners')?.query ?? [])).toEqual({ status: 'left', sort: '-name', streamId: east.id })
+    expect(Object.fromEntries(sent('GET', '/api/admin/learners')?.query ?? [])).toEqual({
+      status: 'left',
+      sort: '-name',
+      streamId: east.id,
+    })
   })
 
   it('offers the import when there is nobody yet', async () => {
@@ -129,7 +153,10 @@ describe('the list of learners', () => {
   it('gives teachers their learners without the office’s actions', async () => {
     await open('/teacher/students', teacher)
     expect(await screen.findByText('1 learner in your classes')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Faith Muthoni' })).toHaveProperty('href', expect.stringContaining(`/teacher/students/${faith.id}`))
+    expect(screen.getByRole('link', { name: 'Faith Muthoni' })).toHaveProperty(
+      'href',
+      expect.stringContaining(`/teacher/students/${faith.id}`),
+    )
     expect(screen.queryByRole('button', { name: 'Admit a learner' })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
@@ -137,7 +164,11 @@ describe('the list of learners', () => {
   it('lands the server’s refusal on its field, in the reader’s language, and keeps what was typed', async () => {
     answers.replies['POST /api/admin/learners'] = () => ({
       status: 400,
-      body: { message: 'Some fields need your attention.', code: 'request.invalid', fields: { admissionNumber: 'Another learner has this admission number' } },
+      body: {
+        message: 'Some fields need your attention.',
+        code: 'request.invalid',
+        fields: { admissionNumber: 'Another learner has this admission number' },
+      },
     })
     await open('/admin/learners?create=yes', office, 'sw')
     const dialog = await screen.findByRole('dialog')
@@ -147,7 +178,11 @@ describe('the list of learners', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sajili mwanafunzi' }))
     expect(await within(dialog).findByText('Mwanafunzi mwingine ana namba hii ya usajili')).toBeTruthy()
     expect(within(dialog).getByLabelText('Jina la kwanza')).toHaveProperty('value', 'Ann')
-    expect(sent('POST', '/api/admin/learners')?.body).toEqual({ firstName: 'Ann', lastName: 'Auma', admissionNumber: 'A-1' })
+    expect(sent('POST', '/api/admin/learners')?.body).toEqual({
+      firstName: 'Ann',
+      lastName: 'Auma',
+      admissionNumber: 'A-1',
+    })
   })
 })
 
@@ -162,7 +197,9 @@ describe('a learner’s page', () => {
     const tabs = within(screen.getByRole('navigation', { name: /Faith Muthoni/ }))
     await userEvent.click(tabs.getByRole('link', { name: 'Guardians' }))
     expect(await screen.findByText('Kept away: Court order')).toBeTruthy()
-    await userEvent.click(within(screen.getByRole('navigation', { name: /Faith Muthoni/ })).getByRole('link', { name: 'Classes' }))
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: /Faith Muthoni/ })).getByRole('link', { name: 'Classes' }),
+    )
     expect(await screen.findByRole('rowheader', { name: 'Grade 7 East' })).toBeTruthy()
   })
 

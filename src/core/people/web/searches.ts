@@ -1,11 +1,11 @@
-/** What the addresses of the lists may hold. */
+/** Search parameters of the lists. */
 import { guardianSorts, learnerSorts, requestStatuses, staffSorts } from '../contract/lists.ts'
 import { z } from 'zod'
 import { listSearch } from '#platform/web/list/list-search.ts'
 
 import { sexes, staffKinds } from '../contract/shapes.ts'
 
-/** `?create=yes` opens the dialog that adds one. */
+/** `?create=yes` opens the create dialog. */
 const create = z.literal('yes').optional()
 
 export const learnersSearch = listSearch({

@@ -10,14 +10,20 @@ export interface ClassOption {
 /** Classes in use, by grade and name. */
 export const useClassOptions = (): ClassOption[] => {
   const { data } = useShape()
-  return useMemo(() => (data?.streams ?? []).filter((stream) => stream.active).map(({ id, label }) => ({ value: id, label })), [data])
+  return useMemo(
+    () => (data?.streams ?? []).filter((stream) => stream.active).map(({ id, label }) => ({ value: id, label })),
+    [data],
+  )
 }
 
 /** Grades that have a class in use. */
 export const useGradeOptions = (): ClassOption[] => {
   const { data } = useShape()
   return useMemo(
-    () => [...new Set((data?.streams ?? []).filter((stream) => stream.active).map((stream) => stream.grade))].map((grade) => ({ value: grade, label: grade })),
+    () =>
+      [...new Set((data?.streams ?? []).filter((stream) => stream.active).map((stream) => stream.grade))].map(
+        (grade) => ({ value: grade, label: grade }),
+      ),
     [data],
   )
 }

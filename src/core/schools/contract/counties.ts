@@ -56,6 +56,9 @@ export interface County {
   readonly name: string
 }
 
-export const counties: readonly County[] = names.map((name, index) => ({ code: String(index + 1).padStart(3, '0'), name }))
+export const counties: readonly County[] = names.map((name, index) => ({
+  code: String(index + 1).padStart(3, '0'),
+  name,
+}))
 
 export const isCountyCode = (code: string): boolean => counties.some((county) => county.code === code)

@@ -1,2 +1,5 @@
-/** Live event: a school asked for a plan or took it back (to super admins), or got an answer (to its admins). */
+/**
+ * Live event published after a plan request was made or withdrawn (to super admins), or answered (to the school's
+ * admins).
+ */
 export const planRequestEvent = 'billing.plan_request'

@@ -8,7 +8,11 @@ import { action, plans } from '../../access/contract/access.ts'
 export const manageBilling = action('billing.manage', 'billing', ['admin'])
 
 export const planRequestErrors = {
-  open: defineError('billing.request_open', 409, 'Your school has asked already. Wait for the answer, or withdraw the request.'),
+  open: defineError(
+    'billing.request_open',
+    409,
+    'Your school has asked already. Wait for the answer, or withdraw the request.',
+  ),
   samePlan: defineError('billing.same_plan', 400, 'Choose another plan than the one you have'),
   answered: defineError('billing.request_answered', 409, 'This request was answered or withdrawn already.'),
 } as const
@@ -21,11 +25,11 @@ export const planRequest = z.strictObject({
   toPlan: z.enum(plans),
   note: z.string().nullable(),
   status: z.enum(requestStatuses),
-  /** Name of the admin; null when it is not known any more. */
+  /** Name of the admin; null if no longer known. */
   requestedBy: z.string().nullable(),
   createdAt: instant,
   decidedAt: instant.nullable(),
-  /** What the answer says. */
+  /** Text of the answer. */
   reason: z.string().nullable(),
 })
 export type PlanRequest = z.infer<typeof planRequest>

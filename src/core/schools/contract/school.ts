@@ -1,4 +1,4 @@
-/** The school itself: its profile, crest and join code. */
+/** The school: profile, crest and join code. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -87,7 +87,16 @@ export const saveSchool = endpoint({
   }),
   response: schoolProfile,
   errors: [commonErrors.stale],
-  examples: { body: { name: 'Mlimani Comprehensive School', shortName: 'Mlimani', kind: 'public', boarding: 'day', timeZone: 'Africa/Nairobi', version: 1 } },
+  examples: {
+    body: {
+      name: 'Mlimani Comprehensive School',
+      shortName: 'Mlimani',
+      kind: 'public',
+      boarding: 'day',
+      timeZone: 'Africa/Nairobi',
+      version: 1,
+    },
+  },
 })
 
 export const changeJoinCode = endpoint({

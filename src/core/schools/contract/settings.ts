@@ -1,4 +1,4 @@
-/** Settings of a school by category: each module declares its own, with defaults, and the school changes them. */
+/** A school's settings by category: each module declares its own with defaults. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -9,20 +9,24 @@ export interface SettingsDefinition<S extends z.ZodObject = z.ZodObject> {
   /** Name of the category: the module's id. */
   readonly category: string
   readonly schema: S
-  /** What holds until the school decides otherwise. */
+  /** Defaults until the school changes them. */
   readonly defaults: z.output<S>
 }
 
-/** What a definition's settings hold. */
+/** Type of a definition's settings. */
 export type SettingsOf<D extends SettingsDefinition> = z.output<D['schema']>
 
 /**
  * Declares a module's settings.
  * @param schema a strict object
- * @param defaults what holds until the school decides otherwise; the defaults of the schema's fields when left out
- * @throws when the defaults are not valid
+ * @param defaults values until the school changes them; by default those of the schema's fields
+ * @throws for invalid defaults
  */
-export const defineSettings = <const S extends z.ZodObject>(category: string, schema: S, defaults?: z.output<S>): SettingsDefinition<S> => ({
+export const defineSettings = <const S extends z.ZodObject>(
+  category: string,
+  schema: S,
+  defaults?: z.output<S>,
+): SettingsDefinition<S> => ({
   category,
   schema,
   defaults: schema.parse(defaults ?? {}),
@@ -33,7 +37,7 @@ const category = z.string().trim().min(1).max(60)
 const settingsItem = z.strictObject({
   category: z.string(),
   value: z.record(z.string(), z.unknown()),
-  /** 0 while the school keeps to the defaults. */
+  /** 0 while the defaults apply. */
   version: z.int().min(0),
   updatedAt: instant.nullable(),
 })

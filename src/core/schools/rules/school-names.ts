@@ -1,9 +1,19 @@
 /** Names and codes of schools and the code with which people join one. */
 
-/** Words that say what kind of school it is, left out of the short name. */
-const kindWords = new Set(['comprehensive', 'primary', 'junior', 'senior', 'secondary', 'high', 'school', 'academy', 'preparatory'])
+/** Words for the kind of school, omitted from the short name. */
+const kindWords = new Set([
+  'comprehensive',
+  'primary',
+  'junior',
+  'senior',
+  'secondary',
+  'high',
+  'school',
+  'academy',
+  'preparatory',
+])
 
-/** `Umoja Comprehensive School` to `Umoja`: what a phone's top bar has room for. */
+/** `Umoja Comprehensive School` to `Umoja`, for a phone's top bar. */
 export const shortNameOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const kept = [...words]
@@ -11,8 +21,9 @@ export const shortNameOf = (name: string): string => {
   return (kept.length > 0 ? kept : words).join(' ').slice(0, 40)
 }
 
-/** Lower-case letters, digits and dashes: it stands in addresses and file names. */
-export const isSchoolCode = (code: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(code) && code.length >= 2 && code.length <= 30
+/** Lower-case letters, digits and dashes, for addresses and file names. */
+export const isSchoolCode = (code: string): boolean =>
+  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(code) && code.length >= 2 && code.length <= 30
 
 /** A code to start from: `St. Mary's Girls` to `st-marys-girls`. */
 export const codeFrom = (name: string): string =>
@@ -25,10 +36,10 @@ export const codeFrom = (name: string): string =>
     .slice(0, 30)
     .replace(/-+$/, '')
 
-/** Without letters and digits that are taken for each other when read from a notice board. */
+/** Without characters that are easily confused on a notice board. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** @param bytes eight random ones @returns `KTM4-9XQP` */
+/** @param bytes eight random bytes @returns `KTM4-9XQP` */
 export const joinCodeFrom = (bytes: Uint8Array): string => {
   const letters = [...bytes].slice(0, 8).map((byte) => alphabet[byte % alphabet.length])
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`

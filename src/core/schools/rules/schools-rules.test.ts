@@ -24,32 +24,52 @@ describe('names and codes', () => {
   ])('proposes a code for %s', (name, code) => expect(codeFrom(name)).toBe(code))
 
   it('proposes a code that is valid or empty, whatever the name', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 80 }), (name) => codeFrom(name).length < 2 || isSchoolCode(codeFrom(name))))
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), (name) => codeFrom(name).length < 2 || isSchoolCode(codeFrom(name))),
+    )
   })
 
   it('makes join codes without letters that are taken for each other', () => {
-    fc.assert(fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => /^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/.test(joinCodeFrom(bytes))))
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) =>
+        /^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/.test(joinCodeFrom(bytes)),
+      ),
+    )
   })
 })
 
 const registers = defineSettings(
   'registers',
   z
-    .strictObject({ morning: z.boolean().default(true), afternoon: z.boolean().default(false), editDays: z.int().min(0).max(14).default(2) })
+    .strictObject({
+      morning: z.boolean().default(true),
+      afternoon: z.boolean().default(false),
+      editDays: z.int().min(0).max(14).default(2),
+    })
     .refine((value) => value.morning || value.afternoon, 'One of them'),
 )
 
 describe('stored settings', () => {
-  it('are the defaults while nothing is stored', () => expect(settledValue(registers, undefined)).toEqual({ morning: true, afternoon: false, editDays: 2 }))
+  it('are the defaults while nothing is stored', () =>
+    expect(settledValue(registers, undefined)).toEqual({ morning: true, afternoon: false, editDays: 2 }))
   it('keep what is still valid', () =>
-    expect(settledValue(registers, { afternoon: true, editDays: 99, gone: 'x' })).toEqual({ morning: true, afternoon: true, editDays: 2 }))
-  it('fall back to the defaults when they do not go together', () => expect(settledValue(registers, { morning: false })).toEqual(registers.defaults))
+    expect(settledValue(registers, { afternoon: true, editDays: 99, gone: 'x' })).toEqual({
+      morning: true,
+      afternoon: true,
+      editDays: 2,
+    }))
+  it('fall back to the defaults when they do not go together', () =>
+    expect(settledValue(registers, { morning: false })).toEqual(registers.defaults))
   it('are always valid, whatever is stored', () => {
-    fc.assert(fc.property(fc.anything(), (stored) => registers.schema.safeParse(settledValue(registers, stored)).success))
+    fc.assert(
+      fc.property(fc.anything(), (stored) => registers.schema.safeParse(settledValue(registers, stored)).success),
+    )
   })
   it('cannot be declared with defaults that are not valid', () => {
     expect(() => defineSettings('broken', z.strictObject({ time: z.string() }))).toThrow()
-    expect(() => defineSettings('broken', registers.schema, { morning: false, afternoon: false, editDays: 1 })).toThrow()
+    expect(() =>
+      defineSettings('broken', registers.schema, { morning: false, afternoon: false, editDays: 1 }),
+    ).toThrow()
   })
 })
 
@@ -66,12 +86,18 @@ const school = {
 
 describe('the first-run form', () => {
   it('accepts a school as it should be', () =>
-    expect(setupProblems({ school, superAdmin: { ...person, email: 'root@example.co.ke' }, admin: person })).toEqual({}))
+    expect(setupProblems({ school, superAdmin: { ...person, email: 'root@example.co.ke' }, admin: person })).toEqual(
+      {},
+    ))
   it('wants the super admin to be somebody else', () =>
-    expect(setupProblems({ school, superAdmin: person, admin: person })).toEqual({ 'admin.email': setupTexts.sameEmail }))
+    expect(setupProblems({ school, superAdmin: person, admin: person })).toEqual({
+      'admin.email': setupTexts.sameEmail,
+    }))
   it('wants classes of the levels chosen', () => {
     const wrong = { ...school, streams: { 'Grade 3': ['East'] } }
-    expect(setupProblems({ school: wrong, superAdmin: { ...person, email: 'root@example.co.ke' }, admin: person })).toEqual({
+    expect(
+      setupProblems({ school: wrong, superAdmin: { ...person, email: 'root@example.co.ke' }, admin: person }),
+    ).toEqual({
       'school.streams.Grade 3': setupTexts.grade,
     })
   })

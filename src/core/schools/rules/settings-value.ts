@@ -1,9 +1,10 @@
-/** What a school's stored settings mean today: the definition may have changed since they were saved. */
+/** Reads stored settings with a definition that may have changed since they were saved. */
 import type { SettingsDefinition, SettingsOf } from '../contract/settings.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Stored fields that are still valid, defaults for the rest; the defaults alone when the fields do not go together. */
+/** Valid stored fields with defaults for the rest; defaults only if the combination is invalid. */
 export const settledValue = <D extends SettingsDefinition>(definition: D, stored: unknown): SettingsOf<D> => {
   const { schema, defaults } = definition
   const kept: Record<string, unknown> = {}

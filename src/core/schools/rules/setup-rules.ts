@@ -1,4 +1,4 @@
-/** What the first-run form must keep to beyond its fields: classes belong to the levels chosen, and differ. */
+/** Validation across fields of the first-run form: classes belong to chosen levels, and are distinct. */
 import type { SetupBody } from '../contract/setup.ts'
 import { setupTexts } from '../contract/setup.ts'
 import { gradesOfLevel, type Grade, type Level } from '../contract/levels.ts'
@@ -13,7 +13,11 @@ export const streamNamesProblem = (names: readonly string[]): string | undefined
 }
 
 /** @returns problems by field, `school.streams.Grade 7` and so on */
-export const setupProblems = ({ school, superAdmin, admin }: Pick<SetupBody, 'school' | 'superAdmin' | 'admin'>): Record<string, string> => {
+export const setupProblems = ({
+  school,
+  superAdmin,
+  admin,
+}: Pick<SetupBody, 'school' | 'superAdmin' | 'admin'>): Record<string, string> => {
   const found: Record<string, string> = {}
   const grades = new Set<string>(school.levels.flatMap((level: Level): readonly Grade[] => gradesOfLevel[level]))
   for (const [grade, names] of Object.entries(school.streams)) {
@@ -24,7 +28,7 @@ export const setupProblems = ({ school, superAdmin, admin }: Pick<SetupBody, 'sc
   return found
 }
 
-/** Class names as they are typed, `East, West`; nothing typed is one class without a name. */
+/** Class names as typed, `East, West`; empty means one class without a name. */
 export const namesFrom = (typed: string): string[] => {
   const names = typed
     .split(/[,;\n]/)

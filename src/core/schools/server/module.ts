@@ -1,14 +1,35 @@
 /** Assembles the schools module. */
-import type { ActorContext, ServerDeps } from '../../access/server/public.ts'
-import { createFiles } from '../../files/server/public.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
-import type { SettingsDefinition } from '../contract/settings.ts'
-import { planRoutes, profileRoutes, settingsRoutes, setupRoutes, type SetupOptions } from './routes.ts'
-import { SettingsService } from './settings.ts'
+import type { Plan } from '../../access/contract/access.ts'
+import { catalogueOfModules, moduleOpenPort, settingsOfModules } from '../../access/server/ports.ts'
+import { serverModule } from '../../access/server/public.ts'
+import { filesPort } from '../../files/server/ports.ts'
+import { provideFrom } from '#platform/server/modules/ports.ts'
+import { schoolSettings, schoolShape } from './ports.ts'
+import { schoolById } from './services/profile.ts'
+import { planRoutes, profileRoutes, settingsRoutes, setupRoutes } from './routes.ts'
+import { moduleSettings, SettingsService } from './settings.ts'
 
-/** @param settings what every module lets a school decide @param setup what the first run needs of later modules */
-export const schoolsModule = (deps: ServerDeps, settings: readonly SettingsDefinition[], setup: SetupOptions): ServerModule<ActorContext> =>
-  serverModule<ActorContext>({
-    id: 'schools',
-    routes: [...profileRoutes(createFiles(deps.dataFolder)), ...settingsRoutes(new SettingsService(settings)), ...planRoutes(), ...setupRoutes(setup)],
-  })
+export const schoolsModule = serverModule({
+  id: 'schools',
+  needs: { files: filesPort, settings: schoolSettings, shape: schoolShape },
+  provides: [
+    provideFrom(settingsOfModules, { settings: schoolSettings }, ({ settings }) =>
+      moduleSettings(new SettingsService(settings)),
+    ),
+    provideFrom(
+      moduleOpenPort,
+      { catalogue: catalogueOfModules },
+      ({ catalogue }) =>
+        async (tx, moduleId) =>
+          catalogue.isOpen(tx, moduleId, (await schoolById(tx)).plan as Plan),
+    ),
+  ],
+  build: ({ files, settings, shape }) => ({
+    routes: [
+      ...profileRoutes(files),
+      ...settingsRoutes(new SettingsService(settings)),
+      ...planRoutes(),
+      ...setupRoutes(shape),
+    ],
+  }),
+})

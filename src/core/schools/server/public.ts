@@ -1,7 +1,7 @@
-/** What other modules may use of schools on the server. */
-export { createSchool } from './create-school.ts'
-export { schoolById } from './profile.ts'
+/** Server functions of schools that other modules may use. */
+export { createSchool } from './services/create-school.ts'
+export { schoolById } from './services/profile.ts'
 export { lockSchool, nextNumber, schoolIds, takeNumbers, updateSchool } from './queries.ts'
 export { readSettings } from './settings.ts'
-export { answerRequest, askForPlan } from './plan-requests.ts'
-export { givePlan, reopenSchool, suspendSchool } from './standing.ts'
+export { answerRequest, askForPlan } from './services/plan-requests.ts'
+export { givePlan, reopenSchool, suspendSchool } from './services/standing.ts'

@@ -14,10 +14,18 @@ export const ownSchool = async (tx: Tx): Promise<SchoolRow | undefined> =>
       .where(eq(schools.id, schoolOf(tx)))
   )[0]
 
-export const insertSchool = async (tx: Tx, values: typeof schools.$inferInsert): Promise<void> => void (await tx.db.insert(schools).values(values))
+export const insertSchool = async (tx: Tx, values: typeof schools.$inferInsert): Promise<void> =>
+  void (await tx.db.insert(schools).values(values))
 
-/** @param version the one that was read; left out by changes that do not depend on what was there @returns undefined when the version is stale */
-export const updateSchool = async (tx: Tx, values: Partial<typeof schools.$inferInsert>, version?: number): Promise<SchoolRow | undefined> => {
+/**
+ * @param version as read; omitted by changes that do not depend on the previous state
+ * @returns undefined if the version is stale
+ */
+export const updateSchool = async (
+  tx: Tx,
+  values: Partial<typeof schools.$inferInsert>,
+  version?: number,
+): Promise<SchoolRow | undefined> => {
   const own = eq(schools.id, schoolOf(tx))
   const [row] = await tx.db
     .update(schools)
@@ -27,7 +35,7 @@ export const updateSchool = async (tx: Tx, values: Partial<typeof schools.$infer
   return row
 }
 
-/** Locks the row until the transaction ends, so that changes of the same school wait for each other. */
+/** Locks the row until the transaction ends, to serialise changes of a school. */
 export const lockSchool = async (tx: Tx): Promise<SchoolRow | undefined> =>
   (
     await tx.db
@@ -37,11 +45,13 @@ export const lockSchool = async (tx: Tx): Promise<SchoolRow | undefined> =>
       .for('update')
   )[0]
 
-/** True when the installation has a school; only an identity transaction sees all of them. */
-export const anySchool = async (tx: Tx): Promise<boolean> => (await tx.db.select({ id: schools.id }).from(schools).limit(1)).length > 0
+/** True if the installation has a school; requires an identity transaction. */
+export const anySchool = async (tx: Tx): Promise<boolean> =>
+  (await tx.db.select({ id: schools.id }).from(schools).limit(1)).length > 0
 
 /** Holds every other first-run set-up until the transaction ends. */
-export const lockSetup = async (tx: Tx): Promise<void> => void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('schools.setup'))`))
+export const lockSetup = async (tx: Tx): Promise<void> =>
+  void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('schools.setup'))`))
 
 export const settingsRows = async (tx: Tx): Promise<SettingsRow[]> =>
   tx.db
@@ -57,8 +67,12 @@ export const settingsRow = async (tx: Tx, category: string): Promise<SettingsRow
       .where(and(eq(schoolSettings.schoolId, schoolOf(tx)), eq(schoolSettings.category, category)))
   )[0]
 
-/** The row under lock; made with the defaults when the category was never saved, so that two first savers wait for each other too. */
-export const lockSettings = async (tx: Tx, category: string, defaults: unknown): Promise<{ row: SettingsRow; isNew: boolean }> => {
+/** The row under lock; inserted with defaults if missing, so that concurrent first saves are serialised too. */
+export const lockSettings = async (
+  tx: Tx,
+  category: string,
+  defaults: unknown,
+): Promise<{ row: SettingsRow; isNew: boolean }> => {
   const made = await tx.db
     .insert(schoolSettings)
     .values({ schoolId: schoolOf(tx), category, value: defaults })
@@ -74,7 +88,12 @@ export const lockSettings = async (tx: Tx, category: string, defaults: unknown):
   return { row, isNew: false }
 }
 
-export const updateSettings = async (tx: Tx, category: string, value: unknown, version: number): Promise<SettingsRow> => {
+export const updateSettings = async (
+  tx: Tx,
+  category: string,
+  value: unknown,
+  version: number,
+): Promise<SettingsRow> => {
   const [row] = await tx.db
     .update(schoolSettings)
     .set({ value, version, updatedAt: tx.at })
@@ -84,22 +103,29 @@ export const updateSettings = async (tx: Tx, category: string, value: unknown, v
   return row
 }
 
-/** Adds to a counter and locks it until the transaction ends: call it last. @returns the first of the numbers that were taken, 1 the first time */
+/**
+ * Increments a counter and locks it until the transaction ends: call it last.
+ * @returns the first of the numbers, starting with 1
+ */
 export const takeNumbers = async (tx: Tx, name: string, count: number): Promise<number> => {
-  // Those who wait for a row are passed by whoever comes just then; those who wait for such a lock have their turn in order.
+  // Row locks do not preserve order between waiting transactions; advisory locks do.
   const turn = tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${schoolOf(tx)} ${name}`}, 0))`)
   const next = tx.db
     .insert(counters)
     .values({ schoolId: schoolOf(tx), name, value: count })
-    .onConflictDoUpdate({ target: [counters.schoolId, counters.name], set: { value: sql`${counters.value} + ${count}` } })
+    .onConflictDoUpdate({
+      target: [counters.schoolId, counters.name],
+      set: { value: sql`${counters.value} + ${count}` },
+    })
     .returning({ value: counters.value })
   const [, [row]] = await Promise.all([turn, next])
   if (!row) throw new Error('The counter gave no number')
   return row.value - count + 1
 }
 
-/** As `takeNumbers`, one. */
+/** Like `takeNumbers`, for one. */
 export const nextNumber = (tx: Tx, name: string): Promise<number> => takeNumbers(tx, name, 1)
 
 /** Every school of the installation, for jobs that visit each; only an identity transaction sees them all. */
-export const schoolIds = async (tx: Tx): Promise<string[]> => (await tx.db.select({ id: schools.id }).from(schools).orderBy(schools.id)).map(({ id }) => id)
+export const schoolIds = async (tx: Tx): Promise<string[]> =>
+  (await tx.db.select({ id: schools.id }).from(schools).orderBy(schools.id)).map(({ id }) => id)

@@ -5,10 +5,10 @@ import { changeJoinCode, getSchool, readCrest, removeCrest, saveSchool, uploadCr
 import { listOwnPlanRequests, requestPlan, withdrawPlanRequest } from '../contract/plan-requests.ts'
 import { getSettings, saveSettings } from '../contract/settings.ts'
 import { runSetup, setupState } from '../contract/setup.ts'
-import { clearCrest, crestFile, readProfile, renewJoinCode, saveProfile, setCrest } from './profile.ts'
-import { askForPlan, readPlanRequests, withdrawRequest } from './plan-requests.ts'
+import { clearCrest, crestFile, readProfile, renewJoinCode, saveProfile, setCrest } from './services/profile.ts'
+import { askForPlan, readPlanRequests, withdrawRequest } from './services/plan-requests.ts'
 import type { SettingsService } from './settings.ts'
-import { runFirstSetup, setupYear, type SeedShape } from './setup.ts'
+import { runFirstSetup, setupYear, type SeedShape } from './services/setup.ts'
 
 export const profileRoutes = (files: Files) => [
   route(getSchool, (_input, context) => context.read(readProfile)),
@@ -27,8 +27,12 @@ export const profileRoutes = (files: Files) => [
 ]
 
 export const settingsRoutes = (service: SettingsService) => [
-  route(getSettings, async ({ query }, context) => ({ items: await context.read((tx) => service.list(tx, query.category)) })),
-  route(saveSettings, ({ body }, context) => context.write((tx) => service.save(tx, body.category, body.value, body.version))),
+  route(getSettings, async ({ query }, context) => ({
+    items: await context.read((tx) => service.list(tx, query.category)),
+  })),
+  route(saveSettings, ({ body }, context) =>
+    context.write((tx) => service.save(tx, body.category, body.value, body.version)),
+  ),
 ]
 
 export const planRoutes = () => [
@@ -39,7 +43,7 @@ export const planRoutes = () => [
 
 export interface SetupOptions {
   seedShape: SeedShape
-  /** True when the year's term dates are the published ones. */
+  /** True if the year's term dates are the published ones. */
   hasOfficialDates: (year: number) => boolean
 }
 

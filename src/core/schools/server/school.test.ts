@@ -2,7 +2,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { getMe } from '../../access/contract/account.ts'
-import { changeJoinCode, crestBytes, getSchool, readCrest, removeCrest, saveSchool, schoolTexts, uploadCrest } from '../contract/school.ts'
+import {
+  changeJoinCode,
+  crestBytes,
+  getSchool,
+  readCrest,
+  removeCrest,
+  saveSchool,
+  schoolTexts,
+  uploadCrest,
+} from '../contract/school.ts'
 import { nextNumber } from './public.ts'
 
 let app: TestApp
@@ -17,8 +26,11 @@ beforeAll(async () => {
   otherAdmin = await app.as(await (await app.school()).account('admin'))
 })
 
-/** One white pixel. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+/** A white pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 const crestFile = (content: string | Uint8Array = png, name = 'crest.png') => ({ files: { crest: { name, content } } })
 
 const bodyOf = async () => {
@@ -49,7 +61,10 @@ describe('the profile', () => {
       version: body.version + 1,
     })
     expect((await admin.call(getSchool)).body).toEqual(saved.body)
-    expect((await admin.call(getMe)).body.activeSchool).toMatchObject({ name: 'Umoja School', timeZone: 'Africa/Kampala' })
+    expect((await admin.call(getMe)).body.activeSchool).toMatchObject({
+      name: 'Umoja School',
+      timeZone: 'Africa/Kampala',
+    })
   })
 
   it('is cleared of what is left out', async () => {
@@ -78,11 +93,14 @@ describe('the profile', () => {
     expect(answer.error.fields).toEqual(fields)
   })
 
-  it.each(['teacher', 'tutor', 'student', 'parent', 'school_technician'] as const)('is closed to a %s', async (role) => {
-    const client = await app.as(await school.account(role))
-    expect((await client.call(getSchool)).status).toBe(403)
-    expect((await client.call(saveSchool, { body: await bodyOf() })).status).toBe(403)
-  })
+  it.each(['teacher', 'tutor', 'student', 'parent', 'school_technician'] as const)(
+    'is closed to a %s',
+    async (role) => {
+      const client = await app.as(await school.account(role))
+      expect((await client.call(getSchool)).status).toBe(403)
+      expect((await client.call(saveSchool, { body: await bodyOf() })).status).toBe(403)
+    },
+  )
 })
 
 describe('the join code', () => {
@@ -119,8 +137,18 @@ describe('the crest', () => {
   })
 
   it('must be a picture by its content, and not large', async () => {
-    expect((await admin.call(uploadCrest, {}, crestFile('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'crest.png'))).status).toBe(415)
-    expect((await admin.call(uploadCrest, {}, crestFile(Buffer.concat([png, Buffer.alloc(crestBytes)])))).status).toBe(413)
+    expect(
+      (
+        await admin.call(
+          uploadCrest,
+          {},
+          crestFile('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'crest.png'),
+        )
+      ).status,
+    ).toBe(415)
+    expect((await admin.call(uploadCrest, {}, crestFile(Buffer.concat([png, Buffer.alloc(crestBytes)])))).status).toBe(
+      413,
+    )
     expect((await admin.call(uploadCrest, {}, { files: {} })).status).toBe(400)
   })
 })

@@ -8,7 +8,11 @@ import { readSettings, SettingsService } from './settings.ts'
 const bells = defineSettings(
   'bells',
   z
-    .strictObject({ ring: z.boolean().default(true), minutes: z.int().min(1).max(30).default(5), tune: z.string().default('plain') })
+    .strictObject({
+      ring: z.boolean().default(true),
+      minutes: z.int().min(1).max(30).default(5),
+      tune: z.string().default('plain'),
+    })
     .refine((value) => value.ring || value.minutes === 5, { path: ['minutes'], message: 'Silent bells last 5' }),
 )
 const service = new SettingsService([bells])
@@ -64,12 +68,17 @@ describe('a category', () => {
       definition: { status: 409 },
       details: { current: { value: { minutes: 7 }, version: 1 } },
     })
-    expect(await own.write((tx) => service.save(tx, 'bells', { minutes: 9 }, undefined))).toMatchObject({ value: { minutes: 9 }, version: 2 })
+    expect(await own.write((tx) => service.save(tx, 'bells', { minutes: 9 }, undefined))).toMatchObject({
+      value: { minutes: 9 },
+      version: 2,
+    })
   })
 
   it('lets only one of two first savers win', async () => {
     const own = await fresh()
-    const results = await Promise.allSettled([6, 7].map((minutes) => own.write((tx) => service.save(tx, 'bells', { minutes }, 0))))
+    const results = await Promise.allSettled(
+      [6, 7].map((minutes) => own.write((tx) => service.save(tx, 'bells', { minutes }, 0))),
+    )
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
@@ -86,10 +95,14 @@ describe('the calls', () => {
 
   it('save a category', async () => {
     const [first] = (await admin.call(getSettings)).body.items
-    const saved = await admin.call(saveSettings, { body: { category: first?.category ?? '', value: first?.value ?? {}, version: 0 } })
+    const saved = await admin.call(saveSettings, {
+      body: { category: first?.category ?? '', value: first?.value ?? {}, version: 0 },
+    })
     expect(saved.status).toBe(200)
     expect(saved.body).toMatchObject({ category: first?.category, value: first?.value, version: 1 })
-    expect((await admin.call(saveSettings, { body: { category: first?.category ?? '', value: {}, version: 0 } })).status).toBe(409)
+    expect(
+      (await admin.call(saveSettings, { body: { category: first?.category ?? '', value: {}, version: 0 } })).status,
+    ).toBe(409)
   })
 
   it('refuse an unknown category and an unknown setting', async () => {
@@ -98,13 +111,18 @@ describe('the calls', () => {
     expect(unknown.error.fields).toHaveProperty('category')
     expect((await admin.call(saveSettings, { body: { category: 'weather', value: {} } })).status).toBe(400)
     const [first] = (await admin.call(getSettings)).body.items
-    const answer = await admin.call(saveSettings, { body: { category: first?.category ?? '', value: { surelyUnknown: 1 } } })
+    const answer = await admin.call(saveSettings, {
+      body: { category: first?.category ?? '', value: { surelyUnknown: 1 } },
+    })
     expect(answer.error.fields).toEqual({ 'value.surelyUnknown': 'Unknown field' })
   })
 
-  it.each(['teacher', 'tutor', 'student', 'parent', 'school_technician'] as const)('are closed to a %s', async (role) => {
-    const client = await app.as(await school.account(role))
-    expect((await client.call(getSettings)).status).toBe(403)
-    expect((await client.call(saveSettings, { body: { category: 'x', value: {} } })).status).toBe(403)
-  })
+  it.each(['teacher', 'tutor', 'student', 'parent', 'school_technician'] as const)(
+    'are closed to a %s',
+    async (role) => {
+      const client = await app.as(await school.account(role))
+      expect((await client.call(getSettings)).status).toBe(403)
+      expect((await client.call(saveSettings, { body: { category: 'x', value: {} } })).status).toBe(403)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 /** Reads and changes a school's settings by category. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import { announce } from '#platform/server/events/hub.ts'
+import { publishEvent } from '#platform/server/events/hub.ts'
 import { fieldsOf } from '#platform/server/http/answers.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ModuleSettings } from '../../access/server/public.ts'
@@ -9,7 +9,7 @@ import type { SettingsDefinition, SettingsItem, SettingsOf } from '../contract/s
 import { settledValue } from '../rules/settings-value.ts'
 import { lockSettings, settingsRow, settingsRows, updateSettings, type SettingsRow } from './queries.ts'
 
-/** What the school decided, or the defaults. */
+/** Stored settings, or the defaults. */
 export const readSettings = async <D extends SettingsDefinition>(tx: Tx, definition: D): Promise<SettingsOf<D>> =>
   settledValue(definition, (await settingsRow(tx, definition.category))?.value)
 
@@ -26,7 +26,8 @@ export class SettingsService {
   /** @throws when two modules declare the same category */
   constructor(definitions: readonly SettingsDefinition[]) {
     this.#definitions = new Map(definitions.map((definition) => [definition.category, definition]))
-    if (this.#definitions.size !== definitions.length) throw new Error('Two modules declare settings of the same category')
+    if (this.#definitions.size !== definitions.length)
+      throw new Error('Two modules declare settings of the same category')
   }
 
   #definition(category: string): SettingsDefinition {
@@ -48,10 +49,15 @@ export class SettingsService {
   }
 
   /**
-   * @param version the one that was read, 0 for never saved; without it the last write wins
-   * @throws AppError 400 with the fields under `value.`, 409 with the current state
+   * @param version as read, 0 if never saved; without it the last write wins
+   * @throws AppError 400 with fields under `value.`, 409 with the current state
    */
-  async save(tx: Tx, category: string, change: Readonly<Record<string, unknown>>, version: number | undefined): Promise<SettingsItem> {
+  async save(
+    tx: Tx,
+    category: string,
+    change: Readonly<Record<string, unknown>>,
+    version: number | undefined,
+  ): Promise<SettingsItem> {
     const definition = this.#definition(category)
     const { row, isNew } = await lockSettings(tx, category, definition.defaults)
     const before = itemOf(definition, isNew ? undefined : row)
@@ -59,11 +65,19 @@ export class SettingsService {
     const parsed = definition.schema.safeParse({ ...before.value, ...change })
     if (!parsed.success)
       throw new AppError(commonErrors.invalid, {
-        fields: Object.fromEntries(Object.entries(fieldsOf(parsed.error)).map(([field, text]) => [`value.${field}`, text])),
+        fields: Object.fromEntries(
+          Object.entries(fieldsOf(parsed.error)).map(([field, text]) => [`value.${field}`, text]),
+        ),
       })
     const after = itemOf(definition, await updateSettings(tx, category, parsed.data, before.version + 1))
-    await audit(tx, { action: 'settings.save', entity: 'settings', entityId: category, before: before.value, after: after.value })
-    await announce(tx, { type: 'school.settings', schoolId: schoolOf(tx), data: { category } })
+    await audit(tx, {
+      action: 'settings.save',
+      entity: 'settings',
+      entityId: category,
+      before: before.value,
+      after: after.value,
+    })
+    publishEvent(tx, { type: 'school.settings', schoolId: schoolOf(tx), data: { category } })
     return after
   }
 }
@@ -78,7 +92,9 @@ export const moduleSettings = (service: SettingsService): ModuleSettings => ({
       const fields = error instanceof AppError ? error.details.fields : undefined
       if (!fields) throw error
       throw new AppError(commonErrors.invalid, {
-        fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^value/, 'settings'), text])),
+        fields: Object.fromEntries(
+          Object.entries(fields).map(([name, text]) => [name.replace(/^value/, 'settings'), text]),
+        ),
       })
     }
   },

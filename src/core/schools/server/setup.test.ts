@@ -8,7 +8,7 @@ import { getMe, login } from '../../access/contract/account.ts'
 import { getShape } from '../../academics/contract/shape.ts'
 import { runSetup, setupState, setupTexts } from '../contract/setup.ts'
 import { getSchool } from '../contract/school.ts'
-import { createSetupLink } from './setup.ts'
+import { createSetupLink } from './services/setup.ts'
 
 let app: TestApp
 let token: string
@@ -26,7 +26,13 @@ afterEach(() => {
 const passwords = { superAdmin: 'mvua kubwa ya masika', admin: 'ndege watatu wa asubuhi' }
 const body = (change: { superAdmin?: object; school?: object; admin?: object; token?: string } = {}) => ({
   token: change.token ?? token,
-  superAdmin: { firstName: 'Ruth', lastName: 'Kiptoo', email: 'Root@Example.co.ke', password: passwords.superAdmin, ...change.superAdmin },
+  superAdmin: {
+    firstName: 'Ruth',
+    lastName: 'Kiptoo',
+    email: 'Root@Example.co.ke',
+    password: passwords.superAdmin,
+    ...change.superAdmin,
+  },
   school: {
     name: 'Mlimani Comprehensive School',
     code: 'mlimani',
@@ -37,7 +43,14 @@ const body = (change: { superAdmin?: object; school?: object; admin?: object; to
     timeZone: 'Africa/Nairobi',
     ...change.school,
   },
-  admin: { firstName: 'Amina', lastName: 'Otieno', email: 'amina@example.co.ke', phone: '0712345678', password: passwords.admin, ...change.admin },
+  admin: {
+    firstName: 'Amina',
+    lastName: 'Otieno',
+    email: 'amina@example.co.ke',
+    phone: '0712345678',
+    password: passwords.admin,
+    ...change.admin,
+  },
 })
 const run = (change: Parameters<typeof body>[0] = {}) => app.client().call(runSetup, { body: body(change) })
 const state = (value: string) => app.client().call(setupState, { query: { token: value } })
@@ -80,7 +93,12 @@ describe('the first school', () => {
     const answers = await Promise.all([
       run(),
       run(),
-      run({ token: second, school: { code: 'another' }, superAdmin: { email: 'b@example.co.ke' }, admin: { email: 'c@example.co.ke', phone: '0712345679' } }),
+      run({
+        token: second,
+        school: { code: 'another' },
+        superAdmin: { email: 'b@example.co.ke' },
+        admin: { email: 'c@example.co.ke', phone: '0712345679' },
+      }),
     ])
     expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 404, 404])
     expect((await run()).status).toBe(404)
@@ -104,12 +122,22 @@ describe('the first school', () => {
     const first = school?.code === 'mlimani'
     const admin = app.client()
     expect((await admin.call(getMe)).status).toBe(401)
-    expect((await admin.call(login, { body: { email: first ? 'amina@example.co.ke' : 'c@example.co.ke', password: passwords.admin } })).body).toMatchObject({
+    expect(
+      (
+        await admin.call(login, {
+          body: { email: first ? 'amina@example.co.ke' : 'c@example.co.ke', password: passwords.admin },
+        })
+      ).body,
+    ).toMatchObject({
       role: 'admin',
       school: 'Mlimani Comprehensive School',
     })
     expect(
-      (await app.client().call(login, { body: { email: first ? 'root@example.co.ke' : 'b@example.co.ke', password: passwords.superAdmin } })).body,
+      (
+        await app.client().call(login, {
+          body: { email: first ? 'root@example.co.ke' : 'b@example.co.ke', password: passwords.superAdmin },
+        })
+      ).body,
     ).toMatchObject({ role: 'super_admin', school: null })
     expect((await admin.call(getSchool)).body).toMatchObject({
       shortName: 'Mlimani',

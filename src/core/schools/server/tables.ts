@@ -1,6 +1,18 @@
 /** Tables of schools and their settings. */
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import {
   createdAt,
   currentSchool,
@@ -48,11 +60,14 @@ export const schools = pgTable(
   (table) => [
     uniqueIndex('schools_code_key').on(sql`lower(${table.code})`),
     uniqueIndex('schools_join_code_key').on(table.joinCode),
-    pgPolicy('own_school', { using: sql`id = ${currentSchool} or ${identityScope}`, withCheck: sql`id = ${currentSchool} or ${identityScope}` }),
+    pgPolicy('own_school', {
+      using: sql`id = ${currentSchool} or ${identityScope}`,
+      withCheck: sql`id = ${currentSchool} or ${identityScope}`,
+    }),
   ],
 )
 
-/** One row a category; the contract of the owning module says what it holds. */
+/** One row per category; its contents are declared in the owning module's contract. */
 export const schoolSettings = pgTable(
   'school_settings',
   {

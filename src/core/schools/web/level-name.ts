@@ -1,4 +1,4 @@
-/** Levels in the reader's language. */
+/** Translated names of levels. */
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -4,14 +4,21 @@ import { z } from 'zod'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
-const settingsTabs: readonly SettingsTab[] = [{ to: '/admin/settings', labelKey: 'nav.school', lineKey: 'nav.schoolLine', place: 10 }]
+const settingsTabs: readonly SettingsTab[] = [
+  { to: '/admin/settings', labelKey: 'nav.school', lineKey: 'nav.schoolLine', place: 10 },
+]
 
 export const schoolsWeb = defineWebModule({
   id: 'schools',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/admin', page: lazyPage(() => import('./pages/admin-page.tsx'), 'AdminPage'), roles: ['admin'] },
-    { path: '/admin/settings', page: lazyPage(() => import('./pages/school-page.tsx'), 'SchoolPage'), roles: ['admin'] },
+    {
+      path: '/admin/settings',
+      page: lazyPage(() => import('./pages/school-page.tsx'), 'SchoolPage'),
+      roles: ['admin'],
+    },
     {
       path: '/setup',
       page: lazyPage(() => import('./pages/setup-page.tsx'), 'SetupPage'),

@@ -1,12 +1,16 @@
 /** Choices of counties and time zones. */
 import { counties } from '../contract/counties.ts'
 
-/** By name: people look for theirs by its letter, not by its code. */
-export const countyOptions = [...counties].sort((a, b) => a.name.localeCompare(b.name)).map(({ code, name }) => ({ value: code, label: name }))
+/** By name, since people look for a name and not for a code. */
+export const countyOptions = [...counties]
+  .sort((a, b) => a.name.localeCompare(b.name))
+  .map(({ code, name }) => ({ value: code, label: name }))
 
 const home = 'Africa/Nairobi'
 
-export const timeZoneOptions = [home, ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== home)].map((zone) => ({
-  value: zone,
-  label: zone.replaceAll('_', ' '),
-}))
+export const timeZoneOptions = [home, ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== home)].map(
+  (zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+  }),
+)

@@ -1,4 +1,4 @@
-/** What other modules may use of schools in the browser. */
+/** Browser parts of schools that other modules may use. */
 export { blank } from './blank.ts'
 export { Section } from './components/section.tsx'
 export { SettingsPage } from './components/settings-page.tsx'

@@ -33,7 +33,8 @@ const school: SchoolProfile = {
   version: 4,
 }
 
-const openSettings = (language: 'en' | 'sw' = 'en') => renderApp({ modules: [schoolsWeb], at: '/admin/settings', language })
+const openSettings = (language: 'en' | 'sw' = 'en') =>
+  renderApp({ modules: [schoolsWeb], at: '/admin/settings', language })
 
 beforeEach(() => {
   answers.replies['GET /api/admin/school'] = () => ({ body: school })
@@ -49,7 +50,9 @@ describe('the school’s profile', () => {
 
   it('speaks Kiswahili', async () => {
     await openSettings('sw')
-    expect(await screen.findByText('Umoja Comprehensive School ni shule ya umma ya kutwa, kaunti ya Nairobi.')).toBeTruthy()
+    expect(
+      await screen.findByText('Umoja Comprehensive School ni shule ya umma ya kutwa, kaunti ya Nairobi.'),
+    ).toBeTruthy()
   })
 
   it('is saved with the version that was read; an emptied field is left out', async () => {
@@ -75,10 +78,17 @@ describe('the school’s profile', () => {
   })
 
   it('offers another try when it cannot be read, and is closed to others', async () => {
-    answers.replies['GET /api/admin/school'] = () => ({ status: 500, body: { error: 'x', message: 'x', code: 'server.internal' } })
+    answers.replies['GET /api/admin/school'] = () => ({
+      status: 500,
+      body: { error: 'x', message: 'x', code: 'server.internal' },
+    })
     await openSettings()
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy()
-    await renderApp({ modules: [schoolsWeb], at: '/admin/settings', session: sessionOf({ user: { id: 'x', firstName: 'A', lastName: 'B', role: 'teacher' } }) })
+    await renderApp({
+      modules: [schoolsWeb],
+      at: '/admin/settings',
+      session: sessionOf({ user: { id: 'x', firstName: 'A', lastName: 'B', role: 'teacher' } }),
+    })
     expect(await screen.findByText('Your role does not open this page.')).toBeTruthy()
   })
 })
@@ -120,7 +130,10 @@ describe('the first run', () => {
   })
 
   it('says when the link does not work', async () => {
-    answers.replies['GET /api/setup'] = () => ({ status: 404, body: { error: 'Not found', message: 'Not found', code: 'request.not_found' } })
+    answers.replies['GET /api/setup'] = () => ({
+      status: 404,
+      body: { error: 'Not found', message: 'Not found', code: 'request.not_found' },
+    })
     await openSetup()
     expect(await screen.findByText('This link does not work')).toBeTruthy()
     await renderApp({ modules: [schoolsWeb], at: '/setup' })
@@ -137,7 +150,11 @@ describe('the first run', () => {
   it('sends everything at the end and leads to sign-in', async () => {
     answers.replies['POST /api/setup'] = () => ({
       status: 201,
-      body: { schoolName: 'Mlimani Primary School', adminEmail: 'amina@example.co.ke', superAdminEmail: 'root@example.co.ke' },
+      body: {
+        schoolName: 'Mlimani Primary School',
+        adminEmail: 'amina@example.co.ke',
+        superAdminEmail: 'root@example.co.ke',
+      },
     })
     await openSetup()
     await fillSchool()
@@ -165,7 +182,12 @@ describe('the first run', () => {
   it('goes back to the step that the server finds wrong, with what was typed', async () => {
     answers.replies['POST /api/setup'] = () => ({
       status: 400,
-      body: { error: 'x', message: 'Some fields need your attention.', code: 'request.invalid', fields: { 'school.code': setupTexts.code } },
+      body: {
+        error: 'x',
+        message: 'Some fields need your attention.',
+        code: 'request.invalid',
+        fields: { 'school.code': setupTexts.code },
+      },
     })
     await openSetup()
     await fillSchool()
@@ -178,12 +200,16 @@ describe('the first run', () => {
 
 describe('the forms of the first run', () => {
   it('find classes of a grade that have one name', () => {
-    const result = classesForm.safeParse({ school: { levels: ['pre_primary'], streams: { PP1: 'East, east', PP2: null, 'Grade 1': 'A, A' } } })
+    const result = classesForm.safeParse({
+      school: { levels: ['pre_primary'], streams: { PP1: 'East, east', PP2: null, 'Grade 1': 'A, A' } },
+    })
     expect(result.error?.issues.map((issue) => issue.path.join('.'))).toEqual(['school.streams.PP1'])
   })
 
   it('send no grade that the school does not have', () => {
-    const first = { school: { name: 'Mlimani', code: 'mlimani', county: '032', kind: 'public' as const, timeZone: 'Africa/Nairobi' } }
+    const first = {
+      school: { name: 'Mlimani', code: 'mlimani', county: '032', kind: 'public' as const, timeZone: 'Africa/Nairobi' },
+    }
     const person = { firstName: 'A', lastName: 'B', email: 'a@b.ke', password: 'x' }
     const second = { school: { levels: ['pre_primary' as const], streams: { PP1: '', PP2: null, 'Grade 1': 'East' } } }
     expect(bodyOf('t', first, second, { superAdmin: person, admin: person }).school.streams).toEqual({ PP1: [''] })

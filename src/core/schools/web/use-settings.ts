@@ -15,12 +15,16 @@ export interface SettingsQuery<D extends SettingsDefinition> {
 export const useSettings = <D extends SettingsDefinition>(definition: D): SettingsQuery<D> => {
   const query = useCall(getSettings, { query: { category: definition.category } })
   const item = query.data?.items[0]
-  const data = useMemo(() => item && { value: settledValue(definition, item.value), version: item.version }, [definition, item])
+  const data = useMemo(
+    () => item && { value: settledValue(definition, item.value), version: item.version },
+    [definition, item],
+  )
   return { data, error: query.error, refetch: () => void query.refetch() }
 }
 
-/** @returns a function that saves; it rejects with ApiError, whose fields stand under `value.` */
+/** @returns a save function; it rejects with ApiError, with fields under `value.` */
 export const useSaveSettings = <D extends SettingsDefinition>(definition: D) => {
   const { send } = useSend(saveSettings, { invalidates: [getSettings] })
-  return (value: Partial<SettingsOf<D>>, version: number) => send({ body: { category: definition.category, value: { ...value }, version } })
+  return (value: Partial<SettingsOf<D>>, version: number) =>
+    send({ body: { category: definition.category, value: { ...value }, version } })
 }

@@ -43,14 +43,24 @@ interface ByRole {
   subjects?: readonly string[] | undefined
 }
 
-/** What a role needs besides, by field. */
-export const roleProblems = ({ role, grade, parentEmail, subjects = [] }: ByRole): Partial<Record<'grade' | 'parentEmail' | 'subjects', string>> => {
-  if (role === 'student') return { ...(grade ? {} : { grade: usersTexts.grade }), ...(parentEmail ? {} : { parentEmail: usersTexts.parentEmail }) }
+/** Additional requirements of a role, by field. */
+export const roleProblems = ({
+  role,
+  grade,
+  parentEmail,
+  subjects = [],
+}: ByRole): Partial<Record<'grade' | 'parentEmail' | 'subjects', string>> => {
+  if (role === 'student')
+    return {
+      ...(grade ? {} : { grade: usersTexts.grade }),
+      ...(parentEmail ? {} : { parentEmail: usersTexts.parentEmail }),
+    }
   return (role === 'teacher' || role === 'tutor') && subjects.length === 0 ? { subjects: usersTexts.subjects } : {}
 }
 
 const byRole = (body: ByRole & { email: string }, context: z.core.$RefinementCtx): void => {
-  for (const [field, message] of Object.entries(roleProblems(body))) context.addIssue({ code: 'custom', path: [field], message, input: body })
+  for (const [field, message] of Object.entries(roleProblems(body)))
+    context.addIssue({ code: 'custom', path: [field], message, input: body })
   if (body.role === 'student' && body.parentEmail === body.email)
     context.addIssue({ code: 'custom', path: ['parentEmail'], message: usersTexts.ownParent, input: body })
 }
@@ -61,7 +71,8 @@ export const createUser = endpoint({
   id: 'users.create',
   method: 'POST',
   path: '/api/admin/users/create',
-  summary: 'Invite somebody to the own school, with the record and the number that the role has; answered alike for known and unknown addresses',
+  summary:
+    'Invite somebody to the own school, with the record and the number that the role has; answered alike for known and unknown addresses',
   access: manageUsers,
   status: 201,
   idempotent: true,
@@ -91,19 +102,26 @@ export const createUser = endpoint({
 })
 export type NewUser = z.output<typeof createUser.body>
 
-/** Headers that name another identity are ignored: who calls is known from the session alone. */
+/** Headers that claim another identity are ignored: the session identifies the caller. */
 export const createConsoleUser = endpoint({
   id: 'users.console_create',
   method: 'POST',
   path: '/api/console/users',
-  summary: 'The same for the console: an admin at the own school, the super admin at the school named, there for staff and admins only',
+  summary:
+    'The same for the console: an admin at the own school, the super admin at the school named, there for staff and admins only',
   access: consoleUsers,
   status: 201,
   body: z.strictObject(formFields).superRefine(byRole),
   response: userItem,
   errors: createErrors,
   examples: {
-    body: { firstName: 'Ruth', lastName: 'Korir', email: 'ruth@example.co.ke', role: 'admin', school: 'Mlimani Comprehensive School' },
+    body: {
+      firstName: 'Ruth',
+      lastName: 'Korir',
+      email: 'ruth@example.co.ke',
+      role: 'admin',
+      school: 'Mlimani Comprehensive School',
+    },
   },
 })
 
@@ -111,12 +129,13 @@ export const editConsoleUser = endpoint({
   id: 'users.console_edit',
   method: 'PUT',
   path: '/api/console/users/{id}',
-  summary: 'Change a user: an admin at the own school, the super admin staff and admins of the school named; optional fields left out stay as they are',
+  summary:
+    'Change a user: an admin at the own school, the super admin staff and admins of the school named; optional fields left out stay as they are',
   access: consoleUsers,
   params: z.strictObject({ id }),
   body: z.strictObject({
     ...personFields,
-    /** May be left out only for a person who has none. */
+    /** May be omitted only for a person without one. */
     email: requiredEmail.optional(),
     role: roleField,
     status: statusField,
@@ -130,7 +149,14 @@ export const editConsoleUser = endpoint({
   response: userItem,
   errors: editErrors,
   examples: {
-    body: { firstName: 'Ruth', lastName: 'Korir', email: 'ruth@example.co.ke', role: 'teacher', status: 'active', school: 'Mlimani Comprehensive School' },
+    body: {
+      firstName: 'Ruth',
+      lastName: 'Korir',
+      email: 'ruth@example.co.ke',
+      role: 'teacher',
+      status: 'active',
+      school: 'Mlimani Comprehensive School',
+    },
   },
 })
 
@@ -138,10 +164,17 @@ export const resetConsoleTwoStep = endpoint({
   id: 'users.console_reset_two_step',
   method: 'POST',
   path: '/api/console/users/{id}/reset-two-step',
-  summary: 'Take the second step of sign-in off the account of somebody who lost phone and recovery codes: staff and admins of the school named',
+  summary:
+    'Take the second step of sign-in off the account of somebody who lost phone and recovery codes: staff and admins of the school named',
   access: consoleUsers,
   params: z.strictObject({ id }),
   body: z.strictObject({ school: schoolField }),
-  errors: [usersErrors.yourself, usersErrors.ownSignIn, usersErrors.notMember, usersErrors.answerFirst, credentialErrors.twoStepOff],
+  errors: [
+    usersErrors.yourself,
+    usersErrors.ownSignIn,
+    usersErrors.notMember,
+    usersErrors.answerFirst,
+    credentialErrors.twoStepOff,
+  ],
   examples: { body: { school: 'Mlimani Comprehensive School' } },
 })

@@ -1,4 +1,4 @@
-/** Calls that answer those who ask to join, and that send an invitation again. */
+/** Endpoints that answer join requests, and resend invitations. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -20,20 +20,27 @@ export const acceptRequest = endpoint({
   ...byId,
   body: z.strictObject({
     role: roleField,
-    /** The learner whom a student is, or whose parent somebody is. */
+    /** The learner record of a student, or of a parent's child. */
     learnerId: id.optional(),
-    /** What a parent is to the learner. */
+    /** Relationship of a parent to the learner. */
     relationship: z.enum(relationships).optional(),
-    /** The class of a student who is not on record yet. */
+    /** Class of a student without a record. */
     classId: id.optional(),
-    /** The member of staff that somebody is; without it a new record is made. */
+    /** An existing staff record; by default a new one is created. */
     staffId: id.optional(),
     position: positionField.optional(),
     subjects: subjectsField.optional(),
     version: version.optional(),
   }),
   response: userItem,
-  errors: [...decisionErrors, usersErrors.accessHeld, usersErrors.recordTaken, usersErrors.twoRecords, peopleErrors.noYear, peopleErrors.streamClosed],
+  errors: [
+    ...decisionErrors,
+    usersErrors.accessHeld,
+    usersErrors.recordTaken,
+    usersErrors.twoRecords,
+    peopleErrors.noYear,
+    peopleErrors.streamClosed,
+  ],
   examples: { body: { role: 'parent' } },
 })
 

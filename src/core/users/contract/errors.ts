@@ -1,10 +1,14 @@
-/** How managing users can fail. */
+/** Errors of managing users. */
 import { defineError } from '#platform/pure/errors.ts'
 
 export const usersErrors = {
-  /** One sentence for every refusal to change how somebody signs in, whatever stands behind it. */
+  /** A single message for every refusal to change sign-in details, to disclose no reason. */
   ownSignIn: defineError('users.own_sign_in', 409, 'This person manages their own sign-in details.'),
-  lastAdmin: defineError('users.last_admin', 409, 'The school needs at least one active admin. Make somebody else an admin first.'),
+  lastAdmin: defineError(
+    'users.last_admin',
+    409,
+    'The school needs at least one active admin. Make somebody else an admin first.',
+  ),
   yourself: defineError('users.yourself', 409, 'You cannot do this to your own access. Ask another admin.'),
   hasRole: defineError('users.has_role', 409, 'This person has this role at your school already.'),
   notMember: defineError('users.not_member', 409, 'This person has not accepted the invitation yet.'),
@@ -12,9 +16,17 @@ export const usersErrors = {
   notInvitation: defineError('users.not_invitation', 409, 'Only an open invitation can be sent again.'),
   notRequest: defineError('users.not_request', 409, 'Only a request to join can be accepted or declined.'),
   decided: defineError('users.decided', 409, 'This request has been answered already.'),
-  noAddress: defineError('users.no_address', 409, 'This person has no e-mail address. They sign in with a code sent to their phone.'),
+  noAddress: defineError(
+    'users.no_address',
+    409,
+    'This person has no e-mail address. They sign in with a code sent to their phone.',
+  ),
   noPicture: defineError('users.no_picture', 409, 'This person has no picture.'),
-  accessHeld: defineError('users.access_held', 409, 'This person has access here that is not active. Activate it instead.'),
+  accessHeld: defineError(
+    'users.access_held',
+    409,
+    'This person has access here that is not active. Activate it instead.',
+  ),
   recordTaken: defineError('users.record_taken', 409, 'Somebody else signs in with this record already.'),
   twoRecords: defineError('users.two_record', 409, 'This person has another record of this kind at your school.'),
 } as const

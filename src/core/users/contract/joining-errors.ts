@@ -1,13 +1,29 @@
-/** How coming to a school can fail. */
+/** Errors of joining a school. */
 import { defineError } from '#platform/pure/errors.ts'
 
 export const joiningErrors = {
   alreadyAsked: defineError('users.already_asked', 409, 'You have asked this school already. It has not answered yet.'),
-  /** One sentence for a link that is unknown, expired, withdrawn or used. */
-  invitationGone: defineError('users.invitation_gone', 404, 'This invitation can no longer be used. Ask the school for a new one.'),
+  /** A single message for a link that is unknown, expired, withdrawn or used. */
+  invitationGone: defineError(
+    'users.invitation_gone',
+    404,
+    'This invitation can no longer be used. Ask the school for a new one.',
+  ),
   signInFirst: defineError('users.sign_in_first', 409, 'Sign in to accept this invitation.'),
-  otherAccount: defineError('users.other_account', 409, 'This invitation is for another account. Sign out first, then open it again.'),
-  notActive: defineError('users.access_not_active', 409, 'Your access at this school is not active. Ask the school office.'),
-  twoRecords: defineError('users.two_records', 409, 'The school has two records of you. Ask the school office to put them together.'),
+  otherAccount: defineError(
+    'users.other_account',
+    409,
+    'This invitation is for another account. Sign out first, then open it again.',
+  ),
+  notActive: defineError(
+    'users.access_not_active',
+    409,
+    'Your access at this school is not active. Ask the school office.',
+  ),
+  twoRecords: defineError(
+    'users.two_records',
+    409,
+    'The school has two records of you. Ask the school office to put them together.',
+  ),
   confirmGone: defineError('users.confirm_gone', 404, 'This link can no longer be used. Sign in, or register again.'),
 } as const

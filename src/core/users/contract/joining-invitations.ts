@@ -1,4 +1,7 @@
-/** Accepting an invitation: by its link, or from the list of those for one's own address and number; and inviting families at once. */
+/**
+ * Accepting an invitation: by its link, or from the list for one's verified address and number; and bulk invitations of
+ * families.
+ */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant } from '#platform/pure/schemas.ts'
@@ -12,8 +15,8 @@ import { newPassword, secretToken } from './joining.ts'
 const school = z.strictObject({ name: z.string(), crestUrl: z.string().nullable() })
 
 /**
- * What whoever holds the link does next: `new` chooses a password, `sign_in` signs in first, `own` is signed in with the invited
- * account, `other` with another one.
+ * Next step of the link's holder: `new` chooses a password, `sign_in` signs in first, `own` is signed in with the
+ * invited account, `other` with another one.
  */
 export const invitationStates = ['new', 'sign_in', 'own', 'other'] as const
 
@@ -44,7 +47,11 @@ export const acceptInvitation = endpoint({
   path: '/api/auth/invitation/accept',
   summary: 'Accept an invitation by its link: as the signed-in account it is for, or with a password for a new account',
   access: anyone,
-  body: z.strictObject({ token: secretToken, password: newPassword.optional(), language: z.enum(languages).default('en') }),
+  body: z.strictObject({
+    token: secretToken,
+    password: newPassword.optional(),
+    language: z.enum(languages).default('en'),
+  }),
   response: accepted,
   errors: [...acceptErrors, joiningErrors.signInFirst, joiningErrors.otherAccount],
 })
@@ -55,7 +62,9 @@ export const listOwnInvitations = endpoint({
   path: '/api/auth/invitations',
   summary: 'Open invitations for the account’s proved address and number',
   access: signedIn,
-  response: z.strictObject({ items: z.array(z.strictObject({ id, school, role: roleSchema, firstName: z.string(), expiresAt: instant })) }),
+  response: z.strictObject({
+    items: z.array(z.strictObject({ id, school, role: roleSchema, firstName: z.string(), expiresAt: instant })),
+  }),
 })
 
 export const acceptOwnInvitation = endpoint({
@@ -73,25 +82,29 @@ export const inviteFamilies = endpoint({
   id: 'users.invite_families',
   method: 'POST',
   path: '/api/admin/users/invite-families',
-  summary: 'Invite every guardian of a class, a grade or the school who can be reached and has no account; at most 1,000 at once',
+  summary:
+    'Invite every guardian of a class, a grade or the school who can be reached and has no account; at most 1,000 at once',
   access: manageUsers,
   idempotent: true,
   body: z
     .strictObject({ streamId: id.optional(), grade: gradeSchema.optional(), language: z.enum(languages).default('en') })
-    .refine((body) => body.streamId === undefined || body.grade === undefined, { path: ['grade'], message: 'Choose a class or a grade' }),
+    .refine((body) => body.streamId === undefined || body.grade === undefined, {
+      path: ['grade'],
+      message: 'Choose a class or a grade',
+    }),
   response: z.strictObject({
     invited: z.int(),
     byMail: z.int(),
     bySms: z.int(),
-    /** Of those invited, messages that wait because the installation cannot send them yet. */
+    /** Invitations queued because the installation cannot send them yet. */
     unsent: z.int(),
     /** Guardians who sign in already. */
     withAccount: z.int(),
-    /** Guardians whose invitation is still open. */
+    /** Guardians with an open invitation. */
     open: z.int(),
     /** Guardians without an address and a number. */
     unreachable: z.int(),
-    /** Guardians beyond the 1,000 of one go. */
+    /** Guardians beyond the limit of 1,000 per call. */
     left: z.int(),
   }),
 })

@@ -1,6 +1,6 @@
-/** The words and limits of coming to a school, apart from the schemas so that light pages may use them. */
+/** Texts and limits of joining a school, separate from the schemas so that light pages can use them. */
 
-/** What somebody who comes by the join code says to be; it opens nothing. */
+/** Role claimed with a join code; grants nothing. */
 export const wishes = ['parent', 'student', 'teacher', 'staff'] as const
 export type Wish = (typeof wishes)[number]
 
@@ -19,11 +19,11 @@ export const joiningTexts = {
   stream: 'Choose a class',
 } as const
 
-/** How long links hold, in days. */
+/** Validity of links, days. */
 export const linkDays = { confirm: 7, family: 30 } as const
 
 /** Families that are invited in one go. */
 export const familiesAtOnce = 1000
 
-/** Where the token of an opened invitation is kept in the tab until its owner has signed in. */
+/** Session storage key of an opened invitation's token until its owner has signed in. */
 export const heldInvitation = 'darasa.invite'

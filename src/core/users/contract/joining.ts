@@ -1,4 +1,4 @@
-/** Coming to a school by its join code: registering, and asking as somebody who has an account. */
+/** Joining a school by its join code: registering, or requesting with an existing account. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { email, id, instant, personName, phone, text } from '#platform/pure/schemas.ts'
@@ -13,12 +13,15 @@ export const newPassword = z.string().min(10, joiningTexts.password).max(200, jo
 const joinCode = z.string().trim().min(1, joiningTexts.joinCode).max(20, joiningTexts.unknownCode)
 const says = z.enum(wishes, { error: joiningTexts.says })
 
-/** What is asked along with the code. */
+/** Optional details of the request. */
 const asked = { admissionNumber: text(40).optional(), learnerName: personName.optional(), note: text(500).optional() }
 
-type Registration = { joinCode?: string | undefined; invitation?: string | undefined; says?: string | undefined; phone?: string | undefined } & Partial<
-  Record<keyof typeof asked, unknown>
->
+type Registration = {
+  joinCode?: string | undefined
+  invitation?: string | undefined
+  says?: string | undefined
+  phone?: string | undefined
+} & Partial<Record<keyof typeof asked, unknown>>
 
 const checkWay = (body: Registration, refuse: (field: string, message: string) => void): void => {
   if (body.invitation === undefined) {
@@ -35,7 +38,8 @@ export const register = endpoint({
   id: 'auth.register',
   method: 'POST',
   path: '/api/auth/register',
-  summary: 'Make an account by the join code of a school, which then waits for the school, or by an invitation; answered alike for known and unknown addresses',
+  summary:
+    'Make an account by the join code of a school, which then waits for the school, or by an invitation; answered alike for known and unknown addresses',
   access: anyone,
   status: 202,
   body: z
@@ -51,8 +55,10 @@ export const register = endpoint({
       ...asked,
       language: z.enum(languages).default('en'),
     })
-    .superRefine((body, context) => checkWay(body, (field, message) => context.addIssue({ code: 'custom', path: [field], message }))),
-  /** Who registered, in the school's eyes: pending until an admin accepts, active at once by invitation. */
+    .superRefine((body, context) =>
+      checkWay(body, (field, message) => context.addIssue({ code: 'custom', path: [field], message })),
+    ),
+  /** State of the registered account at the school: pending until an admin accepts, active with an invitation. */
   response: z.strictObject({
     firstName: z.string(),
     lastName: z.string(),
@@ -62,9 +68,21 @@ export const register = endpoint({
     role: roleSchema.nullable(),
     status: z.enum(['pending', 'active']),
   }),
-  errors: [entranceErrors.tooOften, joiningErrors.invitationGone, joiningErrors.signInFirst, joiningErrors.otherAccount],
+  errors: [
+    entranceErrors.tooOften,
+    joiningErrors.invitationGone,
+    joiningErrors.signInFirst,
+    joiningErrors.otherAccount,
+  ],
   examples: {
-    body: { firstName: 'Grace', lastName: 'Wanjiku', email: 'grace@example.co.ke', password: 'mvua ya masika', joinCode: 'KTM4-9XQP', says: 'parent' },
+    body: {
+      firstName: 'Grace',
+      lastName: 'Wanjiku',
+      email: 'grace@example.co.ke',
+      password: 'mvua ya masika',
+      joinCode: 'KTM4-9XQP',
+      says: 'parent',
+    },
   },
 })
 

@@ -34,30 +34,31 @@ export const usersTexts = {
   pending: 'This person has not accepted the invitation yet',
   notPending: 'Choose active, inactive or suspended',
   otherRole: 'Withdraw this invitation, then invite the person in the other role',
-  taught: 'A subject that you took away is still taught in a class. Change that on the page of the member of staff first.',
+  taught:
+    'A subject that you took away is still taught in a class. Change that on the page of the member of staff first.',
   ownParent: 'Use the address of a parent, not the one of the student',
 } as const
 
-/** Statuses that an admin sets; pending comes about by itself. */
+/** Statuses an admin can set; pending is automatic. */
 export const settableStatuses = ['active', 'inactive', 'suspended'] as const
 
 const line = z.string().nullable()
 
 /** A membership, an open invitation, or a request to join that waits. */
 export const userItem = z.strictObject({
-  /** Of the thing that `kind` names. */
+  /** Id of the object that `kind` names. */
   id: storedId,
   kind: z.enum(userKinds),
   email: line,
   firstName: z.string(),
   lastName: z.string(),
   name: z.string(),
-  /** Null for a request by somebody who names no role. */
+  /** Null for a join request without a role. */
   role: roleSchema.nullable(),
   /** Address of a picture. */
   avatar: line,
   school: z.string(),
-  /** Of a student. */
+  /** For students. */
   grade: line,
   subjects: z.array(z.string()),
   subscriptionTier: z.enum(plans),
@@ -67,16 +68,16 @@ export const userItem = z.strictObject({
   phone: line,
   /** Admission or staff number. */
   number: line,
-  /** When the person last acted here. */
+  /** Last activity here. */
   lastSeenAt: instant.nullable(),
   position: line,
-  /** Of a student, such as `Grade 7 East`. */
+  /** For students, such as `Grade 7 East`. */
   className: line,
-  /** What somebody who asks to join says to be. */
+  /** Role claimed in a join request. */
   says: z.enum(wishes).nullable(),
   /** Until when the link of an invitation holds. */
   expiresAt: instant.nullable(),
-  /** The record that the school keeps of the person. */
+  /** The school's record of the person. */
   record: z.strictObject({ kind: z.enum(['staff', 'learner', 'guardian']), id: storedId }).nullable(),
   /** The access with which the caller manages users. */
   isSelf: z.boolean(),
@@ -92,11 +93,21 @@ export const personFields = {
 }
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const emailField = (needed: string) =>
-  z.string({ error: needed }).trim().toLowerCase().min(1, needed).max(254, texts.email).regex(address, usersTexts.emailFormat)
+  z
+    .string({ error: needed })
+    .trim()
+    .toLowerCase()
+    .min(1, needed)
+    .max(254, texts.email)
+    .regex(address, usersTexts.emailFormat)
 export const requiredEmail = emailField(usersTexts.email)
 export const parentEmailField = emailField(usersTexts.parentEmail)
 export const roleField = z.enum(schoolRoles, { error: usersTexts.role })
-export const schoolField = z.string({ error: usersTexts.school }).trim().min(1, usersTexts.school).max(160, usersTexts.school)
+export const schoolField = z
+  .string({ error: usersTexts.school })
+  .trim()
+  .min(1, usersTexts.school)
+  .max(160, usersTexts.school)
 export const gradeField = z.string().trim().min(1, usersTexts.grade).max(40, usersTexts.unknownGrade)
 export const subjectsField = z.array(text(80)).max(40, 'Choose at most 40 subjects')
 export const statusField = z.enum(membershipStatuses, { error: usersTexts.status })

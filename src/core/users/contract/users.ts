@@ -1,4 +1,4 @@
-/** Calls about the users of the own school: list, file, one of them, editing, bulk actions, ending. */
+/** Endpoints for the school's users: list, file, detail, editing, bulk actions, ending. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -34,14 +34,19 @@ export const userFilters = {
 
 const counts = <const K extends readonly string[]>(keys: K) => z.record(z.enum(keys), z.int())
 
-export const usersSummary = z.strictObject({ total: z.int(), byRole: counts(schoolRoles), byStatus: counts(membershipStatuses) })
+export const usersSummary = z.strictObject({
+  total: z.int(),
+  byRole: counts(schoolRoles),
+  byStatus: counts(membershipStatuses),
+})
 export type UsersSummary = z.infer<typeof usersSummary>
 
 export const listUsers = endpoint({
   id: 'users.list',
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Members, open invitations and waiting requests by role, status, grade, name, address or number; with the counts of the whole school',
+  summary:
+    'Members, open invitations and waiting requests by role, status, grade, name, address or number; with the counts of the whole school',
   access: manageUsers,
   query: z.strictObject({ ...paging, ...userFilters }),
   response: z.strictObject({ ...paged(userItem).shape, summary: usersSummary }),
@@ -57,7 +62,12 @@ export const exportUsers = endpoint({
   file: sheetTypes,
 })
 
-const candidate = z.strictObject({ id: storedId, fullName: z.string(), number: z.string(), detail: z.string().nullable() })
+const candidate = z.strictObject({
+  id: storedId,
+  fullName: z.string(),
+  number: z.string(),
+  detail: z.string().nullable(),
+})
 
 export const userDetail = z.strictObject({
   ...userItem.shape,
@@ -65,7 +75,7 @@ export const userDetail = z.strictObject({
   otherRoles: z.array(z.strictObject({ id: storedId, role: z.enum(schoolRoles), status: z.enum(membershipStatuses) })),
   /** Address of the first guardian of a student. */
   parentEmail: z.string().nullable(),
-  /** What somebody who asks to join wrote, and who on record may be meant. */
+  /** Details of a join request, and matching records. */
   request: z
     .strictObject({
       note: z.string().nullable(),
@@ -90,7 +100,7 @@ export const getUser = endpoint({
   response: userDetail,
 })
 
-/** What an edit may change; what is left out stays as it is. */
+/** Editable fields; omitted ones are unchanged. */
 export const editFields = {
   firstName: personFields.firstName.optional(),
   lastName: personFields.lastName.optional(),
@@ -99,33 +109,52 @@ export const editFields = {
   status: statusField.optional(),
   school: schoolField.optional(),
   grade: gradeField.optional(),
-  /** Of the grade; without it the class of the grade that has the fewest learners. */
+  /** A class of the grade; by default the one with the fewest learners. */
   classId: id.optional(),
   subjects: subjectsField.optional(),
-  /** Null takes the number away. */
+  /** Null removes the number. */
   phoneNumber: phoneField.nullish(),
   parentEmail: parentEmailField.optional(),
   position: positionField.nullish(),
   version: version.optional(),
 }
 
-export const editErrors = [commonErrors.stale, usersErrors.ownSignIn, usersErrors.lastAdmin, usersErrors.yourself, usersErrors.hasRole, usersErrors.answerFirst]
+export const editErrors = [
+  commonErrors.stale,
+  usersErrors.ownSignIn,
+  usersErrors.lastAdmin,
+  usersErrors.yourself,
+  usersErrors.hasRole,
+  usersErrors.answerFirst,
+]
 
 export const editUser = endpoint({
   id: 'users.edit',
   method: 'PUT',
   path: '/api/admin/users',
-  summary: 'Change a user of the own school; fields left out stay as they are, a version guards against edits by others',
+  summary:
+    'Change a user of the own school; fields left out stay as they are, a version guards against edits by others',
   access: manageUsers,
   body: z.strictObject({ id, ...editFields }),
   response: userItem,
   errors: editErrors,
-  examples: { body: { id: '01890000-0000-7000-8000-00000000abcd', firstName: 'Grace', lastName: 'Wanjiku', status: 'active' } },
+  examples: {
+    body: { id: '01890000-0000-7000-8000-00000000abcd', firstName: 'Grace', lastName: 'Wanjiku', status: 'active' },
+  },
 })
 export type UserChange = Omit<z.output<typeof editUser.body>, 'id'>
 
 const many = { ids: z.array(id).min(1, 'Choose at least one user').max(200, 'Choose at most 200 users') }
-const plain = z.enum(['activate', 'deactivate', 'suspend', 'reset_password', 'reset_two_step', 'remove_picture', 'resend', 'delete'])
+const plain = z.enum([
+  'activate',
+  'deactivate',
+  'suspend',
+  'reset_password',
+  'reset_two_step',
+  'remove_picture',
+  'resend',
+  'delete',
+])
 
 export const changeUsers = endpoint({
   id: 'users.bulk',
@@ -134,10 +163,15 @@ export const changeUsers = endpoint({
   summary: 'Do one thing with several users; the answer says for each what happened, and why not',
   access: manageUsers,
   idempotent: true,
-  body: z.union([z.strictObject({ action: z.literal('role'), ...many, role: roleField }), z.strictObject({ action: plain, ...many })]),
+  body: z.union([
+    z.strictObject({ action: z.literal('role'), ...many, role: roleField }),
+    z.strictObject({ action: plain, ...many }),
+  ]),
   response: z.strictObject({
     done: z.int(),
-    results: z.array(z.strictObject({ id, name: z.string().nullable(), done: z.boolean(), message: z.string().nullable() })),
+    results: z.array(
+      z.strictObject({ id, name: z.string().nullable(), done: z.boolean(), message: z.string().nullable() }),
+    ),
   }),
   examples: { body: { action: 'suspend', ids: ['01890000-0000-7000-8000-00000000abcd'] } },
 })

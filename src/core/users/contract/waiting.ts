@@ -1,4 +1,4 @@
-/** How many people wait for an answer: small, because every page of an admin asks for it. */
+/** Number of open requests: small, because every page of an admin reads it. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { manageUsers } from './actions.ts'

@@ -4,7 +4,7 @@ import { grades, type Grade } from '../../schools/contract/levels.ts'
 
 const byLabel = new Map(grades.map((grade) => [gradeLabel(grade, 'console16').toLowerCase(), grade]))
 
-/** @param text `Grade 7` or `7th Grade`, `PP1` or `Pre-K`, in any case @returns null for what is no grade */
+/** @param text `Grade 7` or `7th Grade`, `PP1` or `Pre-K`, in any case @returns null if it is not a grade */
 export const readGrade = (text: string): Grade | null => {
   const words = text.trim().replace(/\s+/g, ' ')
   if (isGrade(words)) return words

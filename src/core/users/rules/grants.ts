@@ -1,4 +1,4 @@
-/** Which roles somebody may give, and what record stands behind each role. */
+/** Which roles a caller may assign, and the record behind each role. */
 import type { Role, schoolRoles } from '../../access/contract/access.ts'
 import type { StaffKind } from '../../people/contract/shapes.ts'
 
@@ -10,15 +10,25 @@ export const staffRoles = ['teacher', 'tutor', 'admin', 'school_technician'] as 
 
 export const isStaffRole = (role: string): boolean => staffRoles.some((one) => one === role)
 
-/** An admin gives every role of the school. The super admin gives those of staff: whose child is at a school is the school's own affair. */
-export const mayGrant = (actor: Role, role: SchoolRole): boolean => actor === 'admin' || (actor === 'super_admin' && isStaffRole(role))
+/**
+ * An admin assigns every role of the school. The super admin assigns staff roles only: learners and parents are the
+ * school's own affair.
+ */
+export const mayGrant = (actor: Role, role: SchoolRole): boolean =>
+  actor === 'admin' || (actor === 'super_admin' && isStaffRole(role))
 
-const kinds: Readonly<Partial<Record<SchoolRole, StaffKind>>> = { teacher: 'teacher', tutor: 'tutor', admin: 'admin', school_technician: 'technician' }
+const kinds: Readonly<Partial<Record<SchoolRole, StaffKind>>> = {
+  teacher: 'teacher',
+  tutor: 'tutor',
+  admin: 'admin',
+  school_technician: 'technician',
+}
 
-/** What a member of staff with this role is on the list of staff. */
+/** Kind of staff record for a role. */
 export const staffKindOf = (role: SchoolRole): StaffKind => kinds[role] ?? 'support'
 
-/** The record that the school keeps of somebody in this role. */
-export const recordKindOf = (role: SchoolRole): RecordKind => (role === 'student' ? 'learner' : role === 'parent' ? 'guardian' : 'staff')
+/** Kind of record behind a role. */
+export const recordKindOf = (role: SchoolRole): RecordKind =>
+  role === 'student' ? 'learner' : role === 'parent' ? 'guardian' : 'staff'
 
 export const teaches = (role: string | null): boolean => role === 'teacher' || role === 'tutor'

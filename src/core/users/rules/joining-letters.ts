@@ -1,4 +1,6 @@
-/** What is written to people who come to a school. Names that a stranger typed never stand in a letter to an address that is not proved. */
+/**
+ * Messages about joining a school. Names typed by a stranger are never included in an e-mail to an unverified address.
+ */
 import { linkDays } from '../contract/joining-texts.ts'
 
 export type Language = 'en' | 'sw'
@@ -15,7 +17,7 @@ export interface ConfirmLetter {
   signInUrl: string
 }
 
-/** To an address that was new: it asks to be confirmed. */
+/** To a new address: asks for confirmation. */
 export const confirmLetter = (language: Language, { school, confirmUrl, signInUrl }: ConfirmLetter): Written =>
   language === 'sw'
     ? {
@@ -37,8 +39,11 @@ export const confirmLetter = (language: Language, { school, confirmUrl, signInUr
         ),
       }
 
-/** To an address that has an account: nothing was made. */
-export const knownAddressLetter = (language: Language, { school, joinUrl }: { school: string; joinUrl: string }): Written =>
+/** To an address with an account: nothing was created. */
+export const knownAddressLetter = (
+  language: Language,
+  { school, joinUrl }: { school: string; joinUrl: string },
+): Written =>
   language === 'sw'
     ? {
         subject: 'Tayari una akaunti ya Darasa',
@@ -82,6 +87,8 @@ export const familyLetter = (language: Language, { school, url, days }: FamilyIn
         ),
       }
 
-/** Plain letters only, and short: for most schools one segment, which is what a message costs. */
+/** GSM-7 characters only and short: a single segment for most schools, to save cost. */
 export const familySms = (language: Language, { school, url }: Pick<FamilyInvitation, 'school' | 'url'>): string =>
-  language === 'sw' ? `${school}: siku ya shule ya mtoto wako. Kwako tu: ${url}` : `${school}: see your child's school day. Only for you: ${url}`
+  language === 'sw'
+    ? `${school}: siku ya shule ya mtoto wako. Kwako tu: ${url}`
+    : `${school}: see your child's school day. Only for you: ${url}`

@@ -1,4 +1,4 @@
-/** Join codes as typed, letters as written. */
+/** Parsing of join codes, and messages. */
 import { describe, expect, it } from 'vitest'
 import { reachOf } from './joining-families.ts'
 import { codeForms } from './joining-codes.ts'
@@ -6,7 +6,8 @@ import { confirmLetter, familyLetter, familySms, knownAddressLetter } from './jo
 
 describe('a join code', () => {
   it('is read however it is typed', () => {
-    for (const typed of ['KTM4-9XQP', 'ktm49xqp', ' ktm4 9xqp ', 'KTM4--9XQP']) expect(codeForms(typed)).toEqual(['KTM49XQP', 'KTM4-9XQP'])
+    for (const typed of ['KTM4-9XQP', 'ktm49xqp', ' ktm4 9xqp ', 'KTM4--9XQP'])
+      expect(codeForms(typed)).toEqual(['KTM49XQP', 'KTM4-9XQP'])
     expect(codeForms('ab')).toEqual(['AB'])
   })
 })

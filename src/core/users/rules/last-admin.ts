@@ -1,4 +1,4 @@
-/** A school never loses its last admin. */
+/** Protects a school's last admin. */
 
 export interface HeldAccess {
   readonly id: string
@@ -11,11 +11,15 @@ export interface HeldAccess {
 const runsSchool = ({ role, status, isOpen }: HeldAccess): boolean => role === 'admin' && status === 'active' && isOpen
 
 /**
- * True when an active admin would go and no other is left.
- * @param held the school's active admins and whoever is changed, as they are now, under lock
- * @param after role and status that they get; null for an end
+ * True if the change would remove the last active admin.
+ * @param held the school's active admins and the affected memberships, as locked
+ * @param after new role and status; null for an end
  */
-export const leavesNoAdmin = (held: readonly HeldAccess[], id: string, after: { role: string; status: string } | null): boolean => {
+export const leavesNoAdmin = (
+  held: readonly HeldAccess[],
+  id: string,
+  after: { role: string; status: string } | null,
+): boolean => {
   const one = held.find((access) => access.id === id)
   if (!one || !runsSchool(one)) return false
   if (after && runsSchool({ ...one, ...after })) return false

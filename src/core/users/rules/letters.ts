@@ -1,4 +1,4 @@
-/** What is written to people whom a school invites, takes in or turns away, in English and Kiswahili. */
+/** Messages to people whom a school invites, accepts or declines, in English and Kiswahili. */
 import type { schoolRoles } from '../../access/contract/access.ts'
 
 export type LetterLanguage = 'en' | 'sw'
@@ -7,14 +7,28 @@ export interface WrittenLetter {
   readonly text: string
 }
 
-/** How long the link of an invitation holds. */
+/** Validity of an invitation link. */
 export const invitationDays = 14
 
 const paragraphs = (...parts: string[]): string => parts.join('\n\n')
 
 const roleWords: Readonly<Record<LetterLanguage, Readonly<Record<(typeof schoolRoles)[number], string>>>> = {
-  en: { student: 'a student', teacher: 'a teacher', tutor: 'a tutor', admin: 'an admin', parent: 'a parent', school_technician: 'a technician' },
-  sw: { student: 'mwanafunzi', teacher: 'mwalimu', tutor: 'mkufunzi', admin: 'msimamizi', parent: 'mzazi', school_technician: 'fundi' },
+  en: {
+    student: 'a student',
+    teacher: 'a teacher',
+    tutor: 'a tutor',
+    admin: 'an admin',
+    parent: 'a parent',
+    school_technician: 'a technician',
+  },
+  sw: {
+    student: 'mwanafunzi',
+    teacher: 'mwalimu',
+    tutor: 'mkufunzi',
+    admin: 'msimamizi',
+    parent: 'mzazi',
+    school_technician: 'fundi',
+  },
 }
 
 export interface InvitationLetter {
@@ -24,7 +38,10 @@ export interface InvitationLetter {
   readonly url: string
 }
 
-export const invitationLetter = (language: LetterLanguage, { school, firstName, role, url }: InvitationLetter): WrittenLetter =>
+export const invitationLetter = (
+  language: LetterLanguage,
+  { school, firstName, role, url }: InvitationLetter,
+): WrittenLetter =>
   language === 'sw'
     ? {
         subject: `${school} inakualika kwenye Darasa`,
@@ -45,8 +62,11 @@ export const invitationLetter = (language: LetterLanguage, { school, firstName, 
         ),
       }
 
-/** Plain letters only, so that it stays one or two segments. */
-export const invitationSms = (language: LetterLanguage, { school, url }: Pick<InvitationLetter, 'school' | 'url'>): string =>
+/** GSM-7 characters only, to stay within one or two segments. */
+export const invitationSms = (
+  language: LetterLanguage,
+  { school, url }: Pick<InvitationLetter, 'school' | 'url'>,
+): string =>
   language === 'sw'
     ? `${school} inakualika kwenye Darasa. Fungua ${url} (siku ${invitationDays}). Usimpe mtu mwingine.`
     : `${school} invites you to Darasa. Open ${url} (${invitationDays} days). Do not pass it on.`
@@ -59,21 +79,38 @@ export interface AcceptedLetter {
 
 export const acceptedLetter = (language: LetterLanguage, { school, role, url }: AcceptedLetter): WrittenLetter =>
   language === 'sw'
-    ? { subject: `${school} imekukubali`, text: paragraphs(`${school} imekukubali kama ${roleWords.sw[role]}. Ingia hapa:\n${url}`) }
-    : { subject: `${school} has taken you in`, text: paragraphs(`${school} has taken you in as ${roleWords.en[role]}. Sign in here:\n${url}`) }
+    ? {
+        subject: `${school} imekukubali`,
+        text: paragraphs(`${school} imekukubali kama ${roleWords.sw[role]}. Ingia hapa:\n${url}`),
+      }
+    : {
+        subject: `${school} has taken you in`,
+        text: paragraphs(`${school} has taken you in as ${roleWords.en[role]}. Sign in here:\n${url}`),
+      }
 
-export const declinedLetter = (language: LetterLanguage, { school, reason }: { school: string; reason: string }): WrittenLetter =>
+export const declinedLetter = (
+  language: LetterLanguage,
+  { school, reason }: { school: string; reason: string },
+): WrittenLetter =>
   language === 'sw'
     ? {
         subject: `Ombi lako la kujiunga na ${school}`,
-        text: paragraphs(`${school} haikukubali ombi lako la kujiunga.`, `Sababu: ${reason}`, 'Kama hili ni kosa, uliza ofisi ya shule.'),
+        text: paragraphs(
+          `${school} haikukubali ombi lako la kujiunga.`,
+          `Sababu: ${reason}`,
+          'Kama hili ni kosa, uliza ofisi ya shule.',
+        ),
       }
     : {
         subject: `Your request to join ${school}`,
-        text: paragraphs(`${school} did not accept your request to join.`, `Reason: ${reason}`, 'If this is a mistake, ask the school office.'),
+        text: paragraphs(
+          `${school} did not accept your request to join.`,
+          `Reason: ${reason}`,
+          'If this is a mistake, ask the school office.',
+        ),
       }
 
-/** To the address and number that somebody signed in with until now. */
+/** To the previous address and number of a sign-in. */
 export const movedLetter = (language: LetterLanguage, { school }: { school: string }): WrittenLetter =>
   language === 'sw'
     ? {

@@ -1,4 +1,4 @@
-/** The rules of managing users: names of grades, who may give what, the last admin, subjects, letters. */
+/** Rules of managing users: grade names, assignable roles, the last admin, subjects, messages. */
 import { describe, expect, it } from 'vitest'
 import { schoolRoles } from '../../access/contract/access.ts'
 import { grades } from '../../schools/contract/levels.ts'
@@ -11,12 +11,18 @@ import { allSubjects, stillTaught } from './subjects.ts'
 describe('a grade', () => {
   it('is read under the names of both catalogues, in any case and spacing', () => {
     for (const grade of grades) expect(readGrade(` ${grade.toUpperCase()} `)).toBe(grade)
-    const names = ['Pre-K', 'Kindergarten', ...Array.from({ length: 12 }, (_, index) => `${index + 1}${['st', 'nd', 'rd'][index] ?? 'th'} Grade`)]
+    const names = [
+      'Pre-K',
+      'Kindergarten',
+      ...Array.from({ length: 12 }, (_, index) => `${index + 1}${['st', 'nd', 'rd'][index] ?? 'th'} Grade`),
+    ]
     expect(names.map(readGrade)).toEqual([...grades])
     expect(readGrade('7th  grade')).toBe('Grade 7')
   })
 
-  it.each(['', 'Form 1', 'Grade 13', '13th Grade', 'Grade', '7'])('is not %j', (text) => expect(readGrade(text)).toBeNull())
+  it.each(['', 'Form 1', 'Grade 13', '13th Grade', 'Grade', '7'])('is not %j', (text) =>
+    expect(readGrade(text)).toBeNull(),
+  )
 })
 
 describe('roles', () => {
@@ -24,7 +30,8 @@ describe('roles', () => {
     const given = (by: Parameters<typeof mayGrant>[0]) => schoolRoles.filter((role) => mayGrant(by, role))
     expect(given('admin')).toEqual([...schoolRoles])
     expect(given('super_admin')).toEqual(['teacher', 'tutor', 'admin', 'school_technician'])
-    for (const role of ['student', 'teacher', 'tutor', 'parent', 'school_technician'] as const) expect(given(role)).toEqual([])
+    for (const role of ['student', 'teacher', 'tutor', 'parent', 'school_technician'] as const)
+      expect(given(role)).toEqual([])
   })
 
   it('stand on a record', () => {
@@ -47,9 +54,18 @@ describe('the last admin', () => {
     expect(leavesNoAdmin([access('a')], 'a', null)).toBe(true)
     expect(leavesNoAdmin([access('a')], 'a', less)).toBe(true)
     expect(leavesNoAdmin([access('a')], 'a', { role: 'admin', status: 'suspended' })).toBe(true)
-    expect(leavesNoAdmin([access('a'), access('b', { isOpen: false }), access('c', { status: 'inactive' }), access('d', { role: 'tutor' })], 'a', less)).toBe(
-      true,
-    )
+    expect(
+      leavesNoAdmin(
+        [
+          access('a'),
+          access('b', { isOpen: false }),
+          access('c', { status: 'inactive' }),
+          access('d', { role: 'tutor' }),
+        ],
+        'a',
+        less,
+      ),
+    ).toBe(true)
   })
 
   it('is not one among others, nobody who was no active admin, and no change that keeps an admin', () => {
@@ -64,11 +80,17 @@ describe('the last admin', () => {
 describe('subjects', () => {
   it('stand once, whatever their case', () =>
     expect(allSubjects(['English', 'Chess'], ['english', 'Mathematics'])).toEqual(['English', 'Chess', 'Mathematics']))
-  it('that a class still learns are named', () => expect(stillTaught(['ENGLISH'], ['English', 'Mathematics'])).toEqual(['Mathematics']))
+  it('that a class still learns are named', () =>
+    expect(stillTaught(['ENGLISH'], ['English', 'Mathematics'])).toEqual(['Mathematics']))
 })
 
 describe('letters', () => {
-  const facts = { school: 'Umoja', firstName: 'Philip', role: 'teacher', url: 'https://d.example/invite?token=abc' } as const
+  const facts = {
+    school: 'Umoja',
+    firstName: 'Philip',
+    role: 'teacher',
+    url: 'https://d.example/invite?token=abc',
+  } as const
 
   it('say the school, the link and how long it holds, in both languages', () => {
     for (const language of ['en', 'sw'] as const) {

@@ -1,4 +1,7 @@
-/** Role, status and end of access: at once everywhere, never the last admin, never oneself, never another school's. */
+/**
+ * Role, status and end of access: effective immediately everywhere, never for the last admin, oneself, or another
+ * school's users.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { getMe } from '#core/access/contract/account.ts'
@@ -12,7 +15,7 @@ beforeAll(async () => {
   app = await startApp({ at: '2026-03-10T06:00:00Z' })
 })
 
-/** The other processes hear of an end by a notification of the database, which takes a moment of its own. */
+/** Other processes learn of it by a database notification, which takes a moment. */
 const eventually = async (client: Client, status: number): Promise<void> => {
   const until = performance.now() + 3000
   let seen = 0
@@ -72,7 +75,9 @@ describe('an end', () => {
     expect(await here.logged(teacher.membershipId)).toEqual(['users.delete'])
     expect((await here.admin.call(deleteUser, { params: { id: teacher.membershipId } })).status).toBe(404)
     expect((await (await app.as(also)).call(getMe)).body.memberships).toHaveLength(1)
-    const named = await here.school.write(async ({ db }) => (await db.execute(`select first_name from accounts where id = '${teacher.id}'`)).rows)
+    const named = await here.school.write(
+      async ({ db }) => (await db.execute(`select first_name from accounts where id = '${teacher.id}'`)).rows,
+    )
     expect(named).toEqual([{ first_name: 'Ruth' }])
   })
 
@@ -80,9 +85,15 @@ describe('an end', () => {
     const here = await usersSchool(app)
     const teacher = await here.school.account('teacher')
     await here.admin.call(deleteUser, { params: { id: teacher.membershipId } })
-    expect((await here.admin.call(createUser, { body: here.form('teacher', { email: teacher.email }) })).status).toBe(201)
+    expect((await here.admin.call(createUser, { body: here.form('teacher', { email: teacher.email }) })).status).toBe(
+      201,
+    )
     const again = await here.school.account('teacher', { accountId: teacher.id, email: teacher.email })
-    expect((await here.admin.call(listUsers, { query: { role: 'teacher', status: 'active' } })).body.items.map((one) => one.id)).toEqual([again.membershipId])
+    expect(
+      (await here.admin.call(listUsers, { query: { role: 'teacher', status: 'active' } })).body.items.map(
+        (one) => one.id,
+      ),
+    ).toEqual([again.membershipId])
   })
 
   it('of an invitation withdraws it', async () => {
@@ -115,12 +126,17 @@ describe('the last admin', () => {
     await here.school.account('admin')
     expect((await tries()).map((one) => one.error.code)).toEqual(Array(4).fill('users.yourself'))
     const bulk = await here.admin.call(changeUsers, { body: { action: 'delete', ids: [id] } })
-    expect(bulk.body).toMatchObject({ done: 0, results: [{ id, done: false, message: 'You cannot do this to your own access. Ask another admin.' }] })
+    expect(bulk.body).toMatchObject({
+      done: 0,
+      results: [{ id, done: false, message: 'You cannot do this to your own access. Ask another admin.' }],
+    })
   })
 
   it('may still change the own name', async () => {
     const here = await usersSchool(app)
-    const answer = await here.admin.call(editUser, { body: { id: here.account.membershipId, firstName: 'Esther', role: 'admin', status: 'active' } })
+    const answer = await here.admin.call(editUser, {
+      body: { id: here.account.membershipId, firstName: 'Esther', role: 'admin', status: 'active' },
+    })
     expect(answer.body.firstName).toBe('Esther')
   })
 
@@ -134,22 +150,33 @@ describe('the last admin', () => {
     ])
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
     const { rows } = await here.school.write(({ db }) =>
-      db.execute(`select id from memberships where school_id = '${here.school.id}' and role = 'admin' and status = 'active'`),
+      db.execute(
+        `select id from memberships where school_id = '${here.school.id}' and role = 'admin' and status = 'active'`,
+      ),
     )
     expect(rows).toHaveLength(1)
   })
 
-  it.each(['suspend', 'role', 'delete'] as const)('is left when four admins do away with each other at once by %s', async (action) => {
-    const here = await usersSchool(app)
-    const more = await Promise.all([1, 2, 3].map(() => here.school.account('admin')))
-    const ids = [here.account.membershipId, ...more.map((one) => one.membershipId)]
-    const clients = [here.admin, ...(await Promise.all(more.map((one) => app.as(one))))]
-    await Promise.all(clients.map((client) => client.call(changeUsers, { body: action === 'role' ? { action, ids, role: 'teacher' } : { action, ids } })))
-    const { rows } = await here.school.write(({ db }) =>
-      db.execute(`select id from memberships where school_id = '${here.school.id}' and role = 'admin' and status = 'active'`),
-    )
-    expect(rows.length).toBeGreaterThanOrEqual(1)
-  })
+  it.each(['suspend', 'role', 'delete'] as const)(
+    'is left when four admins do away with each other at once by %s',
+    async (action) => {
+      const here = await usersSchool(app)
+      const more = await Promise.all([1, 2, 3].map(() => here.school.account('admin')))
+      const ids = [here.account.membershipId, ...more.map((one) => one.membershipId)]
+      const clients = [here.admin, ...(await Promise.all(more.map((one) => app.as(one))))]
+      await Promise.all(
+        clients.map((client) =>
+          client.call(changeUsers, { body: action === 'role' ? { action, ids, role: 'teacher' } : { action, ids } }),
+        ),
+      )
+      const { rows } = await here.school.write(({ db }) =>
+        db.execute(
+          `select id from memberships where school_id = '${here.school.id}' and role = 'admin' and status = 'active'`,
+        ),
+      )
+      expect(rows.length).toBeGreaterThanOrEqual(1)
+    },
+  )
 })
 
 describe('several at once', () => {
@@ -165,7 +192,15 @@ describe('several at once', () => {
     ]
     const { body: invited } = await here.admin.call(createUser, { body: here.form('tutor') })
     const asking = await here.asking()
-    const ids = [teacher.membershipId, invited.id, asking.id, stranger.membershipId, newId(), here.account.membershipId, teacher.membershipId]
+    const ids = [
+      teacher.membershipId,
+      invited.id,
+      asking.id,
+      stranger.membershipId,
+      newId(),
+      here.account.membershipId,
+      teacher.membershipId,
+    ]
     const { body } = await here.admin.call(changeUsers, { body: { action: 'suspend', ids } })
     expect(body.done).toBe(1)
     expect(body.results.map(({ name, done, message }) => [name, done, message])).toEqual([
@@ -177,7 +212,9 @@ describe('several at once', () => {
       ['Amina Otieno', false, 'You cannot do this to your own access. Ask another admin.'],
     ])
     expect(await here.logged(teacher.membershipId)).toEqual(['users.change_access'])
-    expect((await here.admin.call(changeUsers, { body: { action: 'activate', ids: [teacher.membershipId] } })).body.done).toBe(1)
+    expect(
+      (await here.admin.call(changeUsers, { body: { action: 'activate', ids: [teacher.membershipId] } })).body.done,
+    ).toBe(1)
     expect(await here.statusOf(teacher.membershipId)).toBe('active')
   })
 
@@ -185,14 +222,18 @@ describe('several at once', () => {
     const parent = await here.school.account('parent', { firstName: 'Grace', lastName: 'Wanjiku' })
     const twice = await here.school.account('tutor')
     const also = await here.school.account('teacher', { accountId: twice.id, email: twice.email })
-    const { body } = await here.admin.call(changeUsers, { body: { action: 'role', role: 'teacher', ids: [parent.membershipId, twice.membershipId] } })
+    const { body } = await here.admin.call(changeUsers, {
+      body: { action: 'role', role: 'teacher', ids: [parent.membershipId, twice.membershipId] },
+    })
     expect(body.results.map((one) => one.message)).toEqual([null, 'This person has this role at your school already.'])
     expect((await here.admin.call(getUser, { params: { id: parent.membershipId } })).body).toMatchObject({
       role: 'teacher',
       number: expect.stringMatching(/^EMP-T-2026-/),
       record: { kind: 'staff' },
     })
-    const student = await here.admin.call(changeUsers, { body: { action: 'role', role: 'student', ids: [also.membershipId] } })
+    const student = await here.admin.call(changeUsers, {
+      body: { action: 'role', role: 'student', ids: [also.membershipId] },
+    })
     expect(student.body.results[0]?.message).toBe('Grade is required for students')
     expect((await here.admin.call(getUser, { params: { id: also.membershipId } })).body.role).toBe('teacher')
   })
@@ -210,7 +251,9 @@ describe('several at once', () => {
 
   it('sends the link for a new password to the person alone', async () => {
     const teacher = await here.school.account('teacher')
-    const { body, text } = await here.admin.call(changeUsers, { body: { action: 'reset_password', ids: [teacher.membershipId] } })
+    const { body, text } = await here.admin.call(changeUsers, {
+      body: { action: 'reset_password', ids: [teacher.membershipId] },
+    })
     expect(body.results).toMatchObject([{ done: true, message: null }])
     const [letter] = await app.letters(teacher.email)
     expect(letter?.kind).toBe('access.reset')
@@ -231,7 +274,9 @@ describe('several at once', () => {
   it('sends open invitations again, and nothing else', async () => {
     const form = here.form('parent')
     const { body: invited } = await here.admin.call(createUser, { body: form })
-    const { body } = await here.admin.call(changeUsers, { body: { action: 'resend', ids: [invited.id, here.account.membershipId] } })
+    const { body } = await here.admin.call(changeUsers, {
+      body: { action: 'resend', ids: [invited.id, here.account.membershipId] },
+    })
     expect(body.results.map((one) => one.message)).toEqual([null, 'Only an open invitation can be sent again.'])
     expect(await app.letters(form.email)).toHaveLength(2)
   })

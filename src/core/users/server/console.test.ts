@@ -1,4 +1,4 @@
-/** The console's calls: identity from the session alone, the own school for admins, staff only for the super admin. */
+/** The console's endpoints: identity from the session only, an admin's own school, staff only for the super admin. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { accounts } from '#core/access/server/tables.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   above = await app.as(await app.superAdmin())
 })
 
-/** What a client that decides for itself who it is would send. */
+/** Headers and fields of a client that claims an identity. */
 const claims = {
   'x-user-id': '00000000-0000-0000-0000-000000000001',
   'x-console-user-id': '00000000-0000-0000-0000-000000000001',
@@ -66,7 +66,9 @@ describe('headers that claim an identity', () => {
   it('change nothing for those who may: the log names the session', async () => {
     const { status, body } = await here.admin.call(createConsoleUser, { body: here.form('admin') }, { headers: claims })
     expect(status).toBe(201)
-    const log = await here.school.write(({ db }) => db.select().from(auditEntries).where(eq(auditEntries.entityId, body.id)))
+    const log = await here.school.write(({ db }) =>
+      db.select().from(auditEntries).where(eq(auditEntries.entityId, body.id)),
+    )
     expect(log).toMatchObject([{ action: 'users.create', accountId: here.account.id, role: 'admin' }])
   })
 })
@@ -78,23 +80,46 @@ describe('an admin', () => {
     const teacher = await here.school.account('teacher')
     const saved = await here.admin.call(editConsoleUser, {
       params: { id: teacher.membershipId },
-      body: edit(here.name, { email: teacher.email, firstName: ' Ruth ', status: 'inactive', subjects: ['English'], phoneNumber: '0700000510' }),
+      body: edit(here.name, {
+        email: teacher.email,
+        firstName: ' Ruth ',
+        status: 'inactive',
+        subjects: ['English'],
+        phoneNumber: '0700000510',
+      }),
     })
-    expect(saved.body).toMatchObject({ firstName: 'Ruth', status: 'inactive', subjects: ['English'], phone: '+254700000510' })
+    expect(saved.body).toMatchObject({
+      firstName: 'Ruth',
+      status: 'inactive',
+      subjects: ['English'],
+      phone: '+254700000510',
+    })
   })
 
   it('hears each rule of the console’s forms', async () => {
     const teacher = await here.school.account('teacher')
-    const blank = await here.admin.call(editConsoleUser, { params: { id: teacher.membershipId }, body: {} as ReturnType<typeof edit> })
-    expect(blank.error.fields).toMatchObject({ role: 'Role is required', school: 'School/Organization is required', status: 'Choose a status' })
-    const noEmail = await here.admin.call(editConsoleUser, { params: { id: teacher.membershipId }, body: edit(here.name) })
+    const blank = await here.admin.call(editConsoleUser, {
+      params: { id: teacher.membershipId },
+      body: {} as ReturnType<typeof edit>,
+    })
+    expect(blank.error.fields).toMatchObject({
+      role: 'Role is required',
+      school: 'School/Organization is required',
+      status: 'Choose a status',
+    })
+    const noEmail = await here.admin.call(editConsoleUser, {
+      params: { id: teacher.membershipId },
+      body: edit(here.name),
+    })
     expect(noEmail.error.fields).toEqual({ email: 'Email is required' })
     const more = await here.admin.call(editConsoleUser, {
       params: { id: teacher.membershipId },
       body: edit(here.name, { email: teacher.email, permissions: ['*'] }),
     })
     expect(more.status).toBe(400)
-    expect((await here.admin.call(createConsoleUser, { body: here.form('teacher', { subjects: [] }) })).error.fields).toEqual({
+    expect(
+      (await here.admin.call(createConsoleUser, { body: here.form('teacher', { subjects: [] }) })).error.fields,
+    ).toEqual({
       subjects: 'At least one subject is required for teachers/tutors',
     })
   })
@@ -105,10 +130,14 @@ describe('the super admin', () => {
     for (const school of [there.name, there.school.id]) {
       const { status, body } = await above.call(createConsoleUser, { body: there.form('admin', { school }) })
       expect([status, body.school, body.number?.slice(0, 11)]).toEqual([201, there.name, 'EMP-A-2026-'])
-      const log = await there.school.write(({ db }) => db.select().from(auditEntries).where(eq(auditEntries.entityId, body.id)))
+      const log = await there.school.write(({ db }) =>
+        db.select().from(auditEntries).where(eq(auditEntries.entityId, body.id)),
+      )
       expect(log).toMatchObject([{ role: 'super_admin' }])
     }
-    const unknown = await above.call(createConsoleUser, { body: there.form('admin', { school: there.name.slice(0, -1) }) })
+    const unknown = await above.call(createConsoleUser, {
+      body: there.form('admin', { school: there.name.slice(0, -1) }),
+    })
     expect(unknown.error.fields).toEqual({ school: 'No school has this name' })
     await Promise.all([1, 2].map(() => app.school({ name: 'Two of a name' })))
     const several = await above.call(createConsoleUser, { body: there.form('admin', { school: 'Two of a name' }) })
@@ -121,9 +150,14 @@ describe('the super admin', () => {
         role: 'The school itself adds its learners and parents',
       })
     const student = await there.school.account('student', { firstName: 'Secret', lastName: 'Child' })
-    const { body: invited } = await there.admin.call(createUser, { body: there.form('student', { firstName: 'Secret' }) })
+    const { body: invited } = await there.admin.call(createUser, {
+      body: there.form('student', { firstName: 'Secret' }),
+    })
     for (const id of [student.membershipId, invited.id]) {
-      const answer = await above.call(editConsoleUser, { params: { id }, body: edit(there.name, { email: 'x@y.test' }) })
+      const answer = await above.call(editConsoleUser, {
+        params: { id },
+        body: edit(there.name, { email: 'x@y.test' }),
+      })
       expect([answer.status, answer.text.includes('Secret')]).toEqual([404, false])
     }
     const teacher = await there.school.account('teacher')
@@ -137,7 +171,14 @@ describe('the super admin', () => {
   it('edits staff of the school that is named, and finds nobody under another one', async () => {
     const teacher = await there.school.account('teacher')
     const body = edit(there.name, { email: teacher.email, role: 'admin' })
-    expect((await above.call(editConsoleUser, { params: { id: teacher.membershipId }, body: { ...body, school: here.name } })).status).toBe(404)
+    expect(
+      (
+        await above.call(editConsoleUser, {
+          params: { id: teacher.membershipId },
+          body: { ...body, school: here.name },
+        })
+      ).status,
+    ).toBe(404)
     expect((await above.call(editConsoleUser, { params: { id: teacher.membershipId }, body })).body.role).toBe('admin')
   })
 
@@ -150,7 +191,9 @@ describe('the super admin', () => {
     const tries = [{ role: 'teacher' as const }, { status: 'suspended' }, { status: 'inactive' }]
     for (const change of tries) {
       const body = edit(lone.name, { email: lone.account.email, role: 'admin', ...change })
-      expect((await above.call(editConsoleUser, { params: { id: lone.account.membershipId }, body })).error.code).toBe('users.last_admin')
+      expect((await above.call(editConsoleUser, { params: { id: lone.account.membershipId }, body })).error.code).toBe(
+        'users.last_admin',
+      )
     }
     await lone.school.account('admin')
     const body = edit(lone.name, { email: lone.account.email, role: 'teacher' })

@@ -1,4 +1,4 @@
-/** Making a user: the forms' rules, the record and number of each role, invitations, and what is never told. */
+/** Creating users: form rules, record and number by role, invitations, and what is never disclosed. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Answer, type TestApp } from '#app/testing/harness.ts'
 import { hashToken } from '#core/access/server/public.ts'
@@ -29,7 +29,9 @@ describe('the form', () => {
       role: 'Role is required',
       school: 'School/Organization is required',
     })
-    const wrong = await place.admin.call(createUser, { body: { ...place.form('teacher'), email: 'nobody', phoneNumber: '12' } })
+    const wrong = await place.admin.call(createUser, {
+      body: { ...place.form('teacher'), email: 'nobody', phoneNumber: '12' },
+    })
     expect(wrong.error.fields).toEqual({
       email: 'Invalid email format',
       phoneNumber: 'Please enter a valid Kenyan phone number (e.g., +254712345678 or 0712345678)',
@@ -38,7 +40,10 @@ describe('the form', () => {
 
   it('asks of each role what the role needs', async () => {
     const student = await place.admin.call(createUser, { body: { ...place.form('parent'), role: 'student' } })
-    expect(student.error.fields).toEqual({ grade: 'Grade is required for students', parentEmail: 'Parent email is required for students' })
+    expect(student.error.fields).toEqual({
+      grade: 'Grade is required for students',
+      parentEmail: 'Parent email is required for students',
+    })
     for (const role of ['teacher', 'tutor'] as const) {
       const answer = await place.admin.call(createUser, { body: place.form(role, { subjects: [] }) })
       expect(answer.error.fields).toEqual({ subjects: 'At least one subject is required for teachers/tutors' })
@@ -47,11 +52,17 @@ describe('the form', () => {
 
   it('refuses unknown fields, a role that is none of the school, and another school', async () => {
     const body = place.form('admin')
-    expect((await place.admin.call(createUser, { body: { ...body, isSuperAdmin: true } as typeof body })).status).toBe(400)
-    expect((await place.admin.call(createUser, { body: { ...body, role: 'super_admin' as 'admin' } })).error.fields).toEqual({ role: 'Role is required' })
+    expect((await place.admin.call(createUser, { body: { ...body, isSuperAdmin: true } as typeof body })).status).toBe(
+      400,
+    )
+    expect(
+      (await place.admin.call(createUser, { body: { ...body, role: 'super_admin' as 'admin' } })).error.fields,
+    ).toEqual({ role: 'Role is required' })
     const other = await usersSchool(app)
     for (const school of [other.name, other.school.id, 'No such school'])
-      expect((await place.admin.call(createUser, { body: { ...body, school } })).error.fields).toEqual({ school: 'Choose your own school' })
+      expect((await place.admin.call(createUser, { body: { ...body, school } })).error.fields).toEqual({
+        school: 'Choose your own school',
+      })
     expect((await place.admin.call(createUser, { body: { ...body, school: place.school.id } })).status).toBe(201)
   })
 
@@ -65,7 +76,11 @@ describe('the form', () => {
 describe('a new member of staff', () => {
   it('has a number of the right series, is pending, and gets a link that holds 14 days', async () => {
     const fresh = await usersSchool(app)
-    const body = fresh.form('teacher', { position: 'Deputy head', phoneNumber: '0712 345 678', subjects: ['English', 'Chess'] })
+    const body = fresh.form('teacher', {
+      position: 'Deputy head',
+      phoneNumber: '0712 345 678',
+      subjects: ['English', 'Chess'],
+    })
     const { status, body: made } = await fresh.admin.call(createUser, { body })
     expect(status).toBe(201)
     expect(made).toMatchObject({
@@ -98,14 +113,18 @@ describe('a new member of staff', () => {
     const fresh = await usersSchool(app)
     const { body: made } = await fresh.admin.call(createUser, { body: fresh.form(role) })
     expect(made.number).toBe(number)
-    expect(await fresh.school.write(({ db }) => db.select({ kind: staff.kind, accountId: staff.accountId }).from(staff))).toEqual([{ kind, accountId: null }])
+    expect(
+      await fresh.school.write(({ db }) => db.select({ kind: staff.kind, accountId: staff.accountId }).from(staff)),
+    ).toEqual([{ kind, accountId: null }])
   })
 
   it('teaches the subjects in the classes named, as far as the level has them', async () => {
     const fresh = await usersSchool(app)
     const classIds = [fresh.classes['7 East'], fresh.classes['8 West']]
     await fresh.admin.call(createUser, { body: fresh.form('teacher', { subjects: ['english', 'Chess'], classIds }) })
-    const taught = await fresh.school.write(({ db }) => db.select({ streamId: teaching.streamId, area: teaching.learningAreaId }).from(teaching))
+    const taught = await fresh.school.write(({ db }) =>
+      db.select({ streamId: teaching.streamId, area: teaching.learningAreaId }).from(teaching),
+    )
     expect(taught.map((one) => one.streamId).sort()).toEqual([...classIds].sort())
     expect(new Set(taught.map((one) => one.area))).toEqual(new Set([fresh.area]))
   })
@@ -126,7 +145,13 @@ describe('a new student', () => {
     await fresh.learner({ in: '7 East' })
     const body = fresh.form('student', { firstName: 'Zawadi', lastName: 'Achieng' })
     const { body: made } = await fresh.admin.call(createUser, { body })
-    expect(made).toMatchObject({ role: 'student', number: 'ADM-2026-001', grade: 'Grade 7', className: 'Grade 7 West', status: 'pending' })
+    expect(made).toMatchObject({
+      role: 'student',
+      number: 'ADM-2026-001',
+      grade: 'Grade 7',
+      className: 'Grade 7 West',
+      status: 'pending',
+    })
     const learnerId = made.record?.id ?? ''
     const found = await fresh.school.write(async ({ db }) => ({
       places: (await db.select().from(enrolments)).filter((one) => one.learnerId === learnerId),
@@ -142,9 +167,13 @@ describe('a new student', () => {
 
   it('takes the grade under the names of the other catalogue, and the class that is named', async () => {
     const fresh = await usersSchool(app)
-    const named = await fresh.admin.call(createUser, { body: fresh.form('student', { grade: '8th Grade', classIds: [fresh.classes['8 West']] }) })
+    const named = await fresh.admin.call(createUser, {
+      body: fresh.form('student', { grade: '8th Grade', classIds: [fresh.classes['8 West']] }),
+    })
     expect(named.body.className).toBe('Grade 8 West')
-    const wrong = await fresh.admin.call(createUser, { body: fresh.form('student', { classIds: [fresh.classes['8 West']] }) })
+    const wrong = await fresh.admin.call(createUser, {
+      body: fresh.form('student', { classIds: [fresh.classes['8 West']] }),
+    })
     expect(wrong.error.fields).toEqual({ classId: 'Choose a class of this grade' })
     const none = await fresh.admin.call(createUser, { body: fresh.form('student', { grade: 'PP1' }) })
     expect(none.error.fields).toEqual({ grade: 'Your school has no class of this grade yet. Add one first.' })
@@ -155,7 +184,11 @@ describe('a new student', () => {
   it('joins brothers and sisters at one parent, who is written to once', async () => {
     const fresh = await usersSchool(app)
     const parentEmail = `mother@${fresh.school.code}.test`
-    const both = await Promise.all(['Ann', 'Ben'].map((firstName) => fresh.admin.call(createUser, { body: fresh.form('student', { firstName, parentEmail }) })))
+    const both = await Promise.all(
+      ['Ann', 'Ben'].map((firstName) =>
+        fresh.admin.call(createUser, { body: fresh.form('student', { firstName, parentEmail }) }),
+      ),
+    )
     expect(both.map((one) => one.status)).toEqual([201, 201])
     expect(await fresh.school.write(({ db }) => db.select().from(guardians))).toHaveLength(1)
     expect(await fresh.school.write(({ db }) => db.select().from(guardianLinks))).toHaveLength(2)
@@ -189,7 +222,9 @@ describe('a new parent', () => {
   it('has a guardian’s record; one on record by number is taken over', async () => {
     const fresh = await usersSchool(app)
     const guardianId = await fresh.guardian([], { phone: '+254700000123' })
-    const { body: made } = await fresh.admin.call(createUser, { body: fresh.form('parent', { phoneNumber: '0700 000 123' }) })
+    const { body: made } = await fresh.admin.call(createUser, {
+      body: fresh.form('parent', { phoneNumber: '0700 000 123' }),
+    })
     expect(made.record).toEqual({ kind: 'guardian', id: guardianId })
     const clash = await fresh.admin.call(createUser, { body: fresh.form('parent', { phoneNumber: '0700 000 123' }) })
     expect(clash.error.fields).toEqual({ phoneNumber: 'Another guardian has this phone number' })
@@ -210,9 +245,13 @@ describe('whether an address is known', () => {
 
   it('is told of the own school only: by role', async () => {
     const known = await place.school.account('teacher')
-    const same = await place.admin.call(createUser, { body: place.form('teacher', { email: known.email.toUpperCase() }) })
+    const same = await place.admin.call(createUser, {
+      body: place.form('teacher', { email: known.email.toUpperCase() }),
+    })
     expect(same.error.fields).toEqual({ email: 'Somebody at your school has this address in this role already' })
-    expect((await place.admin.call(createUser, { body: place.form('parent', { email: known.email }) })).status).toBe(201)
+    expect((await place.admin.call(createUser, { body: place.form('parent', { email: known.email }) })).status).toBe(
+      201,
+    )
   })
 })
 
@@ -230,7 +269,7 @@ describe('a double click', () => {
   })
 })
 
-/** Asks again, as the browser does, while a busy server says to come back. */
+/** Retries like the browser does when the server is busy. */
 const insist = async (here: UsersSchool, body: NewUser): Promise<Answer<UserItem>> => {
   const answer = await here.admin.call(createUser, { body })
   return answer.status === 503 ? insist(here, body) : answer
@@ -239,12 +278,16 @@ const insist = async (here: UsersSchool, body: NewUser): Promise<Answer<UserItem
 describe('200 at once', () => {
   it('get numbers that are unique and without a gap', async () => {
     const fresh = await usersSchool(app)
-    const made = await Promise.all(Array.from({ length: 200 }, (_, index) => insist(fresh, fresh.form(index % 2 ? 'student' : 'teacher'))))
+    const made = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => insist(fresh, fresh.form(index % 2 ? 'student' : 'teacher'))),
+    )
     expect(made.filter((one) => one.status !== 201).map((one) => one.text)).toEqual([])
     const numbers = made.map((one) => one.body.number ?? '')
     const series = (prefix: string, width: number): string[] =>
       Array.from({ length: 100 }, (_, index) => `${prefix}-2026-${String(index + 1).padStart(width, '0')}`)
     expect([...numbers].sort()).toEqual([...series('ADM', 3), ...series('EMP-T', 2)].sort())
-    expect((await fresh.admin.call(listUsers, { query: { status: 'pending', role: 'student', limit: 1 } })).body.totalCount).toBe(100)
+    expect(
+      (await fresh.admin.call(listUsers, { query: { status: 'pending', role: 'student', limit: 1 } })).body.totalCount,
+    ).toBe(100)
   }, 120_000)
 })

@@ -1,4 +1,4 @@
-/** Changing somebody who has not come in yet: invited, or asking to join. */
+/** Editing people who have not joined yet: invited or requesting. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
@@ -20,9 +20,18 @@ describe('somebody who is invited', () => {
   it('changes with the record; a new address gets a link of its own', async () => {
     const form = here.form('teacher')
     const { body: made } = await here.admin.call(createUser, { body: form })
-    const [before] = await here.school.write(({ db }) => db.select().from(invitations).where(eq(invitations.id, made.id)))
+    const [before] = await here.school.write(({ db }) =>
+      db.select().from(invitations).where(eq(invitations.id, made.id)),
+    )
     const named = await here.admin.call(editUser, {
-      body: { id: made.id, firstName: 'Paul', role: 'tutor', status: 'pending', phoneNumber: '0700 000 330', position: 'Coach' },
+      body: {
+        id: made.id,
+        firstName: 'Paul',
+        role: 'tutor',
+        status: 'pending',
+        phoneNumber: '0700 000 330',
+        position: 'Coach',
+      },
     })
     expect(named.body).toMatchObject({
       name: 'Paul Nyongesa',
@@ -36,7 +45,9 @@ describe('somebody who is invited', () => {
     const moved = await here.admin.call(editUser, { body: { id: made.id, email: 'paul@elsewhere.test' } })
     expect(moved.body.email).toBe('paul@elsewhere.test')
     expect(await app.letters('paul@elsewhere.test')).toHaveLength(1)
-    const [after] = await here.school.write(({ db }) => db.select().from(invitations).where(eq(invitations.id, made.id)))
+    const [after] = await here.school.write(({ db }) =>
+      db.select().from(invitations).where(eq(invitations.id, made.id)),
+    )
     expect(after?.tokenHash).not.toBe(before?.tokenHash)
     const [record] = await here.school.write(({ db }) =>
       db
@@ -44,17 +55,27 @@ describe('somebody who is invited', () => {
         .from(staff)
         .where(eq(staff.id, made.record?.id ?? '')),
     )
-    expect(record).toMatchObject({ fullName: 'Paul Nyongesa', kind: 'tutor', email: 'paul@elsewhere.test', phone: '+254700000330' })
+    expect(record).toMatchObject({
+      fullName: 'Paul Nyongesa',
+      kind: 'tutor',
+      email: 'paul@elsewhere.test',
+      phone: '+254700000330',
+    })
   })
 
   it('is no member yet, keeps the kind of role, and is not invited twice', async () => {
     const [one, two] = [here.form('teacher'), here.form('teacher')]
     const { body: made } = await here.admin.call(createUser, { body: one })
     await here.admin.call(createUser, { body: two })
-    const fieldsOf = async (change: object) => (await here.admin.call(editUser, { body: { id: made.id, ...change } })).error.fields
+    const fieldsOf = async (change: object) =>
+      (await here.admin.call(editUser, { body: { id: made.id, ...change } })).error.fields
     expect(await fieldsOf({ status: 'active' })).toEqual({ status: 'This person has not accepted the invitation yet' })
-    expect(await fieldsOf({ role: 'parent' })).toEqual({ role: 'Withdraw this invitation, then invite the person in the other role' })
-    expect(await fieldsOf({ email: two.email })).toEqual({ email: 'Somebody with this address is invited in this role already' })
+    expect(await fieldsOf({ role: 'parent' })).toEqual({
+      role: 'Withdraw this invitation, then invite the person in the other role',
+    })
+    expect(await fieldsOf({ email: two.email })).toEqual({
+      email: 'Somebody with this address is invited in this role already',
+    })
     expect(await fieldsOf({ email: (await here.school.account('teacher')).email })).toEqual({
       email: 'Somebody at your school has this address in this role already',
     })
@@ -69,7 +90,9 @@ describe('somebody who is invited', () => {
     expect(answer.body.expiresAt).toBe('2026-04-03T06:00:00.000Z')
     const texts = (await app.letters(form.email)).map((letter) => /token=([\w-]+)/.exec(letter.text)?.[1])
     expect(new Set(texts).size).toBe(2)
-    expect((await here.admin.call(resendInvitation, { params: { id: here.account.membershipId } })).error.code).toBe('users.not_invitation')
+    expect((await here.admin.call(resendInvitation, { params: { id: here.account.membershipId } })).error.code).toBe(
+      'users.not_invitation',
+    )
   })
 })
 

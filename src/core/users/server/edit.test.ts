@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 
 const identity = { schoolId: null, accountId: null, identity: true } as const
-const accountOf = (id: string) => app.tenancy.read(identity, async ({ db }) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0])
+const accountOf = (id: string) =>
+  app.tenancy.read(identity, async ({ db }) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0])
 
 describe('the dialog', () => {
   it('answers each rule beside its field, trimmed first', async () => {
@@ -33,7 +34,9 @@ describe('the dialog', () => {
       role: 'Role is required',
       school: 'School/Organization is required',
     })
-    expect((await here.admin.call(editUser, { body: { id, email: 'a@b' } })).error.fields).toEqual({ email: 'Invalid email format' })
+    expect((await here.admin.call(editUser, { body: { id, email: 'a@b' } })).error.fields).toEqual({
+      email: 'Invalid email format',
+    })
     expect((await here.admin.call(editUser, { body: { id, firstName: '  Ruth  ' } })).body.firstName).toBe('Ruth')
   })
 
@@ -49,7 +52,12 @@ describe('the dialog', () => {
       [{ role: 'super_admin' }, { role: 'Role is required' }],
     ] as const)
       expect((await here.admin.misuse(editUser, { body: { id, ...extra } })).error.fields).toEqual(fields)
-    for (const extra of [{ isSuperAdmin: true }, { schoolId: other.school.id }, { passwordHash: 'x' }, { accountId: newId() }])
+    for (const extra of [
+      { isSuperAdmin: true },
+      { schoolId: other.school.id },
+      { passwordHash: 'x' },
+      { accountId: newId() },
+    ])
       expect((await here.admin.call(editUser, { body: { id, ...extra } })).status).toBe(400)
     expect((await here.admin.call(editUser, { body: { id, school: here.name.toUpperCase() } })).status).toBe(200)
   })
@@ -59,8 +67,14 @@ describe('the dialog', () => {
     const { version } = (await here.admin.call(getUser, { params: { id } })).body
     const first = await here.admin.call(editUser, { body: { id, firstName: 'First', version } })
     const stale = await here.admin.call(editUser, { body: { id, firstName: 'Second', version } })
-    expect([stale.status, stale.error.code, (stale.error.current as { firstName: string }).firstName]).toEqual([409, 'request.stale', 'First'])
-    expect((await here.admin.call(editUser, { body: { id, firstName: 'Third', version: first.body.version } })).status).toBe(200)
+    expect([stale.status, stale.error.code, (stale.error.current as { firstName: string }).firstName]).toEqual([
+      409,
+      'request.stale',
+      'First',
+    ])
+    expect(
+      (await here.admin.call(editUser, { body: { id, firstName: 'Third', version: first.body.version } })).status,
+    ).toBe(200)
     expect((await here.admin.call(editUser, { body: { id, firstName: 'Fourth' } })).status).toBe(200)
   })
 
@@ -72,8 +86,12 @@ describe('the dialog', () => {
       (await other.asking()).id,
       newId(),
     ]
-    const answers = await Promise.all(ids.map((id) => here.admin.call(editUser, { body: { id, firstName: 'Taken', status: 'suspended' } })))
-    expect(new Set(answers.map((one) => `${one.status} ${one.error.code} ${one.error.message}`))).toEqual(new Set(['404 request.not_found Not found']))
+    const answers = await Promise.all(
+      ids.map((id) => here.admin.call(editUser, { body: { id, firstName: 'Taken', status: 'suspended' } })),
+    )
+    expect(new Set(answers.map((one) => `${one.status} ${one.error.code} ${one.error.message}`))).toEqual(
+      new Set(['404 request.not_found Not found']),
+    )
   })
 
   it('writes what changed into the log, before and after', async () => {
@@ -114,7 +132,10 @@ describe('sign-in details', () => {
   it('change while nobody else has a say: proofs and links end, the old address is told', async () => {
     const teacher = await here.school.account('teacher', { phone: '+254700000301' })
     await app.tenancy.write(identity, noOrigin, ({ db }) =>
-      db.update(accounts).set({ emailProvedAt: new Date(), phoneProvedAt: new Date() }).where(eq(accounts.id, teacher.id)),
+      db
+        .update(accounts)
+        .set({ emailProvedAt: new Date(), phoneProvedAt: new Date() })
+        .where(eq(accounts.id, teacher.id)),
     )
     const body = { id: teacher.membershipId, email: `Moved@${here.school.code}.test`, phoneNumber: '0700 000 302' }
     const answer = await here.admin.call(editUser, { body })
@@ -141,7 +162,11 @@ describe('sign-in details', () => {
     ]
     const answers = await Promise.all(tries.map((body) => here.admin.call(editUser, { body })))
     for (const { status, error } of answers)
-      expect({ status, code: error.code, message: error.message, fields: error.fields }).toEqual({ status: 409, ...refusal, fields: undefined })
+      expect({ status, code: error.code, message: error.message, fields: error.fields }).toEqual({
+        status: 409,
+        ...refusal,
+        fields: undefined,
+      })
     expect((await accountOf(superAdmin.id))?.email).toBe(superAdmin.email)
     expect((await accountOf(free.id))?.email).toBe(free.email)
   })
@@ -150,7 +175,9 @@ describe('sign-in details', () => {
     const other = await usersSchool(app)
     const bound = await here.school.account('teacher')
     await other.school.account('parent', { accountId: bound.id, email: bound.email })
-    const answer = await here.admin.call(editUser, { body: { id: bound.membershipId, email: bound.email.toUpperCase(), position: 'Librarian' } })
+    const answer = await here.admin.call(editUser, {
+      body: { id: bound.membershipId, email: bound.email.toUpperCase(), position: 'Librarian' },
+    })
     expect([answer.status, answer.body.position]).toEqual([200, 'Librarian'])
   })
 
@@ -158,8 +185,13 @@ describe('sign-in details', () => {
     const other = await usersSchool(app)
     const bound = await here.school.account('teacher')
     await other.school.account('parent', { accountId: bound.id, email: bound.email })
-    await here.admin.call(editUser, { body: { id: bound.membershipId, email: 'x@nowhere.test', status: 'suspended', firstName: 'Changed' } })
-    expect((await here.admin.call(getUser, { params: { id: bound.membershipId } })).body).toMatchObject({ status: 'active', firstName: 'Amina' })
+    await here.admin.call(editUser, {
+      body: { id: bound.membershipId, email: 'x@nowhere.test', status: 'suspended', firstName: 'Changed' },
+    })
+    expect((await here.admin.call(getUser, { params: { id: bound.membershipId } })).body).toMatchObject({
+      status: 'active',
+      firstName: 'Amina',
+    })
   })
 
   it('of a membership elsewhere that has ended do not count', async () => {
@@ -167,17 +199,32 @@ describe('sign-in details', () => {
     const teacher = await here.school.account('teacher')
     const also = await other.school.account('teacher', { accountId: teacher.id, email: teacher.email })
     await other.admin.call(editUser, { body: { id: also.membershipId, status: 'suspended' } })
-    expect((await here.admin.call(editUser, { body: { id: teacher.membershipId, email: 'later@nowhere.test' } })).status).toBe(409)
+    expect(
+      (await here.admin.call(editUser, { body: { id: teacher.membershipId, email: 'later@nowhere.test' } })).status,
+    ).toBe(409)
     await other.admin.fetch(`/api/admin/users/${also.membershipId}`, { method: 'DELETE' })
-    expect((await here.admin.call(editUser, { body: { id: teacher.membershipId, email: 'later@nowhere.test' } })).status).toBe(200)
+    expect(
+      (await here.admin.call(editUser, { body: { id: teacher.membershipId, email: 'later@nowhere.test' } })).status,
+    ).toBe(200)
   })
 
   it('leave nobody without a way to sign in', async () => {
-    const phone = await app.tenancy.write({ schoolId: here.school.id, accountId: null, identity: true }, noOrigin, async (tx) => {
-      const accountId = await insertAccount(tx, { email: null, phone: '+254700000320', firstName: 'Phone', lastName: 'Only' })
-      return insertMembership(tx, { schoolId: here.school.id, accountId, role: 'parent' })
+    const phone = await app.tenancy.write(
+      { schoolId: here.school.id, accountId: null, identity: true },
+      noOrigin,
+      async (tx) => {
+        const accountId = await insertAccount(tx, {
+          email: null,
+          phone: '+254700000320',
+          firstName: 'Phone',
+          lastName: 'Only',
+        })
+        return insertMembership(tx, { schoolId: here.school.id, accountId, role: 'parent' })
+      },
+    )
+    expect((await here.admin.call(editUser, { body: { id: phone, phoneNumber: null } })).error.fields).toEqual({
+      email: 'Email is required',
     })
-    expect((await here.admin.call(editUser, { body: { id: phone, phoneNumber: null } })).error.fields).toEqual({ email: 'Email is required' })
     expect((await here.admin.call(editUser, { body: { id: phone, lastName: 'Still' } })).body).toMatchObject({
       email: null,
       phone: '+254700000320',
@@ -189,12 +236,24 @@ describe('sign-in details', () => {
 describe('role, class and subjects', () => {
   it('a new role makes the record that it stands on', async () => {
     const parent = await here.school.account('parent', { firstName: 'Grace', lastName: 'Auma' })
-    const staffed = await here.admin.call(editUser, { body: { id: parent.membershipId, role: 'tutor', subjects: ['English'] } })
-    expect(staffed.body).toMatchObject({ role: 'tutor', number: expect.stringMatching(/^EMP-T-2026-\d\d$/), subjects: ['English'] })
+    const staffed = await here.admin.call(editUser, {
+      body: { id: parent.membershipId, role: 'tutor', subjects: ['English'] },
+    })
+    expect(staffed.body).toMatchObject({
+      role: 'tutor',
+      number: expect.stringMatching(/^EMP-T-2026-\d\d$/),
+      subjects: ['English'],
+    })
     const bare = await here.admin.call(editUser, { body: { id: parent.membershipId, role: 'student' } })
     expect(bare.error.fields).toEqual({ grade: 'Grade is required for students' })
-    const student = await here.admin.call(editUser, { body: { id: parent.membershipId, role: 'student', grade: 'Grade 9', parentEmail: 'pa@auma.test' } })
-    expect(student.body).toMatchObject({ role: 'student', grade: 'Grade 9', number: expect.stringMatching(/^ADM-2026-\d\d\d$/) })
+    const student = await here.admin.call(editUser, {
+      body: { id: parent.membershipId, role: 'student', grade: 'Grade 9', parentEmail: 'pa@auma.test' },
+    })
+    expect(student.body).toMatchObject({
+      role: 'student',
+      grade: 'Grade 9',
+      number: expect.stringMatching(/^ADM-2026-\d\d\d$/),
+    })
     const links = await here.school.write(({ db }) =>
       db
         .select()
@@ -207,18 +266,26 @@ describe('role, class and subjects', () => {
   it('refuses a role that the person has here already', async () => {
     const teacher = await here.school.account('teacher')
     const also = await here.school.account('parent', { accountId: teacher.id, email: teacher.email })
-    expect((await here.admin.call(editUser, { body: { id: also.membershipId, role: 'teacher' } })).error.code).toBe('users.has_role')
+    expect((await here.admin.call(editUser, { body: { id: also.membershipId, role: 'teacher' } })).error.code).toBe(
+      'users.has_role',
+    )
   })
 
   it('moves a student into a class of the new grade, once', async () => {
     const student = await here.school.account('student')
     const learnerId = await here.learner({ in: '7 East' })
-    await here.school.write(({ db }) => db.update(learners).set({ accountId: student.id }).where(eq(learners.id, learnerId)))
+    await here.school.write(({ db }) =>
+      db.update(learners).set({ accountId: student.id }).where(eq(learners.id, learnerId)),
+    )
     const same = await here.admin.call(editUser, { body: { id: student.membershipId, grade: '7th Grade' } })
     expect(same.body.className).toBe('Grade 7 East')
-    const moved = await here.admin.call(editUser, { body: { id: student.membershipId, grade: 'Grade 8', classId: here.classes['8 West'] } })
+    const moved = await here.admin.call(editUser, {
+      body: { id: student.membershipId, grade: 'Grade 8', classId: here.classes['8 West'] },
+    })
     expect(moved.body.className).toBe('Grade 8 West')
-    const wrong = await here.admin.call(editUser, { body: { id: student.membershipId, grade: 'Grade 8', classId: here.classes['9 West'] } })
+    const wrong = await here.admin.call(editUser, {
+      body: { id: student.membershipId, grade: 'Grade 8', classId: here.classes['9 West'] },
+    })
     expect(wrong.error.fields).toEqual({ classId: 'Choose a class of this grade' })
   })
 
@@ -226,13 +293,19 @@ describe('role, class and subjects', () => {
     const { account, staffId } = await here.teacher({ teaches: '7 East' })
     const id = account.membershipId
     expect((await here.admin.call(getUser, { params: { id } })).body.subjects).toEqual(['English'])
-    expect((await here.admin.call(editUser, { body: { id, subjects: ['English', 'Chess'] } })).body.subjects).toEqual(['English', 'Chess'])
+    expect((await here.admin.call(editUser, { body: { id, subjects: ['English', 'Chess'] } })).body.subjects).toEqual([
+      'English',
+      'Chess',
+    ])
     const without = await here.admin.call(editUser, { body: { id, subjects: ['Chess'] } })
     expect(without.error.fields).toEqual({
-      subjects: 'A subject that you took away is still taught in a class. Change that on the page of the member of staff first.',
+      subjects:
+        'A subject that you took away is still taught in a class. Change that on the page of the member of staff first.',
     })
-    expect(await here.school.write(({ db }) => db.select({ subjects: staff.subjects }).from(staff).where(eq(staff.id, staffId)))).toEqual([
-      { subjects: ['English', 'Chess'] },
-    ])
+    expect(
+      await here.school.write(({ db }) =>
+        db.select({ subjects: staff.subjects }).from(staff).where(eq(staff.id, staffId)),
+      ),
+    ).toEqual([{ subjects: ['English', 'Chess'] }])
   })
 })

@@ -1,4 +1,4 @@
-/** Inviting families at once, and coming in by a number that a school has invited. */
+/** Bulk invitations of families, and signing in by an invited number. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
@@ -7,7 +7,7 @@ import { guardianLinks, guardians, learners, staff } from '#core/people/server/t
 import { newId } from '#platform/server/ids.ts'
 import { acceptInvitation, inviteFamilies } from '../contract/joining-invitations.ts'
 import { accountsWith, asIdentity, makeInvitation, membershipsOf, tokenIn } from '../testing/joining-scene.ts'
-import { claimPhone, invitingSchool } from './joining-offers.ts'
+import { claimPhone, invitingSchool } from './services/joining/offers.ts'
 import { invitations } from './tables.ts'
 
 let app: TestApp
@@ -28,7 +28,9 @@ interface School {
 const makeSchool = async (): Promise<School> => {
   const school = await app.school({ name: 'Umoja Comprehensive School' })
   const stream = newId()
-  await school.write((tx) => tx.db.insert(streams).values({ schoolId: school.id, id: stream, grade: 'Grade 7', name: 'East' }))
+  await school.write((tx) =>
+    tx.db.insert(streams).values({ schoolId: school.id, id: stream, grade: 'Grade 7', name: 'East' }),
+  )
   return { school, admin: await app.as(await school.account('admin')), stream }
 }
 
@@ -44,15 +46,22 @@ const makeGuardian = async (
   const name = `Grace ${id.slice(-6)}`
   await school.write(async (tx) => {
     const facts = { firstName: 'Faith', lastName: 'Otieno', fullName: 'Faith Otieno', streamId: stream }
-    await tx.db.insert(learners).values({ schoolId: school.id, id: learnerId, admissionNumber: learnerId.slice(-10), ...facts, ...child })
-    await tx.db.insert(guardians).values({ schoolId: school.id, id, firstName: 'Grace', lastName: 'Otieno', fullName: name, ...values })
-    await tx.db.insert(guardianLinks).values({ schoolId: school.id, learnerId, guardianId: id, relationship: 'mother', proof: 'admin', ...link })
+    await tx.db
+      .insert(learners)
+      .values({ schoolId: school.id, id: learnerId, admissionNumber: learnerId.slice(-10), ...facts, ...child })
+    await tx.db
+      .insert(guardians)
+      .values({ schoolId: school.id, id, firstName: 'Grace', lastName: 'Otieno', fullName: name, ...values })
+    await tx.db
+      .insert(guardianLinks)
+      .values({ schoolId: school.id, learnerId, guardianId: id, relationship: 'mother', proof: 'admin', ...link })
   })
   return id
 }
 
 const none = { invited: 0, byMail: 0, bySms: 0, unsent: 0, withAccount: 0, open: 0, unreachable: 0, left: 0 }
-const invitationsOf = ({ school }: School) => school.write((tx) => tx.db.select().from(invitations).where(eq(invitations.schoolId, school.id)))
+const invitationsOf = ({ school }: School) =>
+  school.write((tx) => tx.db.select().from(invitations).where(eq(invitations.schoolId, school.id)))
 
 describe('inviting families', () => {
   it('invites those who can be reached, have no account and are not kept away', async () => {
@@ -68,8 +77,16 @@ describe('inviting families', () => {
     const answer = await here.admin.call(inviteFamilies, { body: {} })
     expect(answer.body).toEqual({ ...none, invited: 2, byMail: 1, bySms: 1, unsent: 2, withAccount: 1, unreachable: 1 })
     expect((await app.letters(phone))[0]?.text).toMatch(/^Umoja Comprehensive School: .*\/invite\?token=/)
-    expect((await app.letters(email))[0]).toMatchObject({ kind: 'users.invitation', subject: 'Umoja Comprehensive School invites you to Darasa' })
-    expect((await here.admin.call(inviteFamilies, { body: {} })).body).toEqual({ ...none, withAccount: 1, open: 2, unreachable: 1 })
+    expect((await app.letters(email))[0]).toMatchObject({
+      kind: 'users.invitation',
+      subject: 'Umoja Comprehensive School invites you to Darasa',
+    })
+    expect((await here.admin.call(inviteFamilies, { body: {} })).body).toEqual({
+      ...none,
+      withAccount: 1,
+      open: 2,
+      unreachable: 1,
+    })
     expect(await app.letters(phone)).toHaveLength(1)
   })
 
@@ -77,13 +94,20 @@ describe('inviting families', () => {
     const here = await makeSchool()
     const other = await makeSchool()
     const west = newId()
-    await here.school.write((tx) => tx.db.insert(streams).values({ schoolId: here.school.id, id: west, grade: 'Grade 8', name: 'West' }))
+    await here.school.write((tx) =>
+      tx.db.insert(streams).values({ schoolId: here.school.id, id: west, grade: 'Grade 8', name: 'West' }),
+    )
     await makeGuardian(here, { phone: freshPhone() })
     await makeGuardian({ ...here, stream: west }, { phone: freshPhone() })
     expect((await here.admin.call(inviteFamilies, { body: { streamId: west, language: 'sw' } })).body.invited).toBe(1)
-    expect((await here.admin.call(inviteFamilies, { body: { grade: 'Grade 8' } })).body).toMatchObject({ invited: 0, open: 1 })
+    expect((await here.admin.call(inviteFamilies, { body: { grade: 'Grade 8' } })).body).toMatchObject({
+      invited: 0,
+      open: 1,
+    })
     expect((await here.admin.call(inviteFamilies, { body: { grade: 'Grade 9' } })).body).toEqual(none)
-    expect((await here.admin.call(inviteFamilies, { body: { streamId: other.stream } })).error.fields).toEqual({ streamId: 'Choose a class' })
+    expect((await here.admin.call(inviteFamilies, { body: { streamId: other.stream } })).error.fields).toEqual({
+      streamId: 'Choose a class',
+    })
     expect((await here.admin.call(inviteFamilies, { body: { streamId: west, grade: 'Grade 8' } })).status).toBe(400)
     expect((await here.admin.call(inviteFamilies, { body: { grade: 'Grade 7' } })).body.invited).toBe(1)
   })
@@ -91,7 +115,9 @@ describe('inviting families', () => {
   it('is for admins', async () => {
     const here = await makeSchool()
     for (const role of ['teacher', 'parent', 'student'] as const)
-      expect((await (await app.as(await here.school.account(role))).call(inviteFamilies, { body: {} })).status).toBe(403)
+      expect((await (await app.as(await here.school.account(role))).call(inviteFamilies, { body: {} })).status).toBe(
+        403,
+      )
   })
 
   it('invites nobody twice when two press at once, and again once the invitation has expired', async () => {
@@ -126,7 +152,9 @@ describe('inviting families', () => {
     const guardianId = await makeGuardian(here, { phone })
     await here.admin.call(inviteFamilies, { body: {} })
     const token = tokenIn((await app.letters(phone))[0]?.text ?? '')
-    expect((await app.client().call(acceptInvitation, { body: { token, password: 'mvua ya masika' } })).body.role).toBe('parent')
+    expect((await app.client().call(acceptInvitation, { body: { token, password: 'mvua ya masika' } })).body.role).toBe(
+      'parent',
+    )
     const [account] = await accountsWith(app, { phone })
     const [row] = await here.school.write((tx) => tx.db.select().from(guardians).where(eq(guardians.id, guardianId)))
     expect([row?.accountId, account?.phoneProvedAt]).toEqual([account?.id, app.clock.now])
@@ -138,16 +166,40 @@ describe('inviting families', () => {
     const ids = Array.from({ length: 1003 }, () => ({ id: newId(), learnerId: newId(), phone: freshPhone() }))
     await school.write(async (tx) => {
       const names = { firstName: 'A', lastName: 'B', fullName: 'A B' }
-      await tx.db
-        .insert(learners)
-        .values(ids.map(({ learnerId }) => ({ schoolId: school.id, id: learnerId, admissionNumber: learnerId.slice(-10), streamId: stream, ...names })))
+      await tx.db.insert(learners).values(
+        ids.map(({ learnerId }) => ({
+          schoolId: school.id,
+          id: learnerId,
+          admissionNumber: learnerId.slice(-10),
+          streamId: stream,
+          ...names,
+        })),
+      )
       await tx.db.insert(guardians).values(ids.map(({ id, phone }) => ({ schoolId: school.id, id, phone, ...names })))
-      await tx.db
-        .insert(guardianLinks)
-        .values(ids.map(({ id, learnerId }) => ({ schoolId: school.id, learnerId, guardianId: id, relationship: 'mother', proof: 'admin' })))
+      await tx.db.insert(guardianLinks).values(
+        ids.map(({ id, learnerId }) => ({
+          schoolId: school.id,
+          learnerId,
+          guardianId: id,
+          relationship: 'mother',
+          proof: 'admin',
+        })),
+      )
     })
-    expect((await here.admin.call(inviteFamilies, { body: {} })).body).toEqual({ ...none, invited: 1000, bySms: 1000, unsent: 1000, left: 3 })
-    expect((await here.admin.call(inviteFamilies, { body: {} })).body).toEqual({ ...none, invited: 3, bySms: 3, unsent: 3, open: 1000 })
+    expect((await here.admin.call(inviteFamilies, { body: {} })).body).toEqual({
+      ...none,
+      invited: 1000,
+      bySms: 1000,
+      unsent: 1000,
+      left: 3,
+    })
+    expect((await here.admin.call(inviteFamilies, { body: {} })).body).toEqual({
+      ...none,
+      invited: 3,
+      bySms: 3,
+      unsent: 3,
+      open: 1000,
+    })
   })
 })
 
@@ -166,8 +218,12 @@ describe('a proved number', () => {
     await makeInvitation(app, three.school, { phone, staffId: leaver })
     expect(await asIdentity(app, (tx) => invitingSchool(tx, phone))).toBe(one.school.id)
     const id = await claim(phone)
-    expect(await accountsWith(app, { phone })).toMatchObject([{ id, firstName: 'Grace', email: null, passwordHash: null, phoneProvedAt: app.clock.now }])
-    expect((await membershipsOf(app, id ?? '')).map((row) => row.schoolId).sort()).toEqual([one.school.id, two.school.id].sort())
+    expect(await accountsWith(app, { phone })).toMatchObject([
+      { id, firstName: 'Grace', email: null, passwordHash: null, phoneProvedAt: app.clock.now },
+    ])
+    expect((await membershipsOf(app, id ?? '')).map((row) => row.schoolId).sort()).toEqual(
+      [one.school.id, two.school.id].sort(),
+    )
     const [row] = await one.school.write((tx) => tx.db.select().from(guardians).where(eq(guardians.id, guardianId)))
     expect(row?.accountId).toBe(id)
   })

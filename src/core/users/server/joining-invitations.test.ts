@@ -24,32 +24,55 @@ beforeAll(async () => {
 const fresh = () => `kevin${String(++count)}@example.ke`
 const password = 'mvua ya masika'
 const gone = { status: 404, code: 'users.invitation_gone' }
-const result = (answer: { status: number; error: { code: string } | undefined }) => ({ status: answer.status, code: answer.error?.code })
+const result = (answer: { status: number; error: { code: string } | undefined }) => ({
+  status: answer.status,
+  code: answer.error?.code,
+})
 
 const makeStaff = (at: TestSchool, values: Partial<typeof staff.$inferInsert> = {}): Promise<string> => {
   const id = newId()
   const names = { firstName: 'Kevin', lastName: 'Wafula', fullName: 'Kevin Wafula' }
   return at.write(async (tx) => {
-    await tx.db.insert(staff).values({ schoolId: at.id, id, number: `EMP-${id.slice(-8)}`, kind: 'teacher', ...names, ...values })
+    await tx.db
+      .insert(staff)
+      .values({ schoolId: at.id, id, number: `EMP-${id.slice(-8)}`, kind: 'teacher', ...names, ...values })
     return id
   })
 }
-const staffRow = (at: TestSchool, id: string) => at.write(async (tx) => (await tx.db.select().from(staff).where(eq(staff.id, id)))[0])
+const staffRow = (at: TestSchool, id: string) =>
+  at.write(async (tx) => (await tx.db.select().from(staff).where(eq(staff.id, id)))[0])
 
 describe('an invitation by its link', () => {
   it('makes the account, its place and its session, and ties the record', async () => {
     const email = fresh()
     const staffId = await makeStaff(school)
-    const { token, id } = await makeInvitation(app, school, { email: email.toUpperCase(), staffId, position: 'Deputy head', phone: '+254700000661' })
+    const { token, id } = await makeInvitation(app, school, {
+      email: email.toUpperCase(),
+      staffId,
+      position: 'Deputy head',
+      phone: '+254700000661',
+    })
     const client = app.client()
     const checked = await client.call(checkInvitation, { body: { token } })
-    expect(checked.body).toEqual({ school: { name: 'Umoja Comprehensive School', crestUrl: null }, firstName: 'Kevin', role: 'teacher', state: 'new' })
+    expect(checked.body).toEqual({
+      school: { name: 'Umoja Comprehensive School', crestUrl: null },
+      firstName: 'Kevin',
+      role: 'teacher',
+      state: 'new',
+    })
     const accepted = await client.call(acceptInvitation, { body: { token, password, language: 'sw' } })
     expect([accepted.status, accepted.body]).toMatchObject([200, { role: 'teacher', signedIn: true }])
     const me = await client.call(getMe)
-    expect(me.body).toMatchObject({ email, firstName: 'Kevin', role: 'teacher', position: 'Deputy head', language: 'sw', school: 'Umoja Comprehensive School' })
+    expect(me.body).toMatchObject({
+      email,
+      firstName: 'Kevin',
+      role: 'teacher',
+      position: 'Deputy head',
+      language: 'sw',
+      school: 'Umoja Comprehensive School',
+    })
     const [account] = await accountsWith(app, { email })
-    // The link went by mail: it proves the address and not the number.
+    // The link was e-mailed: it verifies the address but not the number.
     expect(account).toMatchObject({ emailProvedAt: app.clock.now, phone: null })
     expect((await staffRow(school, staffId))?.accountId).toBe(account?.id)
     const entries = await school.write((tx) =>
@@ -58,7 +81,11 @@ describe('an invitation by its link', () => {
         .from(auditEntries)
         .where(eq(auditEntries.accountId, account?.id ?? '')),
     )
-    expect(entries.map((entry) => entry.action).sort()).toEqual(['access.add_membership', 'people.give_account', 'users.accept_invitation'])
+    expect(entries.map((entry) => entry.action).sort()).toEqual([
+      'access.add_membership',
+      'people.give_account',
+      'users.accept_invitation',
+    ])
     expect(entries.find((entry) => entry.action === 'users.accept_invitation')?.entityId).toBe(id)
     expect((await app.client().call(login, { body: { email, password } })).status).toBe(200)
   })
@@ -67,9 +94,13 @@ describe('an invitation by its link', () => {
     const email = fresh()
     const staffId = await makeStaff(school)
     const { token } = await makeInvitation(app, school, { email, staffId })
-    const answers = await Promise.all(Array.from({ length: 32 }, () => app.client().call(acceptInvitation, { body: { token, password } })))
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, () => app.client().call(acceptInvitation, { body: { token, password } })),
+    )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-    expect(answers.filter((answer) => answer.status !== 200).map(result)).toEqual(Array.from({ length: 31 }, () => gone))
+    expect(answers.filter((answer) => answer.status !== 200).map(result)).toEqual(
+      Array.from({ length: 31 }, () => gone),
+    )
     const found = await accountsWith(app, { email })
     expect(found).toHaveLength(1)
     expect(await membershipsOf(app, found[0]?.id ?? '')).toHaveLength(1)
@@ -86,17 +117,24 @@ describe('an invitation by its link', () => {
       (await makeInvitation(app, school, { email: fresh(), status: 'withdrawn' })).token,
       (await makeInvitation(app, closed, { email: fresh() })).token,
       (await makeInvitation(app, school, { email: fresh(), role: 'super_admin' })).token,
-      (await makeInvitation(app, school, { email: fresh(), staffId: await makeStaff(school, { status: 'left' }) })).token,
+      (await makeInvitation(app, school, { email: fresh(), staffId: await makeStaff(school, { status: 'left' }) }))
+        .token,
     ]
-    for (const token of tokens) expect(result(await app.client().call(acceptInvitation, { body: { token, password } }))).toEqual(gone)
-    for (const token of tokens.slice(0, 5)) expect(result(await app.client().call(checkInvitation, { body: { token } }))).toEqual(gone)
+    for (const token of tokens)
+      expect(result(await app.client().call(acceptInvitation, { body: { token, password } }))).toEqual(gone)
+    for (const token of tokens.slice(0, 5))
+      expect(result(await app.client().call(checkInvitation, { body: { token } }))).toEqual(gone)
   })
 
   it('asks for a good password before it makes anything', async () => {
     const email = fresh()
     const { token } = await makeInvitation(app, school, { email })
-    expect((await app.client().call(acceptInvitation, { body: { token } })).error.fields).toEqual({ password: 'Choose a password' })
-    expect((await app.client().call(acceptInvitation, { body: { token, password: 'kevinwafula' } })).error.fields).toHaveProperty('password')
+    expect((await app.client().call(acceptInvitation, { body: { token } })).error.fields).toEqual({
+      password: 'Choose a password',
+    })
+    expect(
+      (await app.client().call(acceptInvitation, { body: { token, password: 'kevinwafula' } })).error.fields,
+    ).toHaveProperty('password')
     expect(await accountsWith(app, { email })).toEqual([])
   })
 
@@ -116,9 +154,14 @@ describe('an invitation by its link', () => {
     const other = await app.school()
     const learnerId = newId()
     await other.write((tx) =>
-      tx.db
-        .insert(learners)
-        .values({ schoolId: other.id, id: learnerId, admissionNumber: 'X-1', firstName: 'Faith', lastName: 'Otieno', fullName: 'Faith Otieno' }),
+      tx.db.insert(learners).values({
+        schoolId: other.id,
+        id: learnerId,
+        admissionNumber: 'X-1',
+        firstName: 'Faith',
+        lastName: 'Otieno',
+        fullName: 'Faith Otieno',
+      }),
     )
     await expect(makeInvitation(app, school, { email: fresh(), role: 'student', learnerId })).rejects.toThrow()
   })
@@ -139,23 +182,32 @@ describe('an invitation for somebody who has an account', () => {
     expect((await app.client().call(checkInvitation, { body: { token } })).body.state).toBe('sign_in')
     const strange = await app.client().call(acceptInvitation, { body: { token, password: 'a password of a thief' } })
     expect(result(strange)).toEqual({ status: 409, code: 'users.sign_in_first' })
-    expect((await app.client().call(login, { body: { email: account.email, password: testPassword } })).status).toBe(200)
+    expect((await app.client().call(login, { body: { email: account.email, password: testPassword } })).status).toBe(
+      200,
+    )
     const client = await app.as(account)
     expect((await client.call(checkInvitation, { body: { token } })).body.state).toBe('own')
-    const answers = await Promise.all(Array.from({ length: 8 }, () => client.call(acceptInvitation, { body: { token } })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => client.call(acceptInvitation, { body: { token } })),
+    )
     expect(new Set(answers.map((answer) => `${String(answer.status)} ${answer.body.membershipId}`)).size).toBe(1)
     expect((await client.call(checkInvitation, { body: { token } })).body.state).toBe('own')
     expect(result(await app.client().call(checkInvitation, { body: { token } }))).toEqual(gone)
     const me = (await client.call(getMe)).body
     expect(me.memberships.map((one) => one.role).sort()).toEqual(['parent', 'teacher'])
-    expect((await client.call(changeMembership, { body: { membershipId: answers[0]?.body.membershipId ?? '' } })).body.role).toBe('teacher')
+    expect(
+      (await client.call(changeMembership, { body: { membershipId: answers[0]?.body.membershipId ?? '' } })).body.role,
+    ).toBe('teacher')
   })
 
   it('is not for whoever else is signed in', async () => {
     const { token } = await makeInvitation(app, school, { email: fresh() })
     const client = await app.as(await school.account('parent'))
     expect((await client.call(checkInvitation, { body: { token } })).body.state).toBe('other')
-    expect(result(await client.call(acceptInvitation, { body: { token, password } }))).toEqual({ status: 409, code: 'users.other_account' })
+    expect(result(await client.call(acceptInvitation, { body: { token, password } }))).toEqual({
+      status: 409,
+      code: 'users.other_account',
+    })
     expect((await app.client().call(checkInvitation, { body: { token } })).body.state).toBe('new')
   })
 
@@ -164,7 +216,9 @@ describe('an invitation for somebody who has an account', () => {
     const { token } = await makeInvitation(app, school, { email: account.email })
     const home = await (await app.school()).account('parent', { accountId: account.id })
     const client = await app.as({ ...account, membershipId: home.membershipId })
-    await asIdentity(app, (tx) => tx.db.update(memberships).set({ status: 'suspended' }).where(eq(memberships.id, account.membershipId)))
+    await asIdentity(app, (tx) =>
+      tx.db.update(memberships).set({ status: 'suspended' }).where(eq(memberships.id, account.membershipId)),
+    )
     expect((await client.call(acceptInvitation, { body: { token } })).error.code).toBe('users.access_not_active')
     expect((await client.call(getMe)).body.memberships).toHaveLength(1)
   })
@@ -177,8 +231,13 @@ describe('an invitation for somebody who has an account', () => {
     expect((await client.call(acceptInvitation, { body: { token: two.token } })).error.code).toBe('users.two_records')
     const other = await school.account('teacher')
     const stranger = await (await app.school()).account('parent')
-    const taken = await makeInvitation(app, school, { email: stranger.email, staffId: await makeStaff(school, { accountId: other.id }) })
-    expect(result(await (await app.as(stranger)).call(acceptInvitation, { body: { token: taken.token } }))).toEqual(gone)
+    const taken = await makeInvitation(app, school, {
+      email: stranger.email,
+      staffId: await makeStaff(school, { accountId: other.id }),
+    })
+    expect(result(await (await app.as(stranger)).call(acceptInvitation, { body: { token: taken.token } }))).toEqual(
+      gone,
+    )
     expect(await membershipsOf(app, stranger.id)).toHaveLength(1)
   })
 
@@ -198,7 +257,9 @@ describe('an invitation for somebody who has an account', () => {
     expect((await client.call(checkInvitation, { body: { token } })).body.state).toBe('new')
     expect((await client.call(acceptInvitation, { body: { token, password } })).body.signedIn).toBe(true)
     expect((await app.client().call(login, { body: { email, password: 'a squatter chose it' } })).status).toBe(401)
-    const [request] = await asIdentity(app, (tx) => tx.db.select().from(joinRequests).where(eq(joinRequests.email, email)))
+    const [request] = await asIdentity(app, (tx) =>
+      tx.db.select().from(joinRequests).where(eq(joinRequests.email, email)),
+    )
     expect(request?.status).toBe('accepted')
     expect((await client.call(listSessions)).body.items).toHaveLength(1)
   })
@@ -206,7 +267,14 @@ describe('an invitation for somebody who has an account', () => {
   it('leaves the second step to an account that has one', async () => {
     const email = fresh()
     await asIdentity(app, (tx) =>
-      tx.db.insert(accounts).values({ id: newId(), email, firstName: 'Kevin', lastName: 'Wafula', totpSecret: 'sealed', totpConfirmedAt: tx.at }),
+      tx.db.insert(accounts).values({
+        id: newId(),
+        email,
+        firstName: 'Kevin',
+        lastName: 'Wafula',
+        totpSecret: 'sealed',
+        totpConfirmedAt: tx.at,
+      }),
     )
     const { token } = await makeInvitation(app, school, { email })
     const client = app.client()

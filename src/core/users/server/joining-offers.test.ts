@@ -23,14 +23,25 @@ const fresh = () => `brian${String(++count)}@example.ke`
 const password = 'mvua ya masika'
 
 describe('registering with an invitation', () => {
-  const person = (email: string, token: string) => ({ firstName: 'Brian', lastName: 'Mutua', email, password, invitation: token })
+  const person = (email: string, token: string) => ({
+    firstName: 'Brian',
+    lastName: 'Mutua',
+    email,
+    password,
+    invitation: token,
+  })
 
   it('makes the account of the invited address under the name that was typed', async () => {
     const email = fresh()
     const { token } = await makeInvitation(app, school, { email })
     const client = app.client()
     const answer = await client.call(register, { body: person(email, token) })
-    expect(answer.body).toMatchObject({ firstName: 'Brian', role: 'teacher', status: 'active', school: 'Umoja Comprehensive School' })
+    expect(answer.body).toMatchObject({
+      firstName: 'Brian',
+      role: 'teacher',
+      status: 'active',
+      school: 'Umoja Comprehensive School',
+    })
     expect((await client.call(getMe)).body.name).toBe('Brian Mutua')
   })
 
@@ -38,7 +49,9 @@ describe('registering with an invitation', () => {
     const owner = await (await app.school()).account('parent')
     const { token } = await makeInvitation(app, school, { email: owner.email })
     expect((await app.client().call(register, { body: person(fresh(), token) })).status).toBe(409)
-    expect((await app.client().call(register, { body: person(owner.email, token) })).error.code).toBe('users.sign_in_first')
+    expect((await app.client().call(register, { body: person(owner.email, token) })).error.code).toBe(
+      'users.sign_in_first',
+    )
     const open = await makeInvitation(app, school, { email: fresh() })
     expect((await app.client().call(register, { body: person(fresh(), open.token) })).error.fields).toEqual({
       email: 'The invitation was sent to another address',
@@ -58,11 +71,17 @@ describe('offers for a signed-in account', () => {
     await makeInvitation(app, school, { email: fresh(), phone: '+254700000664' })
     expect((await client.call(listOwnInvitations)).body.items).toEqual([])
     expect((await client.call(acceptOwnInvitation, { params: { id: byMail.id } })).status).toBe(404)
-    await asIdentity(app, (tx) => tx.db.update(accounts).set({ emailProvedAt: tx.at, phoneProvedAt: tx.at }).where(eq(accounts.id, account.id)))
+    await asIdentity(app, (tx) =>
+      tx.db.update(accounts).set({ emailProvedAt: tx.at, phoneProvedAt: tx.at }).where(eq(accounts.id, account.id)),
+    )
     expect((await client.call(listOwnInvitations)).body.items.map((item) => item.id)).toEqual([byMail.id, byPhone.id])
-    const answers = await Promise.all(Array.from({ length: 8 }, () => client.call(acceptOwnInvitation, { params: { id: byMail.id } })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => client.call(acceptOwnInvitation, { params: { id: byMail.id } })),
+    )
     expect(answers.map((answer) => answer.status)).toEqual(Array<number>(8).fill(200))
-    expect((await client.call(acceptOwnInvitation, { params: { id: byPhone.id } })).body).toMatchObject({ role: 'parent' })
+    expect((await client.call(acceptOwnInvitation, { params: { id: byPhone.id } })).body).toMatchObject({
+      role: 'parent',
+    })
     expect((await client.call(getMe)).body.memberships).toHaveLength(3)
   })
 
@@ -72,8 +91,10 @@ describe('offers for a signed-in account', () => {
     const strange = await client.call(acceptOwnInvitation, { params: { id } })
     const random = await client.call(acceptOwnInvitation, { params: { id: newId() } })
     expect({ ...strange.error, requestId: '' }).toEqual({ ...random.error, requestId: '' })
-    expect(await asIdentity(app, (tx) => tx.db.select({ status: invitations.status }).from(invitations).where(eq(invitations.id, id)))).toEqual([
-      { status: 'open' },
-    ])
+    expect(
+      await asIdentity(app, (tx) =>
+        tx.db.select({ status: invitations.status }).from(invitations).where(eq(invitations.id, id)),
+      ),
+    ).toEqual([{ status: 'open' }])
   })
 })

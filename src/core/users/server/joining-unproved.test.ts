@@ -1,4 +1,4 @@
-/** Where mail leaves the installation: signing in does not tell a stranger whether the address they registered with was new. */
+/** With outgoing e-mail, signing in does not reveal whether a registered address was new. */
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type TestApp, type TestSchool } from '#app/testing/harness.ts'
@@ -8,7 +8,7 @@ import { joinCodeOf, tokenIn } from '../testing/joining-scene.ts'
 
 let app: TestApp
 let school: TestSchool
-/** Nothing listens for mail here; what is sent waits in the outbox. */
+/** A dead mail server, so that messages stay in the outbox. */
 let nowhere: Server
 
 beforeAll(async () => {
@@ -29,11 +29,14 @@ it('answers for an address that was new as for one that was known, until it is c
   const fresh = 'fresh@example.ke'
   const joinCode = await joinCodeOf(app, school)
   for (const email of [known, fresh])
-    await app.client().call(register, { body: { firstName: 'Grace', lastName: 'Otieno', email, password, joinCode, says: 'parent' } })
+    await app
+      .client()
+      .call(register, { body: { firstName: 'Grace', lastName: 'Otieno', email, password, joinCode, says: 'parent' } })
   const [one, two] = [await signIn(known), await signIn(fresh)]
   expect({ ...one.error, requestId: '' }).toEqual({ ...two.error, requestId: '' })
   expect([one.status, two.status]).toEqual([401, 401])
-  for (let guess = 0; guess < 9; guess++) for (const email of [known, fresh]) expect((await signIn(email)).status).toBe(401)
+  for (let guess = 0; guess < 9; guess++)
+    for (const email of [known, fresh]) expect((await signIn(email)).status).toBe(401)
   expect([(await signIn(known)).status, (await signIn(fresh)).status]).toEqual([429, 429])
   const token = tokenIn((await app.letters(fresh))[0]?.text ?? '')
   await app.client().call(confirmEmail, { body: { token } })

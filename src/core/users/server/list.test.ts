@@ -1,4 +1,4 @@
-/** The list of users: the three kinds, search, filters, sorting, paging, summary, file; and nothing of another school. */
+/** The list of users: the three kinds, search, filters, sorting, paging, summary, file; nothing of another school. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
@@ -21,7 +21,12 @@ const namesOf = (answer: { body: { items: { name: string }[] } }): string[] => a
 describe('the list', () => {
   it('holds members, open invitations and waiting requests, each with what the screens need', async () => {
     const student = await place.school.account('student', { firstName: 'Faith', lastName: 'Account' })
-    const learnerId = await place.learner({ firstName: 'Faith', lastName: 'Muthoni', admissionNumber: 'ADM-2026-777', in: '7 East' })
+    const learnerId = await place.learner({
+      firstName: 'Faith',
+      lastName: 'Muthoni',
+      admissionNumber: 'ADM-2026-777',
+      in: '7 East',
+    })
     await place.school.write(async ({ db }) => {
       await db.update(learners).set({ accountId: student.id }).where(eq(learners.id, learnerId))
     })
@@ -42,7 +47,11 @@ describe('the list', () => {
       subjects: [],
       school: place.name,
     })
-    expect(body.items.find((one) => one.name === 'Brian Kiptoo')).toMatchObject({ kind: 'invitation', status: 'pending', subjects: ['English'] })
+    expect(body.items.find((one) => one.name === 'Brian Kiptoo')).toMatchObject({
+      kind: 'invitation',
+      status: 'pending',
+      subjects: ['English'],
+    })
     expect(body.items.find((one) => one.name === 'Halima Mohamed')).toMatchObject({
       kind: 'request',
       role: 'teacher',
@@ -50,7 +59,11 @@ describe('the list', () => {
       status: 'pending',
       phone: '+254700000555',
     })
-    expect(body.items.find((one) => one.isSelf)).toMatchObject({ id: place.account.membershipId, role: 'admin', lastSeenAt: '2026-03-10T06:00:00.000Z' })
+    expect(body.items.find((one) => one.isSelf)).toMatchObject({
+      id: place.account.membershipId,
+      role: 'admin',
+      lastSeenAt: '2026-03-10T06:00:00.000Z',
+    })
     expect(body.summary.total).toBe(body.totalCount)
     expect(body.summary.byRole).toMatchObject({ student: 1, teacher: 2, admin: 1, parent: 0 })
     expect(body.summary.byStatus).toEqual({ active: 2, inactive: 0, suspended: 0, pending: 2 })
@@ -59,7 +72,9 @@ describe('the list', () => {
   it('calls who is asked or invited by the names typed, never by those of an account elsewhere', async () => {
     const elsewhere = await usersSchool(app)
     const known = await elsewhere.school.account('teacher', { firstName: 'Secret', lastName: 'Elsewhere' })
-    await place.admin.call(createUser, { body: place.form('tutor', { firstName: 'Typed', lastName: 'Here', email: known.email }) })
+    await place.admin.call(createUser, {
+      body: place.form('tutor', { firstName: 'Typed', lastName: 'Here', email: known.email }),
+    })
     await place.asking({ firstName: 'Asked', lastName: 'Thus' })
     const answer = await place.admin.call(listUsers, { query: { limit: 100 } })
     expect(answer.text).not.toMatch(/Secret|Elsewhere|Otherwise/)
@@ -69,19 +84,34 @@ describe('the list', () => {
   it('finds by every word of the name, by part of the address, by phone and by number, and takes signs as they are', async () => {
     const fresh = await usersSchool(app)
     await fresh.admin.call(createUser, {
-      body: fresh.form('teacher', { firstName: "Joseph Ng'ang'a", lastName: 'Kariuki', phoneNumber: '0700 000 063', email: 'joseph@find.test' }),
+      body: fresh.form('teacher', {
+        firstName: "Joseph Ng'ang'a",
+        lastName: 'Kariuki',
+        phoneNumber: '0700 000 063',
+        email: 'joseph@find.test',
+      }),
     })
     const found = async (search: string) => namesOf(await fresh.admin.call(listUsers, { query: { search } }))
-    for (const search of ['kariuki jos', "ng'ang", 'JOSEPH@find', '0700000063', '+254 700 000 063', 'emp-t-2026', 'EMP-T-2026-01'])
+    for (const search of [
+      'kariuki jos',
+      "ng'ang",
+      'JOSEPH@find',
+      '0700000063',
+      '+254 700 000 063',
+      'emp-t-2026',
+      'EMP-T-2026-01',
+    ])
       expect(await found(search), search).toEqual(["Joseph Ng'ang'a Kariuki"])
-    for (const search of ['100%', '_', "'; drop table accounts; --", '\\', 'kariuki brian']) expect(await found(search), search).toEqual([])
+    for (const search of ['100%', '_', "'; drop table accounts; --", '\\', 'kariuki brian'])
+      expect(await found(search), search).toEqual([])
   })
 
   it('narrows by role, status, kind and grade, under either name of the grade', async () => {
     const fresh = await usersSchool(app)
     await fresh.admin.call(createUser, { body: fresh.form('student', { grade: 'Grade 8' }) })
     await fresh.asking()
-    const count = async (query: Parameters<typeof fresh.admin.call<typeof listUsers>>[1]) => (await fresh.admin.call(listUsers, query)).body.totalCount
+    const count = async (query: Parameters<typeof fresh.admin.call<typeof listUsers>>[1]) =>
+      (await fresh.admin.call(listUsers, query)).body.totalCount
     expect(await count({ query: { role: 'admin' } })).toBe(1)
     expect(await count({ query: { status: 'pending' } })).toBe(3)
     expect(await count({ query: { status: 'pending', kind: 'request' } })).toBe(1)
@@ -96,12 +126,23 @@ describe('the list', () => {
 
   it('sorts both ways with a total order, and pages', async () => {
     const fresh = await usersSchool(app)
-    for (const firstName of ['Cyrus', 'Ann', 'Ben']) await fresh.school.account('parent', { firstName, lastName: 'Same' })
-    const names = async (sort: 'name' | '-name', page = 1) => namesOf(await fresh.admin.call(listUsers, { query: { sort, role: 'parent', limit: 2, page } }))
+    for (const firstName of ['Cyrus', 'Ann', 'Ben'])
+      await fresh.school.account('parent', { firstName, lastName: 'Same' })
+    const names = async (sort: 'name' | '-name', page = 1) =>
+      namesOf(await fresh.admin.call(listUsers, { query: { sort, role: 'parent', limit: 2, page } }))
     expect(await names('name')).toEqual(['Ann Same', 'Ben Same'])
     expect(await names('name', 2)).toEqual(['Cyrus Same'])
     expect(await names('-name')).toEqual(['Cyrus Same', 'Ben Same'])
-    for (const sort of ['role', '-role', 'status', '-status', 'createdAt', '-createdAt', 'lastSeenAt', '-lastSeenAt'] as const)
+    for (const sort of [
+      'role',
+      '-role',
+      'status',
+      '-status',
+      'createdAt',
+      '-createdAt',
+      'lastSeenAt',
+      '-lastSeenAt',
+    ] as const)
       expect((await fresh.admin.call(listUsers, { query: { sort } })).status, sort).toBe(200)
     const far = await fresh.admin.call(listUsers, { query: { page: 99 } })
     expect(far.body).toMatchObject({ items: [], totalCount: 4, currentPage: 99, hasNextPage: false })
@@ -124,7 +165,12 @@ describe('the list', () => {
     const [one, other] = [await usersSchool(app), await usersSchool(app)]
     const both = await one.school.account('student', { firstName: 'Old', lastName: 'Account' })
     await other.school.account('teacher', { accountId: both.id, email: both.email })
-    const learnerId = await one.learner({ firstName: 'Faith', lastName: 'Muthoni', admissionNumber: 'ADM-2026-778', in: '7 East' })
+    const learnerId = await one.learner({
+      firstName: 'Faith',
+      lastName: 'Muthoni',
+      admissionNumber: 'ADM-2026-778',
+      in: '7 East',
+    })
     const linked = (values: Partial<typeof learners.$inferInsert>) =>
       one.school.write(async ({ db }) => void (await db.update(learners).set(values).where(eq(learners.id, learnerId))))
     const seen = async (place_: UsersSchool) => {
@@ -133,7 +179,10 @@ describe('the list', () => {
     }
     expect([await seen(one), await seen(other)]).toEqual([[['Old Account', null, null]], [['Old Account', null, null]]])
     await linked({ accountId: both.id })
-    expect([await seen(one), await seen(other)]).toEqual([[['Faith Muthoni', 'ADM-2026-778', null]], [['Old Account', null, null]]])
+    expect([await seen(one), await seen(other)]).toEqual([
+      [['Faith Muthoni', 'ADM-2026-778', null]],
+      [['Old Account', null, null]],
+    ])
     await linked({ fullName: 'Faith Muthoni Otieno', admissionNumber: 'ADM-2026-779' })
     const own = { schoolId: null, accountId: both.id }
     await app.tenancy.write(own, { requestId: null, address: null, userAgent: null, role: null }, async ({ db }) => {
@@ -164,16 +213,23 @@ describe('the list', () => {
               lastName: `Person ${index}`,
             })),
           )
-          await db
-            .insert(memberships)
-            .values(part.map(({ accountId, index }) => ({ schoolId: fresh.school.id, id: newId(), accountId, role: index % 2 ? 'parent' : 'student' })))
+          await db.insert(memberships).values(
+            part.map(({ accountId, index }) => ({
+              schoolId: fresh.school.id,
+              id: newId(),
+              accountId,
+              role: index % 2 ? 'parent' : 'student',
+            })),
+          )
         }
       },
     )
     const { body } = await fresh.admin.call(listUsers, { query: { limit: 100, page: 50 } })
     expect(body).toMatchObject({ totalCount: 5001, totalPages: 51, currentPage: 50 })
     expect(body.items).toHaveLength(100)
-    expect((await fresh.admin.call(listUsers, { query: { search: 'person 4999' } })).body.items.map((one) => one.name)).toEqual(['Many Person 4999'])
+    expect(
+      (await fresh.admin.call(listUsers, { query: { search: 'person 4999' } })).body.items.map((one) => one.name),
+    ).toEqual(['Many Person 4999'])
     const file = await fresh.admin.fetch('/api/admin/users/export?format=csv&role=parent')
     expect((await file.text()).trim().split('\r\n')).toHaveLength(2501)
   }, 60_000)
@@ -202,7 +258,9 @@ describe('a school', () => {
     const { body } = await one.admin.call(getUser, { params: { id: both.membershipId } })
     expect(body).toMatchObject({ role: 'teacher', otherRoles: [], lastSeenAt: null })
     await app.as({ email: both.email, membershipId: both.membershipId })
-    expect((await one.admin.call(getUser, { params: { id: both.membershipId } })).body.lastSeenAt).toBe('2026-03-10T06:00:00.000Z')
+    expect((await one.admin.call(getUser, { params: { id: both.membershipId } })).body.lastSeenAt).toBe(
+      '2026-03-10T06:00:00.000Z',
+    )
   })
 })
 

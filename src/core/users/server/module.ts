@@ -1,6 +1,24 @@
-/** Assembles the management of users. */
-import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
-import { usersRoutes } from './routes.ts'
+/** Assembles the management of users and the ways by which people come to a school. */
+import { joiningStatePort, manifests, phoneInvitationsPort, serverDepsPort } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
+import { contribute, provide, provideFrom } from '#platform/server/modules/ports.ts'
+import { usersNotices } from '../contract/notices.ts'
+import { userManagement } from '../manifest.ts'
+import { joiningRoutes } from './routes/joining.ts'
+import { usersRoutes } from './routes/users.ts'
+import { claimPhone, invitingSchool } from './services/joining/offers.ts'
+import { joiningStateFor } from './services/joining/requests.ts'
 
-export const usersModule = (deps: ServerDeps): ServerModule<ActorContext> => serverModule<ActorContext>({ id: 'users', routes: usersRoutes(deps) })
+const needs = { deps: serverDepsPort }
+
+export const usersModule = serverModule({
+  id: 'users',
+  needs,
+  provides: [
+    provideFrom(joiningStatePort, needs, ({ deps }) => joiningStateFor(deps)),
+    provide(phoneInvitationsPort, { invitingSchool, claimPhone }),
+  ],
+  contributes: [contribute(manifests, userManagement), contribute(noticesOf, usersNotices)],
+  build: ({ deps }) => ({ routes: [...usersRoutes(deps), ...joiningRoutes(deps)] }),
+})

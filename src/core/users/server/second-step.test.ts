@@ -1,4 +1,4 @@
-/** The way back for somebody who lost phone and recovery codes, and who may open it; and pictures that somebody else takes away. */
+/** Recovery from a lost phone and recovery codes, and who may perform it; and removing another person's picture. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, testPassword, type Client, type TestAccount, type TestApp } from '#app/testing/harness.ts'
 import { getMe, listActivity } from '#core/access/contract/account.ts'
@@ -16,8 +16,10 @@ beforeAll(async () => {
   here = await usersSchool(app)
 })
 
-const reset = (client: Client, account: TestAccount) => client.call(changeUsers, { body: { action: 'reset_two_step', ids: [account.membershipId] } })
-const messageOf = async (client: Client, account: TestAccount) => (await reset(client, account)).body.results[0]?.message
+const reset = (client: Client, account: TestAccount) =>
+  client.call(changeUsers, { body: { action: 'reset_two_step', ids: [account.membershipId] } })
+const messageOf = async (client: Client, account: TestAccount) =>
+  (await reset(client, account)).body.results[0]?.message
 
 describe('the second step of an admin who lost phone and recovery codes', () => {
   it('is taken off by another admin of the school: sessions end, the person is told, the log says so', async () => {
@@ -37,7 +39,7 @@ describe('the second step of an admin who lost phone and recovery codes', () => 
     const noted = (await back.call(listActivity, { query: {} })).body.items.find(({ kind }) => kind === 'totp_reset')
     expect(noted).toMatchObject({ address: null, userAgent: null })
     expect(await here.logged(lost.membershipId)).toEqual(['users.reset_two_step'])
-    // What was lost opens nothing any more, also once there is a new one.
+    // The lost authenticator is useless, even after a new one was set up.
     const { secret } = await setUp(app, back)
     expect((await enter(app, lost, recoveryCodes[0])).error.code).toBe('auth.code_refused')
     expect((await enter(app, lost, codeOf(secret, app.clock.now))).status).toBe(200)
@@ -65,7 +67,10 @@ describe('the second step of an admin who lost phone and recovery codes', () => 
     await setUp(app, await app.as(root))
     expect(await messageOf(here.admin, also)).toBe('This person manages their own sign-in details.')
     const superAdmin = await app.as(await app.superAdmin())
-    const answer = await superAdmin.call(resetConsoleTwoStep, { params: { id: also.membershipId }, body: { school: here.name } })
+    const answer = await superAdmin.call(resetConsoleTwoStep, {
+      params: { id: also.membershipId },
+      body: { school: here.name },
+    })
     expect([answer.status, answer.error.code]).toEqual([409, 'users.own_sign_in'])
   })
 
@@ -73,7 +78,8 @@ describe('the second step of an admin who lost phone and recovery codes', () => 
     const superAdmin = await app.as(await app.superAdmin())
     const [admin, parent] = [await here.school.account('admin'), await here.school.account('parent')]
     for (const account of [admin, parent]) await setUp(app, await app.as(account))
-    const of = (account: TestAccount, school = here.name) => superAdmin.call(resetConsoleTwoStep, { params: { id: account.membershipId }, body: { school } })
+    const of = (account: TestAccount, school = here.name) =>
+      superAdmin.call(resetConsoleTwoStep, { params: { id: account.membershipId }, body: { school } })
     expect((await of(admin, (await usersSchool(app)).name)).status).toBe(404)
     expect((await of(parent)).status).toBe(404)
     expect((await of(admin)).status).toBe(204)
@@ -94,13 +100,19 @@ describe('the second step of an admin who lost phone and recovery codes', () => 
 })
 
 describe('somebody else’s picture', () => {
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-  const remove = (client: Client, account: TestAccount) => client.call(changeUsers, { body: { action: 'remove_picture', ids: [account.membershipId] } })
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const remove = (client: Client, account: TestAccount) =>
+    client.call(changeUsers, { body: { action: 'remove_picture', ids: [account.membershipId] } })
 
   it('is removed by an admin of the school, once, and the log says so', async () => {
     const student = await here.school.account('student')
     const client = await app.as(student)
-    expect((await client.call(savePicture, {}, { files: { picture: { name: 'p.png', content: png } } })).status).toBe(200)
+    expect((await client.call(savePicture, {}, { files: { picture: { name: 'p.png', content: png } } })).status).toBe(
+      200,
+    )
     const stranger = await usersSchool(app)
     expect((await remove(stranger.admin, student)).body.done).toBe(0)
     expect((await client.call(getMe)).body.avatar).not.toBeNull()

@@ -1,4 +1,4 @@
-/** Tables of how people come to a school: invitations by its admins, and requests to join by its code. */
+/** Tables of joining a school: invitations by its admins, and requests by its code. */
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
@@ -15,7 +15,9 @@ import { accounts } from '../../access/server/tables.ts'
 import { guardians, learners, staff } from '../../people/server/tables.ts'
 import { schools } from '../../schools/server/tables.ts'
 
-/** Somebody whom a school made a user of and who has not come yet. Nothing here tells whether an account of that address exists elsewhere. */
+/**
+ * A user created by a school who has not joined yet. Nothing here reveals whether the address has an account elsewhere.
+ */
 export const invitations = pgTable(
   'invitations',
   {
@@ -30,7 +32,7 @@ export const invitations = pgTable(
     staffId: uuid('staff_id'),
     learnerId: uuid('learner_id'),
     guardianId: uuid('guardian_id'),
-    /** Of the link sent by mail; a new one is made each time that it is sent again. */
+    /** Of the e-mailed link; each resend creates a new one. */
     tokenHash: text('token_hash').notNull(),
     /** open, accepted or withdrawn. */
     status: text('status').notNull().default('open'),
@@ -63,7 +65,7 @@ export const invitations = pgTable(
   ],
 )
 
-/** Somebody who came by the school's join code and waits for an admin, who alone picks the role. */
+/** A request with the school's join code, waiting for an admin, who chooses the role. */
 export const joinRequests = pgTable(
   'join_requests',
   {
@@ -71,12 +73,12 @@ export const joinRequests = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** As they were called then: an account without a membership here is not visible to the school. */
+    /** Name at the time: the school cannot read an account without a membership. */
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email'),
     phone: text('phone'),
-    /** What they say they are; it opens nothing. */
+    /** Claimed role; grants nothing. */
     says: text('says').notNull(),
     /** Learner they name, by admission number and name, as typed. */
     admissionNumber: text('admission_number'),

@@ -1,4 +1,4 @@
-/** Users for tests: a school with classes and an admin, somebody of each kind, and requests to join. */
+/** Users for tests: a school with classes and an admin, one user of each kind, and join requests. */
 import { eq } from 'drizzle-orm'
 import type { TestAccount, TestApp } from '#app/testing/harness.ts'
 import { getMe } from '#core/access/contract/account.ts'
@@ -28,11 +28,11 @@ export interface UsersSchool extends PeopleSchool {
   readonly name: string
   /** The admin's. */
   readonly account: TestAccount
-  /** Somebody with an account of their own who asks to join. */
+  /** An account that requests to join. */
   asking(seed?: AskingSeed): Promise<{ id: string; accountId: string; email: string }>
-  /** What a new user's form holds, all that the role needs filled in. */
+  /** Values of the new user form, with the role's required fields. */
   form(role: NewUser['role'], values?: Partial<NewUser>): NewUser
-  /** Actions in the log about one thing, oldest first. */
+  /** Audit actions of one entity, oldest first. */
   logged(entityId: string): Promise<string[]>
   statusOf(membershipId: string): Promise<string | undefined>
 }
@@ -41,7 +41,10 @@ let counter = 0
 const next = (): number => (counter += 1)
 const letters = (value: number): string => [...String(value)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
-export const usersSchool = async (app: TestApp, values: Partial<typeof schools.$inferInsert> = {}): Promise<UsersSchool> => {
+export const usersSchool = async (
+  app: TestApp,
+  values: Partial<typeof schools.$inferInsert> = {},
+): Promise<UsersSchool> => {
   const name = values.name ?? `Mlimani ${letters(next())} ${newId().slice(-6)}`
   const people = await peopleSchool(app, { ...values, name })
   const { school } = people
@@ -88,9 +91,19 @@ export const usersSchool = async (app: TestApp, values: Partial<typeof schools.$
     }),
     logged: (entityId) =>
       school.write(async ({ db }) =>
-        (await db.select().from(auditEntries).where(eq(auditEntries.entityId, entityId)).orderBy(auditEntries.at, auditEntries.id)).map((row) => row.action),
+        (
+          await db
+            .select()
+            .from(auditEntries)
+            .where(eq(auditEntries.entityId, entityId))
+            .orderBy(auditEntries.at, auditEntries.id)
+        ).map((row) => row.action),
       ),
     statusOf: (membershipId) =>
-      school.write(async ({ db }) => (await db.select({ status: memberships.status }).from(memberships).where(eq(memberships.id, membershipId)))[0]?.status),
+      school.write(
+        async ({ db }) =>
+          (await db.select({ status: memberships.status }).from(memberships).where(eq(memberships.id, membershipId)))[0]
+            ?.status,
+      ),
   }
 }

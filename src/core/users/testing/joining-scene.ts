@@ -10,10 +10,15 @@ import { invitations } from '../server/tables.ts'
 
 const identity = { schoolId: null, accountId: null, identity: true } as const
 
-export const asIdentity = <T>(app: TestApp, work: (tx: Tx) => Promise<T>): Promise<T> => app.tenancy.write(identity, noOrigin, work)
+export const asIdentity = <T>(app: TestApp, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  app.tenancy.write(identity, noOrigin, work)
 
 export const joinCodeOf = (app: TestApp, school: TestSchool): Promise<string> =>
-  asIdentity(app, async (tx) => (await tx.db.select({ code: schools.joinCode }).from(schools).where(eq(schools.id, school.id)))[0]?.code ?? '')
+  asIdentity(
+    app,
+    async (tx) =>
+      (await tx.db.select({ code: schools.joinCode }).from(schools).where(eq(schools.id, school.id)))[0]?.code ?? '',
+  )
 
 /** @returns the token of its link */
 export const makeInvitation = async (
@@ -25,9 +30,16 @@ export const makeInvitation = async (
   const token = newToken()
   const expiresAt = new Date(app.clock.now.getTime() + 14 * 86_400_000)
   await asIdentity(app, (tx) =>
-    tx.db
-      .insert(invitations)
-      .values({ schoolId: school.id, id, role: 'teacher', firstName: 'Kevin', lastName: 'Wafula', tokenHash: hashToken(token), expiresAt, ...values }),
+    tx.db.insert(invitations).values({
+      schoolId: school.id,
+      id,
+      role: 'teacher',
+      firstName: 'Kevin',
+      lastName: 'Wafula',
+      tokenHash: hashToken(token),
+      expiresAt,
+      ...values,
+    }),
   )
   return { id, token }
 }
@@ -43,5 +55,5 @@ export const accountsWith = (app: TestApp, name: { email: string } | { phone: st
 export const membershipsOf = (app: TestApp, accountId: string) =>
   asIdentity(app, (tx) => tx.db.select().from(memberships).where(eq(memberships.accountId, accountId)))
 
-/** The link in a letter, without the address before it. */
+/** The token of a link in a message. */
 export const tokenIn = (text: string): string => /token=([\w-]+)/.exec(text)?.[1] ?? ''

@@ -1,4 +1,4 @@
-/** The users' page as an admin sees it, before a server whose answers a test decides. */
+/** The users' page for an admin, with server responses defined by the test. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
@@ -51,7 +51,13 @@ export const student = user({
   email: 'faith@umoja.test',
   record: { kind: 'learner', id: uuid(31) },
 })
-export const detail = (of: UserItem, values: Partial<UserDetail> = {}): UserDetail => ({ ...of, otherRoles: [], parentEmail: null, request: null, ...values })
+export const detail = (of: UserItem, values: Partial<UserDetail> = {}): UserDetail => ({
+  ...of,
+  otherRoles: [],
+  parentEmail: null,
+  request: null,
+  ...values,
+})
 
 export const page = (items: readonly UserItem[]) => ({
   items,
@@ -89,7 +95,16 @@ const area = (place: number, name: string) => ({
 export const shape = (values: object = {}) => ({
   levels: ['junior'],
   catalogue: 'cbe',
-  today: { date: '2026-03-10', isSchoolDay: true, kind: 'school', name: null, term: null, week: null, weeks: null, nextSchoolDay: null },
+  today: {
+    date: '2026-03-10',
+    isSchoolDay: true,
+    kind: 'school',
+    name: null,
+    term: null,
+    week: null,
+    weeks: null,
+    nextSchoolDay: null,
+  },
   year: null,
   years: [],
   exceptions: [],
@@ -100,7 +115,7 @@ export const shape = (values: object = {}) => ({
 
 export interface UsersScene {
   answers: Answers
-  /** What reached the server at one address. */
+  /** Requests received for an address. */
   sent: (method: string, path: string) => Call[]
 }
 
@@ -108,23 +123,33 @@ export interface UsersScene {
 export const startUsers = (): UsersScene => {
   const answers = startAnswers()
   beforeEach(() => {
-    answers.replies['GET /api/admin/users'] = ({ query }) => ({ body: query.get('kind') === 'request' ? page([]) : page([user(), student]) })
+    answers.replies['GET /api/admin/users'] = ({ query }) => ({
+      body: query.get('kind') === 'request' ? page([]) : page([user(), student]),
+    })
     answers.replies['GET /api/admin/users/waiting'] = () => ({ body: { requests: 0 } })
     answers.replies['GET /api/school/shape'] = () => ({ body: shape() })
     answers.replies[`GET /api/admin/users/${uuid(10)}`] = () => ({ body: detail(user()) })
-    answers.replies[`GET /api/admin/users/${uuid(11)}`] = () => ({ body: detail(student, { parentEmail: 'grace@umoja.test' }) })
+    answers.replies[`GET /api/admin/users/${uuid(11)}`] = () => ({
+      body: detail(student, { parentEmail: 'grace@umoja.test' }),
+    })
   })
-  return { answers, sent: (method, path) => answers.calls.filter((call) => call.method === method && call.path === path) }
+  return {
+    answers,
+    sent: (method, path) => answers.calls.filter((call) => call.method === method && call.path === path),
+  }
 }
 
 const admin = sessionOf({ abilities: ['users.manage'] })
-export const open = (at = '/admin/users', language: 'en' | 'sw' = 'en') => renderApp({ modules: [usersWeb, peopleWeb], at, session: admin, language })
+export const open = (at = '/admin/users', language: 'en' | 'sw' = 'en') =>
+  renderApp({ modules: [usersWeb, peopleWeb], at, session: admin, language })
 export const dialog = () => screen.findByRole('dialog')
-/** The dialog as it stands now: a waiting one makes way for the one that it waited for. */
+/** The current dialog; a loading one is replaced by its content. */
 export const inside = () => within(screen.getByRole('dialog'))
-/** Waits until the dialog says something. */
-export const says = (text: string | RegExp) => waitFor(() => expect(inside().getAllByText(text).length).toBeGreaterThan(0))
-export const press = async (name: string | RegExp) => userEvent.click(within(await dialog()).getByRole('button', { name }))
+/** Waits for a text in the dialog. */
+export const says = (text: string | RegExp) =>
+  waitFor(() => expect(inside().getAllByText(text).length).toBeGreaterThan(0))
+export const press = async (name: string | RegExp) =>
+  userEvent.click(within(await dialog()).getByRole('button', { name }))
 export const type = async (label: string, text: string) => {
   const field = within(await dialog()).getByLabelText(label)
   await userEvent.clear(field)

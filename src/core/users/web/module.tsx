@@ -10,8 +10,27 @@ const module = 'user-management'
 export const usersWeb = defineWebModule({
   id: 'users',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
-  routes: [{ path: '/admin/users', page: lazyPage(() => import('./pages/users-page.tsx'), 'UsersPage'), search: usersSearch, module, ...admins }],
-  rail: [{ to: '/admin/users', labelKey: 'nav.users', icon: IconUsers, group: 'people', module, useBadge: useWaiting, ...admins }],
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
+  routes: [
+    {
+      path: '/admin/users',
+      page: lazyPage(() => import('./pages/users-page.tsx'), 'UsersPage'),
+      search: usersSearch,
+      module,
+      ...admins,
+    },
+  ],
+  rail: [
+    {
+      to: '/admin/users',
+      labelKey: 'nav.users',
+      icon: IconUsers,
+      group: 'people',
+      module,
+      useBadge: useWaiting,
+      ...admins,
+    },
+  ],
   actions: [
     { labelKey: 'nav.createUser', to: '/admin/users', search: { create: 'yes' }, ...admins },
     { labelKey: 'nav.suspended', to: '/admin/users', search: { status: 'suspended' }, ...admins },

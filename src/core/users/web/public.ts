@@ -1,2 +1,2 @@
-/** What other modules may use of users in the browser. */
+/** Browser parts of users that other modules may use. */
 export { useWaiting } from './use-waiting.ts'

@@ -1,4 +1,4 @@
-/** What the address of the users' list may hold. */
+/** Search parameters of the users' list. */
 import { z } from 'zod'
 import { listSearch } from '#platform/web/list/list-search.ts'
 import { membershipStatuses, schoolRoles } from '../../access/contract/access.ts'
@@ -9,7 +9,7 @@ export const usersSearch = listSearch({
   status: z.enum(membershipStatuses).optional(),
   grade: z.string().max(40).optional(),
   sort: z.enum(userSorts).optional(),
-  /** `?create=yes` opens the form of a new user. */
+  /** `?create=yes` opens the new user form. */
   create: z.literal('yes').optional(),
   /** The user whose dialog is open. */
   edit: z.uuid().optional(),

@@ -1,4 +1,4 @@
-/** Grades, classes and subjects to choose from, under the names of the school's own catalogue. */
+/** Choices of grades, classes and subjects, named as in the school's catalogue. */
 import { useMemo } from 'react'
 import { catalogueAreas } from '#core/academics/rules/catalogue.ts'
 import { gradeLabel, gradesOf } from '#core/academics/rules/grades.ts'
@@ -14,13 +14,13 @@ const optionOf = (name: string): Option => ({ value: name, label: name })
 export interface CatalogueChoices {
   /** Of the school's levels: `Grade 7`, or `7th Grade`. */
   readonly grades: readonly Option[]
-  /** Classes in use, all of them or those of one grade. */
+  /** Active classes, all or of one grade. */
   classesOf(grade?: string): readonly Option[]
   /** Those that the school offers, each once; the list of 16 where that is the school's catalogue. */
   readonly subjects: readonly Option[]
 }
 
-/** @param held subjects that somebody has already, whatever the catalogue says */
+/** @param held the person's existing subjects, even if not in the catalogue */
 export const useCatalogue = (held: readonly string[] = []): CatalogueChoices => {
   const { data } = useShape()
   const also = held.join('\n')
@@ -28,10 +28,16 @@ export const useCatalogue = (held: readonly string[] = []): CatalogueChoices => 
     const catalogue = data?.catalogue ?? 'cbe'
     const streams = (data?.streams ?? []).filter((stream) => stream.active)
     const offered = (data?.learningAreas ?? []).filter((area) => area.active).map((area) => area.name)
-    const names = catalogue === 'console16' ? [...catalogueAreas('console16', 'junior').map((area) => area.name), ...offered] : offered
+    const names =
+      catalogue === 'console16'
+        ? [...catalogueAreas('console16', 'junior').map((area) => area.name), ...offered]
+        : offered
     return {
       grades: gradesOf(data?.levels ?? []).map((grade) => ({ value: grade, label: gradeLabel(grade, catalogue) })),
-      classesOf: (grade) => streams.filter((stream) => grade === undefined || stream.grade === grade).map(({ id, label }) => ({ value: id, label })),
+      classesOf: (grade) =>
+        streams
+          .filter((stream) => grade === undefined || stream.grade === grade)
+          .map(({ id, label }) => ({ value: id, label })),
       subjects: [...new Set([...names, ...also.split('\n').filter(Boolean)])].map(optionOf),
     }
   }, [data, also])

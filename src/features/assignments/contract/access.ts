@@ -1,7 +1,7 @@
 /** Who may call what in assignments. */
 import { action, signedIn } from '#core/access/contract/access.ts'
 
-/** Sets, collects and marks work, and shares materials: own classes in own learning areas. */
+/** Set, collect and mark work, and share materials. Teachers only, for the classes and learning areas they teach. */
 export const setWork = action('assignments.set', 'assignments', ['teacher', 'tutor'])
 /** A learner's own work and materials. */
 export const ownWork = action('assignments.own', 'assignments', ['student'])

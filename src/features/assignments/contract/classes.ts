@@ -1,4 +1,4 @@
-/** A teacher's own classes with what is taught there, and groups of learners made from them. */
+/** A teacher's classes with the learning areas taught there, and the groups the teacher made from their learners. */
 import { z } from 'zod'
 import { gradeSchema } from '#core/schools/contract/levels.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -18,7 +18,7 @@ export const teacherClass = z.strictObject({
   learningAreas: z.array(areaCard),
   learnerCount: z.int(),
   status: z.enum(['active', 'archived']),
-  /** Of a group; null for a class, which the office changes. */
+  /** Version of a group; null for a class, which only the office changes. */
   version: z.int().nullable(),
 })
 export type TeacherClass = z.infer<typeof teacherClass>
@@ -27,7 +27,8 @@ export const listClasses = endpoint({
   id: 'assignments.classes',
   method: 'GET',
   path: '/api/teacher/classes',
-  summary: 'The caller’s classes with their learning areas, then the caller’s groups; archived groups only where asked for',
+  summary:
+    'The caller’s classes with their learning areas, then the caller’s groups; archived groups only where asked for',
   access: setWork,
   query: z.strictObject({ status: z.enum(['active', 'archived']).optional() }),
   response: z.strictObject({ items: z.array(teacherClass) }),

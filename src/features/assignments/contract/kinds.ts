@@ -1,17 +1,20 @@
-/** Words of assignments that addresses and lists carry: names only, so that the first page knows them without the calls. */
+/**
+ * Names of assignment kinds and states used in addresses and lists. Kept apart so that the first page need not load the
+ * endpoints.
+ */
 import { z } from 'zod'
 import { id } from '#platform/pure/schemas.ts'
 
 /** A quiz is set where quizzes are made; here it is listed with the others. */
 export const assignmentTypes = ['homework', 'project', 'quiz'] as const
 export type AssignmentType = (typeof assignmentTypes)[number]
-/** What can be set here. */
+/** Types a teacher can choose. */
 export const setTypes = ['homework', 'project'] as const
 
 export const assignmentStatuses = ['draft', 'published', 'closed'] as const
 export type AssignmentStatus = (typeof assignmentStatuses)[number]
 
-/** What happens after the due time: nothing is taken any more, work is taken and marked late, or that until a day. */
+/** After the due time: refuse work, accept it and mark it late, or accept it until a given day. */
 export const lateRules = ['refused', 'accepted', 'until'] as const
 export type LateRule = (typeof lateRules)[number]
 
@@ -31,7 +34,9 @@ export type WorkState = (typeof workStates)[number]
 export const resourceTypes = ['document', 'image', 'link'] as const
 export type ResourceType = (typeof resourceTypes)[number]
 
-/** to_do can still be handed in, missed cannot; handed_in waits for its mark, returned has come back. */
+/**
+ * to_do can still be handed in, missed cannot; handed_in waits for its mark, returned has been marked and given back.
+ */
 export const ownViews = ['to_do', 'handed_in', 'returned', 'missed'] as const
 export type OwnView = (typeof ownViews)[number]
 

@@ -10,7 +10,7 @@ import { assignmentDetail } from './setting.ts'
 
 const learnerCard = { learnerId: id, fullName: z.string(), admissionNumber: z.string() }
 
-/** One learner's work as the collection lists it. */
+/** One learner's work as a row of the teacher's list. */
 export const workLine = z.strictObject({
   ...learnerCard,
   state: z.enum(workStates),
@@ -35,7 +35,7 @@ const work = z.strictObject({
   ...learnerCard,
   state: z.enum(workStates),
   late: z.boolean(),
-  /** 0 while there is nothing: neither work nor a mark. */
+  /** 0 while there is neither work nor a mark. */
   version: z.int(),
   note: z.string().nullable(),
   submittedAt: instant.nullable(),
@@ -63,7 +63,7 @@ export const getWork = endpoint({
 
 export const markBody = z.strictObject({
   version: z.int().min(0),
-  /** Left out with a rubric, whose levels make the score. */
+  /** Omitted with a rubric: the chosen levels give the score. */
   score: score.optional(),
   levels: chosenLevels.optional(),
   comment: z.string().trim().max(3000).default(''),

@@ -1,7 +1,10 @@
-/** What assignments tell people of, and the live event that refreshes their screens. */
+/** Notices of assignments, and the live event that refreshes open screens. */
 import { defineNotice } from '#core/notifications/contract.ts'
 
-/** Type of the live event after work was set, handed in, marked or returned; it carries the assignment. */
+/**
+ * Type of the live event published after work was set, handed in, marked or returned; its data holds the assignment's
+ * id.
+ */
 export const workEvent = 'assignments.changed'
 
 export const assignedNotice = defineNotice({
@@ -25,11 +28,14 @@ export const returnedNotice = defineNotice({
   id: 'assignments.returned',
   topic: 'work',
   priority: 'medium',
-  en: { title: 'Your work came back', message: '{title} in {area} is marked. See the mark and what your teacher wrote.' },
+  en: {
+    title: 'Your work came back',
+    message: '{title} in {area} is marked. See the mark and what your teacher wrote.',
+  },
   sw: { title: 'Kazi yako imerudi', message: '{title} ya {area} imesahihishwa. Tazama alama na maoni ya mwalimu.' },
 })
 
-/** To the guardians. */
+/** Sent to the guardians. */
 export const childReturnedNotice = defineNotice({
   id: 'assignments.child_returned',
   topic: 'work',

@@ -1,4 +1,4 @@
-/** A learner's own list of work, apart from the rest of the contract, which the first page does not need. */
+/** A learner's own work list. Separate from the rest of the contract, which the first page does not need. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
@@ -26,7 +26,9 @@ export const ownLine = z.strictObject({
 })
 export type OwnLine = z.infer<typeof ownLine>
 
-export const viewQuery = z.strictObject(paging).extend({ view: z.enum(ownViews).optional(), learningAreaId: id.optional() })
+export const viewQuery = z
+  .strictObject(paging)
+  .extend({ view: z.enum(ownViews).optional(), learningAreaId: id.optional() })
 
 export const ownAssignments = endpoint({
   id: 'assignments.own',

@@ -1,4 +1,4 @@
-/** A child's work, at whichever school the child is: how far it is, and marks that were returned. */
+/** A child's work at any of the family's schools: its progress, and returned marks. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, paged } from '#platform/pure/schemas.ts'

@@ -1,4 +1,4 @@
-/** Materials that a teacher shares with own classes by learning area: files and links. */
+/** Files and links that a teacher shares with classes, by learning area. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant, paged, paging, search, text } from '#platform/pure/schemas.ts'
@@ -13,9 +13,9 @@ const resource = {
   type: z.enum(resourceTypes),
   learningArea: areaCard,
   teacherName: z.string(),
-  /** Of a link. */
+  /** Set for links. */
   url: z.string().nullable(),
-  /** Of everything else. */
+  /** Set for everything but links. */
   file: fileCard.nullable(),
   createdAt: instant,
 }
@@ -25,7 +25,7 @@ export type OwnResource = z.infer<typeof ownResource>
 export const sharedResource = z.strictObject({
   ...resource,
   classes: z.array(z.strictObject({ id, name: z.string() })),
-  /** Shared by the caller, who alone takes it back. */
+  /** True if the caller shared it; only they may withdraw it. */
   mine: z.boolean(),
 })
 export type SharedResource = z.infer<typeof sharedResource>
@@ -36,7 +36,7 @@ const https = z
   .max(500)
   .regex(/^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i, workTexts.link)
 
-/** Ids parted by commas, as a multipart body carries them. */
+/** Comma-separated ids, because multipart fields are strings. */
 const streamIds = z
   .string()
   .max(2000)
@@ -49,7 +49,13 @@ export const listShared = endpoint({
   path: '/api/teacher/resources',
   summary: 'Materials shared with the caller’s classes in the caller’s learning areas, the newest first',
   access: setWork,
-  query: z.strictObject({ learningAreaId: id.optional(), streamId: id.optional(), type: z.enum(resourceTypes).optional(), search, ...paging }),
+  query: z.strictObject({
+    learningAreaId: id.optional(),
+    streamId: id.optional(),
+    type: z.enum(resourceTypes).optional(),
+    search,
+    ...paging,
+  }),
   response: paged(sharedResource),
 })
 

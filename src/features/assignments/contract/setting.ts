@@ -9,13 +9,17 @@ import { chosenParts, curriculumPart } from '#features/curriculum/contract/parts
 import { setWork } from './access.ts'
 import { fileCard, mostFiles, scoring, scoringBody, uploadIds, workErrors, workFileRule, workTexts } from './shapes.ts'
 
-/** Whom it is for: a whole class, a group the teacher made, or some learners of a class. */
+/** Who gets the work: a whole class, a group made by the teacher, or some learners of a class. */
 export const targetKinds = ['class', 'group', 'learners'] as const
 
 const targetBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('class'), streamId: id }),
   z.strictObject({ kind: z.literal('group'), groupId: id }),
-  z.strictObject({ kind: z.literal('learners'), streamId: id, learnerIds: z.array(id).min(1, workTexts.learners).max(200) }),
+  z.strictObject({
+    kind: z.literal('learners'),
+    streamId: id,
+    learnerIds: z.array(id).min(1, workTexts.learners).max(200),
+  }),
 ])
 export type TargetBody = z.infer<typeof targetBody>
 
@@ -64,7 +68,7 @@ const line = {
   title: z.string(),
   type: z.enum(assignmentTypes),
   status: z.enum(assignmentStatuses),
-  /** Whom it is for, in words: the class, the group, or the class of the chosen learners. */
+  /** Who gets the work, as text: the class, the group, or the class of the chosen learners. */
   targetLabel: z.string(),
   targetKind: z.enum(targetKinds),
   learningArea: areaCard,
@@ -79,7 +83,7 @@ export const assignmentDetail = z.strictObject({
   ...line,
   instructions: z.string(),
   target: z.strictObject({ streamId: id.nullable(), groupId: id.nullable(), learnerIds: z.array(id) }),
-  /** Of the class; null for a group. */
+  /** Grade of the class; null for a group. */
   grade: gradeSchema.nullable(),
   /** The due time as the school's day and time. */
   dueOn: date,
@@ -91,7 +95,7 @@ export const assignmentDetail = z.strictObject({
   countInGradebook: z.boolean(),
   /** The school has a gradebook that takes marks from here. */
   hasGradebook: z.boolean(),
-  /** What of the curriculum it is about, in the order of the design. */
+  /** Parts of the curriculum it covers, in the order of the design. */
   covers: z.array(curriculumPart),
   files: z.array(fileCard),
   publishedAt: instant.nullable(),
@@ -101,13 +105,16 @@ export type AssignmentDetail = z.infer<typeof assignmentDetail>
 
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 /** A class (or group), or a class and a learning area of it: `streamId` or `streamId:learningAreaId`. */
-export const courseId = z.string().regex(new RegExp(`^${uuid}(?::${uuid})?$`), 'Use the id of a class, or a class and a learning area as class:area')
+export const courseId = z
+  .string()
+  .regex(new RegExp(`^${uuid}(?::${uuid})?$`), 'Use the id of a class, or a class and a learning area as class:area')
 
 export const listAssignments = endpoint({
   id: 'assignments.list',
   method: 'GET',
   path: '/api/teacher/assignments',
-  summary: 'Work set in the caller’s classes and learning areas, the latest due first; courseId is a class or group, or class:learningArea',
+  summary:
+    'Work set in the caller’s classes and learning areas, the latest due first; courseId is a class or group, or class:learningArea',
   access: setWork,
   query: z.strictObject({
     status: z.enum(assignmentStatuses).optional(),
@@ -176,7 +183,13 @@ export const removeAssignment = endpoint({
   errors: [workErrors.notDraft],
 })
 
-const step = { ...one, method: 'POST', body: z.strictObject({ version }), response: assignmentDetail, errors: [commonErrors.stale] } as const
+const step = {
+  ...one,
+  method: 'POST',
+  body: z.strictObject({ version }),
+  response: assignmentDetail,
+  errors: [commonErrors.stale],
+} as const
 
 export const publishAssignment = endpoint({
   ...step,

@@ -30,7 +30,11 @@ export const workErrors = {
   notDraft: defineError('assignments.not_draft', 409, 'This was assigned already. Close it instead.'),
   closedToWork: defineError('assignments.closed', 409, 'This assignment takes no more work.'),
   tooLate: defineError('assignments.too_late', 409, 'The time to hand this in is over.'),
-  alreadyMarked: defineError('assignments.already_marked', 409, 'Your teacher has marked this, so it can no longer be changed.'),
+  alreadyMarked: defineError(
+    'assignments.already_marked',
+    409,
+    'Your teacher has marked this, so it can no longer be changed.',
+  ),
   handedInOnce: defineError('assignments.handed_in', 409, 'You have handed this in already.'),
   hasWork: defineError('assignments.has_work', 409, 'Learners have handed work in, so this can no longer be changed.'),
   notShown: defineError('assignments.not_assigned', 409, 'Assign it first.'),
@@ -44,7 +48,7 @@ export const mostFiles = 10
 export const fileCard = z.strictObject({ id, name: z.string(), type: z.string(), bytes: z.int() })
 export type FileCard = z.infer<typeof fileCard>
 
-/** Ids of uploads that came in parts, parted by commas: a multipart body carries texts only. */
+/** Comma-separated ids of chunked uploads, because multipart fields are strings. */
 export const uploadIds = z
   .string()
   .max(500)
@@ -59,12 +63,12 @@ const points = z
   .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), workTexts.twoDecimals)
 export const score = points
 
-/** One line of a rubric: what is looked at, and what each level is worth. */
+/** One line of a rubric: a criterion and the points of each level. */
 export const criterion = z.strictObject({
   id,
   title: z.string(),
   points: z.strictObject({ EE: z.number(), ME: z.number(), AE: z.number(), BE: z.number() }),
-  /** What each level looks like in this work; empty where nobody wrote it. */
+  /** What each level looks like in this work; empty where the teacher wrote nothing. */
   hints: z.strictObject({ EE: z.string(), ME: z.string(), AE: z.string(), BE: z.string() }),
 })
 export type Criterion = z.infer<typeof criterion>
@@ -72,18 +76,25 @@ export type Criterion = z.infer<typeof criterion>
 const hint = z.string().trim().max(300).default('')
 export const criterionBody = z
   .strictObject({
-    /** Of a criterion that is there already. */
+    /** Set for an existing criterion. */
     id: id.optional(),
     title: z.string().trim().min(1, workTexts.title).max(120),
     points: z.strictObject({ EE: points, ME: points, AE: points, BE: points }),
     hints: z.strictObject({ EE: hint, ME: hint, AE: hint, BE: hint }).default({ EE: '', ME: '', AE: '', BE: '' }),
   })
-  .refine((value) => value.points.EE >= value.points.ME && value.points.ME >= value.points.AE && value.points.AE >= value.points.BE && value.points.EE > 0, {
-    path: ['points'],
-    message: workTexts.falling,
-  })
+  .refine(
+    (value) =>
+      value.points.EE >= value.points.ME &&
+      value.points.ME >= value.points.AE &&
+      value.points.AE >= value.points.BE &&
+      value.points.EE > 0,
+    {
+      path: ['points'],
+      message: workTexts.falling,
+    },
+  )
 
-/** How it is marked: a score out of so many, or a level for each criterion. */
+/** Marked by a score out of a maximum, or by a level for each criterion. */
 export const scoring = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('score'), maxScore: z.number() }),
   z.strictObject({ kind: z.literal('rubric'), maxScore: z.number(), criteria: z.array(criterion) }),
@@ -98,7 +109,7 @@ export const scoringBody = z.discriminatedUnion('kind', [
 /** Levels chosen, by criterion. */
 export const chosenLevels = z.record(id, z.enum(levels))
 
-/** One handing in; a later one replaces it and it stays readable. */
+/** One attempt. A later attempt replaces it; the earlier one stays readable. */
 export const attempt = z.strictObject({
   number: z.int(),
   note: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** A learner's own work: one assignment, and handing in; the list stands in `own-list.ts`. */
+/** A learner's own assignment and its submission; the list is in `own-list.ts`. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant } from '#platform/pure/schemas.ts'
@@ -8,23 +8,26 @@ import { ownWork } from './access.ts'
 import { ownLine } from './own-list.ts'
 import { attempt, chosenLevels, fileCard, scoring, uploadIds, workErrors, workFileRule } from './shapes.ts'
 
-/** Why nothing is taken: closed by the teacher, too late, marked already, or handed in once where that is all. */
+/**
+ * Why work is refused: closed by the teacher, too late, already marked, or already handed in where only one attempt is
+ * allowed.
+ */
 export const shutReasons = ['closed', 'late', 'marked', 'once'] as const
 
 export const ownDetail = ownLine.extend({
   instructions: z.string(),
-  /** What of the curriculum it is about. */
+  /** Parts of the curriculum it covers. */
   covers: z.array(curriculumPart),
   files: z.array(fileCard),
   scoring,
   late: z.enum(lateRules),
-  /** After this nothing is taken; null where late work is taken without end. */
+  /** Submissions are refused after this; null where late work is accepted without limit. */
   takenUntil: instant.nullable(),
   resubmission: z.boolean(),
   handIn: z.strictObject({ open: z.boolean(), why: z.enum(shutReasons).nullable(), late: z.boolean() }),
   /** The last one first. */
   attempts: z.array(attempt),
-  /** What the teacher wrote and chose, once it was returned. */
+  /** The teacher's comment and levels, once the work was returned. */
   feedback: z.strictObject({ comment: z.string().nullable(), levels: chosenLevels, returnedAt: instant }).nullable(),
 })
 export type OwnDetail = z.infer<typeof ownDetail>
@@ -45,7 +48,8 @@ export const submitWork = endpoint({
   id: 'assignments.submit',
   method: 'POST',
   path: '/api/assignments/{id}/submit',
-  summary: 'Hand in a note, files, or both; again replaces it. Large files come in parts first and are named in uploads',
+  summary:
+    'Hand in a note, files, or both; again replaces it. Large files come in parts first and are named in uploads',
   body: z.strictObject({ note: z.string().trim().max(5000).optional(), uploads: uploadIds }),
   uploads: { files: workFileRule },
   response: ownDetail,
@@ -54,7 +58,12 @@ export const submitWork = endpoint({
   examples: { body: { note: 'I worked with Brian on question 4.' } },
 })
 
-const ofFile = { method: 'GET', access: ownWork, params: z.strictObject({ id, fileId: id }), file: workFileRule.types } as const
+const ofFile = {
+  method: 'GET',
+  access: ownWork,
+  params: z.strictObject({ id, fileId: id }),
+  file: workFileRule.types,
+} as const
 
 export const ownAssignmentFile = endpoint({
   ...ofFile,

@@ -1,4 +1,6 @@
-/** What waits to be marked, for the first page: apart from the rest of the contract, which that page does not need. */
+/**
+ * Work waiting to be marked, for the first page. Separate from the rest of the contract, which that page does not need.
+ */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id } from '#platform/pure/schemas.ts'
@@ -12,6 +14,8 @@ export const waitingWork = endpoint({
   access: setWork,
   response: z.strictObject({
     toMark: z.int(),
-    items: z.array(z.strictObject({ id, title: z.string(), targetLabel: z.string(), areaName: z.string(), toMark: z.int() })),
+    items: z.array(
+      z.strictObject({ id, title: z.string(), targetLabel: z.string(), areaName: z.string(), toMark: z.int() }),
+    ),
   }),
 })

@@ -41,8 +41,14 @@ describe('a rubric', () => {
 describe('files to send', () => {
   const file = (size: number) => ({ size })
   it('go in parts when one is large, or all of them together', () => {
-    expect(uploadPlan([file(10), file(largeBytes + 1)])).toEqual({ parts: [file(largeBytes + 1)], together: [file(10)] })
-    expect(uploadPlan([file(600_000), file(600_000), file(300_000)])).toEqual({ parts: [file(600_000)], together: [file(600_000), file(300_000)] })
+    expect(uploadPlan([file(10), file(largeBytes + 1)])).toEqual({
+      parts: [file(largeBytes + 1)],
+      together: [file(10)],
+    })
+    expect(uploadPlan([file(600_000), file(600_000), file(300_000)])).toEqual({
+      parts: [file(600_000)],
+      together: [file(600_000), file(300_000)],
+    })
   })
 
   it('are all sent, and what travels together is never much', () => {

@@ -1,14 +1,19 @@
-/** What a rubric is worth, and what chosen levels add up to. */
+/** The points of a rubric, and the total of the chosen levels. */
 import { type Level, levels } from '../contract/kinds.ts'
 import { type Criterion } from '../contract/shapes.ts'
 
-/** Sums in hundredths, so that 0.1 and 0.2 are 0.3. */
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + Math.round(value * 100), 0) / 100
+/** Sums in hundredths to avoid rounding errors: 0.1 + 0.2 is 0.3. */
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + Math.round(value * 100), 0) / 100
 
-export const maxOf = (criteria: readonly Pick<Criterion, 'points'>[]): number => sum(criteria.map(({ points }) => points.EE))
+export const maxOf = (criteria: readonly Pick<Criterion, 'points'>[]): number =>
+  sum(criteria.map(({ points }) => points.EE))
 
 /** @returns null until every criterion has its level */
-export const scoreOf = (criteria: readonly Pick<Criterion, 'id' | 'points'>[], chosen: Readonly<Record<string, Level>>): number | null => {
+export const scoreOf = (
+  criteria: readonly Pick<Criterion, 'id' | 'points'>[],
+  chosen: Readonly<Record<string, Level>>,
+): number | null => {
   const points = criteria.flatMap((one) => {
     const level = chosen[one.id]
     return level === undefined ? [] : [one.points[level]]
@@ -17,11 +22,12 @@ export const scoreOf = (criteria: readonly Pick<Criterion, 'id' | 'points'>[], c
 }
 
 /** Ids among the chosen that are no criterion of this rubric. */
-export const strangers = (criteria: readonly Pick<Criterion, 'id'>[], chosen: Readonly<Record<string, Level>>): string[] =>
-  Object.keys(chosen).filter((id) => !criteria.some((one) => one.id === id))
+export const strangers = (
+  criteria: readonly Pick<Criterion, 'id'>[],
+  chosen: Readonly<Record<string, Level>>,
+): string[] => Object.keys(chosen).filter((id) => !criteria.some((one) => one.id === id))
 
 /** A new criterion's points, from best to worst: 4, 3, 2, 1. */
-export const usualPoints: Readonly<Record<Level, number>> = Object.fromEntries(levels.map((level, index) => [level, levels.length - index])) as Record<
-  Level,
-  number
->
+export const usualPoints: Readonly<Record<Level, number>> = Object.fromEntries(
+  levels.map((level, index) => [level, levels.length - index]),
+) as Record<Level, number>

@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
 import { submissionStatuses, workStates } from '../contract/kinds.ts'
-import { handInOf, isOverdue, isSubmitted, memberDay, reminderAt, statusOfState, takenUntilOf, viewOf, type OwnWork } from './states.ts'
+import {
+  handInOf,
+  isOverdue,
+  isSubmitted,
+  memberDay,
+  reminderAt,
+  statusOfState,
+  takenUntilOf,
+  viewOf,
+  type OwnWork,
+} from './states.ts'
 
 const due = new Date('2026-03-13T13:00:00Z')
 const before = new Date('2026-03-13T12:59:59Z')
@@ -38,9 +48,14 @@ describe('a submission', () => {
 
   it('is never both handed in and overdue', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...submissionStatuses), fc.date({ noInvalidDate: true }), fc.date({ noInvalidDate: true }), (status, dueAt, now) => {
-        expect(isSubmitted(status) && isOverdue(dueAt, status, now)).toBe(false)
-      }),
+      fc.property(
+        fc.constantFrom(...submissionStatuses),
+        fc.date({ noInvalidDate: true }),
+        fc.date({ noInvalidDate: true }),
+        (status, dueAt, now) => {
+          expect(isSubmitted(status) && isOverdue(dueAt, status, now)).toBe(false)
+        },
+      ),
     )
   })
 
@@ -56,11 +71,21 @@ describe('handing in', () => {
     ['late, where that is taken', work(), after, { open: true, late: true }],
     ['late, where it is not', work({ takenUntil: due }), after, { open: false, why: 'late' }],
     ['late, before the last day', work({ takenUntil: nextWeek }), after, { open: true, late: true }],
-    ['late, after the last day', work({ takenUntil: nextWeek }), new Date('2026-03-21T05:00:00Z'), { open: false, why: 'late' }],
+    [
+      'late, after the last day',
+      work({ takenUntil: nextWeek }),
+      new Date('2026-03-21T05:00:00Z'),
+      { open: false, why: 'late' },
+    ],
     ['after it was closed', work({ status: 'closed' }), before, { open: false, why: 'closed' }],
     ['a draft', work({ status: 'draft' }), before, { open: false, why: 'closed' }],
     ['again', work({ state: 'submitted', handedIn: true }), before, { open: true, late: false }],
-    ['again, where once is all', work({ state: 'submitted', handedIn: true, resubmission: false }), before, { open: false, why: 'once' }],
+    [
+      'again, where once is all',
+      work({ state: 'submitted', handedIn: true, resubmission: false }),
+      before,
+      { open: false, why: 'once' },
+    ],
     ['after it was marked', work({ state: 'marked', handedIn: true }), before, { open: false, why: 'marked' }],
     ['after it came back', work({ state: 'returned', handedIn: true }), before, { open: false, why: 'marked' }],
   ] as const)('%s', (_name, given, now, expected) => {
@@ -68,7 +93,11 @@ describe('handing in', () => {
   })
 
   it('ends where the rule for late work says', () => {
-    expect([takenUntilOf('refused', due, null), takenUntilOf('accepted', due, nextWeek), takenUntilOf('until', due, nextWeek)]).toEqual([due, null, nextWeek])
+    expect([
+      takenUntilOf('refused', due, null),
+      takenUntilOf('accepted', due, nextWeek),
+      takenUntilOf('until', due, nextWeek),
+    ]).toEqual([due, null, nextWeek])
   })
 })
 
@@ -88,17 +117,19 @@ describe('a learner’s list', () => {
 
 describe('days', () => {
   it('make the work one’s own: today while it runs, then its last', () => {
-    expect([memberDay('2026-03-10', '2026-03-13'), memberDay('2026-03-13', '2026-03-13'), memberDay('2026-05-01', '2026-03-13')]).toEqual([
-      '2026-03-10',
-      '2026-03-13',
-      '2026-03-13',
-    ])
+    expect([
+      memberDay('2026-03-10', '2026-03-13'),
+      memberDay('2026-03-13', '2026-03-13'),
+      memberDay('2026-05-01', '2026-03-13'),
+    ]).toEqual(['2026-03-10', '2026-03-13', '2026-03-13'])
   })
 
   it('have a reminder at five the day before, unless that is over', () => {
     const atFive = (date: string): Date => instantOf(date, '17:00', 'Africa/Nairobi')
     const dayBefore = (date: string): string => addDays(date, -1)
-    expect(reminderAt('2026-03-13', new Date('2026-03-10T06:00:00Z'), atFive, dayBefore)?.toISOString()).toBe('2026-03-12T14:00:00.000Z')
+    expect(reminderAt('2026-03-13', new Date('2026-03-10T06:00:00Z'), atFive, dayBefore)?.toISOString()).toBe(
+      '2026-03-12T14:00:00.000Z',
+    )
     expect(reminderAt('2026-03-13', new Date('2026-03-12T14:00:00Z'), atFive, dayBefore)).toBeNull()
   })
 })

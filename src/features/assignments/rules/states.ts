@@ -1,20 +1,21 @@
-/** How far a piece of work is: handed in, overdue, and whether more is taken. */
+/** The state of a piece of work: handed in, overdue, still open for submission. */
 import type { AssignmentStatus, LateRule, OwnView, SubmissionStatus, WorkState } from '../contract/kinds.ts'
 import type { shutReasons } from '../contract/student.ts'
 
-/** Counted as handed in, whether or not it has come back. */
+/** Counts as handed in, returned or not. */
 export const isSubmitted = (status: SubmissionStatus): boolean => status === 'submitted' || status === 'graded'
 
-/** Past due and not handed in. The due instant itself is still in time. */
-export const isOverdue = (dueAt: Date, status: SubmissionStatus, now: Date): boolean => now.getTime() > dueAt.getTime() && !isSubmitted(status)
+/** Past due and not handed in. Work handed in at the due instant itself is in time. */
+export const isOverdue = (dueAt: Date, status: SubmissionStatus, now: Date): boolean =>
+  now.getTime() > dueAt.getTime() && !isSubmitted(status)
 
-/** What the learner knows of the teacher's states: a mark shows once it was returned. */
+/** The state as the learner sees it: a mark shows only after the work was returned. */
 export const statusOfState = (state: WorkState): SubmissionStatus =>
   state === 'not_submitted' ? 'not_submitted' : state === 'returned' ? 'graded' : 'submitted'
 
 export interface WorkDates {
   readonly dueAt: Date
-  /** Nothing is taken after this; null without an end. */
+  /** Submissions are refused after this; null without a limit. */
   readonly takenUntil: Date | null
 }
 
@@ -31,7 +32,9 @@ export interface OwnWork extends WorkDates {
 }
 
 export type ShutReason = (typeof shutReasons)[number]
-export type HandIn = { readonly open: true; readonly late: boolean } | { readonly open: false; readonly why: ShutReason }
+export type HandIn =
+  | { readonly open: true; readonly late: boolean }
+  | { readonly open: false; readonly why: ShutReason }
 
 /** Whether a learner may hand in now, for the first time or again. */
 export const handInOf = (work: OwnWork, now: Date): HandIn => {
@@ -44,7 +47,7 @@ export const handInOf = (work: OwnWork, now: Date): HandIn => {
 
 export const isLate = (dueAt: Date, at: Date): boolean => at.getTime() > dueAt.getTime()
 
-/** Where a piece of work stands on its learner's list. */
+/** The group of the learner's list in which a piece of work appears. */
 export const viewOf = (work: Pick<OwnWork, 'status' | 'takenUntil' | 'state'>, now: Date): OwnView => {
   if (work.state === 'returned') return 'returned'
   if (work.state !== 'not_submitted') return 'handed_in'
@@ -52,11 +55,16 @@ export const viewOf = (work: Pick<OwnWork, 'status' | 'takenUntil' | 'state'>, n
   return open ? 'to_do' : 'missed'
 }
 
-/** The day on which being in the class makes the work one's own: today while it runs, its last day afterwards. */
+/** The day on which a learner must be in the class to have the work: today until it is due, afterwards its due day. */
 export const memberDay = (today: string, dueOn: string): string => (today < dueOn ? today : dueOn)
 
-/** When a learner is reminded: at 17:00 of the day before it is due; null where that is over. */
-export const reminderAt = (dueOn: string, now: Date, atFive: (date: string) => Date, dayBefore: (date: string) => string): Date | null => {
+/** When to remind a learner: 17:00 on the day before the due day; null if that has passed. */
+export const reminderAt = (
+  dueOn: string,
+  now: Date,
+  atFive: (date: string) => Date,
+  dayBefore: (date: string) => string,
+): Date | null => {
   const at = atFive(dayBefore(dueOn))
   return at.getTime() > now.getTime() ? at : null
 }

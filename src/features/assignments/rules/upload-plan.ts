@@ -1,6 +1,8 @@
-/** Which files of a hand-in go in parts: those that a broken network would make somebody send twice. */
+/**
+ * Chooses which files to upload in chunks, so that a dropped connection does not force the whole file to be sent again.
+ */
 
-/** From here on a file goes in parts, bytes. */
+/** Files of at least this size are uploaded in chunks, bytes. */
 export const largeBytes = 1_000_000
 
 /** Small files travel with the note, as long as they are not much together. @returns the same files, parted, in their order */

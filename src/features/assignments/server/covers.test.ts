@@ -1,9 +1,18 @@
-/** What of the curriculum assignments and assessments are about: of the own design alone, kept with the work, and safe from being deleted. */
+/**
+ * Curriculum coverage of assignments and assessments: only the grade's own design, saved with the work, and not
+ * deletable while in use.
+ */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#app/testing/harness.ts'
 import { attendanceSchool } from '#features/attendance/testing/factories.ts'
 import { createDesign, removeDesign } from '#features/curriculum/contract/designs.ts'
-import { addOutcome, addStrand, addSubStrand, removeOutcome, removeSubStrand } from '#features/curriculum/contract/editing.ts'
+import {
+  addOutcome,
+  addStrand,
+  addSubStrand,
+  removeOutcome,
+  removeSubStrand,
+} from '#features/curriculum/contract/editing.ts'
 import { curriculumErrors } from '#features/curriculum/contract/errors.ts'
 import { partTexts } from '#features/curriculum/contract/parts.ts'
 import { createAssessment, editAssessment } from '#features/gradebook/contract/assessments.ts'
@@ -21,7 +30,9 @@ let admin: Client
 const design = async (as: Client, learningAreaId: string, grade: 'Grade 7' | 'Grade 8' = 'Grade 7') => {
   const { id } = (await as.call(createDesign, { body: { learningAreaId, grade } })).body
   const strand = (await as.call(addStrand, { params: { id }, body: { name: 'Numbers' } })).body.strands[0]
-  const part = (await as.call(addSubStrand, { params: { id: strand?.id ?? '' }, body: { name: 'Fractions', lessons: 8 } })).body.strands[0]?.subStrands[0]
+  const part = (
+    await as.call(addSubStrand, { params: { id: strand?.id ?? '' }, body: { name: 'Fractions', lessons: 8 } })
+  ).body.strands[0]?.subStrands[0]
   const made = (await as.call(addOutcome, { params: { id: part?.id ?? '' }, body: { text: 'order fractions' } })).body
   return { id, subStrandId: part?.id ?? '', outcomeId: made.strands[0]?.subStrands[0]?.outcomes[0]?.id ?? '' }
 }
@@ -41,16 +52,24 @@ describe('an assignment', () => {
       { id: own.outcomeId, number: '1.1 a', title: 'order fractions', strandName: 'Numbers' },
     ])
     expect((await scene.pupil.call(ownAssignment, { params: { id } })).body.covers).toEqual(covers)
-    const { body } = await scene.teacher.call(saveAssignment, { params: { id }, body: { ...scene.body({ covers: [own.outcomeId] }), version: 2 } })
+    const { body } = await scene.teacher.call(saveAssignment, {
+      params: { id },
+      body: { ...scene.body({ covers: [own.outcomeId] }), version: 2 },
+    })
     expect(body.covers.map(({ number }) => number)).toEqual(['1.1 a'])
   })
 
   it('names nothing of another learning area, grade or school', async () => {
     const [english, eighth] = [await design(admin, scene.english), await design(admin, scene.maths, 'Grade 8')]
     const elsewhere = await attendanceSchool(scene.app)
-    const foreign = await design(await scene.app.as(await elsewhere.school.account('admin')), await elsewhere.learningArea('Mathematics'))
+    const foreign = await design(
+      await scene.app.as(await elsewhere.school.account('admin')),
+      await elsewhere.learningArea('Mathematics'),
+    )
     for (const { outcomeId } of [english, eighth, foreign]) {
-      const { status, error } = await scene.teacher.call(createAssignment, { body: scene.body({ covers: [own.outcomeId, outcomeId] }) })
+      const { status, error } = await scene.teacher.call(createAssignment, {
+        body: scene.body({ covers: [own.outcomeId, outcomeId] }),
+      })
       expect([status, error.fields]).toEqual([400, { covers: partTexts.notOfDesign }])
     }
   })
@@ -62,7 +81,9 @@ describe('an assignment', () => {
       await admin.call(removeSubStrand, { params: { id: own.subStrandId } }),
       await admin.call(removeDesign, { params: { id: own.id } }),
     ]
-    expect(refused.map(({ status, error }) => [status, error.code])).toEqual([409, 409, 409].map((status) => [status, curriculumErrors.inUse.code]))
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual(
+      [409, 409, 409].map((status) => [status, curriculumErrors.inUse.code]),
+    )
   })
 
   it('takes what it is about along into the gradebook', async () => {
@@ -92,7 +113,9 @@ describe('an assessment', () => {
     const eighth = await design(admin, scene.maths, 'Grade 8')
     const wrong = await scene.teacher.call(createAssessment, { body: { ...body, covers: [eighth.outcomeId] } })
     expect([wrong.status, wrong.error.fields]).toEqual([400, { covers: partTexts.notOfDesign }])
-    expect((await admin.call(removeOutcome, { params: { id: own.outcomeId } })).error.code).toBe(curriculumErrors.inUse.code)
+    expect((await admin.call(removeOutcome, { params: { id: own.outcomeId } })).error.code).toBe(
+      curriculumErrors.inUse.code,
+    )
     const { kind, title, date, maxScore } = body
     const after = await scene.teacher.call(editAssessment, {
       params: { id: made.body.id },

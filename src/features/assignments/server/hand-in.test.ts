@@ -1,4 +1,6 @@
-/** Handing in: once however often it is pressed, again until it is marked, late by the rule, and what nobody should be able to send. */
+/**
+ * Handing in: idempotent on repeated presses, repeatable until marked, late by the rule, and safe against forged input.
+ */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -12,20 +14,34 @@ import { ownAssignments } from '../contract/own-list.ts'
 import { pdf, workScene } from '../testing/work-scene.ts'
 
 const scene = workScene()
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** Several files under one name, as a form sends them. */
-const send = async (client: Client, id: string, files: readonly (readonly [name: string, content: string | Uint8Array])[], note?: string) => {
+const send = async (
+  client: Client,
+  id: string,
+  files: readonly (readonly [name: string, content: string | Uint8Array])[],
+  note?: string,
+) => {
   const form = new FormData()
   if (note !== undefined) form.append('note', note)
-  for (const [name, content] of files) form.append('files', new Blob([typeof content === 'string' ? content : Buffer.from(content)]), name)
+  for (const [name, content] of files)
+    form.append('files', new Blob([typeof content === 'string' ? content : Buffer.from(content)]), name)
   const response = await client.fetch(`/api/assignments/${id}/submit`, { method: 'POST', body: form })
   return {
     status: response.status,
-    body: (await response.json()) as { code?: string; fields?: Record<string, string>; attempts?: { files: { name: string }[] }[] },
+    body: (await response.json()) as {
+      code?: string
+      fields?: Record<string, string>
+      attempts?: { files: { name: string }[] }[]
+    },
   }
 }
-const stateOf = async (id: string, learnerId = scene.faith) => (await scene.teacher.call(getWork, { params: { id, learnerId } })).body
+const stateOf = async (id: string, learnerId = scene.faith) =>
+  (await scene.teacher.call(getWork, { params: { id, learnerId } })).body
 
 describe('handing in', () => {
   it('brings note and files to the teacher, and shows on the list', async () => {
@@ -44,11 +60,20 @@ describe('handing in', () => {
     const work = await stateOf(id)
     expect(work).toMatchObject({ state: 'submitted', late: false, note: 'Question 3 was hard', version: 2 })
     const fileId = work.attempts[0]?.files[0]?.id ?? ''
-    expect((await scene.teacher.call(workFile, { params: { id, learnerId: scene.faith, fileId } })).headers.get('content-type')).toBe('image/png')
+    expect(
+      (await scene.teacher.call(workFile, { params: { id, learnerId: scene.faith, fileId } })).headers.get(
+        'content-type',
+      ),
+    ).toBe('image/png')
     expect((await scene.pupil.call(ownWorkFile, { params: { id, fileId } })).status).toBe(200)
     const [line] = (await scene.pupil.call(ownAssignments, { query: {} })).body.items
     expect(line).toMatchObject({ overdue: false, submission: { status: 'submitted', grade: null, late: false } })
-    expect((await scene.teacher.call(listWork, { params: { id } })).body.items.map(({ fullName, state }) => [fullName, state])).toEqual([
+    expect(
+      (await scene.teacher.call(listWork, { params: { id } })).body.items.map(({ fullName, state }) => [
+        fullName,
+        state,
+      ]),
+    ).toEqual([
       ['Brian Kiptoo', 'not_submitted'],
       ['Faith Muthoni', 'submitted'],
     ])
@@ -56,7 +81,9 @@ describe('handing in', () => {
 
   it('is one with a double click, from two tabs at once, and when an answer got lost', async () => {
     const { id } = await scene.assign()
-    const keyed = await Promise.all([1, 2, 3].map(() => scene.submit(id, 'Mine', scene.pupil, { key: 'press-0001', files: { files: pdf() } })))
+    const keyed = await Promise.all(
+      [1, 2, 3].map(() => scene.submit(id, 'Mine', scene.pupil, { key: 'press-0001', files: { files: pdf() } })),
+    )
     expect(keyed.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await stateOf(id)).attempts).toHaveLength(1)
     const tabs = await Promise.all([1, 2].map(() => scene.submit(id, 'Mine', scene.other, { files: { files: pdf() } })))
@@ -87,11 +114,21 @@ describe('handing in', () => {
     const open = await scene.assign()
     await scene.submit(open.id, 'First')
     const { version } = await stateOf(open.id)
-    expect((await scene.teacher.call(markWork, { params: { id: open.id, learnerId: scene.faith }, body: { version, score: 12 } })).status).toBe(200)
+    expect(
+      (
+        await scene.teacher.call(markWork, {
+          params: { id: open.id, learnerId: scene.faith },
+          body: { version, score: 12 },
+        })
+      ).status,
+    ).toBe(200)
     const refused = await scene.submit(open.id, 'Second')
     expect([refused.status, refused.error.code]).toEqual([409, workErrors.alreadyMarked.code])
     // The mark is the teacher's until it is returned.
-    expect((refused.error.current as { submission: object }).submission).toMatchObject({ status: 'submitted', grade: null })
+    expect((refused.error.current as { submission: object }).submission).toMatchObject({
+      status: 'submitted',
+      grade: null,
+    })
   })
 
   it('late follows the rule', async () => {
@@ -103,7 +140,9 @@ describe('handing in', () => {
     expect((await scene.submit(always.id)).body.submission).toMatchObject({ status: 'submitted', late: true })
     expect((await scene.submit(until.id)).body.submission).toMatchObject({ late: true })
     const views = async (view: 'to_do' | 'missed', client = scene.other) =>
-      (await client.call(ownAssignments, { query: { view } })).body.items.map(({ title, overdue }) => `${title} ${overdue ? 'overdue' : ''}`)
+      (await client.call(ownAssignments, { query: { view } })).body.items.map(
+        ({ title, overdue }) => `${title} ${overdue ? 'overdue' : ''}`,
+      )
     expect((await views('to_do')).sort()).toEqual(['Always overdue', 'Until overdue'])
     expect(await views('missed')).toEqual(['Never overdue'])
     await scene.on('2026-03-17', '00:01')
@@ -112,7 +151,9 @@ describe('handing in', () => {
 
   it('ends when the teacher closes it, and needs something to hand in', async () => {
     const { id, version } = await scene.assign()
-    expect((await scene.pupil.call(submitWork, { params: { id }, body: {} })).error.fields).toEqual({ files: workTexts.empty })
+    expect((await scene.pupil.call(submitWork, { params: { id }, body: {} })).error.fields).toEqual({
+      files: workTexts.empty,
+    })
     expect((await scene.submit(id, '   ')).error.fields).toEqual({ files: workTexts.empty })
     await scene.teacher.call(closeAssignment, { params: { id }, body: { version } })
     expect((await scene.submit(id)).error.code).toBe(workErrors.closedToWork.code)
@@ -136,7 +177,13 @@ describe('an attack', () => {
         ])
       ).status,
     ).toBe(415)
-    expect((await send(scene.pupil, id, [['big.pdf', Buffer.concat([Buffer.from(pdf().content), Buffer.alloc(25_000_001)])]])).status).toBe(413)
+    expect(
+      (
+        await send(scene.pupil, id, [
+          ['big.pdf', Buffer.concat([Buffer.from(pdf().content), Buffer.alloc(25_000_001)])],
+        ])
+      ).status,
+    ).toBe(413)
     const many = Array.from({ length: 50 }, (_, index) => [`${index}.pdf`, pdf(String(index)).content] as const)
     expect((await send(scene.pupil, id, many)).status).toBe(413)
     expect((await stateOf(id)).state).toBe('not_submitted')
@@ -152,13 +199,23 @@ describe('an attack', () => {
 
   it('with a field of its own, another field of files, or no form at all', async () => {
     const { id } = await scene.assign()
-    expect((await scene.pupil.misuse(submitWork, { params: { id }, body: { note: 'x', learnerId: scene.brian } })).status).toBe(400)
+    expect(
+      (await scene.pupil.misuse(submitWork, { params: { id }, body: { note: 'x', learnerId: scene.brian } })).status,
+    ).toBe(400)
     expect((await scene.submit(id, 'x', scene.pupil, { files: { photo: pdf() } })).status).toBe(400)
-    const json = await scene.pupil.fetch(`/api/assignments/${id}/submit`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    const json = await scene.pupil.fetch(`/api/assignments/${id}/submit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
     expect(json.status).toBe(415)
-    expect((await scene.pupil.call(submitWork, { params: { id }, body: { note: 'x', uploads: 'not-an-id' } })).status).toBe(400)
+    expect(
+      (await scene.pupil.call(submitWork, { params: { id }, body: { note: 'x', uploads: 'not-an-id' } })).status,
+    ).toBe(400)
     const unknown = '01890000-0000-7000-8000-00000000abcd'
-    expect((await scene.pupil.call(submitWork, { params: { id }, body: { note: 'x', uploads: unknown } })).error.code).toBe('files.not_whole')
+    expect(
+      (await scene.pupil.call(submitWork, { params: { id }, body: { note: 'x', uploads: unknown } })).error.code,
+    ).toBe('files.not_whole')
   })
 
   it('on another’s work finds nothing', async () => {

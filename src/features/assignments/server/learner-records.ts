@@ -1,6 +1,6 @@
-/** What assignments hold of one learner, for the export of everything on record. */
+/** A learner's assignments, for the export of everything on record. */
 import type { LearnerRecords } from '#core/people/server/public.ts'
-import { attemptsWithFiles } from './marking.ts'
+import { attemptsWithFiles } from './services/marking.ts'
 import { submissionsOfLearner } from './queries/submissions.ts'
 
 export const assignmentRecords: LearnerRecords = {
@@ -10,7 +10,10 @@ export const assignmentRecords: LearnerRecords = {
     const work = []
     for (const row of rows) {
       const { assignmentId, state, submittedAt, late, score, levels, comment, markedAt, returnedAt } = row
-      const attempts = (await attemptsWithFiles(tx, row.id)).map(({ files, ...attempt }) => ({ ...attempt, files: files.map(({ name }) => name) }))
+      const attempts = (await attemptsWithFiles(tx, row.id)).map(({ files, ...attempt }) => ({
+        ...attempt,
+        files: files.map(({ name }) => name),
+      }))
       work.push({ assignmentId, state, submittedAt, late, score, levels, comment, markedAt, returnedAt, attempts })
     }
     return { work }

@@ -1,4 +1,4 @@
-/** Marking: by score and by rubric, two teachers at once, what the learner sees and when, and the gradebook. */
+/** Marking: by score and by rubric, two teachers concurrently, what the learner sees and when, and the gradebook. */
 import { describe, expect, it } from 'vitest'
 import { getWork, keepComment, dropComment, listComments, markWork, returnWork } from '../contract/marking.ts'
 import { childAssignments } from '../contract/parent.ts'
@@ -27,11 +27,21 @@ describe('a mark', () => {
     const marked = await mark(id, { score: 14.5, comment: 'Clear working' })
     expect(marked.body).toMatchObject({ state: 'marked', score: 14.5, comment: 'Clear working', version: 3 })
     expect(marked.body.markedBy).toMatch(/^Peter Wafula/)
-    expect(await own(id)).toMatchObject({ submission: { status: 'submitted', grade: null }, feedback: null, handIn: { open: false, why: 'marked' } })
+    expect(await own(id)).toMatchObject({
+      submission: { status: 'submitted', grade: null },
+      feedback: null,
+      handIn: { open: false, why: 'marked' },
+    })
     const { body } = await scene.teacher.call(returnWork, { params: { id }, body: {} })
     expect([body.returned, body.assignment.counts.returned]).toEqual([1, 1])
-    expect(await own(id)).toMatchObject({ submission: { status: 'graded', grade: 14.5 }, feedback: { comment: 'Clear working' } })
-    expect((await scene.mother.call(childAssignments, { params: { id: scene.faith }, query: {} })).body.items[0]?.submission.grade).toBe(14.5)
+    expect(await own(id)).toMatchObject({
+      submission: { status: 'graded', grade: 14.5 },
+      feedback: { comment: 'Clear working' },
+    })
+    expect(
+      (await scene.mother.call(childAssignments, { params: { id: scene.faith }, query: {} })).body.items[0]?.submission
+        .grade,
+    ).toBe(14.5)
     expect((await scene.noticesOf(scene.accounts.faith))[0]).toBe('Your work came back')
     expect(await scene.noticesOf(scene.accounts.mother)).toEqual(['Faith’s work was marked'])
     expect((await scene.teacher.call(returnWork, { params: { id }, body: {} })).body.returned).toBe(0)
@@ -42,7 +52,10 @@ describe('a mark', () => {
     expect((await mark(id, { score: 14 })).status).toBe(200)
     const second = await mark(id, { score: 9 }, scene.faith, scene.colleague)
     expect([second.status, (second.error.current as { score: number }).score]).toEqual([409, 14])
-    const both = await Promise.all([mark(id, { score: 1, version: 3 }), mark(id, { score: 2, version: 3 }, scene.faith, scene.colleague)])
+    const both = await Promise.all([
+      mark(id, { score: 1, version: 3 }),
+      mark(id, { score: 2, version: 3 }, scene.faith, scene.colleague),
+    ])
     expect(both.map(({ status }) => String(status)).sort()).toEqual(['200', '409'])
   })
 
@@ -54,7 +67,11 @@ describe('a mark', () => {
 
   it('may be for work on paper, once', async () => {
     const { id } = await scene.assign()
-    expect((await mark(id, { version: 0, score: 11 })).body).toMatchObject({ state: 'marked', submittedAt: null, attempts: [] })
+    expect((await mark(id, { version: 0, score: 11 })).body).toMatchObject({
+      state: 'marked',
+      submittedAt: null,
+      attempts: [],
+    })
     expect((await mark(id, { version: 0, score: 12 }, scene.faith, scene.colleague)).status).toBe(409)
     expect((await scene.submit(id)).error.code).toBe(workErrors.alreadyMarked.code)
   })
@@ -123,7 +140,11 @@ describe('the gradebook', () => {
     const alone = await handedIn()
     const columns = () => scene.school.school.write((tx) => termResults(tx, [scene.faith], scene.school.termId))
     const results = async () =>
-      (await columns()).get(scene.faith)?.areas.flatMap((area) => area.assessments.map(({ title, score, maxScore, date }) => [title, score, maxScore, date]))
+      (await columns())
+        .get(scene.faith)
+        ?.areas.flatMap((area) =>
+          area.assessments.map(({ title, score, maxScore, date }) => [title, score, maxScore, date]),
+        )
     for (const id of [counted, alone]) await mark(id, { score: 14 })
     expect(await results()).toEqual([])
     for (const id of [counted, alone]) await scene.teacher.call(returnWork, { params: { id }, body: {} })
@@ -135,11 +156,13 @@ describe('the gradebook', () => {
 
 describe('kept comments', () => {
   it('are one’s own, by learning area', async () => {
-    const keep = (text: string, learningAreaId?: string) => scene.teacher.call(keepComment, { body: { text, ...(learningAreaId ? { learningAreaId } : {}) } })
+    const keep = (text: string, learningAreaId?: string) =>
+      scene.teacher.call(keepComment, { body: { text, ...(learningAreaId ? { learningAreaId } : {}) } })
     const general = (await keep('Well done')).body
     await keep('Show your working', scene.maths)
     expect((await keep('x', scene.english)).error.fields).toEqual({ learningAreaId: workTexts.area })
-    const texts = async (query: object, client = scene.teacher) => (await client.call(listComments, { query })).body.items.map(({ text }) => text).sort()
+    const texts = async (query: object, client = scene.teacher) =>
+      (await client.call(listComments, { query })).body.items.map(({ text }) => text).sort()
     expect(await texts({ learningAreaId: scene.maths })).toEqual(['Show your working', 'Well done'])
     expect(await texts({ learningAreaId: scene.english })).toEqual(['Well done'])
     expect(await texts({}, scene.colleague)).toEqual([])
@@ -153,6 +176,8 @@ describe('everything on record of a learner', () => {
     const id = await handedIn()
     await mark(id, { score: 14 })
     const kept = await scene.school.school.write((tx) => assignmentRecords.read(tx, scene.faith))
-    expect(kept).toMatchObject({ work: [{ assignmentId: id, score: 14, attempts: [{ note: 'Here it is', files: [] }] }] })
+    expect(kept).toMatchObject({
+      work: [{ assignmentId: id, score: 14, attempts: [{ note: 'Here it is', files: [] }] }],
+    })
   })
 })

@@ -9,15 +9,17 @@ import { eq } from 'drizzle-orm'
 import { closeAssignment } from '../contract/setting.ts'
 import { createGroup } from '../contract/classes.ts'
 import { workScene } from '../testing/work-scene.ts'
-import { missingWork } from './missing-work.ts'
+import { missingWork } from './services/missing-work.ts'
 
 const scene = workScene()
 
-/** What each learner of the class is said to lack, by first name. */
+/** Missing work by first name of the learner. */
 const lacking = async (client: Client, query: { streamId: string; learningAreaId?: string }) => {
   const { body } = await client.call(getClassAnalytics, { query })
   const counts = (body.shown?.risks ?? []).flatMap(({ fullName, reasons }) =>
-    reasons.flatMap((reason) => (reason.kind === 'missing_work' ? [[fullName.split(' ')[0], reason.count] as const] : [])),
+    reasons.flatMap((reason) =>
+      reason.kind === 'missing_work' ? [[fullName.split(' ')[0], reason.count] as const] : [],
+    ),
   )
   return Object.fromEntries(counts)
 }
@@ -36,7 +38,7 @@ describe('missing work', () => {
     expect(await lacking(scene.teacher, { streamId: scene.east })).toEqual({})
     await scene.on('2026-03-16')
     expect(await lacking(scene.teacher, { streamId: scene.east })).toEqual({ Faith: 2, Brian: 3 })
-    // In English nobody set anything.
+    // No work was set in English.
     expect(await lacking(scene.stranger, { streamId: scene.east, learningAreaId: scene.english })).toEqual({})
     const head = await scene.app.as(await scene.school.school.account('admin'))
     expect(await lacking(head, { streamId: scene.east })).toEqual({ Faith: 2, Brian: 3 })
@@ -44,9 +46,14 @@ describe('missing work', () => {
   })
 
   it('is of a group and of learners by name too, and not of the rest of the class', async () => {
-    const group = await scene.teacher.call(createGroup, { body: { name: 'Helpers', learningAreaId: scene.maths, learnerIds: [scene.brian] } })
+    const group = await scene.teacher.call(createGroup, {
+      body: { name: 'Helpers', learningAreaId: scene.maths, learnerIds: [scene.brian] },
+    })
     await scene.assign({ title: 'For the group', target: { kind: 'group', groupId: group.body.id } })
-    await scene.assign({ title: 'For Brian', target: { kind: 'learners', streamId: scene.east, learnerIds: [scene.brian] } })
+    await scene.assign({
+      title: 'For Brian',
+      target: { kind: 'learners', streamId: scene.east, learnerIds: [scene.brian] },
+    })
     await scene.on('2026-03-16')
     expect(await lacking(scene.teacher, { streamId: scene.east })).toEqual({ Brian: 2 })
   })
@@ -76,8 +83,12 @@ describe('missing work', () => {
       await tx.db.update(assessments).set({ sourceType: 'assignment', sourceId: two }).where(eq(assessments.id, id))
     })
     expect(await lacking(scene.teacher, { streamId: scene.east })).toEqual({ Brian: 2 })
-    const found = await scene.school.school.write((tx) => missingWork(tx, [scene.faith, scene.zawadi, newId()], '2026-03-01', '2026-03-16'))
-    expect([...found]).toEqual([[scene.faith, [one, two].map((assignmentId) => ({ assignmentId, learningAreaId: scene.maths }))]])
+    const found = await scene.school.school.write((tx) =>
+      missingWork(tx, [scene.faith, scene.zawadi, newId()], '2026-03-01', '2026-03-16'),
+    )
+    expect([...found]).toEqual([
+      [scene.faith, [one, two].map((assignmentId) => ({ assignmentId, learningAreaId: scene.maths }))],
+    ])
   })
 
   it('is of who was in the class on its last day', async () => {
@@ -85,7 +96,9 @@ describe('missing work', () => {
     const late = await scene.school.learner(scene.east, 'Late Comer', { startsOn: '2026-03-14' })
     const gone = await scene.school.learner(scene.east, 'Moved Away', { endsOn: '2026-03-11' })
     await scene.on('2026-03-16')
-    const found = await scene.school.school.write((tx) => missingWork(tx, [late, gone, scene.brian], '2026-03-01', '2026-03-16'))
+    const found = await scene.school.school.write((tx) =>
+      missingWork(tx, [late, gone, scene.brian], '2026-03-01', '2026-03-16'),
+    )
     expect([...found.keys()]).toEqual([scene.brian])
   })
 })

@@ -1,26 +1,47 @@
 /** Assembles the assignments module of the server. */
-import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
-import { createFiles, createTaking } from '#core/files/server/public.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
-import type { CurriculumPartsQuery } from '#features/curriculum/contract/queries.ts'
-import type { RecordMarks } from '#features/gradebook/contract/queries.ts'
-import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { reminding } from './reminders.ts'
-import { parentRoutes, studentRoutes } from './routes-family.ts'
-import { classRoutes, markingRoutes, settingRoutes } from './routes-teacher.ts'
+import { manifests } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { filesPort, takingPort } from '#core/files/server/ports.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
+import { learnerRecords } from '#core/people/server/ports.ts'
+import { calendarSources } from '#features/calendar/server/ports.ts'
+import { curriculumPartsPort, curriculumUses } from '#features/curriculum/server/ports.ts'
+import { missingWorkPort, recordMarksPort } from '#features/gradebook/server/ports.ts'
+import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
+import { assignmentsNotices } from '../contract/notices.ts'
+import { assignments } from '../manifest.ts'
+import { assignmentRecords } from './learner-records.ts'
+import { parentRoutes, studentRoutes } from './routes/family.ts'
+import { classRoutes, markingRoutes, settingRoutes } from './routes/teacher.ts'
+import { workInCalendar } from './services/calendar.ts'
+import { usesInAssignments } from './services/covers.ts'
+import { missingWork } from './services/missing-work.ts'
+import { reminding } from './services/reminders.ts'
 
-/** What other modules hand over. */
-export interface BesideAssignments {
-  /** The gradebook's own, where the program has one. */
-  readonly recordMarks?: RecordMarks<Tx>
-  readonly curriculumParts: CurriculumPartsQuery<Tx>
-}
-
-export const assignmentsModule = ({ dataFolder }: ServerDeps, { recordMarks, curriculumParts }: BesideAssignments): ServerModule<ActorContext> => {
-  const deps = { files: createFiles(dataFolder), taking: createTaking(dataFolder), record: recordMarks, parts: curriculumParts }
-  return serverModule({
-    id: 'assignments',
-    routes: [...settingRoutes(deps), ...markingRoutes(deps), ...classRoutes(deps), ...studentRoutes(deps), ...parentRoutes()],
+export const assignmentsModule = serverModule({
+  id: 'assignments',
+  needs: {
+    files: filesPort,
+    taking: takingPort,
+    record: optional(recordMarksPort, undefined),
+    parts: curriculumPartsPort,
+  },
+  provides: [provide(missingWorkPort, missingWork)],
+  contributes: [
+    contribute(manifests, assignments),
+    contribute(noticesOf, assignmentsNotices),
+    contribute(learnerRecords, assignmentRecords),
+    contribute(curriculumUses, usesInAssignments),
+    contribute(calendarSources, workInCalendar),
+  ],
+  build: (deps) => ({
+    routes: [
+      ...settingRoutes(deps),
+      ...markingRoutes(deps),
+      ...classRoutes(deps),
+      ...studentRoutes(deps),
+      ...parentRoutes(),
+    ],
     jobs: [reminding],
-  })
-}
+  }),
+})

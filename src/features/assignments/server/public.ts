@@ -1,8 +1,4 @@
-/** What portals and the program may use of assignments on the server. */
-export { usesInAssignments } from './covers.ts'
-export { dueWork } from './due-work.ts'
-export { assignmentRecords } from './learner-records.ts'
-export { missingWork } from './missing-work.ts'
-export { recordLinks, recordWork, type LinkToShare, type WorkToRecord } from './record-work.ts'
-export { ownWorkAtAGlance, type WorkEvent } from './own-activity.ts'
-export { ownWorkRead, ownWorkSeen, type OwnWorkSeen } from './own-glance.ts'
+/** Server functions that portals and the app may use. */
+export { recordLinks, recordWork, type LinkToShare, type WorkToRecord } from './services/record-work.ts'
+export { ownWorkAtAGlance, type WorkEvent } from './services/own-activity.ts'
+export { ownWorkRead, ownWorkSeen, type OwnWorkSeen } from './services/own-glance.ts'

@@ -1,12 +1,24 @@
-/** Materials: shared with own classes alone, seen by those classes alone. */
+/** Materials: a teacher shares with their own classes only, and only those classes see them. */
 import { describe, expect, it } from 'vitest'
-import { getOwnResource, listShared, ownResourceFile, ownResources, sharedFile, shareResource, withdrawResource } from '../contract/resources.ts'
+import {
+  getOwnResource,
+  listShared,
+  ownResourceFile,
+  ownResources,
+  sharedFile,
+  shareResource,
+  withdrawResource,
+} from '../contract/resources.ts'
 import { workTexts } from '../contract/shapes.ts'
 import { pdf, workScene } from '../testing/work-scene.ts'
 
 const scene = workScene()
 const share = (body: object, files = {}, as = scene.teacher) =>
-  as.call(shareResource, { body: { title: 'Number line', learningAreaId: scene.maths, streamIds: scene.east, ...body } }, { files })
+  as.call(
+    shareResource,
+    { body: { title: 'Number line', learningAreaId: scene.maths, streamIds: scene.east, ...body } },
+    { files },
+  )
 
 describe('a material', () => {
   it('reaches the class as a file that opens, or as an address', async () => {
@@ -36,10 +48,23 @@ describe('a material', () => {
 
   it('is one thing, from classes and learning areas of one’s own', async () => {
     expect((await share({})).error.fields).toEqual({ file: workTexts.source })
-    expect((await share({ url: 'https://kicd.ac.ke' }, { file: pdf() })).error.fields).toEqual({ file: workTexts.source })
-    expect((await share({ url: 'https://kicd.ac.ke', streamIds: `${scene.east},${scene.west}` })).error.fields).toEqual({ learningAreaId: workTexts.area })
-    expect((await share({ url: 'https://kicd.ac.ke', learningAreaId: scene.english })).error.fields).toEqual({ learningAreaId: workTexts.area })
-    for (const url of ['javascript:alert(1)', 'data:text/html,x', 'ftp://kicd.ac.ke', 'https://', 'https://user@evil.example', 'kicd.ac.ke'])
+    expect((await share({ url: 'https://kicd.ac.ke' }, { file: pdf() })).error.fields).toEqual({
+      file: workTexts.source,
+    })
+    expect((await share({ url: 'https://kicd.ac.ke', streamIds: `${scene.east},${scene.west}` })).error.fields).toEqual(
+      { learningAreaId: workTexts.area },
+    )
+    expect((await share({ url: 'https://kicd.ac.ke', learningAreaId: scene.english })).error.fields).toEqual({
+      learningAreaId: workTexts.area,
+    })
+    for (const url of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://kicd.ac.ke',
+      'https://',
+      'https://user@evil.example',
+      'kicd.ac.ke',
+    ])
       expect([url, (await share({ url })).error.fields]).toEqual([url, { url: workTexts.link }])
     expect((await share({}, { file: { name: 'a.pdf', content: '<script>' } })).status).toBe(415)
   })

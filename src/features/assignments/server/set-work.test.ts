@@ -1,4 +1,4 @@
-/** Setting work: whose classes, for whom, until when, and what stays as it is once work is there. */
+/** Setting work: which classes, for which learners, until when, and what is fixed once work was handed in. */
 import { describe, expect, it } from 'vitest'
 import { createGroup, getClass, listClasses, saveGroup } from '../contract/classes.ts'
 import {
@@ -18,10 +18,11 @@ import { workErrors, workTexts } from '../contract/shapes.ts'
 import { ownAssignment, ownAssignmentFile } from '../contract/student.ts'
 import { ownAssignments } from '../contract/own-list.ts'
 import { pdf, workScene } from '../testing/work-scene.ts'
-import { remind } from './reminders.ts'
+import { remind } from './services/reminders.ts'
 
 const scene = workScene()
-const titles = async (client = scene.pupil): Promise<string[]> => (await client.call(ownAssignments, { query: {} })).body.items.map(({ title }) => title)
+const titles = async (client = scene.pupil): Promise<string[]> =>
+  (await client.call(ownAssignments, { query: {} })).body.items.map(({ title }) => title)
 
 describe('an assignment', () => {
   it('is a draft that nobody else sees, until it is assigned and its learners are told', async () => {
@@ -35,7 +36,10 @@ describe('an assignment', () => {
     })
     expect(await titles()).toEqual([])
     expect((await scene.pupil.call(ownAssignment, { params: { id: draft.id } })).status).toBe(404)
-    const { body } = await scene.teacher.call(publishAssignment, { params: { id: draft.id }, body: { version: draft.version } })
+    const { body } = await scene.teacher.call(publishAssignment, {
+      params: { id: draft.id },
+      body: { version: draft.version },
+    })
     expect(body.status).toBe('published')
     expect(await titles()).toEqual(['Fractions'])
     expect(await titles(scene.outsider)).toEqual([])
@@ -50,7 +54,10 @@ describe('an assignment', () => {
     }
     expect(await refused({ learningAreaId: scene.english })).toEqual([400, [workTexts.area]])
     expect(await refused({ target: { kind: 'class', streamId: scene.west } })).toEqual([400, [workTexts.area]])
-    expect(await refused({ target: { kind: 'learners', streamId: scene.east, learnerIds: [scene.zawadi] } })).toEqual([400, [workTexts.notInClass]])
+    expect(await refused({ target: { kind: 'learners', streamId: scene.east, learnerIds: [scene.zawadi] } })).toEqual([
+      400,
+      [workTexts.notInClass],
+    ])
     expect(await refused({ late: 'until', lateUntil: '2026-03-13' })).toEqual([400, [workTexts.until]])
     expect(await refused({ title: '   ' })).toEqual([400, [workTexts.title]])
   })
@@ -70,7 +77,10 @@ describe('an assignment', () => {
 
   it('cannot be assigned once its due time is over', async () => {
     const draft = await scene.draft({ dueOn: '2026-03-10', dueTime: '08:00' })
-    const { status, error } = await scene.teacher.call(publishAssignment, { params: { id: draft.id }, body: { version: 1 } })
+    const { status, error } = await scene.teacher.call(publishAssignment, {
+      params: { id: draft.id },
+      body: { version: 1 },
+    })
     expect([status, error.fields]).toEqual([400, { dueOn: workTexts.due }])
   })
 
@@ -83,9 +93,12 @@ describe('an assignment', () => {
     const closed = await scene.teacher.call(closeAssignment, { params: { id }, body: { version } })
     expect(closed.body.status).toBe('closed')
     expect((await scene.pupil.call(ownAssignments, { query: { view: 'missed' } })).body.totalCount).toBe(1)
-    const again = await scene.teacher.call(publishAssignment, { params: { id }, body: { version: closed.body.version } })
+    const again = await scene.teacher.call(publishAssignment, {
+      params: { id },
+      body: { version: closed.body.version },
+    })
     expect(again.body.status).toBe('published')
-    // Told once.
+    // Only one notice.
     expect(await scene.noticesOf(scene.accounts.faith)).toHaveLength(1)
   })
 })
@@ -93,7 +106,8 @@ describe('an assignment', () => {
 describe('a change', () => {
   it('of something that another changed meanwhile is refused with what it is now', async () => {
     const { id, version } = await scene.draft()
-    const save = (title: string, as = scene.teacher) => as.call(saveAssignment, { params: { id }, body: { ...scene.body({ title }), version } })
+    const save = (title: string, as = scene.teacher) =>
+      as.call(saveAssignment, { params: { id }, body: { ...scene.body({ title }), version } })
     expect((await save('Decimals')).body.title).toBe('Decimals')
     const second = await save('Ratios', scene.colleague)
     expect([second.status, (second.error.current as { title: string }).title]).toEqual([409, 'Decimals'])
@@ -102,10 +116,16 @@ describe('a change', () => {
   it('leaves the ground under work that is there', async () => {
     const { id, version } = await scene.assign()
     await scene.submit(id)
-    const save = (given: Parameters<typeof scene.body>[0]) => scene.teacher.call(saveAssignment, { params: { id }, body: { ...scene.body(given), version } })
+    const save = (given: Parameters<typeof scene.body>[0]) =>
+      scene.teacher.call(saveAssignment, { params: { id }, body: { ...scene.body(given), version } })
     expect((await save({ scoring: { kind: 'score', maxScore: 10 } })).error.code).toBe(workErrors.hasWork.code)
-    expect((await save({ target: { kind: 'learners', streamId: scene.east, learnerIds: [scene.brian] } })).error.code).toBe(workErrors.hasWork.code)
-    expect((await save({ title: 'Fractions again', dueOn: '2026-03-16' })).body).toMatchObject({ title: 'Fractions again', dueOn: '2026-03-16' })
+    expect(
+      (await save({ target: { kind: 'learners', streamId: scene.east, learnerIds: [scene.brian] } })).error.code,
+    ).toBe(workErrors.hasWork.code)
+    expect((await save({ title: 'Fractions again', dueOn: '2026-03-16' })).body).toMatchObject({
+      title: 'Fractions again',
+      dueOn: '2026-03-16',
+    })
   })
 
   it('keeps the criteria of a rubric that it names', async () => {
@@ -114,15 +134,26 @@ describe('a change', () => {
       scoring: { kind: 'rubric', criteria: [{ title: 'Working', points, hints: { EE: '', ME: '', AE: '', BE: '' } }] },
     })
     if (scoring.kind !== 'rubric') throw new Error('No rubric')
-    const criteria = [...scoring.criteria, { title: 'Answer', points, hints: { EE: 'All right', ME: '', AE: '', BE: '' } }]
+    const criteria = [
+      ...scoring.criteria,
+      { title: 'Answer', points, hints: { EE: 'All right', ME: '', AE: '', BE: '' } },
+    ]
     const { body } = await scene.teacher.call(saveAssignment, {
       params: { id },
       body: { ...scene.body({ scoring: { kind: 'rubric', criteria } }), version: 1 },
     })
-    expect(body.scoring).toMatchObject({ maxScore: 8, criteria: [{ id: scoring.criteria[0]?.id }, { title: 'Answer' }] })
+    expect(body.scoring).toMatchObject({
+      maxScore: 8,
+      criteria: [{ id: scoring.criteria[0]?.id }, { title: 'Answer' }],
+    })
     const falling = { EE: 1, ME: 3, AE: 2, BE: 1 }
     const bad = await scene.teacher.call(createAssignment, {
-      body: scene.body({ scoring: { kind: 'rubric', criteria: [{ title: 'X', points: falling, hints: { EE: '', ME: '', AE: '', BE: '' } }] } }),
+      body: scene.body({
+        scoring: {
+          kind: 'rubric',
+          criteria: [{ title: 'X', points: falling, hints: { EE: '', ME: '', AE: '', BE: '' } }],
+        },
+      }),
     })
     expect(Object.values(bad.error.fields ?? {})).toEqual([workTexts.falling])
   })
@@ -132,7 +163,8 @@ describe('the list', () => {
   it('filters by status, type and course', async () => {
     await scene.assign({ title: 'One' })
     await scene.draft({ title: 'Two', type: 'project' })
-    const list = async (query: object) => (await scene.teacher.call(listAssignments, { query })).body.items.map(({ title }) => title)
+    const list = async (query: object) =>
+      (await scene.teacher.call(listAssignments, { query })).body.items.map(({ title }) => title)
     expect(await list({ status: 'draft' })).toEqual(['Two'])
     expect(await list({ type: 'homework' })).toEqual(['One'])
     expect(await list({ type: 'quiz' })).toEqual([])
@@ -149,7 +181,10 @@ describe('the list', () => {
     await scene.submit(id)
     const [line] = (await scene.teacher.call(listAssignments, { query: {} })).body.items
     expect(line?.counts).toEqual({ expected: 2, handedIn: 1, late: 0, toMark: 1, toReturn: 0, returned: 0 })
-    expect((await scene.teacher.call(waitingWork)).body).toMatchObject({ toMark: 1, items: [{ id, toMark: 1, targetLabel: 'Grade 7 East' }] })
+    expect((await scene.teacher.call(waitingWork)).body).toMatchObject({
+      toMark: 1,
+      items: [{ id, toMark: 1, targetLabel: 'Grade 7 East' }],
+    })
     expect((await scene.stranger.call(waitingWork)).body).toEqual({ toMark: 0, items: [] })
   })
 })
@@ -157,11 +192,17 @@ describe('the list', () => {
 describe('attached files', () => {
   it('reach the learners, and go with the one who attached them', async () => {
     const { id } = await scene.assign()
-    const { body } = await scene.teacher.call(addAssignmentFiles, { params: { id }, body: {} }, { files: { files: pdf() } })
+    const { body } = await scene.teacher.call(
+      addAssignmentFiles,
+      { params: { id }, body: {} },
+      { files: { files: pdf() } },
+    )
     const [file] = body.files
     expect(file).toMatchObject({ name: 'work.pdf', type: 'application/pdf' })
     const fileId = file?.id ?? ''
-    expect((await scene.pupil.call(ownAssignmentFile, { params: { id, fileId } })).headers.get('content-disposition')).toContain('inline')
+    expect(
+      (await scene.pupil.call(ownAssignmentFile, { params: { id, fileId } })).headers.get('content-disposition'),
+    ).toContain('inline')
     expect((await scene.outsider.call(ownAssignmentFile, { params: { id, fileId } })).status).toBe(404)
     expect((await scene.stranger.call(assignmentFile, { params: { id, fileId } })).status).toBe(404)
     expect((await scene.teacher.call(assignmentFile, { params: { id, fileId } })).status).toBe(200)
@@ -172,13 +213,20 @@ describe('attached files', () => {
 
 describe('a group', () => {
   it('is made of own learners, has work of its own, and open work follows it', async () => {
-    const make = (learnerIds: string[]) => scene.teacher.call(createGroup, { body: { name: 'Extra help', learningAreaId: scene.maths, learnerIds } })
+    const make = (learnerIds: string[]) =>
+      scene.teacher.call(createGroup, { body: { name: 'Extra help', learningAreaId: scene.maths, learnerIds } })
     expect((await make([scene.zawadi])).error.fields).toEqual({ learnerIds: workTexts.group })
     const group = (await make([scene.brian])).body
     const { id } = await scene.assign({ target: { kind: 'group', groupId: group.id } })
     expect([await titles(scene.pupil), await titles(scene.other)]).toEqual([[], ['Fractions']])
     expect((await scene.colleague.call(getAssignment, { params: { id } })).status).toBe(404)
-    const body = { name: 'Extra help', learningAreaId: scene.maths, learnerIds: [scene.faith], status: 'active' as const, version: 1 }
+    const body = {
+      name: 'Extra help',
+      learningAreaId: scene.maths,
+      learnerIds: [scene.faith],
+      status: 'active' as const,
+      version: 1,
+    }
     expect((await scene.colleague.call(saveGroup, { params: { id: group.id }, body })).status).toBe(404)
     expect((await scene.teacher.call(saveGroup, { params: { id: group.id }, body })).body.version).toBe(2)
     expect([await titles(scene.pupil), await titles(scene.other)]).toEqual([['Fractions'], []])
@@ -186,17 +234,20 @@ describe('a group', () => {
   })
 
   it('stands beside the classes with what is taught there', async () => {
-    await scene.teacher.call(createGroup, { body: { name: 'Club', learningAreaId: scene.maths, learnerIds: [scene.brian] } })
+    await scene.teacher.call(createGroup, {
+      body: { name: 'Club', learningAreaId: scene.maths, learnerIds: [scene.brian] },
+    })
     const { items } = (await scene.teacher.call(listClasses, { query: {} })).body
     expect(items.map(({ kind, name, learnerCount }) => [kind, name, learnerCount])).toEqual([
       ['class', 'Grade 7 East', 2],
       ['group', 'Club', 1],
     ])
     expect(items[0]?.learningAreas.map(({ name }) => name)).toEqual(['Mathematics'])
-    expect((await scene.teacher.call(getClass, { params: { id: scene.east } })).body.learners.map(({ fullName }) => fullName)).toEqual([
-      'Brian Kiptoo',
-      'Faith Muthoni',
-    ])
+    expect(
+      (await scene.teacher.call(getClass, { params: { id: scene.east } })).body.learners.map(
+        ({ fullName }) => fullName,
+      ),
+    ).toEqual(['Brian Kiptoo', 'Faith Muthoni'])
     expect((await scene.teacher.call(getClass, { params: { id: scene.west } })).status).toBe(404)
     expect((await scene.teacher.call(listClasses, { query: { status: 'archived' } })).body.items).toEqual([])
   })
@@ -209,7 +260,7 @@ describe('a class', () => {
     await scene.school.move(scene.faith, scene.west, '2026-03-11', '2026-03-10')
     await scene.on('2026-03-11')
     expect([await titles(scene.pupil), await titles(scene.outsider)]).toEqual([[], ['Fractions']])
-    // Once it is over, later moves change nothing.
+    // After the reminder was sent, moving the due day has no effect.
     await scene.on('2026-03-20')
     await scene.school.move(scene.zawadi, scene.west, '2026-03-20', '2026-03-19')
     expect(await titles(scene.outsider)).toEqual(['Fractions'])

@@ -1,17 +1,38 @@
-/** Tables of assignments: what is set and for whom, what was handed in and how it was marked, kept comments, shared materials. */
+/** Tables of assignments: work and its learners, submissions and marks, saved comments, shared materials. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { learningAreas, streams } from '#core/academics/server/tables.ts'
 import { files } from '#core/files/server/tables.ts'
 import { learners, staff } from '#core/people/server/tables.ts'
-import { createdAt, instantColumn, schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import {
+  createdAt,
+  instantColumn,
+  schoolKey,
+  schoolPolicy,
+  schoolRules,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
 import type { Level } from '../contract/kinds.ts'
 import type { Criterion } from '../contract/shapes.ts'
 
 /** A score with at most two decimals. */
 const scoreColumn = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' })
 
-/** Learners of own classes that a teacher sets work for together. */
+/** Learners whom a teacher groups to set work for them together. */
 export const teachingGroups = pgTable(
   'teaching_groups',
   {
@@ -27,7 +48,10 @@ export const teachingGroups = pgTable(
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
-    foreignKey({ columns: [table.schoolId, table.learningAreaId], foreignColumns: [learningAreas.schoolId, learningAreas.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }),
     index('teaching_groups_staff_index').on(table.schoolId, table.staffId),
     check('teaching_groups_status', sql`${table.status} in ('active', 'archived')`),
   ],
@@ -35,11 +59,18 @@ export const teachingGroups = pgTable(
 
 export const teachingGroupLearners = pgTable(
   'teaching_group_learners',
-  { schoolId: uuid('school_id').notNull(), groupId: uuid('group_id').notNull(), learnerId: uuid('learner_id').notNull() },
+  {
+    schoolId: uuid('school_id').notNull(),
+    groupId: uuid('group_id').notNull(),
+    learnerId: uuid('learner_id').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.groupId, table.learnerId] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.groupId], foreignColumns: [teachingGroups.schoolId, teachingGroups.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.groupId],
+      foreignColumns: [teachingGroups.schoolId, teachingGroups.id],
+    }).onDelete('cascade'),
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
   ],
 )
@@ -48,7 +79,7 @@ export const assignments = pgTable(
   'assignments',
   {
     ...schoolKey(),
-    /** Who set it. */
+    /** The author. */
     staffId: uuid('staff_id').notNull(),
     /** class, group or learners. */
     targetKind: text('target_kind').notNull(),
@@ -69,7 +100,7 @@ export const assignments = pgTable(
     /** refused, accepted or until. */
     late: text('late').notNull(),
     lateUntil: date('late_until'),
-    /** Nothing is taken after this; null without an end. */
+    /** Submissions are refused after this; null without a limit. */
     takenUntil: instantColumn('taken_until'),
     resubmission: boolean('resubmission').notNull(),
     countInGradebook: boolean('count_in_gradebook').notNull().default(false),
@@ -85,8 +116,14 @@ export const assignments = pgTable(
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
     foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
-    foreignKey({ columns: [table.schoolId, table.groupId], foreignColumns: [teachingGroups.schoolId, teachingGroups.id] }),
-    foreignKey({ columns: [table.schoolId, table.learningAreaId], foreignColumns: [learningAreas.schoolId, learningAreas.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.groupId],
+      foreignColumns: [teachingGroups.schoolId, teachingGroups.id],
+    }),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }),
     index('assignments_stream_index').on(table.schoolId, table.streamId, table.dueAt),
     index('assignments_group_index').on(table.schoolId, table.groupId),
     check(
@@ -99,14 +136,21 @@ export const assignments = pgTable(
   ],
 )
 
-/** Learners of an assignment that is not for a whole class. */
+/** Learners of an assignment that was not set for a whole class. */
 export const assignmentLearners = pgTable(
   'assignment_learners',
-  { schoolId: uuid('school_id').notNull(), assignmentId: uuid('assignment_id').notNull(), learnerId: uuid('learner_id').notNull() },
+  {
+    schoolId: uuid('school_id').notNull(),
+    assignmentId: uuid('assignment_id').notNull(),
+    learnerId: uuid('learner_id').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.assignmentId, table.learnerId] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.assignmentId], foreignColumns: [assignments.schoolId, assignments.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.assignmentId],
+      foreignColumns: [assignments.schoolId, assignments.id],
+    }).onDelete('cascade'),
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
     index('assignment_learners_learner_index').on(table.schoolId, table.learnerId),
   ],
@@ -115,11 +159,18 @@ export const assignmentLearners = pgTable(
 /** Sub-strands and outcomes of the school's curriculum that an assignment is about. */
 export const assignmentCovers = pgTable(
   'assignment_covers',
-  { schoolId: uuid('school_id').notNull(), assignmentId: uuid('assignment_id').notNull(), partId: uuid('part_id').notNull() },
+  {
+    schoolId: uuid('school_id').notNull(),
+    assignmentId: uuid('assignment_id').notNull(),
+    partId: uuid('part_id').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.assignmentId, table.partId] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.assignmentId], foreignColumns: [assignments.schoolId, assignments.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.assignmentId],
+      foreignColumns: [assignments.schoolId, assignments.id],
+    }).onDelete('cascade'),
     index('assignment_covers_part_index').on(table.schoolId, table.partId),
   ],
 )
@@ -135,7 +186,10 @@ export const assignmentFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.assignmentId, table.fileId] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.assignmentId], foreignColumns: [assignments.schoolId, assignments.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.assignmentId],
+      foreignColumns: [assignments.schoolId, assignments.id],
+    }).onDelete('cascade'),
     foreignKey({ columns: [table.schoolId, table.fileId], foreignColumns: [files.schoolId, files.id] }),
   ],
 )
@@ -151,7 +205,7 @@ export const submissions = pgTable(
     state: text('state').notNull(),
     /** Number of the last handing in; 0 for work on paper. */
     attempt: integer('attempt').notNull().default(0),
-    /** Of the last handing in. */
+    /** Time of the last attempt. */
     submittedAt: instantColumn('submitted_at'),
     late: boolean('late').notNull().default(false),
     score: scoreColumn('score'),
@@ -164,7 +218,10 @@ export const submissions = pgTable(
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.assignmentId], foreignColumns: [assignments.schoolId, assignments.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.assignmentId],
+      foreignColumns: [assignments.schoolId, assignments.id],
+    }),
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
     unique('submissions_learner_key').on(table.schoolId, table.assignmentId, table.learnerId),
     index('submissions_learner_index').on(table.schoolId, table.learnerId),
@@ -172,7 +229,7 @@ export const submissions = pgTable(
   ],
 )
 
-/** Every handing in; a later one replaces it and it stays readable. */
+/** All attempts; a later one replaces it and it stays readable. */
 export const submissionAttempts = pgTable(
   'submission_attempts',
   {
@@ -186,7 +243,10 @@ export const submissionAttempts = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.submissionId, table.number] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.submissionId], foreignColumns: [submissions.schoolId, submissions.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.submissionId],
+      foreignColumns: [submissions.schoolId, submissions.id],
+    }),
   ],
 )
 
@@ -202,18 +262,21 @@ export const submissionFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.submissionId, table.fileId] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.submissionId], foreignColumns: [submissions.schoolId, submissions.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.submissionId],
+      foreignColumns: [submissions.schoolId, submissions.id],
+    }),
     foreignKey({ columns: [table.schoolId, table.fileId], foreignColumns: [files.schoolId, files.id] }),
   ],
 )
 
-/** A teacher's own comments, to be used again. */
+/** A teacher's saved comments. */
 export const bankedComments = pgTable(
   'banked_comments',
   {
     ...schoolKey(),
     staffId: uuid('staff_id').notNull(),
-    /** Null where it fits every learning area. */
+    /** Null for comments that fit every learning area. */
     learningAreaId: uuid('learning_area_id'),
     text: text('text').notNull(),
     createdAt: createdAt(),
@@ -221,7 +284,10 @@ export const bankedComments = pgTable(
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
-    foreignKey({ columns: [table.schoolId, table.learningAreaId], foreignColumns: [learningAreas.schoolId, learningAreas.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }),
     index('banked_comments_staff_index').on(table.schoolId, table.staffId),
   ],
 )
@@ -243,7 +309,10 @@ export const classResources = pgTable(
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
-    foreignKey({ columns: [table.schoolId, table.learningAreaId], foreignColumns: [learningAreas.schoolId, learningAreas.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }),
     foreignKey({ columns: [table.schoolId, table.fileId], foreignColumns: [files.schoolId, files.id] }),
     check('class_resources_source', sql`(${table.url} is null) <> (${table.fileId} is null)`),
   ],
@@ -251,11 +320,18 @@ export const classResources = pgTable(
 
 export const classResourceStreams = pgTable(
   'class_resource_streams',
-  { schoolId: uuid('school_id').notNull(), resourceId: uuid('resource_id').notNull(), streamId: uuid('stream_id').notNull() },
+  {
+    schoolId: uuid('school_id').notNull(),
+    resourceId: uuid('resource_id').notNull(),
+    streamId: uuid('stream_id').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.resourceId, table.streamId] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.resourceId], foreignColumns: [classResources.schoolId, classResources.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.resourceId],
+      foreignColumns: [classResources.schoolId, classResources.id],
+    }).onDelete('cascade'),
     foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
     index('class_resource_streams_stream_index').on(table.schoolId, table.streamId),
   ],

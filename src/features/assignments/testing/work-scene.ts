@@ -10,7 +10,10 @@ import { submitWork } from '../contract/student.ts'
 type NewWork = BodyOf<typeof createAssignment>
 
 /** A PDF by its first bytes. */
-export const pdf = (words = 'work'): { name: string; content: string } => ({ name: 'work.pdf', content: `%PDF-1.4\n% ${words}\n1 0 obj\n<<>>\nendobj\n%%EOF` })
+export const pdf = (words = 'work'): { name: string; content: string } => ({
+  name: 'work.pdf',
+  content: `%PDF-1.4\n% ${words}\n1 0 obj\n<<>>\nendobj\n%%EOF`,
+})
 
 export class WorkScene {
   app!: TestApp
@@ -31,7 +34,7 @@ export class WorkScene {
   outsider!: Client
   mother!: Client
 
-  /** Tuesday 10 March 2026 unless moved. */
+  /** Defaults to Tuesday 10 March 2026. */
   at(date: string, time = '08:10'): void {
     this.app.clock.now = new Date(`${date}T${time}:00+03:00`)
   }
@@ -75,7 +78,11 @@ export class WorkScene {
   /** Again after the clock was moved past the end of the sessions. */
   async signIn(): Promise<void> {
     const { teacher, colleague, stranger, faith, brian, zawadi, mother } = this.accounts
-    ;[this.teacher, this.colleague, this.stranger] = await Promise.all([this.app.as(teacher), this.app.as(colleague), this.app.as(stranger)])
+    ;[this.teacher, this.colleague, this.stranger] = await Promise.all([
+      this.app.as(teacher),
+      this.app.as(colleague),
+      this.app.as(stranger),
+    ])
     ;[this.pupil, this.other, this.outsider, this.mother] = await Promise.all([
       this.app.as(faith),
       this.app.as(brian),
@@ -125,7 +132,9 @@ export class WorkScene {
   }
 
   async noticesOf(account: TestAccount): Promise<string[]> {
-    return (await (await this.app.as(account)).call(ownNotifications.list, { query: {} })).body.items.map(({ title }) => title)
+    return (await (await this.app.as(account)).call(ownNotifications.list, { query: {} })).body.items.map(
+      ({ title }) => title,
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-/** Assignments on screen: what is to do, handing in and being refused, two teachers marking at once, and a form that says what is missing. */
+/** Assignments on screen: the list, handing in and refusals, two teachers marking concurrently, and form validation. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -16,8 +16,16 @@ const id = '0192f3a0-0000-7000-8000-000000000011'
 const faith = '0192f3a0-0000-7000-8000-000000000012'
 const maths = { id: '0192f3a0-0000-7000-8000-000000000013', name: 'Mathematics' }
 const modules = [{ ...assignmentsWeb, rail: [], dashboardCards: [] }, filesWeb]
-const as = (role: string) => sessionOf({ user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role }, abilities: [] })
-const paged = (items: readonly object[]) => ({ items, totalCount: items.length, totalPages: 1, currentPage: 1, hasNextPage: false, hasPreviousPage: false })
+const as = (role: string) =>
+  sessionOf({ user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role }, abilities: [] })
+const paged = (items: readonly object[]) => ({
+  items,
+  totalCount: items.length,
+  totalPages: 1,
+  currentPage: 1,
+  hasNextPage: false,
+  hasPreviousPage: false,
+})
 
 const own: OwnDetail = {
   id,
@@ -48,13 +56,19 @@ describe('a learner', () => {
     await renderApp({ modules, at: '/student/assignments', session: as('student') })
     expect(await screen.findByText('One thing to hand in, and it is overdue.')).toBeTruthy()
     expect(screen.getByText('Overdue. Due Friday 13 March, 16:00')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Fractions' })).toHaveProperty('href', expect.stringContaining(`/student/assignments/${id}`))
+    expect(screen.getByRole('link', { name: 'Fractions' })).toHaveProperty(
+      'href',
+      expect.stringContaining(`/student/assignments/${id}`),
+    )
   })
 
   it('keeps the note when handing in is refused, and is told why', async () => {
     answers.replies[`GET /api/student/assignments/${id}`] = () => ({ body: own })
     const message = 'This assignment takes no more work.'
-    answers.replies[`POST /api/assignments/${id}/submit`] = () => ({ status: 409, body: { error: message, message, code: 'assignments.closed' } })
+    answers.replies[`POST /api/assignments/${id}/submit`] = () => ({
+      status: 409,
+      body: { error: message, message, code: 'assignments.closed' },
+    })
     await renderApp({ modules, at: `/student/assignments/${id}`, session: as('student') })
     await userEvent.click(await screen.findByRole('button', { name: 'Hand in your work' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Hand in' }))
@@ -131,7 +145,9 @@ describe('a teacher', () => {
       body: { items: [{ learnerId, fullName, admissionNumber, state, late, submittedAt, score }] },
     })
     answers.replies[`GET /api/teacher/assignments/${id}/submissions/${faith}`] = () => ({ body: work })
-    answers.replies['GET /api/teacher/comments'] = () => ({ body: { items: [{ id: maths.id, text: 'Show your working.', learningAreaId: null }] } })
+    answers.replies['GET /api/teacher/comments'] = () => ({
+      body: { items: [{ id: maths.id, text: 'Show your working.', learningAreaId: null }] },
+    })
   })
 
   it('marks, with a kept comment, and is shown what a colleague put there meanwhile', async () => {
@@ -160,8 +176,18 @@ describe('a teacher', () => {
   })
 
   it('is told what is missing before work is assigned', async () => {
-    const card = { kind: 'class', name: 'Grade 7 East', grade: 'Grade 7', asClassTeacher: false, learnerCount: 45, status: 'active', version: null }
-    answers.replies['GET /api/teacher/classes'] = () => ({ body: { items: [{ id: faith, learningAreas: [maths], ...card }] } })
+    const card = {
+      kind: 'class',
+      name: 'Grade 7 East',
+      grade: 'Grade 7',
+      asClassTeacher: false,
+      learnerCount: 45,
+      status: 'active',
+      version: null,
+    }
+    answers.replies['GET /api/teacher/classes'] = () => ({
+      body: { items: [{ id: faith, learningAreas: [maths], ...card }] },
+    })
     await renderApp({ modules, at: '/teacher/assignments/new', session: as('teacher') })
     await userEvent.click(await screen.findByRole('button', { name: 'Assign' }))
     expect(await screen.findByText('Give it a title')).toBeTruthy()
@@ -171,8 +197,18 @@ describe('a teacher', () => {
     expect(answers.calls.some(({ method }) => method === 'POST')).toBe(false)
   })
   it('chooses what of the curriculum the work is about, and sees it on its page', async () => {
-    const card = { kind: 'class', name: 'Grade 7 East', grade: 'Grade 7', asClassTeacher: false, learnerCount: 45, status: 'active', version: null }
-    answers.replies['GET /api/teacher/classes'] = () => ({ body: { items: [{ id: faith, learningAreas: [maths], ...card }] } })
+    const card = {
+      kind: 'class',
+      name: 'Grade 7 East',
+      grade: 'Grade 7',
+      asClassTeacher: false,
+      learnerCount: 45,
+      status: 'active',
+      version: null,
+    }
+    answers.replies['GET /api/teacher/classes'] = () => ({
+      body: { items: [{ id: faith, learningAreas: [maths], ...card }] },
+    })
     const { strands: _strands, abilities: _abilities, ...line } = design
     answers.replies['GET /api/curriculum/designs'] = () => ({ body: { items: [line] } })
     answers.replies[`GET /api/curriculum/designs/${design.id}`] = () => ({ body: design })

@@ -1,4 +1,7 @@
-/** Assignments' part of the browser app. The few words of its cards stand under `nav`, which every first page has: a file of their own would cost it a turn. */
+/**
+ * The browser part of assignments. The few texts of its cards are under `nav`, which every first page loads, to save it
+ * another request.
+ */
 import { IconBooks, IconNotebook } from '@tabler/icons-react'
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyCard, lazyPage, lazyPart } from '#platform/web/module.ts'
@@ -14,6 +17,7 @@ const formPages = () => import('./pages/assignment-form-page.tsx')
 export const assignmentsWeb = defineWebModule({
   id: 'assignments',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
       path: '/teacher/assignments',
@@ -21,17 +25,40 @@ export const assignmentsWeb = defineWebModule({
       search: assignmentsSearch,
       roles: teachers,
     },
-    { path: '/teacher/assignments/new', page: lazyPage(formPages, 'NewAssignmentPage'), skeleton: 'form', roles: teachers },
-    { path: '/teacher/assignments/groups', page: lazyPage(() => import('./pages/groups-page.tsx'), 'GroupsPage'), roles: teachers },
-    { path: '/teacher/assignments/$assignmentId', page: lazyPage(() => import('./pages/assignment-page.tsx'), 'AssignmentPage'), roles: teachers },
-    { path: '/teacher/assignments/$assignmentId/edit', page: lazyPage(formPages, 'EditAssignmentPage'), skeleton: 'form', roles: teachers },
+    {
+      path: '/teacher/assignments/new',
+      page: lazyPage(formPages, 'NewAssignmentPage'),
+      skeleton: 'form',
+      roles: teachers,
+    },
+    {
+      path: '/teacher/assignments/groups',
+      page: lazyPage(() => import('./pages/groups-page.tsx'), 'GroupsPage'),
+      roles: teachers,
+    },
+    {
+      path: '/teacher/assignments/$assignmentId',
+      page: lazyPage(() => import('./pages/assignment-page.tsx'), 'AssignmentPage'),
+      roles: teachers,
+    },
+    {
+      path: '/teacher/assignments/$assignmentId/edit',
+      page: lazyPage(formPages, 'EditAssignmentPage'),
+      skeleton: 'form',
+      roles: teachers,
+    },
     {
       path: '/teacher/assignments/$assignmentId/marking',
       page: lazyPage(() => import('./pages/marking-page.tsx'), 'MarkingPage'),
       search: markingSearch,
       roles: teachers,
     },
-    { path: '/teacher/resources', page: lazyPage(() => import('./pages/resources-page.tsx'), 'ResourcesPage'), search: resourcesSearch, roles: teachers },
+    {
+      path: '/teacher/resources',
+      page: lazyPage(() => import('./pages/resources-page.tsx'), 'ResourcesPage'),
+      search: resourcesSearch,
+      roles: teachers,
+    },
     {
       path: '/student/assignments',
       page: lazyPage(() => import('./pages/student-assignments-page.tsx'), 'StudentAssignmentsPage'),
@@ -59,7 +86,13 @@ export const assignmentsWeb = defineWebModule({
       roles: teachers,
     },
     { to: '/teacher/resources', labelKey: 'nav.resources', icon: IconBooks, group: 'teaching', roles: teachers },
-    { to: '/student/assignments', labelKey: 'nav.assignments', icon: IconNotebook, group: 'learning', roles: learners, phone: { student: 2 } },
+    {
+      to: '/student/assignments',
+      labelKey: 'nav.assignments',
+      icon: IconNotebook,
+      group: 'learning',
+      roles: learners,
+    },
     { to: '/student/resources', labelKey: 'nav.resources', icon: IconBooks, group: 'learning', roles: learners },
   ],
   actions: [
@@ -90,7 +123,10 @@ export const assignmentsWeb = defineWebModule({
       place: 30,
       roles: ['parent'],
       module: 'children',
-      part: lazyPart(() => import('./components/child-assignments.tsx').then(({ ChildAssignments }) => ({ ChildAssignments })), 'ChildAssignments'),
+      part: lazyPart(
+        () => import('./components/child-assignments.tsx').then(({ ChildAssignments }) => ({ ChildAssignments })),
+        'ChildAssignments',
+      ),
     },
   ],
 })

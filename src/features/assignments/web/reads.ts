@@ -1,2 +1,2 @@
-/** What the learner's card asks for: the three that are due first. */
+/** Query of the learner's card: the three that are due next. */
 export const dueWork = { query: { view: 'to_do', limit: 3 } } as const

@@ -1,4 +1,4 @@
-/** What the addresses of assignments' pages may carry. */
+/** Search parameters of the assignment pages. */
 import { z } from 'zod'
 import { id } from '#platform/pure/schemas.ts'
 import { listSearch } from '#platform/web/list/list-search.ts'
@@ -14,7 +14,10 @@ export const assignmentsSearch = listSearch({
     .optional(),
 })
 export const markingSearch = z.object({ learner: id.optional() })
-export const ownSearch = z.object({ view: z.enum(ownViews).optional(), page: z.coerce.number().int().min(1).optional() })
+export const ownSearch = z.object({
+  view: z.enum(ownViews).optional(),
+  page: z.coerce.number().int().min(1).optional(),
+})
 export const resourcesSearch = listSearch({ type: z.enum(resourceTypes).optional(), learningAreaId: id.optional() })
 export const ownResourcesSearch = z.object({
   subjectId: id.optional(),

@@ -1,4 +1,4 @@
-/** Sentences that several screens of assignments say. */
+/** Texts shared by several assignment screens. */
 import { useTranslation } from 'react-i18next'
 import type { StatusKind } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -24,6 +24,19 @@ export const useScoreWords = () => {
   return (score: number, max: number): string => t('score', { score: formats.number(score), max: formats.number(max) })
 }
 
-export const statusDots: Readonly<Record<AssignmentStatus, StatusKind>> = { draft: 'inactive', published: 'progress', closed: 'active' }
-export const stateDots: Readonly<Record<WorkState, StatusKind>> = { not_submitted: 'inactive', submitted: 'pending', marked: 'progress', returned: 'active' }
-export const ownDots: Readonly<Record<SubmissionStatus, StatusKind>> = { not_submitted: 'inactive', submitted: 'progress', graded: 'active' }
+export const statusDots: Readonly<Record<AssignmentStatus, StatusKind>> = {
+  draft: 'inactive',
+  published: 'progress',
+  closed: 'active',
+}
+export const stateDots: Readonly<Record<WorkState, StatusKind>> = {
+  not_submitted: 'inactive',
+  submitted: 'pending',
+  marked: 'progress',
+  returned: 'active',
+}
+export const ownDots: Readonly<Record<SubmissionStatus, StatusKind>> = {
+  not_submitted: 'inactive',
+  submitted: 'progress',
+  graded: 'active',
+}

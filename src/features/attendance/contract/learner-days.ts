@@ -12,7 +12,12 @@ export const learnerDay = z.strictObject({
   /** Name of the holiday or event that closes the day. */
   closedName: z.string().nullable(),
   sessions: z.array(
-    z.strictObject({ session: z.enum(dailySessions), status: z.enum(statuses), minutesLate: z.int().nullable(), reason: z.string().nullable() }),
+    z.strictObject({
+      session: z.enum(dailySessions),
+      status: z.enum(statuses),
+      minutesLate: z.int().nullable(),
+      reason: z.string().nullable(),
+    }),
   ),
 })
 export type LearnerDay = z.infer<typeof learnerDay>
@@ -34,7 +39,7 @@ export type OwnRequest = z.infer<typeof ownRequest>
 export const learnerAttendance = z.strictObject({
   startDate: date,
   endDate: date,
-  /** The term that the range lies in; null where it is not one term. */
+  /** The term that contains the range; null if it spans several. */
   term: termCard.nullable(),
   /** Every Monday to Friday of the range, and the weekend days that were school days. */
   days: z.array(learnerDay),
@@ -50,7 +55,7 @@ export const learnerToday = z.strictObject({
   state: z.enum(todayStates),
   /** True until the end of the school day. */
   schoolIsOn: z.boolean(),
-  /** When the register was taken that says so. */
+  /** When that register was taken. */
   takenAt: instant.nullable(),
   minutesLate: z.int().nullable(),
   reason: z.string().nullable(),
@@ -72,7 +77,7 @@ export const learnerSummary = z.strictObject({
 export type LearnerSummary = z.infer<typeof learnerSummary>
 
 export const subjectAttendance = z.strictObject({
-  /** `lessons` where lesson registers were kept, `sessions` where the day's registers speak for its lessons. */
+  /** `lessons` where lesson registers were taken, `sessions` where derived from the day's registers. */
   source: z.enum(['lessons', 'sessions']),
   items: z.array(
     z.strictObject({
@@ -93,11 +98,12 @@ export const learnerStats = z.strictObject({
   streak: z.int(),
   longestStreak: z.int(),
   timesLate: z.int(),
-  /** Of the late marks whose minutes were noted. */
+  /** Total over late marks that have minutes. */
   minutesLate: z.int(),
   months: z.array(z.strictObject({ month: z.string(), totals })),
 })
 
 export const rangeQuery = z.strictObject(range).superRefine(({ startDate, endDate }, context) => {
-  if (startDate && endDate && startDate > endDate) context.addIssue({ code: 'custom', path: ['endDate'], message: 'The end is before the start' })
+  if (startDate && endDate && startDate > endDate)
+    context.addIssue({ code: 'custom', path: ['endDate'], message: 'The end is before the start' })
 })

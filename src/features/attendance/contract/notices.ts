@@ -1,7 +1,7 @@
-/** What attendance tells people of, and the live event that refreshes their screens. */
+/** Notices of attendance, and the live event that refreshes open screens. */
 import { defineNotice } from '#core/notifications/contract.ts'
 
-/** Type of the live event after a register or a request changed; it carries the class and the day. */
+/** Type of the live event published after a register or request changed; its data holds the class and the day. */
 export const attendanceEvent = 'attendance.register'
 
 export const absentNotice = defineNotice({
@@ -9,8 +9,14 @@ export const absentNotice = defineNotice({
   topic: 'attendance',
   priority: 'high',
   ownSms: true,
-  en: { title: '{name} is not in school', message: '{name} was marked away on {date} and the school knows no reason. If you do, please say so.' },
-  sw: { title: '{name} hayupo shuleni', message: '{name} hakuwepo {date} na shule haijui sababu. Ukiijua, tafadhali ijulishe shule.' },
+  en: {
+    title: '{name} is not in school',
+    message: '{name} was marked away on {date} and the school knows no reason. If you do, please say so.',
+  },
+  sw: {
+    title: '{name} hayupo shuleni',
+    message: '{name} hakuwepo {date} na shule haijui sababu. Ukiijua, tafadhali ijulishe shule.',
+  },
 })
 
 export const absentFromLessonNotice = defineNotice({
@@ -19,11 +25,13 @@ export const absentFromLessonNotice = defineNotice({
   priority: 'high',
   en: {
     title: '{name} was not in {subject}',
-    message: '{name} was marked away from {subject} on {date} and the school knows no reason. If you do, please say so.',
+    message:
+      '{name} was marked away from {subject} on {date} and the school knows no reason. If you do, please say so.',
   },
   sw: {
     title: '{name} hakuwepo kwenye {subject}',
-    message: '{name} hakuwepo kwenye kipindi cha {subject} {date} na shule haijui sababu. Ukiijua, tafadhali ijulishe shule.',
+    message:
+      '{name} hakuwepo kwenye kipindi cha {subject} {date} na shule haijui sababu. Ukiijua, tafadhali ijulishe shule.',
   },
 })
 
@@ -31,7 +39,10 @@ export const presentAfterAllNotice = defineNotice({
   id: 'attendance.present_after_all',
   topic: 'attendance',
   priority: 'low',
-  en: { title: '{name} was in school', message: 'The register of {date} was corrected: {name} was marked present after all.' },
+  en: {
+    title: '{name} was in school',
+    message: 'The register of {date} was corrected: {name} was marked present after all.',
+  },
   sw: { title: '{name} alikuwepo shuleni', message: 'Rejista ya {date} imerekebishwa: {name} alikuwepo.' },
 })
 
@@ -40,8 +51,14 @@ export const registerDueNotice = defineNotice({
   topic: 'attendance',
   reminder: true,
   priority: 'medium',
-  en: { title: 'Register of {className} not taken', message: 'The register of {className} for {date} was due at {due}. Please take it now.' },
-  sw: { title: 'Rejista ya {className} haijachukuliwa', message: 'Rejista ya {className} ya {date} ilipaswa kuchukuliwa saa {due}. Tafadhali ichukue sasa.' },
+  en: {
+    title: 'Register of {className} not taken',
+    message: 'The register of {className} for {date} was due at {due}. Please take it now.',
+  },
+  sw: {
+    title: 'Rejista ya {className} haijachukuliwa',
+    message: 'Rejista ya {className} ya {date} ilipaswa kuchukuliwa saa {due}. Tafadhali ichukue sasa.',
+  },
 })
 
 export const requestMadeNotice = defineNotice({
@@ -52,7 +69,7 @@ export const requestMadeNotice = defineNotice({
   sw: { title: '{name} anaomba ruhusa', message: '{name}, {className}, hatakuwepo {date}: {reason}' },
 })
 
-/** To the guardians, when the learner asked. */
+/** Sent to the guardians when the learner made the request. */
 export const learnerAskedNotice = defineNotice({
   id: 'attendance.learner_asked',
   topic: 'attendance',
@@ -77,13 +94,19 @@ export const requestDeclinedNotice = defineNotice({
   sw: { title: '{name} hakupewa ruhusa', message: 'Shule haikumpa {name} ruhusa ya {date}: {reason}' },
 })
 
-/** To the office. */
+/** Sent to the office. */
 export const absenceSmsHeldNotice = defineNotice({
   id: 'attendance.absence_sms_held',
   topic: 'attendance',
   priority: 'high',
-  en: { title: 'Absence messages were not sent', message: 'Families were not told by text message of absences on {date}: {reason}' },
-  sw: { title: 'Ujumbe wa kutokuwepo haukutumwa', message: 'Familia hazikujulishwa kwa ujumbe mfupi kuhusu kutokuwepo {date}: {reason}' },
+  en: {
+    title: 'Absence messages were not sent',
+    message: 'Families were not told by text message of absences on {date}: {reason}',
+  },
+  sw: {
+    title: 'Ujumbe wa kutokuwepo haukutumwa',
+    message: 'Familia hazikujulishwa kwa ujumbe mfupi kuhusu kutokuwepo {date}: {reason}',
+  },
 })
 
 export const attendanceNotices = [

@@ -1,4 +1,4 @@
-/** A child's attendance, at whichever school the child is. */
+/** A child's attendance at any of the family's schools. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id } from '#platform/pure/schemas.ts'

@@ -8,7 +8,11 @@ import { closed, counts, mark, markTexts, registerStates, sentMark, sessions } f
 
 export const registerErrors = {
   closed: defineError('attendance.closed', 409, 'This register is not open on this day.'),
-  windowClosed: defineError('attendance.window_closed', 403, 'The time to change this register is over. Ask the school office.'),
+  windowClosed: defineError(
+    'attendance.window_closed',
+    403,
+    'The time to change this register is over. Ask the school office.',
+  ),
   needsReason: defineError('attendance.needs_reason', 400, 'Say why the register changes after its day.'),
 } as const
 
@@ -16,18 +20,24 @@ export const requestStatuses = ['pending', 'accepted', 'declined'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
 const place = { streamId: id, date, session: z.enum(sessions), lessonId: id.nullable() }
-/** A class; `name` is null for the only one of its grade. */
+/** A class; `name` is null if it is the only one of its grade. */
 export const classCard = z.strictObject({ id, grade: z.string(), name: z.string().nullable(), label: z.string() })
 export type ClassCard = z.infer<typeof classCard>
-export const lessonCard = z.strictObject({ id, learningAreaName: z.string(), startTime: z.string(), endTime: z.string(), periodLabel: z.string() })
+export const lessonCard = z.strictObject({
+  id,
+  learningAreaName: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  periodLabel: z.string(),
+})
 export const abilities = z.strictObject({ edit: z.boolean(), needsReason: z.boolean() })
 
-/** One register of the day, as the list shows it. */
+/** One register as a row of the day's list. */
 export const registerLine = z.strictObject({
   ...place,
   class: classCard,
   lesson: lessonCard.nullable(),
-  /** class: own class. lesson: own lesson. colleague: a class the teacher only teaches. school: seen by an admin. */
+  /** The teacher's relation to it: class teacher; own lesson; a class the teacher only teaches; seen as admin. */
   relation: z.enum(['class', 'lesson', 'colleague', 'school']),
   state: z.enum(registerStates),
   /** HH:MM */
@@ -35,7 +45,7 @@ export const registerLine = z.strictObject({
   enrolled: z.int(),
   counts: counts.nullable(),
   takenAt: instant.nullable(),
-  /** Who took it, or the class teacher who should. */
+  /** Who took it, or else the class teacher, who should. */
   teacherName: z.string().nullable(),
 })
 export type RegisterLine = z.infer<typeof registerLine>
@@ -52,7 +62,7 @@ export const listRegisters = endpoint({
     today: date,
     closed: closed.nullable(),
     items: z.array(registerLine),
-    /** How many are taken, and how many are due or overdue. */
+    /** Registers taken, and registers due or overdue. */
     taken: z.int(),
     waiting: z.int(),
   }),
@@ -75,11 +85,11 @@ export const registerSheet = z.strictObject({
   lesson: lessonCard.nullable(),
   state: z.enum(registerStates),
   due: z.string(),
-  /** 0 while nobody has taken it. */
+  /** 0 until the register is taken. */
   version: z.int(),
   takenAt: instant.nullable(),
   takenBy: z.string().nullable(),
-  /** When and by whom it was saved last after it was taken. */
+  /** When and by whom it was last changed after it was taken. */
   changedAt: instant.nullable(),
   changedBy: z.string().nullable(),
   closed: closed.nullable(),
@@ -109,11 +119,14 @@ export const registerBody = z
     reason: text(200).optional(),
   })
   .superRefine((body, context) => {
-    if (body.session === 'lesson' && body.lessonId === undefined) context.addIssue({ code: 'custom', path: ['lessonId'], message: markTexts.lesson })
-    if (body.session !== 'lesson' && body.lessonId !== undefined) context.addIssue({ code: 'custom', path: ['lessonId'], message: markTexts.noLesson })
+    if (body.session === 'lesson' && body.lessonId === undefined)
+      context.addIssue({ code: 'custom', path: ['lessonId'], message: markTexts.lesson })
+    if (body.session !== 'lesson' && body.lessonId !== undefined)
+      context.addIssue({ code: 'custom', path: ['lessonId'], message: markTexts.noLesson })
     const seen = new Set<string>()
     body.marks.forEach(({ learnerId }, index) => {
-      if (seen.has(learnerId)) context.addIssue({ code: 'custom', path: ['marks', index, 'learnerId'], message: markTexts.twice })
+      if (seen.has(learnerId))
+        context.addIssue({ code: 'custom', path: ['marks', index, 'learnerId'], message: markTexts.twice })
       seen.add(learnerId)
     })
   })
@@ -152,7 +165,7 @@ export const remindAll = endpoint({
     teachers: z.int(),
     /** Registers they are reminded of. */
     registers: z.int(),
-    /** Classes that have nobody to remind. */
+    /** Classes without a teacher to remind. */
     withoutTeacher: z.array(z.string()),
   }),
   idempotent: true,

@@ -19,11 +19,14 @@ export const requestTexts = {
   notEnrolled: 'The learner is in no class on this day',
 } as const
 
-/** How far back and ahead a family may report an absence, in days. */
+/** How far back and ahead a family may report an absence, days. */
 export const requestReach = { back: 14, ahead: 90 } as const
 
-/** Photos, scans and PDF, as a clinic's note comes. */
-export const documentRule = { maxBytes: 5_000_000, types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] } as const
+/** Photos, scans and PDF, such as a note from a clinic. */
+export const documentRule = {
+  maxBytes: 5_000_000,
+  types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+} as const
 
 export const requestBody = z.strictObject({ date, reason: text(500, requestTexts.reason) })
 

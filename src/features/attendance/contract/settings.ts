@@ -1,4 +1,4 @@
-/** What a school decides about its registers. */
+/** A school's attendance settings. */
 import { z } from 'zod'
 import { defineSettings, type SettingsOf } from '#core/schools/contract/settings.ts'
 import { time } from '#platform/pure/schemas.ts'
@@ -21,16 +21,18 @@ export const attendanceSettings = defineSettings(
       lessons: z.boolean().default(false),
       /** Days after its day on which a teacher may still change a register; 0 is the same day only. */
       editDays: z.int().min(0, 'Choose 0 to 14 days').max(14, 'Choose 0 to 14 days').default(0),
-      /** Guardians and learners are told of an absence without a reason. */
+      /** Notify guardians and learners of an absence without a reason. */
       notifyGuardians: z.boolean().default(true),
-      /** Guardians of those away without a reason get a text message, from this hour on, once a day for each learner. */
+      /** Send guardians a text message about an absence without a reason: from this hour on, once a day per learner. */
       absenceSms: z.boolean().default(false),
       absenceSmsAt: time.default('10:00'),
       absenceSmsLanguage: z.enum(['en', 'sw']).default('en'),
     })
     .superRefine((value, context) => {
-      if (!value.morning && !value.afternoon) context.addIssue({ code: 'custom', path: ['morning'], message: settingTexts.session })
-      if (value.afternoonDue <= value.morningDue) context.addIssue({ code: 'custom', path: ['afternoonDue'], message: settingTexts.order })
+      if (!value.morning && !value.afternoon)
+        context.addIssue({ code: 'custom', path: ['morning'], message: settingTexts.session })
+      if (value.afternoonDue <= value.morningDue)
+        context.addIssue({ code: 'custom', path: ['afternoonDue'], message: settingTexts.order })
     }),
 )
 export type AttendanceSettings = SettingsOf<typeof attendanceSettings>

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id } from '#platform/pure/schemas.ts'
 import { ownAttendance } from './access.ts'
-import { learnerAttendance, learnerStats, learnerSummary, ownRequest, rangeQuery, subjectAttendance } from './learner-days.ts'
+import {
+  learnerAttendance,
+  learnerStats,
+  learnerSummary,
+  ownRequest,
+  rangeQuery,
+  subjectAttendance,
+} from './learner-days.ts'
 import { documentRule, requestBody, requestErrors } from './requests.ts'
 
 const own = { method: 'GET', access: ownAttendance } as const

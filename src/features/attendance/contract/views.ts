@@ -1,4 +1,4 @@
-/** What the school sees of attendance beyond a single register: a class's term, a learner's term, today, and files. */
+/** Attendance beyond a single register: a class's term, a learner's term, today, and exports. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id } from '#platform/pure/schemas.ts'
@@ -9,7 +9,7 @@ import { classCard } from './registers.ts'
 
 export const classDayStates = ['full', 'few', 'many', 'not_taken', 'none', 'to_come'] as const
 
-/** A class's day: full is nobody away, few 1 or 2, many 3 or more, in the session with most away. */
+/** A class's day, by the session with most absences: full is none, few 1 or 2, many 3 or more. */
 export const classDay = z.strictObject({
   date,
   state: z.enum(classDayStates),
@@ -91,13 +91,13 @@ export const schoolToday = endpoint({
   response: z.strictObject({
     date,
     closed: closed.nullable(),
-    /** The session under way, or the last one of the day. */
+    /** The current session, or the last one of the day. */
     session: z.enum(dailySessions),
     due: z.string(),
     classes: z.array(schoolClass),
     totals: z.strictObject({ enrolled: z.int(), here: z.int(), late: z.int(), away: z.int(), notTaken: z.int() }),
     unexplained: z.array(unexplained),
-    /** Those of them on a third day or more. */
+    /** Learners on their third consecutive day or more. */
     thirdDay: z.array(unexplained),
     pendingRequests: z.int(),
   }),

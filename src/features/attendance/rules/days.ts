@@ -7,7 +7,7 @@ import { dayStateOf } from './totals.ts'
 export interface DayInfo {
   readonly date: string
   readonly isSchoolDay: boolean
-  /** What closes the day. */
+  /** Name of the holiday or event; null on open days. */
   readonly closedName: string | null
 }
 
@@ -20,15 +20,24 @@ export const daysOf = (calendar: SchoolCalendar, from: string, to: string): DayI
     return [{ date, isSchoolDay, closedName: isSchoolDay ? null : name }]
   })
 
-/** A learner's day. @param today days after it are to come @param enrolled whether the learner was in a class on the day */
-export const stateOfDay = (day: DayInfo, today: string, enrolled: boolean, marks: readonly { readonly status: MarkStatus }[]): DayState => {
+/**
+ * The state of a learner's day.
+ * @param today later days are in the future
+ * @param enrolled whether the learner was in a class on the day
+ */
+export const stateOfDay = (
+  day: DayInfo,
+  today: string,
+  enrolled: boolean,
+  marks: readonly { readonly status: MarkStatus }[],
+): DayState => {
   if (!day.isSchoolDay) return 'none'
   if (day.date > today) return 'to_come'
   if (!enrolled) return 'not_enrolled'
   return dayStateOf(marks) ?? (day.date === today ? 'to_come' : 'not_taken')
 }
 
-/** Days from first to last, `null` while it lasts. */
+/** First and last day; `null` while current. */
 export interface EnrolmentSpan {
   readonly startsOn: string
   readonly endsOn: string | null

@@ -1,4 +1,4 @@
-/** Who may take or change a register, and when a reason is asked for. */
+/** Who may take or change a register, and when a change needs a reason. */
 import { editableUntil } from './sessions.ts'
 
 export interface Editor {
@@ -8,9 +8,11 @@ export interface Editor {
 }
 
 /** `late` is when the time for teachers is over; `stranger` is who may not know of the register at all. */
-export type Editing = { readonly edit: true; readonly needsReason: boolean } | { readonly edit: false; readonly why: 'stranger' | 'late' | 'closed' }
+export type Editing =
+  | { readonly edit: true; readonly needsReason: boolean }
+  | { readonly edit: false; readonly why: 'stranger' | 'late' | 'closed' }
 
-/** @param closed true where the register cannot be taken now whoever asks */
+/** @param closed true if nobody may take the register now */
 export const editingOf = (editor: Editor, date: string, today: string, editDays: number, closed: boolean): Editing => {
   if (!editor.isAdmin && !editor.isOfClass) return { edit: false, why: 'stranger' }
   if (closed) return { edit: false, why: 'closed' }

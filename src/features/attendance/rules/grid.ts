@@ -1,4 +1,4 @@
-/** The register as a grid: learners down, days across, one or two letters a cell. */
+/** The register as a grid: a row per learner, a column per day, one or two letters in a cell. */
 import type { DailySession, MarkStatus } from '../contract/marks.ts'
 import { isHere, letterOf } from './marks.ts'
 
@@ -23,4 +23,7 @@ export const hereOn = (date: string, learners: readonly (readonly GridMark[])[])
 
 /** Days by their month, in order. */
 export const monthsOf = (days: readonly string[]): { readonly month: string; readonly days: readonly string[] }[] =>
-  [...new Set(days.map((day) => day.slice(0, 7)))].map((month) => ({ month, days: days.filter((day) => day.startsWith(month)) }))
+  [...new Set(days.map((day) => day.slice(0, 7)))].map((month) => ({
+    month,
+    days: days.filter((day) => day.startsWith(month)),
+  }))

@@ -1,12 +1,12 @@
-/** What two people said differently about one register, learner by learner, and what a person's choices make of it. */
+/** The differences between two versions of a register by learner, and the merged result of a person's choices. */
 import type { Mark, SentMark } from '../contract/marks.ts'
 import { markOf, sameMark } from './marks.ts'
 
 export interface Difference {
   readonly learnerId: string
-  /** What this device wants to send; null when it says nothing of the learner. */
+  /** The mark this device wants to send; null if it has none for the learner. */
   readonly mine: Mark | null
-  /** What the server has; null when nobody marked the learner there. */
+  /** The server's mark; null if it has none. */
   readonly theirs: Mark | null
 }
 
@@ -15,7 +15,7 @@ export interface MarkedLearner {
   readonly mark: Mark | null
 }
 
-/** Learners on whom the two differ, in the order of the class. A learner who is no longer in the class is nobody's difference. */
+/** Learners with different marks, in class order. Ignores learners who have left the class. */
 export const differences = (mine: readonly SentMark[], theirs: readonly MarkedLearner[]): Difference[] => {
   const sent = new Map(mine.map((one) => [one.learnerId, markOf(one)]))
   return theirs
@@ -33,14 +33,19 @@ export const sentOf = (learnerId: string, { status, minutesLate, reason }: Mark)
 })
 
 /**
- * The whole register as chosen: where both agree that, where they differ the side chosen, and never somebody who left the class.
- * @param choice the side for a learner on whom the two differ
+ * The merged register: equal marks as they are, conflicts by the chosen side, without learners who have left the class.
+ * @param choice the chosen side for a learner with conflicting marks
  */
-export const mergedMarks = (mine: readonly SentMark[], theirs: readonly MarkedLearner[], choice: (learnerId: string) => Side): SentMark[] => {
+export const mergedMarks = (
+  mine: readonly SentMark[],
+  theirs: readonly MarkedLearner[],
+  choice: (learnerId: string) => Side,
+): SentMark[] => {
   const sent = new Map(mine.map((one) => [one.learnerId, one]))
   return theirs.flatMap(({ id, mark }) => {
     const own = sent.get(id)
-    const kept = own && (mark === null || sameMark(markOf(own), mark) || choice(id) === 'mine') ? own : mark && sentOf(id, mark)
+    const kept =
+      own && (mark === null || sameMark(markOf(own), mark) || choice(id) === 'mine') ? own : mark && sentOf(id, mark)
     return kept ? [kept] : []
   })
 }

@@ -1,9 +1,9 @@
-/** Whom a saved register gives something to tell: absences without a reason, and corrections of such. */
+/** Which learners of a saved register need a notice: absent without a reason, or corrected afterwards. */
 import { addDays } from '#platform/pure/dates.ts'
 import type { Mark } from '../contract/marks.ts'
 import { isHere, isUnexplained } from './marks.ts'
 
-/** An absence is news for so many days after its day; older registers are corrected quietly. */
+/** Days after which a changed register no longer sends notices. */
 export const newsDays = 7
 
 export const isNews = (date: string, today: string): boolean => today <= addDays(date, newsDays)
@@ -17,15 +17,16 @@ export interface ChangedMark {
 export interface Tidings {
   /** Marked away without a reason for the first time in this register. */
   readonly absent: string[]
-  /** Marked away again after they had been marked here. */
+  /** Marked absent again after a correction to present. */
   readonly absentAgain: string[]
-  /** Marked here after they had been marked away without a reason. */
+  /** Corrected to present after an absence without a reason. */
   readonly presentAfterAll: string[]
 }
 
-/** @param explained learners for whose day a family's request is open or accepted */
+/** @param explained learners with an open or accepted request for the day */
 export const tidingsOf = (changes: readonly ChangedMark[], explained: ReadonlySet<string>): Tidings => {
-  const unexplained = (mark: Mark | null, learnerId: string): boolean => mark !== null && isUnexplained(mark, explained.has(learnerId))
+  const unexplained = (mark: Mark | null, learnerId: string): boolean =>
+    mark !== null && isUnexplained(mark, explained.has(learnerId))
   const found: Tidings = { absent: [], absentAgain: [], presentAfterAll: [] }
   for (const { learnerId, before, after } of changes) {
     const [was, is] = [unexplained(before, learnerId), unexplained(after, learnerId)]

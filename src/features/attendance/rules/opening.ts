@@ -1,4 +1,4 @@
-/** The marks with which an untaken register opens, and the ones that are still missing. */
+/** The initial marks of an untaken register, and the missing ones. */
 import type { Mark } from '../contract/marks.ts'
 import type { RosterEntry } from '../contract/registers.ts'
 
@@ -6,13 +6,13 @@ type Known = Pick<RosterEntry, 'id' | 'mark' | 'request'>
 
 const away = (status: 'absent' | 'excused', reason: string | null): Mark => ({ status, minutesLate: null, reason })
 
-/** What is known of a learner before the roll is called: the mark, or what the family reported. */
+/** The known mark of a learner before the register is taken: the saved mark, or else the family's report. */
 export const openingMark = ({ mark, request }: Known): Mark | null => {
   if (mark || !request || request.status === 'declined') return mark
   return request.status === 'accepted' ? away('excused', request.reason) : away('absent', null)
 }
 
-/** @param isTaken a register that somebody took says all by itself: reports only fill an untaken one */
+/** @param isTaken a taken register is complete: reports prefill only untaken ones */
 export const openingMarks = (learners: readonly Known[], isTaken: boolean): Map<string, Mark> =>
   new Map(
     learners.flatMap((learner) => {
@@ -21,9 +21,13 @@ export const openingMarks = (learners: readonly Known[], isTaken: boolean): Map<
     }),
   )
 
-/** Everybody who has no mark yet is present. */
-export const restPresent = (learners: readonly Pick<Known, 'id'>[], marks: ReadonlyMap<string, Mark>): Map<string, Mark> => {
+/** Marks every unmarked learner as present. */
+export const restPresent = (
+  learners: readonly Pick<Known, 'id'>[],
+  marks: ReadonlyMap<string, Mark>,
+): Map<string, Mark> => {
   const filled = new Map(marks)
-  for (const { id } of learners) if (!filled.has(id)) filled.set(id, { status: 'present', minutesLate: null, reason: null })
+  for (const { id } of learners)
+    if (!filled.has(id)) filled.set(id, { status: 'present', minutesLate: null, reason: null })
   return filled
 }

@@ -13,8 +13,17 @@ import { runAway, streaksOf } from './streaks.ts'
 import { buttonOf, countParts, termSentence } from './summary.ts'
 import { attendanceTotals } from './totals.ts'
 
-const mark = (status: MarkStatus, details: Partial<Mark> = {}): Mark => ({ status, minutesLate: null, reason: null, ...details })
-const [ann, ben, eve] = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002', '01990000-0000-7000-8000-000000000003'] as const
+const mark = (status: MarkStatus, details: Partial<Mark> = {}): Mark => ({
+  status,
+  minutesLate: null,
+  reason: null,
+  ...details,
+})
+const [ann, ben, eve] = [
+  '01990000-0000-7000-8000-000000000001',
+  '01990000-0000-7000-8000-000000000002',
+  '01990000-0000-7000-8000-000000000003',
+] as const
 
 describe('sentMark', () => {
   it.each<[object, string | null]>([
@@ -29,12 +38,15 @@ describe('sentMark', () => {
     [{ status: 'late', minutesLate: 0 }, 'minutesLate'],
     [{ status: 'late', minutesLate: 601 }, 'minutesLate'],
     [{ status: 'gone' }, 'status'],
-  ])('%j fails at %s', (sent, field) => expect(sentMark.safeParse({ learnerId: ann, ...sent }).error?.issues[0]?.path.join('.') ?? null).toBe(field))
+  ])('%j fails at %s', (sent, field) =>
+    expect(sentMark.safeParse({ learnerId: ann, ...sent }).error?.issues[0]?.path.join('.') ?? null).toBe(field),
+  )
 })
 
 describe('registerBody', () => {
   const body = { date: '2026-03-10', session: 'morning', marks: [{ learnerId: ann, status: 'present' }], version: 0 }
-  const fields = (value: object): string[] => registerBody.safeParse({ ...body, ...value }).error?.issues.map(({ path }) => path.join('.')) ?? []
+  const fields = (value: object): string[] =>
+    registerBody.safeParse({ ...body, ...value }).error?.issues.map(({ path }) => path.join('.')) ?? []
   it('asks for a lesson where there is one, and marks nobody twice', () => {
     expect(fields({})).toEqual([])
     expect(fields({ session: 'lesson' })).toEqual(['lessonId'])
@@ -60,13 +72,17 @@ describe('editingOf', () => {
     ['an admin later', admin, '2026-01-10', 0, false, { edit: true, needsReason: true }],
     ['an admin on a holiday', admin, '2026-03-10', 0, true, { edit: false, why: 'closed' }],
     ['another teacher', stranger, '2026-03-10', 14, false, { edit: false, why: 'stranger' }],
-  ])('%s', (_name, editor, date, days, closed, expected) => expect(editingOf(editor, date, '2026-03-10', days, closed)).toEqual(expected))
+  ])('%s', (_name, editor, date, days, closed, expected) =>
+    expect(editingOf(editor, date, '2026-03-10', days, closed)).toEqual(expected),
+  )
 })
 
 describe('marks', () => {
   it('keeps an excused absence excused, and a child who came after all here', () => {
     expect(settledMark(mark('absent'), 'Funeral')).toEqual(mark('excused', { reason: 'Funeral' }))
-    expect(settledMark(mark('absent', { reason: 'Told me' }), 'Funeral')).toEqual(mark('excused', { reason: 'Told me' }))
+    expect(settledMark(mark('absent', { reason: 'Told me' }), 'Funeral')).toEqual(
+      mark('excused', { reason: 'Told me' }),
+    )
     expect(settledMark(mark('present'), 'Funeral')).toEqual(mark('present'))
     expect(settledMark(mark('absent'), null)).toEqual(mark('absent'))
   })
@@ -95,7 +111,11 @@ describe('marks', () => {
 })
 
 describe('merging', () => {
-  const sent = (learnerId: string, status: MarkStatus, reason?: string): SentMark => ({ learnerId, status, ...(reason ? { reason } : {}) })
+  const sent = (learnerId: string, status: MarkStatus, reason?: string): SentMark => ({
+    learnerId,
+    status,
+    ...(reason ? { reason } : {}),
+  })
   const theirs = [
     { id: ann, mark: mark('present') },
     { id: ben, mark: mark('absent') },
@@ -110,18 +130,26 @@ describe('merging', () => {
   it('leaves out who is no longer in the class', () => {
     const gone = '01990000-0000-7000-8000-00000000000f'
     expect(differences([sent(gone, 'absent')], theirs)).toEqual([])
-    expect(mergedMarks([sent(gone, 'absent')], theirs, () => 'mine').map(({ learnerId }) => learnerId)).toEqual([ann, ben])
+    expect(mergedMarks([sent(gone, 'absent')], theirs, () => 'mine').map(({ learnerId }) => learnerId)).toEqual([
+      ann,
+      ben,
+    ])
   })
   it('follows the choices, learner by learner', () => {
     const register = fc.uniqueArray(
       fc.record({
         id: fc.constantFrom(ann, ben, eve),
-        mark: fc.option(fc.constantFrom(...statuses.map((status) => mark(status, status === 'excused' ? { reason: 'r' } : {})))),
+        mark: fc.option(
+          fc.constantFrom(...statuses.map((status) => mark(status, status === 'excused' ? { reason: 'r' } : {}))),
+        ),
       }),
       { selector: ({ id }) => id },
     )
     const own = fc.uniqueArray(
-      fc.record({ learnerId: fc.constantFrom(ann, ben, eve), status: fc.constantFrom('present' as const, 'late' as const, 'absent' as const) }),
+      fc.record({
+        learnerId: fc.constantFrom(ann, ben, eve),
+        status: fc.constantFrom('present' as const, 'late' as const, 'absent' as const),
+      }),
       { selector: ({ learnerId }) => learnerId },
     )
     fc.assert(
@@ -132,8 +160,12 @@ describe('merging', () => {
           const expected = side === 'mine' || kept === null ? (my ? markOf(my) : kept) : kept
           expect(sameMark(merged.get(id) ?? null, expected)).toBe(true)
         }
-        if (side === 'mine') expect(differences([...mergedMarks(mine, server, () => 'mine')], server)).toEqual(differences(mine, server))
-        else expect(differences([...mergedMarks(mine, server, () => 'theirs')], server).every((one) => one.theirs === null)).toBe(true)
+        if (side === 'mine')
+          expect(differences([...mergedMarks(mine, server, () => 'mine')], server)).toEqual(differences(mine, server))
+        else
+          expect(
+            differences([...mergedMarks(mine, server, () => 'theirs')], server).every((one) => one.theirs === null),
+          ).toBe(true)
       }),
     )
   })
@@ -158,7 +190,8 @@ describe('tidings', () => {
       ...expected,
     }),
   )
-  it('is news for a week', () => expect([isNews('2026-03-03', '2026-03-10'), isNews('2026-03-02', '2026-03-10')]).toEqual([true, false]))
+  it('is news for a week', () =>
+    expect([isNews('2026-03-03', '2026-03-10'), isNews('2026-03-02', '2026-03-10')]).toEqual([true, false]))
 })
 
 describe('days', () => {
@@ -172,7 +205,11 @@ describe('days', () => {
   const [term, today] = [daysOf(calendar, '2026-03-02', '2026-03-20'), '2026-03-10']
   it('shows weekdays, and the Saturday of school', () => {
     expect(term).toHaveLength(16)
-    expect(term.find(({ date }) => date === '2026-03-12')).toEqual({ date: '2026-03-12', isSchoolDay: false, closedName: 'Half term' })
+    expect(term.find(({ date }) => date === '2026-03-12')).toEqual({
+      date: '2026-03-12',
+      isSchoolDay: false,
+      closedName: 'Half term',
+    })
     expect(term.some(({ date }) => date === '2026-03-08')).toBe(false)
   })
   it.each([
@@ -191,7 +228,12 @@ describe('days', () => {
     { startsOn: '2026-03-17', endsOn: null },
   ]
   it('knows when a learner was in a class', () =>
-    expect(['2026-03-09', '2026-03-10', '2026-03-17', '2027-01-01'].map((date) => isEnrolledOn(spans, date))).toEqual([true, false, true, true]))
+    expect(['2026-03-09', '2026-03-10', '2026-03-17', '2027-01-01'].map((date) => isEnrolledOn(spans, date))).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]))
   it.each([
     ['2026-03-09', null],
     ['2026-03-10', 'The learner is in no class on this day'],
@@ -200,12 +242,15 @@ describe('days', () => {
     ['2026-02-20', 'Choose a day at most 14 days back'],
     ['2026-06-09', 'Choose a day at most 90 days ahead'],
     ['2026-03-18', null],
-  ])('a request for %s: %s', (date, expected) => expect(requestDateProblem(calendar, spans, date, today)).toBe(expected))
+  ])('a request for %s: %s', (date, expected) =>
+    expect(requestDateProblem(calendar, spans, date, today)).toBe(expected),
+  )
 })
 
 describe('streaks', () => {
   const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06']
-  const marks = (...all: (MarkStatus | null)[]) => all.flatMap((status, index) => (status ? [{ date: days[index] ?? '', status }] : []))
+  const marks = (...all: (MarkStatus | null)[]) =>
+    all.flatMap((status, index) => (status ? [{ date: days[index] ?? '', status }] : []))
   it.each([
     [marks(), { streak: 0, longestStreak: 0 }, 0],
     [marks('present', 'late', 'absent', 'present'), { streak: 1, longestStreak: 2 }, 0],
@@ -219,7 +264,13 @@ describe('streaks', () => {
 })
 
 describe('termSentence', () => {
-  const totals = (present: number, absent: number, late: number) => ({ ...attendanceTotals([], []), recorded: present + absent, present, absent, late })
+  const totals = (present: number, absent: number, late: number) => ({
+    ...attendanceTotals([], []),
+    recorded: present + absent,
+    present,
+    absent,
+    late,
+  })
   it.each([
     [totals(0, 0, 0), 'nothing'],
     [totals(43, 0, 0), 'always'],

@@ -8,7 +8,7 @@ export interface MapClass {
 }
 
 export interface MapGrid<C> {
-  /** In the order of the classes given. */
+  /** In the order of the input. */
   readonly grades: readonly string[]
   readonly rows: readonly { readonly name: string; readonly cells: readonly (C | null)[] }[]
 }
@@ -19,12 +19,14 @@ export const mapOf = <C>(classes: readonly C[], classOf: (one: C) => MapClass): 
   const names = [...new Set(classes.map((one) => classOf(one).name ?? ''))].sort((a, b) => a.localeCompare(b))
   const rows = names.map((name) => ({
     name,
-    cells: grades.map((grade) => classes.find((one) => classOf(one).grade === grade && (classOf(one).name ?? '') === name) ?? null),
+    cells: grades.map(
+      (grade) => classes.find((one) => classOf(one).grade === grade && (classOf(one).name ?? '') === name) ?? null,
+    ),
   }))
   return { grades, rows }
 }
 
-/** Parts of the map that fit a phone, each with at most `columns` grades. */
+/** Splits the map into parts that fit a phone, each with at most `columns` grades. */
 export const partsOf = <C>({ grades, rows }: MapGrid<C>, columns: number): MapGrid<C>[] =>
   Array.from({ length: Math.ceil(grades.length / columns) }, (_, part) => {
     const [from, to] = [part * columns, (part + 1) * columns]

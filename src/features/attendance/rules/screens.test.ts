@@ -30,7 +30,13 @@ describe('opening a register', () => {
     mark,
     request: status ? { id: 'r', status, reason: 'Clinic' } : null,
   })
-  const learners = [learner('a'), learner('b', 'accepted'), learner('c', 'pending'), learner('d', 'declined'), learner('e', 'accepted', present)]
+  const learners = [
+    learner('a'),
+    learner('b', 'accepted'),
+    learner('c', 'pending'),
+    learner('d', 'declined'),
+    learner('e', 'accepted', present),
+  ]
   it('knows what families reported', () => {
     expect([...openingMarks(learners, false)]).toEqual([
       ['b', { status: 'excused', minutesLate: null, reason: 'Clinic' }],
@@ -68,10 +74,12 @@ describe('the printed grid', () => {
     ).toBe(2)
   })
   it('parts days by month', () =>
-    expect(monthsOf(['2026-02-27', '2026-03-02', '2026-03-03']).map(({ month, days }) => [month, days.length])).toEqual([
-      ['2026-02', 1],
-      ['2026-03', 2],
-    ]))
+    expect(monthsOf(['2026-02-27', '2026-03-02', '2026-03-03']).map(({ month, days }) => [month, days.length])).toEqual(
+      [
+        ['2026-02', 1],
+        ['2026-03', 2],
+      ],
+    ))
 })
 
 describe('subjects', () => {
@@ -89,9 +97,15 @@ describe('subjects', () => {
       ],
       ['late', 'present', 'absent'],
     ],
-    ['one register for the day', [{ session: 'morning' as const, status: 'absent' as const }], ['absent', 'absent', 'absent']],
+    [
+      'one register for the day',
+      [{ session: 'morning' as const, status: 'absent' as const }],
+      ['absent', 'absent', 'absent'],
+    ],
     ['no register', [], []],
-  ])('%s', (_name, marks, expected) => expect(lessonsBySessions(lessons, marks).map(({ status }) => status)).toEqual(expected))
+  ])('%s', (_name, marks, expected) =>
+    expect(lessonsBySessions(lessons, marks).map(({ status }) => status)).toEqual(expected),
+  )
   it('adds up by area, in the order of names', () => {
     expect(
       subjectLines([

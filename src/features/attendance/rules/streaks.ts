@@ -14,7 +14,10 @@ const statesOf = (schoolDays: readonly string[], marks: readonly StreakMark[]) =
 }
 
 /** Whole days here in a row: until the last recorded day, and the longest run. A late day counts as here, half a day away ends a run. */
-export const streaksOf = (schoolDays: readonly string[], marks: readonly StreakMark[]): { streak: number; longestStreak: number } => {
+export const streaksOf = (
+  schoolDays: readonly string[],
+  marks: readonly StreakMark[],
+): { streak: number; longestStreak: number } => {
   let [streak, longestStreak] = [0, 0]
   for (const state of statesOf(schoolDays, marks)) {
     streak = state === 'here' || state === 'late' ? streak + 1 : 0

@@ -1,4 +1,4 @@
-/** Lessons attended by learning area: from lesson registers where there are any, else from the day's registers. */
+/** Lessons attended by learning area: from lesson registers where available, else from the day's registers. */
 import type { DailySession, MarkStatus } from '../contract/marks.ts'
 import { isAway } from './marks.ts'
 import { percentageOf } from './totals.ts'
@@ -13,7 +13,7 @@ export interface SubjectLine {
   learningAreaId: string
   name: string
   lessons: number
-  /** Late ones among them. */
+  /** Including late ones. */
   present: number
   late: number
   absent: number
@@ -24,7 +24,15 @@ export interface SubjectLine {
 export const subjectLines = (lessons: readonly SubjectLesson[]): SubjectLine[] => {
   const lines = new Map<string, SubjectLine>()
   for (const { learningAreaId, name, status } of lessons) {
-    const line = lines.get(learningAreaId) ?? { learningAreaId, name, lessons: 0, present: 0, late: 0, absent: 0, percentage: null }
+    const line = lines.get(learningAreaId) ?? {
+      learningAreaId,
+      name,
+      lessons: 0,
+      present: 0,
+      late: 0,
+      absent: 0,
+      percentage: null,
+    }
     lines.set(learningAreaId, line)
     line.lessons += 1
     if (isAway(status)) line.absent += 1
@@ -32,7 +40,9 @@ export const subjectLines = (lessons: readonly SubjectLesson[]): SubjectLine[] =
     if (status === 'late') line.late += 1
     line.percentage = percentageOf(line.present, line.lessons)
   }
-  return [...lines.values()].sort((a, b) => a.name.localeCompare(b.name) || a.learningAreaId.localeCompare(b.learningAreaId))
+  return [...lines.values()].sort(
+    (a, b) => a.name.localeCompare(b.name) || a.learningAreaId.localeCompare(b.learningAreaId),
+  )
 }
 
 export interface TimetabledLesson {
@@ -42,9 +52,9 @@ export interface TimetabledLesson {
 }
 
 /**
- * What the daily registers say of a day's lessons: who was away from a session was away from its lessons, who came late was late for its
- * first lesson only. Where one session was recorded it speaks for the whole day.
- * @param lessons in the order of the day
+ * Derives lesson attendance from daily registers: absent from a session means absent from all its lessons, late means
+ * late for its first lesson only. With one session recorded, it covers the whole day.
+ * @param lessons in order of time
  */
 export const lessonsBySessions = (
   lessons: readonly TimetabledLesson[],

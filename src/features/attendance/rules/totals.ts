@@ -9,25 +9,30 @@ export interface DayMark {
   readonly date: string
   readonly session: DailySession
   readonly status: MarkStatus
-  /** A reason was noted, or a request of the family is open or accepted. */
+  /** A reason is on record, or a request is open or accepted. */
   readonly explained: boolean
 }
 
 /** Marks by their day. */
-export const marksByDate = <M extends { readonly date: string }>(marks: readonly M[]): Map<string, M[]> => groupBy(marks, ({ date }) => date)
+export const marksByDate = <M extends { readonly date: string }>(marks: readonly M[]): Map<string, M[]> =>
+  groupBy(marks, ({ date }) => date)
 
 /** Sums halves exactly. */
-const weigh = <M extends { readonly date: string }>(days: ReadonlyMap<string, readonly M[]>, counts: (mark: M) => boolean): number => {
+const weigh = <M extends { readonly date: string }>(
+  days: ReadonlyMap<string, readonly M[]>,
+  counts: (mark: M) => boolean,
+): number => {
   let sum = 0
   for (const marks of days.values()) sum += marks.filter(counts).length / marks.length
   return sum
 }
 
 /**
- * Days of one learner. A day with two registers counts half for each; a day with one register counts whole, so a session that the school
- * does not keep, or that nobody took, makes no absence. Marks on days that are not the learner's school days do not count.
- * @param schoolDays the learner's school days: days of school in the calendar on which the learner was in a class, until now
- * @param marks at most one for each day and session
+ * Attendance totals of one learner. On a day with two registers each counts half; a single register counts as a whole
+ * day, so that a session the school does not use, or that no teacher took, adds no absence. Marks on other days than
+ * the learner's school days are ignored.
+ * @param schoolDays school days until now on which the learner was in a class
+ * @param marks at most one per day and session
  */
 export const attendanceTotals = (schoolDays: readonly string[], marks: readonly DayMark[]): Totals => {
   const open = new Set(schoolDays)
@@ -47,10 +52,11 @@ export const attendanceTotals = (schoolDays: readonly string[], marks: readonly 
   }
 }
 
-/** One decimal; null of nothing. */
-export const percentageOf = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 1000) / 10)
+/** One decimal; null if `whole` is 0. */
+export const percentageOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 1000) / 10
 
-/** Several learners as one, such as a class. */
+/** Sums the totals of several learners, such as a class. */
 export const sumOfTotals = (all: readonly Totals[]): Totals => {
   const sum = (pick: (totals: Totals) => number): number => all.reduce((total, one) => total + pick(one), 0)
   const [present, recorded] = [sum((one) => one.present), sum((one) => one.recorded)]
@@ -67,8 +73,10 @@ export const sumOfTotals = (all: readonly Totals[]): Totals => {
   }
 }
 
-/** How a day with these marks went; null without any. */
-export const dayStateOf = (marks: readonly { readonly status: MarkStatus }[]): Extract<DayState, 'here' | 'late' | 'away' | 'excused' | 'half'> | null => {
+/** State of a day with these marks; null without marks. */
+export const dayStateOf = (
+  marks: readonly { readonly status: MarkStatus }[],
+): Extract<DayState, 'here' | 'late' | 'away' | 'excused' | 'half'> | null => {
   if (marks.length === 0) return null
   const away = marks.filter(({ status }) => isAway(status))
   if (away.length === marks.length) return away.every(({ status }) => status === 'excused') ? 'excused' : 'away'

@@ -1,4 +1,7 @@
-/** Text messages of absences: after the school's hour, to guardians of those away without a reason, once a day for each learner. */
+/**
+ * Absence text messages: after the school's hour, to guardians of learners absent without a reason, once a day per
+ * learner.
+ */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveSmsSettings, smsDefaults } from '#core/delivery/contract/sms-settings.ts'
 import { listSmsMessages } from '#core/delivery/contract/sms.ts'
@@ -13,16 +16,30 @@ beforeAll(async () => {
 })
 const scene = registerScene(() => ({ smsSimulator: simulator.url }))
 
-const account = { ...smsDefaults, mode: 'simulator', username: 'sandbox', apiKey: 'key', senderId: 'UMOJA', version: 0 } as const
+const account = {
+  ...smsDefaults,
+  mode: 'simulator',
+  username: 'sandbox',
+  apiKey: 'key',
+  senderId: 'UMOJA',
+  version: 0,
+} as const
 const run = (id: string) =>
-  scene.app.jobs.find(({ definition }) => definition.id === id)?.run({ schoolId: scene.school.school.id, date: tuesday }, scene.app.tenancy)
+  scene.app.jobs
+    .find(({ definition }) => definition.id === id)
+    ?.run({ schoolId: scene.school.school.id, date: tuesday }, scene.app.tenancy)
 const work = async () => {
   await run('attendance.absence_sms')
-  await scene.app.jobs.find(({ definition }) => definition.id === 'delivery.sms')?.run({ schoolId: scene.school.school.id }, scene.app.tenancy)
+  await scene.app.jobs
+    .find(({ definition }) => definition.id === 'delivery.sms')
+    ?.run({ schoolId: scene.school.school.id }, scene.app.tenancy)
 }
-/** What went out, as number and text. */
+/** Sent messages as number and text. */
 const sent = async () =>
-  (await scene.admin.call(listSmsMessages, { query: { limit: 100 } })).body.items.map(({ phoneNumber, message }) => [phoneNumber, message])
+  (await scene.admin.call(listSmsMessages, { query: { limit: 100 } })).body.items.map(({ phoneNumber, message }) => [
+    phoneNumber,
+    message,
+  ])
 beforeEach(async () => {
   await scene.admin.call(saveSmsSettings, { body: account })
   await scene.school.settings({ absenceSms: true })
@@ -34,7 +51,11 @@ describe('a text message of an absence', () => {
     await scene.school.guardian([scene.brian], { phone: '+254711000002', getsMessages: false })
     await scene.school.guardian([scene.brian], { phone: '+254711000003', barred: true })
     await scene.school.guardian([scene.amina], { phone: '+254711000004' })
-    await scene.save([mark(scene.amina), mark(scene.brian, 'absent'), mark(scene.zawadi, 'absent', { reason: 'Clinic' })])
+    await scene.save([
+      mark(scene.amina),
+      mark(scene.brian, 'absent'),
+      mark(scene.zawadi, 'absent', { reason: 'Clinic' }),
+    ])
     scene.at(tuesday, '10:00')
     await work()
     const [[phone, text] = [], ...others] = await sent()
@@ -48,7 +69,10 @@ describe('a text message of an absence', () => {
     scene.at(tuesday, '09:59')
     await work()
     expect(await sent()).toEqual([])
-    await scene.save([mark(scene.amina), mark(scene.brian, 'late', { minutesLate: 20 }), mark(scene.zawadi)], first.body.version)
+    await scene.save(
+      [mark(scene.amina), mark(scene.brian, 'late', { minutesLate: 20 }), mark(scene.zawadi)],
+      first.body.version,
+    )
     scene.at(tuesday, '10:01')
     await work()
     expect(await sent()).toEqual([])
@@ -62,7 +86,9 @@ describe('a text message of an absence', () => {
     await work()
     expect(await sent()).toHaveLength(1)
     scene.at(tuesday, '14:00')
-    await scene.save([mark(scene.amina), mark(scene.brian, 'absent'), mark(scene.zawadi, 'absent')], 0, { session: 'afternoon' })
+    await scene.save([mark(scene.amina), mark(scene.brian, 'absent'), mark(scene.zawadi, 'absent')], 0, {
+      session: 'afternoon',
+    })
     await work()
     expect((await sent()).map(([, text]) => text?.includes('Zawadi'))).toEqual(expect.arrayContaining([true, false]))
     expect(await sent()).toHaveLength(2)

@@ -1,4 +1,4 @@
-/** A child’s attendance for its family over HTTP, and asking to be excused. */
+/** A child’s attendance for the family over HTTP, and excuse requests. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { childDays, childDocument, childSummary } from '../contract/parent.ts'
@@ -33,7 +33,10 @@ familiesScene()
 describe('a child’s attendance', () => {
   it('is for its guardians only, and not for one who is barred or may not see records', async () => {
     await take(monday, 'absent')
-    expect((await clients.mother.call(childDays, { params: { id: faith }, query: {} })).body.totals).toMatchObject({ recorded: 1, absent: 1 })
+    expect((await clients.mother.call(childDays, { params: { id: faith }, query: {} })).body.totals).toMatchObject({
+      recorded: 1,
+      absent: 1,
+    })
     const barred = await app.as((await school.guardian([faith], { barred: true })).account)
     const blind = await app.as((await school.guardian([faith], { maySeeRecords: false })).account)
     const other = await app.as((await school.guardian([brian])).account)
@@ -62,7 +65,10 @@ describe('a child’s attendance', () => {
       ).status,
     ).toBe(200)
     const atFirst = await app.as({ email: mother.email, membershipId: mother.membershipId })
-    expect((await atFirst.call(childSummary, { params: { id: zawadi } })).body).toMatchObject({ fullName: 'Zawadi Mwakio', today: { state: 'here' } })
+    expect((await atFirst.call(childSummary, { params: { id: zawadi } })).body).toMatchObject({
+      fullName: 'Zawadi Mwakio',
+      today: { state: 'here' },
+    })
     expect((await report('2026-03-11', 'Clinic', pdf, atFirst, zawadi)).status).toBe(201)
     expect((await noticesOf(ofSecond)).map(({ type }) => type)).toEqual(['attendance.request_made'])
     expect(await noticesOf(teacher)).toEqual([])
@@ -72,14 +78,24 @@ describe('a child’s attendance', () => {
 describe('asking to be excused', () => {
   it('reaches the class teacher, and once accepted excuses the day to come', async () => {
     const asked = await report('2026-03-11', 'Hospital visit', pdf)
-    expect([asked.status, asked.body]).toMatchObject([201, { date: '2026-03-11', status: 'pending', requestedAs: 'parent', hasDocument: true }])
+    expect([asked.status, asked.body]).toMatchObject([
+      201,
+      { date: '2026-03-11', status: 'pending', requestedAs: 'parent', hasDocument: true },
+    ])
     expect(await noticesOf(teacher)).toMatchObject([
       { type: 'attendance.request_made', title: 'Faith Muthoni asks to be excused', actionUrl: '/attendance/requests' },
     ])
     const list = await clients.teacher.call(listRequests, { query: { status: 'pending' } })
     expect(list.body).toMatchObject({
       totalCount: 1,
-      items: [{ id: asked.body.id, reason: 'Hospital visit', learner: { fullName: 'Faith Muthoni' }, class: { label: 'Grade 7 East' } }],
+      items: [
+        {
+          id: asked.body.id,
+          reason: 'Hospital visit',
+          learner: { fullName: 'Faith Muthoni' },
+          class: { label: 'Grade 7 East' },
+        },
+      ],
     })
     const accepted = await clients.teacher.call(acceptRequest, { params: { id: asked.body.id }, body: {} })
     expect([accepted.status, accepted.body.status]).toEqual([200, 'accepted'])
@@ -87,7 +103,11 @@ describe('asking to be excused', () => {
     await on('2026-03-11')
     expect((await markOf('2026-03-11'))?.request).toMatchObject({ status: 'accepted', reason: 'Hospital visit' })
     await take('2026-03-11', 'absent')
-    expect((await markOf('2026-03-11'))?.mark).toEqual({ status: 'excused', minutesLate: null, reason: 'Hospital visit' })
+    expect((await markOf('2026-03-11'))?.mark).toEqual({
+      status: 'excused',
+      minutesLate: null,
+      reason: 'Hospital visit',
+    })
     expect((await noticesOf(mother)).map(({ type }) => type)).toEqual(['attendance.request_accepted'])
     await take('2026-03-11', 'present')
     expect((await markOf('2026-03-11'))?.mark?.status).toBe('present')
@@ -96,7 +116,11 @@ describe('asking to be excused', () => {
   it('excuses a day already taken, and the register moves on', async () => {
     await take(monday, 'absent')
     const asked = await report(monday)
-    expect((await clients.mother.call(childDays, { params: { id: faith }, query: {} })).body.totals).toMatchObject({ absent: 1, explained: 1, unexplained: 0 })
+    expect((await clients.mother.call(childDays, { params: { id: faith }, query: {} })).body.totals).toMatchObject({
+      absent: 1,
+      explained: 1,
+      unexplained: 0,
+    })
     await clients.teacher.call(acceptRequest, { params: { id: asked.body.id }, body: {} })
     expect((await markOf(monday))?.mark).toEqual({ status: 'excused', minutesLate: null, reason: 'Has a fever' })
     expect(await versionOf(monday)).toBe(2)
@@ -110,19 +134,28 @@ describe('asking to be excused', () => {
     await report(tuesday)
     await take(tuesday, 'absent')
     expect(await noticesOf(mother)).toEqual([])
-    expect((await clients.mother.call(childSummary, { params: { id: faith } })).body.today).toMatchObject({ state: 'away', request: { status: 'pending' } })
+    expect((await clients.mother.call(childSummary, { params: { id: faith } })).body.today).toMatchObject({
+      state: 'away',
+      request: { status: 'pending' },
+    })
   })
 
   it('can be declined with a reason that the family reads, and asked again', async () => {
     const asked = await report('2026-03-11')
     const without = await clients.teacher.call(declineRequest, { params: { id: asked.body.id }, body: { reason: ' ' } })
     expect([without.status, without.error.fields]).toEqual([400, { reason: 'Reason is required' }])
-    await clients.teacher.call(declineRequest, { params: { id: asked.body.id }, body: { reason: 'The exam is on that day' } })
+    await clients.teacher.call(declineRequest, {
+      params: { id: asked.body.id },
+      body: { reason: 'The exam is on that day' },
+    })
     expect((await noticesOf(mother))[0]).toMatchObject({ type: 'attendance.request_declined', priority: 'high' })
     const requests = (await clients.mother.call(childDays, { params: { id: faith }, query: {} })).body.requests
     expect(requests).toMatchObject([{ status: 'declined', declineReason: 'The exam is on that day' }])
     for (const call of [acceptRequest, declineRequest]) {
-      const again = await clients.teacher.misuse(call, { params: { id: asked.body.id }, body: call === declineRequest ? { reason: 'x' } : {} })
+      const again = await clients.teacher.misuse(call, {
+        params: { id: asked.body.id },
+        body: call === declineRequest ? { reason: 'x' } : {},
+      })
       expect([again.status, again.error.code]).toEqual([409, 'attendance.request_decided'])
     }
     expect((await report('2026-03-11')).status).toBe(201)
@@ -130,7 +163,8 @@ describe('asking to be excused', () => {
 
   it('can be asked by the learner, and the guardians hear of it', async () => {
     const key = randomUUID()
-    const send = () => clients.pupil.call(studentExcuse, { body: { date: '2026-03-11', reason: 'Music festival' } }, { key, files: pdf })
+    const send = () =>
+      clients.pupil.call(studentExcuse, { body: { date: '2026-03-11', reason: 'Music festival' } }, { key, files: pdf })
     const asked = await send()
     expect([asked.status, asked.body.requestedAs]).toEqual([201, 'student'])
     expect((await send()).body).toEqual(asked.body)
@@ -167,17 +201,19 @@ describe('asking to be excused', () => {
     const asked = await report('2026-03-11', 'x', pdf)
     const { id } = asked.body
     const staff = await clients.teacher.call(requestDocument, { params: { id } })
-    expect([staff.status, staff.headers.get('content-type'), staff.headers.get('x-content-type-options'), staff.text.slice(0, 5)]).toEqual([
-      200,
-      'application/pdf',
-      'nosniff',
-      '%PDF-',
-    ])
+    expect([
+      staff.status,
+      staff.headers.get('content-type'),
+      staff.headers.get('x-content-type-options'),
+      staff.text.slice(0, 5),
+    ]).toEqual([200, 'application/pdf', 'nosniff', '%PDF-'])
     expect((await clients.admin.call(requestDocument, { params: { id } })).status).toBe(200)
     expect((await clients.mother.call(childDocument, { params: { id: faith, requestId: id } })).status).toBe(200)
     expect((await clients.pupil.call(studentDocument, { params: { id } })).status).toBe(200)
     const other = await app.as(await school.teacher({ leads: [await school.stream()] }))
-    const colleague = await app.as(await school.teacher({ areas: [{ streamId: east, learningAreaId: await school.learningArea() }] }))
+    const colleague = await app.as(
+      await school.teacher({ areas: [{ streamId: east, learningAreaId: await school.learningArea() }] }),
+    )
     for (const client of [other, colleague]) {
       expect((await client.call(requestDocument, { params: { id } })).status).toBe(404)
       expect((await client.call(acceptRequest, { params: { id }, body: {} })).status).toBe(404)
@@ -187,7 +223,9 @@ describe('asking to be excused', () => {
     expect((await otherParent.call(childDocument, { params: { id: brian, requestId: id } })).status).toBe(404)
     expect((await clients.mother.call(requestDocument, { params: { id } })).status).toBe(403)
     const elsewhere = await attendanceSchool(app)
-    expect((await (await app.as(await elsewhere.school.account('admin'))).call(requestDocument, { params: { id } })).status).toBe(404)
+    expect(
+      (await (await app.as(await elsewhere.school.account('admin'))).call(requestDocument, { params: { id } })).status,
+    ).toBe(404)
     const bare = await report('2026-03-12')
     expect((await clients.teacher.call(requestDocument, { params: { id: bare.body.id } })).status).toBe(404)
   })

@@ -52,7 +52,8 @@ describe('files', () => {
     const [headers = [], ...rows] = (await readSheet(file.bytes, `register.${format}`)).rows
     expect(headers.slice(0, 4)).toEqual(['Adm. no.', 'Name', '2026-02-23', '2026-02-24'])
     expect(headers).not.toContain('2026-02-26')
-    const cell = (name: string, column: string) => rows.find((row) => row.some((value) => value.endsWith(name)))?.[headers.indexOf(column)]
+    const cell = (name: string, column: string) =>
+      rows.find((row) => row.some((value) => value.endsWith(name)))?.[headers.indexOf(column)]
     expect(cell('Brian Kiptoo', '2026-03-09')).toBe('PL')
     expect(cell('Amina Mwende', '2026-03-09')).toBe('A')
     expect(cell('cmd Gone', '2026-02-24')).toBe('L')

@@ -1,4 +1,4 @@
-/** What attendance holds of one learner, for the export of everything on record. */
+/** A learner's attendance, for the export of everything on record. */
 import type { LearnerRecords } from '#core/people/server/public.ts'
 import { dayMarksOf, lessonMarksOf } from './queries/marks.ts'
 import { requestsOfLearner } from './queries/requests.ts'
@@ -13,7 +13,13 @@ export const attendanceRecords: LearnerRecords = {
     const lessons = await lessonMarksOf(tx, learnerId, ...ever)
     const requests = await requestsOfLearner(tx, learnerId, ...ever)
     return {
-      days: days.map(({ date, session, status, minutesLate, reason }) => ({ date, session, status, minutesLate, reason })),
+      days: days.map(({ date, session, status, minutesLate, reason }) => ({
+        date,
+        session,
+        status,
+        minutesLate,
+        reason,
+      })),
       lessons: lessons.map(({ date, status }) => ({ date, status })),
       requests: requests.map(({ date, reason, requestedAs, status, declineReason, decidedAt, createdAt }) => ({
         date,

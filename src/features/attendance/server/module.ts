@@ -1,24 +1,41 @@
 /** Assembles the attendance module of the server. */
-import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
-import { createFiles } from '#core/files/server/public.ts'
+import { manifests } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { smsPort } from '#core/delivery/server/ports.ts'
+import { filesPort } from '#core/files/server/ports.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
+import { learnerRecords } from '#core/people/server/ports.ts'
+import { schoolSettings } from '#core/schools/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
-import { absenceSmsJob, type AbsenceSms } from './absence-sms.ts'
-import { parentRoutes, studentRoutes } from './routes-family.ts'
-import { registerRoutes, requestRoutes, viewRoutes } from './routes-school.ts'
-import type { CoveredLessons } from './viewer.ts'
+import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
+import { attendanceNotices } from '../contract/notices.ts'
+import { attendanceSettings } from '../contract/settings.ts'
+import { attendance } from '../manifest.ts'
+import { attendanceRecords } from './learner-records.ts'
+import { attendanceTotalsPort, coveredLessonsPort } from './ports.ts'
+import { parentRoutes, studentRoutes } from './routes/family.ts'
+import { registerRoutes, requestRoutes, viewRoutes } from './routes/school.ts'
+import { absenceSmsJob } from './services/absence-sms.ts'
+import { attendanceTotals } from './services/totals.ts'
 
-export interface AttendanceOptions {
-  /** The school's text messages. */
-  readonly sms: AbsenceSms
-  readonly coveredLessons: CoveredLessons
-}
-
-export const attendanceModule = ({ dataFolder }: ServerDeps, { sms, coveredLessons }: AttendanceOptions): ServerModule<ActorContext> => {
-  const files = createFiles(dataFolder)
-  return serverModule({
-    id: 'attendance',
-    routes: [...registerRoutes(coveredLessons), ...requestRoutes(files), ...viewRoutes(createDocuments()), ...studentRoutes(files), ...parentRoutes(files)],
+export const attendanceModule = serverModule({
+  id: 'attendance',
+  needs: { files: filesPort, sms: smsPort, coveredLessons: optional(coveredLessonsPort, async () => []) },
+  provides: [provide(attendanceTotalsPort, attendanceTotals)],
+  contributes: [
+    contribute(manifests, attendance),
+    contribute(noticesOf, attendanceNotices),
+    contribute(schoolSettings, attendanceSettings),
+    contribute(learnerRecords, attendanceRecords),
+  ],
+  build: ({ files, sms, coveredLessons }) => ({
+    routes: [
+      ...registerRoutes(coveredLessons),
+      ...requestRoutes(files),
+      ...viewRoutes(createDocuments()),
+      ...studentRoutes(files),
+      ...parentRoutes(files),
+    ],
     jobs: [absenceSmsJob(sms)],
-  })
-}
+  }),
+})

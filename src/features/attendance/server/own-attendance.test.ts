@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { childDays, childSummary } from '../contract/parent.ts'
 import { saveRegister } from '../contract/registers.ts'
 import { studentAttendance, studentBySubject, studentStats, studentSummary } from '../contract/student.ts'
-import { app, school, east, clients, on, take, monday, tuesday, faith, familiesScene } from '../testing/families-scene.ts'
+import {
+  app,
+  school,
+  east,
+  clients,
+  on,
+  take,
+  monday,
+  tuesday,
+  faith,
+  familiesScene,
+} from '../testing/families-scene.ts'
 
 familiesScene()
 
@@ -15,37 +26,62 @@ describe('a learner’s own attendance', () => {
     const { body, status } = await clients.pupil.call(studentAttendance, { query: {} })
     expect(status).toBe(200)
     expect(body).toMatchObject({ startDate: '2026-01-05', endDate: '2026-04-03', term: { name: 'Term I' } })
-    expect(body.totals).toEqual({ schoolDays: 44, recorded: 3, present: 2, late: 1, absent: 1, excused: 0, explained: 0, unexplained: 1, percentage: 66.7 })
+    expect(body.totals).toEqual({
+      schoolDays: 44,
+      recorded: 3,
+      present: 2,
+      late: 1,
+      absent: 1,
+      excused: 0,
+      explained: 0,
+      unexplained: 1,
+      percentage: 66.7,
+    })
     const stateOf = (date: string) => body.days.find((day) => day.date === date)?.state
-    expect(['2026-02-26', '2026-03-04', '2026-03-05', '2026-03-06', monday, tuesday, '2026-03-11', '2026-03-14'].map(stateOf)).toEqual([
-      'none',
-      'not_taken',
-      'late',
-      'away',
-      'here',
-      'to_come',
-      'to_come',
-      'to_come',
-    ])
+    expect(
+      ['2026-02-26', '2026-03-04', '2026-03-05', '2026-03-06', monday, tuesday, '2026-03-11', '2026-03-14'].map(
+        stateOf,
+      ),
+    ).toEqual(['none', 'not_taken', 'late', 'away', 'here', 'to_come', 'to_come', 'to_come'])
     expect(body.days.find(({ date }) => date === '2026-02-26')?.closedName).toBe('Half term')
     expect(body.days.some(({ date }) => date === '2026-03-08')).toBe(false)
   })
 
   it('keeps to the range, and refuses one that is none', async () => {
     await take(monday, 'absent')
-    expect((await clients.pupil.call(studentAttendance, { query: { startDate: tuesday, endDate: tuesday } })).body.totals.recorded).toBe(0)
-    expect((await clients.pupil.call(studentAttendance, { query: { startDate: monday, endDate: tuesday } })).body.totals.recorded).toBe(1)
-    expect((await clients.pupil.call(studentAttendance, { query: { startDate: tuesday, endDate: monday } })).status).toBe(400)
-    expect((await clients.pupil.call(studentAttendance, { query: { startDate: '2024-01-01', endDate: tuesday } })).status).toBe(400)
+    expect(
+      (await clients.pupil.call(studentAttendance, { query: { startDate: tuesday, endDate: tuesday } })).body.totals
+        .recorded,
+    ).toBe(0)
+    expect(
+      (await clients.pupil.call(studentAttendance, { query: { startDate: monday, endDate: tuesday } })).body.totals
+        .recorded,
+    ).toBe(1)
+    expect(
+      (await clients.pupil.call(studentAttendance, { query: { startDate: tuesday, endDate: monday } })).status,
+    ).toBe(400)
+    expect(
+      (await clients.pupil.call(studentAttendance, { query: { startDate: '2024-01-01', endDate: tuesday } })).status,
+    ).toBe(400)
   })
 
   it('counts days in halves where both sessions were taken', async () => {
     await school.settings({ afternoon: true, editDays: 14 })
     await on(tuesday, '15:00')
     await take(tuesday, 'present')
-    const afternoon = { date: tuesday, session: 'afternoon' as const, marks: [{ learnerId: faith, status: 'absent' as const }], version: 0 }
+    const afternoon = {
+      date: tuesday,
+      session: 'afternoon' as const,
+      marks: [{ learnerId: faith, status: 'absent' as const }],
+      version: 0,
+    }
     expect((await clients.teacher.call(saveRegister, { params: { streamId: east }, body: afternoon })).status).toBe(200)
-    expect((await clients.pupil.call(studentAttendance, { query: {} })).body.totals).toMatchObject({ recorded: 1, present: 0.5, absent: 0.5, percentage: 50 })
+    expect((await clients.pupil.call(studentAttendance, { query: {} })).body.totals).toMatchObject({
+      recorded: 1,
+      present: 0.5,
+      absent: 0.5,
+      percentage: 50,
+    })
     expect((await clients.mother.call(childSummary, { params: { id: faith } })).body.today.state).toBe('away')
   })
 
@@ -53,10 +89,23 @@ describe('a learner’s own attendance', () => {
     const west = await school.stream('Grade 7', 'West')
     await take('2026-03-05', 'present')
     await school.move(faith, west, '2026-03-06', '2026-03-05')
-    const body = { date: monday, session: 'morning' as const, marks: [{ learnerId: faith, status: 'absent' as const }], version: 0, reason: 'r' }
+    const body = {
+      date: monday,
+      session: 'morning' as const,
+      marks: [{ learnerId: faith, status: 'absent' as const }],
+      version: 0,
+      reason: 'r',
+    }
     expect((await clients.admin.call(saveRegister, { params: { streamId: west }, body })).status).toBe(200)
-    expect((await clients.pupil.call(studentAttendance, { query: {} })).body.totals).toMatchObject({ recorded: 2, present: 1, absent: 1 })
-    const left = await school.learner(east, 'Left Early', { endsOn: '2026-01-09', accountId: (await school.school.account('student')).id })
+    expect((await clients.pupil.call(studentAttendance, { query: {} })).body.totals).toMatchObject({
+      recorded: 2,
+      present: 1,
+      absent: 1,
+    })
+    const left = await school.learner(east, 'Left Early', {
+      endsOn: '2026-01-09',
+      accountId: (await school.school.account('student')).id,
+    })
     const leftMother = await app.as((await school.guardian([left])).account)
     const days = await leftMother.call(childDays, { params: { id: left }, query: {} })
     expect(days.body.totals.schoolDays).toBe(5)
@@ -88,7 +137,10 @@ describe('a learner’s own attendance', () => {
     expect(stats.months.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03'])
     expect(stats.months[2]?.totals).toMatchObject({ recorded: 5, absent: 1 })
     await on('2026-02-26')
-    expect((await clients.pupil.call(studentSummary)).body.today).toMatchObject({ state: 'no_school', closedName: 'Half term' })
+    expect((await clients.pupil.call(studentSummary)).body.today).toMatchObject({
+      state: 'no_school',
+      closedName: 'Half term',
+    })
   })
 
   it('counts subjects from lesson registers, else from the day’s', async () => {
@@ -107,11 +159,19 @@ describe('a learner’s own attendance', () => {
       ],
     })
     await school.settings({ lessons: true, afternoon: false, editDays: 14 })
-    const body = { date: monday, session: 'lesson' as const, lessonId: first, marks: [{ learnerId: faith, status: 'absent' as const }], version: 0 }
+    const body = {
+      date: monday,
+      session: 'lesson' as const,
+      lessonId: first,
+      marks: [{ learnerId: faith, status: 'absent' as const }],
+      version: 0,
+    }
     expect((await clients.teacher.call(saveRegister, { params: { streamId: east }, body })).status).toBe(200)
     expect((await clients.pupil.call(studentBySubject)).body).toEqual({
       source: 'lessons',
-      items: [{ learningAreaId: maths, name: 'Mathematics', lessons: 1, present: 0, late: 0, absent: 1, percentage: 0 }],
+      items: [
+        { learningAreaId: maths, name: 'Mathematics', lessons: 1, present: 0, late: 0, absent: 1, percentage: 0 },
+      ],
     })
     expect((await clients.pupil.call(studentAttendance, { query: {} })).body.totals.recorded).toBe(1)
   })
@@ -119,7 +179,8 @@ describe('a learner’s own attendance', () => {
   it('is for learners with a record, and for nobody else', async () => {
     const nobody = await app.as(await school.school.account('student'))
     expect((await nobody.call(studentAttendance, { query: {} })).status).toBe(404)
-    for (const client of [clients.teacher, clients.admin, clients.mother]) expect((await client.call(studentSummary)).status).toBe(403)
+    for (const client of [clients.teacher, clients.admin, clients.mother])
+      expect((await client.call(studentSummary)).status).toBe(403)
     expect((await app.client().call(studentStats)).status).toBe(401)
   })
 })

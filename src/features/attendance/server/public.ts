@@ -1,8 +1,7 @@
-/** What portals and the program may use of attendance on the server. */
-export { classWeeks } from './class-weeks.ts'
-export { attendanceDayOf } from './day-of.ts'
-export { recordRegisters, type RegisterToRecord } from './record-registers.ts'
-export { attendanceTotals } from './totals.ts'
-export { attendanceRecords } from './learner-records.ts'
-export { attendanceSummary } from './learner-summary.ts'
-export { ownDaysOf, ownDaysRead, type OwnDaysGlance } from './own-glance.ts'
+/** Server functions that portals and the app may use. */
+export { classWeeks } from './services/class-weeks.ts'
+export { attendanceDayOf } from './services/day-of.ts'
+export { recordRegisters, type RegisterToRecord } from './services/record-registers.ts'
+export { attendanceTotals } from './services/totals.ts'
+export { attendanceSummary } from './services/learner-summary.ts'
+export { ownDaysOf, ownDaysRead, type OwnDaysGlance } from './services/own-glance.ts'

@@ -48,7 +48,10 @@ describe('who may', () => {
     const noStaff = await scene.app.as(await scene.school.school.account('teacher'))
     const elsewhere = await scene.app.as(await (await attendanceSchool(scene.app)).teacher())
     for (const stranger of [other, noStaff, elsewhere]) {
-      expect([(await scene.open({}, stranger)).status, (await scene.save(scene.everybody(), 0, {}, stranger)).status]).toEqual([404, 404])
+      expect([
+        (await scene.open({}, stranger)).status,
+        (await scene.save(scene.everybody(), 0, {}, stranger)).status,
+      ]).toEqual([404, 404])
     }
     const unknown = await scene.open({ streamId: randomUUID() })
     const hidden = await scene.open({}, other)
@@ -59,7 +62,11 @@ describe('who may', () => {
   })
 
   it('lets a scene.teacher of the class stand in', async () => {
-    const colleague = await scene.app.as(await scene.school.teacher({ areas: [{ streamId: scene.east, learningAreaId: await scene.school.learningArea() }] }))
+    const colleague = await scene.app.as(
+      await scene.school.teacher({
+        areas: [{ streamId: scene.east, learningAreaId: await scene.school.learningArea() }],
+      }),
+    )
     expect((await scene.save(scene.everybody(), 0, {}, colleague)).status).toBe(200)
   })
 
@@ -76,12 +83,15 @@ describe('who may', () => {
     expect((await scene.open({}, scene.admin)).body.abilities).toEqual({ edit: true, needsReason: true })
     const without = await scene.save(scene.everybody(), 2, {}, scene.admin)
     expect([without.status, Object.keys(without.error.fields ?? {})]).toEqual([400, ['reason']])
-    expect((await scene.save(scene.everybody(), 2, { reason: 'Came back from the sick bay' }, scene.admin)).status).toBe(200)
+    expect(
+      (await scene.save(scene.everybody(), 2, { reason: 'Came back from the sick bay' }, scene.admin)).status,
+    ).toBe(200)
     const entries = await scene.school.school.write((tx) => tx.db.select().from(auditEntries))
     expect(entries.some(({ reason }) => reason === 'Came back from the sick bay')).toBe(true)
   })
 
-  it('asks an scene.admin for no reason on the day', async () => expect((await scene.save(scene.everybody(), 0, {}, scene.admin)).status).toBe(200))
+  it('asks an scene.admin for no reason on the day', async () =>
+    expect((await scene.save(scene.everybody(), 0, {}, scene.admin)).status).toBe(200))
 })
 
 describe('the class as it was on the day', () => {
@@ -89,9 +99,14 @@ describe('the class as it was on the day', () => {
     await scene.school.move(scene.brian, scene.west, '2026-03-09', '2026-03-08')
     expect((await scene.open()).body.learners.map(({ id }) => id)).toEqual([scene.amina, scene.zawadi])
     expect((await scene.open({ date: '2026-03-06' })).body.learners).toHaveLength(3)
-    expect((await scene.open({ streamId: scene.west }, scene.admin)).body.learners.map(({ id }) => id)).toEqual([scene.brian])
+    expect((await scene.open({ streamId: scene.west }, scene.admin)).body.learners.map(({ id }) => id)).toEqual([
+      scene.brian,
+    ])
     const answer = await scene.save([mark(scene.amina), mark(scene.brian)])
-    expect([answer.status, answer.error.fields]).toEqual([400, { 'marks.1.learnerId': 'This learner is not in the class on this day' }])
+    expect([answer.status, answer.error.fields]).toEqual([
+      400,
+      { 'marks.1.learnerId': 'This learner is not in the class on this day' },
+    ])
     expect((await scene.save([mark(scene.brian)], 0, { streamId: scene.west }, scene.admin)).status).toBe(200)
   })
 
@@ -120,13 +135,22 @@ describe('lessons', () => {
     await scene.school.settings({ lessons: true })
     const own = await scene.app.as(giver)
     const sheet = await scene.open(place, own)
-    expect(sheet.body).toMatchObject({ state: 'due', due: '09:00', lesson: { learningAreaName: 'Mathematics', startTime: '08:20' }, abilities: { edit: true } })
+    expect(sheet.body).toMatchObject({
+      state: 'due',
+      due: '09:00',
+      lesson: { learningAreaName: 'Mathematics', startTime: '08:20' },
+      abilities: { edit: true },
+    })
     expect((await scene.save(scene.everybody(), 0, place, own)).status).toBe(200)
     const colleague = await scene.app.as(
-      await scene.school.teacher({ areas: [{ streamId: scene.east, learningAreaId: await scene.school.learningArea('English') }] }),
+      await scene.school.teacher({
+        areas: [{ streamId: scene.east, learningAreaId: await scene.school.learningArea('English') }],
+      }),
     )
     expect((await scene.open(place, colleague)).status).toBe(404)
-    expect((await scene.save(scene.everybody(), 0, { session: 'lesson', lessonId, date: '2026-03-09' })).status).toBe(409)
+    expect((await scene.save(scene.everybody(), 0, { session: 'lesson', lessonId, date: '2026-03-09' })).status).toBe(
+      409,
+    )
     const missing = await scene.save(scene.everybody(), 0, { session: 'lesson' }, own)
     expect([missing.status, Object.keys(missing.error.fields ?? {})]).toEqual([400, ['lessonId']])
     const lines = (await own.call(listRegisters, { query: {} })).body.items

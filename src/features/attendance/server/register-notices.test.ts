@@ -40,14 +40,22 @@ describe('reminding', () => {
     const first = await scene.admin.call(remindAll, { body: {} })
     expect(first.body).toEqual({ teachers: 1, registers: 1, withoutTeacher: ['Grade 7 West'] })
     const [notice] = await scene.noticesOf(scene.teacher)
-    expect(notice).toMatchObject({ type: 'attendance.register_due', count: 1, actionUrl: `/registers/${scene.east}?date=${tuesday}&session=morning` })
+    expect(notice).toMatchObject({
+      type: 'attendance.register_due',
+      count: 1,
+      actionUrl: `/registers/${scene.east}?date=${tuesday}&session=morning`,
+    })
     expect(notice?.message).toContain('Grade 7 East')
     await scene.admin.call(remindAll, { body: {} })
     expect(await scene.noticesOf(scene.teacher)).toMatchObject([{ count: 2 }])
     await scene.save(scene.everybody())
     expect((await scene.admin.call(remindAll, { body: {} })).body).toMatchObject({ teachers: 0, registers: 0 })
     await scene.on('2026-03-08')
-    expect((await scene.admin.call(remindAll, { body: {} })).body).toEqual({ teachers: 0, registers: 0, withoutTeacher: [] })
+    expect((await scene.admin.call(remindAll, { body: {} })).body).toEqual({
+      teachers: 0,
+      registers: 0,
+      withoutTeacher: [],
+    })
   })
 })
 
@@ -60,10 +68,18 @@ describe('telling families', () => {
     const silent = await scene.school.guardian([child], { getsMessages: false })
     await scene.save([...scene.everybody(), mark(child, 'absent')])
     expect(await scene.noticesOf(mother.account)).toMatchObject([
-      { type: 'attendance.absent', title: 'Faith is not in school', priority: 'high', actionUrl: `/parent/children/${child}`, count: 1 },
+      {
+        type: 'attendance.absent',
+        title: 'Faith is not in school',
+        priority: 'high',
+        actionUrl: `/parent/children/${child}`,
+        count: 1,
+      },
     ])
     expect((await scene.noticesOf(mother.account))[0]?.message).toContain('Tuesday 10 March')
-    expect(await scene.noticesOf(account)).toMatchObject([{ type: 'attendance.absent', actionUrl: '/student/attendance' }])
+    expect(await scene.noticesOf(account)).toMatchObject([
+      { type: 'attendance.absent', actionUrl: '/student/attendance' },
+    ])
     expect(await scene.noticesOf(barred.account)).toEqual([])
     expect(await scene.noticesOf(silent.account)).toEqual([])
     scene.at(tuesday, '14:00')
@@ -116,6 +132,8 @@ describe('telling families', () => {
       endTime: '09:00',
     })
     await scene.save([mark(scene.brian, 'absent')], 0, { session: 'lesson', lessonId })
-    expect(await scene.noticesOf(mother.account)).toMatchObject([{ type: 'attendance.absent_from_lesson', title: 'Brian was not in Mathematics' }])
+    expect(await scene.noticesOf(mother.account)).toMatchObject([
+      { type: 'attendance.absent_from_lesson', title: 'Brian was not in Mathematics' },
+    ])
   })
 })

@@ -20,7 +20,11 @@ describe('taking a register', () => {
       abilities: { edit: true, needsReason: false },
       class: { label: 'Grade 7 East' },
     })
-    expect(before.body.learners.map(({ fullName }) => fullName)).toEqual(['Amina Mwende', 'Brian Kiptoo', 'Zawadi Mwakio'])
+    expect(before.body.learners.map(({ fullName }) => fullName)).toEqual([
+      'Amina Mwende',
+      'Brian Kiptoo',
+      'Zawadi Mwakio',
+    ])
     const saved = await scene.save([
       mark(scene.amina),
       mark(scene.brian, 'late', { minutesLate: 12 }),
@@ -40,10 +44,17 @@ describe('taking a register', () => {
   })
 
   it('keeps a part of the class, and replaces the whole next time', async () => {
-    expect(statusesOf((await scene.save([mark(scene.amina), mark(scene.brian, 'absent')])).body)).toEqual(['present', 'absent', null])
+    expect(statusesOf((await scene.save([mark(scene.amina), mark(scene.brian, 'absent')])).body)).toEqual([
+      'present',
+      'absent',
+      null,
+    ])
     const second = await scene.save([mark(scene.brian), mark(scene.zawadi)], 1)
     expect(second.body.version).toBe(2)
-    expect(second.body).toMatchObject({ changedAt: '2026-03-10T05:10:00.000Z', changedBy: expect.stringMatching(/^Peter Wafula/) })
+    expect(second.body).toMatchObject({
+      changedAt: '2026-03-10T05:10:00.000Z',
+      changedBy: expect.stringMatching(/^Peter Wafula/),
+    })
     expect(statusesOf((await scene.open()).body)).toEqual([null, 'present', 'present'])
   })
 
@@ -56,7 +67,9 @@ describe('taking a register', () => {
   it('leaves an audit entry with what changed', async () => {
     await scene.save(scene.everybody())
     await scene.save([mark(scene.amina), mark(scene.brian, 'absent'), mark(scene.zawadi)], 1)
-    const entries = await scene.school.school.write((tx) => tx.db.select().from(auditEntries).orderBy(auditEntries.at, auditEntries.id))
+    const entries = await scene.school.school.write((tx) =>
+      tx.db.select().from(auditEntries).orderBy(auditEntries.at, auditEntries.id),
+    )
     expect(entries.map(({ action }) => action)).toEqual(['attendance.take_register', 'attendance.change_register'])
     expect(entries[0]).toMatchObject({
       before: null,
@@ -64,7 +77,10 @@ describe('taking a register', () => {
       role: 'teacher',
       after: { session: 'morning', marks: { [scene.amina]: { status: 'present' } } },
     })
-    expect(entries[1]).toMatchObject({ before: { marks: { [scene.brian]: { status: 'present' } } }, after: { marks: { [scene.brian]: { status: 'absent' } } } })
+    expect(entries[1]).toMatchObject({
+      before: { marks: { [scene.brian]: { status: 'present' } } },
+      after: { marks: { [scene.brian]: { status: 'absent' } } },
+    })
     expect(entries[1]?.after).toHaveProperty(['marks', scene.brian])
     expect(entries[1]?.after).not.toHaveProperty(['marks', scene.amina])
   })
@@ -92,7 +108,13 @@ describe('taking a register', () => {
     const answer = await scene.client.fetch(`/api/registers/${scene.east}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ date: tuesday, session: 'morning', marks: scene.everybody(), version: 0, takenBy: randomUUID() }),
+      body: JSON.stringify({
+        date: tuesday,
+        session: 'morning',
+        marks: scene.everybody(),
+        version: 0,
+        takenBy: randomUUID(),
+      }),
     })
     expect(answer.status).toBe(400)
   })
@@ -101,13 +123,17 @@ describe('taking a register', () => {
 describe('two at once', () => {
   it('lets one of 32 win, and 31 see its register', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 32 }, (_, index) => scene.save([mark(scene.amina, index % 2 ? 'present' : 'absent'), mark(scene.brian), mark(scene.zawadi)], 0)),
+      Array.from({ length: 32 }, (_, index) =>
+        scene.save([mark(scene.amina, index % 2 ? 'present' : 'absent'), mark(scene.brian), mark(scene.zawadi)], 0),
+      ),
     )
     const won = answers.filter(({ status }) => status === 200)
     const lost = answers.filter(({ status }) => status === 409)
     expect([won.length, lost.length]).toEqual([1, 31])
     for (const one of lost) expect((one.error.current as RegisterSheet).version).toBe(1)
-    const change = await Promise.all(Array.from({ length: 8 }, (_, index) => scene.save([mark(scene.amina, 'late', { minutesLate: index + 1 })], 1)))
+    const change = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => scene.save([mark(scene.amina, 'late', { minutesLate: index + 1 })], 1)),
+    )
     expect(change.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(change.filter(({ status }) => status === 409)).toHaveLength(7)
     expect(await scene.school.school.write(async (tx) => (await tx.db.select().from(registers)).length)).toBe(1)

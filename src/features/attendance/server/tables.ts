@@ -1,7 +1,25 @@
 /** Tables of registers, their marks, and requests to excuse an absence. */
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instantColumn, createdAt, schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  instantColumn,
+  createdAt,
+  schoolKey,
+  schoolPolicy,
+  schoolRules,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
 import { learners } from '../../../core/people/server/tables.ts'
 import { lessons } from '../../../core/lessons/server/tables.ts'
 import { streams } from '../../../core/academics/server/tables.ts'
@@ -18,7 +36,7 @@ export const registers = pgTable(
     lessonId: uuid('lesson_id'),
     takenBy: uuid('taken_by').notNull(),
     takenAt: instantColumn('taken_at').notNull(),
-    /** Who saved it last, where it was changed after it was taken; when is `updated_at`. */
+    /** Account of the last change after the register was taken; its time is `updated_at`. */
     changedBy: uuid('changed_by'),
     version: integer('version').notNull().default(1),
     updatedAt: updatedAt(),
@@ -44,7 +62,7 @@ export const registerMarks = pgTable(
     schoolId: uuid('school_id').notNull(),
     registerId: uuid('register_id').notNull(),
     learnerId: uuid('learner_id').notNull(),
-    /** The register's day and session, repeated so that a learner's term is one index range. */
+    /** Day and session copied from the register, so that a learner's term is one index range. */
     date: date('date').notNull(),
     session: text('session').notNull(),
     /** present, absent, late or excused. */

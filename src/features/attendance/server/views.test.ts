@@ -1,4 +1,4 @@
-/** A class’s term and the school’s day over HTTP, and what other modules are told. */
+/** A class’s term and the school’s day over HTTP, and the queries of other modules. */
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/server/ids.ts'
 import { readSheet } from '#platform/server/sheets/read.ts'
@@ -7,7 +7,22 @@ import { classTerm, exportRegister, learnerTerm, schoolToday } from '../contract
 import { attendanceSchool } from '../testing/factories.ts'
 import { attendanceDayOf, attendanceTotals, recordRegisters, type RegisterToRecord } from './public.ts'
 import { registerMarks, registers } from './tables.ts'
-import { tuesday, app, school, teacher, client, admin, record, schoolDays, east, west, amina, brian, wes, viewsScene } from '../testing/views-scene.ts'
+import {
+  tuesday,
+  app,
+  school,
+  teacher,
+  client,
+  admin,
+  record,
+  schoolDays,
+  east,
+  west,
+  amina,
+  brian,
+  wes,
+  viewsScene,
+} from '../testing/views-scene.ts'
 
 viewsScene()
 
@@ -21,7 +36,12 @@ describe('a class’s term', () => {
     const day = (date: string) => body.days.find((one) => one.date === date)
     expect(day('2026-03-06')).toMatchObject({ state: 'full', here: 1, late: 1, away: 0, enrolled: 2 })
     expect(day('2026-03-09')).toMatchObject({ state: 'few', here: 0, away: 2 })
-    expect(['2026-02-26', '2026-03-05', tuesday, '2026-03-11'].map((date) => day(date)?.state)).toEqual(['none', 'not_taken', 'to_come', 'to_come'])
+    expect(['2026-02-26', '2026-03-05', tuesday, '2026-03-11'].map((date) => day(date)?.state)).toEqual([
+      'none',
+      'not_taken',
+      'to_come',
+      'to_come',
+    ])
     expect(body.learners).toMatchObject([
       { fullName: 'Amina Mwende', totals: { recorded: 2, present: 1, absent: 1, unexplained: 1, percentage: 50 } },
       { fullName: 'Brian Kiptoo', totals: { recorded: 2, present: 1, late: 1, absent: 1, excused: 1 } },
@@ -36,7 +56,14 @@ describe('a class’s term', () => {
     for (const stranger of [other, foreign]) {
       expect((await stranger.call(classTerm, { params: { id: east }, query: {} })).status).toBe(404)
       expect((await stranger.call(learnerTerm, { params: { id: amina }, query: {} })).status).toBe(404)
-      expect((await stranger.call(exportRegister, { params: { id: east }, query: { format: 'csv', from: tuesday, to: tuesday } })).status).toBe(404)
+      expect(
+        (
+          await stranger.call(exportRegister, {
+            params: { id: east },
+            query: { format: 'csv', from: tuesday, to: tuesday },
+          })
+        ).status,
+      ).toBe(404)
     }
     expect((await client.call(learnerTerm, { params: { id: wes }, query: {} })).status).toBe(404)
     expect((await client.call(learnerTerm, { params: { id: amina }, query: { termId: newId() } })).status).toBe(404)
@@ -86,9 +113,18 @@ describe('the school today', () => {
       { learnerId: amina, status: 'absent' as const },
       { learnerId: brian, status: 'absent' as const },
     ]
-    expect((await client.call(saveRegister, { params: { streamId: east }, body: { date: tuesday, session: 'morning', marks, version: 0 } })).status).toBe(200)
+    expect(
+      (
+        await client.call(saveRegister, {
+          params: { streamId: east },
+          body: { date: tuesday, session: 'morning', marks, version: 0 },
+        })
+      ).status,
+    ).toBe(200)
     const { body } = await admin.call(schoolToday)
-    expect(body.classes.map(({ class: { label }, state, enrolled, here, away }) => [label, state, enrolled, here, away])).toEqual([
+    expect(
+      body.classes.map(({ class: { label }, state, enrolled, here, away }) => [label, state, enrolled, here, away]),
+    ).toEqual([
       ['Grade 7 East', 'taken', 2, 0, 2],
       ['Grade 7 West', 'due', 1, 0, 0],
     ])
@@ -123,7 +159,11 @@ describe('the school today', () => {
   it('rests when there is no school', async () => {
     app.clock.now = new Date('2026-02-26T08:10:00+03:00')
     const there = await app.as(await school.school.account('admin'))
-    expect((await there.call(schoolToday)).body).toMatchObject({ closed: { reason: 'holiday', name: 'Half term' }, classes: [], totals: { notTaken: 0 } })
+    expect((await there.call(schoolToday)).body).toMatchObject({
+      closed: { reason: 'holiday', name: 'Half term' },
+      classes: [],
+      totals: { notTaken: 0 },
+    })
   })
 })
 
@@ -148,7 +188,9 @@ describe('for other modules', () => {
     const classes = await Promise.all(
       streams.map(async (streamId) => ({
         streamId,
-        learners: await Promise.all(Array.from({ length: size }, (_, index) => school.learner(streamId, `Learner ${index}`))),
+        learners: await Promise.all(
+          Array.from({ length: size }, (_, index) => school.learner(streamId, `Learner ${index}`)),
+        ),
       })),
     )
     const days = schoolDays('2026-01-05', '2026-02-24').slice(0, 30)
@@ -172,7 +214,10 @@ describe('for other modules', () => {
     const started = performance.now()
     await school.school.write((tx) => recordRegisters(tx, rows))
     const taken = performance.now() - started
-    const counted = await school.school.write(async (tx) => [await tx.db.$count(registers), await tx.db.$count(registerMarks)])
+    const counted = await school.school.write(async (tx) => [
+      await tx.db.$count(registers),
+      await tx.db.$count(registerMarks),
+    ])
     expect(counted).toEqual([rows.length, rows.length * size])
     expect(counted[1]).toBe(36_000)
     expect(taken).toBeLessThan(10_000)

@@ -1,8 +1,24 @@
 /** A school with a term, classes, learners, families and teachers, for the tests of attendance. */
-import { academicYears, bellPeriods, bellSchedules, calendarExceptions, learningAreas, streams, terms } from '#core/academics/server/tables.ts'
+import {
+  academicYears,
+  bellPeriods,
+  bellSchedules,
+  calendarExceptions,
+  learningAreas,
+  streams,
+  terms,
+} from '#core/academics/server/tables.ts'
 import type { Role } from '#core/access/contract/access.ts'
 import { lessons } from '#core/lessons/server/tables.ts'
-import { classTeachers, enrolments, guardianLinks, guardians, learners, staff, teaching } from '#core/people/server/tables.ts'
+import {
+  classTeachers,
+  enrolments,
+  guardianLinks,
+  guardians,
+  learners,
+  staff,
+  teaching,
+} from '#core/people/server/tables.ts'
 import { schoolSettings } from '#core/schools/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -39,8 +55,12 @@ export class AttendanceSchool {
     })
   }
 
-  /** In the class from the first day of the year, unless said. */
-  async learner(streamId: string, fullName: string, details: { startsOn?: string; endsOn?: string; accountId?: string } = {}): Promise<string> {
+  /** Enrolled from the first day of the year by default. */
+  async learner(
+    streamId: string,
+    fullName: string,
+    details: { startsOn?: string; endsOn?: string; accountId?: string } = {},
+  ): Promise<string> {
     const [firstName = fullName, ...rest] = fullName.split(' ')
     return this.school.write(async (tx) => {
       const row = {
@@ -53,9 +73,14 @@ export class AttendanceSchool {
         accountId: details.accountId ?? null,
       }
       await tx.db.insert(learners).values(row)
-      await tx.db
-        .insert(enrolments)
-        .values({ ...key(tx), learnerId: row.id, yearId: this.yearId, streamId, startsOn: details.startsOn ?? '2026-01-05', endsOn: details.endsOn ?? null })
+      await tx.db.insert(enrolments).values({
+        ...key(tx),
+        learnerId: row.id,
+        yearId: this.yearId,
+        streamId,
+        startsOn: details.startsOn ?? '2026-01-05',
+        endsOn: details.endsOn ?? null,
+      })
       return row.id
     })
   }
@@ -76,11 +101,32 @@ export class AttendanceSchool {
   /** A guardian with an account. */
   async guardian(
     children: readonly string[],
-    rights: { barred?: boolean; getsMessages?: boolean; maySeeRecords?: boolean; pays?: boolean; account?: TestAccount; phone?: string } = {},
+    rights: {
+      barred?: boolean
+      getsMessages?: boolean
+      maySeeRecords?: boolean
+      pays?: boolean
+      account?: TestAccount
+      phone?: string
+    } = {},
   ): Promise<Family> {
-    const { account = await this.school.account('parent'), barred = false, getsMessages = true, maySeeRecords = true, pays = true, phone = null } = rights
+    const {
+      account = await this.school.account('parent'),
+      barred = false,
+      getsMessages = true,
+      maySeeRecords = true,
+      pays = true,
+      phone = null,
+    } = rights
     return this.school.write(async (tx) => {
-      const row = { ...key(tx), firstName: 'Grace', lastName: 'Wanjiku', fullName: 'Grace Wanjiku', accountId: account.id, phone }
+      const row = {
+        ...key(tx),
+        firstName: 'Grace',
+        lastName: 'Wanjiku',
+        fullName: 'Grace Wanjiku',
+        accountId: account.id,
+        phone,
+      }
       await tx.db.insert(guardians).values(row)
       await tx.db.insert(guardianLinks).values(
         children.map((learnerId) => ({
@@ -99,9 +145,13 @@ export class AttendanceSchool {
     })
   }
 
-  /** A member of staff with an account. @param leads classes of which class teacher @param areas what is taught, by class */
+  /** A member of staff with an account. @param leads classes as class teacher @param areas learning areas by class */
   async teacher(
-    given: { leads?: readonly string[]; areas?: readonly { streamId: string; learningAreaId: string }[]; role?: Role } = {},
+    given: {
+      leads?: readonly string[]
+      areas?: readonly { streamId: string; learningAreaId: string }[]
+      role?: Role
+    } = {},
   ): Promise<TestAccount & { staffId: string }> {
     const account = await this.school.account(given.role ?? 'teacher')
     return this.school.write(async (tx) => {
@@ -115,8 +165,10 @@ export class AttendanceSchool {
         accountId: account.id,
       }
       await tx.db.insert(staff).values(row)
-      for (const streamId of given.leads ?? []) await tx.db.insert(classTeachers).values({ ...key(tx), streamId, staffId: row.id, startsOn: '2026-01-01' })
-      for (const area of given.areas ?? []) await tx.db.insert(teaching).values({ ...key(tx), staffId: row.id, ...area })
+      for (const streamId of given.leads ?? [])
+        await tx.db.insert(classTeachers).values({ ...key(tx), streamId, staffId: row.id, startsOn: '2026-01-01' })
+      for (const area of given.areas ?? [])
+        await tx.db.insert(teaching).values({ ...key(tx), staffId: row.id, ...area })
       return { ...account, staffId: row.id }
     })
   }
@@ -141,11 +193,20 @@ export class AttendanceSchool {
     const { startTime, endTime, ...rest } = given
     return this.school.write(async (tx) => {
       const scheduleId = newId()
-      await tx.db.insert(bellSchedules).values({ schoolId: schoolOf(tx), id: scheduleId, level: `level ${scheduleId}`, name: 'Bells' })
-      const periodId = newId()
       await tx.db
-        .insert(bellPeriods)
-        .values({ schoolId: schoolOf(tx), id: periodId, scheduleId, position: 1, label: 'Lesson 1', type: 'lesson', startTime, endTime })
+        .insert(bellSchedules)
+        .values({ schoolId: schoolOf(tx), id: scheduleId, level: `level ${scheduleId}`, name: 'Bells' })
+      const periodId = newId()
+      await tx.db.insert(bellPeriods).values({
+        schoolId: schoolOf(tx),
+        id: periodId,
+        scheduleId,
+        position: 1,
+        label: 'Lesson 1',
+        type: 'lesson',
+        startTime,
+        endTime,
+      })
       const row = { ...key(tx), ...rest, periodId, startsOn: '2026-01-05' }
       await tx.db.insert(lessons).values(row)
       return row.id
@@ -169,7 +230,12 @@ export const attendanceSchool = async (app: TestApp): Promise<AttendanceSchool> 
     const year = { ...key(tx), name: '2026', startsOn: '2026-01-01', endsOn: '2026-12-31' }
     const first = { ...key(tx), yearId: year.id, number: 1, name: 'Term I', ...term }
     await tx.db.insert(academicYears).values(year)
-    await tx.db.insert(terms).values([first, { ...key(tx), yearId: year.id, number: 2, name: 'Term II', startsOn: '2026-04-27', endsOn: '2026-07-31' }])
+    await tx.db
+      .insert(terms)
+      .values([
+        first,
+        { ...key(tx), yearId: year.id, number: 2, name: 'Term II', startsOn: '2026-04-27', endsOn: '2026-07-31' },
+      ])
     await tx.db.insert(calendarExceptions).values([
       { ...key(tx), kind: 'closed', name: 'Half term', startsOn: '2026-02-25', endsOn: '2026-02-27' },
       { ...key(tx), kind: 'open', name: 'Open Saturday', startsOn: '2026-03-14', endsOn: '2026-03-14' },

@@ -8,7 +8,9 @@ import { getRegister, saveRegister } from '../contract/registers.ts'
 import { attendanceSchool, type AttendanceSchool } from './factories.ts'
 
 /** A PDF by its first bytes. */
-export const pdf = { document: { name: 'clinic.pdf', content: '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF' } }
+export const pdf = {
+  document: { name: 'clinic.pdf', content: '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF' },
+}
 export const [monday, tuesday] = ['2026-03-09', '2026-03-10']
 export let app: TestApp
 export let school: AttendanceSchool
@@ -26,13 +28,23 @@ export const at = (date: string, time = '08:10'): void => {
 /** Another day: the sessions of the day before have ended. */
 export const on = async (date: string, time?: string): Promise<void> => {
   at(date, time)
-  const [ofTeacher, admin, ofPupil, ofMother] = await Promise.all([app.as(teacher), app.as(head), app.as(pupil), app.as(mother)])
+  const [ofTeacher, admin, ofPupil, ofMother] = await Promise.all([
+    app.as(teacher),
+    app.as(head),
+    app.as(pupil),
+    app.as(mother),
+  ])
   clients = { teacher: ofTeacher, admin, pupil: ofPupil, mother: ofMother }
 }
 
 export const versionOf = async (date: string): Promise<number> =>
-  (await clients.admin.call(getRegister, { params: { streamId: east }, query: { date, session: 'morning' } })).body.version
-export const take = async (date: string, status: MarkStatus, details: { minutesLate?: number; reason?: string } = {}) => {
+  (await clients.admin.call(getRegister, { params: { streamId: east }, query: { date, session: 'morning' } })).body
+    .version
+export const take = async (
+  date: string,
+  status: MarkStatus,
+  details: { minutesLate?: number; reason?: string } = {},
+) => {
   const marks = [
     { learnerId: faith, status, ...details },
     { learnerId: brian, status: 'present' as const },
@@ -45,8 +57,11 @@ export const take = async (date: string, status: MarkStatus, details: { minutesL
   return answer.body
 }
 export const markOf = async (date: string) =>
-  (await clients.teacher.call(getRegister, { params: { streamId: east }, query: { date, session: 'morning' } })).body.learners.find(({ id }) => id === faith)
-export const noticesOf = async (account: TestAccount) => (await (await app.as(account)).call(ownNotifications.list, { query: {} })).body.items
+  (
+    await clients.teacher.call(getRegister, { params: { streamId: east }, query: { date, session: 'morning' } })
+  ).body.learners.find(({ id }) => id === faith)
+export const noticesOf = async (account: TestAccount) =>
+  (await (await app.as(account)).call(ownNotifications.list, { query: {} })).body.items
 export const report = (date: string, reason = 'Has a fever', files = {}, as = clients.mother, childId = faith) =>
   as.call(reportAbsence, { params: { id: childId }, body: { date, reason } }, { files })
 

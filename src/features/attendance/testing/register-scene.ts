@@ -15,7 +15,7 @@ export interface Place {
   lessonId?: string
 }
 
-/** Made anew for each test. */
+/** Created for each test. */
 export class RegisterScene {
   app!: TestApp
   school!: AttendanceSchool
@@ -63,7 +63,11 @@ export class RegisterScene {
 
   save(marks: SentMark[], version = 0, place: Place & { reason?: string } = {}, as = this.client, key?: string) {
     const { streamId = this.east, date = tuesday, session = 'morning', ...rest } = place
-    return as.call(saveRegister, { params: { streamId }, body: { date, session, ...rest, marks, version } }, key ? { key } : {})
+    return as.call(
+      saveRegister,
+      { params: { streamId }, body: { date, session, ...rest, marks, version } },
+      key ? { key } : {},
+    )
   }
 
   async noticesOf(account: TestAccount) {
@@ -71,8 +75,13 @@ export class RegisterScene {
   }
 }
 
-export const mark = (learnerId: string, status: MarkStatus = 'present', details: Partial<SentMark> = {}): SentMark => ({ learnerId, status, ...details })
-export const statusesOf = (sheet: RegisterSheet): (MarkStatus | null)[] => sheet.learners.map((one) => one.mark?.status ?? null)
+export const mark = (learnerId: string, status: MarkStatus = 'present', details: Partial<SentMark> = {}): SentMark => ({
+  learnerId,
+  status,
+  ...details,
+})
+export const statusesOf = (sheet: RegisterSheet): (MarkStatus | null)[] =>
+  sheet.learners.map((one) => one.mark?.status ?? null)
 
 /** Sets the scene before each test of the file. */
 export const registerScene = (options: () => Parameters<typeof startApp>[0] = () => ({})): RegisterScene => {

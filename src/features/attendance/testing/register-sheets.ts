@@ -4,7 +4,11 @@ import type { RegisterSheet } from '../contract/registers.ts'
 
 export const stream = '01990000-0000-7000-8000-000000000007'
 export const date = '2026-03-10'
-export const ids = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002', '01990000-0000-7000-8000-000000000003'] as const
+export const ids = [
+  '01990000-0000-7000-8000-000000000001',
+  '01990000-0000-7000-8000-000000000002',
+  '01990000-0000-7000-8000-000000000003',
+] as const
 export const names = ['Amina Mwende', 'Brian Kiptoo', 'Zawadi Mwakio'] as const
 
 export const sheetWith = (given: Partial<RegisterSheet> = {}, marks: readonly (Mark | null)[] = []): RegisterSheet => ({

@@ -1,4 +1,4 @@
-/** How many registers wait for this person, for the rail. */
+/** Number of registers this person has to take, for the rail. */
 import { useCall } from '#platform/web/api/hooks.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { listRegisters } from '../contract/registers.ts'

@@ -1,4 +1,4 @@
-/** Attendance adds its tab to the learner's page, which knows nothing of attendance. */
+/** Attendance adds its tab to the learner's page, which does not depend on attendance. */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
@@ -60,7 +60,8 @@ const term = {
   totals: { days: 10, recorded: 10, present: 9, late: 0, absent: 1, excused: 0, percentage: 90 },
   requests: [request],
 }
-const staff = (role: string, abilities: string[]) => sessionOf({ user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role }, abilities })
+const staff = (role: string, abilities: string[]) =>
+  sessionOf({ user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role }, abilities })
 const modules = [peopleWeb, { ...attendanceWeb, rail: [], dashboardCards: [] }]
 
 beforeEach(() => {
@@ -69,21 +70,45 @@ beforeEach(() => {
 })
 
 it('shows the office the term with what the family wrote', async () => {
-  await renderApp({ modules, at: `/admin/learners/${id}/attendance`, session: staff('admin', ['people.read_learners', 'people.manage', 'attendance.view']) })
+  await renderApp({
+    modules,
+    at: `/admin/learners/${id}/attendance`,
+    session: staff('admin', ['people.read_learners', 'people.manage', 'attendance.view']),
+  })
   expect(await screen.findByRole('heading', { name: 'Term I' })).toBeTruthy()
   expect(screen.getByText('9 of 10 days here')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Document' })).toHaveProperty('href', expect.stringContaining(`/api/attendance/requests/${request.id}/document`))
+  expect(screen.getByRole('link', { name: 'Document' })).toHaveProperty(
+    'href',
+    expect.stringContaining(`/api/attendance/requests/${request.id}/document`),
+  )
   const tabs = within(screen.getByRole('navigation', { name: /Faith Muthoni/ })).getAllByRole('link')
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Guardians', 'Classes', 'Attendance', 'Consent', 'Papers', 'Health', 'History'])
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'Profile',
+    'Guardians',
+    'Classes',
+    'Attendance',
+    'Consent',
+    'Papers',
+    'Health',
+    'History',
+  ])
 })
 
 it('shows a teacher the term alone', async () => {
-  await renderApp({ modules, at: `/teacher/students/${id}/attendance`, session: staff('teacher', ['people.read_learners', 'attendance.view']) })
+  await renderApp({
+    modules,
+    at: `/teacher/students/${id}/attendance`,
+    session: staff('teacher', ['people.read_learners', 'attendance.view']),
+  })
   expect(await screen.findByRole('heading', { name: 'Term I' })).toBeTruthy()
   expect(screen.queryByText('Clinic')).toBeNull()
 })
 
 it('is not there for somebody who may not see attendance', async () => {
-  await renderApp({ modules, at: `/admin/learners/${id}/attendance`, session: staff('admin', ['people.read_learners', 'people.manage']) })
+  await renderApp({
+    modules,
+    at: `/admin/learners/${id}/attendance`,
+    session: staff('admin', ['people.read_learners', 'people.manage']),
+  })
   expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy()
 })

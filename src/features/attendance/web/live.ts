@@ -1,15 +1,7 @@
-/** Reads again what a changed register, request or setting makes old, as soon as the server says so. */
-import { useQueryClient } from '@tanstack/react-query'
-import { callKey } from '#platform/web/api/keys.ts'
-import { useLiveEvents } from '#platform/web/api/live-events.tsx'
-import type { Endpoint } from '#platform/pure/contract.ts'
+/** Follows registers and the school's settings for them. */
+import { followEvents } from '#platform/web/api/use-live.ts'
 import { attendanceEvent } from '../contract/notices.ts'
 
-/** @param endpoints whose answers the screen shows */
-export const useAttendanceLive = (...endpoints: readonly Endpoint[]): void => {
-  const client = useQueryClient()
-  useLiveEvents(({ type, data }) => {
-    if (type !== attendanceEvent && !(type === 'school.settings' && data?.category === 'attendance')) return
-    for (const endpoint of endpoints) void client.invalidateQueries({ queryKey: callKey(endpoint) })
-  })
-}
+export const useAttendanceLive = followEvents(
+  ({ type, data }) => type === attendanceEvent || (type === 'school.settings' && data?.category === 'attendance'),
+)

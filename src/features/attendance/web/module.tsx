@@ -16,19 +16,48 @@ const staff = ['teacher', 'tutor', 'admin'] as const
 const kept = { offline: true, live: true } as const
 
 /** Registers of the school's day, as the count in the rail and the teacher's card read them. */
-const todaysRegisters: FirstReads = ({ timeZone }) => [firstRead(listRegisters, { query: { date: schoolTime(new Date(), timeZone).date } }, kept)]
+const todaysRegisters: FirstReads = ({ timeZone }) => [
+  firstRead(listRegisters, { query: { date: schoolTime(new Date(), timeZone).date } }, kept),
+]
 
-const settingsTabs: readonly SettingsTab[] = [{ to: '/admin/settings/attendance', labelKey: 'nav.registers', lineKey: 'nav.settingsLine', place: 70 }]
+const settingsTabs: readonly SettingsTab[] = [
+  { to: '/admin/settings/attendance', labelKey: 'nav.registers', lineKey: 'nav.settingsLine', place: 70 },
+]
 
 export const attendanceWeb = defineWebModule({
   id: 'attendance',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
-    { path: '/registers', page: lazyPage(() => import('./pages/registers-page.tsx'), 'RegistersPage'), search: registersSearch, roles: staff },
-    { path: '/registers/$streamId', page: lazyPage(() => import('./pages/register-page.tsx'), 'RegisterPage'), search: registerSearch, roles: staff },
-    { path: '/registers/$streamId/term', page: lazyPage(() => import('./pages/term-page.tsx'), 'TermPage'), search: termSearch, roles: staff },
-    { path: '/attendance/requests', page: lazyPage(() => import('./pages/requests-page.tsx'), 'RequestsPage'), search: requestsSearch, roles: staff },
-    { path: '/student/attendance', page: lazyPage(() => import('./pages/student-page.tsx'), 'StudentAttendancePage'), roles: ['student'] },
+    {
+      path: '/registers',
+      page: lazyPage(() => import('./pages/registers-page.tsx'), 'RegistersPage'),
+      search: registersSearch,
+      roles: staff,
+    },
+    {
+      path: '/registers/$streamId',
+      page: lazyPage(() => import('./pages/register-page.tsx'), 'RegisterPage'),
+      search: registerSearch,
+      roles: staff,
+    },
+    {
+      path: '/registers/$streamId/term',
+      page: lazyPage(() => import('./pages/term-page.tsx'), 'TermPage'),
+      search: termSearch,
+      roles: staff,
+    },
+    {
+      path: '/attendance/requests',
+      page: lazyPage(() => import('./pages/requests-page.tsx'), 'RequestsPage'),
+      search: requestsSearch,
+      roles: staff,
+    },
+    {
+      path: '/student/attendance',
+      page: lazyPage(() => import('./pages/student-page.tsx'), 'StudentAttendancePage'),
+      roles: ['student'],
+    },
     {
       path: '/admin/settings/attendance',
       page: lazyPage(() => import('./pages/settings-page.tsx'), 'AttendanceSettingsPage'),
@@ -43,7 +72,6 @@ export const attendanceWeb = defineWebModule({
       icon: IconClipboardCheck,
       group: 'today',
       roles: staff,
-      phone: { teacher: 2, tutor: 2, admin: 2 },
       useBadge: useWaitingRegisters,
       reads: todaysRegisters,
     },

@@ -1,4 +1,4 @@
-/** What the outbox says of a register that waits to be sent, and how it is made anew. */
+/** How the outbox describes a queued register, and how it is rebased on the server's version. */
 import { describe, expect, it } from 'vitest'
 import { saveRegister, type RegisterBody } from '../contract/registers.ts'
 import { date, ids, names, plain, stream, taken } from '../testing/register-sheets.ts'
@@ -19,9 +19,14 @@ describe('the outbox’s view of a register', () => {
       { label: names[0], value: { key: 'attendance:mark.present' } },
       { label: names[1], value: { key: 'attendance:mark.excusedBecause', params: { reason: 'Clinic' } } },
     ])
-    expect(write?.facts(theirs)[1]).toEqual({ label: names[1], value: { key: 'attendance:mark.lateBy', params: { count: 5 } } })
+    expect(write?.facts(theirs)[1]).toEqual({
+      label: names[1],
+      value: { key: 'attendance:mark.lateBy', params: { count: 5 } },
+    })
     expect(write?.facts('nothing')).toEqual([])
-    expect(write?.open?.(body as never, `/api/registers/${stream}`)).toBe(`/registers/${stream}?date=${date}&session=morning`)
+    expect(write?.open?.(body as never, `/api/registers/${stream}`)).toBe(
+      `/registers/${stream}?date=${date}&session=morning`,
+    )
   })
 
   it('is made anew against the register as it is, without those who left', () => {
@@ -30,7 +35,11 @@ describe('the outbox’s view of a register', () => {
       { learnerId: ids[0], status: 'present' },
       { learnerId: stream, status: 'present' },
     ])
-    expect(write?.rebase?.(body as never, theirs)).toEqual({ ...body, version: 4, marks: [{ learnerId: ids[0], status: 'present' }] })
+    expect(write?.rebase?.(body as never, theirs)).toEqual({
+      ...body,
+      version: 4,
+      marks: [{ learnerId: ids[0], status: 'present' }],
+    })
     expect(saveRegister.idempotent).toBe(true)
   })
 })

@@ -1,28 +1,40 @@
 /** The write of attendance that may wait on the device: a whole register. */
 import { defineOfflineWrite, type Fact, type OfflineWrite } from '#platform/web/offline/offline-write.ts'
-import { getRegister, listRegisters, registerBody, registerSheet, saveRegister, type RegisterBody } from '../contract/registers.ts'
+import {
+  getRegister,
+  listRegisters,
+  registerBody,
+  registerSheet,
+  saveRegister,
+  type RegisterBody,
+} from '../contract/registers.ts'
 import { schoolToday } from '../contract/views.ts'
 import type { Mark } from '../contract/marks.ts'
 import { markOf } from '../rules/marks.ts'
 import { nameOf, rememberNames } from './register/names.ts'
 
 const phraseOf = ({ status, minutesLate, reason }: Mark): Fact['value'] => {
-  if (status === 'late' && minutesLate !== null) return { key: 'attendance:mark.lateBy', params: { count: minutesLate } }
+  if (status === 'late' && minutesLate !== null)
+    return { key: 'attendance:mark.lateBy', params: { count: minutesLate } }
   if (reason !== null) return { key: `attendance:mark.${status}Because`, params: { reason } }
   return { key: `attendance:mark.${status}` }
 }
 
-/** Learner by learner, from what is sent or from the register as the server has it. */
+/** Marks by learner, from the queued request or the server's register. */
 const factsOf = (state: unknown): Fact[] => {
   const body = registerBody.safeParse(state)
-  if (body.success) return body.data.marks.map(({ learnerId, ...sent }) => ({ label: nameOf(learnerId), value: phraseOf(markOf(sent)) }))
+  if (body.success)
+    return body.data.marks.map(({ learnerId, ...sent }) => ({
+      label: nameOf(learnerId),
+      value: phraseOf(markOf(sent)),
+    }))
   const sheet = registerSheet.safeParse(state)
   if (!sheet.success) return []
   rememberNames(sheet.data.learners)
   return sheet.data.learners.flatMap(({ id, mark }) => (mark ? [{ label: nameOf(id), value: phraseOf(mark) }] : []))
 }
 
-/** Against the register as it is now: its version, and without learners who left the class meanwhile. */
+/** Rebases on the current register: takes its version and drops learners who have left the class. */
 const rebase = (body: RegisterBody, current: unknown): RegisterBody => {
   const sheet = registerSheet.safeParse(current)
   if (!sheet.success) return body
@@ -42,5 +54,5 @@ export const registerWrite = defineOfflineWrite({
   rebase,
 })
 
-/** For the app's outbox. */
+/** Registered with the app's outbox. */
 export const offlineWrites: readonly OfflineWrite[] = [registerWrite]

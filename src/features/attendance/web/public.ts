@@ -1,2 +1,2 @@
-/** What portals may use of attendance in the browser. */
+/** Browser parts that portals may use. */
 export { ChildTerm, ChildToday } from './components/child-attendance.tsx'

@@ -1,4 +1,4 @@
-/** Sentences that several screens of attendance say. */
+/** Texts shared by several attendance screens. */
 import { useTranslation } from 'react-i18next'
 import { useFormats, useLanguage } from '#platform/web/i18n/use-formats.ts'
 import type { Counts, Totals } from '../contract/marks.ts'
@@ -9,7 +9,9 @@ export const useCountWords = () => {
   const { t } = useTranslation('attendance')
   const language = useLanguage()
   return (counts: Counts): string =>
-    new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(countParts(counts).map(({ key, count }) => t(`count.${key}`, { count })))
+    new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
+      countParts(counts).map(({ key, count }) => t(`count.${key}`, { count })),
+    )
 }
 
 /** `41 of 43 days here, 2 of them late` */
@@ -18,6 +20,11 @@ export const useTermWords = () => {
   const formats = useFormats()
   return (totals: Totals): string => {
     const { key, present, recorded, late } = termSentence(totals)
-    return t(`term.${key}`, { present: formats.number(present), recorded: formats.number(recorded), late, count: recorded })
+    return t(`term.${key}`, {
+      present: formats.number(present),
+      recorded: formats.number(recorded),
+      late,
+      count: recorded,
+    })
   }
 }

@@ -1,11 +1,24 @@
-/** Calls of whoever is signed in at a school: the browser's pages use these; each role has the same below its own part of the API. */
+/**
+ * Endpoints for the signed-in account, used by the browser app; every role has the same ones under its own part of the
+ * API.
+ */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { date, id, paged, paging } from '#platform/pure/schemas.ts'
 import { ownCalendar } from './access.ts'
 import { entryTypes, eventKinds, rsvpStatuses } from './kinds.ts'
-import { calendarErrors, dropQuery, entryList, eventBody, eventDetail, oneQuery, rsvpAnswer, rsvpBody, saveEventBody } from './shapes.ts'
+import {
+  calendarErrors,
+  dropQuery,
+  entryList,
+  eventBody,
+  eventDetail,
+  oneQuery,
+  rsvpAnswer,
+  rsvpBody,
+  saveEventBody,
+} from './shapes.ts'
 
 export const exampleEvent = {
   title: 'Sports day',
@@ -76,7 +89,8 @@ export const saveEvent = endpoint({
   id: 'calendar.save',
   method: 'PUT',
   path: '/api/calendar/events/{id}',
-  summary: 'Change an event: all of it, one time, or one time and the later ones. Of one time only title, place, days and times are changed',
+  summary:
+    'Change an event: all of it, one time, or one time and the later ones. Of one time only title, place, days and times are changed',
   body: saveEventBody,
   response: eventDetail,
   errors: [commonErrors.stale, calendarErrors.cancelled, calendarErrors.tooManyChanges],

@@ -1,4 +1,4 @@
-/** Links by which a calendar app of one's own shows what one may see here. */
+/** Feed links that show a person's calendar in an external calendar app. */
 import { z } from 'zod'
 import { anyone } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'

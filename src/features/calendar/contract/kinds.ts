@@ -1,17 +1,17 @@
-/** Words of the calendar that addresses and cards carry: names only, so that the first page knows them without the calls. */
+/** Names used in addresses and cards. Kept apart so that the first page need not load the endpoints. */
 
-/** Whose event it is: the whole school's, that of some classes, or one person's own. */
+/** Scope of an event: the whole school, some classes, or one person. */
 export const eventKinds = ['school', 'class', 'personal'] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** Who sees an event of the school. Staff see them all. */
+/** Who sees a school event. Staff see all of them. */
 export const audiences = ['everyone', 'families', 'staff'] as const
 export type Audience = (typeof audiences)[number]
 
-/** What an event can be. */
+/** Types of events. */
 export const eventTypes = ['academic', 'exam', 'sport', 'trip', 'meeting', 'celebration', 'other'] as const
 
-/** What other modules put beside the events: it is changed where it is kept. */
+/** Entries from other modules, which are read-only here. */
 export const keptElsewhere = ['term_begins', 'term_ends', 'holiday', 'school_day', 'assignment', 'appointment'] as const
 export const entryTypes = [...eventTypes, ...keptElsewhere] as const
 export type EntryType = (typeof entryTypes)[number]
@@ -23,11 +23,11 @@ export type RsvpStatus = (typeof rsvpStatuses)[number]
 export const reminders = ['none', 'hour', 'day'] as const
 export type Reminder = (typeof reminders)[number]
 
-/** Of an event that repeats: this time only, this and the later ones, or all of them. */
+/** Scope of a change to a recurring event: this occurrence, this and later ones, or all. */
 export const scopes = ['one', 'following', 'all'] as const
 export type Scope = (typeof scopes)[number]
 
 export const views = ['month', 'week', 'list'] as const
 
-/** Type of the live event after the calendar changed; it carries the event's id. */
+/** Type of the live event published after the calendar changed; its data holds the event's id. */
 export const calendarEvent = 'calendar.changed'

@@ -1,4 +1,6 @@
-/** What comes next in one's calendar, for the dashboard: apart from the other calls, which the first page does not need. */
+/**
+ * The caller's next entries, for the dashboard. Separate from the other endpoints, which the first page does not need.
+ */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { ownCalendar } from './access.ts'
@@ -13,7 +15,7 @@ export const nextEntry = z.strictObject({
   startTime: z.string().nullable(),
   place: z.string(),
   link: z.string().nullable(),
-  /** An answer is asked and not given. */
+  /** An RSVP is requested and missing. */
   waits: z.boolean(),
 })
 export type NextEntry = z.infer<typeof nextEntry>

@@ -1,4 +1,4 @@
-/** What the calendar tells people of. */
+/** Notices of the calendar. */
 import { defineNotice } from '#core/notifications/contract.ts'
 
 export const eventAddedNotice = defineNotice({

@@ -1,12 +1,12 @@
-/** How an event repeats. */
+/** Recurrence rules. */
 import { z } from 'zod'
 import { date } from '#platform/pure/schemas.ts'
 
 export const mostTimes = 400
 
-/** Until a day, that day included, or so many times; neither is without an end. */
+/** Ends on a day (inclusive), or after a number of times; neither means no end. */
 const ends = { until: date.nullable().default(null), count: z.int().min(1).max(mostTimes).nullable().default(null) }
-/** Every so many days, weeks or months. */
+/** Interval in days, weeks or months. */
 const every = z.int().min(1, 'Use a number from 1 to 52').max(52, 'Use a number from 1 to 52').default(1)
 
 export const recurrence = z.discriminatedUnion('freq', [
@@ -21,7 +21,10 @@ export const recurrence = z.discriminatedUnion('freq', [
   z.strictObject({
     freq: z.literal('monthly'),
     every,
-    /** On the same date, or on the same weekday of the month (the second Friday; a fifth one is the last). Months without the date are left out. */
+    /**
+     * On the same date, or on the same weekday of the month (the second Friday; a fifth one means the last). Months
+     * without the date are skipped.
+     */
     by: z.enum(['date', 'weekday']).default('date'),
     ...ends,
   }),

@@ -24,7 +24,7 @@ import {
 } from './shapes.ts'
 
 const params = z.strictObject({ id })
-/** The present month unless said. */
+/** Defaults to the current month. */
 const monthQuery = {
   month: z.coerce.number().int().min(1).max(12).optional(),
   year: z.coerce.number().int().min(1970).max(2199).optional(),
@@ -32,8 +32,18 @@ const monthQuery = {
 const ofType = { ...monthQuery, type: z.enum(entryTypes).optional() }
 
 const rsvpErrors = [calendarErrors.notAsked, calendarErrors.closed, calendarErrors.over, calendarErrors.cancelled]
-const rsvpCall = { params, body: rsvpBody, response: rsvpAnswer, errors: rsvpErrors, examples: { body: { status: 'going' } } } as const
-const dropCall = { params, query: dropQuery, errors: [calendarErrors.cancelled, calendarErrors.tooManyChanges] } as const
+const rsvpCall = {
+  params,
+  body: rsvpBody,
+  response: rsvpAnswer,
+  errors: rsvpErrors,
+  examples: { body: { status: 'going' } },
+} as const
+const dropCall = {
+  params,
+  query: dropQuery,
+  errors: [calendarErrors.cancelled, calendarErrors.tooManyChanges],
+} as const
 const makeCall = { response: eventDetail, status: 201, idempotent: true } as const
 const saveErrors = [commonErrors.stale, calendarErrors.cancelled, calendarErrors.tooManyChanges]
 
@@ -157,7 +167,11 @@ export const parentAnswer = endpoint({
 })
 
 /** Teachers and the office list, make, change and call off. */
-const callsBelow = (name: 'teacher' | 'admin', path: '/api/teacher/calendar/events' | '/api/admin/calendar/events', access: Action) => ({
+const callsBelow = (
+  name: 'teacher' | 'admin',
+  path: '/api/teacher/calendar/events' | '/api/admin/calendar/events',
+  access: Action,
+) => ({
   list: endpoint({
     id: `calendar.${name}_read`,
     method: 'GET',
@@ -192,7 +206,14 @@ const callsBelow = (name: 'teacher' | 'admin', path: '/api/teacher/calendar/even
     errors: saveErrors,
     examples: { body: { ...exampleEvent, for: { kind: 'personal' } } },
   }),
-  drop: endpoint({ ...dropCall, id: `calendar.${name}_drop`, method: 'DELETE', path: `${path}/{id}`, summary: 'Call off an event', access }),
+  drop: endpoint({
+    ...dropCall,
+    id: `calendar.${name}_drop`,
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Call off an event',
+    access,
+  }),
 })
 
 export const teacherEvents = callsBelow('teacher', '/api/teacher/calendar/events', teacherCalendar)

@@ -34,7 +34,11 @@ export const calendarErrors = {
   closed: defineError('calendar.answers_closed', 409, 'The last day for answers is over.'),
   over: defineError('calendar.over', 409, 'This event is over.'),
   cancelled: defineError('calendar.cancelled', 409, 'This event was called off.'),
-  tooManyChanges: defineError('calendar.too_many_changes', 409, 'So many of its days were changed that it is better to plan it anew.'),
+  tooManyChanges: defineError(
+    'calendar.too_many_changes',
+    409,
+    'So many of its days were changed that it is better to plan it anew.',
+  ),
   tooManyFeeds: defineError('calendar.too_many_feeds', 409, 'End one of your links first.'),
 } as const
 
@@ -46,9 +50,9 @@ const fields = {
   /** Whole days: then without times. */
   allDay: z.boolean().default(false),
   startsOn: date,
-  /** The same day unless said. */
+  /** Defaults to the same day. */
   endsOn: date.optional(),
-  /** In the school's own time. */
+  /** School time. */
   startTime: time.optional(),
   endTime: time.optional(),
   repeats: recurrence.nullable().default(null),
@@ -64,8 +68,11 @@ interface Fields {
   readonly remind: (typeof reminders)[number]
 }
 
-/** What a single field cannot know: whether days and times fit each other. The form and the call ask the same. */
-export const timesFit = (value: Fields, context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void }): void => {
+/** Validation across fields: dates and times must fit together. Used by the form and the endpoint. */
+export const timesFit = (
+  value: Fields,
+  context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
+): void => {
   const refuse = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
   const { allDay, startsOn, endsOn = startsOn, startTime, endTime } = value
   if (endsOn < startsOn) refuse('endsOn', calendarTexts.endDay)
@@ -76,25 +83,25 @@ export const timesFit = (value: Fields, context: { addIssue(issue: { code: 'cust
   if (endsOn === startsOn && endTime <= startTime) refuse('endTime', calendarTexts.endTime)
 }
 
-/** Whom it is for. */
+/** The audience. */
 const audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('school'), audience: z.enum(audiences).default('everyone') }),
   z.strictObject({ kind: z.literal('class'), streamIds: z.array(id).min(1, calendarTexts.classes).max(100) }),
-  /** One’s own; a parent’s perhaps about a child. */
+  /** A personal event; a parent's may be about a child. */
   z.strictObject({ kind: z.literal('personal'), childId: id.optional() }),
 ])
 
 const invited = {
   for: audience,
-  /** People are asked whether they come. */
+  /** Ask for an RSVP. */
   asksRsvp: z.boolean().default(false),
   /** Last day for an answer. */
   rsvpBy: date.nullable().default(null),
-  /** Those whom it is for are told that it is new, moved or called off. */
+  /** Notify the audience when the event is created, moved or cancelled. */
   tell: z.boolean().default(true),
 }
 
-/** Which times of an event that repeats are meant; one that does not is always meant whole. */
+/** Which occurrences of a recurring event to change; other events always change as a whole. */
 const which = { occurrence: date.optional(), scope: z.enum(scopes).default('all') }
 /** Without a version the last one to write wins, as clients of old expect. */
 const change = { ...which, version: version.optional() }
@@ -104,10 +111,10 @@ export const saveEventBody = z.strictObject({ ...fields, ...invited, ...change }
 export type EventBody = z.infer<typeof eventBody>
 export type SaveEventBody = z.infer<typeof saveEventBody>
 
-/** An event of one's own. */
+/** A personal event. */
 export const ownEventBody = z.strictObject(fields).superRefine(timesFit)
 export const saveOwnEventBody = z.strictObject({ ...fields, ...change }).superRefine(timesFit)
-/** A parent's own, perhaps about a child. */
+/** A parent's personal event, optionally about a child. */
 export const parentEventBody = z.strictObject({ ...fields, childId: id.optional() }).superRefine(timesFit)
 export type OwnEventBody = z.infer<typeof ownEventBody>
 
@@ -128,12 +135,12 @@ export type RsvpAnswer = z.infer<typeof rsvpAnswer>
 
 export const childCard = z.strictObject({ id, firstName: z.string() })
 
-/** One time of an event, or what another module puts beside the events. */
+/** One occurrence of an event, or an entry of another module. */
 export const entry = z.strictObject({
   /** Unique in the list: the id, and the day that names this time. */
   key: z.string(),
   id,
-  source: z.enum(['event', 'school', 'work', 'meeting', 'duty']),
+  source: z.string(),
   kind: z.enum(eventKinds),
   type: z.enum(entryTypes),
   title: z.string(),
@@ -146,17 +153,17 @@ export const entry = z.strictObject({
   /** The instants of it; of whole days from midnight to midnight. */
   startsAt: instant,
   endsAt: instant,
-  /** Names this time of an event that repeats; null for one that is once. */
+  /** Identifies the occurrence of a recurring event; null otherwise. */
   occurrence: z.string().nullable(),
   /** Classes by name, of an event of classes. */
   classes: z.array(z.string()),
-  /** Of a parent: the children whom it concerns, where it is not for the whole school. */
+  /** For a parent: the children concerned, unless it is for the whole school. */
   children: z.array(childCard),
-  /** Of a parent with children at several schools. */
+  /** For a parent with children at several schools. */
   school: z.string().nullable(),
   rsvp: rsvpAnswer.nullable(),
   mayChange: z.boolean(),
-  /** Where it is read in the app; null where it is nowhere. */
+  /** Its page in the app; null without one. */
   link: z.string().nullable(),
 })
 export type Entry = z.infer<typeof entry>
@@ -167,7 +174,7 @@ export const eventDetail = z.strictObject({
   audience: z.enum(audiences).nullable(),
   streamIds: z.array(id),
   repeats: recurrence.nullable(),
-  /** First and last day of the event as a whole, where it repeats; the last is null without an end. */
+  /** First and last day of the whole series; the last is null without an end. */
   seriesStartsOn: z.string(),
   seriesEndsOn: z.string().nullable(),
   remind: z.enum(reminders),
@@ -175,7 +182,7 @@ export const eventDetail = z.strictObject({
   rsvpBy: z.string().nullable(),
   /** Called off: this time of it, or all of it. */
   cancelled: z.boolean(),
-  /** Who made it; null where it is one's own. */
+  /** The author; null for a personal event. */
   createdBy: z.string().nullable(),
   schoolId: id,
   version,

@@ -1,4 +1,4 @@
-/** How an entry is called in another calendar, where the app's own pictures and colours do not say what it is. */
+/** Titles of entries in external calendars, which lack the app's icons and colours. */
 import type { Entry } from '../contract/shapes.ts'
 
 const words: Readonly<Record<'en' | 'sw', Readonly<Record<string, string>>>> = {
@@ -18,8 +18,11 @@ const words: Readonly<Record<'en' | 'sw', Readonly<Record<string, string>>>> = {
   },
 }
 
-/** With the names of the children whom it concerns. */
-export const feedTitle = ({ type, title, children }: Pick<Entry, 'type' | 'title' | 'children'>, language: 'en' | 'sw'): string => {
+/** Includes the names of the children concerned. */
+export const feedTitle = (
+  { type, title, children }: Pick<Entry, 'type' | 'title' | 'children'>,
+  language: 'en' | 'sw',
+): string => {
   const named = (words[language][type] ?? '{title}').replace('{title}', () => title)
   return children.length === 0 ? named : `${named} (${children.map(({ firstName }) => firstName).join(', ')})`
 }

@@ -1,4 +1,4 @@
-/** Single times of events: called off, moved, and what they span; who may plan; answers and reminders. */
+/** Occurrences of events: cancelled and moved ones, time ranges, permissions to plan, RSVPs and reminders. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { schoolRoles } from '#core/access/contract/access.ts'
@@ -35,7 +35,9 @@ describe('times of an event', () => {
       endTime: '12:00',
     }
     const changed: Repeating = { ...club, changes: { '2026-03-17': { cancelled: true }, '2026-03-31': moved } }
-    expect(occurrencesBetween(changed, '2026-03-01', '2026-04-30').map(({ on, startsOn, title }) => [on, startsOn, title])).toEqual([
+    expect(
+      occurrencesBetween(changed, '2026-03-01', '2026-04-30').map(({ on, startsOn, title }) => [on, startsOn, title]),
+    ).toEqual([
       ['2026-03-10', '2026-03-10', 'Chess'],
       ['2026-03-24', '2026-03-24', 'Chess'],
       ['2026-03-31', '2026-04-20', 'Chess final'],
@@ -57,13 +59,23 @@ describe('times of an event', () => {
 
   it('are the same whether a span is read at once or day by day', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 60 }), (every, length, offset) => {
-        const event: Repeating = { ...club, endsOn: addDays(club.startsOn, length), repeats: { freq: 'daily', every, until: null, count: 20 } }
-        const [from, to] = [addDays(club.startsOn, offset - 10), addDays(club.startsOn, offset + 10)]
-        const single = new Set<string>()
-        for (let day = from; day <= to; day = addDays(day, 1)) for (const { on } of occurrencesBetween(event, day, day)) single.add(on)
-        expect(occurrencesBetween(event, from, to).map(({ on }) => on)).toEqual([...single].sort())
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 0, max: 4 }),
+        fc.integer({ min: 0, max: 60 }),
+        (every, length, offset) => {
+          const event: Repeating = {
+            ...club,
+            endsOn: addDays(club.startsOn, length),
+            repeats: { freq: 'daily', every, until: null, count: 20 },
+          }
+          const [from, to] = [addDays(club.startsOn, offset - 10), addDays(club.startsOn, offset + 10)]
+          const single = new Set<string>()
+          for (let day = from; day <= to; day = addDays(day, 1))
+            for (const { on } of occurrencesBetween(event, day, day)) single.add(on)
+          expect(occurrencesBetween(event, from, to).map(({ on }) => on)).toEqual([...single].sort())
+        },
+      ),
     )
   })
 })
@@ -90,7 +102,9 @@ describe('who may plan what', () => {
     expect(mayChange({ ...teacher, streams: new Set(['west']) }, ofClass)).toBe(false)
     expect(mayChange({ ...teacher, accountId: 'other' }, ofClass)).toBe(false)
     expect(mayChange({ accountId: 'office', role: 'admin', streams: null }, ofClass)).toBe(true)
-    expect(mayChange({ accountId: 'office', role: 'admin', streams: null }, { ...ofClass, kind: 'personal' })).toBe(false)
+    expect(mayChange({ accountId: 'office', role: 'admin', streams: null }, { ...ofClass, kind: 'personal' })).toBe(
+      false,
+    )
     expect(mayChange({ accountId: 'me', role: 'student', streams: new Set(['east']) }, ofClass)).toBe(false)
   })
 })
@@ -105,7 +119,9 @@ describe('answers', () => {
     expect(rsvpState(invitation, at('2026-03-10', '17:00'), at(today, '08:00'), today)).toBe(state)
   })
   it('are not taken once it is over, and are counted', () => {
-    expect(rsvpState({ asksRsvp: true, rsvpBy: null }, at('2026-03-10', '17:00'), at('2026-03-10', '17:00'), '2026-03-10')).toBe('over')
+    expect(
+      rsvpState({ asksRsvp: true, rsvpBy: null }, at('2026-03-10', '17:00'), at('2026-03-10', '17:00'), '2026-03-10'),
+    ).toBe('over')
     expect(countsOf(['going', 'going', 'maybe'])).toEqual({ going: 2, maybe: 1, not_going: 0 })
   })
 })
@@ -125,7 +141,9 @@ describe('reminders', () => {
 
 describe('another calendar', () => {
   it('says what an entry is, and whose', () => {
-    expect(feedTitle({ type: 'assignment', title: 'Fractions $&', children: [{ id: 'x', firstName: 'Faith' }] }, 'en')).toBe('Due: Fractions $& (Faith)')
+    expect(
+      feedTitle({ type: 'assignment', title: 'Fractions $&', children: [{ id: 'x', firstName: 'Faith' }] }, 'en'),
+    ).toBe('Due: Fractions $& (Faith)')
     expect(feedTitle({ type: 'term_begins', title: 'Muhula wa I', children: [] }, 'sw')).toBe('Muhula wa I unaanza')
   })
 })

@@ -1,9 +1,9 @@
-/** The single times of an event: what the rule says, less those that were called off, and with those that were moved. */
+/** The occurrences of an event: those of its rule without cancelled ones, with moved ones at their new times. */
 import { addDays, daysBetween } from '#platform/pure/dates.ts'
 import type { Recurrence } from '../contract/recurrence.ts'
 import { beginningsBetween, lastBeginning } from './recurrence.ts'
 
-/** When it is, in the school's own time; without times it takes whole days. */
+/** Start and end in school time; an all-day event has no times. */
 export interface When {
   /** YYYY-MM-DD */
   readonly startsOn: string
@@ -14,9 +14,11 @@ export interface When {
   readonly endTime: string | null
 }
 
-/** One time that differs from the rule. */
-export type Change = { readonly cancelled: true } | ({ readonly cancelled: false; readonly title: string; readonly place: string } & When)
-/** By the day on which the rule has it begin. */
+/** An exception from the rule for one occurrence. */
+export type Change =
+  | { readonly cancelled: true }
+  | ({ readonly cancelled: false; readonly title: string; readonly place: string } & When)
+/** Keyed by the day on which the rule places the occurrence. */
 export type Changes = Readonly<Record<string, Change>>
 
 export interface Repeating extends When {
@@ -51,9 +53,11 @@ const moved = (on: string, change: Change): Occurrence | null => {
   return { on, title, place, startsOn, endsOn, startTime, endTime }
 }
 
-/** In the order in which they begin; whole days come first. */
+/** Sorts by start; all-day entries first. */
 export const byBeginning = (a: When, b: When): number =>
-  a.startsOn.localeCompare(b.startsOn) || (a.startTime ?? '').localeCompare(b.startTime ?? '') || a.endsOn.localeCompare(b.endsOn)
+  a.startsOn.localeCompare(b.startsOn) ||
+  (a.startTime ?? '').localeCompare(b.startTime ?? '') ||
+  a.endsOn.localeCompare(b.endsOn)
 
 /** Every time that touches the days from `from` to `to`, both included. */
 export const occurrencesBetween = (event: Repeating, from: string, to: string): Occurrence[] => {
@@ -62,7 +66,9 @@ export const occurrencesBetween = (event: Repeating, from: string, to: string): 
     .filter((on) => !(on in event.changes))
     .map((on) => at(event, on))
   const changed = Object.entries(event.changes).flatMap(([on, change]) => moved(on, change) ?? [])
-  return [...plain, ...changed.filter((one) => overlaps(one, from, to))].sort((a, b) => byBeginning(a, b) || a.on.localeCompare(b.on))
+  return [...plain, ...changed.filter((one) => overlaps(one, from, to))].sort(
+    (a, b) => byBeginning(a, b) || a.on.localeCompare(b.on),
+  )
 }
 
 /** The time that a day names, or null when the event has none, or it was called off. */

@@ -1,8 +1,8 @@
-/** Who may make and change which events. Who sees one is the same rule in SQL: `server/queries/seen.ts`. */
+/** Who may create and change which events. The same rule for reading is SQL: `server/queries/seen.ts`. */
 import type { Role } from '#core/access/contract/access.ts'
 import type { Audience, EventKind } from '../contract/kinds.ts'
 
-/** What somebody may put into the calendar: the office everything, teachers what concerns their classes, everybody their own. */
+/** Kinds of events a role may create: the office all, teachers those of their classes, everyone their own. */
 export const kindsOf = (role: Role): readonly EventKind[] => {
   if (role === 'admin') return ['school', 'class', 'personal']
   if (role === 'teacher' || role === 'tutor') return ['class', 'personal']
@@ -11,7 +11,7 @@ export const kindsOf = (role: Role): readonly EventKind[] => {
 
 const staffRoles: readonly Role[] = ['admin', 'teacher', 'tutor', 'school_technician']
 
-/** Which events of the school a role sees. */
+/** Audiences of school events that a role belongs to. */
 export const audiencesOf = (role: Role): readonly Audience[] => {
   if (staffRoles.includes(role)) return ['everyone', 'families', 'staff']
   if (role === 'parent') return ['everyone', 'families']
@@ -20,7 +20,7 @@ export const audiencesOf = (role: Role): readonly Audience[] => {
 
 export interface Owned {
   readonly kind: EventKind
-  /** Account of whoever made it. */
+  /** Account of the author. */
   readonly createdBy: string
   readonly streamIds: readonly string[]
 }
@@ -28,11 +28,14 @@ export interface Owned {
 export interface Maker {
   readonly accountId: string
   readonly role: Role
-  /** Classes in reach; null for all. */
+  /** Classes the caller may see; null for all. */
   readonly streams: ReadonlySet<string> | null
 }
 
-/** The office changes what is the school's or a class's; a teacher own events of own classes; a person what is personal. */
+/**
+ * The office may change school and class events, a teacher their own events of their classes, a person their personal
+ * events.
+ */
 export const mayChange = ({ accountId, role, streams }: Maker, event: Owned): boolean => {
   if (!kindsOf(role).includes(event.kind)) return false
   if (event.kind === 'personal') return event.createdBy === accountId

@@ -10,7 +10,9 @@ const two = (number: number): string => String(number).padStart(2, '0')
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 const dayIn = (month: number, day: number): string => `${Math.floor(month / 12)}-${two((month % 12) + 1)}-${two(day)}`
 
-/** The weekday of a month that is `start`'s: its second Friday, say; the fifth one is the last of the month. */
+/**
+ * The date in a month with the same weekday position as `start`, such as its second Friday; a fifth one means the last.
+ */
 const weekdayIn = (month: number, start: string): string => {
   const [weekday, nth] = [weekdayOf(start), Math.ceil(Number(start.slice(8)) / 7)]
   const first = dayIn(month, 1)
@@ -19,7 +21,7 @@ const weekdayIn = (month: number, start: string): string => {
   return addDays(last, -((weekdayOf(last) - weekday + 7) % 7))
 }
 
-/** Days of one step of the rule: one day, a week's days, or one of a month; those that do not exist are left out. */
+/** Days of one interval of the rule: one day, the days of a week, or one of a month. Skips dates that do not exist. */
 const stepDays = (rule: Recurrence, start: string, step: number): string[] => {
   if (rule.freq === 'daily') return [addDays(start, step * rule.every)]
   if (rule.freq === 'weekly') {
@@ -31,14 +33,19 @@ const stepDays = (rule: Recurrence, start: string, step: number): string[] => {
   return isCalendarDate(day) ? [day] : []
 }
 
-/** The last step that lies before `from` for certain, so that far windows need no walk through the years. */
+/** An interval certainly before `from`, so that distant ranges need no iteration through all years. */
 const stepBefore = (rule: Recurrence, start: string, from: string): number => {
   if (from <= start) return 0
-  const whole = rule.freq === 'daily' ? daysBetween(start, from) : rule.freq === 'weekly' ? daysBetween(start, from) / 7 : monthOf(from) - monthOf(start)
+  const whole =
+    rule.freq === 'daily'
+      ? daysBetween(start, from)
+      : rule.freq === 'weekly'
+        ? daysBetween(start, from) / 7
+        : monthOf(from) - monthOf(start)
   return Math.max(0, Math.floor(whole / rule.every) - 1)
 }
 
-/** Yields the days on which it begins, from the first one on or after `from`, without regard to how it ends. */
+/** Yields start days from `from` on, ignoring the end of the rule. */
 function* beginnings(rule: Recurrence, start: string, from: string): Generator<string> {
   const first = from > start ? from : start
   for (let step = stepBefore(rule, start, first); ; step++) {
@@ -79,8 +86,13 @@ export const beginningsBetween = (rule: Recurrence | null, start: string, from: 
   return days
 }
 
-/** True when the rule begins with the event's own first day. */
-export const beginsWith = (rule: Recurrence, start: string): boolean => rule.freq !== 'weekly' || rule.weekdays.includes(weekdayOf(start))
+/** True if the event's first day is an occurrence of its rule. */
+export const beginsWith = (rule: Recurrence, start: string): boolean =>
+  rule.freq !== 'weekly' || rule.weekdays.includes(weekdayOf(start))
 
 /** The same rule up to the day before `day`. */
-export const endedBefore = (rule: Recurrence, day: string): Recurrence => ({ ...rule, until: addDays(day, -1), count: null })
+export const endedBefore = (rule: Recurrence, day: string): Recurrence => ({
+  ...rule,
+  until: addDays(day, -1),
+  count: null,
+})

@@ -1,18 +1,23 @@
-/** When people are reminded of a time of an event. */
+/** When to remind people of an occurrence. */
 import { addDays } from '#platform/pure/dates.ts'
 import type { Reminder } from '../contract/kinds.ts'
 import { occurrencesBetween, type Occurrence, type Repeating } from './occurrences.ts'
 
-/** So many days ahead a next time is looked for: more than the longest pause of any rule. */
+/** How many days ahead to look for the next occurrence: more than the longest gap of any rule. */
 const ahead = 366 * 5
 
 /**
- * @param instantOf the instant of a school's day and time
- * @returns null for nobody
+ * @param instantOf converts a school day and time to an instant
+ * @returns null if no reminder is due
  */
-export const remindAt = (reminder: Reminder, one: Pick<Occurrence, 'startsOn' | 'startTime'>, instantOf: (day: string, time: string) => Date): Date | null => {
+export const remindAt = (
+  reminder: Reminder,
+  one: Pick<Occurrence, 'startsOn' | 'startTime'>,
+  instantOf: (day: string, time: string) => Date,
+): Date | null => {
   if (reminder === 'none') return null
-  if (reminder === 'hour' && one.startTime !== null) return new Date(instantOf(one.startsOn, one.startTime).getTime() - 3_600_000)
+  if (reminder === 'hour' && one.startTime !== null)
+    return new Date(instantOf(one.startsOn, one.startTime).getTime() - 3_600_000)
   return instantOf(addDays(one.startsOn, -1), '17:00')
 }
 

@@ -1,4 +1,4 @@
-/** Answers to an invitation: whether one is still taken, and what they come to. */
+/** RSVPs: whether one is still accepted, and their counts. */
 import { rsvpStatuses, type RsvpStatus } from '../contract/kinds.ts'
 
 export interface Invitation {
@@ -22,4 +22,7 @@ export const rsvpState = ({ asksRsvp, rsvpBy }: Invitation, endsAt: Date, now: D
 export type RsvpCounts = Readonly<Record<RsvpStatus, number>>
 
 export const countsOf = (answers: readonly RsvpStatus[]): RsvpCounts =>
-  Object.fromEntries(rsvpStatuses.map((status) => [status, answers.filter((one) => one === status).length])) as Record<RsvpStatus, number>
+  Object.fromEntries(rsvpStatuses.map((status) => [status, answers.filter((one) => one === status).length])) as Record<
+    RsvpStatus,
+    number
+  >

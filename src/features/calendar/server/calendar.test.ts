@@ -23,7 +23,8 @@ const scene = calendarScene()
 
 describe('a calendar', () => {
   it('carries terms, days off and open days, and what is due to be handed in', async () => {
-    const englishId = (await scene.clients.admin.call(calendarChoices)).body.streams.find(({ id }) => id === scene.east)?.id ?? ''
+    const englishId =
+      (await scene.clients.admin.call(calendarChoices)).body.streams.find(({ id }) => id === scene.east)?.id ?? ''
     expect(englishId).toBe(scene.east)
     const area = await scene.school.learningArea('Mathematics')
     const setter = await scene.school.teacher({ areas: [{ streamId: scene.east, learningAreaId: area }] })
@@ -44,8 +45,14 @@ describe('a calendar', () => {
     } as const
     const made = await client.call(createAssignment, { body: { ...work, covers: [] } })
     const shown = async (as: Person, from = '2026-03-01', to = '2026-04-30') =>
-      (await scene.clients[as].call(readCalendar, { query: { from, to } })).body.items.map(({ type, title, startsOn }) => `${startsOn} ${type} ${title}`)
-    const year = ['2026-03-14 school_day Open Saturday', '2026-04-03 term_ends Term I', '2026-04-27 term_begins Term II']
+      (await scene.clients[as].call(readCalendar, { query: { from, to } })).body.items.map(
+        ({ type, title, startsOn }) => `${startsOn} ${type} ${title}`,
+      )
+    const year = [
+      '2026-03-14 school_day Open Saturday',
+      '2026-04-03 term_ends Term I',
+      '2026-04-27 term_begins Term II',
+    ]
     expect(await shown('faith')).toEqual(year)
     await client.call(publishAssignment, { params: { id: made.body.id }, body: { version: made.body.version } })
     const due = '2026-03-13 assignment Mathematics: Fractions'
@@ -55,9 +62,18 @@ describe('a calendar', () => {
     expect(await shown('father')).toEqual(year)
     expect(await shown('technician', '2026-02-01', '2026-02-28')).toEqual(['2026-02-25 holiday Half term'])
     const own = (await client.call(readCalendar, { query: { from: '2026-03-13', to: '2026-03-13' } })).body.items[0]
-    expect(own).toMatchObject({ link: `/teacher/assignments/${made.body.id}`, classes: ['Grade 7 East'], startTime: '16:00', mayChange: false })
-    const filtered = await scene.clients.faith.call(readCalendar, { query: { from: '2026-03-01', to: '2026-03-31', type: 'assignment' } })
-    expect(filtered.body.items).toMatchObject([{ source: 'work', link: `/student/assignments/${made.body.id}`, startsAt: '2026-03-13T13:00:00.000Z' }])
+    expect(own).toMatchObject({
+      link: `/teacher/assignments/${made.body.id}`,
+      classes: ['Grade 7 East'],
+      startTime: '16:00',
+      mayChange: false,
+    })
+    const filtered = await scene.clients.faith.call(readCalendar, {
+      query: { from: '2026-03-01', to: '2026-03-31', type: 'assignment' },
+    })
+    expect(filtered.body.items).toMatchObject([
+      { source: 'work', link: `/student/assignments/${made.body.id}`, startsAt: '2026-03-13T13:00:00.000Z' },
+    ])
   })
 
   it('is read by spans that make sense', async () => {
@@ -69,9 +85,17 @@ describe('a calendar', () => {
 
   it('says what comes next', async () => {
     await scene.plan({ title: 'Over', startsOn: '2026-03-10', startTime: '07:00', endTime: '08:00' })
-    const asks = await scene.plan({ title: 'Parents’ evening', startsOn: '2026-03-10', startTime: '18:00', endTime: '20:00', asksRsvp: true })
+    const asks = await scene.plan({
+      title: 'Parents’ evening',
+      startsOn: '2026-03-10',
+      startTime: '18:00',
+      endTime: '20:00',
+      asksRsvp: true,
+    })
     const { body } = await scene.clients.mother.call(nextEntries)
-    expect(body.items.slice(0, 1)).toEqual([expect.objectContaining({ title: 'Parents’ evening', waits: true, link: `/calendar/events/${asks.id}` })])
+    expect(body.items.slice(0, 1)).toEqual([
+      expect.objectContaining({ title: 'Parents’ evening', waits: true, link: `/calendar/events/${asks.id}` }),
+    ])
     expect(body.items.map(({ title }) => title)).not.toContain('Over')
   })
 })
@@ -92,7 +116,9 @@ describe('each role’s calls', () => {
     expect((await faith.call(studentEvent, { params, query: {} })).body.title).toBe('Doctor')
     expect((await faith.call(studentDrop, { params, query: {} })).status).toBe(204)
     expect((await faith.call(studentEvent, { params, query: {} })).status).toBe(404)
-    const forged = await faith.misuse(studentCreate, { body: { ...own, for: { kind: 'school', audience: 'everyone' } } })
+    const forged = await faith.misuse(studentCreate, {
+      body: { ...own, for: { kind: 'school', audience: 'everyone' } },
+    })
     expect([forged.status, forged.error.fields]).toEqual([400, { for: 'Unknown field' }])
   })
 
@@ -111,14 +137,19 @@ describe('each role’s calls', () => {
     const made = await parent.call(parentCreate, { body: { ...own, childId: ian } })
     expect(made.body).toMatchObject({ children: [{ firstName: 'Ian' }], schoolId: there.school.id })
     const ofIan = await parent.call(parentMonth, { query: { ...month.query, childId: ian } })
-    expect(ofIan.body.items.filter(({ source }) => source === 'event').map(({ title }) => title)).toEqual(['Dentist', 'Prize day'])
+    expect(ofIan.body.items.filter(({ source }) => source === 'event').map(({ title }) => title)).toEqual([
+      'Dentist',
+      'Prize day',
+    ])
     const ofFaith = await parent.call(parentMonth, { query: { ...month.query, childId: scene.faith } })
     expect(ofFaith.body.items.filter(({ source }) => source === 'event')).toEqual([])
     const stranger = await parent.call(parentMonth, { query: { ...month.query, childId: scene.zawadi } })
     expect(stranger.status).toBe(404)
     const forged = await parent.call(parentCreate, { body: { ...own, childId: scene.zawadi } })
     expect([forged.status, forged.error.fields]).toEqual([400, { childId: calendarTexts.child }])
-    const page = await parent.call(parentEvents, { query: { startDate: '2026-03-01', endDate: '2026-03-31', limit: 1 } })
+    const page = await parent.call(parentEvents, {
+      query: { startDate: '2026-03-01', endDate: '2026-03-31', limit: 1 },
+    })
     expect(page.body).toMatchObject({ totalCount: 2, items: [{ title: 'Dentist' }], hasNextPage: true })
     expect((await parent.call(parentDrop, { params: { id: prize.body.id }, query: {} })).status).toBe(403)
     expect((await parent.call(parentDrop, { params: { id: made.body.id }, query: {} })).status).toBe(204)
@@ -126,10 +157,14 @@ describe('each role’s calls', () => {
 
   it('are a teacher’s and the office’s', async () => {
     const { teacher, admin } = scene.clients
-    const made = await teacher.call(teacherEvents.create, { body: scene.body({ title: 'Museum', for: { kind: 'class', streamIds: [scene.east] } }) })
-    expect((await teacher.call(teacherEvents.list, { query: { month: 3, year: 2026, type: 'sport' } })).body.items.map(({ title }) => title)).toEqual([
-      'Museum',
-    ])
+    const made = await teacher.call(teacherEvents.create, {
+      body: scene.body({ title: 'Museum', for: { kind: 'class', streamIds: [scene.east] } }),
+    })
+    expect(
+      (await teacher.call(teacherEvents.list, { query: { month: 3, year: 2026, type: 'sport' } })).body.items.map(
+        ({ title }) => title,
+      ),
+    ).toEqual(['Museum'])
     expect(
       (
         await admin.call(adminEvents.save, {
@@ -157,8 +192,13 @@ describe('notices', () => {
     })
     await scene.clients.teacher.call(dropEvent, { params: { id }, query: {} })
     await scene.runJobs()
-    expect((await scene.noticesOf('mother')).sort()).toEqual(['Called off: Museum', 'Changed: Museum', 'New in the calendar: Museum'])
-    for (const person of ['father', 'zawadi', 'colleague', 'teacher', 'technician'] as const) expect(await scene.noticesOf(person)).toEqual([])
+    expect((await scene.noticesOf('mother')).sort()).toEqual([
+      'Called off: Museum',
+      'Changed: Museum',
+      'New in the calendar: Museum',
+    ])
+    for (const person of ['father', 'zawadi', 'colleague', 'teacher', 'technician'] as const)
+      expect(await scene.noticesOf(person)).toEqual([])
   })
 
   it('stay away where they are not wanted, and where only words were changed', async () => {
@@ -169,7 +209,10 @@ describe('notices', () => {
   })
 
   it('remind on the afternoon before each time, not of what was called off', async () => {
-    const { id } = await scene.plan({ ...club, remind: 'day', tell: false, for: { kind: 'class', streamIds: [scene.east] } }, 'teacher')
+    const { id } = await scene.plan(
+      { ...club, remind: 'day', tell: false, for: { kind: 'class', streamIds: [scene.east] } },
+      'teacher',
+    )
     await scene.clients.teacher.call(dropEvent, { params: { id }, query: { scope: 'one', occurrence: '2026-03-24' } })
     await scene.on('2026-03-16', '16:59')
     expect(await scene.runJobs()).toBe(0)

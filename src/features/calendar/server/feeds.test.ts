@@ -1,4 +1,4 @@
-/** Links for calendar apps: what they show, and that they end. */
+/** Feed links: their contents, expiry and revocation. */
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { memberships } from '#core/access/server/tables.ts'
@@ -18,7 +18,8 @@ const read = async (path: string) => {
   const answer = await scene.app.client().fetch(path)
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
 }
-const eventsOf = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+const eventsOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
 
 describe('a link', () => {
   it('shows a calendar app what its owner sees, without a sign-in', async () => {
@@ -30,13 +31,17 @@ describe('a link', () => {
     expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8'])
     const events = eventsOf(text)
     const sports = events.find(({ summary }) => summary.startsWith('Sports'))
-    expect([sports?.summary, sports?.startDate.toJSDate().toISOString(), sports?.endDate.toJSDate().toISOString()]).toEqual([
-      'Sports; day, "2026" \\ 🎽',
-      '2026-03-20T05:00:00.000Z',
-      '2026-03-20T13:00:00.000Z',
-    ])
+    expect([
+      sports?.summary,
+      sports?.startDate.toJSDate().toISOString(),
+      sports?.endDate.toJSDate().toISOString(),
+    ]).toEqual(['Sports; day, "2026" \\ 🎽', '2026-03-20T05:00:00.000Z', '2026-03-20T13:00:00.000Z'])
     const trip = events.find(({ summary }) => summary === 'Trip')
-    expect([trip?.startDate.isDate, trip?.startDate.toString(), trip?.endDate.toString()]).toEqual([true, '2026-03-24', '2026-03-27'])
+    expect([trip?.startDate.isDate, trip?.startDate.toString(), trip?.endDate.toString()]).toEqual([
+      true,
+      '2026-03-24',
+      '2026-03-27',
+    ])
     expect(events.map(({ summary }) => summary)).not.toContain('Staff only')
     expect(events.map(({ summary }) => summary)).toContain('Term I ends')
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
@@ -55,7 +60,12 @@ describe('a link', () => {
       eventsOf((await read(path)).text)
         .filter(({ summary }) => summary === 'Chess')
         .map(({ startDate }) => startDate.toJSDate().toISOString()),
-    ).toEqual(['2026-03-10T13:00:00.000Z', '2026-03-17T13:00:00.000Z', '2026-03-24T13:00:00.000Z', '2026-03-31T13:00:00.000Z'])
+    ).toEqual([
+      '2026-03-10T13:00:00.000Z',
+      '2026-03-17T13:00:00.000Z',
+      '2026-03-24T13:00:00.000Z',
+      '2026-03-31T13:00:00.000Z',
+    ])
   })
 
   it('is kept as a hash, is shown once, and ends at once', async () => {
@@ -63,7 +73,9 @@ describe('a link', () => {
     const token = path.split('/').at(-1)?.replace('.ics', '') ?? ''
     const rows = await scene.school.school.write((tx) => tx.db.select().from(calendarFeeds), scene.accounts.faith.id)
     expect(JSON.stringify(rows)).not.toContain(token)
-    expect((await scene.clients.faith.call(listFeeds)).body.items).toMatchObject([{ id, name: 'Phone', lastReadAt: null }])
+    expect((await scene.clients.faith.call(listFeeds)).body.items).toMatchObject([
+      { id, name: 'Phone', lastReadAt: null },
+    ])
     expect((await read(path)).status).toBe(200)
     expect((await scene.clients.faith.call(listFeeds)).body.items[0]?.lastReadAt).not.toBeNull()
     expect((await scene.clients.zawadi.call(endFeed, { params: { id } })).status).toBe(404)
@@ -76,7 +88,10 @@ describe('a link', () => {
 
   it('shows nothing any more once its owner may see nothing', async () => {
     const { path } = await link('mother')
-    await scene.school.school.write((tx) => tx.db.update(memberships).set({ status: 'suspended' }), scene.accounts.mother.id)
+    await scene.school.school.write(
+      (tx) => tx.db.update(memberships).set({ status: 'suspended' }),
+      scene.accounts.mother.id,
+    )
     expect((await read(path)).status).toBe(404)
   })
 

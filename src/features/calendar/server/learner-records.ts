@@ -1,4 +1,4 @@
-/** What the calendar holds of one learner, for the export of everything on record. */
+/** A learner's calendar data, for the export of everything on record. */
 import { learnerById, type LearnerRecords } from '#core/people/server/public.ts'
 import { answersGiven } from './queries/answers.ts'
 import { ownEventsOf } from './queries/events.ts'

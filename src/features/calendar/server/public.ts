@@ -1,3 +1,2 @@
-/** What the program may use of the calendar on the server. */
-export { calendarRecords } from './learner-records.ts'
-export { recordEvents, type EventToRecord } from './record-events.ts'
+/** Server functions of the calendar that the app may use. */
+export { recordEvents, type EventToRecord } from './services/record-events.ts'

@@ -1,6 +1,15 @@
 /** Routes of the calendar, of every role. */
 import { publicRoute, route } from '#core/access/server/public.ts'
-import { answerEvent, calendarChoices, createEvent, dropEvent, getEvent, listAnswers, readCalendar, saveEvent } from '../contract/calls.ts'
+import {
+  answerEvent,
+  calendarChoices,
+  createEvent,
+  dropEvent,
+  getEvent,
+  listAnswers,
+  readCalendar,
+  saveEvent,
+} from '../contract/calls.ts'
 import { endFeed, listFeeds, makeFeed, readFeed } from '../contract/feeds.ts'
 import { nextEntries } from '../contract/next.ts'
 import {
@@ -19,9 +28,22 @@ import {
   studentSave,
   teacherEvents,
 } from '../contract/roles.ts'
-import { answer, answers, choices, create, drop, read, readEvents, readMonth, readNext, readOne, save, type Sources } from './calls.ts'
-import { endOwnFeed, feedFile, listOwnFeeds, makeOwnFeed, type FeedDeps } from './feeds.ts'
-import { ownAsEvent } from './plan-event.ts'
+import {
+  answer,
+  answers,
+  choices,
+  create,
+  drop,
+  read,
+  readEvents,
+  readMonth,
+  readNext,
+  readOne,
+  save,
+  type Sources,
+} from './services/calls.ts'
+import { endOwnFeed, feedFile, listOwnFeeds, makeOwnFeed, type FeedDeps } from './services/feeds.ts'
+import { ownAsEvent } from './services/plan-event.ts'
 
 const ownRoutes = (sources: Sources) => [
   route(readCalendar, ({ query }, context) => read(context, sources, query)),

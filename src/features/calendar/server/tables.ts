@@ -1,11 +1,32 @@
 /** Tables of the calendar: events, the classes they are for, answers, and links for calendar apps. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { streams } from '#core/academics/server/tables.ts'
 import { accounts } from '#core/access/server/tables.ts'
 import { learners } from '#core/people/server/tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
-import { createdAt, instantColumn, ownOrIdentity, schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import {
+  createdAt,
+  instantColumn,
+  ownOrIdentity,
+  schoolKey,
+  schoolPolicy,
+  schoolRules,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
 import type { Recurrence } from '../contract/recurrence.ts'
 import type { Changes } from '../rules/occurrences.ts'
 
@@ -15,13 +36,13 @@ export const calendarEvents = pgTable(
     ...schoolKey(),
     /** school, class or personal. */
     kind: text('kind').notNull(),
-    /** Of an event of the school: everyone, families or staff. */
+    /** Of a school event: everyone, families or staff. */
     audience: text('audience'),
     type: text('type').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     place: text('place').notNull().default(''),
-    /** In the school's own time; without times it takes whole days. */
+    /** School time; an all-day event has no times. */
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
     startTime: text('start_time'),
@@ -29,7 +50,7 @@ export const calendarEvents = pgTable(
     repeats: jsonb('repeats').$type<Recurrence>(),
     /** Single times that were moved or called off. */
     changes: jsonb('changes').$type<Changes>().notNull().default({}),
-    /** First and last day that any time of it touches, kept for looking it up; the last is null without an end. */
+    /** First and last day of any occurrence, for range queries; the last is null without an end. */
     firstDay: date('first_day').notNull(),
     lastDay: date('last_day'),
     asksRsvp: boolean('asks_rsvp').notNull().default(false),
@@ -40,9 +61,9 @@ export const calendarEvents = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => accounts.id),
-    /** In which role; a personal event reminds its owner there. */
+    /** The author's role; a personal event's reminder goes to it. */
     createdAs: text('created_as').notNull(),
-    /** Child that a parent's own event is about. */
+    /** Child that a parent's personal event is about. */
     learnerId: uuid('learner_id'),
     cancelledAt: instantColumn('cancelled_at'),
     version: integer('version').notNull().default(1),
@@ -55,7 +76,10 @@ export const calendarEvents = pgTable(
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
     index('calendar_events_days_index').on(table.schoolId, table.kind, table.firstDay),
     index('calendar_events_owner_index').on(table.schoolId, table.createdBy),
-    check('calendar_events_kind', sql`${table.kind} in ('school', 'class', 'personal') and (${table.audience} is not null) = (${table.kind} = 'school')`),
+    check(
+      'calendar_events_kind',
+      sql`${table.kind} in ('school', 'class', 'personal') and (${table.audience} is not null) = (${table.kind} = 'school')`,
+    ),
     check('calendar_events_days', sql`${table.endsOn} >= ${table.startsOn}`),
     check('calendar_events_times', sql`(${table.startTime} is null) = (${table.endTime} is null)`),
     check('calendar_events_own', sql`${table.kind} = 'personal' or ${table.learnerId} is null`),
@@ -69,19 +93,22 @@ export const calendarEventStreams = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.eventId, table.streamId] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.eventId], foreignColumns: [calendarEvents.schoolId, calendarEvents.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.eventId],
+      foreignColumns: [calendarEvents.schoolId, calendarEvents.id],
+    }).onDelete('cascade'),
     foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
     index('calendar_event_streams_stream_index').on(table.schoolId, table.streamId),
   ],
 )
 
-/** One answer a person and a time of an event, changed as often as they like. */
+/** One RSVP per person and occurrence, which can be changed. */
 export const calendarAnswers = pgTable(
   'calendar_answers',
   {
     schoolId: uuid('school_id').notNull(),
     eventId: uuid('event_id').notNull(),
-    /** The day that names the time; of an event that is once `once`, so that moving it keeps the answers. */
+    /** Key of the occurrence; `once` for an event that does not repeat, so that moving it keeps its RSVPs. */
     occurrence: text('occurrence').notNull(),
     accountId: uuid('account_id')
       .notNull()
@@ -94,12 +121,15 @@ export const calendarAnswers = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.eventId, table.occurrence, table.accountId] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.eventId], foreignColumns: [calendarEvents.schoolId, calendarEvents.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.eventId],
+      foreignColumns: [calendarEvents.schoolId, calendarEvents.id],
+    }).onDelete('cascade'),
     check('calendar_answers_status', sql`${table.status} in ('going', 'maybe', 'not_going')`),
   ],
 )
 
-/** A link for a calendar app. It belongs to a person and is read before anybody knows whose it is. */
+/** A feed link for a calendar app. Requests carry only its token, so it is read before its owner is known. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -114,5 +144,9 @@ export const calendarFeeds = pgTable(
     lastReadAt: instantColumn('last_read_at'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('calendar_feeds_token_key').on(table.tokenHash), index('calendar_feeds_account_index').on(table.accountId), ownOrIdentity()],
+  (table) => [
+    uniqueIndex('calendar_feeds_token_key').on(table.tokenHash),
+    index('calendar_feeds_account_index').on(table.accountId),
+    ownOrIdentity(),
+  ],
 )

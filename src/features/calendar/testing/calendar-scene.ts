@@ -25,7 +25,7 @@ export class CalendarScene {
   accounts!: Record<Person, TestAccount>
   clients!: Record<Person, Client>
 
-  /** Tuesday 10 March 2026, a little after eight, unless moved. */
+  /** Defaults to Tuesday 10 March 2026, shortly after eight. */
   at(date: string, time = '08:10'): void {
     this.app.clock.now = new Date(`${date}T${time}:00+03:00`)
   }
@@ -54,7 +54,9 @@ export class CalendarScene {
   }
 
   async signIn(): Promise<void> {
-    const pairs = await Promise.all(everybody.map(async (name) => [name, await this.app.as(this.accounts[name])] as const))
+    const pairs = await Promise.all(
+      everybody.map(async (name) => [name, await this.app.as(this.accounts[name])] as const),
+    )
     this.clients = Object.fromEntries(pairs) as Record<Person, Client>
   }
 
@@ -103,7 +105,7 @@ export class CalendarScene {
     return body.items.filter(({ source }) => source === 'event').map(({ title }) => title)
   }
 
-  /** Who finds it in the own calendar. */
+  /** The people who see it in their calendars. */
   async seenBy(title: string): Promise<Person[]> {
     const found: Person[] = []
     for (const person of everybody) if ((await this.titles(person)).includes(title)) found.push(person)
@@ -116,7 +118,9 @@ export class CalendarScene {
   }
 
   async noticesOf(person: Person): Promise<string[]> {
-    return (await (await this.app.as(this.accounts[person])).call(ownNotifications.list, { query: {} })).body.items.map(({ title }) => title)
+    return (await (await this.app.as(this.accounts[person])).call(ownNotifications.list, { query: {} })).body.items.map(
+      ({ title }) => title,
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-/** Runs what a school's queue holds, as the worker would by the test's clock. */
+/** Runs the due jobs of a school, as the worker would by the test's clock. */
 import pg from 'pg'
 import type { TestApp } from '#app/testing/harness.ts'
 import { workerDatabase } from '#platform/testing/worker-database.ts'
@@ -13,9 +13,13 @@ export const runDue = async (app: TestApp, schoolId: string, module: string): Pr
   await client.connect()
   try {
     let ran = 0
-    // A job may ask for the next one.
+    // A job may queue the next one.
     for (let round = 0; round < 5; round++) {
-      const { rows } = await client.query<{ id: string; task: string; payload: unknown }>(dueJobs, [app.clock.now, schoolId, `${module}:%`])
+      const { rows } = await client.query<{ id: string; task: string; payload: unknown }>(dueJobs, [
+        app.clock.now,
+        schoolId,
+        `${module}:%`,
+      ])
       if (rows.length === 0) break
       await client.query('delete from graphile_worker._private_jobs where id = any ($1)', [rows.map(({ id }) => id)])
       for (const { task, payload } of rows) {

@@ -1,4 +1,4 @@
-/** The calendar on screen: what is shown, an event that is planned and refused, answers, scopes, links, in both languages. */
+/** The calendar on screen: entries, planning and refusals, RSVPs, scopes, links, in both languages. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +11,8 @@ const answers = startAnswers()
 const id = '0192f3a0-0000-7000-8000-000000000021'
 const streamId = '0192f3a0-0000-7000-8000-000000000022'
 const modules = [{ ...calendarWeb, rail: [], dashboardCards: [] }]
-const as = (role: string) => sessionOf({ user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role }, abilities: [] })
+const as = (role: string) =>
+  sessionOf({ user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role }, abilities: [] })
 
 const sports: Entry = {
   key: `${id}:2026-03-20`,
@@ -69,7 +70,9 @@ const detail: EventDetail = {
 const rsvp = { mine: null, counts: { going: 12, maybe: 3, not_going: 1 }, state: 'open', rsvpBy: '2026-03-18' } as const
 
 beforeEach(() => {
-  answers.replies['GET /api/calendar'] = () => ({ body: { from: '2026-02-23', to: '2026-04-05', items: [sports, ends] } })
+  answers.replies['GET /api/calendar'] = () => ({
+    body: { from: '2026-02-23', to: '2026-04-05', items: [sports, ends] },
+  })
   answers.replies['GET /api/calendar/choices'] = () => ({
     body: { kinds: ['class', 'personal'], streams: [{ id: streamId, label: 'Grade 7 East' }], today: '2026-03-10' },
   })
@@ -114,17 +117,22 @@ describe('an event', () => {
   it('is planned for a class; what is missing is said beside its field, and what was typed stays when it is refused', async () => {
     answers.replies['POST /api/calendar/events'] = () => ({
       status: 400,
-      body: { error: 'x', message: 'Some fields need your attention.', code: 'request.invalid', fields: { title: 'Give it a title' } },
+      body: {
+        error: 'x',
+        message: 'Some fields need your attention.',
+        code: 'request.invalid',
+        fields: { title: 'Give it a title' },
+      },
     })
     await renderApp({ modules, at: '/calendar?view=list&day=2026-03-10', session: as('teacher') })
     await userEvent.click(await screen.findByRole('button', { name: 'New event' }))
     const dialog = await screen.findByRole('dialog', { name: 'New event' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Put into the calendar' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add event' }))
     expect(await within(dialog).findByText('Give it a title')).toBeTruthy()
     expect(within(dialog).getByText('Choose at least one class')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Only me' }))
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Marking')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Put into the calendar' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add event' }))
     expect(await within(dialog).findByText('Give it a title')).toBeTruthy()
     expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Marking')
     const sent = answers.calls.find(({ method }) => method === 'POST')?.body
@@ -135,33 +143,41 @@ describe('an event', () => {
     await renderApp({ modules, at: `/calendar/events/${id}`, session: as('student') })
     expect(await screen.findByRole('heading', { level: 1, name: 'Sports day' })).toBeTruthy()
     expect(screen.getByText('Friday 20 March, 08:00 to 16:00')).toBeTruthy()
-    for (const words of ['School field', 'Everyone at school', 'Esther Kerubo', 'Bring water']) expect(screen.getByText(words)).toBeTruthy()
+    for (const words of ['School field', 'Everyone at school', 'Esther Kerubo', 'Bring water'])
+      expect(screen.getByText(words)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Change event' })).toBeNull()
   })
 
   it('takes an answer, and says why not', async () => {
     answers.replies[`GET /api/calendar/events/${id}`] = () => ({ body: { ...detail, asksRsvp: true, rsvp } })
     const message = 'The last day for answers is over.'
-    answers.replies[`POST /api/calendar/events/${id}/rsvp`] = () => ({ status: 409, body: { error: message, message, code: 'calendar.answers_closed' } })
+    answers.replies[`POST /api/calendar/events/${id}/rsvp`] = () => ({
+      status: 409,
+      body: { error: message, message, code: 'calendar.answers_closed' },
+    })
     await renderApp({ modules, at: `/calendar/events/${id}`, session: as('parent') })
     expect(await screen.findByText('12 going, 3 maybe, 1 not. Please answer by Wednesday 18 March.')).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Going' }))
     expect(await screen.findByText(message)).toBeTruthy()
     answers.replies[`POST /api/calendar/events/${id}/rsvp`] = () => ({ body: { ...rsvp, mine: 'maybe' } })
     await userEvent.click(screen.getByRole('radio', { name: 'Maybe' }))
-    await expect.poll(() => answers.calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ status: 'maybe' })
+    await expect
+      .poll(() => answers.calls.filter(({ method }) => method === 'POST').at(-1)?.body)
+      .toEqual({ status: 'maybe' })
   })
 
   it('that repeats is called off for one time', async () => {
     const repeats = { freq: 'weekly', every: 1, weekdays: [5], until: null, count: 4 } as const
-    answers.replies[`GET /api/calendar/events/${id}`] = () => ({ body: { ...detail, repeats, occurrence: '2026-03-20', mayChange: true } })
+    answers.replies[`GET /api/calendar/events/${id}`] = () => ({
+      body: { ...detail, repeats, occurrence: '2026-03-20', mayChange: true },
+    })
     answers.replies[`DELETE /api/calendar/events/${id}`] = () => ({ status: 204 })
     await renderApp({ modules, at: `/calendar/events/${id}?on=2026-03-20`, session: as('admin') })
     expect(await screen.findByText('Every week on Friday, 4 times')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Call off' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel event' }))
     const dialog = await screen.findByRole('dialog', { name: 'Call off Sports day?' })
     expect(within(dialog).getByRole('radio', { name: 'This time only' })).toHaveProperty('checked', true)
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Call off' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel event' }))
     await screen.findByRole('heading', { level: 1, name: 'Calendar' })
     const { query } = answers.calls.find(({ method }) => method === 'DELETE') ?? {}
     expect([query?.get('scope'), query?.get('occurrence')]).toEqual(['one', '2026-03-20'])
@@ -178,7 +194,10 @@ describe('links', () => {
   it('are shown once, and ended after a question', async () => {
     const feed = { id, name: 'My phone', createdAt: '2026-03-10T05:00:00.000Z', lastReadAt: null }
     answers.replies['GET /api/calendar/feeds'] = () => ({ body: { items: [feed] } })
-    answers.replies['POST /api/calendar/feeds'] = () => ({ status: 201, body: { ...feed, url: 'https://darasa.test/api/calendar/feeds/abc.ics' } })
+    answers.replies['POST /api/calendar/feeds'] = () => ({
+      status: 201,
+      body: { ...feed, url: 'https://darasa.test/api/calendar/feeds/abc.ics' },
+    })
     answers.replies[`DELETE /api/calendar/feeds/${id}`] = () => ({ status: 204 })
     await renderApp({ modules, at: '/calendar/links', session: as('parent') })
     await userEvent.type(await screen.findByRole('textbox', { name: 'For which app or device' }), 'My phone')

@@ -1,4 +1,4 @@
-/** The calendar's part of the browser app. The few words of its card stand under `nav`, which every first page has. */
+/** The browser part of the calendar. The few texts of its card are under `nav`, which every first page loads. */
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { schoolRoles } from '#core/access/contract/access.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
@@ -9,10 +9,25 @@ import { calendarSearch, eventSearch } from './searches.ts'
 export const calendarWeb = defineWebModule({
   id: 'calendar',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
-    { path: '/calendar', page: lazyPage(() => import('./pages/calendar-page.tsx'), 'CalendarPage'), search: calendarSearch, roles: schoolRoles },
-    { path: '/calendar/links', page: lazyPage(() => import('./pages/links-page.tsx'), 'LinksPage'), roles: schoolRoles },
-    { path: '/calendar/events/$eventId', page: lazyPage(() => import('./pages/event-page.tsx'), 'EventPage'), search: eventSearch, roles: schoolRoles },
+    {
+      path: '/calendar',
+      page: lazyPage(() => import('./pages/calendar-page.tsx'), 'CalendarPage'),
+      search: calendarSearch,
+      roles: schoolRoles,
+    },
+    {
+      path: '/calendar/links',
+      page: lazyPage(() => import('./pages/links-page.tsx'), 'LinksPage'),
+      roles: schoolRoles,
+    },
+    {
+      path: '/calendar/events/$eventId',
+      page: lazyPage(() => import('./pages/event-page.tsx'), 'EventPage'),
+      search: eventSearch,
+      roles: schoolRoles,
+    },
   ],
   rail: [{ to: '/calendar', labelKey: 'nav.calendar', icon: IconCalendarEvent, group: 'today', roles: schoolRoles }],
   actions: [{ labelKey: 'nav.links', to: '/calendar/links', roles: schoolRoles }],

@@ -1,12 +1,12 @@
-/** What the addresses of the calendar's pages may carry. */
+/** Search parameters of the calendar pages. */
 import { z } from 'zod'
 import { date, id } from '#platform/pure/schemas.ts'
 import { entryTypes, eventKinds, views } from '../contract/kinds.ts'
 
 export const calendarSearch = z.object({
-  /** A month on a laptop and the list on a phone unless said. */
+  /** Defaults to the month on a laptop and the list on a phone. */
   view: z.enum(views).optional(),
-  /** A day of what is shown; today unless said. */
+  /** A day of the shown period; defaults to today. */
   day: date.optional(),
   type: z.enum(entryTypes).optional(),
   kind: z.enum(eventKinds).optional(),
@@ -14,5 +14,5 @@ export const calendarSearch = z.object({
 })
 export type CalendarSearch = z.infer<typeof calendarSearch>
 
-/** Names one time of an event that repeats. */
+/** Names one occurrence of a recurring event. */
 export const eventSearch = z.object({ on: date.optional() })

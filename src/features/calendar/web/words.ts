@@ -1,4 +1,4 @@
-/** Sentences that several screens of the calendar say. */
+/** Texts shared by several calendar screens. */
 import { useTranslation } from 'react-i18next'
 import { useFormats, type Formats } from '#platform/web/i18n/use-formats.ts'
 import type { Recurrence } from '../contract/recurrence.ts'
@@ -19,7 +19,9 @@ export const useWhenWords = () => {
     }
     const day = formats.date(startsOn, 'weekday')
     if (startTime === null || endTime === null) return t('when.allDay', { day })
-    return startTime === endTime ? t('when.at', { day, time: startTime }) : t('when.timed', { day, from: startTime, to: endTime })
+    return startTime === endTime
+      ? t('when.at', { day, time: startTime })
+      : t('when.timed', { day, from: startTime, to: endTime })
   }
 }
 
@@ -33,12 +35,24 @@ export const useTimeWords = () => {
   }
 }
 
-const stepWords = (t: (key: string, values: object) => string, formats: Formats, rule: Recurrence, startsOn: string): string => {
+const stepWords = (
+  t: (key: string, values: object) => string,
+  formats: Formats,
+  rule: Recurrence,
+  startsOn: string,
+): string => {
   if (rule.freq === 'daily') return t('repeats.daily', { count: rule.every })
-  if (rule.freq === 'weekly') return t('repeats.weekly', { count: rule.every, days: formats.list(rule.weekdays.map((day) => formats.weekday(day, 'long'))) })
+  if (rule.freq === 'weekly')
+    return t('repeats.weekly', {
+      count: rule.every,
+      days: formats.list(rule.weekdays.map((day) => formats.weekday(day, 'long'))),
+    })
   if (rule.by === 'date') return t('repeats.monthlyDate', { count: rule.every, day: Number(startsOn.slice(8)) })
   const nth = Math.min(5, Math.ceil(Number(startsOn.slice(8)) / 7))
-  return t(`repeats.monthlyWeekday${nth}`, { count: rule.every, weekday: formats.date(startsOn, 'weekday').split(' ')[0] ?? '' })
+  return t(`repeats.monthlyWeekday${nth}`, {
+    count: rule.every,
+    weekday: formats.date(startsOn, 'weekday').split(' ')[0] ?? '',
+  })
 }
 
 /** `Every week on Tuesday and Thursday, until 2 April` */
@@ -52,13 +66,14 @@ export const useRepeatWords = () => {
   }
 }
 
-/** What an entry is called: the first and the last day of a term say so. */
+/** Title of an entry, including the first and last day of a term. */
 export const useTitleWords = () => {
   const { t } = useTranslation('calendar')
-  return ({ type, title }: Pick<Entry, 'type' | 'title'>): string => (type === 'term_begins' || type === 'term_ends' ? t(`title.${type}`, { title }) : title)
+  return ({ type, title }: Pick<Entry, 'type' | 'title'>): string =>
+    type === 'term_begins' || type === 'term_ends' ? t(`title.${type}`, { title }) : title
 }
 
-/** Whom an entry concerns: classes, children, or the school of a parent who has several. */
+/** Audience of an entry: classes, children, or the school for a parent with several. */
 export const useWhomWords = () => {
   const formats = useFormats()
   return ({ classes, children, school }: Pick<Entry, 'classes' | 'children' | 'school'>): string => {

@@ -1,4 +1,4 @@
-/** What a school decides about messages. */
+/** A school's settings for messages. */
 import { z } from 'zod'
 import { defineSettings, type SettingsOf } from '#core/schools/contract/settings.ts'
 import { id } from '#platform/pure/schemas.ts'
@@ -8,7 +8,7 @@ export const communicationSettings = defineSettings(
   z.strictObject({
     /** Learners may write to those who teach them; otherwise they read, and answer the office. */
     learnersWriteToTeachers: z.boolean().default(false),
-    /** Accounts of the admins who may open a reported conversation. */
+    /** Admin accounts that may open a reported conversation. */
     safeguardingAdmins: z
       .array(id)
       .max(10, 'Name at most 10 people')

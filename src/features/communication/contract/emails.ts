@@ -11,16 +11,16 @@ import { audience } from './announcements/shapes.ts'
 const emailToMany = action('communication.email', 'communication', ['admin'])
 
 export const longestLetter = 10_000
-/** So many of those left out are named; the rest are counted. */
+/** Most excluded recipients that are listed by name; the rest are counted. */
 export const mostNamed = 20
 
 export const letterSubject = text(200, emailTexts.subject)
 export const letterText = text(longestLetter, emailTexts.content)
 
 const letter = z.discriminatedUnion('kind', [
-  /** In both languages, as it stands when it is sent. */
+  /** In both languages, as it is at the time of sending. */
   z.strictObject({ kind: z.literal('template'), template: z.string().min(1).max(60) }),
-  /** The same words for everybody; empty lines part paragraphs. */
+  /** The same text for everyone; blank lines separate paragraphs. */
   z.strictObject({ kind: z.literal('own'), subject: letterSubject, text: letterText }),
 ])
 export type OfficeLetter = z.infer<typeof letter>
@@ -32,10 +32,10 @@ const example = {
 } as const
 
 export const emailCheck = z.strictObject({
-  /** Letters that would leave. */
+  /** Number of e-mails to be sent. */
   recipients: z.int(),
   leftOut: z.strictObject({ count: z.int(), noAddress: z.int(), named: z.array(emailLeftOut) }),
-  /** Places that no template has, and known ones that somebody has no value for: they stay as they are written. */
+  /** Placeholders that are unknown, or without a value for some recipient: they are sent as written. */
   unknown: z.array(z.string()),
   unfilled: z.array(z.string()),
 })

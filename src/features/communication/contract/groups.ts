@@ -1,4 +1,4 @@
-/** Groups of people that announcements go to: put together by a rule that is asked anew each time, or by hand. */
+/** Groups as announcement audiences: defined by a rule evaluated on each use, or by a fixed list. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors, defineError } from '#platform/pure/errors.ts'
@@ -17,32 +17,45 @@ export const groupTexts = {
 
 export const groupErrors = {
   nameTaken: defineError('groups.name_taken', 409, 'There is a group of this name already.'),
-  inUse: defineError('groups.in_use', 409, 'An announcement that has not gone out yet is for this group. Change it first.'),
+  inUse: defineError(
+    'groups.in_use',
+    409,
+    'An announcement that has not gone out yet is for this group. Change it first.',
+  ),
 } as const
 
-/** Staff by what they do; an empty list means everybody. */
+/** Staff by role; an empty list means all. */
 export const staffRoles = ['teacher', 'tutor', 'admin', 'school_technician', 'support'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** What is owed in all, or the part of it that is overdue. */
+/** The total balance, or its overdue part. */
 export const owedParts = ['balance', 'overdue'] as const
 
 export const absenceWindows = ['week', 'month'] as const
 
 /** No place means the whole school. */
 const places = z.array(placePart).max(60).default([])
-/** Learners, or their guardians who get messages, by what the learners are. */
+/** Learners, or their guardians who receive messages, by conditions on the learners. */
 const learnersRule = z.strictObject({
   of: z.enum(['learners', 'guardians']),
   places,
   sex: z.enum(['female', 'male']).optional(),
-  /** Away without or with a reason on at least so many school days: since Monday, or in the last 30 days. */
+  /** Absent with or without a reason on at least this many school days: since Monday, or in the last 30 days. */
   absent: z.strictObject({ days: z.int().min(1).max(30), within: z.enum(absenceWindows) }).optional(),
-  /** For whom at least so many shillings are owed; of guardians those who pay. */
-  balance: z.strictObject({ part: z.enum(owedParts), atLeast: z.number().min(1, groupTexts.atLeast).max(10_000_000, groupTexts.atLeast) }).optional(),
+  /** At least this many shillings owed; of guardians only those who pay. */
+  balance: z
+    .strictObject({
+      part: z.enum(owedParts),
+      atLeast: z.number().min(1, groupTexts.atLeast).max(10_000_000, groupTexts.atLeast),
+    })
+    .optional(),
 })
 /** Staff; of places those who lead or teach a class there. */
-const staffRule = z.strictObject({ of: z.literal('staff'), places, roles: z.array(z.enum(staffRoles)).max(staffRoles.length).default([]) })
+const staffRule = z.strictObject({
+  of: z.literal('staff'),
+  places,
+  roles: z.array(z.enum(staffRoles)).max(staffRoles.length).default([]),
+})
 export const groupRule = z.discriminatedUnion('of', [learnersRule, staffRule])
 export type GroupRule = z.infer<typeof groupRule>
 export type LearnersRule = z.infer<typeof learnersRule>
@@ -51,7 +64,7 @@ export type StaffRule = z.infer<typeof staffRule>
 export const member = z.strictObject({ kind: z.enum(personKinds), personId: id })
 export type GroupMember = z.infer<typeof member>
 
-/** What puts a group together. */
+/** How membership of a group is defined. */
 export const membership = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rule'), rule: groupRule }),
   z.strictObject({ kind: z.literal('hand'), members: z.array(member).min(1, groupTexts.members).max(2000) }),
@@ -69,7 +82,7 @@ export const group = z.strictObject({
   kind: z.enum(['rule', 'hand']),
   /** Null for a group by hand. */
   rule: groupRule.nullable(),
-  /** The rule asks what is owed and the school does not keep its fees here: it finds nobody. */
+  /** The rule depends on fees, which the school does not keep here: the group is empty. */
   feesOff: z.boolean(),
   /** The rule's places with their names. */
   places: z.array(namedPart),

@@ -1,4 +1,4 @@
-/** Who may call what in messages. Who may write to whom is decided behind these. */
+/** Who may call what in messages. Who may write to whom is decided by the rules. */
 import { action, type Role } from '#core/access/contract/access.ts'
 
 const module = 'messaging'
@@ -9,5 +9,5 @@ export const familyMessages = action('messages.family', module, ['parent'])
 export const learnerMessages = action('messages.learner', module, ['student'])
 export const teacherMessages = action('messages.teacher', module, ['teacher', 'tutor'])
 export const officeMessages = action('messages.office', module, ['admin'])
-/** Reported conversations: of the admins those whom the school named for it. */
+/** Reported conversations: only admins named by the school. */
 export const safeguardMessages = action('messages.safeguard', module, ['admin'])

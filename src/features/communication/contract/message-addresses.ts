@@ -1,4 +1,4 @@
-/** Where each role reads its conversations. */
+/** Page of each role's conversations. */
 import type { Role } from '#core/access/contract/access.ts'
 
 const inboxes: Readonly<Partial<Record<Role, string>>> = {
@@ -11,5 +11,6 @@ const inboxes: Readonly<Partial<Record<Role, string>>> = {
 
 export const inboxOf = (role: string): string => inboxes[role as Role] ?? '/communication/messages'
 
-/** Of one conversation. The office has more than conversations below its address. */
-export const threadAddress = (role: string, threadId: string): string => `${inboxOf(role)}${role === 'admin' ? '/messages' : ''}/${threadId}`
+/** Page of one conversation. The office has other pages under its address too. */
+export const threadAddress = (role: string, threadId: string): string =>
+  `${inboxOf(role)}${role === 'admin' ? '/messages' : ''}/${threadId}`

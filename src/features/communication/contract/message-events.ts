@@ -1,4 +1,7 @@
-/** The live event of messages, apart from the notices, which the browser does not need. */
+/** The live event of messages. Separate from the notices, which the browser does not need. */
 
-/** Type of the live event after a conversation was written in or marked; it carries the conversation. */
+/**
+ * Type of the live event published after a conversation got a message or was marked; its data holds the conversation's
+ * id.
+ */
 export const messagesEvent = 'messages.changed'

@@ -1,20 +1,27 @@
-/** Words of messages that addresses, lists and rules carry: names only, so that the first page knows them without the calls. */
+/** Names used in addresses, lists and rules. Kept apart so that the first page need not load the endpoints. */
 
-/** What somebody is in a conversation. The office is one party, whoever of the admins writes for it. */
+/** Kinds of parties. The office is one party, regardless of which admin writes. */
 export const partyKinds = ['office', 'staff', 'guardian', 'learner'] as const
 export type PartyKind = (typeof partyKinds)[number]
 
-/** What a list of conversations holds; `all` is everything that is not archived. */
+/** Filters of the conversation list; `all` excludes archived ones. */
 export const messageFilters = ['all', 'unread', 'starred', 'sent', 'archived'] as const
 export type MessageFilter = (typeof messageFilters)[number]
 
-/** Why somebody may not write, in a conversation or to somebody. */
-export const refusals = ['nobody', 'not_related', 'learners_off', 'gets_no_messages', 'answers_only', 'child_needed'] as const
+/** Why a person may not write, in a conversation or to a recipient. */
+export const refusals = [
+  'nobody',
+  'not_related',
+  'learners_off',
+  'gets_no_messages',
+  'answers_only',
+  'child_needed',
+] as const
 export type Refusal = (typeof refusals)[number]
 
-/** How long its writer may take a message back, minutes. */
+/** How long the sender may withdraw a message, minutes. */
 export const withdrawMinutes = 5
-/** Characters of a message, and of what it is about. */
+/** Longest message and subject, characters. */
 export const longestMessage = 5000
 export const longestSubject = 150
 /** Files of one message, and bytes of one file. */

@@ -1,4 +1,4 @@
-/** What messages tell people of. */
+/** Notices of messages. */
 import { defineNotice } from '#core/notifications/contract.ts'
 
 export const newMessageNotice = defineNotice({
@@ -9,7 +9,7 @@ export const newMessageNotice = defineNotice({
   sw: { title: 'Ujumbe kutoka kwa {name}', message: '{subject}' },
 })
 
-/** From the office, which bears the school's name. */
+/** From the office, in the school's name. */
 export const officeMessageNotice = defineNotice({
   id: 'messages.office',
   topic: 'messages',
@@ -26,13 +26,19 @@ export const reportedNotice = defineNotice({
   sw: { title: 'Mazungumzo yameripotiwa', message: '{name} anaomba shule ichunguze mazungumzo.' },
 })
 
-/** To the other admins while the school has named nobody. */
+/** To the other admins while the school has named none for safeguarding. */
 export const nobodyNamedNotice = defineNotice({
   id: 'messages.nobody_named',
   topic: 'messages',
   priority: 'high',
-  en: { title: 'A conversation was reported', message: 'Nobody is named to look into it. Name somebody under Settings, Messages.' },
-  sw: { title: 'Mazungumzo yameripotiwa', message: 'Hakuna aliyeteuliwa kuyachunguza. Mteue mtu kwenye Mipangilio, Ujumbe.' },
+  en: {
+    title: 'A conversation was reported',
+    message: 'Nobody is named to look into it. Name somebody under Settings, Messages.',
+  },
+  sw: {
+    title: 'Mazungumzo yameripotiwa',
+    message: 'Hakuna aliyeteuliwa kuyachunguza. Mteue mtu kwenye Mipangilio, Ujumbe.',
+  },
 })
 
 export const lookedIntoNotice = defineNotice({
@@ -43,4 +49,10 @@ export const lookedIntoNotice = defineNotice({
   sw: { title: 'Ripoti yako imechunguzwa', message: 'Shule imefunga ripoti yako kuhusu “{subject}”.' },
 })
 
-export const messagesNotices = [newMessageNotice, officeMessageNotice, reportedNotice, nobodyNamedNotice, lookedIntoNotice] as const
+export const messagesNotices = [
+  newMessageNotice,
+  officeMessageNotice,
+  reportedNotice,
+  nobodyNamedNotice,
+  lookedIntoNotice,
+] as const

@@ -4,7 +4,15 @@ import { documentTypes } from '#core/files/contract.ts'
 import type { UploadRule } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, paged, paging, search, storedId, text } from '#platform/pure/schemas.ts'
-import { largestAttachment, longestMessage, longestSubject, messageFilters, mostAttachments, partyKinds, refusals } from './message-kinds.ts'
+import {
+  largestAttachment,
+  longestMessage,
+  longestSubject,
+  messageFilters,
+  mostAttachments,
+  partyKinds,
+  refusals,
+} from './message-kinds.ts'
 
 export const messageTexts = {
   recipient: 'Choose somebody from the list',
@@ -22,20 +30,35 @@ export const messageErrors = {
   learnersOff: defineError('messages.learners_off', 403, 'Your school does not let learners write to teachers.'),
   tooLate: defineError('messages.too_late', 409, 'A message can be taken back for 5 minutes.'),
   tooMany: defineError('messages.too_many', 429, 'You have sent many messages in a short time. Please wait a while.'),
-  alreadyReported: defineError('messages.already_reported', 409, 'You have reported this conversation already. The school is looking into it.'),
-  notNamed: defineError('messages.not_named', 403, 'Only people whom the school has named for safeguarding can open reported conversations.'),
+  alreadyReported: defineError(
+    'messages.already_reported',
+    409,
+    'You have reported this conversation already. The school is looking into it.',
+  ),
+  notNamed: defineError(
+    'messages.not_named',
+    403,
+    'Only people whom the school has named for safeguarding can open reported conversations.',
+  ),
   reportClosed: defineError('messages.report_closed', 409, 'This report was closed already.'),
 } as const
 
 /** Fields `attachment_0` to `attachment_9` of a form: clients count from 0 or from 1. */
 export const attachments: Readonly<Record<string, UploadRule>> = Object.fromEntries(
-  Array.from({ length: 10 }, (_, index) => [`attachment_${index}`, { maxBytes: largestAttachment, types: documentTypes }]),
+  Array.from({ length: 10 }, (_, index) => [
+    `attachment_${index}`,
+    { maxBytes: largestAttachment, types: documentTypes },
+  ]),
 )
 
-export const messageText = z.string().trim().min(1, messageTexts.message).max(longestMessage, `Use at most ${longestMessage} characters`)
+export const messageText = z
+  .string()
+  .trim()
+  .min(1, messageTexts.message)
+  .max(longestMessage, `Use at most ${longestMessage} characters`)
 export const subjectText = text(longestSubject, messageTexts.subject)
 
-/** Somebody in a conversation. */
+/** A party of a conversation. */
 const party = z.strictObject({
   id: storedId,
   kind: z.enum(partyKinds),
@@ -47,19 +70,26 @@ export type PartyCard = z.infer<typeof party>
 const childCard = z.strictObject({ id: storedId, name: z.string() })
 
 const lineShape = {
-  /** Of the conversation. */
+  /** Id of the conversation. */
   id: storedId,
   subject: z.string(),
   child: childCard.nullable(),
   with: party,
   school: z.strictObject({ id: storedId, name: z.string() }).nullable(),
-  lastMessage: z.strictObject({ id: storedId, preview: z.string(), sentAt: instant, mine: z.boolean(), withdrawn: z.boolean(), hasAttachments: z.boolean() }),
+  lastMessage: z.strictObject({
+    id: storedId,
+    preview: z.string(),
+    sentAt: instant,
+    mine: z.boolean(),
+    withdrawn: z.boolean(),
+    hasAttachments: z.boolean(),
+  }),
   isRead: z.boolean(),
   unreadCount: z.int(),
   isStarred: z.boolean(),
   isArchived: z.boolean(),
 }
-/** A conversation as a list shows it. The school is named where the reader has conversations at several. */
+/** A conversation as a list row. Names the school if the reader has conversations at several. */
 export const threadLine = z.strictObject(lineShape)
 export type ThreadLine = z.infer<typeof threadLine>
 
@@ -70,16 +100,16 @@ export const message = z.strictObject({
   from: z.strictObject({
     ...party.shape,
     mine: z.boolean(),
-    /** Who wrote it for the office. */
+    /** The admin who wrote it for the office. */
     writer: z.string().nullable(),
   }),
-  /** Null once it was taken back. */
+  /** Null after it was withdrawn. */
   text: z.string().nullable(),
   sentAt: instant,
   withdrawnAt: instant.nullable(),
-  /** While its writer, who asks, may take it back. */
+  /** Until when the caller, as its sender, may withdraw it. */
   withdrawableUntil: instant.nullable(),
-  /** The other side has read it; only of the reader's own. */
+  /** Read by the other side; only for the reader's own messages. */
   seen: z.boolean(),
   attachments: z.array(fileCard),
 })
@@ -90,14 +120,14 @@ export type Opening = z.infer<typeof opening>
 
 export const thread = z.strictObject({
   ...lineShape,
-  /** Oldest first: the last 50, or those before the message that was asked for. */
+  /** Oldest first: the last 50, or those before the given message. */
   messages: z.array(message),
   hasEarlier: z.boolean(),
-  /** Why the reader may not write here now; null when they may. */
+  /** Why the reader may not write here now; null if they may. */
   refusal: z.enum(refusals).nullable(),
-  /** The reader has reported it, and the school has not closed the report yet. */
+  /** The reader has reported it, and the report is still open. */
   reported: z.boolean(),
-  /** When somebody named for safeguarding opened it, and why. */
+  /** When and why it was opened for safeguarding. */
   openings: z.array(opening),
 })
 export type Thread = z.infer<typeof thread>
@@ -105,6 +135,11 @@ export type Thread = z.infer<typeof thread>
 export const sent = z.strictObject({ threadId: storedId, message })
 export type Sent = z.infer<typeof sent>
 
-export const listQuery = z.strictObject({ ...paging, search, filter: z.enum(messageFilters).default('all'), childId: id.optional() })
+export const listQuery = z.strictObject({
+  ...paging,
+  search,
+  filter: z.enum(messageFilters).default('all'),
+  childId: id.optional(),
+})
 export type ListQuery = z.infer<typeof listQuery>
 export const threads = paged(threadLine)

@@ -3,7 +3,18 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id } from '#platform/pure/schemas.ts'
 import { familyMessages, learnerMessages, officeMessages, teacherMessages } from './message-access.ts'
-import { attachments, listQuery, messageErrors, messageText, messageTexts, sent, subjectText, thread, threadLine, threads } from './message-shapes.ts'
+import {
+  attachments,
+  listQuery,
+  messageErrors,
+  messageText,
+  messageTexts,
+  sent,
+  subjectText,
+  thread,
+  threadLine,
+  threads,
+} from './message-shapes.ts'
 import { messageFilters } from './message-kinds.ts'
 
 const ofThread = { params: z.strictObject({ id }) } as const
@@ -17,8 +28,14 @@ const answerOrSend = z
     subject: subjectText.optional(),
     message: messageText,
   })
-  .refine((body) => (body.threadId === undefined) !== (body.recipientId === undefined), { path: ['recipientId'], message: messageTexts.either })
-  .refine((body) => body.threadId !== undefined || body.subject !== undefined, { path: ['subject'], message: messageTexts.subject })
+  .refine((body) => (body.threadId === undefined) !== (body.recipientId === undefined), {
+    path: ['recipientId'],
+    message: messageTexts.either,
+  })
+  .refine((body) => body.threadId !== undefined || body.subject !== undefined, {
+    path: ['subject'],
+    message: messageTexts.subject,
+  })
 const writing = {
   status: 201,
   idempotent: 'own',
@@ -128,7 +145,11 @@ export const studentStar = endpoint({
   ...studentMark('star', 'star', 'Put a star to a conversation, or take it off'),
   body: z.strictObject({ starred: z.boolean().default(true) }),
 })
-export const studentArchive = studentMark('archive', 'archive', 'Put a conversation away until somebody writes in it again')
+export const studentArchive = studentMark(
+  'archive',
+  'archive',
+  'Put a conversation away until somebody writes in it again',
+)
 export const studentUnarchive = studentMark('unarchive', 'unarchive', 'Take a conversation back out')
 
 const fifty = { limit: z.coerce.number().int().min(1).max(100).default(50) }

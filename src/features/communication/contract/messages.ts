@@ -1,13 +1,24 @@
-/** Calls of messages for whoever is signed in; the browser app uses these. */
+/** Message endpoints for the signed-in account, used by the browser app. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, search, storedId, text } from '#platform/pure/schemas.ts'
 import { documentTypes } from '#core/files/contract.ts'
 import { useMessages } from './message-access.ts'
 import { partyKinds } from './message-kinds.ts'
-import { attachments, listQuery, messageErrors, messageText, messageTexts, sent, subjectText, thread, threadLine, threads } from './message-shapes.ts'
+import {
+  attachments,
+  listQuery,
+  messageErrors,
+  messageText,
+  messageTexts,
+  sent,
+  subjectText,
+  thread,
+  threadLine,
+  threads,
+} from './message-shapes.ts'
 
-/** A conversation is named by its own id or by that of any of its messages. */
+/** `id` is that of the conversation or of any of its messages. */
 const ofThread = { access: useMessages, params: z.strictObject({ id }) } as const
 
 export const listMessages = endpoint({
@@ -28,10 +39,10 @@ const recipient = z.strictObject({
   /** The learner that a message to them is about. */
   child: z.strictObject({ id: storedId, name: z.string() }).nullable(),
   className: z.string().nullable(),
-  /** Of a guardian to the child. */
+  /** The guardian's relationship to the child. */
   relationship: z.string().nullable(),
   isClassTeacher: z.boolean(),
-  /** What a teacher teaches the child or the learner who asks. */
+  /** What the teacher teaches the child, or the learner who asks. */
   learningAreas: z.array(z.string()),
   position: z.string().nullable(),
 })
@@ -62,7 +73,12 @@ export const getThread = endpoint({
   response: thread,
 })
 
-export const sendBody = z.strictObject({ recipientId: z.uuid(messageTexts.recipient), childId: id.optional(), subject: subjectText, message: messageText })
+export const sendBody = z.strictObject({
+  recipientId: z.uuid(messageTexts.recipient),
+  childId: id.optional(),
+  subject: subjectText,
+  message: messageText,
+})
 
 export const sendMessage = endpoint({
   id: 'messages.send',
@@ -77,7 +93,13 @@ export const sendMessage = endpoint({
   orJson: true,
   response: sent,
   errors: [messageErrors.learnersOff, messageErrors.tooMany],
-  examples: { body: { recipientId: '01890000-0000-7000-8000-00000000abcd', subject: 'Reading at home', message: 'Which book should Faith read next?' } },
+  examples: {
+    body: {
+      recipientId: '01890000-0000-7000-8000-00000000abcd',
+      subject: 'Reading at home',
+      message: 'Which book should Faith read next?',
+    },
+  },
 })
 
 export const replyBody = z.strictObject({ message: messageText })
@@ -103,7 +125,11 @@ export const markMessages = endpoint({
   method: 'PUT',
   path: '/api/messages/{id}/marks',
   summary: 'Read or unread, starred, archived: the caller’s own marks; by the id of a message, read up to that one',
-  body: z.strictObject({ read: z.boolean().optional(), starred: z.boolean().optional(), archived: z.boolean().optional() }),
+  body: z.strictObject({
+    read: z.boolean().optional(),
+    starred: z.boolean().optional(),
+    archived: z.boolean().optional(),
+  }),
   response: threadLine,
 })
 

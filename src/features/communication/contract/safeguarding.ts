@@ -1,4 +1,4 @@
-/** Reported conversations: for the admins whom the school named for safeguarding. */
+/** Reported conversations, for admins named by the school for safeguarding. */
 import { z } from 'zod'
 import { documentTypes } from '#core/files/contract.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -42,7 +42,7 @@ export const listSafeguarders = endpoint({
   response: z.strictObject({ items: z.array(z.strictObject({ id: storedId, name: z.string(), named: z.boolean() })) }),
 })
 
-/** Withdrawn messages too, where they were taken back after the report. */
+/** Includes messages withdrawn after the report. */
 const openedMessage = z.strictObject({
   id: storedId,
   from: z.strictObject({ ...person.shape, writer: z.string().nullable() }),

@@ -1,4 +1,4 @@
-/** How much is unread, apart from the rest of the contract, which the first page does not need. */
+/** Unread count. Separate from the rest of the contract, which the first page does not need. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { useMessages } from './message-access.ts'

@@ -2,7 +2,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { announcementTexts } from '../contract/announcements/shapes.ts'
-import { excerptOf, isSent, isUnsent, lastDayOf, stateOf, timeProblems, timesOf, type KeptState } from './announcement-life.ts'
+import {
+  excerptOf,
+  isSent,
+  isUnsent,
+  lastDayOf,
+  stateOf,
+  timeProblems,
+  timesOf,
+  type KeptState,
+} from './announcement-life.ts'
 
 const now = new Date('2026-03-10T06:00:00Z')
 const hour = 3_600_000
@@ -53,7 +62,9 @@ describe('times', () => {
     ['over before it goes out', at(5), at(4), true, { expiresOn: announcementTexts.expiresOn }],
     ['over already', null, at(-1), false, { expiresOn: announcementTexts.expiresOn }],
     ['a draft with a time that passed', at(-5), at(1), false, {}],
-  ])('%s', (_name, publishAt, expiresAt, later, expected) => expect(timeProblems({ publishAt, expiresAt }, later, now)).toEqual(expected))
+  ])('%s', (_name, publishAt, expiresAt, later, expected) =>
+    expect(timeProblems({ publishAt, expiresAt }, later, now)).toEqual(expected),
+  )
 })
 
 describe('an excerpt', () => {

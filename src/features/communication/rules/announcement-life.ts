@@ -1,21 +1,21 @@
-/** The life of an announcement: draft, waiting for its time, with its readers, past its last day, taken back. */
+/** States of an announcement: draft, scheduled, published, expired, withdrawn. */
 import { addDays, instantOf, schoolTime } from '#platform/pure/dates.ts'
 import type { AnnouncementState } from '../contract/announcements/kinds.ts'
 import { announcementTexts } from '../contract/announcements/shapes.ts'
 
-/** What the database keeps; expired is a matter of time. */
+/** States that are stored; `expired` follows from the clock. */
 export type KeptState = Exclude<AnnouncementState, 'expired'>
 
 export const stateOf = (kept: KeptState, expiresAt: Date | null, now: Date): AnnouncementState =>
   kept === 'published' && expiresAt !== null && expiresAt <= now ? 'expired' : kept
 
-/** Nobody but its writer has seen it. */
+/** Only its writer has seen it. */
 export const isUnsent = (state: AnnouncementState): boolean => state === 'draft' || state === 'scheduled'
 export const isSent = (state: AnnouncementState): boolean => state === 'published' || state === 'expired'
 
 export interface Times {
   readonly publishAt: Date | null
-  /** The first instant at which it shows no more. */
+  /** The first instant at which it is no longer shown. */
   readonly expiresAt: Date | null
 }
 
@@ -31,15 +31,17 @@ export const timesOf = ({ publishOn, publishTime, expiresOn }: AskedTimes, timeZ
   expiresAt: expiresOn === undefined ? null : instantOf(addDays(expiresOn, 1), '00:00', timeZone),
 })
 
-/** The last day of an announcement, as it was asked for. */
-export const lastDayOf = (expiresAt: Date, timeZone: string): string => schoolTime(new Date(expiresAt.getTime() - 60_000), timeZone).date
+/** The last day of an announcement, as entered. */
+export const lastDayOf = (expiresAt: Date, timeZone: string): string =>
+  schoolTime(new Date(expiresAt.getTime() - 60_000), timeZone).date
 
 const yearMs = 366 * 86_400_000
 
-/** What is wrong with the times, by field. @param later whether it waits for its time */
+/** Validation errors of the times, by field. @param later whether it is scheduled */
 export const timeProblems = ({ publishAt, expiresAt }: Times, later: boolean, now: Date): Record<string, string> => {
   const wrong: Record<string, string> = {}
-  if (later && (publishAt === null || publishAt <= now || publishAt.getTime() > now.getTime() + yearMs)) wrong.publishOn = announcementTexts.publishOn
+  if (later && (publishAt === null || publishAt <= now || publishAt.getTime() > now.getTime() + yearMs))
+    wrong.publishOn = announcementTexts.publishOn
   const from = publishAt !== null && publishAt > now ? publishAt : now
   if (expiresAt !== null && expiresAt <= from) wrong.expiresOn = announcementTexts.expiresOn
   return wrong
@@ -47,7 +49,7 @@ export const timeProblems = ({ publishAt, expiresAt }: Times, later: boolean, no
 
 const mostExcerpt = 160
 
-/** How a text begins, in one line, cut between words where there are any. */
+/** The beginning of a text in one line, cut between words if possible. */
 export const excerptOf = (body: string): string => {
   const line = body.replace(/\s+/g, ' ').trim()
   const letters = [...line]

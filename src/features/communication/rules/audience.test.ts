@@ -1,11 +1,11 @@
-/** Who an audience is: a table of its parts, and what holds for every audience. */
+/** Resolving audiences: a table of parts, and properties of every audience. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Audience, AudiencePart } from '../contract/announcements/shapes.ts'
-import { countOf, isWithinClasses, partsWithin, recipientsOf, type Recipient, type World } from './audience.ts'
+import { countOf, isWithinClasses, partsWithin, recipientsOf, type Recipient, type SchoolPeople } from './audience.ts'
 import { membersByHand, membersByRule, type Known } from './groups.ts'
 
-const world: World = {
+const everyone: SchoolPeople = {
   streams: [
     { id: '7e', grade: 'Grade 7', level: 'junior' },
     { id: '7w', grade: 'Grade 7', level: 'junior' },
@@ -26,32 +26,61 @@ const world: World = {
   ],
   staff: [
     { id: 'head', accountId: 'a-head', phone: null, roles: ['admin'], kind: 'admin', streamIds: [] },
-    { id: 'peter', accountId: 'a-peter', phone: '+254700000003', roles: ['teacher'], kind: 'teacher', streamIds: ['7e', '8e'] },
+    {
+      id: 'peter',
+      accountId: 'a-peter',
+      phone: '+254700000003',
+      roles: ['teacher'],
+      kind: 'teacher',
+      streamIds: ['7e', '8e'],
+    },
     { id: 'a-tech', accountId: 'a-tech', phone: null, roles: ['school_technician'], kind: null, streamIds: [] },
     { id: 'cook', accountId: null, phone: '+254700000004', roles: [], kind: 'support', streamIds: [] },
   ],
 }
 
-const groups = new Map<string, Recipient[]>([['g', membersByHand([{ kind: 'guardian', personId: 'otieno' }], world)]])
+const groups = new Map<string, Recipient[]>([
+  ['g', membersByHand([{ kind: 'guardian', personId: 'otieno' }], everyone)],
+])
 const ids = (audience: Audience): string[] =>
-  recipientsOf(audience, world, groups)
+  recipientsOf(audience, everyone, groups)
     .map(({ personId }) => personId)
     .sort()
 
 describe('an audience', () => {
   it.each<[string, Audience, string[]]>([
     ['a class’s learners', { parts: [{ kind: 'stream', streamId: '7e' }], people: ['learners'] }, ['faith']],
-    ['a class’s guardians', { parts: [{ kind: 'stream', streamId: '7w' }], people: ['guardians'] }, ['grace', 'otieno']],
-    ['a class with those who teach it', { parts: [{ kind: 'stream', streamId: '8e' }], people: ['learners', 'staff'] }, ['peter', 'zawadi']],
+    [
+      'a class’s guardians',
+      { parts: [{ kind: 'stream', streamId: '7w' }], people: ['guardians'] },
+      ['grace', 'otieno'],
+    ],
+    [
+      'a class with those who teach it',
+      { parts: [{ kind: 'stream', streamId: '8e' }], people: ['learners', 'staff'] },
+      ['peter', 'zawadi'],
+    ],
     ['a grade', { parts: [{ kind: 'grade', grade: 'Grade 7' }], people: ['learners'] }, ['brian', 'faith']],
     ['a level', { parts: [{ kind: 'level', level: 'junior' }], people: ['learners'] }, ['brian', 'faith', 'zawadi']],
-    ['the school’s staff, record or not', { parts: [{ kind: 'school' }], people: ['staff'] }, ['a-tech', 'cook', 'head', 'peter']],
+    [
+      'the school’s staff, record or not',
+      { parts: [{ kind: 'school' }], people: ['staff'] },
+      ['a-tech', 'cook', 'head', 'peter'],
+    ],
     ['a role', { parts: [{ kind: 'role', role: 'parent' }], people: [] }, ['grace', 'mute', 'otieno']],
     ['a role of staff', { parts: [{ kind: 'role', role: 'school_technician' }], people: [] }, ['a-tech']],
-    ['a role takes no people from its neighbours', { parts: [{ kind: 'role', role: 'student' }], people: ['guardians'] }, ['brian', 'faith', 'tiny', 'zawadi']],
+    [
+      'a role takes no people from its neighbours',
+      { parts: [{ kind: 'role', role: 'student' }], people: ['guardians'] },
+      ['brian', 'faith', 'tiny', 'zawadi'],
+    ],
     ['a group', { parts: [{ kind: 'group', groupId: 'g' }], people: [] }, ['otieno']],
     ['a group that is gone', { parts: [{ kind: 'group', groupId: 'gone' }], people: [] }, []],
-    ['a class that is gone', { parts: [{ kind: 'stream', streamId: 'gone' }], people: ['learners', 'guardians', 'staff'] }, []],
+    [
+      'a class that is gone',
+      { parts: [{ kind: 'stream', streamId: 'gone' }], people: ['learners', 'guardians', 'staff'] },
+      [],
+    ],
     [
       'a union, each once',
       {
@@ -67,14 +96,16 @@ describe('an audience', () => {
   ])('%s', (_name, audience, expected) => expect(ids(audience)).toEqual(expected))
 
   it('knows for which children a guardian gets it', () => {
-    const [grace] = recipientsOf({ parts: [{ kind: 'grade', grade: 'Grade 7' }], people: ['guardians'] }, world)
+    const [grace] = recipientsOf({ parts: [{ kind: 'grade', grade: 'Grade 7' }], people: ['guardians'] }, everyone)
     expect(grace).toMatchObject({ personId: 'grace', about: ['faith', 'brian'], roles: ['parent'] })
-    const [only] = recipientsOf({ parts: [{ kind: 'stream', streamId: '7w' }], people: ['guardians'] }, world)
+    const [only] = recipientsOf({ parts: [{ kind: 'stream', streamId: '7w' }], people: ['guardians'] }, everyone)
     expect(only?.about).toEqual(['brian'])
   })
 
   it('is counted by what reaches people', () => {
-    expect(countOf(recipientsOf({ parts: [{ kind: 'school' }], people: ['learners', 'guardians', 'staff'] }, world))).toEqual({
+    expect(
+      countOf(recipientsOf({ parts: [{ kind: 'school' }], people: ['learners', 'guardians', 'staff'] }, everyone)),
+    ).toEqual({
       people: 11,
       learners: 4,
       guardians: 3,
@@ -99,18 +130,25 @@ describe('a teacher', () => {
     ['not to a group', { parts: [{ kind: 'group', groupId: 'g' }], people: [] }, false],
   ])('%s', (_name, audience, expected) => expect(isWithinClasses(audience, own)).toBe(expected))
 
-  it('keeps of an audience what is still the teacher’s', () => expect(partsWithin(parts('7e', '7w'), own)).toEqual(parts('7e')))
+  it('keeps of an audience what is still the teacher’s', () =>
+    expect(partsWithin(parts('7e', '7w'), own)).toEqual(parts('7e')))
 })
 
 const part = fc.oneof(
   fc.constant<AudiencePart>({ kind: 'school' }),
   fc.constantFrom('junior' as const, 'lower_primary' as const).map((level): AudiencePart => ({ kind: 'level', level })),
-  fc.constantFrom('Grade 7' as const, 'Grade 8' as const, 'Grade 1' as const).map((grade): AudiencePart => ({ kind: 'grade', grade })),
+  fc
+    .constantFrom('Grade 7' as const, 'Grade 8' as const, 'Grade 1' as const)
+    .map((grade): AudiencePart => ({ kind: 'grade', grade })),
   fc.constantFrom('7e', '7w', '8e', '1', 'gone').map((streamId): AudiencePart => ({ kind: 'stream', streamId })),
-  fc.constantFrom('student' as const, 'parent' as const, 'teacher' as const, 'admin' as const).map((role): AudiencePart => ({ kind: 'role', role })),
+  fc
+    .constantFrom('student' as const, 'parent' as const, 'teacher' as const, 'admin' as const)
+    .map((role): AudiencePart => ({ kind: 'role', role })),
   fc.constant<AudiencePart>({ kind: 'group', groupId: 'g' }),
 )
-const people = fc.uniqueArray(fc.constantFrom('learners' as const, 'guardians' as const, 'staff' as const), { minLength: 1 })
+const people = fc.uniqueArray(fc.constantFrom('learners' as const, 'guardians' as const, 'staff' as const), {
+  minLength: 1,
+})
 const audiences = fc.record({ parts: fc.array(part, { minLength: 1, maxLength: 6 }), people })
 
 describe('every audience', () => {
@@ -138,10 +176,12 @@ describe('every audience', () => {
       fc.property(audiences, fc.subarray(['7e', '7w', '8e', '1']), (audience, own) => {
         const classes = new Set(own)
         if (!isWithinClasses(audience, classes)) return
-        const inClasses = new Set(world.learners.filter(({ streamId }) => classes.has(streamId)).map(({ id }) => id))
-        for (const one of recipientsOf(audience, world, groups)) {
+        const inClasses = new Set(everyone.learners.filter(({ streamId }) => classes.has(streamId)).map(({ id }) => id))
+        for (const one of recipientsOf(audience, everyone, groups)) {
           expect(one.kind).not.toBe('staff')
-          expect(one.kind === 'learner' ? inClasses.has(one.personId) : one.about.every((child) => inClasses.has(child))).toBe(true)
+          expect(
+            one.kind === 'learner' ? inClasses.has(one.personId) : one.about.every((child) => inClasses.has(child)),
+          ).toBe(true)
         }
       }),
     )
@@ -149,19 +189,43 @@ describe('every audience', () => {
 })
 
 describe('a group', () => {
-  const idsBy = (rule: Parameters<typeof membersByRule>[0], absences = new Map<string, number>(), owed: Known['owed'] = null): string[] =>
-    membersByRule(rule, world, { absences, owed })
+  const idsBy = (
+    rule: Parameters<typeof membersByRule>[0],
+    absences = new Map<string, number>(),
+    owed: Known['owed'] = null,
+  ): string[] =>
+    membersByRule(rule, everyone, { absences, owed })
       .map(({ personId }) => personId)
       .sort()
   it.each<[string, Parameters<typeof membersByRule>[0], string[]]>([
     ['of all learners', { of: 'learners', places: [] }, ['brian', 'faith', 'tiny', 'zawadi']],
-    ['of the girls of a level', { of: 'learners', places: [{ kind: 'level', level: 'junior' }], sex: 'female' }, ['faith', 'zawadi']],
-    ['of the guardians of a grade', { of: 'guardians', places: [{ kind: 'grade', grade: 'Grade 7' }] }, ['grace', 'otieno']],
+    [
+      'of the girls of a level',
+      { of: 'learners', places: [{ kind: 'level', level: 'junior' }], sex: 'female' },
+      ['faith', 'zawadi'],
+    ],
+    [
+      'of the guardians of a grade',
+      { of: 'guardians', places: [{ kind: 'grade', grade: 'Grade 7' }] },
+      ['grace', 'otieno'],
+    ],
     ['of learners away twice', { of: 'learners', places: [], absent: { days: 2, within: 'week' } }, ['brian']],
-    ['of guardians of those away', { of: 'guardians', places: [], absent: { days: 1, within: 'week' } }, ['grace', 'otieno']],
+    [
+      'of guardians of those away',
+      { of: 'guardians', places: [], absent: { days: 1, within: 'week' } },
+      ['grace', 'otieno'],
+    ],
     ['of all staff', { of: 'staff', places: [], roles: [] }, ['a-tech', 'cook', 'head', 'peter']],
-    ['of technicians and support', { of: 'staff', places: [], roles: ['school_technician', 'support'] }, ['a-tech', 'cook']],
-    ['of those who teach a grade', { of: 'staff', places: [{ kind: 'grade', grade: 'Grade 8' }], roles: ['teacher'] }, ['peter']],
+    [
+      'of technicians and support',
+      { of: 'staff', places: [], roles: ['school_technician', 'support'] },
+      ['a-tech', 'cook'],
+    ],
+    [
+      'of those who teach a grade',
+      { of: 'staff', places: [{ kind: 'grade', grade: 'Grade 8' }], roles: ['teacher'] },
+      ['peter'],
+    ],
   ])('%s', (_name, rule, expected) => {
     const absences = new Map([
       ['brian', 2],
@@ -183,7 +247,7 @@ describe('a group', () => {
     ])
     const rule = { of, places: [], balance: { part, atLeast } }
     expect(idsBy(rule, undefined, owed)).toEqual(expected)
-    // Without a ledger nobody is known to owe.
+    // Without a ledger, no one counts as owing.
     expect(idsBy(rule)).toEqual([])
   })
 
@@ -194,7 +258,7 @@ describe('a group', () => {
         { kind: 'learner', personId: 'left' },
         { kind: 'staff', personId: 'faith' },
       ],
-      world,
+      everyone,
     )
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({ personId: 'grace', about: ['faith', 'brian'] })

@@ -1,4 +1,4 @@
-/** Who of a school an audience is: a union of its parts, each person once. */
+/** Resolves an audience to people: the union of its parts, each person once. */
 import type { Role } from '#core/access/contract/access.ts'
 import type { PeopleKind, PersonKind } from '../contract/announcements/kinds.ts'
 import type { Audience, AudienceCount, AudiencePart, PlacePart } from '../contract/announcements/shapes.ts'
@@ -17,7 +17,7 @@ export interface LearnerIn {
   readonly sex: string | null
 }
 
-/** A guardian of such a learner who gets messages and is not barred; one row for each child. */
+/** A guardian who receives messages about a learner and is not barred; one row per child. */
 export interface GuardianIn {
   readonly id: string
   readonly learnerId: string
@@ -26,21 +26,21 @@ export interface GuardianIn {
   readonly pays: boolean
 }
 
-/** A member of staff; somebody with an account and no record is known by the account's id. */
+/** A member of staff; without a record, the account's id identifies them. */
 export interface StaffIn {
   readonly id: string
   readonly accountId: string | null
   readonly phone: string | null
   /** Roles in which they sign in. */
   readonly roles: readonly Role[]
-  /** Of the record; null without one. */
+  /** Kind of the staff record; null without one. */
   readonly kind: string | null
   /** Classes that they lead or teach now. */
   readonly streamIds: readonly string[]
 }
 
-/** A school's people as announcements reach them. */
-export interface World {
+/** A school's people, as possible recipients of announcements. */
+export interface SchoolPeople {
   readonly streams: readonly StreamIn[]
   readonly learners: readonly LearnerIn[]
   readonly guardians: readonly GuardianIn[]
@@ -53,9 +53,9 @@ export interface Recipient {
   readonly personId: string
   readonly accountId: string | null
   readonly phone: string | null
-  /** In which they are told; a learner's and a guardian's is always the same one. */
+  /** Roles in which they are notified; always a single one for learners and guardians. */
   readonly roles: readonly Role[]
-  /** The children for whose sake a guardian gets it. */
+  /** The children on whose account a guardian is a recipient. */
   readonly about: readonly string[]
 }
 
@@ -91,19 +91,33 @@ export const asGuardian = ({ id, accountId, phone, learnerId }: GuardianIn): Rec
   roles: ['parent'],
   about: [learnerId],
 })
-export const asStaff = ({ id, accountId, phone, roles }: StaffIn): Recipient => ({ kind: 'staff', personId: id, accountId, phone, roles, about: [] })
+export const asStaff = ({ id, accountId, phone, roles }: StaffIn): Recipient => ({
+  kind: 'staff',
+  personId: id,
+  accountId,
+  phone,
+  roles,
+  about: [],
+})
 
-/** The classes of a place; null for the whole school, whose staff need not have a class. */
+/** The classes of a place; null for the whole school, where staff need no class. */
 export const streamsOfPlace = (place: PlacePart, streams: readonly StreamIn[]): ReadonlySet<string> | null => {
   if (place.kind === 'school') return null
   const meant = streams.filter((stream) =>
-    place.kind === 'level' ? stream.level === place.level : place.kind === 'grade' ? stream.grade === place.grade : stream.id === place.streamId,
+    place.kind === 'level'
+      ? stream.level === place.level
+      : place.kind === 'grade'
+        ? stream.grade === place.grade
+        : stream.id === place.streamId,
   )
   return new Set(meant.map(({ id }) => id))
 }
 
 /** The classes of several places together. */
-export const streamsOfPlaces = (places: readonly PlacePart[], streams: readonly StreamIn[]): ReadonlySet<string> | null => {
+export const streamsOfPlaces = (
+  places: readonly PlacePart[],
+  streams: readonly StreamIn[],
+): ReadonlySet<string> | null => {
   const all = new Set<string>()
   for (const place of places) {
     const found = streamsOfPlace(place, streams)
@@ -113,44 +127,55 @@ export const streamsOfPlaces = (places: readonly PlacePart[], streams: readonly 
   return all
 }
 
-const within = (streams: ReadonlySet<string> | null, streamId: string): boolean => streams === null || streams.has(streamId)
+const within = (streams: ReadonlySet<string> | null, streamId: string): boolean =>
+  streams === null || streams.has(streamId)
 
-const addPlaces = (people: People, kinds: readonly PeopleKind[], streams: ReadonlySet<string> | null, world: World): void => {
-  const learners = world.learners.filter(({ streamId }) => within(streams, streamId))
+const addPlaces = (
+  people: People,
+  kinds: readonly PeopleKind[],
+  streams: ReadonlySet<string> | null,
+  everyone: SchoolPeople,
+): void => {
+  const learners = everyone.learners.filter(({ streamId }) => within(streams, streamId))
   if (kinds.includes('learners')) for (const learner of learners) people.add(asLearner(learner))
   if (kinds.includes('guardians')) {
     const children = new Set(learners.map(({ id }) => id))
-    for (const guardian of world.guardians) if (children.has(guardian.learnerId)) people.add(asGuardian(guardian))
+    for (const guardian of everyone.guardians) if (children.has(guardian.learnerId)) people.add(asGuardian(guardian))
   }
   if (kinds.includes('staff'))
-    for (const one of world.staff) if (streams === null || one.streamIds.some((streamId) => streams.has(streamId))) people.add(asStaff(one))
+    for (const one of everyone.staff)
+      if (streams === null || one.streamIds.some((streamId) => streams.has(streamId))) people.add(asStaff(one))
 }
 
-const addRole = (people: People, role: Role, world: World): void => {
-  if (role === 'student') return addPlaces(people, ['learners'], null, world)
-  if (role === 'parent') return addPlaces(people, ['guardians'], null, world)
-  for (const one of world.staff) if (one.roles.includes(role)) people.add(asStaff(one))
+const addRole = (people: People, role: Role, everyone: SchoolPeople): void => {
+  if (role === 'student') return addPlaces(people, ['learners'], null, everyone)
+  if (role === 'parent') return addPlaces(people, ['guardians'], null, everyone)
+  for (const one of everyone.staff) if (one.roles.includes(role)) people.add(asStaff(one))
 }
 
 export const isPlace = (part: AudiencePart): part is PlacePart => part.kind !== 'role' && part.kind !== 'group'
 
-/** @param groups who is in each group that the audience names; a group that is gone has nobody */
-export const recipientsOf = (audience: Audience, world: World, groups: ReadonlyMap<string, readonly Recipient[]> = new Map()): Recipient[] => {
+/** @param groups members of each group in the audience; a deleted group has none */
+export const recipientsOf = (
+  audience: Audience,
+  everyone: SchoolPeople,
+  groups: ReadonlyMap<string, readonly Recipient[]> = new Map(),
+): Recipient[] => {
   const people = new People()
   const places = audience.parts.filter(isPlace)
-  if (places.length > 0) addPlaces(people, audience.people, streamsOfPlaces(places, world.streams), world)
+  if (places.length > 0) addPlaces(people, audience.people, streamsOfPlaces(places, everyone.streams), everyone)
   for (const part of audience.parts) {
-    if (part.kind === 'role') addRole(people, part.role, world)
+    if (part.kind === 'role') addRole(people, part.role, everyone)
     if (part.kind === 'group') for (const one of groups.get(part.groupId) ?? []) people.add(one)
   }
   return people.all
 }
 
-/** A teacher writes to classes that are the teacher's own, and there to learners and guardians. */
+/** A teacher may write only to learners and guardians of their own classes. */
 export const isWithinClasses = (audience: Audience, own: ReadonlySet<string>): boolean =>
   audience.parts.every((part) => part.kind === 'stream' && own.has(part.streamId)) && !audience.people.includes('staff')
 
-/** What is left of an audience when the writer's classes, or the school's, have changed since. */
+/** The parts still valid after the writer's classes, or the school's, have changed. */
 export const partsWithin = (parts: readonly AudiencePart[], own: ReadonlySet<string>): AudiencePart[] =>
   parts.filter((part) => part.kind === 'stream' && own.has(part.streamId))
 

@@ -49,6 +49,10 @@ describe('words of a search', () => {
   })
 
   it('hold nothing that a query language reads', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => searchWords(typed).every((word) => /^[\p{L}\p{N}\p{M}]+$/u.test(word))))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) =>
+        searchWords(typed).every((word) => /^[\p{L}\p{N}\p{M}]+$/u.test(word)),
+      ),
+    )
   })
 })

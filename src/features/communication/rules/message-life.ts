@@ -1,4 +1,4 @@
-/** What becomes of a message: unread and read, archived and back, taken back within minutes. */
+/** States of a message: unread and read, archived, withdrawn within minutes. */
 import { withdrawMinutes } from '../contract/message-kinds.ts'
 
 const minute = 60_000
@@ -12,26 +12,29 @@ export interface SentMessage {
   readonly withdrawnAt: Date | null
 }
 
-/** Whoever wrote it, for five minutes, once. */
+/** Its sender may withdraw it once, within five minutes. */
 export const mayWithdraw = (message: SentMessage, accountId: string, now: Date): boolean =>
-  message.accountId === accountId && message.withdrawnAt === null && now.getTime() <= withdrawableUntil(message.sentAt).getTime()
+  message.accountId === accountId &&
+  message.withdrawnAt === null &&
+  now.getTime() <= withdrawableUntil(message.sentAt).getTime()
 
-/** Times of a conversation as one reader has them. */
+/** Times of a conversation for one reader. */
 export interface Marks {
-  /** The last message from the other side; null while it has written nothing. */
+  /** The last message from the other side; null without one. */
   readonly lastInAt: Date | null
   readonly readAt: Date | null
   readonly archivedAt: Date | null
 }
 
-/** Something from the other side came after what was read. */
-export const isUnread = ({ lastInAt, readAt }: Pick<Marks, 'lastInAt' | 'readAt'>): boolean => lastInAt !== null && (readAt === null || lastInAt > readAt)
+/** The other side wrote after the reader last read. */
+export const isUnread = ({ lastInAt, readAt }: Pick<Marks, 'lastInAt' | 'readAt'>): boolean =>
+  lastInAt !== null && (readAt === null || lastInAt > readAt)
 
 /** Put away until the other side writes again. */
 export const isArchived = ({ lastInAt, archivedAt }: Pick<Marks, 'lastInAt' | 'archivedAt'>): boolean =>
   archivedAt !== null && (lastInAt === null || lastInAt <= archivedAt)
 
-/** What the words of a search ask for: every word begins a word of the text. Null when nothing is asked. */
+/** Prefix search: every search word must begin a word of the text. Null for an empty search. */
 export const searchWords = (typed: string): string[] =>
   typed
     .toLowerCase()

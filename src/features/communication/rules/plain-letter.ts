@@ -1,4 +1,4 @@
-/** What the office types as plain text, as the content of a letter. */
+/** Converts plain text typed by the office to the HTML of an e-mail. */
 import { escapeHtml } from '#core/delivery/rules/mail-html.ts'
 import { paragraphsOf } from './plain-text.ts'
 
@@ -7,7 +7,11 @@ export const contentOf = (text: string): string =>
   paragraphsOf(text)
     .map((lines) => {
       const shown = lines.map((pieces) =>
-        pieces.map((piece) => (piece.href ? `<a href="${escapeHtml(piece.href)}">${escapeHtml(piece.text)}</a>` : escapeHtml(piece.text))).join(''),
+        pieces
+          .map((piece) =>
+            piece.href ? `<a href="${escapeHtml(piece.href)}">${escapeHtml(piece.text)}</a>` : escapeHtml(piece.text),
+          )
+          .join(''),
       )
       return `<p>${shown.join('<br>')}</p>`
     })

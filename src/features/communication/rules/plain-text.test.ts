@@ -1,4 +1,4 @@
-/** Plain text with paragraphs and addresses, and what of hostile text stays text. */
+/** Plain text with paragraphs and links, and hostile input that must stay text. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paragraphsOf, tidyText } from './plain-text.ts'
@@ -29,15 +29,19 @@ describe('paragraphs', () => {
 
   it('lose no visible text, and lead only where a link may', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constantFrom('', 'https://', 'javascript:', 'www.', '@'), (text, before) => {
-        const whole = before + text
-        const shown = paragraphsOf(whole)
-          .flat(2)
-          .map((piece) => piece.text)
-          .join('')
-        expect(shown.replace(/\s/g, '')).toBe(whole.replace(/\s/g, ''))
-        for (const href of links(whole)) expect(href).toMatch(/^(https?:\/\/|mailto:|tel:\+254)/)
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        fc.constantFrom('', 'https://', 'javascript:', 'www.', '@'),
+        (text, before) => {
+          const whole = before + text
+          const shown = paragraphsOf(whole)
+            .flat(2)
+            .map((piece) => piece.text)
+            .join('')
+          expect(shown.replace(/\s/g, '')).toBe(whole.replace(/\s/g, ''))
+          for (const href of links(whole)) expect(href).toMatch(/^(https?:\/\/|mailto:|tel:\+254)/)
+        },
+      ),
     )
   })
 })

@@ -1,29 +1,29 @@
-/** Who may write to whom: one rule for the picker of recipients, for a new message and for an answer. */
+/** Who may write to whom: one rule for the recipient picker, new messages and replies. */
 import type { Refusal } from '../contract/message-kinds.ts'
 
-/** A guardian's tie to a learner, as the school keeps it. */
+/** A guardian's link to a learner on record. */
 export interface ChildTie {
   readonly learnerId: string
-  /** Class of the learner now; null for one who has left or is in none. */
+  /** The learner's current class; null if none or if they have left. */
   readonly streamId: string | null
   /** The guardian may see the learner's records. */
   readonly seesRecords: boolean
   readonly getsMessages: boolean
-  /** A court or the school keeps the guardian away from the learner. */
+  /** The guardian is barred from the learner by a court or the school. */
   readonly barred: boolean
 }
 
 interface Person {
   readonly id: string
-  /** Signs in, so that what is written is read. */
+  /** Has an account, so that messages are read. */
   readonly reachable: boolean
 }
 
-/** The office of the school, whichever admin writes for it. */
+/** The school's office, regardless of which admin writes. */
 export interface Office {
   readonly kind: 'office'
 }
-/** Somebody employed, with the classes that they lead or teach now. */
+/** A member of staff with the classes they lead or teach now. */
 export interface StaffParty extends Person {
   readonly kind: 'staff'
   readonly streamIds: ReadonlySet<string>
@@ -39,23 +39,24 @@ export interface LearnerParty extends Person {
 export type Party = Office | StaffParty | GuardianParty | LearnerParty
 
 export interface Circumstances {
-  /** The learner that a message is about; null where it is about none. */
+  /** The learner a message is about; null if none. */
   readonly childId: string | null
   /** The school's switch for what learners write to their teachers. */
   readonly learnersWriteToTeachers: boolean
-  /** Who is written to has written in this conversation. */
+  /** The recipient has written in this conversation. */
   readonly answers: boolean
 }
 
-const teaches = (staff: StaffParty, streamId: string | null): boolean => streamId !== null && staff.streamIds.has(streamId)
+const teaches = (staff: StaffParty, streamId: string | null): boolean =>
+  streamId !== null && staff.streamIds.has(streamId)
 
-/** The tie to the learner that it is about, where the guardian is not kept away from it. */
+/** The guardian's link to the learner concerned, unless barred. */
 const tieTo = (guardian: GuardianParty, childId: string | null): ChildTie | undefined =>
   guardian.ties.find((tie) => tie.learnerId === childId && !tie.barred && tie.seesRecords)
 
 const hasChildHere = ({ ties }: GuardianParty): boolean => ties.some((tie) => !tie.barred)
 
-/** Families write about a child of theirs: to those who teach it, and to the office, which they answer whatever it asked about. */
+/** Guardians write about their child: to its teachers, and to the office, whose messages they may always answer. */
 const asGuardian = (from: GuardianParty, to: Party, { childId, answers }: Circumstances): Refusal | null => {
   if (to.kind !== 'office' && to.kind !== 'staff') return 'not_related'
   if (childId === null) return to.kind === 'office' && answers && hasChildHere(from) ? null : 'child_needed'
@@ -64,15 +65,19 @@ const asGuardian = (from: GuardianParty, to: Party, { childId, answers }: Circum
   return to.kind === 'office' || teaches(to, tie.streamId) ? null : 'not_related'
 }
 
-/** Learners write to their own teachers where the school lets them, and answer the office. */
-const asLearner = (from: LearnerParty, to: Party, { childId, learnersWriteToTeachers, answers }: Circumstances): Refusal | null => {
+/** Learners write to their teachers if the school allows it, and may answer the office. */
+const asLearner = (
+  from: LearnerParty,
+  to: Party,
+  { childId, learnersWriteToTeachers, answers }: Circumstances,
+): Refusal | null => {
   if (childId !== null) return 'not_related'
   if (to.kind === 'office') return answers ? null : 'answers_only'
   if (to.kind !== 'staff' || !teaches(to, from.streamId)) return 'not_related'
   return learnersWriteToTeachers ? null : 'learners_off'
 }
 
-/** A guardian to whom the school sends nothing about a child is only answered. */
+/** To a guardian who receives no messages about the child, staff may only reply. */
 const toGuardian = (tie: ChildTie | undefined, answers: boolean): Refusal | null => {
   if (!tie) return 'not_related'
   return tie.getsMessages || answers ? null : 'gets_no_messages'
@@ -90,7 +95,7 @@ const asStaff = (from: StaffParty, to: Party, { childId, answers }: Circumstance
   return null
 }
 
-/** The office writes to everybody; to a guardian about a child, or about what concerns the guardian alone. */
+/** The office writes to everyone; to a guardian about a child or about the guardian. */
 const asOffice = (to: Party, { childId, answers }: Circumstances): Refusal | null => {
   if (to.kind === 'office') return 'nobody'
   if (to.kind !== 'guardian') return childId === null ? null : 'not_related'
@@ -98,7 +103,8 @@ const asOffice = (to: Party, { childId, answers }: Circumstances): Refusal | nul
   return hasChildHere(to) ? null : 'not_related'
 }
 
-const isSame = (one: Party, other: Party): boolean => one.kind !== 'office' && other.kind !== 'office' && one.kind === other.kind && one.id === other.id
+const isSame = (one: Party, other: Party): boolean =>
+  one.kind !== 'office' && other.kind !== 'office' && one.kind === other.kind && one.id === other.id
 
 /** @returns why `from` may not write to `to`; null when they may */
 export const refusalOf = (from: Party, to: Party, about: Circumstances): Refusal | null => {

@@ -1,10 +1,29 @@
-/** Tables of announcements, of whom they went to, and of groups of people. */
+/** Tables of announcements, their recipients, and groups of people. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { streams } from '#core/academics/server/tables.ts'
 import { files } from '#core/files/server/tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
-import { createdAt, instantColumn, schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import {
+  createdAt,
+  instantColumn,
+  schoolKey,
+  schoolPolicy,
+  schoolRules,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
 import type { GroupRule } from '../contract/groups.ts'
 
 export const peopleGroups = pgTable(
@@ -15,7 +34,7 @@ export const peopleGroups = pgTable(
     description: text('description').notNull().default(''),
     /** Null for a group by hand. */
     rule: jsonb('rule').$type<GroupRule>(),
-    /** Announcements that went to it keep naming it. */
+    /** Removed groups are kept because announcements refer to them. */
     removedAt: instantColumn('removed_at'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -30,14 +49,22 @@ export const peopleGroups = pgTable(
   ],
 )
 
-/** People of a group by hand. They are learners, guardians or staff, and may have left since: no foreign key holds them. */
+/** Members of a fixed list: learners, guardians or staff. They may have left since, so there is no foreign key. */
 export const peopleGroupMembers = pgTable(
   'people_group_members',
-  { schoolId: uuid('school_id').notNull(), groupId: uuid('group_id').notNull(), kind: text('kind').notNull(), personId: uuid('person_id').notNull() },
+  {
+    schoolId: uuid('school_id').notNull(),
+    groupId: uuid('group_id').notNull(),
+    kind: text('kind').notNull(),
+    personId: uuid('person_id').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.groupId, table.kind, table.personId] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.groupId], foreignColumns: [peopleGroups.schoolId, peopleGroups.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.groupId],
+      foreignColumns: [peopleGroups.schoolId, peopleGroups.id],
+    }).onDelete('cascade'),
     check('people_group_members_kind', sql`${table.kind} in ('learner', 'guardian', 'staff')`),
   ],
 )
@@ -46,7 +73,7 @@ export const announcements = pgTable(
   'announcements',
   {
     ...schoolKey(),
-    /** Who wrote it; null for what the program wrote. */
+    /** The author; null for the system. */
     authorId: uuid('author_id'),
     /** admin, teacher or tutor: in which role it was written. */
     authorRole: text('author_role').notNull(),
@@ -58,20 +85,20 @@ export const announcements = pgTable(
     status: text('status').notNull().default('draft'),
     pinned: boolean('pinned').notNull().default(false),
     needsAcknowledgement: boolean('needs_acknowledgement').notNull().default(false),
-    /** When it is to go out. */
+    /** Scheduled publication time. */
     publishAt: instantColumn('publish_at'),
     publishedAt: instantColumn('published_at'),
     expiresAt: instantColumn('expires_at'),
-    /** Changed after it went out. */
+    /** Set when changed after publication. */
     editedAt: instantColumn('edited_at'),
     remindedAt: instantColumn('reminded_at'),
-    /** Goes to phones as well. */
+    /** Text message sent with it. */
     smsText: text('sms_text'),
-    /** Of what delivery sent. */
+    /** Id of the send in delivery. */
     smsSendId: uuid('sms_send_id'),
     smsQueued: integer('sms_queued').notNull().default(0),
     smsCents: integer('sms_cents').notNull().default(0),
-    /** Why none was sent when its time came. */
+    /** Why no text message was sent when due. */
     smsProblem: text('sms_problem'),
     withdrawnAt: instantColumn('withdrawn_at'),
     withdrawnBy: uuid('withdrawn_by'),
@@ -87,7 +114,10 @@ export const announcements = pgTable(
     index('announcements_author_index').on(table.schoolId, table.authorId),
     check('announcements_status', sql`${table.status} in ('draft', 'scheduled', 'published', 'withdrawn')`),
     check('announcements_scheduled', sql`${table.status} <> 'scheduled' or ${table.publishAt} is not null`),
-    check('announcements_published', sql`(${table.status} in ('published', 'withdrawn')) = (${table.publishedAt} is not null)`),
+    check(
+      'announcements_published',
+      sql`(${table.status} in ('published', 'withdrawn')) = (${table.publishedAt} is not null)`,
+    ),
   ],
 )
 
@@ -100,14 +130,17 @@ export const announcementAudience = pgTable(
     position: integer('position').notNull(),
     /** school, level, grade, stream, role or group. */
     kind: text('kind').notNull(),
-    /** Of a level, grade or role. */
+    /** Id of a level, grade or role. */
     value: text('value'),
     streamId: uuid('stream_id'),
     groupId: uuid('group_id'),
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.announcementId], foreignColumns: [announcements.schoolId, announcements.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.announcementId],
+      foreignColumns: [announcements.schoolId, announcements.id],
+    }).onDelete('cascade'),
     foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
     foreignKey({ columns: [table.schoolId, table.groupId], foreignColumns: [peopleGroups.schoolId, peopleGroups.id] }),
     index('announcement_audience_index').on(table.schoolId, table.announcementId),
@@ -132,12 +165,18 @@ export const announcementFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.announcementId, table.fileId] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.announcementId], foreignColumns: [announcements.schoolId, announcements.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.announcementId],
+      foreignColumns: [announcements.schoolId, announcements.id],
+    }).onDelete('cascade'),
     foreignKey({ columns: [table.schoolId, table.fileId], foreignColumns: [files.schoolId, files.id] }),
   ],
 )
 
-/** Whom it went to, settled when it went out, and what they did with it. Records may go later: no foreign key holds them. */
+/**
+ * Recipients, resolved at publication, and their reading state. Records may be deleted later, so there is no foreign
+ * key.
+ */
 export const announcementRecipients = pgTable(
   'announcement_recipients',
   {
@@ -147,7 +186,7 @@ export const announcementRecipients = pgTable(
     kind: text('kind').notNull(),
     /** Id of the record; of the account for staff without one. */
     personId: uuid('person_id').notNull(),
-    /** The children for whose sake a guardian got it. */
+    /** The children on whose account a guardian is a recipient. */
     about: uuid('about').array().notNull().default([]),
     readAt: instantColumn('read_at'),
     acknowledgedAt: instantColumn('acknowledged_at'),
@@ -155,7 +194,10 @@ export const announcementRecipients = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.announcementId, table.kind, table.personId] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.announcementId], foreignColumns: [announcements.schoolId, announcements.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.announcementId],
+      foreignColumns: [announcements.schoolId, announcements.id],
+    }).onDelete('cascade'),
     index('announcement_recipients_person_index').on(table.schoolId, table.kind, table.personId),
     check('announcement_recipients_kind', sql`${table.kind} in ('learner', 'guardian', 'staff')`),
   ],

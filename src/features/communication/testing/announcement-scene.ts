@@ -3,17 +3,17 @@ import { beforeAll, beforeEach } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp } from '#app/testing/harness.ts'
 import { ownNotifications } from '#core/notifications/contract.ts'
 import { guardianLinks, guardians } from '#core/people/server/tables.ts'
-import { termOn } from '#core/academics/server/public.ts'
-import { smsDoor } from '#core/delivery/server/public.ts'
-import { attendanceTotals } from '#features/attendance/server/public.ts'
+import { smsPort } from '#core/delivery/server/ports.ts'
+import { filesPort } from '#core/files/server/ports.ts'
+import { attendanceTotalsPort } from '#features/attendance/server/ports.ts'
 import { attendanceSchool, type AttendanceSchool } from '#features/attendance/testing/factories.ts'
-import { createFiles } from '#core/files/server/public.ts'
 import type { CallOf } from '#platform/pure/contract.ts'
 import { newId } from '#platform/server/ids.ts'
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { received } from '../contract/announcements/received-list.ts'
 import { classAnnouncements, schoolAnnouncements } from '../contract/announcements/writing.ts'
 import type { WrittenDetail } from '../contract/announcements/written-shapes.ts'
+import { noFees } from '../server/ports.ts'
 import { publishDue } from '../server/announcements/due.ts'
 
 type NewBody = CallOf<typeof schoolAnnouncements.create>['body']
@@ -26,7 +26,7 @@ export class AnnouncementScene {
   faith = ''
   brian = ''
   zawadi = ''
-  /** Of Faith, with an account and a phone. */
+  /** Faith's mother, with an account and a phone. */
   motherId = ''
   accounts!: Record<'admin' | 'teacher' | 'stranger' | 'faith' | 'zawadi' | 'mother' | 'outsider', TestAccount>
   admin!: Client
@@ -38,7 +38,7 @@ export class AnnouncementScene {
   /** Zawadi’s. */
   outsider!: Client
 
-  /** Tuesday 10 March 2026 unless moved. */
+  /** Defaults to Tuesday 10 March 2026. */
   at(date: string, time = '08:10'): void {
     this.app.clock.now = new Date(`${date}T${time}:00+03:00`)
   }
@@ -71,7 +71,11 @@ export class AnnouncementScene {
   /** Again after the clock was moved past the end of the sessions. */
   async signIn(): Promise<void> {
     const { admin, teacher, stranger, faith, zawadi, mother, outsider } = this.accounts
-    ;[this.admin, this.teacher, this.stranger] = await Promise.all([this.app.as(admin), this.app.as(teacher), this.app.as(stranger)])
+    ;[this.admin, this.teacher, this.stranger] = await Promise.all([
+      this.app.as(admin),
+      this.app.as(teacher),
+      this.app.as(stranger),
+    ])
     ;[this.pupil, this.other, this.mother, this.outsider] = await Promise.all([
       this.app.as(faith),
       this.app.as(zawadi),
@@ -86,18 +90,26 @@ export class AnnouncementScene {
   }
 
   /** A guardian without an account. */
-  async family(children: readonly string[], phone: string | null, link: Partial<typeof guardianLinks.$inferInsert> = {}): Promise<string> {
+  async family(
+    children: readonly string[],
+    phone: string | null,
+    link: Partial<typeof guardianLinks.$inferInsert> = {},
+  ): Promise<string> {
     const { school } = this.made
     const id = newId()
     await school.write(async ({ db }) => {
-      await db.insert(guardians).values({ schoolId: school.id, id, firstName: 'Otieno', lastName: 'Kiptoo', fullName: 'Otieno Kiptoo', phone })
+      await db
+        .insert(guardians)
+        .values({ schoolId: school.id, id, firstName: 'Otieno', lastName: 'Kiptoo', fullName: 'Otieno Kiptoo', phone })
       for (const learnerId of children)
-        await db.insert(guardianLinks).values({ schoolId: school.id, learnerId, guardianId: id, relationship: 'father', proof: 'admin', ...link })
+        await db
+          .insert(guardianLinks)
+          .values({ schoolId: school.id, learnerId, guardianId: id, relationship: 'father', proof: 'admin', ...link })
     })
     return id
   }
 
-  /** To the families of Grade 7 East unless said. */
+  /** Defaults to the families of Grade 7 East. */
   body(given: Partial<NewBody> = {}): NewBody {
     return {
       title: 'School closes at noon',
@@ -114,11 +126,15 @@ export class AnnouncementScene {
     return body
   }
 
-  /** What the worker does at its time. */
+  /** Runs the due job as the worker would. */
   async runDue(id: string): Promise<void> {
-    const fees = { isOpen: async () => false, owed: async () => null, due: async () => null }
-    const deps = { files: createFiles(this.app.dataFolder), attendanceTotals, fees, sms: smsDoor({ termOf: termOn }) }
-    await this.app.tenancy.write({ schoolId: this.made.school.id, accountId: null }, noOrigin, (tx) => publishDue(tx, id, deps))
+    const deps = {
+      ...this.app.given({ files: filesPort, sms: smsPort, attendanceTotals: attendanceTotalsPort }),
+      fees: noFees,
+    }
+    await this.app.tenancy.write({ schoolId: this.made.school.id, accountId: null }, noOrigin, (tx) =>
+      publishDue(tx, id, deps),
+    )
   }
 
   async titlesFor(client: Client, view: 'current' | 'past' = 'current'): Promise<string[]> {
@@ -126,7 +142,9 @@ export class AnnouncementScene {
   }
 
   async noticesOf(account: TestAccount): Promise<string[]> {
-    return (await (await this.app.as(account)).call(ownNotifications.list, { query: {} })).body.items.map(({ title }) => title)
+    return (await (await this.app.as(account)).call(ownNotifications.list, { query: {} })).body.items.map(
+      ({ title }) => title,
+    )
   }
 }
 
@@ -135,7 +153,10 @@ export class AnnouncementScene {
 export const announcementScene = (smsSimulator?: () => Promise<string>): AnnouncementScene => {
   const scene = new AnnouncementScene()
   beforeAll(async () => {
-    scene.app = await startApp({ at: '2026-03-10T05:10:00Z', ...(smsSimulator ? { smsSimulator: await smsSimulator() } : {}) })
+    scene.app = await startApp({
+      at: '2026-03-10T05:10:00Z',
+      ...(smsSimulator ? { smsSimulator: await smsSimulator() } : {}),
+    })
   })
   beforeEach(() => scene.begin())
   return scene

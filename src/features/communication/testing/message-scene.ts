@@ -22,7 +22,7 @@ export class MessageScene {
   west = ''
   faith = ''
   brian = ''
-  /** Staff, guardian and learner records, by whose they are. */
+  /** Ids of staff, guardian and learner records by person. */
   ids!: Record<'peter' | 'jane' | 'grace' | 'joseph' | 'faith' | 'brian' | 'office', string>
   accounts!: Record<Who, TestAccount>
   /** Peter teaches East, Jane West; Grace is Faith's mother, Joseph Brian's father; Mary and the head are the office. */
@@ -65,8 +65,19 @@ export class MessageScene {
     return this.as.mary.call(saveSettings, { body: { category: 'communication', value } })
   }
 
-  send(from: Client, to: string, given: { childId?: string; subject?: string; message?: string } = {}, extras: CallExtras = {}) {
-    return from.call(sendMessage, { body: { recipientId: to, subject: 'Reading at home', message: 'Which book should Faith read next?', ...given } }, extras)
+  send(
+    from: Client,
+    to: string,
+    given: { childId?: string; subject?: string; message?: string } = {},
+    extras: CallExtras = {},
+  ) {
+    return from.call(
+      sendMessage,
+      {
+        body: { recipientId: to, subject: 'Reading at home', message: 'Which book should Faith read next?', ...given },
+      },
+      extras,
+    )
   }
 
   /** Grace asks Peter about Faith. */

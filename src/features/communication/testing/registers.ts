@@ -3,7 +3,11 @@ import { registerMarks, registers } from '#features/attendance/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { AnnouncementScene } from './announcement-scene.ts'
 
-export const takeRegister = async (scene: AnnouncementScene, date: string, marks: Readonly<Record<string, 'present' | 'absent'>>): Promise<void> => {
+export const takeRegister = async (
+  scene: AnnouncementScene,
+  date: string,
+  marks: Readonly<Record<string, 'present' | 'absent'>>,
+): Promise<void> => {
   const { school } = scene.made
   const [schoolId, registerId] = [school.id, newId()]
   await school.write(async ({ db }) => {

@@ -1,10 +1,10 @@
-/** How far each class is in each learning area: lessons taught against lessons planned by now. */
+/** Progress of each class in each learning area: lessons taught compared with lessons planned by now. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, storedDate, storedId } from '#platform/pure/schemas.ts'
 import { keepSchemes } from './access.ts'
 
-/** none: no scheme. not_begun: nothing was to be taught yet. */
+/** none: no scheme. not_begun: no lesson was due yet. */
 export const standings = ['none', 'not_begun', 'on_time', 'behind', 'ahead'] as const
 export type Standing = (typeof standings)[number]
 
@@ -39,7 +39,8 @@ export const getCoverage = endpoint({
   id: 'curriculum.coverage',
   method: 'GET',
   path: '/api/curriculum/coverage',
-  summary: 'Lessons taught against planned by now, by class and learning area: a teacher’s own classes, or all for an admin',
+  summary:
+    'Lessons taught against planned by now, by class and learning area: a teacher’s own classes, or all for an admin',
   access: keepSchemes,
   query: z.strictObject({ termId: id.optional() }),
   response: z.strictObject({
@@ -47,7 +48,7 @@ export const getCoverage = endpoint({
     /** Null for a school without terms. */
     term: termCard.nullable(),
     terms: z.array(termCard),
-    /** Week of the term that today is in; null outside. */
+    /** Current week of the term; null outside it. */
     week: z.int().nullable(),
     weeks: z.int(),
     items: z.array(item),

@@ -1,4 +1,4 @@
-/** Calls that read designs: the installation's library and the school's own. */
+/** Endpoints that read designs: the installation's library and the school's own. */
 import { z } from 'zod'
 import { gradeSchema } from '#core/schools/contract/levels.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -56,12 +56,23 @@ export const createDesign = endpoint({
   path: '/api/curriculum/designs',
   summary: 'Begin a design for a learning area and grade: a copy of the library’s, or an empty one',
   access: manageDesigns,
-  body: z.strictObject({ learningAreaId: id, grade: gradeSchema, libraryCode: z.string().max(60).optional(), lessonsPerWeek: lessonsPerWeek.optional() }),
+  body: z.strictObject({
+    learningAreaId: id,
+    grade: gradeSchema,
+    libraryCode: z.string().max(60).optional(),
+    lessonsPerWeek: lessonsPerWeek.optional(),
+  }),
   response: design,
   status: 201,
   idempotent: true,
   errors: [curriculumErrors.designTaken],
-  examples: { body: { learningAreaId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f', grade: 'Grade 7', libraryCode: 'g7-integrated-science' } },
+  examples: {
+    body: {
+      learningAreaId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f',
+      grade: 'Grade 7',
+      libraryCode: 'g7-integrated-science',
+    },
+  },
 })
 
 export const saveDesign = endpoint({
@@ -85,7 +96,9 @@ export const orderDesign = endpoint({
   params,
   body: z.strictObject({
     version,
-    strands: z.array(z.strictObject({ id, subStrands: z.array(z.strictObject({ id, outcomes: z.array(id).max(40) })).max(60) })).max(20),
+    strands: z
+      .array(z.strictObject({ id, subStrands: z.array(z.strictObject({ id, outcomes: z.array(id).max(40) })).max(60) }))
+      .max(20),
   }),
   response: design,
   errors: [commonErrors.stale],

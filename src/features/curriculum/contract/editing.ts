@@ -48,7 +48,14 @@ export const addSubStrand = endpoint({
   body: z.strictObject(subStrandFields),
   status: 201,
   errors: [curriculumErrors.nameTaken],
-  examples: { body: { name: 'Mixtures', lessons: 18, inquiryQuestions: ['How can we get back what was mixed?'], competencies: ['critical_thinking'] } },
+  examples: {
+    body: {
+      name: 'Mixtures',
+      lessons: 18,
+      inquiryQuestions: ['How can we get back what was mixed?'],
+      competencies: ['critical_thinking'],
+    },
+  },
 })
 
 export const saveSubStrand = endpoint({
@@ -91,7 +98,12 @@ export const saveOutcome = endpoint({
   examples: {
     body: {
       text: 'separate a mixture of sand and salt',
-      rubric: { EE: 'Separates it and says why each step is needed', ME: 'Separates it', AE: 'Separates it in part', BE: 'Separates it with help' },
+      rubric: {
+        EE: 'Separates it and says why each step is needed',
+        ME: 'Separates it',
+        AE: 'Separates it in part',
+        BE: 'Separates it with help',
+      },
       version: 1,
     },
   },

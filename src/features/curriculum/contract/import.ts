@@ -1,4 +1,4 @@
-/** A design as a spreadsheet: taken out, and brought in after a look at what each row would do. */
+/** Export of a design as a spreadsheet, and import after a preview of each row. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id } from '#platform/pure/schemas.ts'
@@ -24,7 +24,7 @@ export const designColumns = [
 ] as const
 export type DesignColumn = (typeof designColumns)[number]
 
-/** What can be wrong with a row; the screen has the words. */
+/** Row errors; the browser has the texts. */
 export const rowProblems = [
   'strand_missing',
   'sub_strand_missing',
@@ -43,12 +43,12 @@ const problem = z.strictObject({ column: z.enum(designColumns), code: z.enum(row
 export type RowProblem = z.infer<typeof problem>
 
 const row = z.strictObject({
-  /** As the spreadsheet numbers it. */
+  /** Row number in the spreadsheet. */
   number: z.int(),
   strand: z.string(),
   subStrand: z.string(),
   outcome: z.string(),
-  /** new adds something, change changes words, same is there already, bad is left out. */
+  /** new adds something, change edits text, same exists already, bad is skipped. */
   state: z.enum(['new', 'change', 'same', 'bad']),
   problems: z.array(problem),
 })
@@ -58,7 +58,9 @@ const counts = { new: z.int(), change: z.int(), same: z.int(), bad: z.int() }
 const sheetTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
 const params = z.strictObject({ id })
 
-const sheet = { file: { maxBytes: 5_000_000, types: [...sheetTypes, 'text/plain', 'application/zip'], required: true } } as const
+const sheet = {
+  file: { maxBytes: 5_000_000, types: [...sheetTypes, 'text/plain', 'application/zip'], required: true },
+} as const
 
 export const previewDesign = endpoint({
   id: 'curriculum.preview_import',

@@ -17,5 +17,5 @@ export const curriculumPart = z.strictObject({
 })
 export type CurriculumPart = z.infer<typeof curriculumPart>
 
-/** Ids of what was chosen. */
+/** Ids of the chosen parts. */
 export const chosenParts = z.array(id).max(20, partTexts.most).default([])

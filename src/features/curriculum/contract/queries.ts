@@ -1,4 +1,4 @@
-/** What other modules may ask of the curriculum inside a transaction of their own; the program hands them the implementation. */
+/** Queries that other modules may run inside their own transaction, through `server/ports.ts`. */
 
 import type { CurriculumPart } from './parts.ts'
 
@@ -22,14 +22,11 @@ export interface OutcomeName {
   readonly subStrand: SubStrandName
 }
 
-/** Outcomes by id; ids of nothing are left out. */
+/** Outcomes by id; unknown ids are omitted. */
 export type OutcomesQuery<Tx> = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, OutcomeName>>
 
-/** Sub-strands by id; ids of nothing are left out. */
+/** Sub-strands by id; unknown ids are omitted. */
 export type SubStrandsQuery<Tx> = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, SubStrandName>>
-
-/** Asked before something of a design is deleted: how often a module uses it. */
-export type CurriculumUses<Tx> = (tx: Tx, of: { readonly subStrandIds: readonly string[]; readonly outcomeIds: readonly string[] }) => Promise<number>
 
 /** A sub-strand or an outcome, with the design that it is of. */
 export interface NamedPart extends CurriculumPart {
@@ -37,5 +34,5 @@ export interface NamedPart extends CurriculumPart {
   readonly learningAreaId: string
 }
 
-/** Sub-strands and outcomes by id, in the order of their designs; ids of nothing are left out. */
+/** Sub-strands and outcomes by id, in the order of their designs; unknown ids are omitted. */
 export type CurriculumPartsQuery<Tx> = (tx: Tx, ids: readonly string[]) => Promise<readonly NamedPart[]>

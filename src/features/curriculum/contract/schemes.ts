@@ -25,7 +25,7 @@ const lessonShape = {
   lesson: z.int().nullable(),
   plannedOn: storedDate.nullable(),
   subStrand: z.strictObject({ id: storedId, number: z.string(), name: z.string(), strandName: z.string() }).nullable(),
-  /** What the lesson is called where it follows no sub-strand, such as a revision. */
+  /** Title of a lesson without a sub-strand, such as a revision. */
   title: words,
   outcomes: z.array(z.strictObject({ id: storedId, letter: z.string(), text: z.string() })),
   experiences: words,
@@ -58,7 +58,7 @@ export const scheme = z.strictObject({
   weeks: z.int(),
   /** The calendar changed after the lessons were put on their days. */
   moved: z.boolean(),
-  /** Lessons of the design that are in no scheme of the year yet. */
+  /** Lessons of the design that are not in any scheme of the year yet. */
   unplanned: z.int(),
   lessons: z.array(schemeLesson),
   version,
@@ -87,7 +87,7 @@ export const createScheme = endpoint({
     streamId: id,
     learningAreaId: id,
     termId: id,
-    /** Lessons of earlier terms that were not taught come again. */
+    /** Repeat lessons of earlier terms that were not taught. */
     carryOver: z.boolean().default(false),
   }),
   response: scheme,
@@ -138,8 +138,13 @@ const content = {
   resources: block,
   methods: block,
 }
-const hasContent = ({ subStrandId, title }: { subStrandId?: string | null | undefined; title?: string | null | undefined }): boolean =>
-  Boolean(subStrandId ?? title)
+const hasContent = ({
+  subStrandId,
+  title,
+}: {
+  subStrandId?: string | null | undefined
+  title?: string | null | undefined
+}): boolean => Boolean(subStrandId ?? title)
 
 export const addSchemeLesson = endpoint({
   id: 'curriculum.add_scheme_lesson',
@@ -170,7 +175,9 @@ export const saveSchemeLesson = endpoint({
   summary: 'Change what a lesson holds',
   access: keepSchemes,
   params,
-  body: z.strictObject({ ...content, reflection: block, version }).refine(hasContent, { error: schemeTexts.content, path: ['title'] }),
+  body: z
+    .strictObject({ ...content, reflection: block, version })
+    .refine(hasContent, { error: schemeTexts.content, path: ['title'] }),
   response: lessonDetail,
   errors: [commonErrors.stale],
   examples: { body: { title: 'Revision', experiences: 'Answer questions in groups', version: 1 } },
@@ -216,7 +223,13 @@ export const savePlan = endpoint({
   summary: 'Change a lesson’s plan: introduction, steps, conclusion and reflection',
   access: keepSchemes,
   params,
-  body: z.strictObject({ introduction: block, steps: z.array(text(1000)).max(20).default([]), conclusion: block, reflection: block, version }),
+  body: z.strictObject({
+    introduction: block,
+    steps: z.array(text(1000)).max(20).default([]),
+    conclusion: block,
+    reflection: block,
+    version,
+  }),
   response: lessonDetail,
   errors: [commonErrors.stale],
 })

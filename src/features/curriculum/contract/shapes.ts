@@ -1,4 +1,4 @@
-/** What strands, sub-strands and outcomes are made of. */
+/** Strands, sub-strands and outcomes. */
 import { z } from 'zod'
 import { competencyCodes, pciCodes, valueCodes } from '#core/academics/contract/cbe.ts'
 import { gradeSchema, levelSchema } from '#core/schools/contract/levels.ts'
@@ -10,7 +10,7 @@ export const curriculumTexts = {
   twice: 'This is named twice',
 } as const
 
-/** Most that one design, strand or sub-strand holds; keeps a design within one answer. */
+/** Size limits of a design, strand and sub-strand, so that a design fits one response. */
 export const most = { strands: 20, subStrands: 60, outcomes: 40, lines: 20 } as const
 
 /** The four words of a classroom rubric, best first. */
@@ -21,7 +21,10 @@ export type Rubric = z.infer<typeof rubric>
 const lines = z.array(text(300)).max(most.lines)
 const once = <T extends string>(values: readonly T[]): boolean => new Set(values).size === values.length
 
-export const lessonCount = z.int(curriculumTexts.lessons).min(0, curriculumTexts.lessons).max(200, curriculumTexts.lessons)
+export const lessonCount = z
+  .int(curriculumTexts.lessons)
+  .min(0, curriculumTexts.lessons)
+  .max(200, curriculumTexts.lessons)
 
 export const strandFields = { name: text(120) }
 export const subStrandFields = {
@@ -39,7 +42,13 @@ export const subStrandFields = {
 }
 export const outcomeFields = { text: text(400), rubric: rubric.nullish() }
 
-export const outcome = z.strictObject({ id: storedId, letter: z.string(), text: z.string(), rubric: rubric.nullable(), version })
+export const outcome = z.strictObject({
+  id: storedId,
+  letter: z.string(),
+  text: z.string(),
+  rubric: rubric.nullable(),
+  version,
+})
 export type Outcome = z.infer<typeof outcome>
 
 const list = z.array(z.string())
@@ -61,7 +70,13 @@ export const subStrand = z.strictObject({ id: storedId, ...subStrandBody, outcom
 export type SubStrand = z.infer<typeof subStrand>
 
 /** `number` is printed as 1.0. */
-export const strand = z.strictObject({ id: storedId, number: z.string(), name: z.string(), subStrands: z.array(subStrand), version })
+export const strand = z.strictObject({
+  id: storedId,
+  number: z.string(),
+  name: z.string(),
+  subStrands: z.array(subStrand),
+  version,
+})
 export type Strand = z.infer<typeof strand>
 
 const sums = { strands: z.int(), subStrands: z.int(), outcomes: z.int(), lessons: z.int() }

@@ -16,15 +16,20 @@ describe('the library', () => {
     expect(libraryByCode('nothing')).toBeUndefined()
   })
 
-  it.each(library.map((design) => [design.code, design] as const))('%s fits its level and a year of lessons', (_code, design) => {
-    const area = catalogueAreas('cbe', design.level).find(({ name }) => name === design.areaName)
-    expect(gradesOfLevel[design.level]).toContain(design.grade)
-    expect(area?.lessonsPerWeek).toBe(design.lessonsPerWeek)
-    expect(cardOf(design).lessons).toBe(design.lessonsPerWeek * 30)
-    const subStrands = design.strands.flatMap((strand) => strand.subStrands)
-    expect(subStrands.every((one) => one.outcomes.length >= 2 && one.questions.length > 0 && one.experiences.length > 0)).toBe(true)
-    expect(libraryDesign.parse(treeOf(design))).toEqual(treeOf(design))
-  })
+  it.each(library.map((design) => [design.code, design] as const))(
+    '%s fits its level and a year of lessons',
+    (_code, design) => {
+      const area = catalogueAreas('cbe', design.level).find(({ name }) => name === design.areaName)
+      expect(gradesOfLevel[design.level]).toContain(design.grade)
+      expect(area?.lessonsPerWeek).toBe(design.lessonsPerWeek)
+      expect(cardOf(design).lessons).toBe(design.lessonsPerWeek * 30)
+      const subStrands = design.strands.flatMap((strand) => strand.subStrands)
+      expect(
+        subStrands.every((one) => one.outcomes.length >= 2 && one.questions.length > 0 && one.experiences.length > 0),
+      ).toBe(true)
+      expect(libraryDesign.parse(treeOf(design))).toEqual(treeOf(design))
+    },
+  )
 
   it('has the sums of the published Grade 7 Integrated Science', () => {
     const design = libraryByCode('g7-integrated-science')

@@ -8,7 +8,12 @@ import type { LibraryDesign } from './library/shape.ts'
 import { outcomeLetter, strandNumber, subStrandNumber } from './numbering.ts'
 import { proposedRubric } from './rubric.ts'
 
-export const library: readonly LibraryDesign[] = [grade4Mathematics, grade4Science, grade6English, grade7IntegratedScience]
+export const library: readonly LibraryDesign[] = [
+  grade4Mathematics,
+  grade4Science,
+  grade6English,
+  grade7IntegratedScience,
+]
 
 export const libraryByCode = (code: string): LibraryDesign | undefined => library.find((one) => one.code === code)
 

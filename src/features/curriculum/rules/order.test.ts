@@ -16,7 +16,8 @@ const order: Order = {
   ],
 }
 /** `A(a1 a2) B(b1)` */
-const drawn = (of: Order | null): string | null => of && of.strands.map(({ id, subStrands }) => `${id}(${subStrands.map((one) => one.id).join(' ')})`).join(' ')
+const drawn = (of: Order | null): string | null =>
+  of && of.strands.map(({ id, subStrands }) => `${id}(${subStrands.map((one) => one.id).join(' ')})`).join(' ')
 
 describe('moving', () => {
   it.each([
@@ -38,11 +39,15 @@ describe('moving', () => {
 
   it('loses nothing, and is undone by the way back', () => {
     fc.assert(
-      fc.property(fc.constantFrom('A', 'B', 'a1', 'a2', 'b1', 'x', 'y', 'z'), fc.constantFrom(1 as const, -1 as const), (id, step) => {
-        const there = moved(order, id, step)
-        if (!there) return
-        expect(moved(there, id, step === 1 ? -1 : 1)).toEqual(order)
-      }),
+      fc.property(
+        fc.constantFrom('A', 'B', 'a1', 'a2', 'b1', 'x', 'y', 'z'),
+        fc.constantFrom(1 as const, -1 as const),
+        (id, step) => {
+          const there = moved(order, id, step)
+          if (!there) return
+          expect(moved(there, id, step === 1 ? -1 : 1)).toEqual(order)
+        },
+      ),
     )
   })
 })

@@ -1,4 +1,4 @@
-/** The order of a design's parts, and where a part goes when it is moved up or down by one. */
+/** Order of a design's parts, and the effect of moving a part up or down. */
 import type { Design } from '../contract/shapes.ts'
 
 export interface Order {
@@ -20,13 +20,17 @@ const swapped = <T>(items: readonly T[], from: number, to: number): T[] => {
 }
 const has = (place: number, items: readonly unknown[]): boolean => place >= 0 && place < items.length
 
-/** A sub-strand at the edge of its strand goes over to the strand beside it. */
+/** A sub-strand at the edge of its strand moves to the neighbouring strand. */
 const subStrandMoved = ({ strands }: Order, at: number, place: number, step: 1 | -1): Order | null => {
   const strand = strands[at]
   const moved = strand?.subStrands[place]
   if (!strand || !moved) return null
   if (has(place + step, strand.subStrands))
-    return { strands: strands.map((one, index) => (index === at ? { ...one, subStrands: swapped(one.subStrands, place, place + step) } : one)) }
+    return {
+      strands: strands.map((one, index) =>
+        index === at ? { ...one, subStrands: swapped(one.subStrands, place, place + step) } : one,
+      ),
+    }
   if (!has(at + step, strands)) return null
   return {
     strands: strands.map((one, index) => {
@@ -41,7 +45,8 @@ const subStrandMoved = ({ strands }: Order, at: number, place: number, step: 1 |
 export const moved = (order: Order, id: string, step: 1 | -1): Order | null => {
   const { strands } = order
   const strandAt = strands.findIndex((one) => one.id === id)
-  if (strandAt >= 0) return has(strandAt + step, strands) ? { strands: swapped(strands, strandAt, strandAt + step) } : null
+  if (strandAt >= 0)
+    return has(strandAt + step, strands) ? { strands: swapped(strands, strandAt, strandAt + step) } : null
   const at = strands.findIndex((strand) => strand.subStrands.some((one) => one.id === id || one.outcomes.includes(id)))
   const below = strands[at]?.subStrands ?? []
   const place = below.findIndex((one) => one.id === id || one.outcomes.includes(id))

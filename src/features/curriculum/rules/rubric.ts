@@ -1,9 +1,9 @@
-/** Proposes the four descriptors of an outcome, to be made more exact by whoever knows the learners. */
+/** Suggests the four descriptors of an outcome, for teachers to refine. */
 import type { Rubric } from '../contract/shapes.ts'
 
 const most = 340
 
-/** @param outcome as it goes on after "the learner should be able to" */
+/** @param outcome continues "the learner should be able to" */
 export const proposedRubric = (outcome: string): Rubric => {
   const does = outcome
     .trim()

@@ -20,10 +20,18 @@ const own = async () => (await scene.teacher.call(getCoverage, { query: {} })).b
 
 describe('coverage', () => {
   it('names a class without a scheme, then one behind, on time and ahead', async () => {
-    expect((await own()).items).toMatchObject([{ className: 'Grade 7 East', standing: 'none', hasDesign: true, own: true, schemeId: null, weeks: [] }])
+    expect((await own()).items).toMatchObject([
+      { className: 'Grade 7 East', standing: 'none', hasDesign: true, own: true, schemeId: null, weeks: [] },
+    ])
     await teach(30)
     // Weeks 1 to 9 without half term have 41 lessons, and Monday of week 10 one more.
-    expect((await own()).items[0]).toMatchObject({ planned: 60, due: 42, taught: 30, standing: 'behind', difference: -12 })
+    expect((await own()).items[0]).toMatchObject({
+      planned: 60,
+      due: 42,
+      taught: 30,
+      standing: 'behind',
+      difference: -12,
+    })
     expect((await own()).items[0]?.weeks[0]).toEqual({ week: 1, planned: 4, taught: 4, due: 4 })
   })
 
@@ -42,13 +50,18 @@ describe('coverage', () => {
   it('shows a class teacher the whole class, and an admin every class of the school', async () => {
     await scene.make()
     const leader = await scene.app.as(
-      await scene.place.teacher({ leads: scene.east, areas: [{ streamId: scene.east, learningAreaId: scene.place.area('English') }] }),
+      await scene.place.teacher({
+        leads: scene.east,
+        areas: [{ streamId: scene.east, learningAreaId: scene.place.area('English') }],
+      }),
     )
     const seen = (await leader.call(getCoverage, { query: {} })).body.items
     expect(seen).toHaveLength(10)
     expect(seen.filter((one) => one.own).map(({ learningAreaName }) => learningAreaName)).toEqual(['English'])
     const all = (await scene.admin.call(getCoverage, { query: {} })).body.items
-    expect(new Set(all.map(({ className }) => className))).toEqual(new Set(['Grade 4 East', 'Grade 7 East', 'Grade 7 West']))
+    expect(new Set(all.map(({ className }) => className))).toEqual(
+      new Set(['Grade 4 East', 'Grade 7 East', 'Grade 7 West']),
+    )
     expect(all.filter(({ schemeId }) => schemeId !== null)).toHaveLength(1)
   })
 

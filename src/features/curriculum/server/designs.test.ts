@@ -4,7 +4,16 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import { newId } from '#platform/server/ids.ts'
-import { createDesign, getDesign, getLibraryDesign, listDesigns, listLibrary, orderDesign, removeDesign, saveDesign } from '../contract/designs.ts'
+import {
+  createDesign,
+  getDesign,
+  getLibraryDesign,
+  listDesigns,
+  listLibrary,
+  orderDesign,
+  removeDesign,
+  saveDesign,
+} from '../contract/designs.ts'
 import {
   addOutcome,
   addStrand,
@@ -18,7 +27,7 @@ import {
 } from '../contract/editing.ts'
 import type { Design } from '../contract/shapes.ts'
 import { curriculumSchool, type CurriculumSchool } from '../testing/factories.ts'
-import { outcomeNames, subStrandNames } from './public.ts'
+import { outcomeNames, subStrandNames } from './services/names.ts'
 
 let app: TestApp
 let place: CurriculumSchool
@@ -32,12 +41,21 @@ beforeEach(async () => {
   place = await curriculumSchool(app)
   admin = place.admin
   science = (
-    await admin.call(createDesign, { body: { learningAreaId: place.area('Integrated Science'), grade: 'Grade 7', libraryCode: 'g7-integrated-science' } })
+    await admin.call(createDesign, {
+      body: {
+        learningAreaId: place.area('Integrated Science'),
+        grade: 'Grade 7',
+        libraryCode: 'g7-integrated-science',
+      },
+    })
   ).body
 })
 
 const orderOf = (design: Design) =>
-  design.strands.map(({ id, subStrands }) => ({ id, subStrands: subStrands.map((one) => ({ id: one.id, outcomes: one.outcomes.map((o) => o.id) })) }))
+  design.strands.map(({ id, subStrands }) => ({
+    id,
+    subStrands: subStrands.map((one) => ({ id: one.id, outcomes: one.outcomes.map((o) => o.id) })),
+  }))
 const firstSub = (design: Design) => {
   const sub = design.strands[0]?.subStrands[0]
   if (!sub) throw new Error('No sub-strand')
@@ -61,29 +79,60 @@ describe('the library', () => {
 
 describe('a copy of a library design', () => {
   it('is the school’s own, numbered, with all its parts', async () => {
-    expect(science).toMatchObject({ grade: 'Grade 7', level: 'junior', lessons: 150, subStrands: 9, lessonsPerWeek: 5, libraryCode: 'g7-integrated-science' })
+    expect(science).toMatchObject({
+      grade: 'Grade 7',
+      level: 'junior',
+      lessons: 150,
+      subStrands: 9,
+      lessonsPerWeek: 5,
+      libraryCode: 'g7-integrated-science',
+    })
     expect(science.strands.map(({ number }) => number)).toEqual(['1.0', '2.0', '3.0', '4.0'])
     expect(firstSub(science)).toMatchObject({ number: '1.1', lessons: 12, csl: expect.any(String) as string })
-    expect(firstSub(science).outcomes[0]).toMatchObject({ letter: 'a', rubric: { ME: expect.stringMatching(/^Can name/) as string } })
-    const { items } = (await admin.call(listDesigns, { query: { grade: 'Grade 7', learningAreaId: science.learningAreaId } })).body
+    expect(firstSub(science).outcomes[0]).toMatchObject({
+      letter: 'a',
+      rubric: { ME: expect.stringMatching(/^Can name/) as string },
+    })
+    const { items } = (
+      await admin.call(listDesigns, { query: { grade: 'Grade 7', learningAreaId: science.learningAreaId } })
+    ).body
     expect(items).toHaveLength(1)
-    expect(items[0]).toMatchObject({ id: science.id, strands: 4, subStrands: 9, outcomes: science.outcomes, lessons: 150 })
+    expect(items[0]).toMatchObject({
+      id: science.id,
+      strands: 4,
+      subStrands: 9,
+      outcomes: science.outcomes,
+      lessons: 150,
+    })
     expect((await admin.call(listDesigns, { query: { grade: 'Grade 8' } })).body.items).toEqual([])
   })
 
   it('is made once for an area and grade, of the area’s level, from what the library has', async () => {
     const body = { learningAreaId: science.learningAreaId, grade: 'Grade 7' as const }
     expect((await admin.call(createDesign, { body })).error.code).toBe('curriculum.design_taken')
-    expect((await admin.call(createDesign, { body: { ...body, grade: 'Grade 4' } })).error.fields).toHaveProperty('grade')
-    expect((await admin.call(createDesign, { body: { ...body, learningAreaId: newId() } })).error.fields).toHaveProperty('learningAreaId')
-    expect((await admin.call(createDesign, { body: { ...body, grade: 'Grade 8', libraryCode: 'x' } })).error.fields).toHaveProperty('libraryCode')
-    expect((await admin.call(createDesign, { body: { ...body, grade: 'Grade 8' } })).body).toMatchObject({ strands: [], lessonsPerWeek: 5, libraryCode: null })
+    expect((await admin.call(createDesign, { body: { ...body, grade: 'Grade 4' } })).error.fields).toHaveProperty(
+      'grade',
+    )
+    expect(
+      (await admin.call(createDesign, { body: { ...body, learningAreaId: newId() } })).error.fields,
+    ).toHaveProperty('learningAreaId')
+    expect(
+      (await admin.call(createDesign, { body: { ...body, grade: 'Grade 8', libraryCode: 'x' } })).error.fields,
+    ).toHaveProperty('libraryCode')
+    expect((await admin.call(createDesign, { body: { ...body, grade: 'Grade 8' } })).body).toMatchObject({
+      strands: [],
+      lessonsPerWeek: 5,
+      libraryCode: null,
+    })
   })
 
   it('comes once from a press that was sent twice', async () => {
     const body = { learningAreaId: place.area('English'), grade: 'Grade 7' as const }
     const key = randomUUID()
-    const [first, second] = [await admin.call(createDesign, { body }, { key }), await admin.call(createDesign, { body }, { key })]
+    const [first, second] = [
+      await admin.call(createDesign, { body }, { key }),
+      await admin.call(createDesign, { body }, { key }),
+    ]
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id])
   })
 })
@@ -95,15 +144,25 @@ describe('editing', () => {
     const strand = grown.body.strands.at(-1)
     expect(strand).toMatchObject({ number: '5.0', name: 'Earth and Space', subStrands: [] })
     const id = strand?.id ?? ''
-    expect((await admin.call(addStrand, { params: { id: science.id }, body: { name: 'EARTH and space' } })).error.code).toBe('curriculum.name_taken')
-    const withSub = await admin.call(addSubStrand, { params: { id }, body: { name: 'The Solar System', lessons: 10, values: ['unity'] } })
+    expect(
+      (await admin.call(addStrand, { params: { id: science.id }, body: { name: 'EARTH and space' } })).error.code,
+    ).toBe('curriculum.name_taken')
+    const withSub = await admin.call(addSubStrand, {
+      params: { id },
+      body: { name: 'The Solar System', lessons: 10, values: ['unity'] },
+    })
     const sub = withSub.body.strands.at(-1)?.subStrands[0]
     expect(sub).toMatchObject({ number: '5.1', lessons: 10, values: ['unity'], experiences: [] })
-    const withOutcome = await admin.call(addOutcome, { params: { id: sub?.id ?? '' }, body: { text: 'name the planets' } })
+    const withOutcome = await admin.call(addOutcome, {
+      params: { id: sub?.id ?? '' },
+      body: { text: 'name the planets' },
+    })
     const outcome = withOutcome.body.strands.at(-1)?.subStrands[0]?.outcomes[0]
     expect(outcome).toMatchObject({ letter: 'a', text: 'name the planets', rubric: null })
     expect(withOutcome.body.lessons).toBe(160)
-    expect((await admin.call(removeOutcome, { params: { id: outcome?.id ?? '' } })).body.outcomes).toBe(science.outcomes)
+    expect((await admin.call(removeOutcome, { params: { id: outcome?.id ?? '' } })).body.outcomes).toBe(
+      science.outcomes,
+    )
     expect((await admin.call(removeSubStrand, { params: { id: sub?.id ?? '' } })).body.subStrands).toBe(9)
     expect((await admin.call(removeStrand, { params: { id } })).body.strands).toHaveLength(4)
   })
@@ -117,26 +176,61 @@ describe('editing', () => {
     const stale = await admin.call(saveOutcome, { params, body: { text: 'other words', version: 1 } })
     expect([stale.status, (stale.error.current as Design).id]).toEqual([409, science.id])
     const strand = science.strands[0]?.id ?? ''
-    expect((await admin.call(saveStrand, { params: { id: strand }, body: { name: 'Doing Science', version: 1 } })).body.strands[0]?.name).toBe('Doing Science')
+    expect(
+      (await admin.call(saveStrand, { params: { id: strand }, body: { name: 'Doing Science', version: 1 } })).body
+        .strands[0]?.name,
+    ).toBe('Doing Science')
     expect((await admin.call(saveStrand, { params: { id: strand }, body: { name: 'x', version: 1 } })).status).toBe(409)
-    const changed = await admin.call(saveSubStrand, { params: { id: sub.id }, body: { ...subBody(science), lessons: 14, csl: null } })
+    const changed = await admin.call(saveSubStrand, {
+      params: { id: sub.id },
+      body: { ...subBody(science), lessons: 14, csl: null },
+    })
     expect(firstSub(changed.body)).toMatchObject({ lessons: 14, csl: null, version: 2 })
     expect((await admin.call(saveSubStrand, { params: { id: sub.id }, body: subBody(science) })).status).toBe(409)
-    expect((await admin.call(saveDesign, { params: { id: science.id }, body: { lessonsPerWeek: 4, version: science.version } })).body.lessonsPerWeek).toBe(4)
-    expect((await admin.call(saveDesign, { params: { id: science.id }, body: { lessonsPerWeek: 3, version: science.version } })).status).toBe(409)
+    expect(
+      (
+        await admin.call(saveDesign, {
+          params: { id: science.id },
+          body: { lessonsPerWeek: 4, version: science.version },
+        })
+      ).body.lessonsPerWeek,
+    ).toBe(4)
+    expect(
+      (
+        await admin.call(saveDesign, {
+          params: { id: science.id },
+          body: { lessonsPerWeek: 3, version: science.version },
+        })
+      ).status,
+    ).toBe(409)
   })
 
   it('puts parts into another order, a sub-strand under another strand too', async () => {
     const [first, second, ...rest] = orderOf(science)
     const moved = first?.subStrands.at(-1)
     if (!first || !second || !moved) throw new Error('Too few parts')
-    const strands = [{ ...second, subStrands: [moved, ...second.subStrands] }, { ...first, subStrands: first.subStrands.slice(0, -1) }, ...rest]
-    const answer = await admin.call(orderDesign, { params: { id: science.id }, body: { version: science.version, strands } })
+    const strands = [
+      { ...second, subStrands: [moved, ...second.subStrands] },
+      { ...first, subStrands: first.subStrands.slice(0, -1) },
+      ...rest,
+    ]
+    const answer = await admin.call(orderDesign, {
+      params: { id: science.id },
+      body: { version: science.version, strands },
+    })
     expect(answer.body.strands.map(({ name }) => name).slice(0, 2)).toEqual(['Mixtures', 'Scientific Investigation'])
-    expect(answer.body.strands[0]?.subStrands[0]).toMatchObject({ number: '1.1', name: 'Laboratory Apparatus and Instruments' })
-    expect((await admin.call(orderDesign, { params: { id: science.id }, body: { version: science.version, strands } })).status).toBe(409)
+    expect(answer.body.strands[0]?.subStrands[0]).toMatchObject({
+      number: '1.1',
+      name: 'Laboratory Apparatus and Instruments',
+    })
+    expect(
+      (await admin.call(orderDesign, { params: { id: science.id }, body: { version: science.version, strands } }))
+        .status,
+    ).toBe(409)
     const without = { version: answer.body.version, strands: strands.slice(1) }
-    expect((await admin.call(orderDesign, { params: { id: science.id }, body: without })).error.fields).toHaveProperty('strands')
+    expect((await admin.call(orderDesign, { params: { id: science.id }, body: without })).error.fields).toHaveProperty(
+      'strands',
+    )
     expect((await admin.call(getDesign, { params: { id: science.id } })).body.version).toBe(answer.body.version)
   })
 
@@ -159,7 +253,10 @@ describe('editing', () => {
 
   it('is written down', async () => {
     const [outcome] = firstSub(science).outcomes
-    await admin.call(saveOutcome, { params: { id: outcome?.id ?? '' }, body: { text: 'list its branches', version: 1 } })
+    await admin.call(saveOutcome, {
+      params: { id: outcome?.id ?? '' },
+      body: { text: 'list its branches', version: 1 },
+    })
     const entries = await place.school.write((tx) => tx.db.select().from(auditEntries))
     expect(entries.find(({ action }) => action === 'curriculum.save_outcome')).toMatchObject({
       entity: 'curriculum_outcome',
@@ -177,11 +274,15 @@ describe('who may', () => {
     for (const role of ['teacher', 'tutor'] as const) {
       const client = await app.as(await place.school.account(role))
       expect((await client.call(getDesign, { params: { id: science.id } })).body.abilities).toEqual({ edit: false })
-      expect((await client.call(saveOutcome, { params: { id: outcomeId }, body: { text: 'x', version: 1 } })).status).toBe(403)
+      expect(
+        (await client.call(saveOutcome, { params: { id: outcomeId }, body: { text: 'x', version: 1 } })).status,
+      ).toBe(403)
       expect((await client.call(addStrand, { params: { id: science.id }, body: { name: 'x' } })).status).toBe(403)
     }
     for (const role of ['student', 'parent', 'school_technician'] as const)
-      expect((await (await app.as(await place.school.account(role))).call(getDesign, { params: { id: science.id } })).status).toBe(403)
+      expect(
+        (await (await app.as(await place.school.account(role))).call(getDesign, { params: { id: science.id } })).status,
+      ).toBe(403)
   })
 
   it('hides another school’s design in the words for what does not exist', async () => {
@@ -197,7 +298,9 @@ describe('who may', () => {
       other.call(orderDesign, { params: { id: science.id }, body: { version: 1, strands: [] } }),
     ]
     for (const answer of await Promise.all(attempts)) expect(answer.status).toBe(404)
-    expect((await other.call(createDesign, { body: { learningAreaId: science.learningAreaId, grade: 'Grade 8' } })).status).toBe(400)
+    expect(
+      (await other.call(createDesign, { body: { learningAreaId: science.learningAreaId, grade: 'Grade 8' } })).status,
+    ).toBe(400)
   })
 })
 
@@ -208,7 +311,11 @@ describe('names for other modules', () => {
     const ids = [outcome?.id ?? '', newId()]
     const names = await place.school.write((tx) => outcomeNames(tx, ids))
     expect([...names.values()]).toMatchObject([
-      { letter: 'b', text: outcome?.text, subStrand: { number: '2.1', name: 'Mixtures', strandName: 'Mixtures', grade: 'Grade 7', designId: science.id } },
+      {
+        letter: 'b',
+        text: outcome?.text,
+        subStrand: { number: '2.1', name: 'Mixtures', strandName: 'Mixtures', grade: 'Grade 7', designId: science.id },
+      },
     ])
     expect((await place.school.write((tx) => subStrandNames(tx, [sub?.id ?? '', newId()]))).size).toBe(1)
     expect((await place.school.write((tx) => outcomeNames(tx, []))).size).toBe(0)

@@ -17,7 +17,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   place = await curriculumSchool(app)
   const learningAreaId = place.area('Integrated Science')
-  science = (await place.admin.call(createDesign, { body: { learningAreaId, grade: 'Grade 7', libraryCode: 'g7-integrated-science' } })).body
+  science = (
+    await place.admin.call(createDesign, {
+      body: { learningAreaId, grade: 'Grade 7', libraryCode: 'g7-integrated-science' },
+    })
+  ).body
   empty = (await place.admin.call(createDesign, { body: { learningAreaId, grade: 'Grade 8' } })).body
 })
 
@@ -29,10 +33,13 @@ const bring = (design: Design, file: { name: string; content: string | Uint8Arra
   place.admin.call(importDesign, { params: { id: design.id } }, { files: { file } })
 const look = (design: Design, file: { name: string; content: string | Uint8Array }) =>
   place.admin.call(previewDesign, { params: { id: design.id } }, { files: { file } })
-const now = async (design: Design): Promise<Design> => (await place.admin.call(getDesign, { params: { id: design.id } })).body
-/** What a design says, without ids and versions. */
+const now = async (design: Design): Promise<Design> =>
+  (await place.admin.call(getDesign, { params: { id: design.id } })).body
+/** Contents of a design without ids and versions. */
 const words = (design: Design) =>
-  JSON.parse(JSON.stringify(design.strands, (key, value: unknown) => (key === 'id' || key === 'version' ? undefined : value))) as unknown
+  JSON.parse(
+    JSON.stringify(design.strands, (key, value: unknown) => (key === 'id' || key === 'version' ? undefined : value)),
+  ) as unknown
 
 describe.each(['csv', 'xlsx'] as const)('a design as %s', (format) => {
   it('comes back as it went out, into an empty design, and makes nothing twice', async () => {
@@ -60,19 +67,32 @@ describe('a list from an office', () => {
     const after = await now(science)
     expect(after.strands[1]?.subStrands[0]).toMatchObject({ lessons: 20, values: ['love'], version: 2 })
     expect(after.strands[1]?.subStrands[0]?.outcomes.at(-1)).toMatchObject({ letter: 'f', text: 'make a filter' })
-    expect(after.strands.at(-1)).toMatchObject({ number: '5.0', name: 'Earth and Space', subStrands: [{ name: 'The Sun', lessons: 6 }] })
+    expect(after.strands.at(-1)).toMatchObject({
+      number: '5.0',
+      name: 'Earth and Space',
+      subStrands: [{ name: 'The Sun', lessons: 6 }],
+    })
   })
 
   it('has its bad rows named and left out', async () => {
-    const list = csv('Strand,Sub-strand,Lessons,Learning outcome\nMatter,Air,four,weigh air\nMatter,Water,3,filter water\n')
+    const list = csv(
+      'Strand,Sub-strand,Lessons,Learning outcome\nMatter,Air,four,weigh air\nMatter,Water,3,filter water\n',
+    )
     const { rows, bad } = (await look(empty, list)).body
-    expect([bad, rows[0]]).toMatchObject([1, { number: 2, state: 'bad', problems: [{ column: 'lessons', code: 'lessons_bad', value: 'four' }] }])
+    expect([bad, rows[0]]).toMatchObject([
+      1,
+      { number: 2, state: 'bad', problems: [{ column: 'lessons', code: 'lessons_bad', value: 'four' }] },
+    ])
     await bring(empty, list)
     expect((await now(empty)).strands[0]?.subStrands.map(({ name }) => name)).toEqual(['Water'])
   })
 
   it('is refused without its columns, as a picture, or as nothing', async () => {
-    expect((await look(empty, csv('Name,Class\nFaith,7\n'))).body.missingColumns).toEqual(['strand', 'subStrand', 'outcome'])
+    expect((await look(empty, csv('Name,Class\nFaith,7\n'))).body.missingColumns).toEqual([
+      'strand',
+      'subStrand',
+      'outcome',
+    ])
     expect((await look(empty, { name: 'x.xlsx', content: Buffer.from('iVBORw0KGgo=', 'base64') })).status).toBe(400)
     expect((await look(empty, csv(''))).status).toBeLessThan(500)
   })
@@ -87,12 +107,16 @@ describe('a list from an office', () => {
 describe('who may', () => {
   it('lets teachers take a design out and not in', async () => {
     const teacher = await app.as(await place.teacher())
-    expect((await teacher.call(exportDesign, { params: { id: science.id }, query: { format: 'csv' } })).status).toBe(200)
+    expect((await teacher.call(exportDesign, { params: { id: science.id }, query: { format: 'csv' } })).status).toBe(
+      200,
+    )
     const file = await taken(science, 'csv')
     expect((await teacher.call(importDesign, { params: { id: science.id } }, { files: { file } })).status).toBe(403)
     const other = (await curriculumSchool(app)).admin
     expect((await other.call(importDesign, { params: { id: science.id } }, { files: { file } })).status).toBe(404)
     expect((await other.call(exportDesign, { params: { id: science.id }, query: { format: 'csv' } })).status).toBe(404)
-    expect((await place.admin.call(importTemplate)).headers.get('content-disposition')).toContain('curriculum-design.xlsx')
+    expect((await place.admin.call(importTemplate)).headers.get('content-disposition')).toContain(
+      'curriculum-design.xlsx',
+    )
   })
 })

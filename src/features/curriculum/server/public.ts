@@ -1,4 +1,3 @@
-/** What the program and portals may use of the curriculum on the server. */
-export { makeDesign } from './make-designs.ts'
-export { recordSchemes, type SchemeToRecord } from './record-schemes.ts'
-export { curriculumParts, outcomeNames, subStrandNames } from './names.ts'
+/** Server functions of the curriculum that the app and portals may use. */
+export { makeDesign } from './services/make-designs.ts'
+export { recordSchemes, type SchemeToRecord } from './services/record-schemes.ts'

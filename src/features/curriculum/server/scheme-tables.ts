@@ -5,7 +5,7 @@ import { createdAt, schoolKey, schoolRules, updatedAt } from '#platform/server/d
 import { learningAreas, streams, terms } from '../../../core/academics/server/tables.ts'
 import { curriculumDesigns, curriculumSubStrands } from './tables.ts'
 
-/** What a class does in a learning area in a term. */
+/** A class's lessons in a learning area in a term. */
 export const schemes = pgTable(
   'schemes',
   {
@@ -17,7 +17,7 @@ export const schemes = pgTable(
     /** Days of the week of its lessons, 1 Monday; a double lesson names its day twice. */
     weekdays: integer('weekdays').array().notNull(),
     createdBy: uuid('created_by').notNull(),
-    /** Of the order of its lessons; each lesson's words have their own. */
+    /** Version of the order of its lessons; the contents of each lesson have their own. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -25,9 +25,15 @@ export const schemes = pgTable(
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
-    foreignKey({ columns: [table.schoolId, table.learningAreaId], foreignColumns: [learningAreas.schoolId, learningAreas.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }),
     foreignKey({ columns: [table.schoolId, table.termId], foreignColumns: [terms.schoolId, terms.id] }),
-    foreignKey({ columns: [table.schoolId, table.designId], foreignColumns: [curriculumDesigns.schoolId, curriculumDesigns.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.designId],
+      foreignColumns: [curriculumDesigns.schoolId, curriculumDesigns.id],
+    }),
     unique('schemes_key').on(table.schoolId, table.streamId, table.learningAreaId, table.termId),
     index('schemes_term_index').on(table.schoolId, table.termId),
   ],
@@ -61,8 +67,13 @@ export const schemeLessons = pgTable(
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.schemeId], foreignColumns: [schemes.schoolId, schemes.id] }).onDelete('cascade'),
-    foreignKey({ columns: [table.schoolId, table.subStrandId], foreignColumns: [curriculumSubStrands.schoolId, curriculumSubStrands.id] }),
+    foreignKey({ columns: [table.schoolId, table.schemeId], foreignColumns: [schemes.schoolId, schemes.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      columns: [table.schoolId, table.subStrandId],
+      foreignColumns: [curriculumSubStrands.schoolId, curriculumSubStrands.id],
+    }),
     index('scheme_lessons_index').on(table.schoolId, table.schemeId, table.position),
     index('scheme_lessons_sub_strand_index').on(table.schoolId, table.subStrandId),
     check('scheme_lessons_taught', sql`(${table.taughtOn} is null) = (${table.taughtBy} is null)`),

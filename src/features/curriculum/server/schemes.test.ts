@@ -1,4 +1,4 @@
-/** Schemes of work over HTTP: made, gone on with, ordered, edited, marked as taught, printed. */
+/** Schemes of work over HTTP: creating, continuing, reordering, editing, marking as taught, printing. */
 import { describe, expect, it } from 'vitest'
 import { createException } from '#core/academics/contract/calendar.ts'
 import { lessons as timetable } from '#core/lessons/server/tables.ts'
@@ -38,7 +38,14 @@ describe('a scheme', () => {
   it('is made from the design, on days of school, and goes on in the next term', async () => {
     const { status, body } = await scene.make()
     expect(status).toBe(201)
-    expect(body).toMatchObject({ class: { label: 'Grade 7 East' }, term: { name: 'Term I' }, lessonsPerWeek: 5, weeks: 13, moved: false, unplanned: 90 })
+    expect(body).toMatchObject({
+      class: { label: 'Grade 7 East' },
+      term: { name: 'Term I' },
+      lessonsPerWeek: 5,
+      weeks: 13,
+      moved: false,
+      unplanned: 90,
+    })
     expect(body.lessons).toHaveLength(60)
     expect(lessonAt(body, 0)).toMatchObject({
       week: 1,
@@ -61,7 +68,9 @@ describe('a scheme', () => {
     await scene.place.school.write(async (tx) => {
       const lesson = { streamId: scene.east, learningAreaId: scene.area, startsOn: '2026-01-06' }
       for (const [at, weekday] of [1, 3, 3].entries())
-        await tx.db.insert(timetable).values({ schoolId: schoolOf(tx), id: newId(), ...lesson, weekday, periodId: periods[at]?.id ?? '' })
+        await tx.db
+          .insert(timetable)
+          .values({ schoolId: schoolOf(tx), id: newId(), ...lesson, weekday, periodId: periods[at]?.id ?? '' })
     })
     const { body } = await scene.make()
     expect(body.lessonsPerWeek).toBe(3)
@@ -70,7 +79,10 @@ describe('a scheme', () => {
 
   it('brings what was not taught again, where that is asked for', async () => {
     const first = (await scene.make()).body
-    await scene.teacher.call(markTaught, { params: { id: lessonAt(first, 0).id }, body: { taughtOn: '2026-01-06', version: 1 } })
+    await scene.teacher.call(markTaught, {
+      params: { id: lessonAt(first, 0).id },
+      body: { taughtOn: '2026-01-06', version: 1 },
+    })
     const next = (await scene.make(scene.teacher, { termId: scene.terms[1], carryOver: true })).body
     expect(lessonAt(next, 0).subStrand?.number).toBe('1.1')
     expect(next.lessons.filter(({ subStrand }) => subStrand?.number === '1.1')).toHaveLength(11)
@@ -90,7 +102,9 @@ describe('a scheme', () => {
     const { body } = await scene.make()
     const first = lessonAt(body, 0)
     await scene.teacher.call(markTaught, { params: { id: first.id }, body: { taughtOn: '2026-01-06', version: 1 } })
-    expect((await scene.teacher.call(removeScheme, { params: { id: body.id } })).error.code).toBe('curriculum.scheme_taught')
+    expect((await scene.teacher.call(removeScheme, { params: { id: body.id } })).error.code).toBe(
+      'curriculum.scheme_taught',
+    )
     await scene.teacher.call(markTaught, { params: { id: first.id }, body: { taughtOn: null, version: 2 } })
     expect((await scene.teacher.call(removeScheme, { params: { id: body.id } })).status).toBe(204)
     expect((await scene.teacher.call(getScheme, { params: { id: body.id } })).status).toBe(404)
@@ -102,13 +116,21 @@ describe('the order of lessons', () => {
     const { body } = await scene.make()
     const ids = body.lessons.map(({ id }) => id)
     const [first = '', second = '', ...rest] = ids
-    const answer = await scene.teacher.call(orderScheme, { params: { id: body.id }, body: { version: body.version, lessons: [second, first, ...rest] } })
+    const answer = await scene.teacher.call(orderScheme, {
+      params: { id: body.id },
+      body: { version: body.version, lessons: [second, first, ...rest] },
+    })
     expect(answer.body.lessons.map(({ id }) => id)).toEqual([second, first, ...rest])
     expect(daysOf(answer.body)).toEqual(daysOf(body))
-    const stale = await scene.teacher.call(orderScheme, { params: { id: body.id }, body: { version: body.version, lessons: ids } })
+    const stale = await scene.teacher.call(orderScheme, {
+      params: { id: body.id },
+      body: { version: body.version, lessons: ids },
+    })
     expect([stale.status, (stale.error.current as Scheme).version]).toEqual([409, answer.body.version])
     const short = { version: answer.body.version, lessons: rest }
-    expect((await scene.teacher.call(orderScheme, { params: { id: body.id }, body: short })).error.fields).toHaveProperty('lessons')
+    expect(
+      (await scene.teacher.call(orderScheme, { params: { id: body.id }, body: short })).error.fields,
+    ).toHaveProperty('lessons')
   })
 
   it('makes room for one more lesson, and closes up after one that is taken out', async () => {
@@ -123,9 +145,13 @@ describe('the order of lessons', () => {
     expect(daysOf(shrunk)).toEqual(daysOf(body))
     expect((await scene.teacher.call(addSchemeLesson, { params: { id: body.id }, body: add })).status).toBe(409)
     const without = { after: null, version: shrunk.version }
-    expect((await scene.teacher.call(addSchemeLesson, { params: { id: body.id }, body: without })).error.fields).toHaveProperty('title')
+    expect(
+      (await scene.teacher.call(addSchemeLesson, { params: { id: body.id }, body: without })).error.fields,
+    ).toHaveProperty('title')
     const stranger = { title: 'Revision', after: newId(), version: shrunk.version }
-    expect((await scene.teacher.call(addSchemeLesson, { params: { id: body.id }, body: stranger })).error.fields).toHaveProperty('after')
+    expect(
+      (await scene.teacher.call(addSchemeLesson, { params: { id: body.id }, body: stranger })).error.fields,
+    ).toHaveProperty('after')
   })
 
   it('follows a calendar that changes, when somebody asks', async () => {
@@ -135,7 +161,9 @@ describe('the order of lessons', () => {
     const moved = await read(body.id)
     expect(moved.moved).toBe(true)
     const lessons = moved.lessons.map(({ id }) => id)
-    const again = (await scene.teacher.call(orderScheme, { params: { id: body.id }, body: { version: moved.version, lessons } })).body
+    const again = (
+      await scene.teacher.call(orderScheme, { params: { id: body.id }, body: { version: moved.version, lessons } })
+    ).body
     expect(again.moved).toBe(false)
     expect(daysOf(again).some((day) => day !== null && day >= closed.startsOn && day <= closed.endsOn)).toBe(false)
     expect(again.lessons.filter(({ plannedOn }) => plannedOn === null)).toHaveLength(5)
@@ -146,14 +174,24 @@ describe('a lesson', () => {
   it('is marked as taught on a day by somebody, and the mark is taken back', async () => {
     const lesson = lessonAt((await scene.make()).body, 3)
     const params = { id: lesson.id }
-    const marked = await scene.teacher.call(markTaught, { params, body: { taughtOn: '2026-01-12', reflection: 'All could do it', version: 1 } })
-    expect(marked.body).toMatchObject({ taughtOn: '2026-01-12', taughtBy: scene.teacherName, reflection: 'All could do it', version: 2 })
+    const marked = await scene.teacher.call(markTaught, {
+      params,
+      body: { taughtOn: '2026-01-12', reflection: 'All could do it', version: 1 },
+    })
+    expect(marked.body).toMatchObject({
+      taughtOn: '2026-01-12',
+      taughtBy: scene.teacherName,
+      reflection: 'All could do it',
+      version: 2,
+    })
     expect((await scene.teacher.call(markTaught, { params, body: { taughtOn: null, version: 1 } })).status).toBe(409)
     expect((await scene.teacher.call(removeSchemeLesson, { params })).error.code).toBe('curriculum.lesson_taught')
     const back = await scene.teacher.call(markTaught, { params, body: { taughtOn: null, version: 2 } })
     expect(back.body).toMatchObject({ taughtOn: null, taughtBy: null, reflection: 'All could do it' })
     for (const taughtOn of ['2026-03-11', '2026-01-05'])
-      expect((await scene.teacher.call(markTaught, { params, body: { taughtOn, version: 3 } })).error.fields).toHaveProperty('taughtOn')
+      expect(
+        (await scene.teacher.call(markTaught, { params, body: { taughtOn, version: 3 } })).error.fields,
+      ).toHaveProperty('taughtOn')
   })
 
   it('is changed with versions, within the design', async () => {
@@ -172,21 +210,54 @@ describe('a lesson', () => {
     const stale = await scene.teacher.call(saveSchemeLesson, { params, body })
     expect([stale.status, (stale.error.current as SchemeLesson).version]).toEqual([409, 2])
     const wrong = { subStrandId: scene.design.strands[0]?.subStrands[0]?.id, outcomeIds, version: 2 }
-    expect((await scene.teacher.call(saveSchemeLesson, { params, body: wrong })).error.fields).toHaveProperty('outcomeIds')
-    expect((await scene.teacher.call(saveSchemeLesson, { params, body: { subStrandId: newId(), version: 2 } })).error.fields).toHaveProperty('subStrandId')
+    expect((await scene.teacher.call(saveSchemeLesson, { params, body: wrong })).error.fields).toHaveProperty(
+      'outcomeIds',
+    )
+    expect(
+      (await scene.teacher.call(saveSchemeLesson, { params, body: { subStrandId: newId(), version: 2 } })).error.fields,
+    ).toHaveProperty('subStrandId')
   })
 
   it('has a plan that is kept and printed', async () => {
     const scheme = (await scene.make()).body
     const { id } = lessonAt(scheme, 0)
-    const plan = { introduction: 'Ask what science is', steps: ['Sort pictures', 'Report'], conclusion: 'Sum up', reflection: 'Went well', version: 1 }
-    expect((await scene.teacher.call(savePlan, { params: { id }, body: plan })).body).toMatchObject({ ...plan, version: 2, hasPlan: true })
-    expect((await scene.teacher.call(getLesson, { params: { id } })).body).toMatchObject({ steps: ['Sort pictures', 'Report'], scheme: { id: scheme.id } })
-    for (const answer of [await scene.teacher.call(exportPlan, { params: { id } }), await scene.teacher.call(exportScheme, { params: { id: scheme.id } })]) {
-      expect([answer.status, answer.headers.get('content-type'), answer.text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+    const plan = {
+      introduction: 'Ask what science is',
+      steps: ['Sort pictures', 'Report'],
+      conclusion: 'Sum up',
+      reflection: 'Went well',
+      version: 1,
     }
-    const actions = (await scene.place.school.write((tx) => tx.db.select().from(auditEntries))).map(({ action }) => action)
-    expect(actions).toEqual(expect.arrayContaining(['curriculum.save_plan', 'curriculum.export_plan', 'curriculum.export_scheme', 'curriculum.create_scheme']))
+    expect((await scene.teacher.call(savePlan, { params: { id }, body: plan })).body).toMatchObject({
+      ...plan,
+      version: 2,
+      hasPlan: true,
+    })
+    expect((await scene.teacher.call(getLesson, { params: { id } })).body).toMatchObject({
+      steps: ['Sort pictures', 'Report'],
+      scheme: { id: scheme.id },
+    })
+    for (const answer of [
+      await scene.teacher.call(exportPlan, { params: { id } }),
+      await scene.teacher.call(exportScheme, { params: { id: scheme.id } }),
+    ]) {
+      expect([answer.status, answer.headers.get('content-type'), answer.text.slice(0, 5)]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ])
+    }
+    const actions = (await scene.place.school.write((tx) => tx.db.select().from(auditEntries))).map(
+      ({ action }) => action,
+    )
+    expect(actions).toEqual(
+      expect.arrayContaining([
+        'curriculum.save_plan',
+        'curriculum.export_plan',
+        'curriculum.export_scheme',
+        'curriculum.create_scheme',
+      ]),
+    )
   })
 })
 
@@ -212,7 +283,9 @@ describe('who may', () => {
     const body = { streamId: scene.east, learningAreaId: scene.area, termId: scene.terms[0] ?? '' }
     expect((await scene.make(scene.teacher, { streamId: scene.west })).error.fields).toHaveProperty('streamId')
     const scheme = (await scene.make()).body
-    const colleague = await scene.app.as(await scene.place.teacher({ areas: [{ streamId: scene.west, learningAreaId: scene.area }] }))
+    const colleague = await scene.app.as(
+      await scene.place.teacher({ areas: [{ streamId: scene.west, learningAreaId: scene.area }] }),
+    )
     const { id } = lessonAt(scheme, 0)
     const attempts = [
       colleague.call(getScheme, { params: { id: scheme.id } }),
@@ -223,16 +296,22 @@ describe('who may', () => {
       colleague.call(savePlan, { params: { id }, body: { version: 1 } }),
       colleague.call(removeSchemeLesson, { params: { id } }),
     ]
-    for (const answer of await Promise.all(attempts)) expect([answer.status, answer.error.code]).toEqual([404, 'request.not_found'])
+    for (const answer of await Promise.all(attempts))
+      expect([answer.status, answer.error.code]).toEqual([404, 'request.not_found'])
     for (const role of ['tutor', 'student', 'parent', 'school_technician'] as const)
-      expect((await (await scene.app.as(await scene.place.school.account(role))).call(createScheme, { body })).status).toBe(403)
+      expect(
+        (await (await scene.app.as(await scene.place.school.account(role))).call(createScheme, { body })).status,
+      ).toBe(403)
   })
 
   it('lets a class teacher look at the whole class, and an admin plan for everybody', async () => {
     const scheme = (await scene.make()).body
     const leader = await scene.app.as(await scene.place.teacher({ leads: scene.east }))
     expect((await leader.call(getScheme, { params: { id: scheme.id } })).body.abilities).toEqual({ edit: false })
-    expect((await leader.call(markTaught, { params: { id: lessonAt(scheme, 0).id }, body: { taughtOn: null, version: 1 } })).status).toBe(403)
+    expect(
+      (await leader.call(markTaught, { params: { id: lessonAt(scheme, 0).id }, body: { taughtOn: null, version: 1 } }))
+        .status,
+    ).toBe(403)
     expect((await leader.call(removeScheme, { params: { id: scheme.id } })).status).toBe(403)
     expect((await scene.make(scene.admin, { streamId: scene.west })).body.abilities).toEqual({ edit: true })
   })

@@ -7,7 +7,7 @@ import type { Rubric } from '../contract/shapes.ts'
 
 const lines = (name: string) => text(name).array().notNull().default([])
 
-/** What is taught in a learning area in a grade. */
+/** The curriculum of a learning area in a grade. */
 export const curriculumDesigns = pgTable(
   'curriculum_designs',
   {
@@ -17,14 +17,17 @@ export const curriculumDesigns = pgTable(
     lessonsPerWeek: integer('lessons_per_week').notNull(),
     /** The library's design that it was copied from. */
     libraryCode: text('library_code'),
-    /** Of the design with the order of its parts; each part's words have their own. */
+    /** Version of the design and the order of its parts; the contents of each part have their own. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.learningAreaId], foreignColumns: [learningAreas.schoolId, learningAreas.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }),
     unique('curriculum_designs_key').on(table.schoolId, table.learningAreaId, table.grade),
     check('curriculum_designs_lessons', sql`${table.lessonsPerWeek} between 1 and 15`),
   ],
@@ -41,7 +44,10 @@ export const curriculumStrands = pgTable(
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.designId], foreignColumns: [curriculumDesigns.schoolId, curriculumDesigns.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.designId],
+      foreignColumns: [curriculumDesigns.schoolId, curriculumDesigns.id],
+    }).onDelete('cascade'),
     uniqueIndex('curriculum_strands_name_key').on(table.schoolId, table.designId, sql`lower(${table.name})`),
   ],
 )
@@ -67,7 +73,10 @@ export const curriculumSubStrands = pgTable(
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.strandId], foreignColumns: [curriculumStrands.schoolId, curriculumStrands.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.strandId],
+      foreignColumns: [curriculumStrands.schoolId, curriculumStrands.id],
+    }).onDelete('cascade'),
     uniqueIndex('curriculum_sub_strands_name_key').on(table.schoolId, table.strandId, sql`lower(${table.name})`),
     check('curriculum_sub_strands_lessons', sql`${table.lessons} between 0 and 200`),
   ],
@@ -86,7 +95,10 @@ export const curriculumOutcomes = pgTable(
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.subStrandId], foreignColumns: [curriculumSubStrands.schoolId, curriculumSubStrands.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.subStrandId],
+      foreignColumns: [curriculumSubStrands.schoolId, curriculumSubStrands.id],
+    }).onDelete('cascade'),
     index('curriculum_outcomes_index').on(table.schoolId, table.subStrandId, table.position),
   ],
 )

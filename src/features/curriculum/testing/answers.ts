@@ -8,7 +8,13 @@ import type { Design } from '../contract/shapes.ts'
 export const uuid = (place: number): string => `0192f3a0-0000-7000-8000-0000000002${String(place).padStart(2, '0')}`
 
 const published = termCalendarFor(2026)
-const terms = published.terms.map((term, index) => ({ ...term, id: uuid(10 + index), yearId: uuid(1), number: index + 1, version: 1 }))
+const terms = published.terms.map((term, index) => ({
+  ...term,
+  id: uuid(10 + index),
+  yearId: uuid(1),
+  number: index + 1,
+  version: 1,
+}))
 export const term = { id: uuid(10), name: 'Term I', startsOn: '2026-01-06', endsOn: '2026-04-02' }
 
 const area = { level: 'junior' as const, subjectGroup: 'sciences' as const, active: true, version: 1 }
@@ -26,7 +32,16 @@ export const shape = {
   ],
 }
 
-const nothing = { inquiryQuestions: [], experiences: [], competencies: [], values: [], pcis: [], csl: null, resources: [], methods: [] }
+const nothing = {
+  inquiryQuestions: [],
+  experiences: [],
+  competencies: [],
+  values: [],
+  pcis: [],
+  csl: null,
+  resources: [],
+  methods: [],
+}
 export const design: Design = {
   id: uuid(30),
   grade: 'Grade 7',
@@ -63,7 +78,13 @@ export const design: Design = {
   ],
 }
 
-const lesson = (place: number, plannedOn: string, week: number, number: number, taughtOn: string | null = null): SchemeLesson => ({
+const lesson = (
+  place: number,
+  plannedOn: string,
+  week: number,
+  number: number,
+  taughtOn: string | null = null,
+): SchemeLesson => ({
   id: uuid(40 + place),
   week,
   lesson: number,

@@ -14,8 +14,12 @@ export interface CurriculumSchool {
   area(name: string, level?: string): string
   /** Id of a class. */
   stream(grade: string, name: string): string
-  /** Somebody on the staff. @param areas what is taught, by class @param leads class of which class teacher */
-  teacher(given?: { areas?: readonly { streamId: string; learningAreaId: string }[]; leads?: string; role?: Role }): Promise<TestAccount & { staffId: string }>
+  /** A member of staff. @param areas learning areas by class @param leads class as class teacher */
+  teacher(given?: {
+    areas?: readonly { streamId: string; learningAreaId: string }[]
+    leads?: string
+    role?: Role
+  }): Promise<TestAccount & { staffId: string }>
 }
 
 const found = <T>(thing: T | undefined, what: string): T => {
@@ -26,7 +30,11 @@ const found = <T>(thing: T | undefined, what: string): T => {
 export const curriculumSchool = async (app: TestApp): Promise<CurriculumSchool> => {
   const school = await app.school({ levels: ['upper_primary', 'junior'] })
   const shape = await school.write((tx) =>
-    seedShape(tx, { levels: ['upper_primary', 'junior'], streams: { 'Grade 4': ['East'], 'Grade 7': ['East', 'West'] }, year: 2026 }),
+    seedShape(tx, {
+      levels: ['upper_primary', 'junior'],
+      streams: { 'Grade 4': ['East'], 'Grade 7': ['East', 'West'] },
+      year: 2026,
+    }),
   )
   let count = 0
   return {
@@ -48,9 +56,20 @@ export const curriculumSchool = async (app: TestApp): Promise<CurriculumSchool> 
       return school.write(async (tx) => {
         const key = () => ({ schoolId: schoolOf(tx), id: newId() })
         const fullName = `Peter Wafula ${++count}`
-        const row = { ...key(), number: `EMP-${count}`, firstName: 'Peter', lastName: `Wafula ${count}`, fullName, kind: 'teacher', accountId: account.id }
+        const row = {
+          ...key(),
+          number: `EMP-${count}`,
+          firstName: 'Peter',
+          lastName: `Wafula ${count}`,
+          fullName,
+          kind: 'teacher',
+          accountId: account.id,
+        }
         await tx.db.insert(staff).values(row)
-        if (leads) await tx.db.insert(classTeachers).values({ ...key(), streamId: leads, staffId: row.id, startsOn: '2026-01-01' })
+        if (leads)
+          await tx.db
+            .insert(classTeachers)
+            .values({ ...key(), streamId: leads, staffId: row.id, startsOn: '2026-01-01' })
         for (const one of areas) await tx.db.insert(teaching).values({ ...key(), staffId: row.id, ...one })
         return { ...account, staffId: row.id }
       })

@@ -1,4 +1,4 @@
-/** Grade 7 Integrated Science copied from the library, and somebody who teaches it in Grade 7 East, for the tests of schemes. */
+/** Grade 7 Integrated Science copied from the library, with its teacher in Grade 7 East, for tests of schemes. */
 import { beforeAll, beforeEach } from 'vitest'
 import { startApp, type Answer, type Client, type TestApp } from '#app/testing/harness.ts'
 import { createDesign } from '../contract/designs.ts'
@@ -19,7 +19,10 @@ export interface SchemeScene {
   readonly west: string
   /** Terms I to III of 2026. */
   readonly terms: readonly string[]
-  make(client?: Client, given?: { streamId?: string; termId?: string; carryOver?: boolean; learningAreaId?: string }): Promise<Answer<Scheme>>
+  make(
+    client?: Client,
+    given?: { streamId?: string; termId?: string; carryOver?: boolean; learningAreaId?: string },
+  ): Promise<Answer<Scheme>>
 }
 
 /** Fresh for each test: Tuesday 10 March 2026, noon in Nairobi, week 10 of Term I. */
@@ -36,12 +39,16 @@ export const schemeScene = (): SchemeScene => {
     scene.east = scene.place.stream('Grade 7', 'East')
     scene.west = scene.place.stream('Grade 7', 'West')
     scene.terms = (scene.place.shape.years[0]?.terms ?? []).map(({ id }) => id)
-    scene.teacher = await scene.app.as(await scene.place.teacher({ areas: [{ streamId: scene.east, learningAreaId: scene.area }] }))
+    scene.teacher = await scene.app.as(
+      await scene.place.teacher({ areas: [{ streamId: scene.east, learningAreaId: scene.area }] }),
+    )
     scene.teacherName = 'Peter Wafula 1'
     const body = { learningAreaId: scene.area, grade: 'Grade 7' as const, libraryCode: 'g7-integrated-science' }
     scene.design = (await scene.admin.call(createDesign, { body })).body
     scene.make = (client = scene.teacher, given = {}) =>
-      client.call(createScheme, { body: { streamId: scene.east, learningAreaId: scene.area, termId: scene.terms[0] ?? '', ...given } })
+      client.call(createScheme, {
+        body: { streamId: scene.east, learningAreaId: scene.area, termId: scene.terms[0] ?? '', ...given },
+      })
   })
   return scene
 }

@@ -36,12 +36,16 @@ describe('the designs', () => {
   it('stand by area and grade, with what the library adds', async () => {
     answers.replies['GET /api/curriculum/designs'] = () => ({ body: { items: [] } })
     await open('/admin/curriculum')
-    expect(await screen.findByText('Junior school: 0 of 6 designs are the school’s own. The library has 1 more to copy.')).toBeTruthy()
+    expect(
+      await screen.findByText('Junior school: 0 of 6 designs are the school’s own. The library has 1 more to copy.'),
+    ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Grade 7 Integrated Science, look at the library’s design' })).toBeTruthy()
     answers.replies['POST /api/curriculum/designs'] = () => ({ status: 201, body: design })
     await userEvent.click(screen.getByRole('button', { name: 'Grade 8 Mathematics, begin a design' }))
     await userEvent.click((await dialog()).getByRole('button', { name: /Begin/ }))
-    await waitFor(() => expect(sent('POST')?.body).toEqual({ learningAreaId: uuid(21), grade: 'Grade 8', lessonsPerWeek: 5 }))
+    await waitFor(() =>
+      expect(sent('POST')?.body).toEqual({ learningAreaId: uuid(21), grade: 'Grade 8', lessonsPerWeek: 5 }),
+    )
   })
 
   it('are only read by teachers', async () => {
@@ -68,7 +72,9 @@ describe('a design', () => {
 
   it('says whether its lessons fit the year, and opens to its outcomes', async () => {
     await show()
-    expect(screen.getByText('1 strand, 2 sub-strands, 1 outcome. 150 lessons: just what 5 a week make in a year.')).toBeTruthy()
+    expect(
+      screen.getByText('1 strand, 2 sub-strands, 1 outcome. 150 lessons: just what 5 a week make in a year.'),
+    ).toBeTruthy()
     expect([screen.getByText('separate a mixture'), screen.getByText('Unity')]).toHaveLength(2)
   })
 
@@ -85,19 +91,31 @@ describe('a design', () => {
     await userEvent.type(form.getByLabelText('BE, below expectations'), 'Needs help')
     await userEvent.click(form.getByRole('button', { name: /Save changes/ }))
     await waitFor(() =>
-      expect(sent('PUT')?.body).toMatchObject({ text: 'separate a mixture', version: 2, rubric: { ME: 'Can separate a mixture', BE: 'Needs help' } }),
+      expect(sent('PUT')?.body).toMatchObject({
+        text: 'separate a mixture',
+        version: 2,
+        rubric: { ME: 'Can separate a mixture', BE: 'Needs help' },
+      }),
     )
   })
 
   it('moves a sub-strand down, and says why one cannot be deleted', async () => {
     const { message, code } = curriculumErrors.inSchemes
     answers.replies[`PUT /api/curriculum/designs/${design.id}/order`] = () => ({ body: design })
-    answers.replies[`DELETE /api/curriculum/sub-strands/${uuid(32)}`] = () => ({ status: 409, body: { error: message, message, code } })
+    answers.replies[`DELETE /api/curriculum/sub-strands/${uuid(32)}`] = () => ({
+      status: 409,
+      body: { error: message, message, code },
+    })
     await show()
     const menu = screen.getByRole('button', { name: 'Actions for Separating' })
     await userEvent.click(menu)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }))
-    await waitFor(() => expect(sent('PUT')?.body).toMatchObject({ version: 4, strands: [{ id: uuid(31), subStrands: [{ id: uuid(34) }, { id: uuid(32) }] }] }))
+    await waitFor(() =>
+      expect(sent('PUT')?.body).toMatchObject({
+        version: 4,
+        strands: [{ id: uuid(31), subStrands: [{ id: uuid(34) }, { id: uuid(32) }] }],
+      }),
+    )
     await userEvent.click(menu)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const confirm = await dialog()
@@ -109,13 +127,23 @@ describe('a design', () => {
 describe('the import', () => {
   it('shows what is wrong beside each row and brings the good ones in', async () => {
     const row = { number: 2, strand: 'Mixtures', subStrand: 'Salt', outcome: 'make salt', state: 'new', problems: [] }
-    const bad = { ...row, number: 3, state: 'bad', problems: [{ column: 'lessons', code: 'lessons_bad', value: 'four' }] }
+    const bad = {
+      ...row,
+      number: 3,
+      state: 'bad',
+      problems: [{ column: 'lessons', code: 'lessons_bad', value: 'four' }],
+    }
     answers.replies[`POST /api/curriculum/designs/${design.id}/import/preview`] = () => ({
       body: { new: 1, change: 0, same: 0, bad: 1, missingColumns: [], rows: [row, bad] },
     })
-    answers.replies[`POST /api/curriculum/designs/${design.id}/import`] = () => ({ body: { new: 1, change: 0, same: 0, bad: 1 } })
+    answers.replies[`POST /api/curriculum/designs/${design.id}/import`] = () => ({
+      body: { new: 1, change: 0, same: 0, bad: 1 },
+    })
     await open(`/admin/curriculum/designs/${design.id}/import`)
-    await userEvent.upload(await screen.findByLabelText(/Choose a spreadsheet/), new File(['x'], 'list.csv', { type: 'text/csv' }))
+    await userEvent.upload(
+      await screen.findByLabelText(/Choose a spreadsheet/),
+      new File(['x'], 'list.csv', { type: 'text/csv' }),
+    )
     expect(await screen.findByText('“four” is no number of lessons from 0 to 200')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Bring 1 row in' }))
     expect(await screen.findByText('1 row is in')).toBeTruthy()
@@ -127,24 +155,41 @@ describe('schemes of work', () => {
     answers.replies['POST /api/curriculum/schemes'] = () => ({ status: 201, body: scheme })
     await open('/teacher/schemes', { session: teacher })
     expect(await screen.findByText('Term I, week 10 of 13. 1 scheme of work is still to be made.')).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'Grade 7 East, Integrated Science: 39 of 60 lessons taught. 3 lessons behind.' })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Same as a table' }))
+    expect(
+      screen.getByRole('img', { name: 'Grade 7 East, Integrated Science: 39 of 60 lessons taught. 3 lessons behind.' }),
+    ).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
     expect(within(screen.getByRole('table', { name: 'What you teach' })).getByText('3 lessons behind.')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Same as a picture' }))
+    await userEvent.click(screen.getByRole('button', { name: 'View as chart' }))
     await userEvent.click(screen.getByRole('button', { name: 'Make a scheme for Grade 7 West, Integrated Science' }))
     await userEvent.click((await dialog()).getByRole('button', { name: /Make scheme/ }))
-    await waitFor(() => expect(sent('POST')?.body).toEqual({ streamId: uuid(51), learningAreaId: uuid(20), termId: coverage.term.id, carryOver: false }))
+    await waitFor(() =>
+      expect(sent('POST')?.body).toEqual({
+        streamId: uuid(51),
+        learningAreaId: uuid(20),
+        termId: coverage.term.id,
+        carryOver: false,
+      }),
+    )
   })
 
   it('lead with the next lesson and mark it on its day', async () => {
-    answers.replies[`PUT /api/curriculum/scheme-lessons/${uuid(42)}/taught`] = () => ({ body: { ...scheme.lessons[1], scheme } })
+    answers.replies[`PUT /api/curriculum/scheme-lessons/${uuid(42)}/taught`] = () => ({
+      body: { ...scheme.lessons[1], scheme },
+    })
     await open(`/teacher/schemes/${scheme.id}`, { session: teacher })
-    expect(await screen.findByText('Term I: 1 of 3 lessons taught. 1 lesson behind. 90 lessons of the design are left for later terms.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'Term I: 1 of 3 lessons taught. 1 lesson behind. 90 lessons of the design are left for later terms.',
+      ),
+    ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Mark week 9, lesson 5 as taught' }))
     const form = await dialog()
     await userEvent.type(form.getByLabelText('Reflection'), 'Went well')
     await userEvent.click(form.getByRole('button', { name: /Mark as taught/ }))
-    await waitFor(() => expect(sent('PUT')?.body).toEqual({ taughtOn: '2026-03-06', reflection: 'Went well', version: 1 }))
+    await waitFor(() =>
+      expect(sent('PUT')?.body).toEqual({ taughtOn: '2026-03-06', reflection: 'Went well', version: 1 }),
+    )
   })
 
   it('are put on the days of a changed calendar, in Kiswahili too', async () => {
@@ -156,7 +201,9 @@ describe('schemes of work', () => {
   })
 
   it('offer no edits to whoever only looks', async () => {
-    answers.replies[`GET /api/curriculum/schemes/${scheme.id}`] = () => ({ body: { ...scheme, abilities: { edit: false } } })
+    answers.replies[`GET /api/curriculum/schemes/${scheme.id}`] = () => ({
+      body: { ...scheme, abilities: { edit: false } },
+    })
     await open(`/teacher/schemes/${scheme.id}`, { session: teacher })
     expect(await screen.findByText('Was planned for Fri 6 Mar, not taught yet')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /as taught/ })).toBeNull()
@@ -173,7 +220,15 @@ describe('a lesson plan', () => {
     await open(`/teacher/schemes/lessons/${uuid(42)}`, { session: teacher })
     await userEvent.type(await screen.findByLabelText('Lesson development'), 'Mix{enter}{enter}Filter')
     await userEvent.click(screen.getByRole('button', { name: /Save the plan/ }))
-    await waitFor(() => expect(sent('PUT')?.body).toEqual({ introduction: null, steps: ['Mix', 'Filter'], conclusion: null, reflection: null, version: 1 }))
+    await waitFor(() =>
+      expect(sent('PUT')?.body).toEqual({
+        introduction: null,
+        steps: ['Mix', 'Filter'],
+        conclusion: null,
+        reflection: null,
+        version: 1,
+      }),
+    )
   })
 })
 
@@ -181,7 +236,9 @@ describe('the coverage', () => {
   it('names the class that is furthest behind and opens its scheme', async () => {
     await open('/admin/curriculum/coverage')
     expect(
-      await screen.findByText('Term I, week 10 of 13. 1 of 2 have a scheme. 1 is behind: Grade 7 East, Integrated Science, 3 lessons behind.'),
+      await screen.findByText(
+        'Term I, week 10 of 13. 1 of 2 have a scheme. 1 is behind: Grade 7 East, Integrated Science, 3 lessons behind.',
+      ),
     ).toBeTruthy()
     const cell = screen.getByRole('link', { name: 'Grade 7 East, Integrated Science: 3 lessons behind.' })
     expect(cell.getAttribute('href')).toBe(`/teacher/schemes/${scheme.id}`)

@@ -11,7 +11,7 @@ export const splitLines = (value: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** A field whose lines are a list. */
+/** A field with one list item per line. */
 export const linesField = z
   .string()
   .refine((value) => splitLines(value).every((line) => line.length <= longest), lineTexts.long)

@@ -10,25 +10,55 @@ const both = ['admin', 'teacher']
 export const curriculumWeb = defineWebModule({
   id: 'curriculum',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
-    { path: '/admin/curriculum', page: lazyPage(() => import('./pages/designs-page.tsx'), 'DesignsPage'), search: designsSearch, roles: both },
-    { path: '/admin/curriculum/coverage', page: lazyPage(() => import('./pages/coverage-page.tsx'), 'CoveragePage'), search: coverageSearch, roles: admin },
+    {
+      path: '/admin/curriculum',
+      page: lazyPage(() => import('./pages/designs-page.tsx'), 'DesignsPage'),
+      search: designsSearch,
+      roles: both,
+    },
+    {
+      path: '/admin/curriculum/coverage',
+      page: lazyPage(() => import('./pages/coverage-page.tsx'), 'CoveragePage'),
+      search: coverageSearch,
+      roles: admin,
+    },
     {
       path: '/admin/curriculum/library/$libraryCode',
       page: lazyPage(() => import('./pages/library-page.tsx'), 'LibraryPage'),
       search: librarySearch,
       roles: both,
     },
-    { path: '/admin/curriculum/designs/$designId', page: lazyPage(() => import('./pages/design-page.tsx'), 'DesignPage'), roles: both },
+    {
+      path: '/admin/curriculum/designs/$designId',
+      page: lazyPage(() => import('./pages/design-page.tsx'), 'DesignPage'),
+      roles: both,
+    },
     {
       path: '/admin/curriculum/designs/$designId/import',
       page: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'),
       skeleton: 'form',
       roles: admin,
     },
-    { path: '/teacher/schemes', page: lazyPage(() => import('./pages/schemes-page.tsx'), 'SchemesPage'), search: schemesSearch, roles: teacher },
-    { path: '/teacher/schemes/$schemeId', page: lazyPage(() => import('./pages/scheme-page.tsx'), 'SchemePage'), search: schemeSearch, roles: both },
-    { path: '/teacher/schemes/lessons/$schemeLessonId', page: lazyPage(() => import('./pages/lesson-page.tsx'), 'LessonPage'), skeleton: 'form', roles: both },
+    {
+      path: '/teacher/schemes',
+      page: lazyPage(() => import('./pages/schemes-page.tsx'), 'SchemesPage'),
+      search: schemesSearch,
+      roles: teacher,
+    },
+    {
+      path: '/teacher/schemes/$schemeId',
+      page: lazyPage(() => import('./pages/scheme-page.tsx'), 'SchemePage'),
+      search: schemeSearch,
+      roles: both,
+    },
+    {
+      path: '/teacher/schemes/lessons/$schemeLessonId',
+      page: lazyPage(() => import('./pages/lesson-page.tsx'), 'LessonPage'),
+      skeleton: 'form',
+      roles: both,
+    },
   ],
   rail: [
     { to: '/admin/curriculum', labelKey: 'nav.curriculum', icon: IconListTree, group: 'learning', roles: admin },

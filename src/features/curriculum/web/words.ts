@@ -4,5 +4,6 @@ import type { CoverItem } from '../contract/coverage.ts'
 
 export const useStandingWords = () => {
   const { t } = useTranslation('curriculum')
-  return ({ standing, difference }: Pick<CoverItem, 'standing' | 'difference'>): string => t(`standing.${standing}`, { count: Math.abs(difference) })
+  return ({ standing, difference }: Pick<CoverItem, 'standing' | 'difference'>): string =>
+    t(`standing.${standing}`, { count: Math.abs(difference) })
 }

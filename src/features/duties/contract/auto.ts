@@ -1,4 +1,4 @@
-/** Calls of automatic assignment: what it would do, doing it, undoing it. */
+/** Endpoints of automatic assignment: preview, apply, undo. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id, instant, version } from '#platform/pure/schemas.ts'
@@ -18,7 +18,8 @@ export const previewAuto = endpoint({
   id: 'duties.preview_auto',
   method: 'POST',
   path: '/api/duties/auto-assign/preview',
-  summary: 'Who would get which of the scheduled duties without a teacher: by priority, then by day, to the least busy; nothing is changed',
+  summary:
+    'Who would get which of the scheduled duties without a teacher: by priority, then by day, to the least busy; nothing is changed',
   access: manageDuties,
   body: z.strictObject({ dateFrom: date, dateTo: date }),
   response: z.strictObject({
@@ -31,7 +32,7 @@ export const previewAuto = endpoint({
         startTime: z.string(),
         endTime: z.string(),
         priority: z.enum(dutyPriorities),
-        /** As it stood when this one was given. */
+        /** Workload at the time of this assignment. */
         workload: z.number(),
       }),
     ),
@@ -40,7 +41,7 @@ export const previewAuto = endpoint({
     loads: z.array(load),
     spreadBefore: z.number(),
     spreadAfter: z.number(),
-    /** More stand open than one run looks at. */
+    /** There are more open duties than one run considers. */
     hasMore: z.boolean(),
   }),
   examples: { body: { dateFrom: '2026-03-09', dateTo: '2026-03-20' } },
@@ -65,7 +66,7 @@ const run = z.strictObject({
   appliedByName: z.string().nullable(),
   assigned: z.int(),
   undoneAt: instant.nullable(),
-  /** Assignments of it that nobody has answered yet: these an undo takes back. */
+  /** Unanswered assignments of the run, which an undo removes. */
   untouched: z.int(),
 })
 export type AutoRun = z.infer<typeof run>

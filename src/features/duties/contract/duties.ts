@@ -25,27 +25,48 @@ const dutyFields = {
 export const recurrence = z
   .strictObject({
     frequency: z.enum(seriesFrequencies),
-    /** 1 Monday to 7 Sunday; for `daily` left out means Monday to Friday. */
+    /** 1 Monday to 7 Sunday; empty for `daily` means Monday to Friday. */
     daysOfWeek: z.array(z.int().min(1).max(7)).max(7).default([]),
     endDate: date,
     /** Days without school have none of it. */
     schoolDaysOnly: z.boolean().default(true),
   })
   .superRefine(({ frequency, daysOfWeek }, context) => {
-    if (frequency !== 'daily' && daysOfWeek.length === 0) context.addIssue({ code: 'custom', path: ['daysOfWeek'], message: dutyTexts.days })
+    if (frequency !== 'daily' && daysOfWeek.length === 0)
+      context.addIssue({ code: 'custom', path: ['daysOfWeek'], message: dutyTexts.days })
   })
 export type Recurrence = z.infer<typeof recurrence>
 
-/** Teachers put on a duty as it is made; the first is the lead unless said. */
+/** Teachers of a new duty; the first is the lead unless another is named. */
 const teachers = z.array(id).max(mostTeachers).default([])
 
 export const createDutyBody = z
-  .strictObject({ ...dutyFields, date, recurrence: recurrence.nullish(), teacherIds: teachers, mainTeacherId: id.nullish(), overrideReason: some(500) })
+  .strictObject({
+    ...dutyFields,
+    date,
+    recurrence: recurrence.nullish(),
+    teacherIds: teachers,
+    mainTeacherId: id.nullish(),
+    overrideReason: some(500),
+  })
   .superRefine(hoursInOrder)
 export type CreateDutyBody = z.infer<typeof createDutyBody>
 
-const example = { title: 'Gate duty', type: 'security', startTime: '06:30', endTime: '07:30', location: 'Main gate', priority: 'high' } as const
-const assigning = [dutyErrors.alreadyAssigned, dutyErrors.conflict, dutyErrors.lesson, dutyErrors.unavailable, dutyErrors.full] as const
+const example = {
+  title: 'Gate duty',
+  type: 'security',
+  startTime: '06:30',
+  endTime: '07:30',
+  location: 'Main gate',
+  priority: 'high',
+} as const
+const assigning = [
+  dutyErrors.alreadyAssigned,
+  dutyErrors.conflict,
+  dutyErrors.lesson,
+  dutyErrors.unavailable,
+  dutyErrors.full,
+] as const
 
 export const createDuty = endpoint({
   id: 'duties.create',
@@ -65,10 +86,10 @@ export const createDuty = endpoint({
 export const updateDutyBody = z
   .strictObject({
     ...dutyFields,
-    /** Of this duty alone: a series keeps its days. */
+    /** Only for a single duty: a series keeps its days. */
     date: date.optional(),
     scope: z.enum(seriesScopes).default('one'),
-    /** Keeps teachers for whom the new time is a conflict. */
+    /** Keeps teachers in spite of conflicts at the new time. */
     overrideReason: some(500),
     version,
   })
@@ -104,7 +125,8 @@ export const removeDuty = endpoint({
   id: 'duties.remove',
   method: 'DELETE',
   path: '/api/duties/{id}',
-  summary: 'Delete a duty that nobody has acted on, or it and others of its series; the day stays an exception of the series',
+  summary:
+    'Delete a duty that nobody has acted on, or it and others of its series; the day stays an exception of the series',
   access: manageDuties,
   params: onePath,
   query: z.strictObject({ scope: z.enum(seriesScopes).default('one') }),
@@ -121,7 +143,7 @@ export const weekTeamBody = z
     priority: z.enum(dutyPriorities).default('high'),
     /** The Monday of its week. */
     weekOf: date,
-    /** 1 Monday to 7 Sunday; 0 is the Sunday evening before, when boarders come back. */
+    /** 1 Monday to 7 Sunday; 0 is the preceding Sunday evening, when boarders return. */
     days: z.array(z.int().min(0).max(7)).min(1, dutyTexts.days).max(8).default([1, 2, 3, 4, 5]),
     startTime: clock(),
     endTime: clock(),

@@ -1,4 +1,4 @@
-/** Figures of duties: a teacher’s own, the school’s, reports of a time. */
+/** Duty statistics: a teacher’s own, the school’s, and reports of a period. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id } from '#platform/pure/schemas.ts'
@@ -24,9 +24,9 @@ export const dutyStats = endpoint({
     /** Hours, with one decimal. */
     weeklyHours: z.number(),
     monthlyHours: z.number(),
-    /** Percent of those that are over, with one decimal; null while none is. */
+    /** Percentage of past duties, one decimal; null without any. */
     completionRate: z.number().nullable(),
-    /** For the office: duties from today on that lack teachers, and swaps that wait. */
+    /** For the office: future duties that lack teachers, and open swap requests. */
     unassigned: z.int(),
     swapsWaiting: z.int(),
   }),
@@ -48,7 +48,16 @@ export const dutyReport = endpoint({
     totalHours: z.number(),
     dutyBreakdown: z.array(z.strictObject({ type: z.enum(dutyTypes), count: z.int(), hours: z.number() })),
     /** Empty for a teacher. */
-    teachers: z.array(z.strictObject({ id, name: z.string(), duties: z.int(), completed: z.int(), declined: z.int(), hours: z.number() })),
+    teachers: z.array(
+      z.strictObject({
+        id,
+        name: z.string(),
+        duties: z.int(),
+        completed: z.int(),
+        declined: z.int(),
+        hours: z.number(),
+      }),
+    ),
   }),
 })
 

@@ -1,4 +1,4 @@
-/** By what a list of duties, or a file of them, is narrowed. */
+/** Filters of the duty list and its exports. */
 import { z } from 'zod'
 import { date, id, search, several } from '#platform/pure/schemas.ts'
 import { dutyPriorities, dutyStatuses, dutyTypes } from './words.ts'
@@ -14,13 +14,13 @@ export const dutyFilters = {
   dateTo: date.optional(),
   /** Part of a place’s name. */
   location: z.string().trim().max(100).optional(),
-  /** Without it completed and cancelled duties are left out, unless a status asks for them. */
+  /** Without it, completed and cancelled duties are excluded unless requested by status. */
   showCompleted: flag.optional(),
-  /** A teacher’s own declined duties, which are else left out; the office sees duties that somebody declined. */
+  /** Includes a teacher’s own declined duties; for the office, duties that a teacher declined. */
   showDeclined: flag.optional(),
   /** Duties with fewer teachers than they need. */
   open: flag.optional(),
-  /** The reader’s own alone. */
+  /** The caller’s own duties only. */
   mine: flag.optional(),
   teacherId: id.optional(),
 }

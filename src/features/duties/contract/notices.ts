@@ -1,9 +1,9 @@
-/** What duties tell people of. `{hours}` is as `06:30 to 07:30`, written with a dash. */
+/** Notices of duties. `{hours}` looks like `06:30 to 07:30`, with a dash. */
 import { defineNotice } from '#core/notifications/contract.ts'
 
 const duty = { topic: 'school', priority: 'medium' } as const
 
-/** To the teacher; the action is accepting or declining. */
+/** Sent to the teacher; its action is to accept or decline. */
 export const dutyAssignedNotice = defineNotice({
   ...duty,
   id: 'duties.assigned',
@@ -11,7 +11,7 @@ export const dutyAssignedNotice = defineNotice({
   sw: { title: 'Zamu: {duty}', message: 'Una zamu {date}, {hours}: {place}. Ikubali au useme kwa nini huwezi.' },
 })
 
-/** After a series or a week: one word for all of it. */
+/** One notice for a whole series or week. */
 export const dutiesAssignedNotice = defineNotice({
   ...duty,
   id: 'duties.assigned_many',
@@ -36,12 +36,15 @@ export const dutyChangedNotice = defineNotice({
   sw: { title: 'Zamu imebadilika: {duty}', message: 'Sasa ni {date}, {hours}: {place}.' },
 })
 
-/** After many of a series were changed at once: one word for all of them. */
+/** One notice when many duties of a series changed together. */
 export const dutiesChangedNotice = defineNotice({
   ...duty,
   id: 'duties.changed_many',
   priority: 'high',
-  en: { title: 'Duties changed: {duty}', message: 'Your duties from {date} on, {number} of them, are now {hours}: {place}.' },
+  en: {
+    title: 'Duties changed: {duty}',
+    message: 'Your duties from {date} on, {number} of them, are now {hours}: {place}.',
+  },
   sw: { title: 'Zamu zimebadilika: {duty}', message: 'Zamu zako {number} kuanzia {date} sasa ni {hours}: {place}.' },
 })
 
@@ -49,7 +52,10 @@ export const dutiesCancelledNotice = defineNotice({
   ...duty,
   id: 'duties.cancelled_many',
   priority: 'high',
-  en: { title: 'Duties cancelled: {duty}', message: 'Your duties from {date} on, {number} of them, do not take place. {reason}' },
+  en: {
+    title: 'Duties cancelled: {duty}',
+    message: 'Your duties from {date} on, {number} of them, do not take place. {reason}',
+  },
   sw: { title: 'Zamu zimefutwa: {duty}', message: 'Zamu zako {number} kuanzia {date} hazitafanyika. {reason}' },
 })
 
@@ -68,7 +74,7 @@ export const dutyTakenOffNotice = defineNotice({
   sw: { title: 'Huna zamu tena: {duty}', message: 'Huna tena zamu ya {date}, {hours}.' },
 })
 
-/** To the office. `{suggested}` names who could take it, or is a dash. */
+/** Sent to the office. `{suggested}` names possible replacements, or is a dash. */
 export const dutyDeclinedNotice = defineNotice({
   ...duty,
   id: 'duties.declined',
@@ -77,7 +83,7 @@ export const dutyDeclinedNotice = defineNotice({
   sw: { title: '{teacher} amekataa: {duty}', message: '{date}, {hours}: {reason} Anayeweza kuichukua: {suggested}' },
 })
 
-/** To the teacher who is asked, or to the office. */
+/** Sent to the requested teacher, or to the office. */
 export const swapAskedNotice = defineNotice({
   ...duty,
   id: 'duties.swap_asked',
@@ -86,16 +92,19 @@ export const swapAskedNotice = defineNotice({
   sw: { title: '{teacher} anaomba kubadilishana: {duty}', message: '{date}, {hours}: {reason}' },
 })
 
-/** To both. */
+/** Sent to both teachers. */
 export const swapApprovedNotice = defineNotice({
   ...duty,
   id: 'duties.swap_approved',
   priority: 'high',
   en: { title: 'Swap agreed: {duty}', message: '{taker} takes the duty of {teacher} on {date}, {hours}.' },
-  sw: { title: 'Kubadilishana kumekubaliwa: {duty}', message: '{taker} anachukua zamu ya {teacher} ya {date}, {hours}.' },
+  sw: {
+    title: 'Kubadilishana kumekubaliwa: {duty}',
+    message: '{taker} anachukua zamu ya {teacher} ya {date}, {hours}.',
+  },
 })
 
-/** To whoever asked; `{reason}` may be empty. */
+/** Sent to the requester; `{reason}` may be empty. */
 export const swapRejectedNotice = defineNotice({
   ...duty,
   id: 'duties.swap_rejected',
@@ -103,7 +112,7 @@ export const swapRejectedNotice = defineNotice({
   sw: { title: 'Kubadilishana hakukukubaliwa: {duty}', message: 'Zamu ya {date}, {hours}, inabaki yako. {reason}' },
 })
 
-/** To the teacher who is asked to stand in. */
+/** Sent to the teacher asked to cover. */
 export const coverAskedNotice = defineNotice({
   ...duty,
   id: 'duties.cover_asked',
@@ -112,7 +121,7 @@ export const coverAskedNotice = defineNotice({
   sw: { title: 'Je, unaweza kushikilia {what}?', message: 'Kwa niaba ya {absent}, {date}, {hours}: {place}.' },
 })
 
-/** To the office. */
+/** Sent to the office. */
 export const coverAnsweredNotice = defineNotice({
   ...duty,
   id: 'duties.cover_answered',
@@ -125,10 +134,13 @@ export const coverDeclinedNotice = defineNotice({
   id: 'duties.cover_declined',
   priority: 'high',
   en: { title: '{teacher} cannot cover {what}', message: '{date}, {hours}, for {absent}: somebody else is needed.' },
-  sw: { title: '{teacher} hawezi kushikilia {what}', message: '{date}, {hours}, kwa niaba ya {absent}: anahitajika mwingine.' },
+  sw: {
+    title: '{teacher} hawezi kushikilia {what}',
+    message: '{date}, {hours}, kwa niaba ya {absent}: anahitajika mwingine.',
+  },
 })
 
-/** To whoever was asked, or had agreed. */
+/** Sent to the teacher who was asked or had agreed. */
 export const coverOverNotice = defineNotice({
   ...duty,
   id: 'duties.cover_over',

@@ -3,32 +3,53 @@ import { z } from 'zod'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, storedDate, storedId, text, time, version } from '#platform/pure/schemas.ts'
 import { dutyTexts } from './texts.ts'
-import { assignmentStates, dutyPriorities, dutyStatuses, dutyTypes, historyTypes, obstacles, seriesFrequencies, swapStatuses } from './words.ts'
+import {
+  assignmentStates,
+  dutyPriorities,
+  dutyStatuses,
+  dutyTypes,
+  historyTypes,
+  obstacles,
+  seriesFrequencies,
+  swapStatuses,
+} from './words.ts'
 
 export const dutyErrors = {
   notFound: defineError('duties.not_found', 404, 'Duty not found'),
   alreadyAssigned: defineError('duties.already_assigned', 409, 'Teacher already assigned to this duty'),
   notAssigned: defineError('duties.not_assigned', 409, 'Teacher not assigned to this duty'),
   /** `{duty}` is a duty's title; the caller may send the same again with `overrideReason` when `details.mayOverride`. */
-  conflict: defineError('duties.conflict', 409, 'Scheduling conflict: Teacher is already assigned to {duty} on the same date'),
+  conflict: defineError(
+    'duties.conflict',
+    409,
+    'Scheduling conflict: Teacher is already assigned to {duty} on the same date',
+  ),
   lesson: defineError('duties.lesson', 409, 'Scheduling conflict: {teacher} teaches {area} in {class} at that time'),
   unavailable: defineError('duties.unavailable', 409, '{teacher} is not available at that time'),
   full: defineError('duties.full', 409, 'This duty has as many teachers as it can have.'),
-  /** Accepting twice, declining what is done, and the like. */
+  /** Such as accepting twice, or declining a completed duty. */
   mayNot: defineError('duties.may_not', 409, 'This can no longer be done with the duty. Look at it again.'),
   cancelled: defineError('duties.cancelled', 409, 'This duty was cancelled.'),
   inUse: defineError('duties.in_use', 409, 'Teachers have acted on this duty. Cancel it instead.'),
   notYet: defineError('duties.not_yet', 409, 'A duty can be completed from its beginning on.'),
   swapPending: defineError('duties.swap_pending', 409, 'A swap of this duty is already being asked for.'),
   swapOver: defineError('duties.swap_over', 409, 'This swap has been answered already.'),
-  /** It changes nothing: the duty stays with whoever asked. */
+  /** Nothing changes: the duty stays with the requester. */
   swapImpossible: defineError('duties.swap_impossible', 409, 'This swap is no longer possible: {reason}'),
   nothingToRemind: defineError('duties.nothing_to_remind', 409, 'Nobody is assigned to this duty yet.'),
   exportFormat: defineError('duties.export_format', 400, 'Export format {format} not yet implemented'),
   typeInUse: defineError('duties.type_in_use', 409, 'Duties are made from this type. Switch it off instead.'),
-  planChanged: defineError('duties.plan_changed', 409, 'Duties or teachers changed since this was worked out. Look at it again.'),
+  planChanged: defineError(
+    'duties.plan_changed',
+    409,
+    'Duties or teachers changed since this was worked out. Look at it again.',
+  ),
   undone: defineError('duties.undone', 409, 'This run has been undone already.'),
-  absenceTaken: defineError('duties.absence_taken', 409, 'This teacher is recorded as absent on one of these days already.'),
+  absenceTaken: defineError(
+    'duties.absence_taken',
+    409,
+    'This teacher is recorded as absent on one of these days already.',
+  ),
   absenceOver: defineError('duties.absence_over', 409, 'Somebody covered during this absence: it stays on record.'),
   coverTaken: defineError('duties.cover_taken', 409, 'Somebody covers this already.'),
   coverOver: defineError('duties.cover_over', 409, 'This request has been answered or taken back already.'),
@@ -38,7 +59,7 @@ export const dutyErrors = {
 export const onePath = z.strictObject({ id })
 export const teacherPath = z.strictObject({ id, teacherId: id })
 
-/** Text that may be left out. */
+/** Optional text. */
 export const some = (max: number) => text(max).nullish()
 
 const hhmm = z.string()
@@ -56,8 +77,15 @@ export const assignee = z.strictObject({
 export type Assignee = z.infer<typeof assignee>
 
 const myAssignment = z.strictObject({
-  ...assignee.pick({ teacherId: true, teacherName: true, isMainAssignee: true, state: true, acceptedAt: true, completedAt: true }).shape,
-  /** What was written on completing it. */
+  ...assignee.pick({
+    teacherId: true,
+    teacherName: true,
+    isMainAssignee: true,
+    state: true,
+    acceptedAt: true,
+    completedAt: true,
+  }).shape,
+  /** Notes made on completion. */
   notes: z.string().nullable(),
 })
 
@@ -66,7 +94,7 @@ export const dutyLine = z.strictObject({
   id: storedId,
   title: z.string(),
   type: z.enum(dutyTypes),
-  /** The school's own type that it was made from. */
+  /** The school's duty type it was created from. */
   typeId: storedId.nullable(),
   date: storedDate,
   startTime: hhmm,
@@ -78,7 +106,7 @@ export const dutyLine = z.strictObject({
   priority: z.enum(dutyPriorities),
   isRecurring: z.boolean(),
   seriesId: storedId.nullable(),
-  /** How many teachers it should have. */
+  /** Number of teachers required. */
   teachersNeeded: z.int(),
   assignedTeachers: z.array(assignee),
   /** Null for who is not on it. */
@@ -87,9 +115,9 @@ export const dutyLine = z.strictObject({
   canDecline: z.boolean(),
   canComplete: z.boolean(),
   canRequestSwap: z.boolean(),
-  /** Its end is over and nobody completed it. */
+  /** It has ended without being completed. */
   isOverdue: z.boolean(),
-  /** The reader teaches at that time (for the office: one of its teachers does). */
+  /** The caller has a lesson at that time (for the office: one of its teachers has). */
   conflictsWithClass: z.boolean(),
   version,
 })
@@ -109,7 +137,7 @@ export type DutyNote = z.infer<typeof dutyNote>
 export const dutyEvent = z.strictObject({
   id: storedId,
   dutyId: storedId,
-  /** `duties.assign` and the like: the screen's word for it; `description` says the rest in plain words. */
+  /** Such as `duties.assign`, for which the browser has a label; `description` gives the details. */
   action: z.string(),
   description: z.string(),
   user: z.string(),
@@ -122,10 +150,10 @@ export type DutyEvent = z.infer<typeof dutyEvent>
 export const swapRequest = z.strictObject({
   id: storedId,
   dutyId: storedId,
-  /** Staff record of whoever asks. */
+  /** Staff record of the requester. */
   requestedBy: storedId,
   requestedByName: z.string(),
-  /** Null when administration is asked. */
+  /** Null for a request to the administration. */
   requestedTo: storedId.nullable(),
   requestedToName: z.string().nullable(),
   reason: z.string(),
@@ -134,10 +162,17 @@ export const swapRequest = z.strictObject({
   answeredAt: instant.nullable(),
   answeredByName: z.string().nullable(),
   answerNote: z.string().nullable(),
-  /** Who took the duty over. */
+  /** The teacher who took the duty over. */
   takenByName: z.string().nullable(),
-  duty: z.strictObject({ title: z.string(), date: storedDate, startTime: hhmm, endTime: hhmm, endsNextDay: z.boolean(), location: z.string() }),
-  /** What the caller may do with it now. */
+  duty: z.strictObject({
+    title: z.string(),
+    date: storedDate,
+    startTime: hhmm,
+    endTime: hhmm,
+    endsNextDay: z.boolean(),
+    location: z.string(),
+  }),
+  /** Actions the caller may take now. */
   may: z.strictObject({ answer: z.boolean(), withdraw: z.boolean() }),
 })
 export type SwapRequest = z.infer<typeof swapRequest>
@@ -148,7 +183,7 @@ export const recurringInfo = z.strictObject({
   daysOfWeek: z.array(z.int()),
   startDate: storedDate,
   endDate: storedDate,
-  /** Days of it that were taken out or changed alone. */
+  /** Days of the series that were cancelled or changed individually. */
   exceptions: z.array(storedDate),
 })
 export type RecurringInfo = z.infer<typeof recurringInfo>
@@ -162,18 +197,27 @@ export const dutyDetail = z.strictObject({
   createdAt: instant,
   updatedAt: instant,
   otherAssignees: z.array(assignee),
-  /** Teachers who declined, with their reason; the office alone sees them. */
-  declined: z.array(z.strictObject({ teacherId: storedId, teacherName: z.string(), reason: z.string(), declinedAt: instant })),
-  /** Those that the reader made, may answer, or (the office) all of this duty. */
+  /** Teachers who declined, with their reasons; for the office only. */
+  declined: z.array(
+    z.strictObject({ teacherId: storedId, teacherName: z.string(), reason: z.string(), declinedAt: instant }),
+  ),
+  /** Swap requests the caller made or may answer; for the office, all of this duty. */
   swapRequests: z.array(swapRequest),
   /** Minutes. */
   estimatedDuration: z.int(),
   recurringInfo: recurringInfo.nullable(),
   notes: z.array(dutyNote),
-  /** The office sees all of it; a teacher of the duty what happened to the duty itself. */
+  /** Full history for the office; for teachers on the duty only events of the duty itself. */
   history: z.array(dutyEvent),
-  /** Where incidents during it are written down. */
-  may: z.strictObject({ edit: z.boolean(), assign: z.boolean(), cancel: z.boolean(), remove: z.boolean(), remind: z.boolean(), note: z.boolean() }),
+  /** Where incidents during the duty are recorded. */
+  may: z.strictObject({
+    edit: z.boolean(),
+    assign: z.boolean(),
+    cancel: z.boolean(),
+    remove: z.boolean(),
+    remind: z.boolean(),
+    note: z.boolean(),
+  }),
 })
 export type DutyDetail = z.infer<typeof dutyDetail>
 
@@ -181,11 +225,11 @@ export type DutyDetail = z.infer<typeof dutyDetail>
 export const candidate = z.strictObject({
   id: storedId,
   name: z.string(),
-  /** Learning areas taught, else the position. */
+  /** Learning areas taught, or else the position. */
   department: z.string().nullable(),
   /** Duties in the 7 days from the day. */
   currentDuties: z.int(),
-  /** Hours of them, with one decimal. */
+  /** Their hours, one decimal. */
   hours: z.number(),
   /** Duties in those days and twice their hours. */
   workload: z.number(),
@@ -198,11 +242,13 @@ export type Candidate = z.infer<typeof candidate>
 
 export const clock = (message: string = dutyTexts.times) => z.string({ error: message }).min(1, message).pipe(time)
 
-/** The hours of something: its end lies after its start, or on the day after. */
+/** Checks that the end is after the start, or on the next day. */
 export const hoursInOrder = <T extends { startTime: string; endTime: string; endsNextDay: boolean }>(
   value: T,
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
 ): void => {
-  if (!value.endsNextDay && value.endTime <= value.startTime) context.addIssue({ code: 'custom', path: ['endTime'], message: dutyTexts.order })
-  if (value.endsNextDay && value.endTime > value.startTime) context.addIssue({ code: 'custom', path: ['endTime'], message: dutyTexts.long })
+  if (!value.endsNextDay && value.endTime <= value.startTime)
+    context.addIssue({ code: 'custom', path: ['endTime'], message: dutyTexts.order })
+  if (value.endsNextDay && value.endTime > value.startTime)
+    context.addIssue({ code: 'custom', path: ['endTime'], message: dutyTexts.long })
 }

@@ -1,4 +1,7 @@
-/** Calls about absent teachers: recording them, their lessons and duties of a day, asking for cover, answering, the day’s sheet. */
+/**
+ * Endpoints for absent teachers: recording absences, a day's lessons and duties to cover, requests, answers, the cover
+ * sheet.
+ */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id, instant, storedDate, storedId } from '#platform/pure/schemas.ts'
@@ -16,7 +19,7 @@ const absence = z.strictObject({
 })
 export type Absence = z.infer<typeof absence>
 
-/** Somebody asked to cover. */
+/** A teacher asked to cover. */
 const cover = z.strictObject({
   id: storedId,
   teacherId: storedId,
@@ -31,7 +34,7 @@ export type Cover = z.infer<typeof cover>
 /** A lesson or a duty of an absent teacher on the day. */
 const gap = z.strictObject({
   kind: z.enum(['lesson', 'duty']),
-  /** Of the lesson, or of the duty. */
+  /** Id of the lesson or duty. */
   id: storedId,
   absenceId: storedId,
   absentTeacherId: storedId,
@@ -41,14 +44,14 @@ const gap = z.strictObject({
   title: z.string(),
   /** The class; for a duty null. */
   className: z.string().nullable(),
-  /** The room, or the duty’s place. */
+  /** The room, or the duty’s location. */
   place: z.string().nullable(),
   startTime: z.string(),
   endTime: z.string(),
   endsNextDay: z.boolean(),
-  /** Who covers, or is asked; null while nobody is. */
+  /** The covering or requested teacher; null if none. */
   cover: cover.nullable(),
-  /** Who was asked before and declined. */
+  /** Earlier requests that were declined. */
   declined: z.array(cover),
 })
 export type Gap = z.infer<typeof gap>
@@ -60,14 +63,21 @@ export const daySubstitutions = endpoint({
   summary: 'Who is absent on a day, and every lesson and duty of theirs with who covers it',
   access: manageDuties,
   query: z.strictObject({ date: date.optional() }),
-  response: z.strictObject({ date, isSchoolDay: z.boolean(), absences: z.array(absence), gaps: z.array(gap), uncovered: z.int() }),
+  response: z.strictObject({
+    date,
+    isSchoolDay: z.boolean(),
+    absences: z.array(absence),
+    gaps: z.array(gap),
+    uncovered: z.int(),
+  }),
 })
 
 export const recordAbsence = endpoint({
   id: 'duties.record_absence',
   method: 'POST',
   path: '/api/duties/absences',
-  summary: 'Record that a teacher is absent, for a day or up to 60; what the teacher was to cover on these days is open again',
+  summary:
+    'Record that a teacher is absent, for a day or up to 60; what the teacher was to cover on these days is open again',
   access: manageDuties,
   body: z.strictObject({ teacherId: id, from: date, to: date, reason: some(300) }),
   response: absence,
@@ -98,7 +108,14 @@ export const coverCandidates = endpoint({
   params: onePath,
   query: z.strictObject(what),
   response: z.strictObject({
-    items: z.array(z.strictObject({ ...candidate.shape, teachesSubject: z.boolean(), teachesClass: z.boolean(), coversThisWeek: z.int() })),
+    items: z.array(
+      z.strictObject({
+        ...candidate.shape,
+        teachesSubject: z.boolean(),
+        teachesClass: z.boolean(),
+        coversThisWeek: z.int(),
+      }),
+    ),
   }),
 })
 
@@ -145,7 +162,13 @@ export const myCovers = endpoint({
   summary: 'What the reader is asked to cover, or covers, from today on',
   access: ownDuties,
   response: z.strictObject({
-    items: z.array(z.strictObject({ ...gap.omit({ declined: true, absenceId: true, absentTeacherId: true }).shape, cover, canAnswer: z.boolean() })),
+    items: z.array(
+      z.strictObject({
+        ...gap.omit({ declined: true, absenceId: true, absentTeacherId: true }).shape,
+        cover,
+        canAnswer: z.boolean(),
+      }),
+    ),
   }),
 })
 

@@ -1,4 +1,4 @@
-/** Calls about swaps: asking a named teacher or administration, answering, taking back. */
+/** Endpoints for swaps: ask a teacher or the administration, answer, withdraw. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, paged, paging, text } from '#platform/pure/schemas.ts'
@@ -24,7 +24,7 @@ export const requestSwap = endpoint({
   access: ownDuties,
   params: onePath,
   body: z.strictObject({
-    /** Null asks administration. */
+    /** Null asks the administration. */
     teacherId: id.nullish(),
     reason: text(500, dutyTexts.reason),
   }),
@@ -48,15 +48,16 @@ export const answerSwap = endpoint({
   id: 'duties.answer_swap',
   method: 'POST',
   path: '/api/duties/swaps/{id}/answer',
-  summary: 'Approve or reject a swap: the teacher who is asked, or the office, which names who takes it when administration was asked',
+  summary:
+    'Approve or reject a swap: the teacher who is asked, or the office, which names who takes it when administration was asked',
   access: ownDuties,
   params: onePath,
   body: z.strictObject({
     response: z.enum(['approve', 'reject']),
-    /** The office alone: who takes it. */
+    /** Office only: who takes the duty. */
     teacherId: id.nullish(),
     note: some(500),
-    /** The office alone: in spite of a conflict. */
+    /** Office only: reason to override a conflict. */
     overrideReason: some(500),
   }),
   response: z.strictObject({ swap: swapRequest, message: z.string() }),

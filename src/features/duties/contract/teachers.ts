@@ -1,4 +1,4 @@
-/** Calls about who is on a duty: assigning, answering, completing, notes, reminding, whom to choose. */
+/** Endpoints for the teachers on a duty: assign, answer, complete, note, remind, candidates. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id, paged, paging, text, time } from '#platform/pure/schemas.ts'
@@ -8,7 +8,7 @@ import { dutyTexts } from './texts.ts'
 import { dutyTypes } from './words.ts'
 
 const acting = { method: 'POST', params: onePath, access: ownDuties } as const
-/** `message` is what the teacher is told. */
+/** `message` is the confirmation shown to the teacher. */
 const told = z.strictObject({ duty: dutyDetail, message: z.string() })
 const refusals = [dutyErrors.notFound, dutyErrors.notAssigned, dutyErrors.cancelled, dutyErrors.mayNot] as const
 
@@ -47,7 +47,8 @@ export const dutyCandidates = endpoint({
   id: 'duties.candidates',
   method: 'GET',
   path: '/api/duties/{id}/candidates',
-  summary: 'Teachers for a duty, the least busy first, with the reason of each who cannot: for the office, and for a teacher who looks for a swap',
+  summary:
+    'Teachers for a duty, the least busy first, with the reason of each who cannot: for the office, and for a teacher who looks for a swap',
   access: ownDuties,
   params: onePath,
   response: z.strictObject({ items: z.array(candidate) }),
@@ -125,7 +126,7 @@ export const preferencesBody = z.strictObject({
   earliestStart: time.nullish(),
   latestEnd: time.nullish(),
   maxPerWeek: z.int().min(1).max(20).nullish(),
-  /** Hours before a duty at which a reminder comes, besides the evening before; null for none. */
+  /** Hours before a duty for an extra reminder besides the one on the evening before; null for none. */
   reminderHours: z.int().min(1).max(48).nullish(),
   notes: some(500),
 })
@@ -157,7 +158,8 @@ export const dutyTeachers = endpoint({
   id: 'duties.teachers',
   method: 'GET',
   path: '/api/duties/teachers',
-  summary: 'Every teacher with duties of the week, hours of the month, and what is done and pending; for choosing, and to see whether it is fair',
+  summary:
+    'Every teacher with duties of the week, hours of the month, and what is done and pending; for choosing, and to see whether it is fair',
   access: manageDuties,
   query: z.strictObject({ date: date.optional() }),
   response: z.strictObject({
@@ -168,7 +170,7 @@ export const dutyTeachers = endpoint({
         department: z.string().nullable(),
         weeklyDuties: z.int(),
         monthlyHours: z.number(),
-        /** Hours in the term so far and to come. */
+        /** Hours of the whole term, past and future. */
         termHours: z.number(),
         completedDuties: z.int(),
         pendingDuties: z.int(),

@@ -1,4 +1,7 @@
-/** Sentences of duties: of their forms, of what a teacher hears, of ways in which assigning fails. Apart from the words, which every list needs. */
+/**
+ * Texts of duty forms, teacher confirmations, and failures of assignment. Separate from the words, which every list
+ * needs.
+ */
 
 export const dutyTexts = {
   title: 'Duty title is required',
@@ -26,11 +29,11 @@ export const dutyTexts = {
   absenceLong: 'Record at most 60 days at once',
   absenceDay: 'The teacher is not absent on this day',
   coverPast: 'This is over already',
-  /** Where only the database knows which duty was first. */
+  /** Used when only the database detected the conflict. */
   another: 'another duty',
 } as const
 
-/** What a teacher hears after an act. */
+/** Confirmations shown to a teacher after an action. */
 export const dutyMessages = {
   accepted: 'Duty accepted successfully. You will receive a reminder before the duty time.',
   declined: 'Duty declined. The administration has been notified to reassign this duty.',
@@ -41,7 +44,7 @@ export const dutyMessages = {
   swapRejected: 'The requesting teacher has been notified',
 } as const
 
-/** As the spec words the ways in which automatic assignment fails, and in which a teacher cannot be swapped to. */
+/** Messages for failed automatic assignment and impossible swaps, worded as specified. */
 export const autoReasons = {
   conflicts: 'No available teachers without conflicts',
   nobody: 'No suitable teacher found',

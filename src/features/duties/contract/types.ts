@@ -1,4 +1,4 @@
-/** The school’s own types of duty: what a new duty is filled with. */
+/** The school’s duty types: templates that prefill a new duty. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -27,7 +27,7 @@ interface Times {
   readonly endsNextDay: boolean
 }
 
-/** Hours may be left open; where both stand they are in order. */
+/** Times are optional; if both are given they must be in order. */
 const inOrder = ({ startTime, endTime, endsNextDay }: Times, context: Parameters<typeof hoursInOrder>[1]): void => {
   if (startTime && endTime) hoursInOrder({ startTime, endTime, endsNextDay }, context)
 }
@@ -62,7 +62,9 @@ export const createType = endpoint({
   response: dutyKind,
   status: 201,
   idempotent: true,
-  examples: { body: { name: 'Gate duty', type: 'security', location: 'Main gate', startTime: '06:30', endTime: '07:30' } },
+  examples: {
+    body: { name: 'Gate duty', type: 'security', location: 'Main gate', startTime: '06:30', endTime: '07:30' },
+  },
 })
 
 export const saveType = endpoint({

@@ -3,7 +3,7 @@
 export const dutyTypes = ['supervision', 'security', 'cleaning', 'maintenance', 'administrative', 'other'] as const
 export type DutyType = (typeof dutyTypes)[number]
 
-/** in_progress and overdue are never written: the clock says them. */
+/** in_progress and overdue are never stored: they follow from the clock. */
 export const dutyStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const
 export type DutyStatus = (typeof dutyStatuses)[number]
 
@@ -12,7 +12,7 @@ export type DutyPriority = (typeof dutyPriorities)[number]
 
 export const dutySorts = ['newest', 'date', '-date'] as const
 
-/** How one teacher stands to one duty. */
+/** State of a teacher's assignment to a duty. */
 export const assignmentStates = ['pending', 'accepted', 'completed', 'declined'] as const
 export type AssignmentState = (typeof assignmentStates)[number]
 
@@ -22,11 +22,13 @@ export type HistoryType = (typeof historyTypes)[number]
 export const seriesFrequencies = ['daily', 'weekly', 'fortnightly'] as const
 export type SeriesFrequency = (typeof seriesFrequencies)[number]
 
-/** Of a duty of a series: this one, this and later ones, all of them. What has begun is never changed with others. */
+/**
+ * Scope within a series: this duty, this and later ones, or all. Duties that have begun are never changed with others.
+ */
 export const seriesScopes = ['one', 'following', 'all'] as const
 export type SeriesScope = (typeof seriesScopes)[number]
 
-/** rejected by whoever was asked, withdrawn by whoever asked, lapsed when the duty changed under it. */
+/** rejected by the recipient, withdrawn by the requester, lapsed because the duty changed. */
 export const swapStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'lapsed'] as const
 export type SwapStatus = (typeof swapStatuses)[number]
 
@@ -37,11 +39,14 @@ export type CoverState = (typeof coverStates)[number]
 export const exportFormats = ['csv', 'xlsx', 'pdf', 'ics'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Why a teacher cannot take a duty. The screen has the words of each; the server answers with the spec's sentence beside it. */
+/**
+ * Why a teacher cannot take a duty. The browser has a label for each; the server also answers with the specified
+ * sentence.
+ */
 export const obstacles = ['duty', 'lesson', 'absent', 'unavailable', 'already', 'left'] as const
 export type Obstacle = (typeof obstacles)[number]
 
-/** Why a swap that was asked for has become impossible, beside the reasons of who cannot take it. */
+/** Why a requested swap is no longer possible, in addition to the obstacles of a candidate. */
 export const swapReasons = {
   cancelled: 'The duty was cancelled.',
   begun: 'The duty has begun.',
@@ -49,16 +54,19 @@ export const swapReasons = {
   gone: 'Whoever asked is no longer on this duty.',
 } as const
 
-/** Days that `upcoming` looks ahead unless told, and by which workload is counted. */
+/** Default range of `upcoming`, and of the workload, days. */
 export const upcomingDays = 7
-/** Days that a calendar is asked for at most: six weeks. */
+/** Longest range of a calendar, days: six weeks. */
 export const calendarDays = 42
-/** Days that a series, or a report, reaches over at most. */
+/** Longest range of a series or report, days. */
 export const mostDays = 366
 /** Teachers of one duty at most. */
 export const mostTeachers = 12
 /** Duties that one run of automatic assignment looks at, at most. */
 export const mostAutoAssigned = 500
 
-/** Type of the live event after duties, swaps or covers changed; it carries the duty’s id, or null where many changed. */
+/**
+ * Type of the live event published after duties, swaps or covers changed; its data holds the duty’s id, or null if many
+ * changed.
+ */
 export const dutiesEvent = 'duties.changed'

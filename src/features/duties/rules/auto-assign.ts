@@ -1,11 +1,11 @@
-/** Who gets which of the duties without a teacher: priority first, then the day; the least busy teacher who is free. Values in, values out. */
+/** Assigns open duties to teachers: by priority, then by day, each to the least busy free teacher. Pure. */
 import { autoReasons } from '../contract/texts.ts'
 import { type DutyPriority } from '../contract/words.ts'
 import { conflictOf, withDuty, type TeacherTime } from './conflicts.ts'
 import { lasts, type Hours } from './times.ts'
 import { loadFrom, loadsByDay, more, noLoad, scoreOf, type Load } from './workload.ts'
 
-/** A scheduled duty that nobody is on. */
+/** A scheduled duty without teachers. */
 export interface OpenDuty extends Hours {
   readonly id: string
   readonly title: string
@@ -17,21 +17,21 @@ export interface OpenDuty extends Hours {
 export interface AutoTeacher {
   readonly time: TeacherTime
   readonly preferredTypes: readonly string[]
-  /** Minutes of duties in the term, as it stands. */
+  /** Minutes of existing duties in the term. */
   readonly termMinutes: number
 }
 
 export interface Given {
   readonly dutyId: string
   readonly teacherId: string
-  /** As it stood when this one was given. */
+  /** Workload at the time of this assignment. */
   readonly workload: number
 }
 
 export interface Plan {
   readonly assigned: readonly Given[]
   readonly failed: readonly { readonly dutyId: string; readonly reason: string }[]
-  /** What each teacher gets. */
+  /** Load that the plan gives each teacher. */
   readonly given: ReadonlyMap<string, Load>
 }
 
@@ -40,19 +40,23 @@ const weights: Record<DutyPriority, number> = { high: 3, medium: 2, low: 1 }
 /** High priority first, then the earliest. */
 export const inTurn = (duties: readonly OpenDuty[]): OpenDuty[] =>
   [...duties].sort(
-    (a, b) => weights[b.priority] - weights[a.priority] || a.date.localeCompare(b.date) || a.startTime.localeCompare(b.startTime) || a.id.localeCompare(b.id),
+    (a, b) =>
+      weights[b.priority] - weights[a.priority] ||
+      a.date.localeCompare(b.date) ||
+      a.startTime.localeCompare(b.startTime) ||
+      a.id.localeCompare(b.id),
   )
 
 /** A teacher while the plan is made. */
 interface Standing {
   readonly teacher: AutoTeacher
   time: TeacherTime
-  /** Duties that stand already, by day; those of the plan are counted in `given`. */
+  /** Existing duties by day; those of the plan are in `given`. */
   readonly before: ReadonlyMap<string, Load>
   given: Load
 }
 
-/** What stands in the 7 days from the duty's day, and all that the plan has given so far. */
+/** Existing load in the 7 days from the duty's day, plus everything the plan has assigned so far. */
 const loadOn = ({ before, given }: Standing, day: string): Load => {
   const ahead = loadFrom(before, day)
   return { duties: ahead.duties + given.duties, minutes: ahead.minutes + given.minutes }
@@ -72,16 +76,18 @@ const inOrder = (standings: readonly Standing[], duty: OpenDuty): { standing: St
       )
     })
 
-/** Who has no conflict may still not be suitable: it is against what they said of their times. */
+/** A teacher without a conflict may still be unsuitable because of their preferences. */
 const whyNobody = (standings: readonly Standing[], duty: OpenDuty): string =>
-  standings.length === 0 || standings.some(({ time }) => conflictOf(time, duty)?.obstacle === 'unavailable') ? autoReasons.nobody : autoReasons.conflicts
+  standings.length === 0 || standings.some(({ time }) => conflictOf(time, duty)?.obstacle === 'unavailable')
+    ? autoReasons.nobody
+    : autoReasons.conflicts
 
 const give = (standing: Standing, duty: OpenDuty): void => {
   standing.time = withDuty(standing.time, duty)
   standing.given = more(standing.given, lasts(duty))
 }
 
-/** @param teachers all of those who may be chosen @param most places at most */
+/** @param teachers all candidates @param most maximum number of places */
 export const planFor = (duties: readonly OpenDuty[], teachers: readonly AutoTeacher[], most = Infinity): Plan => {
   const standings = teachers
     .filter(({ time }) => time.isActive)

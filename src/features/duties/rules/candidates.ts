@@ -1,4 +1,4 @@
-/** Who could take a duty: every teacher with what they have to do, and why somebody cannot. */
+/** Candidates for a duty: every teacher with their workload, and why a teacher cannot take it. */
 import { dutyErrors, type Candidate } from '../contract/shapes.ts'
 import { busyReason } from '../contract/texts.ts'
 import { type Obstacle } from '../contract/words.ts'
@@ -9,7 +9,7 @@ import { loadFrom, loadsByDay, scoreOf } from './workload.ts'
 export interface Colleague {
   readonly time: TeacherTime
   readonly department: string | null
-  /** Works in the office: is asked after teachers. */
+  /** Office staff: ranked after teachers. */
   readonly isOffice: boolean
 }
 
@@ -22,7 +22,9 @@ const sentences: Record<Exclude<Obstacle, 'lesson'>, string> = {
 }
 
 export const reasonOf = ({ obstacle, engagement }: Conflict): string =>
-  obstacle === 'lesson' ? `Teaches ${engagement?.title ?? ''} in ${engagement?.className ?? ''} at that time.` : sentences[obstacle]
+  obstacle === 'lesson'
+    ? `Teaches ${engagement?.title ?? ''} in ${engagement?.className ?? ''} at that time.`
+    : sentences[obstacle]
 
 const candidateOf = ({ time, department }: Colleague, hours: Hours, onIt: ReadonlySet<string>): Candidate => {
   const load = loadFrom(loadsByDay(time), hours.date)
@@ -41,7 +43,10 @@ const candidateOf = ({ time, department }: Colleague, hours: Hours, onIt: Readon
   }
 }
 
-/** Who is free first, of these teachers before the office, then the least busy; ties by name. @param onIt who is on the duty */
+/**
+ * Free candidates first, teachers before office staff, then the least busy; ties by name.
+ * @param onIt teachers already on the duty
+ */
 export const candidatesFor = (colleagues: readonly Colleague[], hours: Hours, onIt: ReadonlySet<string>): Candidate[] =>
   colleagues
     .map((colleague) => ({ candidate: candidateOf(colleague, hours, onIt), isOffice: colleague.isOffice }))

@@ -2,14 +2,46 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#platform/pure/dates.ts'
-import { byDay, conflictOf, daysOf, withDuty, withoutDuties, type Engagement, type TeacherTime, type Wishes } from './conflicts.ts'
+import {
+  byDay,
+  conflictOf,
+  daysOf,
+  withDuty,
+  withoutDuties,
+  type Engagement,
+  type TeacherTime,
+  type Wishes,
+} from './conflicts.ts'
 import { meet, spanOf, type Hours } from './times.ts'
 
 const monday = '2026-03-09'
-const at = (startTime: string, endTime: string, day = 0, endsNextDay = false): Hours => ({ date: addDays(monday, day), startTime, endTime, endsNextDay })
-const duty = (hours: Hours, dutyId = 'gate'): Engagement => ({ ...spanOf(hours), kind: 'duty', dutyId, title: 'Gate duty', className: null })
-const lesson = (hours: Hours): Engagement => ({ ...spanOf(hours), kind: 'lesson', dutyId: null, title: 'Mathematics', className: 'Grade 7 East' })
-const wish = (given: Partial<Wishes>): Wishes => ({ unavailableDays: [], earliestStart: null, latestEnd: null, maxPerWeek: null, ...given })
+const at = (startTime: string, endTime: string, day = 0, endsNextDay = false): Hours => ({
+  date: addDays(monday, day),
+  startTime,
+  endTime,
+  endsNextDay,
+})
+const duty = (hours: Hours, dutyId = 'gate'): Engagement => ({
+  ...spanOf(hours),
+  kind: 'duty',
+  dutyId,
+  title: 'Gate duty',
+  className: null,
+})
+const lesson = (hours: Hours): Engagement => ({
+  ...spanOf(hours),
+  kind: 'lesson',
+  dutyId: null,
+  title: 'Mathematics',
+  className: 'Grade 7 East',
+})
+const wish = (given: Partial<Wishes>): Wishes => ({
+  unavailableDays: [],
+  earliestStart: null,
+  latestEnd: null,
+  maxPerWeek: null,
+  ...given,
+})
 const teacher = (engagements: readonly Engagement[] = [], more: Partial<TeacherTime> = {}): TeacherTime => ({
   id: 'asha',
   name: 'Asha',
@@ -41,16 +73,30 @@ describe('a teacher is', () => {
     ['not there so early', teacher([], { wishes: wish({ earliestStart: '08:01' }) }), 'unavailable'],
     ['there from then on', teacher([], { wishes: wish({ earliestStart: '08:00', latestEnd: '09:00' }) }), null],
     ['not there so late', teacher([], { wishes: wish({ latestEnd: '08:59' }) }), 'unavailable'],
-    ['through with the week', teacher([duty(at('06:00', '07:00', 6))], { wishes: wish({ maxPerWeek: 1 }) }), 'unavailable'],
-    ['not through with the week', teacher([duty(at('06:00', '07:00', 7)), duty(at('06:00', '07:00', -1))], { wishes: wish({ maxPerWeek: 1 }) }), null],
+    [
+      'through with the week',
+      teacher([duty(at('06:00', '07:00', 6))], { wishes: wish({ maxPerWeek: 1 }) }),
+      'unavailable',
+    ],
+    [
+      'not through with the week',
+      teacher([duty(at('06:00', '07:00', 7)), duty(at('06:00', '07:00', -1))], { wishes: wish({ maxPerWeek: 1 }) }),
+      null,
+    ],
   ])('%s', (_name, one, expected) => expect(obstacle(one, at('08:00', '09:00'))).toBe(expected))
 
   it.each([
     ['a lesson of the morning after', teacher([lesson(at('06:20', '07:00', 1))]), 'lesson'],
     ['a day off on the morning after', teacher([], { wishes: wish({ unavailableDays: [2] }) }), 'unavailable'],
-    ['an absence from the morning after on', teacher([], { absences: [{ startsOn: addDays(monday, 1), endsOn: addDays(monday, 3) }] }), 'absent'],
+    [
+      'an absence from the morning after on',
+      teacher([], { absences: [{ startsOn: addDays(monday, 1), endsOn: addDays(monday, 3) }] }),
+      'absent',
+    ],
     ['the wish to be home by night', teacher([], { wishes: wish({ latestEnd: '23:00' }) }), 'unavailable'],
-  ])('kept from a night by %s', (_name, one, expected) => expect(obstacle(one, at('20:00', '06:30', 0, true))).toBe(expected))
+  ])('kept from a night by %s', (_name, one, expected) =>
+    expect(obstacle(one, at('20:00', '06:30', 0, true))).toBe(expected),
+  )
 
   it('counted with a night once a week, and touches no day after midnight', () => {
     const night = duty(at('18:00', '00:00', 0, true))
@@ -62,9 +108,14 @@ describe('a teacher is', () => {
 })
 
 const hours = fc
-  .record({ day: fc.integer({ min: 0, max: 4 }), from: fc.integer({ min: 0, max: 95 }), long: fc.integer({ min: 1, max: 95 }) })
+  .record({
+    day: fc.integer({ min: 0, max: 4 }),
+    from: fc.integer({ min: 0, max: 95 }),
+    long: fc.integer({ min: 1, max: 95 }),
+  })
   .map(({ day, from, long }) => {
-    const clock = (quarter: number) => `${String(Math.floor(quarter / 4) % 24).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`
+    const clock = (quarter: number) =>
+      `${String(Math.floor(quarter / 4) % 24).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`
     return at(clock(from), clock(from + long), day, from + long >= 96)
   })
 

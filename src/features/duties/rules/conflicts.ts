@@ -1,12 +1,12 @@
-/** Whether a teacher is free at a time: other duties, covers, lessons, absences, and what the teacher said about times. */
+/** Whether a teacher is free at a time: other duties, covers, lessons, absences, and stated preferences. */
 import { addDays, eachDay, mondayOf, weekdayOf } from '#platform/pure/dates.ts'
 import type { Obstacle } from '../contract/words.ts'
 import { meet, spanOf, type Hours, type Span } from './times.ts'
 
-/** What a teacher does at a time. */
+/** Something that occupies a teacher at a time. */
 export interface Engagement extends Span {
   readonly kind: 'duty' | 'lesson'
-  /** Null for a lesson, one’s own or one that is covered. */
+  /** Null for a lesson, their own or covered. */
   readonly dutyId: string | null
   /** The duty’s title, or the learning area. */
   readonly title: string
@@ -14,7 +14,7 @@ export interface Engagement extends Span {
   readonly className: string | null
 }
 
-/** What a teacher would rather do, as far as it stands in the way. */
+/** A teacher's preferences that count as conflicts. */
 export interface Wishes {
   /** 1 Monday to 7 Sunday. */
   readonly unavailableDays: readonly number[]
@@ -35,7 +35,7 @@ export interface TeacherTime {
 
 export interface Conflict {
   readonly obstacle: Exclude<Obstacle, 'already'>
-  /** What meets it; null where nothing does. */
+  /** The conflicting engagement; null without one. */
   readonly engagement: Engagement | null
 }
 
@@ -51,7 +51,7 @@ export const byDay = (engagements: readonly Engagement[]): Map<string, Engagemen
   return days
 }
 
-/** Duties that begin in the week in which a day lies. */
+/** Duties that begin in the week of a day. */
 const dutiesOfWeek = (days: TeacherTime['days'], date: string): number => {
   const monday = mondayOf(date)
   return eachDay(monday, addDays(monday, 6)).reduce(
@@ -69,7 +69,7 @@ const isAgainst = ({ wishes, days }: TeacherTime, hours: Hours): boolean => {
   return maxPerWeek !== null && dutiesOfWeek(days, hours.date) >= maxPerWeek
 }
 
-/** The gravest thing that keeps a teacher from being on duty then; null for who is free. */
+/** The most severe conflict that keeps a teacher from a duty; null if free. */
 export const conflictOf = (teacher: TeacherTime, hours: Hours): Conflict | null => {
   if (!teacher.isActive) return { obstacle: 'left', engagement: null }
   const span = spanOf(hours)
@@ -77,12 +77,16 @@ export const conflictOf = (teacher: TeacherTime, hours: Hours): Conflict | null 
   const met = touched.flatMap((day) => teacher.days.get(day) ?? []).filter((one) => meet(one, span))
   const engagement = met.find(({ kind }) => kind === 'duty') ?? met[0]
   if (engagement) return { obstacle: engagement.kind, engagement }
-  if (touched.some((day) => teacher.absences.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn))) return { obstacle: 'absent', engagement: null }
+  if (touched.some((day) => teacher.absences.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)))
+    return { obstacle: 'absent', engagement: null }
   return isAgainst(teacher, hours) ? { obstacle: 'unavailable', engagement: null } : null
 }
 
-/** As it would be with one more duty. */
-export const withDuty = (teacher: TeacherTime, duty: { readonly id: string; readonly title: string } & Hours): TeacherTime => {
+/** The teacher's time with one duty added. */
+export const withDuty = (
+  teacher: TeacherTime,
+  duty: { readonly id: string; readonly title: string } & Hours,
+): TeacherTime => {
   const span = spanOf(duty)
   const engagement: Engagement = { ...span, kind: 'duty', dutyId: duty.id, title: duty.title, className: null }
   const days = new Map(teacher.days)
@@ -90,8 +94,16 @@ export const withDuty = (teacher: TeacherTime, duty: { readonly id: string; read
   return { ...teacher, days }
 }
 
-/** As it would be without the duties in question. */
+/** The teacher's time with the given duties removed. */
 export const withoutDuties = (teacher: TeacherTime, dutyIds: ReadonlySet<string>): TeacherTime =>
   dutyIds.size === 0
     ? teacher
-    : { ...teacher, days: new Map([...teacher.days].map(([day, all]) => [day, all.filter((one) => one.dutyId === null || !dutyIds.has(one.dutyId))])) }
+    : {
+        ...teacher,
+        days: new Map(
+          [...teacher.days].map(([day, all]) => [
+            day,
+            all.filter((one) => one.dutyId === null || !dutyIds.has(one.dutyId)),
+          ]),
+        ),
+      }

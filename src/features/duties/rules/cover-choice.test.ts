@@ -22,10 +22,22 @@ const names = (choices: readonly CoverChoice[]): string[] => coverOrder(choices)
 
 describe('the order of those who could cover', () => {
   it.each([
-    ['free before busy', choice('Zawadi'), choice('Akinyi', { obstacle: 'lesson', teachesSubject: true, teachesClass: true })],
-    ['the subject before the class', choice('Zawadi', { teachesSubject: true, coversThisWeek: 5 }), choice('Akinyi', { teachesClass: true })],
+    [
+      'free before busy',
+      choice('Zawadi'),
+      choice('Akinyi', { obstacle: 'lesson', teachesSubject: true, teachesClass: true }),
+    ],
+    [
+      'the subject before the class',
+      choice('Zawadi', { teachesSubject: true, coversThisWeek: 5 }),
+      choice('Akinyi', { teachesClass: true }),
+    ],
     ['the class before who did least', choice('Zawadi', { teachesClass: true, currentDuties: 4 }), choice('Akinyi')],
-    ['covers and duties together', choice('Zawadi', { coversThisWeek: 1, currentDuties: 1 }), choice('Akinyi', { coversThisWeek: 3 })],
+    [
+      'covers and duties together',
+      choice('Zawadi', { coversThisWeek: 1, currentDuties: 1 }),
+      choice('Akinyi', { coversThisWeek: 3 }),
+    ],
     ['by name when all is equal', choice('Akinyi'), choice('Zawadi')],
   ])('is %s', (_name, first, second) => {
     expect(names([second, first])).toEqual([first.name, second.name])
@@ -34,7 +46,9 @@ describe('the order of those who could cover', () => {
 
   it('offers at most ten, and says of everybody else why not', () => {
     const free = Array.from({ length: 14 }, (_, index) => choice(`Free ${index}`))
-    const busy = Array.from({ length: 30 }, (_, index) => choice(`Busy ${index}`, { obstacle: 'duty', reason: 'Already has duty at this time.' }))
+    const busy = Array.from({ length: 30 }, (_, index) =>
+      choice(`Busy ${index}`, { obstacle: 'duty', reason: 'Already has duty at this time.' }),
+    )
     const order = coverOrder([...busy, ...free])
     expect(order.filter(({ obstacle }) => obstacle === null)).toHaveLength(mostFree)
     expect(order.filter(({ obstacle }) => obstacle !== null)).toHaveLength(30)

@@ -1,10 +1,18 @@
-/** What may be done with a duty, by table: before, during and after it, for who is on it and for the office. */
+/** Allowed actions on a duty, by table: before, during and after it, for its teachers and for the office. */
 import { describe, expect, it } from 'vitest'
 import { capabilitiesOf, isOverdue, mayDo, stateOf, statusAt, type KeptStatus, type Standing } from './permissions.ts'
 import { spanOf } from './times.ts'
 
-const duty = (status: KeptStatus = 'scheduled') => ({ ...spanOf({ date: '2026-12-31', startTime: '22:00', endTime: '05:00', endsNextDay: true }), status })
-const [before, first, last, after] = ['2026-12-31T21:59', '2026-12-31T22:00', '2027-01-01T04:59', '2027-01-01T05:00'] as const
+const duty = (status: KeptStatus = 'scheduled') => ({
+  ...spanOf({ date: '2026-12-31', startTime: '22:00', endTime: '05:00', endsNextDay: true }),
+  status,
+})
+const [before, first, last, after] = [
+  '2026-12-31T21:59',
+  '2026-12-31T22:00',
+  '2027-01-01T04:59',
+  '2027-01-01T05:00',
+] as const
 const can = (own: Standing | null, now: string, status?: KeptStatus): string =>
   Object.entries(capabilitiesOf(duty(status), own, now))
     .filter(([, yes]) => yes)
@@ -29,7 +37,8 @@ describe('a teacher on a duty', () => {
     expect(can({ state }, now, 'completed')).toBe('')
   })
 
-  it('asks for one swap at a time', () => expect(can({ state: 'accepted', isSwapPending: true }, before)).toBe('decline'))
+  it('asks for one swap at a time', () =>
+    expect(can({ state: 'accepted', isSwapPending: true }, before)).toBe('decline'))
   it('who is not on it can nothing', () => expect(can(null, first)).toBe(''))
 
   it('stands by the last answer', () => {
@@ -43,7 +52,12 @@ describe('a teacher on a duty', () => {
 
 describe('the clock', () => {
   it('says that it is going on from its first minute to its last', () => {
-    expect([before, first, last, after].map((now) => statusAt(duty(), now))).toEqual(['scheduled', 'in_progress', 'in_progress', 'scheduled'])
+    expect([before, first, last, after].map((now) => statusAt(duty(), now))).toEqual([
+      'scheduled',
+      'in_progress',
+      'in_progress',
+      'scheduled',
+    ])
     expect(statusAt(duty('completed'), first)).toBe('completed')
     expect(statusAt(duty('cancelled'), first)).toBe('cancelled')
   })
@@ -63,9 +77,20 @@ describe('the office', () => {
 
   it('changes what is scheduled, deletes what nobody acted on, and reminds who is on it', () => {
     expect(may({})).toEqual(['edit', 'assign', 'cancel', 'remove', 'note'])
-    expect(may({ isUsed: true, assigned: [{ state: 'accepted' }] })).toEqual(['edit', 'assign', 'cancel', 'remind', 'note'])
+    expect(may({ isUsed: true, assigned: [{ state: 'accepted' }] })).toEqual([
+      'edit',
+      'assign',
+      'cancel',
+      'remind',
+      'note',
+    ])
     expect(may({ assigned: [{ state: 'completed' }], isUsed: true })).toEqual(['edit', 'assign', 'cancel', 'note'])
-    expect(may({ assigned: [{ state: 'accepted' }], isUsed: true }, after)).toEqual(['edit', 'assign', 'cancel', 'note'])
+    expect(may({ assigned: [{ state: 'accepted' }], isUsed: true }, after)).toEqual([
+      'edit',
+      'assign',
+      'cancel',
+      'note',
+    ])
     expect(may({ isUsed: true }, before, 'completed')).toEqual(['note'])
   })
 

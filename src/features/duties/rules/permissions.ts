@@ -1,18 +1,21 @@
-/** What may be done with a duty now, by whom: one answer for the buttons of a screen and for the calls behind them. The clock is an argument. */
+/**
+ * Allowed actions on a duty for a caller now, used both by the buttons of a screen and by the endpoints. The clock is
+ * an argument.
+ */
 import type { AssignmentState, DutyStatus } from '../contract/words.ts'
 import type { Span } from './times.ts'
 
-/** As the database keeps it; that it is going on is said by the clock. */
+/** Status as stored; `in_progress` follows from the clock. */
 export type KeptStatus = 'scheduled' | 'completed' | 'cancelled'
 
 export interface DutyStanding extends Span {
   readonly status: KeptStatus
 }
 
-/** How one teacher stands to a duty. */
+/** A teacher's assignment to a duty. */
 export interface Standing {
   readonly state: AssignmentState
-  /** Somebody is asked to take it over. */
+  /** A swap request is open. */
   readonly isSwapPending?: boolean
 }
 
@@ -43,7 +46,7 @@ export interface Capabilities {
   readonly canRequestSwap: boolean
 }
 
-/** Of a teacher on the duty; null for whoever is not on it. */
+/** For a teacher on the duty; null for anyone else. */
 export const capabilitiesOf = (duty: DutyStanding, own: Standing | null, now: string): Capabilities => {
   const answers = duty.status === 'scheduled' && (own?.state === 'pending' || own?.state === 'accepted')
   const ahead = answers && !hasBegun(duty, now)
@@ -55,7 +58,7 @@ export const capabilitiesOf = (duty: DutyStanding, own: Standing | null, now: st
   }
 }
 
-/** Its end is over and nobody completed it. */
+/** It has ended without being completed. */
 export const isOverdue = (duty: DutyStanding, assigned: readonly Standing[], now: string): boolean =>
   duty.status === 'scheduled' && isOver(duty, now) && !assigned.some(({ state }) => state === 'completed')
 
@@ -72,7 +75,7 @@ interface Asking {
   readonly office: boolean
   /** Teachers on it, without those who declined. */
   readonly assigned: readonly Standing[]
-  /** Somebody answered it, wrote a note, asked for a swap or was asked to cover. */
+  /** There is an answer, a note, a swap request or a cover request. */
   readonly isUsed: boolean
   readonly isOwn: boolean
 }

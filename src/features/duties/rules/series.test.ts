@@ -1,4 +1,4 @@
-/** The days of series by table and by property, and which of them a change reaches. */
+/** The days of series by table and by property, and which of them a change applies to. */
 import { describe, expect, it } from 'vitest'
 import { eachDay, weekdayOf } from '#platform/pure/dates.ts'
 import type { SchoolCalendar } from '#core/academics/rules/calendar.ts'
@@ -22,17 +22,39 @@ const of = (frequency: 'daily' | 'weekly' | 'fortnightly', daysOfWeek: number[],
 
 describe('the days of a series', () => {
   it.each([
-    ['daily is Monday to Friday', of('daily', [], '2026-03-05', '2026-03-10'), ['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10']],
+    [
+      'daily is Monday to Friday',
+      of('daily', [], '2026-03-05', '2026-03-10'),
+      ['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10'],
+    ],
     ['over half term', of('daily', [], '2026-02-24', '2026-03-02'), ['2026-02-24', '2026-03-02']],
-    ['a Saturday with school, when Saturdays are asked for', of('weekly', [6], '2026-03-01', '2026-03-31'), ['2026-03-14']],
-    ['weekly on two days', of('weekly', [2, 4], '2026-03-10', '2026-03-19'), ['2026-03-10', '2026-03-12', '2026-03-17', '2026-03-19']],
-    ['fortnightly from the week in which it begins', of('fortnightly', [1, 3], '2026-03-04', '2026-03-20'), ['2026-03-04', '2026-03-16', '2026-03-18']],
+    [
+      'a Saturday with school, when Saturdays are asked for',
+      of('weekly', [6], '2026-03-01', '2026-03-31'),
+      ['2026-03-14'],
+    ],
+    [
+      'weekly on two days',
+      of('weekly', [2, 4], '2026-03-10', '2026-03-19'),
+      ['2026-03-10', '2026-03-12', '2026-03-17', '2026-03-19'],
+    ],
+    [
+      'fortnightly from the week in which it begins',
+      of('fortnightly', [1, 3], '2026-03-04', '2026-03-20'),
+      ['2026-03-04', '2026-03-16', '2026-03-18'],
+    ],
     ['none between terms', of('daily', [], '2026-04-06', '2026-04-10'), []],
   ])('%s', (_name, repeats, days) => expect(seriesDays(repeats, calendar)).toEqual(days))
 
   it('go on through holidays and over New Year where school days do not count', () => {
-    expect(seriesDays(of('weekly', [4], '2026-12-24', '2027-01-07'), null)).toEqual(['2026-12-24', '2026-12-31', '2027-01-07'])
-    expect(seriesDays(of('daily', [1, 2, 3, 4, 5, 6, 7], '2026-12-30', '2027-01-02'), null)).toEqual(eachDay('2026-12-30', '2027-01-02'))
+    expect(seriesDays(of('weekly', [4], '2026-12-24', '2027-01-07'), null)).toEqual([
+      '2026-12-24',
+      '2026-12-31',
+      '2027-01-07',
+    ])
+    expect(seriesDays(of('daily', [1, 2, 3, 4, 5, 6, 7], '2026-12-30', '2027-01-02'), null)).toEqual(
+      eachDay('2026-12-30', '2027-01-02'),
+    )
   })
 
   it('are within, in order, each once, and on its days of the week', () => {
@@ -59,7 +81,14 @@ describe('what a change of a series reaches', () => {
     date,
     status,
   })
-  const all = [at('2026-03-09'), at('2026-03-10'), at('2026-03-11', 'cancelled'), at('2026-03-12'), at('2026-03-13'), at('2026-03-16')]
+  const all = [
+    at('2026-03-09'),
+    at('2026-03-10'),
+    at('2026-03-11', 'cancelled'),
+    at('2026-03-12'),
+    at('2026-03-13'),
+    at('2026-03-16'),
+  ]
   const asked = all[4] ?? at('2026-03-13')
   const ids = (scope: SeriesScope, given: Partial<Reach> = {}) =>
     reached(all, asked, { act: 'update', scope, exceptions: [], now: '2026-03-10T06:30', ...given }).map(({ id }) => id)

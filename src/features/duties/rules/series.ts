@@ -1,4 +1,4 @@
-/** The days of duties that come again, and which of a series a change reaches. */
+/** The days of recurring duties, and which of a series a change applies to. */
 import { addDays, daysBetween, eachDay, mondayOf, weekdayOf } from '#platform/pure/dates.ts'
 import { isSchoolDay, type SchoolCalendar } from '#core/academics/rules/calendar.ts'
 import type { SeriesFrequency, SeriesScope } from '../contract/words.ts'
@@ -19,18 +19,22 @@ export const weekdaysOf = ({ frequency, daysOfWeek }: Pick<Repeats, 'frequency' 
   [...new Set(frequency === 'daily' && daysOfWeek.length === 0 ? schoolWeek : daysOfWeek)].sort((a, b) => a - b)
 
 /**
- * In order. Every second week is counted from the week that the series begins in.
- * @param calendar days without school are left out by it; null keeps them
+ * In order. Fortnights are counted from the week in which the series begins.
+ * @param calendar excludes days without school; null keeps them
  */
 export const seriesDays = (repeats: Repeats, calendar: SchoolCalendar | null): string[] => {
   const { frequency, startsOn, endsOn } = repeats
   const weekdays = weekdaysOf(repeats)
-  const isInWeek = (day: string): boolean => frequency !== 'fortnightly' || (daysBetween(mondayOf(startsOn), mondayOf(day)) / 7) % 2 === 0
-  return eachDay(startsOn, endsOn).filter((day) => weekdays.includes(weekdayOf(day)) && isInWeek(day) && (calendar === null || isSchoolDay(calendar, day)))
+  const isInWeek = (day: string): boolean =>
+    frequency !== 'fortnightly' || (daysBetween(mondayOf(startsOn), mondayOf(day)) / 7) % 2 === 0
+  return eachDay(startsOn, endsOn).filter(
+    (day) => weekdays.includes(weekdayOf(day)) && isInWeek(day) && (calendar === null || isSchoolDay(calendar, day)),
+  )
 }
 
-/** Days of a week, of which 0 is the Sunday evening before. @param monday of the week */
-export const teamDays = (monday: string, days: readonly number[]): string[] => [...new Set(days)].sort((a, b) => a - b).map((day) => addDays(monday, day - 1))
+/** Days of a week; 0 is the preceding Sunday evening. @param monday of the week */
+export const teamDays = (monday: string, days: readonly number[]): string[] =>
+  [...new Set(days)].sort((a, b) => a - b).map((day) => addDays(monday, day - 1))
 
 interface InSeries extends DutyStanding {
   readonly id: string
@@ -40,17 +44,23 @@ interface InSeries extends DutyStanding {
 export interface Reach {
   readonly act: 'update' | 'cancel' | 'remove'
   readonly scope: SeriesScope
-  /** Days that were changed, called off or deleted alone. */
+  /** Days that were changed, cancelled or deleted individually. */
   readonly exceptions: readonly string[]
   readonly now: string
 }
 
 /**
- * Which duties of a series an act reaches. What has begun is never changed with others, and what is completed or called off is only deleted. A
- * day that was changed alone keeps what was changed, but is called off or deleted with the others.
- * @param all of the series, by day @param asked the one that the act began from: of scope `one` it alone
+ * Which duties of a series an action applies to. Duties that have begun are never changed with others; completed or
+ * cancelled ones can only be deleted. A day changed individually keeps its changes, but is cancelled or deleted with
+ * the others.
+ * @param all of the series, by day
+ * @param asked the duty the action started from; the only one for scope `one`
  */
-export const reached = <D extends InSeries>(all: readonly D[], asked: D, { act, scope, exceptions, now }: Reach): D[] => {
+export const reached = <D extends InSeries>(
+  all: readonly D[],
+  asked: D,
+  { act, scope, exceptions, now }: Reach,
+): D[] => {
   if (scope === 'one') return [asked]
   return all.filter(
     (one) =>

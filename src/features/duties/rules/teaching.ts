@@ -1,9 +1,9 @@
-/** Whether a duty and a lesson meet: lessons come every week, but only on days with school. */
+/** Whether a duty and a lesson overlap: lessons recur weekly, but only on school days. */
 import { addDays, weekdayOf } from '#platform/pure/dates.ts'
 import { isSchoolDay, type SchoolCalendar } from '#core/academics/rules/calendar.ts'
 import { meet, spanOf, type Hours } from './times.ts'
 
-/** A lesson as it comes every week. */
+/** A weekly lesson. */
 export interface WeeklyLesson {
   /** 1 Monday to 7 Sunday. */
   readonly weekday: number
@@ -14,7 +14,11 @@ export interface WeeklyLesson {
 }
 
 /** The first lesson that meets these hours; undefined where none does. */
-export const lessonAt = <L extends WeeklyLesson>(lessons: readonly L[], calendar: SchoolCalendar, hours: Hours): L | undefined => {
+export const lessonAt = <L extends WeeklyLesson>(
+  lessons: readonly L[],
+  calendar: SchoolCalendar,
+  hours: Hours,
+): L | undefined => {
   const span = spanOf(hours)
   for (const date of hours.endsNextDay ? [hours.date, addDays(hours.date, 1)] : [hours.date]) {
     const weekday = weekdayOf(date)

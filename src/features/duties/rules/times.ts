@@ -1,4 +1,4 @@
-/** When a duty is: hours on the school's clock, past midnight too. */
+/** Start and end of a duty in school time, also past midnight. */
 import { addDays, minutesOf } from '#platform/pure/dates.ts'
 
 /** Hours of a day as a duty, a lesson or a cover has them. */
@@ -12,7 +12,7 @@ export interface Hours {
   readonly endsNextDay?: boolean
 }
 
-/** Both as `YYYY-MM-DDTHH:MM`, which sort as they follow each other; the end itself is free again. */
+/** Both as `YYYY-MM-DDTHH:MM`, which sort chronologically; the end is exclusive. */
 export interface Span {
   readonly begins: string
   readonly ends: string
@@ -26,11 +26,13 @@ export const spanOf = ({ date, startTime, endTime, endsNextDay }: Hours): Span =
 /** Touching is not meeting: one may begin as the other ends. */
 export const meet = (a: Span, b: Span): boolean => a.begins < b.ends && b.begins < a.ends
 
-/** Minutes that it lasts. */
-export const lasts = ({ startTime, endTime, endsNextDay }: Omit<Hours, 'date'>): number => minutesOf(endTime) - minutesOf(startTime) + (endsNextDay ? 1440 : 0)
+/** Duration in minutes. */
+export const lasts = ({ startTime, endTime, endsNextDay }: Omit<Hours, 'date'>): number =>
+  minutesOf(endTime) - minutesOf(startTime) + (endsNextDay ? 1440 : 0)
 
 /** Hours with one decimal of a number of minutes. */
 export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10
 
-/** `06:30–07:30`; a plus says that the end is on the day after. */
-export const hoursText = ({ startTime, endTime, endsNextDay }: Omit<Hours, 'date'>): string => `${startTime}–${endTime}${endsNextDay ? ' +1' : ''}`
+/** `06:30–07:30`; a plus marks an end on the next day. */
+export const hoursText = ({ startTime, endTime, endsNextDay }: Omit<Hours, 'date'>): string =>
+  `${startTime}–${endTime}${endsNextDay ? ' +1' : ''}`

@@ -1,4 +1,7 @@
-/** Teachers and their own duties over HTTP: accepting, declining, completing, notes, whom to choose, what was, and wishes. */
+/**
+ * Teachers and their own duties over HTTP: accepting, declining, completing, notes, candidates, history, and
+ * preferences.
+ */
 import { describe, expect, it } from 'vitest'
 import { staffAbsences } from './tables.ts'
 import {
@@ -20,12 +23,16 @@ const scene = dutiesScene()
 const nothing = '01890000-0000-7000-8000-00000000abcd'
 
 const accept = (id: string, as: Person) => scene.clients[as].call(acceptDuty, { params: { id } })
-const decline = (id: string, as: Person, reason = 'I am at a funeral') => scene.clients[as].call(declineDuty, { params: { id }, body: { reason } })
-const complete = (id: string, as: Person, notes?: string) => scene.clients[as].call(completeDuty, { params: { id }, body: notes ? { notes } : {} })
-const note = (id: string, as: Person, content = 'Two gates were open') => scene.clients[as].call(noteDuty, { params: { id }, body: { content } })
-const candidates = async (id: string, as: Person = 'admin') => scene.clients[as].call(dutyCandidates, { params: { id } })
+const decline = (id: string, as: Person, reason = 'I am at a funeral') =>
+  scene.clients[as].call(declineDuty, { params: { id }, body: { reason } })
+const complete = (id: string, as: Person, notes?: string) =>
+  scene.clients[as].call(completeDuty, { params: { id }, body: notes ? { notes } : {} })
+const note = (id: string, as: Person, content = 'Two gates were open') =>
+  scene.clients[as].call(noteDuty, { params: { id }, body: { content } })
+const candidates = async (id: string, as: Person = 'admin') =>
+  scene.clients[as].call(dutyCandidates, { params: { id } })
 
-/** On the morning of 11 March, each with the role said. */
+/** A duty on the morning of 11 March with these teachers and their roles. */
 const withTeachers = async (...teachers: Teacher[]): Promise<string> => {
   const { id } = await scene.make({ teachersNeeded: Math.max(1, teachers.length) })
   for (const [index, teacher] of teachers.entries()) await scene.assign(id, teacher, { isMainAssignee: index === 0 })
@@ -35,7 +42,10 @@ const withTeachers = async (...teachers: Teacher[]): Promise<string> => {
 describe('accepting', () => {
   it('is done once, by who is on it', async () => {
     const id = await withTeachers('achieng')
-    expect(codes(await Promise.all([accept(id, 'achieng'), accept(id, 'achieng')]))).toEqual(['200', dutyErrors.mayNot.code])
+    expect(codes(await Promise.all([accept(id, 'achieng'), accept(id, 'achieng')]))).toEqual([
+      '200',
+      dutyErrors.mayNot.code,
+    ])
     const { body } = await scene.read(id, 'achieng')
     expect(body).toMatchObject({ myAssignment: { state: 'accepted' }, canAccept: false, canDecline: true })
     expect((await accept(id, 'baraka')).error.code).toBe(dutyErrors.notAssigned.code)
@@ -63,7 +73,9 @@ describe('declining', () => {
     expect(message).toContain('I am at a funeral')
     expect(message).toContain('Baraka Mwangi, Chebet Koech')
     expect(message).not.toContain('take it: Achieng')
-    expect((await scene.duty(id)).declined).toMatchObject([{ teacherName: 'Achieng Odhiambo', reason: 'I am at a funeral' }])
+    expect((await scene.duty(id)).declined).toMatchObject([
+      { teacherName: 'Achieng Odhiambo', reason: 'I am at a funeral' },
+    ])
     expect((await scene.read(id, 'baraka')).text).not.toContain('funeral')
     expect((await decline(id, 'achieng')).error.code).toBe(dutyErrors.notAssigned.code)
     expect((await scene.assign(id, 'achieng')).status).toBe(200)
@@ -82,10 +94,19 @@ describe('completing', () => {
     const id = await withTeachers('achieng', 'baraka')
     expect((await complete(id, 'achieng')).error.code).toBe(dutyErrors.notYet.code)
     await scene.on('2026-03-11', '06:30')
-    expect((await complete(id, 'baraka')).body).toMatchObject({ message: dutyMessages.completed, duty: { status: 'in_progress' } })
+    expect((await complete(id, 'baraka')).body).toMatchObject({
+      message: dutyMessages.completed,
+      duty: { status: 'in_progress' },
+    })
     const done = await complete(id, 'achieng', 'All in by seven')
-    expect(done.body.duty).toMatchObject({ status: 'completed', myAssignment: { state: 'completed', notes: 'All in by seven' } })
-    expect(codes([await complete(id, 'achieng'), await accept(id, 'baraka')])).toEqual([dutyErrors.mayNot.code, dutyErrors.mayNot.code])
+    expect(done.body.duty).toMatchObject({
+      status: 'completed',
+      myAssignment: { state: 'completed', notes: 'All in by seven' },
+    })
+    expect(codes([await complete(id, 'achieng'), await accept(id, 'baraka')])).toEqual([
+      dutyErrors.mayNot.code,
+      dutyErrors.mayNot.code,
+    ])
   })
 
   it('without a lead takes all of them', async () => {
@@ -93,14 +114,18 @@ describe('completing', () => {
     for (const teacher of ['achieng', 'baraka'] as const) await scene.assign(id, teacher)
     await scene.on('2026-03-12', '09:00')
     expect((await complete(id, 'achieng')).body.duty.status).toBe('scheduled')
-    expect(codes(await Promise.all([complete(id, 'baraka'), complete(id, 'baraka')]))).toEqual(['200', dutyErrors.mayNot.code])
+    expect(codes(await Promise.all([complete(id, 'baraka'), complete(id, 'baraka')]))).toEqual([
+      '200',
+      dutyErrors.mayNot.code,
+    ])
     expect((await scene.duty(id)).status).toBe('completed')
   })
 
   it('twice with one key is once', async () => {
     const id = await withTeachers('achieng')
     await scene.on('2026-03-11', '07:00')
-    const send = () => scene.clients.achieng.call(completeDuty, { params: { id }, body: {} }, { key: 'a-key-of-completing' })
+    const send = () =>
+      scene.clients.achieng.call(completeDuty, { params: { id }, body: {} }, { key: 'a-key-of-completing' })
     expect([(await send()).status, (await send()).status]).toEqual([200, 200])
   })
 })
@@ -127,7 +152,9 @@ describe('whom to choose', () => {
     const other = await scene.make({ title: 'Lunch', date: '2026-03-12', startTime: '12:00', endTime: '13:00' })
     await scene.assign(other.id, 'chebet')
     const { items } = (await candidates(id)).body
-    expect(items.map(({ name, canSwap, workload, reason, obstacle }) => [name, canSwap, workload, reason, obstacle])).toEqual([
+    expect(
+      items.map(({ name, canSwap, workload, reason, obstacle }) => [name, canSwap, workload, reason, obstacle]),
+    ).toEqual([
       ['Tabitha Njeri', true, 0, null, null],
       ['Chebet Koech', true, 3, null, null],
       ['Baraka Mwangi', false, 0, 'Teaches English in Grade 7 East at that time.', 'lesson'],
@@ -142,7 +169,13 @@ describe('whom to choose', () => {
     const schoolId = scene.school.school.id
     await scene.school.school.write(
       async ({ db }) =>
-        void (await db.insert(staffAbsences).values({ schoolId, id: nothing, staffId: scene.staff.chebet, startsOn: '2026-03-11', endsOn: '2026-03-11' })),
+        void (await db.insert(staffAbsences).values({
+          schoolId,
+          id: nothing,
+          staffId: scene.staff.chebet,
+          startsOn: '2026-03-11',
+          endsOn: '2026-03-11',
+        })),
     )
     const { items } = (await candidates(id)).body
     const reasons = Object.fromEntries(items.map(({ name, reason }) => [name.split(' ')[0], reason]))
@@ -183,12 +216,26 @@ describe('a teacher’s own', () => {
 
   it('wishes are kept, hold, and are the own alone', async () => {
     const put = (body: object, as: Person = 'achieng') => scene.clients[as].call(savePreferences, { body })
-    const wanted = { preferredTypes: ['supervision'], unavailableDays: [5, 3], earliestStart: '07:00', latestEnd: '17:00', maxPerWeek: 2, reminderHours: 3 }
+    const wanted = {
+      preferredTypes: ['supervision'],
+      unavailableDays: [5, 3],
+      earliestStart: '07:00',
+      latestEnd: '17:00',
+      maxPerWeek: 2,
+      reminderHours: 3,
+    }
     expect((await put(wanted)).body).toEqual({ ...wanted, unavailableDays: [3, 5], notes: null })
     expect((await scene.clients.achieng.call(getPreferences, {})).body).toMatchObject({ maxPerWeek: 2 })
-    expect((await scene.clients.baraka.call(getPreferences, {})).body).toMatchObject({ unavailableDays: [], maxPerWeek: null })
-    expect((await scene.assign((await scene.make()).id, 'achieng')).error.message).toBe('Achieng Odhiambo is not available at that time')
-    expect((await put({ earliestStart: '17:00', latestEnd: '07:00' })).error.fields).toEqual({ latestEnd: 'End time must be after start time' })
+    expect((await scene.clients.baraka.call(getPreferences, {})).body).toMatchObject({
+      unavailableDays: [],
+      maxPerWeek: null,
+    })
+    expect((await scene.assign((await scene.make()).id, 'achieng')).error.message).toBe(
+      'Achieng Odhiambo is not available at that time',
+    )
+    expect((await put({ earliestStart: '17:00', latestEnd: '07:00' })).error.fields).toEqual({
+      latestEnd: 'End time must be after start time',
+    })
     expect((await put({ unavailableDays: [8] })).status).toBe(400)
     expect((await put({}, 'admin')).error.code).toBe(dutyErrors.noStaff.code)
     expect((await put({}, 'student')).status).toBe(403)
@@ -200,11 +247,24 @@ describe('a teacher’s own', () => {
     await scene.on('2026-03-11', '07:30')
     await complete(id, 'achieng')
     const { items } = (await scene.clients.admin.call(dutyTeachers, { query: {} })).body
-    expect(items.map(({ name }) => name)).toEqual(['Achieng Odhiambo', 'Baraka Mwangi', 'Chebet Koech', 'Tabitha Njeri'])
-    expect(items[0]).toMatchObject({ weeklyDuties: 1, monthlyHours: 1, termHours: 1, completedDuties: 1, pendingDuties: 0 })
+    expect(items.map(({ name }) => name)).toEqual([
+      'Achieng Odhiambo',
+      'Baraka Mwangi',
+      'Chebet Koech',
+      'Tabitha Njeri',
+    ])
+    expect(items[0]).toMatchObject({
+      weeklyDuties: 1,
+      monthlyHours: 1,
+      termHours: 1,
+      completedDuties: 1,
+      pendingDuties: 0,
+    })
     expect(items[1]).toMatchObject({ weeklyDuties: 1, completedDuties: 0, pendingDuties: 1 })
     expect(items[2]).toMatchObject({ weeklyDuties: 0, termHours: 0 })
-    expect((await scene.clients.admin.call(dutyTeachers, { query: { date: '2026-06-01' } })).body.items[0]).toMatchObject({ weeklyDuties: 0, termHours: 0 })
+    expect(
+      (await scene.clients.admin.call(dutyTeachers, { query: { date: '2026-06-01' } })).body.items[0],
+    ).toMatchObject({ weeklyDuties: 0, termHours: 0 })
     expect((await scene.clients.achieng.call(dutyTeachers, { query: {} })).status).toBe(403)
   })
 })

@@ -1,4 +1,7 @@
-/** Putting teachers on duties over HTTP: conflicts, overrides, one winner of 32, taking off, reminding, and who is told. */
+/**
+ * Assigning teachers over HTTP: conflicts, overrides, one winner of 32 concurrent calls, removal, reminders, and
+ * notices.
+ */
 import { describe, expect, it } from 'vitest'
 import { dutyPreferences, staffAbsences } from './tables.ts'
 import { dutyErrors } from '../contract/shapes.ts'
@@ -31,12 +34,18 @@ describe('assigning', () => {
   })
 
   it('refuses who is on it already, whatever the reason, and who is on another duty then', async () => {
-    const [gate, prep] = [await scene.make(), await scene.make({ title: 'Morning prep', startTime: '07:00', endTime: '07:45' })]
+    const [gate, prep] = [
+      await scene.make(),
+      await scene.make({ title: 'Morning prep', startTime: '07:00', endTime: '07:45' }),
+    ]
     await scene.assign(gate.id, 'achieng')
     const again = await scene.assign(gate.id, 'achieng', { overrideReason: 'Really' })
     expect([again.status, again.error.message]).toEqual([409, 'Teacher already assigned to this duty'])
     const clash = await scene.assign(prep.id, 'achieng')
-    expect([clash.status, clash.error.message]).toEqual([409, 'Scheduling conflict: Teacher is already assigned to Gate duty on the same date'])
+    expect([clash.status, clash.error.message]).toEqual([
+      409,
+      'Scheduling conflict: Teacher is already assigned to Gate duty on the same date',
+    ])
     expect(clash.error.current).toMatchObject({ mayOverride: true, obstacle: 'duty', teacherName: 'Achieng Odhiambo' })
     const over = await scene.assign(prep.id, 'achieng', { overrideReason: 'The gate is close by' })
     expect(over.status).toBe(200)
@@ -48,16 +57,23 @@ describe('assigning', () => {
     await scene.lesson('achieng', 6, '08:00', '08:40')
     const during = { startTime: '08:30', endTime: '09:00' }
     const answer = await scene.assign((await scene.make(during)).id, 'achieng')
-    expect([answer.status, answer.error.message]).toEqual([409, 'Scheduling conflict: Achieng Odhiambo teaches English in Grade 7 East at that time'])
+    expect([answer.status, answer.error.message]).toEqual([
+      409,
+      'Scheduling conflict: Achieng Odhiambo teaches English in Grade 7 East at that time',
+    ])
     expect((await scene.assign((await scene.make({ ...during, date: '2026-03-21' })).id, 'achieng')).status).toBe(200)
-    expect((await scene.assign((await scene.make({ startTime: '08:40', endTime: '09:00' })).id, 'achieng')).status).toBe(200)
+    expect(
+      (await scene.assign((await scene.make({ startTime: '08:40', endTime: '09:00' })).id, 'achieng')).status,
+    ).toBe(200)
   })
 
   it('refuses who is absent or wants no such time, unless there is a reason', async () => {
     const schoolId = scene.school.school.id
     const wishes = { preferredTypes: [], unavailableDays: [3] }
     await scene.school.school.write(async ({ db }) => {
-      await db.insert(staffAbsences).values({ schoolId, id: nothing, staffId: scene.staff.achieng, startsOn: '2026-03-10', endsOn: '2026-03-11' })
+      await db
+        .insert(staffAbsences)
+        .values({ schoolId, id: nothing, staffId: scene.staff.achieng, startsOn: '2026-03-10', endsOn: '2026-03-11' })
       await db.insert(dutyPreferences).values({ schoolId, id: nothing, staffId: scene.staff.baraka, ...wishes })
     })
     const { id } = await scene.make()
@@ -72,7 +88,13 @@ describe('assigning', () => {
   })
 
   it('meets the duty of the evening before that lasts past midnight', async () => {
-    const night = await scene.make({ date: '2026-03-10', startTime: '20:00', endTime: '07:00', endsNextDay: true, title: 'Dormitory' })
+    const night = await scene.make({
+      date: '2026-03-10',
+      startTime: '20:00',
+      endTime: '07:00',
+      endsNextDay: true,
+      title: 'Dormitory',
+    })
     const [early, after] = [await scene.make(), await scene.make({ startTime: '07:00', endTime: '08:00' })]
     await scene.assign(night.id, 'achieng')
     expect((await scene.assign(early.id, 'achieng')).error.code).toBe(dutyErrors.conflict.code)
@@ -88,7 +110,10 @@ describe('assigning', () => {
     const unknown = await scene.clients.admin.call(assignTeacher, { params: { id }, body: { teacherId: nothing } })
     expect([unknown.status, unknown.error.fields]).toEqual([400, { teacherId: dutyTexts.teacher }])
     for (const who of ['achieng', 'tutor', 'student'] as const)
-      expect((await scene.clients[who].call(assignTeacher, { params: { id }, body: { teacherId: scene.staff.achieng } })).status).toBe(403)
+      expect(
+        (await scene.clients[who].call(assignTeacher, { params: { id }, body: { teacherId: scene.staff.achieng } }))
+          .status,
+      ).toBe(403)
   })
 
   it('has no place on a duty that was called off', async () => {
@@ -99,7 +124,9 @@ describe('assigning', () => {
 
   it('leaves one winner of 32 who put the same teacher on one duty', async () => {
     const { id } = await scene.make()
-    const answers = await Promise.all(Array.from({ length: 32 }, () => scene.assign(id, 'achieng', { isMainAssignee: true })))
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, () => scene.assign(id, 'achieng', { isMainAssignee: true })),
+    )
     expect(codes(answers)).toEqual(['200', ...Array.from({ length: 31 }, () => dutyErrors.alreadyAssigned.code)])
   })
 

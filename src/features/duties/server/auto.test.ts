@@ -1,4 +1,7 @@
-/** Automatic assignment over HTTP: who gets what and why not, all or nothing, undone without what was answered, fast with many. */
+/**
+ * Automatic assignment over HTTP: results and reasons, all or nothing, undo that keeps answered assignments, and speed
+ * with many duties.
+ */
 import { describe, expect, it } from 'vitest'
 import { staff } from '#core/people/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -15,11 +18,15 @@ const range = { dateFrom: '2026-03-10', dateTo: '2026-03-20' }
 
 const look = (as: Person = 'admin', body = range) => scene.clients[as].call(previewAuto, { body })
 type Place = { dutyId: string; version: number; teacherId: string }
-const plan = async (): Promise<Place[]> => (await look()).body.assigned.map(({ dutyId, version, teacherId }) => ({ dutyId, version, teacherId }))
+const plan = async (): Promise<Place[]> =>
+  (await look()).body.assigned.map(({ dutyId, version, teacherId }) => ({ dutyId, version, teacherId }))
 const apply = (places: readonly Place[], as: Person = 'admin', key?: string) =>
   scene.clients[as].call(applyAuto, { body: { places: [...places] } }, key ? { key } : {})
 const undo = (id: string, as: Person = 'admin') => scene.clients[as].call(undoAuto, { params: { id } })
-const named = async () => (await look()).body.assigned.map(({ title, teacherName, workload }) => `${title}: ${teacherName.split(' ')[0]} ${workload}`)
+const named = async () =>
+  (await look()).body.assigned.map(
+    ({ title, teacherName, workload }) => `${title}: ${teacherName.split(' ')[0]} ${workload}`,
+  )
 
 describe('the preview', () => {
   it('goes by priority, then by day, to the least busy who is free; nothing is changed', async () => {
@@ -55,7 +62,10 @@ describe('the preview', () => {
 
   it('is the office’s alone', async () => {
     for (const who of ['achieng', 'tutor', 'student'] as const) expect((await look(who)).status).toBe(403)
-    expect(codes([await apply([], 'achieng'), await undo(nothing, 'achieng')])).toEqual(['auth.forbidden', 'auth.forbidden'])
+    expect(codes([await apply([], 'achieng'), await undo(nothing, 'achieng')])).toEqual([
+      'auth.forbidden',
+      'auth.forbidden',
+    ])
   })
 })
 
@@ -72,7 +82,9 @@ describe('a run', () => {
     ])
     for (const who of ['achieng', 'baraka', 'chebet'] as const) expect(await scene.noticesOf(who)).toHaveLength(1)
     expect((await look()).body.assigned).toEqual([])
-    expect((await scene.clients.admin.call(listRuns, {})).body.items).toMatchObject([{ id: body.runId, assigned: 6, untouched: 6, undoneAt: null }])
+    expect((await scene.clients.admin.call(listRuns, {})).body.items).toMatchObject([
+      { id: body.runId, assigned: 6, untouched: 6, undoneAt: null },
+    ])
   })
 
   it('is made once by 32 at once, and once with one key', async () => {
@@ -87,13 +99,23 @@ describe('a run', () => {
   })
 
   it('does nothing once anything is other than it was shown', async () => {
-    const [first, second] = [await scene.make({ title: 'First' }), await scene.make({ title: 'Second', date: '2026-03-12' })]
-    const isRefused = async (places: readonly Place[]) => expect((await apply(places)).error.code).toBe(dutyErrors.planChanged.code)
+    const [first, second] = [
+      await scene.make({ title: 'First' }),
+      await scene.make({ title: 'Second', date: '2026-03-12' }),
+    ]
+    const isRefused = async (places: readonly Place[]) =>
+      expect((await apply(places)).error.code).toBe(dutyErrors.planChanged.code)
     const places = await plan()
     await scene.change(second, { location: 'Back gate' })
     await isRefused(places)
     const fresh = await plan()
-    await scene.make({ title: 'Prep', date: '2026-03-12', startTime: '07:00', endTime: '08:00', teacherIds: [fresh[1]?.teacherId ?? ''] })
+    await scene.make({
+      title: 'Prep',
+      date: '2026-03-12',
+      startTime: '07:00',
+      endTime: '08:00',
+      teacherIds: [fresh[1]?.teacherId ?? ''],
+    })
     await isRefused(fresh)
     const now = await plan()
     await isRefused([...now, { ...now[0]!, teacherId: scene.staff.tutor }])
@@ -116,10 +138,14 @@ describe('a run', () => {
     const twice = await Promise.all([undo(runId), undo(runId)])
     expect(codes(twice)).toEqual(['200', dutyErrors.undone.code])
     expect(twice.find(({ status }) => status === 200)?.body).toEqual({ removed: 2, kept: 1 })
-    expect((await scene.duty(own?.dutyId ?? '')).assignedTeachers).toMatchObject([{ teacherName: 'Baraka Mwangi', state: 'accepted' }])
+    expect((await scene.duty(own?.dutyId ?? '')).assignedTeachers).toMatchObject([
+      { teacherName: 'Baraka Mwangi', state: 'accepted' },
+    ])
     expect((await scene.noticesOf('achieng'))[0]).toMatch(/^No longer on duty/)
     expect((await look()).body.assigned).toHaveLength(2)
-    expect((await scene.clients.admin.call(listRuns, {})).body.items).toMatchObject([{ untouched: 0, undoneAt: expect.any(String) }])
+    expect((await scene.clients.admin.call(listRuns, {})).body.items).toMatchObject([
+      { untouched: 0, undoneAt: expect.any(String) },
+    ])
     const other = await scene.app.school()
     const stranger = await scene.app.as(await other.account('admin'))
     expect((await stranger.call(undoAuto, { params: { id: runId } })).status).toBe(404)
@@ -131,13 +157,29 @@ describe('a run', () => {
       await db.insert(staff).values(
         Array.from({ length: 57 }, (_, index) => {
           const name = `Teacher ${index}`
-          return { schoolId, id: newId(), number: `T-${index}`, firstName: name, lastName: '', fullName: name, kind: 'teacher' }
+          return {
+            schoolId,
+            id: newId(),
+            number: `T-${index}`,
+            firstName: name,
+            lastName: '',
+            fullName: name,
+            kind: 'teacher',
+          }
         }),
       )
       await db.insert(duties).values(
         Array.from({ length: 400 }, (_, index) => {
           const day = 11 + (index % 20)
-          return { schoolId, id: newId(), title: `Duty ${index}`, date: `2026-03-${day}`, startTime: '12:00', endTime: '13:00', location: 'Field' }
+          return {
+            schoolId,
+            id: newId(),
+            title: `Duty ${index}`,
+            date: `2026-03-${day}`,
+            startTime: '12:00',
+            endTime: '13:00',
+            location: 'Field',
+          }
         }),
       )
     })

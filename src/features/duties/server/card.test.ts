@@ -1,7 +1,7 @@
-/** What the start page says: the reader's next duty and what waits, and for the office who is on duty and where somebody is missing. */
+/** The start page: the caller's next duty and open requests, and for the office who is on duty and what is unfilled. */
 import { describe, expect, it } from 'vitest'
 import { dutyCard } from '../contract/today.ts'
-import { listDuties } from '../contract/looking.ts'
+import { listDuties } from '../contract/read-roster.ts'
 import { requestSwap, withdrawSwap } from '../contract/swaps.ts'
 import { acceptDuty, declineDuty } from '../contract/teachers.ts'
 import { dutiesScene } from '../testing/duties-scene.ts'
@@ -16,7 +16,14 @@ describe('the card', () => {
       await scene.make({ title: 'Gate', date: '2026-03-11', teacherIds: [scene.staff.achieng] }),
     ]
     const { id, title, date, startTime, location } = sooner
-    expect(await cardOf('achieng')).toEqual({ next: { id, title, date, startTime, location }, waiting: 2, swaps: 0, covers: 0, today: [], open: 0 })
+    expect(await cardOf('achieng')).toEqual({
+      next: { id, title, date, startTime, location },
+      waiting: 2,
+      swaps: 0,
+      covers: 0,
+      today: [],
+      open: 0,
+    })
     await scene.clients.achieng.call(acceptDuty, { params: { id } })
     expect(await cardOf('achieng')).toMatchObject({ waiting: 1 })
     await scene.on('2026-03-11', '07:30')
@@ -26,7 +33,8 @@ describe('the card', () => {
 
   it('says of what waits how much are swaps, for whoever is asked', async () => {
     const { id } = await scene.make({ teacherIds: [scene.staff.achieng] })
-    const ask = (teacherId: string | null) => scene.clients.achieng.call(requestSwap, { params: { id }, body: { teacherId, reason: 'Choir' } })
+    const ask = (teacherId: string | null) =>
+      scene.clients.achieng.call(requestSwap, { params: { id }, body: { teacherId, reason: 'Choir' } })
     const { body } = await ask(scene.staff.baraka)
     expect(await cardOf('baraka')).toMatchObject({ waiting: 1, swaps: 1 })
     expect(await cardOf('admin')).toMatchObject({ waiting: 0, swaps: 0 })
@@ -37,10 +45,23 @@ describe('the card', () => {
   })
 
   it('tells the office who is on duty today, and how many places of the week are open', async () => {
-    await scene.make({ date: '2026-03-10', startTime: '16:00', endTime: '17:00', teacherIds: [scene.staff.baraka], teachersNeeded: 3 })
+    await scene.make({
+      date: '2026-03-10',
+      startTime: '16:00',
+      endTime: '17:00',
+      teacherIds: [scene.staff.baraka],
+      teachersNeeded: 3,
+    })
     await scene.make({ date: '2026-03-10', startTime: '12:40', endTime: '13:40', teacherIds: [scene.staff.achieng] })
     await scene.make({ date: '2026-03-30' })
-    expect(await cardOf('admin')).toEqual({ next: null, waiting: 0, swaps: 0, covers: 0, today: ['Achieng Odhiambo', 'Baraka Mwangi'], open: 2 })
+    expect(await cardOf('admin')).toEqual({
+      next: null,
+      waiting: 0,
+      swaps: 0,
+      covers: 0,
+      today: ['Achieng Odhiambo', 'Baraka Mwangi'],
+      open: 2,
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-/** Covers of lessons over HTTP: who is offered, asked and accepts, that the database lets one win, and the sheet of the day. */
+/** Lesson covers over HTTP: candidates, requests, acceptance, only one winner, and the cover sheet. */
 import { describe, expect, it } from 'vitest'
 import { savePreferences } from '#core/access/contract/preferences.ts'
 import { coverSheet } from '../contract/substitutions.ts'
@@ -21,18 +21,37 @@ describe('a lesson of an absent teacher', () => {
       isSchoolDay: true,
       absences: [{ teacherName: 'Achieng Odhiambo', from: tuesday, to: tuesday, reason: 'Malaria' }],
       gaps: [
-        { kind: 'lesson', id: lesson, title: 'English, Lesson 1', className: 'Grade 7 East', startTime: '10:00', endTime: '10:40', cover: null, declined: [] },
+        {
+          kind: 'lesson',
+          id: lesson,
+          title: 'English, Lesson 1',
+          className: 'Grade 7 East',
+          startTime: '10:00',
+          endTime: '10:40',
+          cover: null,
+          declined: [],
+        },
       ],
       uncovered: 1,
     })
     const cover = await asked(absence, lesson, 'baraka', { note: 'Page 42, please' })
-    expect(cover).toMatchObject({ teacherName: 'Baraka Mwangi', state: 'asked', note: 'Page 42, please', answeredAt: null })
+    expect(cover).toMatchObject({
+      teacherName: 'Baraka Mwangi',
+      state: 'asked',
+      note: 'Page 42, please',
+      answeredAt: null,
+    })
     expect((await day()).uncovered).toBe(1)
     expect(await scene.noticesOf('baraka')).toEqual(['Can you cover English, Grade 7 East?'])
-    expect(await mine('baraka')).toMatchObject([{ id: lesson, absentTeacherName: 'Achieng Odhiambo', cover: { id: cover.id }, canAnswer: true }])
+    expect(await mine('baraka')).toMatchObject([
+      { id: lesson, absentTeacherName: 'Achieng Odhiambo', cover: { id: cover.id }, canAnswer: true },
+    ])
     expect(await mine('chebet')).toEqual([])
     expect(await answered(cover.id, 'baraka')).toMatchObject({ state: 'accepted' })
-    expect(await day()).toMatchObject({ uncovered: 0, gaps: [{ cover: { state: 'accepted', teacherName: 'Baraka Mwangi' } }] })
+    expect(await day()).toMatchObject({
+      uncovered: 0,
+      gaps: [{ cover: { state: 'accepted', teacherName: 'Baraka Mwangi' } }],
+    })
     expect(await scene.noticesOf('admin')).toEqual(['Baraka Mwangi covers English, Grade 7 East'])
     expect(await mine('baraka')).toMatchObject([{ canAnswer: false }])
   })
@@ -41,10 +60,15 @@ describe('a lesson of an absent teacher', () => {
     const lesson = await scene.lesson('achieng', 2, '10:00', '10:40')
     const absence = await absent('achieng')
     const first = await asked(absence, lesson, 'baraka')
-    expect(await answered(first.id, 'baraka', 'decline', 'I invigilate a mock paper')).toMatchObject({ state: 'declined', note: 'I invigilate a mock paper' })
+    expect(await answered(first.id, 'baraka', 'decline', 'I invigilate a mock paper')).toMatchObject({
+      state: 'declined',
+      note: 'I invigilate a mock paper',
+    })
     expect(await scene.noticesOf('admin')).toEqual(['Baraka Mwangi cannot cover English, Grade 7 East'])
     await asked(absence, lesson, 'chebet')
-    expect((await day()).gaps).toMatchObject([{ cover: { teacherName: 'Chebet Koech' }, declined: [{ teacherName: 'Baraka Mwangi' }] }])
+    expect((await day()).gaps).toMatchObject([
+      { cover: { teacherName: 'Chebet Koech' }, declined: [{ teacherName: 'Baraka Mwangi' }] },
+    ])
     expect((await answer(first.id, 'baraka')).error.code).toBe(dutyErrors.coverOver.code)
   })
 
@@ -62,7 +86,11 @@ describe('a lesson of an absent teacher', () => {
     await scene.lesson('baraka', 2, '10:30', '11:10')
     const absence = await absent('achieng')
     await absent('chebet')
-    const refusals = [await ask(absence, lesson, 'baraka'), await ask(absence, lesson, 'chebet'), await ask(absence, lesson, 'achieng')]
+    const refusals = [
+      await ask(absence, lesson, 'baraka'),
+      await ask(absence, lesson, 'chebet'),
+      await ask(absence, lesson, 'achieng'),
+    ]
     expect(refusals.map(({ status, error }) => [status, error.message])).toEqual([
       [409, 'Scheduling conflict: Baraka Mwangi teaches English in Grade 7 East at that time'],
       [409, 'Chebet Koech is not available at that time'],
@@ -94,11 +122,16 @@ describe('a lesson of an absent teacher', () => {
   })
 
   it('takes the time of who covers it: no duty, no other cover', async () => {
-    const [first, second] = [await scene.lesson('achieng', 2, '10:00', '10:40'), await scene.lesson('chebet', 2, '10:20', '11:00')]
+    const [first, second] = [
+      await scene.lesson('achieng', 2, '10:00', '10:40'),
+      await scene.lesson('chebet', 2, '10:20', '11:00'),
+    ]
     const absences = [await absent('achieng'), await absent('chebet')] as const
     const covers = [await asked(absences[0], first, 'baraka'), await asked(absences[1], second, 'baraka')] as const
     await answered(covers[0].id, 'baraka')
-    expect((await answer(covers[1].id, 'baraka')).error.message).toBe('Scheduling conflict: Baraka Mwangi teaches English in Grade 7 East at that time')
+    expect((await answer(covers[1].id, 'baraka')).error.message).toBe(
+      'Scheduling conflict: Baraka Mwangi teaches English in Grade 7 East at that time',
+    )
     const meets = await scene.make({ date: tuesday, startTime: '10:30', endTime: '11:30' })
     expect((await scene.assign(meets.id, 'baraka')).error.code).toBe(dutyErrors.lesson.code)
     const touches = await scene.make({ date: tuesday, startTime: '10:40', endTime: '11:30' })
@@ -119,8 +152,17 @@ describe('who could cover', () => {
     expect(status).toBe(200)
     const { baraka, chebet, tutor } = scene.staff
     expect(body.items.map(({ id }) => id)).toEqual([knows, near, baraka, tutor, chebet])
-    expect(body.items[0]).toMatchObject({ teachesSubject: true, teachesClass: false, canSwap: true, department: 'English' })
-    expect(body.items.at(-1)).toMatchObject({ canSwap: false, obstacle: 'lesson', reason: 'Teaches English in Grade 7 East at that time.' })
+    expect(body.items[0]).toMatchObject({
+      teachesSubject: true,
+      teachesClass: false,
+      canSwap: true,
+      department: 'English',
+    })
+    expect(body.items.at(-1)).toMatchObject({
+      canSwap: false,
+      obstacle: 'lesson',
+      reason: 'Teaches English in Grade 7 East at that time.',
+    })
   })
 
   it('is only asked by the office', async () => {
@@ -135,11 +177,13 @@ describe('at once', () => {
   it('32 ask for cover of one lesson: one request', async () => {
     const lesson = await scene.lesson('achieng', 2, '10:00', '10:40')
     const absence = await absent('achieng')
-    const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => ask(absence, lesson, index % 2 ? 'baraka' : 'chebet')))
-    expect(ok(answers.map(({ status }) => status))).toBe(1)
-    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ status, error }) => `${status} ${error.code}`))).toEqual(
-      new Set([`409 ${dutyErrors.coverTaken.code}`]),
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => ask(absence, lesson, index % 2 ? 'baraka' : 'chebet')),
     )
+    expect(ok(answers.map(({ status }) => status))).toBe(1)
+    expect(
+      new Set(answers.filter(({ status }) => status !== 201).map(({ status, error }) => `${status} ${error.code}`)),
+    ).toEqual(new Set([`409 ${dutyErrors.coverTaken.code}`]))
   })
 
   it('32 answer: one answer counts, and of 32 who take it back one does', async () => {
@@ -147,7 +191,9 @@ describe('at once', () => {
     const absence = await absent('achieng')
     const cover = await asked(absence, lesson, 'baraka')
     const answers = await Promise.all(
-      Array.from({ length: 32 }, (_, index) => answer(cover.id, index % 2 ? 'baraka' : 'admin', index % 3 ? 'accept' : 'decline')),
+      Array.from({ length: 32 }, (_, index) =>
+        answer(cover.id, index % 2 ? 'baraka' : 'admin', index % 3 ? 'accept' : 'decline'),
+      ),
     )
     const [won] = answers.filter(({ status }) => status === 200)
     expect(answers.map(({ status, error }) => (status === 200 ? 'won' : error.code)).sort()).toEqual([
@@ -165,7 +211,8 @@ describe('at once', () => {
   it('somebody accepts 8 lessons of one time: one', async () => {
     const names = ['achieng', 'chebet'] as const
     const covers = []
-    for (const name of names) covers.push(await asked(await absent(name), await scene.lesson(name, 2, '10:00', '10:40'), 'baraka'))
+    for (const name of names)
+      covers.push(await asked(await absent(name), await scene.lesson(name, 2, '10:00', '10:40'), 'baraka'))
     const answers = await Promise.all(covers.flatMap(({ id }) => Array.from({ length: 8 }, () => answer(id, 'baraka'))))
     expect(ok(answers.map(({ status }) => status))).toBe(1)
     expect((await day()).uncovered).toBe(1)

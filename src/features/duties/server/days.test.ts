@@ -1,6 +1,6 @@
-/** Duties by their days over HTTP: what is to come, today, the calendar, and what lines say of lessons. */
+/** Duties by day over HTTP: upcoming, today, the calendar, and lesson conflicts. */
 import { describe, expect, it } from 'vitest'
-import { dutyCalendar, listDuties, todaysDuties, upcomingDuties } from '../contract/looking.ts'
+import { dutyCalendar, listDuties, todaysDuties, upcomingDuties } from '../contract/read-roster.ts'
 import { acceptDuty } from '../contract/teachers.ts'
 import { dutiesScene, type Person } from '../testing/duties-scene.ts'
 
@@ -10,11 +10,13 @@ const upcoming = async (as: Person, query: { days?: number; limit?: number } = {
   const { body } = await scene.clients[as].call(upcomingDuties, { query })
   return { titles: body.items.map(({ title }) => title), pending: body.pending }
 }
-const today = async (as: Person, date?: string) => (await scene.clients[as].call(todaysDuties, { query: date ? { date } : {} })).body
-const calendar = (as: Person, query: { from: string; to: string; mine?: 'true' }) => scene.clients[as].call(dutyCalendar, { query })
+const today = async (as: Person, date?: string) =>
+  (await scene.clients[as].call(todaysDuties, { query: date ? { date } : {} })).body
+const calendar = (as: Person, query: { from: string; to: string; mine?: 'true' }) =>
+  scene.clients[as].call(dutyCalendar, { query })
 
 describe('what is to come', () => {
-  it('is the reader’s own of seven days, the nearest first, with how many wait for an answer', async () => {
+  it('is the caller’s own of seven days, the nearest first, with how many wait for an answer', async () => {
     await scene.make({ title: 'Now', date: '2026-03-10', startTime: '08:00', endTime: '09:00', ...mine() })
     await scene.make({ title: 'Last', date: '2026-03-16', ...mine() })
     await scene.make({ title: 'Later', date: '2026-03-17', ...mine() })
@@ -35,21 +37,37 @@ describe('what is to come', () => {
 
 describe('today', () => {
   it('has what began yesterday and lasts past midnight, and not what ended as the day began', async () => {
-    await scene.make({ title: 'Night', startTime: '22:00', endTime: '06:00', endsNextDay: true, date: '2026-12-31', ...mine() })
+    await scene.make({
+      title: 'Night',
+      startTime: '22:00',
+      endTime: '06:00',
+      endsNextDay: true,
+      date: '2026-12-31',
+      ...mine(),
+    })
     await scene.make({ title: 'Evening', startTime: '19:00', endTime: '00:00', endsNextDay: true, date: '2026-12-31' })
     await scene.make({ title: 'Gate', date: '2027-01-01' })
-    await scene.cancel((await scene.make({ title: 'Off', date: '2027-01-01', startTime: '09:00', endTime: '10:00' })).id)
+    await scene.cancel(
+      (await scene.make({ title: 'Off', date: '2027-01-01', startTime: '09:00', endTime: '10:00' })).id,
+    )
     await scene.on('2027-01-01', '05:00')
     const { date, items } = await today('baraka')
-    expect([date, items.map(({ title, status }) => `${title} ${status}`)]).toEqual(['2027-01-01', ['Night in_progress', 'Gate scheduled']])
+    expect([date, items.map(({ title, status }) => `${title} ${status}`)]).toEqual([
+      '2027-01-01',
+      ['Night in_progress', 'Gate scheduled'],
+    ])
     expect((await today('baraka', '2026-12-31')).items.map(({ title }) => title)).toEqual(['Evening', 'Night'])
     expect(await upcoming('achieng')).toEqual({ titles: ['Night'], pending: 1 })
   })
 })
 
 describe('the calendar', () => {
-  it('has six weeks of the roster, or of the reader, with the own answer and who is missing', async () => {
-    const gate = await scene.make({ date: '2026-03-12', teachersNeeded: 3, teacherIds: [scene.staff.achieng, scene.staff.baraka] })
+  it('has six weeks of the roster, or of the caller, with the own answer and who is missing', async () => {
+    const gate = await scene.make({
+      date: '2026-03-12',
+      teachersNeeded: 3,
+      teacherIds: [scene.staff.achieng, scene.staff.baraka],
+    })
     await scene.make({ title: 'Prep', date: '2026-03-31', startTime: '19:00', endTime: '21:00' })
     await scene.make({ title: 'Next', date: '2026-04-01' })
     const month = { from: '2026-03-01', to: '2026-03-31' }
@@ -60,7 +78,9 @@ describe('the calendar', () => {
     ])
     expect(all[0]?.teachers).toEqual(['Achieng Odhiambo', 'Baraka Mwangi'])
     await scene.clients.achieng.call(acceptDuty, { params: { id: gate.id } })
-    expect((await calendar('achieng', { ...month, mine: 'true' })).body.events).toMatchObject([{ id: gate.id, mine: 'accepted' }])
+    expect((await calendar('achieng', { ...month, mine: 'true' })).body.events).toMatchObject([
+      { id: gate.id, mine: 'accepted' },
+    ])
     expect((await calendar('tutor', { ...month, mine: 'true' })).body.events).toEqual([])
     await scene.cancel(gate.id)
     expect((await calendar('achieng', month)).body.events.map(({ title }) => title)).toEqual(['Prep'])
@@ -75,7 +95,12 @@ describe('the calendar', () => {
 
   it('answers a month of the whole roster in little time', async () => {
     const teacherIds = [scene.staff.achieng, scene.staff.baraka, scene.staff.chebet]
-    const all = { frequency: 'daily' as const, daysOfWeek: [1, 2, 3, 4, 5, 6, 7], endDate: '2026-04-20', schoolDaysOnly: false }
+    const all = {
+      frequency: 'daily' as const,
+      daysOfWeek: [1, 2, 3, 4, 5, 6, 7],
+      endDate: '2026-04-20',
+      schoolDaysOnly: false,
+    }
     for (let hour = 6; hour < 18; hour++)
       await scene.make({
         title: `Duty ${hour}`,
@@ -91,18 +116,24 @@ describe('the calendar', () => {
       times.push(performance.now() - begun)
       expect(body.events).toHaveLength(372)
     }
-    // The machine of the tests is busy: what the median must not do is grow with the number of duties.
+    // Test machines are slow: what matters is that the median does not grow with the number of duties.
     expect(times.sort((a, b) => a - b)[3]).toBeLessThan(250)
   }, 60_000)
 })
 
 describe('a line', () => {
-  it('says whether the reader teaches at that time, for the office whether one of its teachers does', async () => {
+  it('says whether the caller teaches at that time, for the office whether one of its teachers does', async () => {
     await scene.lesson('achieng', 3, '07:00', '07:40')
-    const made = await scene.make({ date: '2026-03-11', teacherIds: [scene.staff.achieng], overrideReason: 'The class has a visitor' })
+    const made = await scene.make({
+      date: '2026-03-11',
+      teacherIds: [scene.staff.achieng],
+      overrideReason: 'The class has a visitor',
+    })
     await scene.make({ title: 'Half term', date: '2026-03-11', startTime: '07:40', endTime: '08:20' })
     const lines = async (as: Person) =>
-      (await scene.clients[as].call(listDuties, { query: { sort: 'date' } })).body.items.map(({ title, conflictsWithClass }) => [title, conflictsWithClass])
+      (await scene.clients[as].call(listDuties, { query: { sort: 'date' } })).body.items.map(
+        ({ title, conflictsWithClass }) => [title, conflictsWithClass],
+      )
     expect(await lines('achieng')).toEqual([
       ['Gate duty', true],
       ['Half term', false],

@@ -1,8 +1,8 @@
-/** Figures and files of duties over HTTP: what a teacher has done, what the school's report says, and who may take which file. */
+/** Statistics and exports of duties over HTTP: a teacher's figures, the school's report, and who may export what. */
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { readSheet } from '#platform/server/sheets/read.ts'
-import { exportDuties } from '../contract/looking.ts'
+import { exportDuties } from '../contract/read-roster.ts'
 import { dutyReport, dutyStats, exportReport } from '../contract/figures.ts'
 import { acceptDuty, completeDuty, declineDuty } from '../contract/teachers.ts'
 import { dutiesScene, type Person } from '../testing/duties-scene.ts'
@@ -10,15 +10,34 @@ import { dutiesScene, type Person } from '../testing/duties-scene.ts'
 const scene = dutiesScene()
 const march = { dateFrom: '2026-03-01', dateTo: '2026-03-31' }
 const at = (id: string) => ({ params: { id } })
-const stats = (as: Person, teacherId?: string) => scene.clients[as].call(dutyStats, { query: teacherId ? { teacherId } : {} })
-const report = (as: Person, query: { teacherId?: string } = {}) => scene.clients[as].call(dutyReport, { query: { ...march, ...query } })
+const stats = (as: Person, teacherId?: string) =>
+  scene.clients[as].call(dutyStats, { query: teacherId ? { teacherId } : {} })
+const report = (as: Person, query: { teacherId?: string } = {}) =>
+  scene.clients[as].call(dutyReport, { query: { ...march, ...query } })
 
-/** Achieng: one done, one accepted and overdue, one to come, one declined; Baraka supports the first. An unassigned one, and one called off. */
+/**
+ * Achieng: one completed, one accepted and overdue, one upcoming, one declined; Baraka supports the first. Also one
+ * unassigned and one cancelled duty.
+ */
 const term = async (): Promise<void> => {
   const { achieng, baraka } = scene.staff
   const done = await scene.make({ title: 'Done', date: '2026-03-11', teachersNeeded: 2, teacherIds: [achieng, baraka] })
-  const late = await scene.make({ title: 'Late', date: '2026-03-12', type: 'cleaning', startTime: '16:00', endTime: '17:30', teacherIds: [achieng] })
-  await scene.make({ title: 'Next', date: '2026-03-31', startTime: '21:00', endTime: '03:00', endsNextDay: true, teacherIds: [achieng] })
+  const late = await scene.make({
+    title: 'Late',
+    date: '2026-03-12',
+    type: 'cleaning',
+    startTime: '16:00',
+    endTime: '17:30',
+    teacherIds: [achieng],
+  })
+  await scene.make({
+    title: 'Next',
+    date: '2026-03-31',
+    startTime: '21:00',
+    endTime: '03:00',
+    endsNextDay: true,
+    teacherIds: [achieng],
+  })
   const refused = await scene.make({ title: 'Refused', date: '2026-03-20', teacherIds: [achieng] })
   await scene.make({ title: 'Open', date: '2026-03-19' })
   await scene.cancel((await scene.make({ title: 'Off', date: '2026-03-18', teacherIds: [baraka] })).id)
@@ -51,7 +70,13 @@ describe('figures', () => {
 
   it('are of all teachers for the office, or of one; never of a colleague', async () => {
     await term()
-    expect((await stats('admin')).body).toMatchObject({ totalAssigned: 4, completed: 1, declined: 1, unassigned: 2, weeklyHours: 3.5 })
+    expect((await stats('admin')).body).toMatchObject({
+      totalAssigned: 4,
+      completed: 1,
+      declined: 1,
+      unassigned: 2,
+      weeklyHours: 3.5,
+    })
     expect((await stats('admin', scene.staff.baraka)).body).toMatchObject({ totalAssigned: 1, overdue: 1 })
     expect((await stats('achieng', scene.staff.achieng)).status).toBe(200)
     expect((await stats('achieng', scene.staff.baraka)).status).toBe(403)
@@ -83,8 +108,17 @@ describe('a report', () => {
         { id: scene.staff.baraka, name: 'Baraka Mwangi', duties: 1, completed: 0, declined: 0, hours: 1 },
       ],
     })
-    expect((await report('achieng')).body).toMatchObject({ totalDuties: 3, completedDuties: 1, declinedDuties: 1, totalHours: 8.5, teachers: [] })
-    expect((await report('admin', { teacherId: scene.staff.baraka })).body).toMatchObject({ totalDuties: 1, totalHours: 1 })
+    expect((await report('achieng')).body).toMatchObject({
+      totalDuties: 3,
+      completedDuties: 1,
+      declinedDuties: 1,
+      totalHours: 8.5,
+      teachers: [],
+    })
+    expect((await report('admin', { teacherId: scene.staff.baraka })).body).toMatchObject({
+      totalDuties: 1,
+      totalHours: 1,
+    })
     expect((await report('achieng', { teacherId: scene.staff.baraka })).status).toBe(403)
     const long = await scene.clients.admin.call(dutyReport, { query: { dateFrom: '2026-01-01', dateTo: '2027-01-02' } })
     expect(long.error.fields).toEqual({ dateTo: 'Choose at most one year' })
@@ -102,15 +136,24 @@ describe('a report', () => {
     const pdf = await scene.clients.admin.call(exportReport, { query: { ...march, format: 'pdf' } })
     expect([pdf.headers.get('content-type'), pdf.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
     expect((await scene.clients.achieng.call(exportReport, { query: { ...march, format: 'csv' } })).status).toBe(403)
-    expect((await scene.clients.admin.call(exportReport, { query: { ...march, format: 'ics' } })).error.message).toBe('Export format ics not yet implemented')
+    expect((await scene.clients.admin.call(exportReport, { query: { ...march, format: 'ics' } })).error.message).toBe(
+      'Export format ics not yet implemented',
+    )
   })
 })
 
 describe('the roster as a file', () => {
-  const file = (as: Person, format: string, query: Record<string, string> = {}) => scene.clients[as].call(exportDuties, { query: { format, ...query } })
+  const file = (as: Person, format: string, query: Record<string, string> = {}) =>
+    scene.clients[as].call(exportDuties, { query: { format, ...query } })
   const make = async () => {
     await scene.make({ title: '=Gate "1", 🚸', teacherIds: [scene.staff.baraka, scene.staff.achieng] })
-    await scene.make({ title: 'Night', startTime: '21:00', endTime: '05:00', endsNextDay: true, teacherIds: [scene.staff.baraka] })
+    await scene.make({
+      title: 'Night',
+      startTime: '21:00',
+      endTime: '05:00',
+      endsNextDay: true,
+      teacherIds: [scene.staff.baraka],
+    })
   }
 
   it('is a list with the columns of the roster; formulas stay text', async () => {
@@ -133,9 +176,16 @@ describe('the roster as a file', () => {
     expect((await file('admin', 'pdf')).text.slice(0, 5)).toBe('%PDF-')
     const ics = await file('baraka', 'ics')
     expect(ics.headers.get('content-type')).toContain('text/calendar')
-    const events = new ICAL.Component(ICAL.parse(ics.text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+    const events = new ICAL.Component(ICAL.parse(ics.text))
+      .getAllSubcomponents('vevent')
+      .map((one) => new ICAL.Event(one))
     expect(
-      events.map(({ summary, startDate, endDate, location }) => [summary, startDate.toJSDate().toISOString(), endDate.toJSDate().toISOString(), location]),
+      events.map(({ summary, startDate, endDate, location }) => [
+        summary,
+        startDate.toJSDate().toISOString(),
+        endDate.toJSDate().toISOString(),
+        location,
+      ]),
     ).toEqual([
       ['=Gate "1", 🚸', '2026-03-11T03:30:00.000Z', '2026-03-11T04:30:00.000Z', 'Main gate'],
       ['Night', '2026-03-11T18:00:00.000Z', '2026-03-12T02:00:00.000Z', 'Main gate'],
@@ -144,8 +194,11 @@ describe('the roster as a file', () => {
 
   it('holds a teacher’s own duties only, and what was asked for', async () => {
     await make()
-    const titles = async (as: Person, query = {}) => (await file(as, 'csv', query)).text.trim().split('\r\n').slice(1).length
-    expect([await titles('achieng'), await titles('baraka'), await titles('tutor'), await titles('admin')]).toEqual([1, 2, 0, 2])
+    const titles = async (as: Person, query = {}) =>
+      (await file(as, 'csv', query)).text.trim().split('\r\n').slice(1).length
+    expect([await titles('achieng'), await titles('baraka'), await titles('tutor'), await titles('admin')]).toEqual([
+      1, 2, 0, 2,
+    ])
     expect(await titles('admin', { search: 'night' })).toBe(1)
     expect((await file('student', 'csv')).status).toBe(403)
   })
@@ -153,7 +206,11 @@ describe('the roster as a file', () => {
   it('is refused in other formats, in the catalogue’s sentence', async () => {
     for (const format of ['docx', 'CSV', '{format}']) {
       const { status, error } = await file('admin', format)
-      expect([status, error.code, error.message]).toEqual([400, 'duties.export_format', `Export format ${format} not yet implemented`])
+      expect([status, error.code, error.message]).toEqual([
+        400,
+        'duties.export_format',
+        `Export format ${format} not yet implemented`,
+      ])
     }
   })
 })

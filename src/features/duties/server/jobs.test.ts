@@ -1,17 +1,20 @@
-/** Reminders: on the evening before and as many hours before as a teacher wants, each once, and of nothing that is over. */
+/**
+ * Reminders: on the evening before and at the teacher's chosen number of hours before, each once, none for past duties.
+ */
 import { describe, expect, it } from 'vitest'
 import { declineDuty, savePreferences, unassignTeacher } from '../contract/teachers.ts'
 import { dutiesScene, type Person } from '../testing/duties-scene.ts'
 
 const scene = dutiesScene()
 
-/** As the worker does it every quarter of an hour. */
+/** Runs the worker's quarter-hourly job. */
 const sweep = async (date: string, time: string): Promise<void> => {
   scene.at(date, time)
   await scene.app.jobs.find(({ definition }) => definition.id === 'duties.remind_all')?.run({}, scene.app.tenancy)
   await scene.runJobs()
 }
-const reminders = async (person: Person) => (await scene.noticesOf(person)).filter((title) => title.startsWith('Remember')).length
+const reminders = async (person: Person) =>
+  (await scene.noticesOf(person)).filter((title) => title.startsWith('Remember')).length
 
 /** The gate, on the morning of 12 March. */
 const gate = async (): Promise<string> => {
@@ -54,8 +57,14 @@ describe('a reminder', () => {
 
   it.each([
     ['was called off', (id: string) => scene.cancel(id)],
-    ['was declined', (id: string) => scene.clients.achieng.call(declineDuty, { params: { id }, body: { reason: 'Ill' } })],
-    ['somebody was taken off', (id: string) => scene.clients.admin.call(unassignTeacher, { params: { id, teacherId: scene.staff.achieng } })],
+    [
+      'was declined',
+      (id: string) => scene.clients.achieng.call(declineDuty, { params: { id }, body: { reason: 'Ill' } }),
+    ],
+    [
+      'somebody was taken off',
+      (id: string) => scene.clients.admin.call(unassignTeacher, { params: { id, teacherId: scene.staff.achieng } }),
+    ],
   ])('does not come of what %s', async (_name, leave) => {
     expect((await leave(await gate())).status).toBe(200)
     await sweep('2026-03-11', '18:00')

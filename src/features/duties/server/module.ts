@@ -1,30 +1,51 @@
 /** Assembles the duty roster of the server. */
-import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
+import { manifests, serverDepsPort } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
+import { coveredLessonsPort } from '#features/attendance/server/ports.ts'
+import { calendarSources } from '#features/calendar/server/ports.ts'
+import { dutiesAskedPort } from '#features/occurrences/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
-import { autoRoutes } from './auto-routes.ts'
-import { cardRoutes } from './card-routes.ts'
+import { contribute, provide } from '#platform/server/modules/ports.ts'
+import { dutyNotices } from '../contract/notices.ts'
+import { duties } from '../manifest.ts'
 import { dutyJobs, dutySchedules } from './jobs.ts'
-import { figureRoutes, rosterRoutes, typeRoutes } from './roster-routes.ts'
-import { substitutionRoutes } from './substitutions-routes.ts'
-import { swapRoutes } from './swap-routes.ts'
-import { teacherRoutes } from './teacher-routes.ts'
+import { autoRoutes } from './routes/auto.ts'
+import { cardRoutes } from './routes/card.ts'
+import { figureRoutes, rosterRoutes, typeRoutes } from './routes/roster.ts'
+import { substitutionRoutes } from './routes/substitutions.ts'
+import { swapRoutes } from './routes/swap.ts'
+import { teacherRoutes } from './routes/teacher.ts'
+import { dutiesInCalendar } from './services/calendar.ts'
+import { coveredLessons, dutyTitle, ownDutiesToday } from './services/for-others.ts'
 
-export const dutiesModule = ({ publicUrl }: Pick<ServerDeps, 'publicUrl'>): ServerModule<ActorContext> => {
-  const documents = createDocuments()
-  return serverModule({
-    id: 'duties',
-    routes: [
-      ...cardRoutes(),
-      ...rosterRoutes(),
-      ...typeRoutes(),
-      ...figureRoutes({ documents, publicUrl }),
-      ...teacherRoutes(),
-      ...swapRoutes(),
-      ...autoRoutes(),
-      ...substitutionRoutes({ documents }),
-    ],
-    jobs: dutyJobs,
-    schedules: dutySchedules,
-  })
-}
+export const dutiesModule = serverModule({
+  id: 'duties',
+  needs: { deps: serverDepsPort },
+  provides: [
+    provide(coveredLessonsPort, coveredLessons),
+    provide(dutiesAskedPort, { titleOf: dutyTitle, ownToday: ownDutiesToday }),
+  ],
+  contributes: [
+    contribute(manifests, duties),
+    contribute(noticesOf, dutyNotices),
+    contribute(calendarSources, dutiesInCalendar),
+  ],
+  build: ({ deps: { publicUrl } }) => {
+    const documents = createDocuments()
+    return {
+      routes: [
+        ...cardRoutes(),
+        ...rosterRoutes(),
+        ...typeRoutes(),
+        ...figureRoutes({ documents, publicUrl }),
+        ...teacherRoutes(),
+        ...swapRoutes(),
+        ...autoRoutes(),
+        ...substitutionRoutes({ documents }),
+      ],
+      jobs: dutyJobs,
+      schedules: dutySchedules,
+    }
+  },
+})

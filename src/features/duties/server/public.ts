@@ -1,3 +1,2 @@
-/** What the program may use of the duty roster on the server. */
-export { coveredLessons, dutyTitle, ownDutiesBetween, ownDutiesToday } from './for-others.ts'
-export { recordRoster } from './record-roster.ts'
+/** Server functions of the duty roster that the app may use. */
+export { recordRoster } from './services/record-roster.ts'

@@ -1,6 +1,9 @@
-/** The roster over HTTP: making, reading, finding, changing, calling off and deleting duties, by whoever may and by whoever may not. */
+/**
+ * The roster over HTTP: creating, reading, filtering, changing, cancelling and deleting duties, with and without
+ * permission.
+ */
 import { describe, expect, it } from 'vitest'
-import { listDuties } from '../contract/looking.ts'
+import { listDuties } from '../contract/read-roster.ts'
 import { dutiesScene } from '../testing/duties-scene.ts'
 
 const scene = dutiesScene()
@@ -8,12 +11,32 @@ const refusal = ({ status, error }: { status: number; error: { code: string } })
 
 describe('a duty', () => {
   it('is made by the office and read by teachers, with what each may do', async () => {
-    const made = await scene.make({ title: 'Gate duty 🚸', description: 'Greet parents', instructions: 'Wear the vest' })
-    expect(made).toMatchObject({ status: 'scheduled', estimatedDuration: 60, isRecurring: false, recurringInfo: null, createdBy: 'Amina Otieno', version: 1 })
+    const made = await scene.make({
+      title: 'Gate duty 🚸',
+      description: 'Greet parents',
+      instructions: 'Wear the vest',
+    })
+    expect(made).toMatchObject({
+      status: 'scheduled',
+      estimatedDuration: 60,
+      isRecurring: false,
+      recurringInfo: null,
+      createdBy: 'Amina Otieno',
+      version: 1,
+    })
     expect(made.may).toEqual({ edit: true, assign: true, cancel: true, remove: true, remind: false, note: true })
-    expect(made.history).toMatchObject([{ action: 'duties.create', type: 'create', description: 'Gate duty 🚸, 2026-03-11 06:30–07:30, Main gate' }])
+    expect(made.history).toMatchObject([
+      { action: 'duties.create', type: 'create', description: 'Gate duty 🚸, 2026-03-11 06:30–07:30, Main gate' },
+    ])
     const seen = await scene.duty(made.id, 'achieng')
-    expect(seen).toMatchObject({ title: 'Gate duty 🚸', myAssignment: null, canAccept: false, history: [], notes: [], declined: [] })
+    expect(seen).toMatchObject({
+      title: 'Gate duty 🚸',
+      myAssignment: null,
+      canAccept: false,
+      history: [],
+      notes: [],
+      declined: [],
+    })
     expect(Object.values(seen.may)).toEqual([false, false, false, false, false, false])
   })
 
@@ -28,9 +51,15 @@ describe('a duty', () => {
         endTime: 'Start and end times are required',
       },
     ])
-    expect((await scene.send({ startTime: '07:30', endTime: '07:30' })).error.fields).toEqual({ endTime: 'End time must be after start time' })
-    expect((await scene.send({ startTime: '06:00', endTime: '06:30', endsNextDay: true })).error.fields).toEqual({ endTime: 'A duty lasts at most 24 hours' })
-    expect((await scene.send({ date: '2026-03-10', startTime: '07:00', endTime: '08:10' })).error.fields).toEqual({ date: 'A new duty cannot be in the past' })
+    expect((await scene.send({ startTime: '07:30', endTime: '07:30' })).error.fields).toEqual({
+      endTime: 'End time must be after start time',
+    })
+    expect((await scene.send({ startTime: '06:00', endTime: '06:30', endsNextDay: true })).error.fields).toEqual({
+      endTime: 'A duty lasts at most 24 hours',
+    })
+    expect((await scene.send({ date: '2026-03-10', startTime: '07:00', endTime: '08:10' })).error.fields).toEqual({
+      date: 'A new duty cannot be in the past',
+    })
     expect((await scene.send({ typeId: '01890000-0000-7000-8000-00000000abcd' })).error.fields).toHaveProperty('typeId')
     expect((await scene.send({ date: '2026-02-30' })).status).toBe(400)
   })
@@ -48,7 +77,12 @@ describe('a duty', () => {
     const strangers = await scene.app.school()
     const stranger = await scene.app.as(await strangers.account('admin'))
     scene.clients = { ...scene.clients, admin: stranger }
-    const answers = [await scene.read(made.id), await scene.change(made), await scene.cancel(made.id), await scene.remove(made.id)]
+    const answers = [
+      await scene.read(made.id),
+      await scene.change(made),
+      await scene.cancel(made.id),
+      await scene.remove(made.id),
+    ]
     for (const answer of answers) expect([answer.status, answer.error.message]).toEqual([404, 'Duty not found'])
     expect((await stranger.call(listDuties, { query: {} })).body.items).toEqual([])
   })
@@ -62,18 +96,28 @@ describe('a duty', () => {
       description: '2026-03-11 06:30–07:30 → 2026-03-11 06:45–07:30; Main gate → Back gate; medium → high',
     })
     const stale = await scene.change(made, { title: 'Late' })
-    expect([stale.status, stale.error.code, stale.error.current]).toMatchObject([409, 'request.stale', { version: 2, location: 'Back gate' }])
-    expect((await scene.change(changed.body.duty, { date: '2026-03-09' })).error.fields).toEqual({ date: 'A new duty cannot be in the past' })
+    expect([stale.status, stale.error.code, stale.error.current]).toMatchObject([
+      409,
+      'request.stale',
+      { version: 2, location: 'Back gate' },
+    ])
+    expect((await scene.change(changed.body.duty, { date: '2026-03-09' })).error.fields).toEqual({
+      date: 'A new duty cannot be in the past',
+    })
     expect((await scene.change(changed.body.duty, { date: '2026-03-12' })).body.duty.date).toBe('2026-03-12')
   })
 
   it('is changed once by 32 who held the same version, and made once by 32 with the same key', async () => {
     const made = await scene.make()
-    const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => scene.change(made, { title: `Gate ${index}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => scene.change(made, { title: `Gate ${index}` })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status, error }) => status === 409 && error.code === 'request.stale')).toHaveLength(31)
     const first = await scene.send({ title: 'Prep' }, 'admin', 'prep-duty-1')
-    const again = await Promise.all(Array.from({ length: 4 }, () => scene.send({ title: 'Prep' }, 'admin', 'prep-duty-1')))
+    const again = await Promise.all(
+      Array.from({ length: 4 }, () => scene.send({ title: 'Prep' }, 'admin', 'prep-duty-1')),
+    )
     for (const one of again) expect(one.body.duty.id).toBe(first.body.duty.id)
   })
 
@@ -82,7 +126,11 @@ describe('a duty', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => scene.cancel(made.id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const done = await scene.duty(made.id)
-    expect(done).toMatchObject({ status: 'cancelled', cancelReason: 'The gate is being painted', may: { edit: false, cancel: false, remove: true } })
+    expect(done).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'The gate is being painted',
+      may: { edit: false, cancel: false, remove: true },
+    })
     expect(refusal(await scene.change(done))).toEqual([409, 'duties.cancelled'])
     expect(refusal(await scene.cancel(made.id))).toEqual([409, 'duties.cancelled'])
   })
@@ -125,8 +173,16 @@ describe('the list', () => {
     scene.app.clock.now = new Date(scene.app.clock.now.getTime() + 1000)
     await scene.make({ title: 'Assembly', date: '2026-03-12', startTime: '07:30', endTime: '08:00' })
     expect(await scene.titles('admin')).toEqual(['Assembly', 'Lunch', 'Prep'])
-    expect(await scene.titles('admin', { sort: 'newest', dateFrom: '2026-03-01' })).toEqual(['Assembly', 'Lunch', 'Prep'])
-    expect(await scene.titles('admin', { dateFrom: '2026-03-12', dateTo: '2026-03-13' })).toEqual(['Assembly', 'Lunch', 'Prep'])
+    expect(await scene.titles('admin', { sort: 'newest', dateFrom: '2026-03-01' })).toEqual([
+      'Assembly',
+      'Lunch',
+      'Prep',
+    ])
+    expect(await scene.titles('admin', { dateFrom: '2026-03-12', dateTo: '2026-03-13' })).toEqual([
+      'Assembly',
+      'Lunch',
+      'Prep',
+    ])
     expect(await scene.titles('admin', { sort: '-date' })).toEqual(['Prep', 'Lunch', 'Assembly'])
     const page = (await scene.clients.admin.call(listDuties, { query: { limit: 2, page: 2, sort: 'date' } })).body
     expect([page.items.map(({ title }) => title), page.totalCount, page.totalPages]).toEqual([['Prep'], 3, 2])

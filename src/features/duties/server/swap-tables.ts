@@ -1,4 +1,4 @@
-/** Tables of what passes from teacher to teacher: swaps of duties, and covers for lessons and duties of who is absent. */
+/** Tables of swaps of duties, and of covers for lessons and duties of absent teachers. */
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { lessons } from '#core/lessons/server/tables.ts'
@@ -12,14 +12,14 @@ export const dutySwaps = pgTable(
     ...schoolKey(),
     dutyId: uuid('duty_id').notNull(),
     assignmentId: uuid('assignment_id').notNull(),
-    /** Who asks, and who is asked: null is administration. */
+    /** Requester, and recipient; null is the administration. */
     requestedBy: uuid('requested_by').notNull(),
     requestedTo: uuid('requested_to'),
     reason: text('reason').notNull(),
     status: text('status').notNull().default('pending'),
     requestedAt: instantColumn('requested_at').notNull(),
     answeredAt: instantColumn('answered_at'),
-    /** Account of whoever answered. */
+    /** Account of the answer. */
     answeredBy: uuid('answered_by'),
     answerNote: text('answer_note'),
     takenBy: uuid('taken_by'),
@@ -27,7 +27,10 @@ export const dutySwaps = pgTable(
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.dutyId], foreignColumns: [duties.schoolId, duties.id] }),
-    foreignKey({ columns: [table.schoolId, table.assignmentId], foreignColumns: [dutyAssignments.schoolId, dutyAssignments.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.assignmentId],
+      foreignColumns: [dutyAssignments.schoolId, dutyAssignments.id],
+    }),
     foreignKey({ columns: [table.schoolId, table.requestedBy], foreignColumns: [staff.schoolId, staff.id] }),
     foreignKey({ columns: [table.schoolId, table.requestedTo], foreignColumns: [staff.schoolId, staff.id] }),
     foreignKey({ columns: [table.schoolId, table.takenBy], foreignColumns: [staff.schoolId, staff.id] }),
@@ -40,7 +43,10 @@ export const dutySwaps = pgTable(
   ],
 )
 
-/** Somebody asked to stand in for an absent teacher in one lesson of a day, or in a duty. Nobody covers two things at once: exclusion in the migration. */
+/**
+ * A teacher asked to cover one lesson or duty for an absent colleague. An exclusion constraint in the migration
+ * prevents overlapping covers.
+ */
 export const dutyCovers = pgTable(
   'duty_covers',
   {
@@ -50,7 +56,7 @@ export const dutyCovers = pgTable(
     dutyId: uuid('duty_id'),
     day: date('day').notNull(),
     staffId: uuid('staff_id').notNull(),
-    /** On the school's clock. */
+    /** School time. */
     begins: timestamp('begins', { mode: 'string' }).notNull(),
     ends: timestamp('ends', { mode: 'string' }).notNull(),
     state: text('state').notNull().default('asked'),
@@ -62,11 +68,14 @@ export const dutyCovers = pgTable(
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.absenceId], foreignColumns: [staffAbsences.schoolId, staffAbsences.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.absenceId],
+      foreignColumns: [staffAbsences.schoolId, staffAbsences.id],
+    }),
     foreignKey({ columns: [table.schoolId, table.lessonId], foreignColumns: [lessons.schoolId, lessons.id] }),
     foreignKey({ columns: [table.schoolId, table.dutyId], foreignColumns: [duties.schoolId, duties.id] }),
     foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
-    /** One lesson of a day, and one duty of one absent teacher, is asked of one person at a time. */
+    /** At most one active request per lesson and day, and per absent teacher's place on a duty. */
     uniqueIndex('duty_covers_lesson_key')
       .on(table.schoolId, table.lessonId, table.day)
       .where(sql`lesson_id is not null and state in ('asked', 'accepted')`),

@@ -1,4 +1,7 @@
-/** Swaps over HTTP: to a colleague, to administration, one winner of 32, and every way in which one comes to nothing. */
+/**
+ * Swaps over HTTP: to a colleague, to the administration, one winner of 32 concurrent calls, and every way in which one
+ * fails.
+ */
 import { describe, expect, it } from 'vitest'
 import { answerSwap, listSwaps, requestSwap, withdrawSwap } from '../contract/swaps.ts'
 import { declineDuty, unassignTeacher } from '../contract/teachers.ts'
@@ -11,14 +14,18 @@ const scene = dutiesScene()
 const nothing = '01890000-0000-7000-8000-00000000abcd'
 
 const ask = (id: string, to: Teacher | null, as: Person = 'achieng', key?: string) =>
-  scene.clients[as].call(requestSwap, { params: { id }, body: { teacherId: to && scene.staff[to], reason: 'Music festival' } }, key ? { key } : {})
+  scene.clients[as].call(
+    requestSwap,
+    { params: { id }, body: { teacherId: to && scene.staff[to], reason: 'Music festival' } },
+    key ? { key } : {},
+  )
 type Given = { teacherId?: string; overrideReason?: string; note?: string }
 const answer = (id: string, as: Person, response: 'approve' | 'reject' = 'approve', given: Given = {}) =>
   scene.clients[as].call(answerSwap, { params: { id }, body: { response, ...given } })
 const withdraw = (id: string, as: Person = 'achieng') => scene.clients[as].call(withdrawSwap, { params: { id } })
 const list = async (as: Person, query = {}) => (await scene.clients[as].call(listSwaps, { query })).body
 
-/** Achieng leads the gate on the morning of 11 March, and asks. */
+/** Achieng, who leads the gate duty on the morning of 11 March, asks for a swap. */
 const asked = async (to: Teacher | null = 'baraka') => {
   const duty = await scene.make()
   await scene.assign(duty.id, 'achieng', { isMainAssignee: true })
@@ -26,11 +33,16 @@ const asked = async (to: Teacher | null = 'baraka') => {
   if (status !== 201) throw new Error(text)
   return { dutyId: duty.id, swapId: body.swap.id }
 }
-const whoIsOn = async (id: string) => (await scene.duty(id)).assignedTeachers.map(({ teacherName, state }) => `${teacherName} ${state}`)
-/** It is answered with the reason, and the duty stays with whoever asked. */
+const whoIsOn = async (id: string) =>
+  (await scene.duty(id)).assignedTeachers.map(({ teacherName, state }) => `${teacherName} ${state}`)
+/** The answer gives the reason, and the duty stays with the requester. */
 const isImpossible = async (swapId: string, as: Person, reason: string, given: Given = {}) => {
   const { status, error } = await answer(swapId, as, 'approve', given)
-  expect([status, error.code, error.message]).toEqual([409, dutyErrors.swapImpossible.code, `This swap is no longer possible: ${reason}`])
+  expect([status, error.code, error.message]).toEqual([
+    409,
+    dutyErrors.swapImpossible.code,
+    `This swap is no longer possible: ${reason}`,
+  ])
 }
 
 describe('asking a colleague', () => {
@@ -49,7 +61,9 @@ describe('asking a colleague', () => {
       message: dutyMessages.swapApproved,
       swap: { status: 'approved', takenByName: 'Baraka Mwangi', may: { answer: false, withdraw: false } },
     })
-    expect((await scene.duty(dutyId)).assignedTeachers).toMatchObject([{ teacherName: 'Baraka Mwangi', isMainAssignee: true, state: 'accepted' }])
+    expect((await scene.duty(dutyId)).assignedTeachers).toMatchObject([
+      { teacherName: 'Baraka Mwangi', isMainAssignee: true, state: 'accepted' },
+    ])
     expect((await scene.noticesOf('achieng'))[0]).toBe('Swap agreed: Gate duty')
     expect(await list('baraka')).toMatchObject({ waitingForMe: 0 })
   })
@@ -57,7 +71,10 @@ describe('asking a colleague', () => {
   it('is answered with the spec’s words, and rejected with a note', async () => {
     const { dutyId, swapId } = await asked()
     const { body } = await answer(swapId, 'baraka', 'reject', { note: 'I am away too' })
-    expect(body).toMatchObject({ message: dutyMessages.swapRejected, swap: { status: 'rejected', answerNote: 'I am away too', takenByName: null } })
+    expect(body).toMatchObject({
+      message: dutyMessages.swapRejected,
+      swap: { status: 'rejected', answerNote: 'I am away too', takenByName: null },
+    })
     expect((await scene.noticesOf('achieng'))[0]).toBe('Swap not agreed: Gate duty')
     expect(await scene.messageOf('achieng')).toContain('I am away too')
     expect(await whoIsOn(dutyId)).toEqual(['Achieng Odhiambo pending'])
@@ -70,7 +87,10 @@ describe('asking a colleague', () => {
     await scene.lesson('baraka', 3, '07:00', '07:40')
     await scene.assign((await scene.make({ title: 'Prep' })).id, 'chebet')
     expect((await ask(id, 'achieng')).error.fields).toEqual({ teacherId: dutyTexts.teacher })
-    expect(codes([await ask(id, 'baraka'), await ask(id, 'chebet')])).toEqual([dutyErrors.conflict.code, dutyErrors.lesson.code])
+    expect(codes([await ask(id, 'baraka'), await ask(id, 'chebet')])).toEqual([
+      dutyErrors.conflict.code,
+      dutyErrors.lesson.code,
+    ])
     const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => ask(id, index % 2 ? null : 'tutor')))
     expect(codes(answers)).toEqual(['201', ...Array.from({ length: 31 }, () => dutyErrors.swapPending.code)])
   })
@@ -78,7 +98,10 @@ describe('asking a colleague', () => {
   it('with one key twice is once, and takes no stranger', async () => {
     const { id } = await scene.make()
     await scene.assign(id, 'achieng')
-    const twice = [await ask(id, 'baraka', 'achieng', 'one-key-of-a-swap'), await ask(id, 'baraka', 'achieng', 'one-key-of-a-swap')]
+    const twice = [
+      await ask(id, 'baraka', 'achieng', 'one-key-of-a-swap'),
+      await ask(id, 'baraka', 'achieng', 'one-key-of-a-swap'),
+    ]
     expect(twice.map(({ status }) => status)).toEqual([201, 201])
     expect((await list('admin')).items).toHaveLength(1)
     expect((await ask(id, null, 'baraka')).error.code).toBe(dutyErrors.notAssigned.code)
@@ -86,9 +109,17 @@ describe('asking a colleague', () => {
     const other = await scene.app.school()
     const stranger = await scene.app.as(await other.account('admin'))
     const swapId = twice[0]?.body.swap.id ?? ''
-    expect((await stranger.call(answerSwap, { params: { id: swapId }, body: { response: 'approve' } })).status).toBe(404)
-    expect(codes([await answer(swapId, 'chebet'), await withdraw(swapId, 'chebet')])).toEqual([dutyErrors.notFound.code, dutyErrors.notFound.code])
-    expect(codes([await answer(swapId, 'achieng'), await answer(nothing, 'baraka')])).toEqual([dutyErrors.mayNot.code, dutyErrors.notFound.code])
+    expect((await stranger.call(answerSwap, { params: { id: swapId }, body: { response: 'approve' } })).status).toBe(
+      404,
+    )
+    expect(codes([await answer(swapId, 'chebet'), await withdraw(swapId, 'chebet')])).toEqual([
+      dutyErrors.notFound.code,
+      dutyErrors.notFound.code,
+    ])
+    expect(codes([await answer(swapId, 'achieng'), await answer(nothing, 'baraka')])).toEqual([
+      dutyErrors.mayNot.code,
+      dutyErrors.notFound.code,
+    ])
     expect((await answer(swapId, 'baraka', 'approve', { teacherId: scene.staff.chebet })).status).toBe(403)
   })
 })
@@ -114,7 +145,9 @@ describe('a swap', () => {
   it('has one winner of 32 who answer it at once', async () => {
     const { dutyId, swapId } = await asked()
     const answers = await Promise.all(
-      Array.from({ length: 32 }, (_, index) => answer(swapId, index % 2 ? 'baraka' : 'admin', index % 4 ? 'approve' : 'reject')),
+      Array.from({ length: 32 }, (_, index) =>
+        answer(swapId, index % 2 ? 'baraka' : 'admin', index % 4 ? 'approve' : 'reject'),
+      ),
     )
     expect(codes(answers)).toEqual(['200', ...Array.from({ length: 31 }, () => dutyErrors.swapOver.code)])
     expect(await whoIsOn(dutyId)).toHaveLength(1)

@@ -1,11 +1,26 @@
-/** Tables of the roster: types, series, duties, who is on them, notes and history. That nobody is on two at once stands in the migration as an exclusion constraint. */
+/**
+ * Tables of the roster: types, series, duties, assignments, notes and history. An exclusion constraint in the migration
+ * prevents overlapping assignments of a teacher.
+ */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { staff } from '#core/people/server/tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { createdAt, instantColumn, schoolKey, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
 
-/** What a duty, a series and a type have in common. `HH:MM` as text: a duty stands on the school's clock. */
+/** Columns shared by duties, series and types. Times are `HH:MM` text in school time. */
 const what = () => ({
   type: text('type').notNull().default('supervision'),
   endsNextDay: boolean('ends_next_day').notNull().default(false),
@@ -35,7 +50,7 @@ export const dutyTypes = pgTable(
   ],
 )
 
-/** Duties that come again; they are rows of `duties` from the day the series is made. A weekly team is one too. */
+/** Recurring duties and weekly teams; their days are rows of `duties` from the start. */
 export const dutySeries = pgTable(
   'duty_series',
   {
@@ -46,7 +61,7 @@ export const dutySeries = pgTable(
     daysOfWeek: integer('days_of_week').array().notNull(),
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
-    /** Days that were taken out, or moved or changed alone. */
+    /** Days that were cancelled, moved or changed individually. */
     exceptions: date('exceptions')
       .array()
       .notNull()
@@ -70,7 +85,7 @@ export const duties = pgTable(
     startTime: text('start_time').notNull(),
     endTime: text('end_time').notNull(),
     location: text('location').notNull(),
-    /** scheduled, completed or cancelled; in_progress is a scheduled one whose time it is. */
+    /** scheduled, completed or cancelled; in_progress follows from the clock. */
     status: text('status').notNull().default('scheduled'),
     cancelReason: text('cancel_reason'),
     createdBy: uuid('created_by'),
@@ -125,8 +140,8 @@ export const dutyAutoRuns = pgTable(
 )
 
 /**
- * A teacher on a duty, from being put on it to being taken off, declining or handing it over. `begins` and `ends` are the duty's hours on the
- * school's clock, kept here so that the database itself refuses two at once; they change with the duty, in one transaction.
+ * A teacher's assignment to a duty, until they are removed, decline or hand it over. `begins` and `ends` are copies of
+ * the duty's hours in school time, so that the database refuses overlaps; they change with the duty in one transaction.
  */
 export const dutyAssignments = pgTable(
   'duty_assignments',
@@ -147,14 +162,17 @@ export const dutyAssignments = pgTable(
     declineReason: text('decline_reason'),
     /** Taken off, swapped away, or the duty was cancelled. */
     endedAt: instantColumn('ended_at'),
-    /** Why it stands in spite of a conflict. */
+    /** Why a conflict was overridden. */
     overrideReason: text('override_reason'),
   },
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.dutyId], foreignColumns: [duties.schoolId, duties.id] }),
     foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
-    foreignKey({ columns: [table.schoolId, table.autoRunId], foreignColumns: [dutyAutoRuns.schoolId, dutyAutoRuns.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.autoRunId],
+      foreignColumns: [dutyAutoRuns.schoolId, dutyAutoRuns.id],
+    }),
     uniqueIndex('duty_assignments_once_key')
       .on(table.schoolId, table.dutyId, table.staffId)
       .where(sql`declined_at is null and ended_at is null`),
@@ -184,17 +202,17 @@ export const dutyNotes = pgTable(
   ],
 )
 
-/** What happened to a duty. It outlives the duty, so it has no foreign key to it. */
+/** History of duties. Rows outlive the duty, so there is no foreign key. */
 export const dutyHistory = pgTable(
   'duty_history',
   {
     ...schoolKey(),
     dutyId: uuid('duty_id').notNull(),
-    /** As in the audit log, `duties.assign`. */
+    /** The audit action, such as `duties.assign`. */
     action: text('action').notNull(),
     /** create, update, deletion or assignment. */
     type: text('type').notNull(),
-    /** In plain words, with names: what the screen says beside its own word for the action. */
+    /** Plain text with names, shown beside the label of the action. */
     description: text('description').notNull(),
     accountId: uuid('account_id'),
     at: instantColumn('at').notNull(),
@@ -206,7 +224,7 @@ export const dutyHistory = pgTable(
   ],
 )
 
-/** When and what a teacher would rather do. */
+/** A teacher's preferred times and duties. */
 export const dutyPreferences = pgTable(
   'duty_preferences',
   {

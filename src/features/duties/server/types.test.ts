@@ -6,8 +6,15 @@ import { dutiesScene, type Person } from '../testing/duties-scene.ts'
 
 const scene = dutiesScene()
 type Body = CallOf<typeof createType>['body']
-const body: Body = { name: 'Gate duty 🚸', type: 'security', location: 'Main gate', startTime: '06:30', endTime: '07:30' }
-const make = (given: Partial<Body> = {}, as: Person = 'admin') => scene.clients[as].call(createType, { body: { ...body, ...given } })
+const body: Body = {
+  name: 'Gate duty 🚸',
+  type: 'security',
+  location: 'Main gate',
+  startTime: '06:30',
+  endTime: '07:30',
+}
+const make = (given: Partial<Body> = {}, as: Person = 'admin') =>
+  scene.clients[as].call(createType, { body: { ...body, ...given } })
 const at = (id: string) => ({ params: { id } })
 
 describe('a type', () => {
@@ -20,7 +27,8 @@ describe('a type', () => {
       ['assembly', 0],
       ['Gate duty 🚸', 1],
     ])
-    const save = (version: number) => scene.clients.admin.call(saveType, { ...at(gate.id), body: { ...body, name: 'Gate', isActive: false, version } })
+    const save = (version: number) =>
+      scene.clients.admin.call(saveType, { ...at(gate.id), body: { ...body, name: 'Gate', isActive: false, version } })
     expect((await save(1)).body).toMatchObject({ name: 'Gate', isActive: false, duties: 1, version: 2 })
     const stale = await save(1)
     expect([stale.status, stale.error.code, stale.error.current]).toMatchObject([409, 'request.stale', { version: 2 }])
@@ -32,7 +40,9 @@ describe('a type', () => {
     const other = (await make({ name: 'Prep' })).body
     const taken = await scene.clients.admin.call(saveType, { ...at(other.id), body: { ...body, version: 1 } })
     expect(taken.error.fields).toEqual({ name: 'A type with this name exists already' })
-    expect((await make({ name: 'Night', startTime: '21:00', endTime: '05:00' })).error.fields).toEqual({ endTime: 'End time must be after start time' })
+    expect((await make({ name: 'Night', startTime: '21:00', endTime: '05:00' })).error.fields).toEqual({
+      endTime: 'End time must be after start time',
+    })
     expect((await make({ name: 'Night', startTime: '21:00', endTime: '05:00', endsNextDay: true })).status).toBe(201)
   })
 

@@ -1,7 +1,7 @@
-/** Weekly teams over HTTP: all of their days or none, also when many put the same teachers down at once. */
+/** Weekly teams over HTTP: all days or none, also under concurrent calls for the same teachers. */
 import { describe, expect, it } from 'vitest'
 import { setWeekTeam } from '../contract/duties.ts'
-import { listDuties } from '../contract/looking.ts'
+import { listDuties } from '../contract/read-roster.ts'
 import type { CallOf } from '#platform/pure/contract.ts'
 import { dutiesScene, type Person } from '../testing/duties-scene.ts'
 
@@ -20,13 +20,20 @@ const team = (given: Partial<Body> = {}, as: Person = 'admin') =>
       ...given,
     },
   })
-const made = async () => (await scene.clients.admin.call(listDuties, { query: { sort: 'date', dateFrom: '2026-03-11' } })).body.items
+const made = async () =>
+  (await scene.clients.admin.call(listDuties, { query: { sort: 'date', dateFrom: '2026-03-11' } })).body.items
 
 describe('a weekly team', () => {
   it('is on duty from Monday to Friday, or from the Sunday evening before', async () => {
     expect((await team()).body.made).toBe(5)
     const items = await made()
-    expect(items.map(({ date }) => date)).toEqual(['2026-03-16', '2026-03-17', '2026-03-18', '2026-03-19', '2026-03-20'])
+    expect(items.map(({ date }) => date)).toEqual([
+      '2026-03-16',
+      '2026-03-17',
+      '2026-03-18',
+      '2026-03-19',
+      '2026-03-20',
+    ])
     expect(items[0]).toMatchObject({
       priority: 'high',
       teachersNeeded: 2,
@@ -42,11 +49,20 @@ describe('a weekly team', () => {
   it('is refused as a whole when one of its days clashes, with the day named', async () => {
     await scene.lesson('baraka', 4, '10:00', '10:40')
     const clash = await team()
-    expect([clash.status, clash.error.message]).toEqual([409, 'Scheduling conflict: Baraka Mwangi teaches English in Grade 7 East at that time'])
+    expect([clash.status, clash.error.message]).toEqual([
+      409,
+      'Scheduling conflict: Baraka Mwangi teaches English in Grade 7 East at that time',
+    ])
     expect(clash.error.current).toMatchObject({ date: '2026-03-19', obstacle: 'lesson', teacherName: 'Baraka Mwangi' })
     expect(await made()).toEqual([])
     expect((await team({ overrideReason: 'Lessons go on' })).body.made).toBe(5)
-    expect((await made()).map(({ conflictsWithClass }) => conflictsWithClass)).toEqual([false, false, false, true, false])
+    expect((await made()).map(({ conflictsWithClass }) => conflictsWithClass)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
   })
 
   it('asks for a Monday, days to come, teachers of this school and a lead among them', async () => {
@@ -54,8 +70,12 @@ describe('a weekly team', () => {
     expect(await why({ weekOf: '2026-03-17' })).toEqual({ weekOf: 'Choose a Monday' })
     expect(await why({ weekOf: '2026-03-02' })).toEqual({ weekOf: 'A new duty cannot be in the past' })
     expect(await why({ teacherIds: [] })).toEqual({ teacherIds: 'Choose at least one teacher' })
-    expect(await why({ teacherIds: ['01890000-0000-7000-8000-00000000abcd'] })).toEqual({ teacherIds: 'Choose a teacher of this school' })
-    expect(await why({ mainTeacherId: scene.staff.chebet })).toEqual({ mainTeacherId: 'The lead is one of the teachers' })
+    expect(await why({ teacherIds: ['01890000-0000-7000-8000-00000000abcd'] })).toEqual({
+      teacherIds: 'Choose a teacher of this school',
+    })
+    expect(await why({ mainTeacherId: scene.staff.chebet })).toEqual({
+      mainTeacherId: 'The lead is one of the teachers',
+    })
     expect((await team({}, 'achieng')).status).toBe(403)
     expect(await made()).toEqual([])
   })
@@ -65,7 +85,10 @@ describe('a weekly team', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(31)
-    for (const { error } of refused) expect(error.message).toBe('Scheduling conflict: Teacher is already assigned to Teachers on duty on the same date')
+    for (const { error } of refused)
+      expect(error.message).toBe(
+        'Scheduling conflict: Teacher is already assigned to Teachers on duty on the same date',
+      )
     expect(await made()).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-/** Absences and covers on top of the roster's scene: short ways to record, ask, answer and look. */
+/** Absences and covers on top of the roster scene: helpers to record, ask, answer and read. */
 import type { CallOf } from '#platform/pure/contract.ts'
 import {
   answerCover,
@@ -51,6 +51,9 @@ export const coverWays = (scene: DutiesScene) => {
     day: async (date: string = tuesday) => made(scene.clients.admin.call(daySubstitutions, { query: { date } })),
     mine: async (as: Person) => (await made(scene.clients[as].call(myCovers))).items,
     choices: (absence: Absence, itemId: string, given: Partial<CallOf<typeof coverCandidates>['query']> = {}) =>
-      scene.clients.admin.call(coverCandidates, { params: { id: absence.id }, query: { kind: 'lesson', itemId, date: tuesday, ...given } }),
+      scene.clients.admin.call(coverCandidates, {
+        params: { id: absence.id },
+        query: { kind: 'lesson', itemId, date: tuesday, ...given },
+      }),
   }
 }

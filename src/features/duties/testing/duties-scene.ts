@@ -6,7 +6,7 @@ import { ownNotifications } from '#core/notifications/contract.ts'
 import { attendanceSchool, type AttendanceSchool } from '#features/attendance/testing/factories.ts'
 import { runDue } from '#features/calendar/testing/run-due.ts'
 import { cancelDuty, createDuty, removeDuty, updateDuty } from '../contract/duties.ts'
-import { getDuty, listDuties } from '../contract/looking.ts'
+import { getDuty, listDuties } from '../contract/read-roster.ts'
 import { assignTeacher } from '../contract/teachers.ts'
 import type { DutyDetail } from '../contract/shapes.ts'
 import type { CallOf } from '#platform/pure/contract.ts'
@@ -16,15 +16,21 @@ import { beforeAll, beforeEach } from 'vitest'
 export const people = ['admin', 'achieng', 'baraka', 'chebet', 'tutor', 'student'] as const
 export type Person = (typeof people)[number]
 export type Teacher = 'achieng' | 'baraka' | 'chebet' | 'tutor'
-const teachers = { achieng: 'Achieng Odhiambo', baraka: 'Baraka Mwangi', chebet: 'Chebet Koech', tutor: 'Tabitha Njeri' } as const
+const teachers = {
+  achieng: 'Achieng Odhiambo',
+  baraka: 'Baraka Mwangi',
+  chebet: 'Chebet Koech',
+  tutor: 'Tabitha Njeri',
+} as const
 
 type NewDuty = CallOf<typeof createDuty>['body']
 type Change = CallOf<typeof updateDuty>['body']
 export type Scope = 'one' | 'following' | 'all'
 
-/** What many who did the same at once were answered: a status for who was let, the reason for who was not. */
-export const codes = (answers: readonly { readonly status: number; readonly error: { readonly code: string } }[]): string[] =>
-  answers.map(({ status, error }) => (status < 300 ? String(status) : error.code)).sort()
+/** Results of concurrent calls: a status for each success, the reason for each refusal. */
+export const codes = (
+  answers: readonly { readonly status: number; readonly error: { readonly code: string } }[],
+): string[] => answers.map(({ status, error }) => (status < 300 ? String(status) : error.code)).sort()
 
 export class DutiesScene {
   app!: TestApp
@@ -43,12 +49,17 @@ export class DutiesScene {
     this.school = made
     this.east = await made.stream('Grade 7', 'East')
     this.english = await made.learningArea('English')
-    const accounts: Partial<Record<Person, TestAccount>> = { admin: await made.school.account('admin'), student: await made.school.account('student') }
+    const accounts: Partial<Record<Person, TestAccount>> = {
+      admin: await made.school.account('admin'),
+      student: await made.school.account('student'),
+    }
     const ids: Partial<Record<Teacher, string>> = {}
     for (const name of ['achieng', 'baraka', 'chebet', 'tutor'] as const) {
       const { staffId, ...account } = await made.teacher({ role: name === 'tutor' ? 'tutor' : 'teacher' })
       const fullName = teachers[name]
-      await made.school.write(async (tx) => void (await tx.db.update(staff).set({ fullName }).where(eq(staff.id, staffId))))
+      await made.school.write(
+        async (tx) => void (await tx.db.update(staff).set({ fullName }).where(eq(staff.id, staffId))),
+      )
       accounts[name] = account
       ids[name] = staffId
     }
@@ -66,14 +77,22 @@ export class DutiesScene {
     this.clients = Object.fromEntries(pairs) as Record<Person, Client>
   }
 
-  /** Moves the clock and signs everybody in anew. */
+  /** Moves the clock and signs everyone in again. */
   async on(date: string, time?: string): Promise<void> {
     this.at(date, time)
     await this.signIn()
   }
 
   body(given: Partial<NewDuty> = {}): NewDuty {
-    return { title: 'Gate duty', type: 'security', date: '2026-03-11', startTime: '06:30', endTime: '07:30', location: 'Main gate', ...given }
+    return {
+      title: 'Gate duty',
+      type: 'security',
+      date: '2026-03-11',
+      startTime: '06:30',
+      endTime: '07:30',
+      location: 'Main gate',
+      ...given,
+    }
   }
 
   send(given: Partial<NewDuty> = {}, as: Person = 'admin', key?: string) {
@@ -112,7 +131,10 @@ export class DutiesScene {
   }
 
   assign(id: string, teacher: Teacher, given: { isMainAssignee?: boolean; overrideReason?: string } = {}) {
-    return this.clients.admin.call(assignTeacher, { params: { id }, body: { teacherId: this.staff[teacher], ...given } })
+    return this.clients.admin.call(assignTeacher, {
+      params: { id },
+      body: { teacherId: this.staff[teacher], ...given },
+    })
   }
 
   async titles(as: Person, query: CallOf<typeof listDuties>['query'] = {}): Promise<string[]> {
@@ -123,16 +145,28 @@ export class DutiesScene {
 
   /** Teaches English to Grade 7 East every week. @param weekday 1 Monday to 7 Sunday */
   lesson(teacher: Teacher, weekday: number, startTime: string, endTime: string): Promise<string> {
-    return this.school.lesson({ streamId: this.east, learningAreaId: this.english, staffId: this.staff[teacher], weekday, startTime, endTime })
+    return this.school.lesson({
+      streamId: this.east,
+      learningAreaId: this.english,
+      staffId: this.staff[teacher],
+      weekday,
+      startTime,
+      endTime,
+    })
   }
 
   async noticesOf(person: Person): Promise<string[]> {
-    return (await (await this.app.as(this.accounts[person])).call(ownNotifications.list, { query: {} })).body.items.map(({ title }) => title)
+    return (await (await this.app.as(this.accounts[person])).call(ownNotifications.list, { query: {} })).body.items.map(
+      ({ title }) => title,
+    )
   }
 
-  /** What the last notice says. */
+  /** Text of the latest notice. */
   async messageOf(person: Person): Promise<string> {
-    return (await (await this.app.as(this.accounts[person])).call(ownNotifications.list, { query: {} })).body.items[0]?.message ?? ''
+    return (
+      (await (await this.app.as(this.accounts[person])).call(ownNotifications.list, { query: {} })).body.items[0]
+        ?.message ?? ''
+    )
   }
 
   /** @returns how many jobs were due */
@@ -141,7 +175,7 @@ export class DutiesScene {
   }
 }
 
-/** Sets the scene before each test of the file: a school of its own each time. */
+/** Sets up a new school before each test of the file. */
 export const dutiesScene = (): DutiesScene => {
   const scene = new DutiesScene()
   beforeAll(async () => {

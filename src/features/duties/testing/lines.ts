@@ -3,7 +3,14 @@ import type { Gap } from '../contract/substitutions.ts'
 import type { Assignee, Candidate, DutyDetail, DutyLine, SwapRequest } from '../contract/shapes.ts'
 
 export const idOf = (number: number): string => `0192f3a0-0000-7000-8000-0000000000${number}`
-export const [dutyId, achieng, baraka, absenceId, lessonId, swapId] = [idOf(41), idOf(42), idOf(43), idOf(44), idOf(45), idOf(46)]
+export const [dutyId, achieng, baraka, absenceId, lessonId, swapId] = [
+  idOf(41),
+  idOf(42),
+  idOf(43),
+  idOf(44),
+  idOf(45),
+  idOf(46),
+]
 
 export const assignee = (teacherId: string, teacherName: string, given: Partial<Assignee> = {}): Assignee => ({
   teacherId,
@@ -43,9 +50,12 @@ export const line = (given: Partial<DutyLine> = {}): DutyLine => ({
   ...given,
 })
 
-/** As the teacher who is on it sees it. */
+/** As seen by a teacher on the duty. */
 export const ownLine = (given: Partial<DutyLine> = {}): DutyLine => {
-  const { teacherId, teacherName, isMainAssignee, state, acceptedAt, completedAt } = assignee(achieng, 'Achieng Odhiambo')
+  const { teacherId, teacherName, isMainAssignee, state, acceptedAt, completedAt } = assignee(
+    achieng,
+    'Achieng Odhiambo',
+  )
   const myAssignment = { teacherId, teacherName, isMainAssignee, state, acceptedAt, completedAt, notes: null }
   return line({ myAssignment, canAccept: true, canDecline: true, canRequestSwap: true, ...given })
 }
@@ -96,7 +106,14 @@ export const swap = (given: Partial<SwapRequest> = {}): SwapRequest => ({
   answeredByName: null,
   answerNote: null,
   takenByName: null,
-  duty: { title: 'Gate duty', date: '2026-03-11', startTime: '06:30', endTime: '07:30', endsNextDay: false, location: 'Main gate' },
+  duty: {
+    title: 'Gate duty',
+    date: '2026-03-11',
+    startTime: '06:30',
+    endTime: '07:30',
+    endsNextDay: false,
+    location: 'Main gate',
+  },
   may: { answer: true, withdraw: false },
   ...given,
 })

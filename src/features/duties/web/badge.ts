@@ -1,4 +1,4 @@
-/** How much waits for an answer, for the rail and the dashboard. */
+/** Number of open requests, for the rail and the dashboard. */
 import { useCall } from '#platform/web/api/hooks.ts'
 import { dutyCard } from '../contract/today.ts'
 import { useDutiesLive } from './live.ts'

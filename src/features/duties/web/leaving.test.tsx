@@ -1,4 +1,4 @@
-/** Leaving the duties for a page that still loads: nothing of another part is drawn or asked for meanwhile. */
+/** Leaving the duties for a page that is still loading: no other part is rendered or fetched meanwhile. */
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
@@ -16,21 +16,32 @@ const elsewhere = defineWebModule({
   routes: [
     {
       path: '/elsewhere',
-      page: lazyPage(() => new Promise<{ Elsewhere: () => React.JSX.Element }>((resolve) => (arrive = resolve)), 'Elsewhere'),
+      page: lazyPage(
+        () => new Promise<{ Elsewhere: () => React.JSX.Element }>((resolve) => (arrive = resolve)),
+        'Elsewhere',
+      ),
       module: null,
     },
   ],
 })
 
 beforeEach(() => {
-  answers.replies['GET /api/duties/card'] = () => ({ body: { next: null, waiting: 0, swaps: 0, covers: 0, today: [], open: 0 } })
-  answers.replies['GET /api/duties/preferences'] = () => ({ body: { preferredTypes: [], unavailableDays: [], note: '', version: 1 } })
+  answers.replies['GET /api/duties/card'] = () => ({
+    body: { next: null, waiting: 0, swaps: 0, covers: 0, today: [], open: 0 },
+  })
+  answers.replies['GET /api/duties/preferences'] = () => ({
+    body: { preferredTypes: [], unavailableDays: [], note: '', version: 1 },
+  })
   answers.replies['GET /api/duties/upcoming'] = () => ({ body: { items: [], pending: 0 } })
 })
 
 describe('leaving a part of the duties', () => {
   it('draws no other part while the next page loads', async () => {
-    const { history } = await renderApp({ modules: [{ ...dutiesWeb, rail: [], dashboardCards: [] }, elsewhere], at: '/teacher/duties/preferences', session })
+    const { history } = await renderApp({
+      modules: [{ ...dutiesWeb, rail: [], dashboardCards: [] }, elsewhere],
+      at: '/teacher/duties/preferences',
+      session,
+    })
     const before = (await screen.findByRole('heading', { level: 1 })).textContent
     const asked = answers.calls.length
     history.push('/elsewhere')

@@ -6,9 +6,10 @@ import { useLiveEvents } from '#platform/web/api/live-events.tsx'
 
 const ofDuties = (word: unknown): boolean => typeof word === 'string' && word.startsWith('duties.')
 
-const readAgain = (client: QueryClient): void => void client.invalidateQueries({ predicate: ({ queryKey }) => ofDuties(queryKey[0]) })
+const readAgain = (client: QueryClient): void =>
+  void client.invalidateQueries({ predicate: ({ queryKey }) => ofDuties(queryKey[0]) })
 
-/** For every screen that shows duties. */
+/** Live updates for all screens with duties. */
 export const useDutiesLive = (): void => {
   const client = useQueryClient()
   useLiveEvents(({ type }) => {
@@ -16,8 +17,11 @@ export const useDutiesLive = (): void => {
   })
 }
 
-/** Writes, and reads again what the screen shows without waiting for the event. */
-export const useDutySend = <E extends Endpoint>(endpoint: E, onSuccess?: (response: ResponseOf<E>) => void): Send<E> => {
+/** Sends a write, and refetches the screen's queries without waiting for the live event. */
+export const useDutySend = <E extends Endpoint>(
+  endpoint: E,
+  onSuccess?: (response: ResponseOf<E>) => void,
+): Send<E> => {
   const client = useQueryClient()
   return useSend(endpoint, {
     onSuccess: (response) => {

@@ -1,4 +1,4 @@
-/** The part of the browser app in which a school keeps its duties: the office’s roster, and each teacher’s own. */
+/** The browser part of duties: the office’s roster, and each teacher’s own. */
 import { IconShieldCheck } from '@tabler/icons-react'
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyCard, lazyPage } from '#platform/web/module.ts'
@@ -12,11 +12,18 @@ const everybody = [...office, ...teachers] as const
 const officePage = lazyPage(() => import('./pages/office-page.tsx'), 'OfficePage')
 const teacherPage = lazyPage(() => import('./pages/teacher-page.tsx'), 'TeacherPage')
 const reads = () => [firstRead(dutyCard, {}, { live: true })]
-const place = { labelKey: 'nav.duties', icon: IconShieldCheck, group: 'today', useBadge: useDutiesWaiting, reads } as const
+const place = {
+  labelKey: 'nav.duties',
+  icon: IconShieldCheck,
+  group: 'today',
+  useBadge: useDutiesWaiting,
+  reads,
+} as const
 
 export const dutiesWeb = defineWebModule({
   id: 'duties',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     ...['', '/roster', '/supervision', '/reports', '/substitutions', '/types', '/$dutyId'].map((part) => ({
       path: `/admin/duties${part}`,
@@ -37,5 +44,12 @@ export const dutiesWeb = defineWebModule({
     { labelKey: 'nav.newDuty', to: '/admin/duties', search: { create: 'yes' }, roles: office },
     { labelKey: 'nav.substitutions', to: '/admin/duties/substitutions', roles: office },
   ],
-  dashboardCards: [{ id: 'duties.today', roles: everybody, place: 25, card: lazyCard(async () => (await import('./cards/today-card.tsx')).DutiesTodayCard) }],
+  dashboardCards: [
+    {
+      id: 'duties.today',
+      roles: everybody,
+      place: 25,
+      card: lazyCard(async () => (await import('./cards/today-card.tsx')).DutiesTodayCard),
+    },
+  ],
 })

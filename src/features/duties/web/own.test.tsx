@@ -1,4 +1,7 @@
-/** A teacher's own duties on screen: answering, asking to swap, covers, wishes, and what is said when it fails, in both languages. */
+/**
+ * A teacher's own duties on screen: answering, swap requests, covers, preferences, and error messages, in both
+ * languages.
+ */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -12,8 +15,10 @@ import { dutiesWeb } from './module.tsx'
 const answers = startAnswers()
 const modules = [{ ...dutiesWeb, rail: [], dashboardCards: [] }]
 const session = sessionOf({ user: { id: 'x', firstName: 'Achieng', lastName: 'Odhiambo', role: 'teacher' } })
-const open = (part = '', language: 'en' | 'sw' = 'en') => renderApp({ modules, at: `/teacher/duties${part}`, session, language })
-const sent = (method = 'POST') => answers.calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }))
+const open = (part = '', language: 'en' | 'sw' = 'en') =>
+  renderApp({ modules, at: `/teacher/duties${part}`, session, language })
+const sent = (method = 'POST') =>
+  answers.calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }))
 const dialog = async () => within(await screen.findByRole('dialog'))
 const told = (message: string) => () => ({ body: { duty: detail(), message } })
 const choose = async (item: string) => {
@@ -34,12 +39,18 @@ const cover = {
 }
 
 beforeEach(() => {
-  answers.replies['GET /api/duties/card'] = () => ({ body: { next: null, waiting: 1, swaps: 0, covers: 0, today: [], open: 0 } })
+  answers.replies['GET /api/duties/card'] = () => ({
+    body: { next: null, waiting: 1, swaps: 0, covers: 0, today: [], open: 0 },
+  })
   answers.replies['GET /api/duties/upcoming'] = () => ({ body: { items: [ownLine()], pending: 1 } })
   answers.replies[`GET /api/duties/${dutyId}/candidates`] = () => ({
     body: {
       items: [
-        candidate(idOf(50), 'Chebet Koech', { canSwap: false, obstacle: 'duty', reason: 'Already has duty at this time.' }),
+        candidate(idOf(50), 'Chebet Koech', {
+          canSwap: false,
+          obstacle: 'duty',
+          reason: 'Already has duty at this time.',
+        }),
         candidate(baraka, 'Baraka Mwangi'),
       ],
     },
@@ -67,7 +78,10 @@ describe('upcoming duties', () => {
   })
 
   it('declines only with a reason, and keeps it when the server says no', async () => {
-    answers.replies[`POST /api/duties/${dutyId}/decline`] = () => ({ status: 409, body: { message: 'This duty was cancelled.', code: 'duties.cancelled' } })
+    answers.replies[`POST /api/duties/${dutyId}/decline`] = () => ({
+      status: 409,
+      body: { message: 'This duty was cancelled.', code: 'duties.cancelled' },
+    })
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
     const form = await dialog()
@@ -83,7 +97,9 @@ describe('upcoming duties', () => {
   })
 
   it('completes with a word or without, in Kiswahili', async () => {
-    answers.replies['GET /api/duties/upcoming'] = () => ({ body: { items: [ownLine({ canAccept: false, canComplete: true })], pending: 0 } })
+    answers.replies['GET /api/duties/upcoming'] = () => ({
+      body: { items: [ownLine({ canAccept: false, canComplete: true })], pending: 0 },
+    })
     answers.replies[`POST /api/duties/${dutyId}/complete`] = told(dutyMessages.completed)
     await open('', 'sw')
     await userEvent.click(await screen.findByRole('button', { name: 'Kamilisha' }))
@@ -101,11 +117,19 @@ describe('upcoming duties', () => {
 
 describe('a swap', () => {
   it('is asked of a colleague who is free, or of administration', async () => {
-    answers.replies[`POST ${ask}`] = () => ({ status: 201, body: { swap: swap(), message: dutyMessages.swapRequested } })
+    answers.replies[`POST ${ask}`] = () => ({
+      status: 201,
+      body: { swap: swap(), message: dutyMessages.swapRequested },
+    })
     await open()
     const form = await choose('Ask to swap')
-    expect((await form.findByRole<HTMLButtonElement>('radio', { name: /Chebet Koech.*Already has duty at this time\./ })).disabled).toBe(true)
-    expect(form.getByRole('radio', { name: /^Administration|Administration/ }).getAttribute('aria-checked')).toBe('true')
+    expect(
+      (await form.findByRole<HTMLButtonElement>('radio', { name: /Chebet Koech.*Already has duty at this time\./ }))
+        .disabled,
+    ).toBe(true)
+    expect(form.getByRole('radio', { name: /^Administration|Administration/ }).getAttribute('aria-checked')).toBe(
+      'true',
+    )
     await userEvent.type(form.getByLabelText('Reason'), 'Music festival')
     await userEvent.click(form.getByRole('radio', { name: /Baraka Mwangi/ }))
     await userEvent.click(form.getByRole('button', { name: 'Send request' }))
@@ -125,7 +149,9 @@ describe('a swap', () => {
   it('that a teacher is asked for is approved with one press', async () => {
     const asked = swap({ requestedTo: baraka, requestedToName: 'Baraka Mwangi' })
     answers.replies['GET /api/duties/swaps'] = () => ({ body: { ...toPage([asked], 1, 1, 20), waitingForMe: 1 } })
-    answers.replies[`POST /api/duties/swaps/${swapId}/answer`] = () => ({ body: { swap: asked, message: dutyMessages.swapApproved } })
+    answers.replies[`POST /api/duties/swaps/${swapId}/answer`] = () => ({
+      body: { swap: asked, message: dutyMessages.swapApproved },
+    })
     await open('/swaps')
     expect(await screen.findByText('Achieng Odhiambo asks Baraka Mwangi')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
@@ -149,11 +175,22 @@ describe('covers and wishes', () => {
     await userEvent.type(form.getByLabelText('Reason'), 'I meet a family')
     await userEvent.click(form.getByRole('button', { name: 'Decline' }))
     await screen.findByText('The office has been told that you cannot.')
-    expect(sent()).toMatchObject([{ body: { response: 'accept' } }, { body: { response: 'decline', note: 'I meet a family' } }])
+    expect(sent()).toMatchObject([
+      { body: { response: 'accept' } },
+      { body: { response: 'decline', note: 'I meet a family' } },
+    ])
   })
 
   it('wishes are kept, and it says when they were not', async () => {
-    const none = { preferredTypes: [], unavailableDays: [5], earliestStart: null, latestEnd: null, maxPerWeek: null, reminderHours: null, notes: null }
+    const none = {
+      preferredTypes: [],
+      unavailableDays: [5],
+      earliestStart: null,
+      latestEnd: null,
+      maxPerWeek: null,
+      reminderHours: null,
+      notes: null,
+    }
     answers.replies['GET /api/duties/preferences'] = () => ({ body: none })
     answers.replies['PUT /api/duties/preferences'] = () => ({ status: 500, body: {} })
     await open('/preferences')

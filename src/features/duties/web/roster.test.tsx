@@ -15,27 +15,50 @@ const session = sessionOf({ user: { id: 'x', firstName: 'Esther', lastName: 'Ker
 const at = `/admin/duties/${dutyId}`
 const open = (address: string, language: 'en' | 'sw' = 'en') => renderApp({ modules, at: address, session, language })
 const show = (duty: DutyDetail) => void (answers.replies[`GET /api/duties/${dutyId}`] = () => ({ body: duty }))
-const sent = (method = 'POST') => answers.calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }))
+const sent = (method = 'POST') =>
+  answers.calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }))
 const dialog = async () => within(await screen.findByRole('dialog'))
 const choose = async (item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'More' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
   return dialog()
 }
-const stats = { totalAssigned: 4, completed: 1, pending: 2, accepted: 1, declined: 1, upcoming: 3, overdue: 0, weeklyHours: 2, monthlyHours: 6 }
+const stats = {
+  totalAssigned: 4,
+  completed: 1,
+  pending: 2,
+  accepted: 1,
+  declined: 1,
+  upcoming: 3,
+  overdue: 0,
+  weeklyHours: 2,
+  monthlyHours: 6,
+}
 
 beforeEach(() => {
   show(detail())
-  answers.replies['GET /api/duties/card'] = () => ({ body: { next: null, waiting: 2, swaps: 0, covers: 0, today: [], open: 1 } })
-  answers.replies['GET /api/duties/stats'] = () => ({ body: { ...stats, completionRate: 92.3, unassigned: 1, swapsWaiting: 2 } })
+  answers.replies['GET /api/duties/card'] = () => ({
+    body: { next: null, waiting: 2, swaps: 0, covers: 0, today: [], open: 1 },
+  })
+  answers.replies['GET /api/duties/stats'] = () => ({
+    body: { ...stats, completionRate: 92.3, unassigned: 1, swapsWaiting: 2 },
+  })
   answers.replies['GET /api/duties'] = () => ({
     body: toPage([line(), line({ id: idOf(47), title: 'Prep', assignedTeachers: [], teachersNeeded: 1 })], 2, 1, 20),
   })
   answers.replies[`GET /api/duties/${dutyId}/candidates`] = () => ({
     body: {
       items: [
-        candidate(baraka, 'Baraka Mwangi', { canSwap: false, obstacle: 'lesson', reason: 'Teaches English in Grade 7 East at that time' }),
-        candidate(achieng, 'Achieng Odhiambo', { canSwap: false, obstacle: 'already', reason: 'Teacher already assigned to this duty' }),
+        candidate(baraka, 'Baraka Mwangi', {
+          canSwap: false,
+          obstacle: 'lesson',
+          reason: 'Teaches English in Grade 7 East at that time',
+        }),
+        candidate(achieng, 'Achieng Odhiambo', {
+          canSwap: false,
+          obstacle: 'already',
+          reason: 'Teacher already assigned to this duty',
+        }),
       ],
     },
   })
@@ -45,7 +68,9 @@ describe('the roster', () => {
   it('shows who is on duty, where somebody is missing, and figures that open what they count', async () => {
     await open('/admin/duties')
     const figures = within(await screen.findByRole('list', { name: 'Figures' }))
-    expect(figures.getByRole('link', { name: '1 With open places' }).getAttribute('href')).toBe('/admin/duties?open=true')
+    expect(figures.getByRole('link', { name: '1 With open places' }).getAttribute('href')).toBe(
+      '/admin/duties?open=true',
+    )
     expect(await screen.findAllByText('1 teacher missing')).toHaveLength(2)
     expect(screen.getByText('Nobody yet', { exact: false })).toBeTruthy()
   })
@@ -74,7 +99,8 @@ describe('Edit Duty', () => {
     const form = await choose('Edit Duty')
     for (const label of ['Title', 'Place', 'Start']) await userEvent.clear(form.getByLabelText(label))
     await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
-    for (const text of ['Duty title is required', 'Location is required', 'Start and end times are required']) expect(await form.findByText(text)).toBeTruthy()
+    for (const text of ['Duty title is required', 'Location is required', 'Start and end times are required'])
+      expect(await form.findByText(text)).toBeTruthy()
     await userEvent.type(form.getByLabelText('Start'), '09:00')
     await userEvent.type(form.getByLabelText('Title'), 'Gate')
     await userEvent.type(form.getByLabelText('Place'), 'Gate')
@@ -89,7 +115,10 @@ describe('Edit Duty', () => {
     const form = await choose('Edit Duty')
     await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
     expect((await form.findByRole('alert')).textContent).toBe('Failed to update duty')
-    answers.replies[`PUT /api/duties/${dutyId}`] = () => ({ status: 409, body: { message: 'This duty was cancelled.', code: 'duties.cancelled' } })
+    answers.replies[`PUT /api/duties/${dutyId}`] = () => ({
+      status: 409,
+      body: { message: 'This duty was cancelled.', code: 'duties.cancelled' },
+    })
     await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
     expect(await form.findByText('This duty was cancelled.')).toBeTruthy()
   })
@@ -99,7 +128,10 @@ describe('Edit Duty', () => {
     answers.replies[`PUT /api/duties/${dutyId}`] = ({ body }) =>
       (body as { overrideReason?: string }).overrideReason
         ? { body: { duty: detail(), changed: 3 } }
-        : { status: 409, body: { message: 'Achieng Odhiambo is not available at that time', code: 'duties.unavailable' } }
+        : {
+            status: 409,
+            body: { message: 'Achieng Odhiambo is not available at that time', code: 'duties.unavailable' },
+          }
     await open(at)
     const form = await choose('Edit Duty')
     await userEvent.click(form.getByRole('radio', { name: 'All of the series' }))
@@ -108,7 +140,9 @@ describe('Edit Duty', () => {
     await userEvent.type(await form.findByLabelText(/^Why in spite of this/), 'Nobody else is there')
     await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText('3 duties saved')).toBeTruthy()
-    expect(sent('PUT').at(-1)).toMatchObject({ body: { scope: 'all', overrideReason: 'Nobody else is there', version: 3 } })
+    expect(sent('PUT').at(-1)).toMatchObject({
+      body: { scope: 'all', overrideReason: 'Nobody else is there', version: 3 },
+    })
   })
 })
 
@@ -125,13 +159,19 @@ describe('assigning', () => {
     await userEvent.type(form.getByLabelText(/^Why in spite of this/), 'The class is on a trip')
     await userEvent.click(form.getByRole('button', { name: 'Assign teacher' }))
     expect(await screen.findByText('Baraka Mwangi was assigned')).toBeTruthy()
-    expect(sent()).toMatchObject([{ body: { teacherId: baraka, isMainAssignee: false, overrideReason: 'The class is on a trip' } }])
+    expect(sent()).toMatchObject([
+      { body: { teacherId: baraka, isMainAssignee: false, overrideReason: 'The class is on a trip' } },
+    ])
   })
 
   it('decides about a swap by naming who takes the duty', async () => {
     show(detail({ swapRequests: [swap()] }))
-    answers.replies[`GET /api/duties/${dutyId}/candidates`] = () => ({ body: { items: [candidate(baraka, 'Baraka Mwangi')] } })
-    answers.replies[`POST /api/duties/swaps/${swapId}/answer`] = () => ({ body: { swap: swap(), message: 'Both teachers have been notified' } })
+    answers.replies[`GET /api/duties/${dutyId}/candidates`] = () => ({
+      body: { items: [candidate(baraka, 'Baraka Mwangi')] },
+    })
+    answers.replies[`POST /api/duties/swaps/${swapId}/answer`] = () => ({
+      body: { swap: swap(), message: 'Both teachers have been notified' },
+    })
     await open(at)
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
     const form = await dialog()
@@ -145,7 +185,13 @@ describe('assigning', () => {
 describe('other ways', () => {
   it('cancelling asks why; deleting says that it cannot be undone', async () => {
     answers.replies[`DELETE /api/duties/${dutyId}`] = () => ({ body: { removed: 1 } })
-    show(detail({ assignedTeachers: [assignee(achieng, 'Achieng Odhiambo', { state: 'accepted', acceptedAt: '2026-03-09T07:00:00.000Z' })] }))
+    show(
+      detail({
+        assignedTeachers: [
+          assignee(achieng, 'Achieng Odhiambo', { state: 'accepted', acceptedAt: '2026-03-09T07:00:00.000Z' }),
+        ],
+      }),
+    )
     const { history } = await open(at)
     const form = await choose('Cancel duty')
     await userEvent.click(form.getByRole('button', { name: 'Cancel it' }))

@@ -1,4 +1,7 @@
-/** Absent teachers on screen: one press asks the best, others are chosen with why they cannot, states follow, absences come and go. */
+/**
+ * Absent teachers on screen: one press asks the best candidate, others are listed with their conflicts, states update,
+ * absences come and go.
+ */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,26 +14,52 @@ import { dutiesWeb } from './module.tsx'
 const answers = startAnswers()
 const modules = [{ ...dutiesWeb, rail: [], dashboardCards: [] }]
 const session = sessionOf({ user: { id: 'x', firstName: 'Esther', lastName: 'Kerubo', role: 'admin' } })
-const open = (language: 'en' | 'sw' = 'en') => renderApp({ modules, at: '/admin/duties/substitutions?day=2026-03-10', session, language })
+const open = (language: 'en' | 'sw' = 'en') =>
+  renderApp({ modules, at: '/admin/duties/substitutions?day=2026-03-10', session, language })
 const sent = () => answers.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))
 const dialog = async () => within(await screen.findByRole('dialog'))
-const absence = { id: absenceId, teacherId: achieng, teacherName: 'Achieng Odhiambo', from: '2026-03-10', to: '2026-03-10', reason: 'Unwell' }
-const cover = { id: idOf(51), teacherId: baraka, teacherName: 'Baraka Mwangi', askedAt: '2026-03-10T05:00:00.000Z', answeredAt: null, note: null }
+const absence = {
+  id: absenceId,
+  teacherId: achieng,
+  teacherName: 'Achieng Odhiambo',
+  from: '2026-03-10',
+  to: '2026-03-10',
+  reason: 'Unwell',
+}
+const cover = {
+  id: idOf(51),
+  teacherId: baraka,
+  teacherName: 'Baraka Mwangi',
+  askedAt: '2026-03-10T05:00:00.000Z',
+  answeredAt: null,
+  note: null,
+}
 const knows = { teachesSubject: true, teachesClass: false, coversThisWeek: 0 }
 const show = (gaps: readonly Gap[], absences = [absence]): void => {
   const uncovered = gaps.filter((one) => !one.cover).length
-  answers.replies['GET /api/duties/substitutions'] = () => ({ body: { date: '2026-03-10', isSchoolDay: true, absences, gaps, uncovered } })
+  answers.replies['GET /api/duties/substitutions'] = () => ({
+    body: { date: '2026-03-10', isSchoolDay: true, absences, gaps, uncovered },
+  })
 }
 const asking = `/api/duties/absences/${absenceId}/covers`
 
 beforeEach(() => {
   show([gap()])
-  answers.replies['GET /api/duties/card'] = () => ({ body: { next: null, waiting: 0, swaps: 0, covers: 0, today: [], open: 0 } })
+  answers.replies['GET /api/duties/card'] = () => ({
+    body: { next: null, waiting: 0, swaps: 0, covers: 0, today: [], open: 0 },
+  })
   answers.replies['GET /api/duties/teachers'] = () => ({ body: { items: [] } })
   answers.replies[`GET /api/duties/absences/${absenceId}/candidates`] = () => ({
     body: {
       items: [
-        { ...candidate(idOf(52), 'Chebet Koech', { canSwap: false, obstacle: 'lesson', reason: 'Teaches at that time' }), ...knows },
+        {
+          ...candidate(idOf(52), 'Chebet Koech', {
+            canSwap: false,
+            obstacle: 'lesson',
+            reason: 'Teaches at that time',
+          }),
+          ...knows,
+        },
         { ...candidate(baraka, 'Baraka Mwangi'), ...knows },
       ],
     },
@@ -46,14 +75,18 @@ describe('substitutions', () => {
     show([gap({ cover: { ...cover, state: 'asked' } })])
     await userEvent.click(ask)
     expect(await screen.findByText('Baraka Mwangi is asked')).toBeTruthy()
-    expect(sent()).toEqual([{ path: asking, body: { kind: 'lesson', itemId: lessonId, date: '2026-03-10', teacherId: baraka } }])
+    expect(sent()).toEqual([
+      { path: asking, body: { kind: 'lesson', itemId: lessonId, date: '2026-03-10', teacherId: baraka } },
+    ])
   })
 
   it('offer others with what they know, and why somebody cannot', async () => {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Choose who covers English, Lesson 2' }))
     const form = await dialog()
-    expect((await form.findByRole<HTMLButtonElement>('radio', { name: /Chebet Koech.*Teaches at this time/ })).disabled).toBe(true)
+    expect(
+      (await form.findByRole<HTMLButtonElement>('radio', { name: /Chebet Koech.*Teaches at this time/ })).disabled,
+    ).toBe(true)
     await userEvent.click(form.getByRole('radio', { name: /Baraka Mwangi.*teaches the subject/ }))
     await userEvent.type(form.getByLabelText(/^A word to them/), 'Page 41')
     await userEvent.click(form.getByRole('button', { name: 'Ask' }))
@@ -62,7 +95,12 @@ describe('substitutions', () => {
   })
 
   it('name who declined, and take a request back', async () => {
-    show([gap({ declined: [{ ...cover, id: idOf(53), teacherName: 'Chebet Koech', state: 'declined' }], cover: { ...cover, state: 'accepted' } })])
+    show([
+      gap({
+        declined: [{ ...cover, id: idOf(53), teacherName: 'Chebet Koech', state: 'declined' }],
+        cover: { ...cover, state: 'accepted' },
+      }),
+    ])
     answers.replies[`DELETE /api/duties/covers/${cover.id}`] = () => ({ status: 204 })
     await open()
     expect(await screen.findByText('Every lesson and duty has somebody')).toBeTruthy()
@@ -77,7 +115,16 @@ describe('substitutions', () => {
     answers.replies['GET /api/duties/teachers'] = () => ({
       body: {
         items: [
-          { id: achieng, name: 'Achieng Odhiambo', department: null, weeklyDuties: 0, monthlyHours: 0, termHours: 0, completedDuties: 0, pendingDuties: 0 },
+          {
+            id: achieng,
+            name: 'Achieng Odhiambo',
+            department: null,
+            weeklyDuties: 0,
+            monthlyHours: 0,
+            termHours: 0,
+            completedDuties: 0,
+            pendingDuties: 0,
+          },
         ],
       },
     })
@@ -92,7 +139,9 @@ describe('substitutions', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Achieng Odhiambo' }))
     await userEvent.click(form.getByRole('button', { name: 'Record' }))
     expect(await screen.findByText('The absence of Achieng Odhiambo was recorded')).toBeTruthy()
-    expect(sent()).toEqual([{ path: '/api/duties/absences', body: { teacherId: achieng, from: '2026-03-10', to: '2026-03-10' } }])
+    expect(sent()).toEqual([
+      { path: '/api/duties/absences', body: { teacherId: achieng, from: '2026-03-10', to: '2026-03-10' } },
+    ])
   })
 
   it('ask before an absence is taken back, in Kiswahili', async () => {

@@ -12,7 +12,12 @@ export const statusDots: Readonly<Record<DutyStatus, StatusKind>> = {
   completed: 'active',
   cancelled: 'stopped',
 }
-export const stateDots: Readonly<Record<AssignmentState, StatusKind>> = { pending: 'pending', accepted: 'active', completed: 'active', declined: 'stopped' }
+export const stateDots: Readonly<Record<AssignmentState, StatusKind>> = {
+  pending: 'pending',
+  accepted: 'active',
+  completed: 'active',
+  declined: 'stopped',
+}
 export const swapDots: Readonly<Record<SwapStatus, StatusKind>> = {
   pending: 'pending',
   approved: 'active',
@@ -20,9 +25,14 @@ export const swapDots: Readonly<Record<SwapStatus, StatusKind>> = {
   withdrawn: 'inactive',
   lapsed: 'inactive',
 }
-export const coverDots: Readonly<Record<CoverState, StatusKind>> = { asked: 'pending', accepted: 'active', declined: 'stopped', withdrawn: 'inactive' }
+export const coverDots: Readonly<Record<CoverState, StatusKind>> = {
+  asked: 'pending',
+  accepted: 'active',
+  declined: 'stopped',
+  withdrawn: 'inactive',
+}
 
-/** Where a duty opens for whoever is signed in. */
+/** The duty page for the signed-in role. */
 export const useDutyBase = (): string => (useSession().user.role === 'admin' ? '/admin/duties' : '/teacher/duties')
 
 interface Hours {
@@ -34,7 +44,8 @@ interface Hours {
 /** `06:30 to 07:30`, `21:00 to 06:00 the day after` */
 export const useHours = (): ((hours: Hours) => string) => {
   const { t } = useTranslation('duties')
-  return ({ startTime, endTime, endsNextDay }) => t(endsNextDay ? 'hoursNext' : 'hours', { from: startTime, to: endTime })
+  return ({ startTime, endTime, endsNextDay }) =>
+    t(endsNextDay ? 'hoursNext' : 'hours', { from: startTime, to: endTime })
 }
 
 /** `Tue 10 Mar, 06:30 to 07:30` */
@@ -45,13 +56,13 @@ export const useWhen = (): ((hours: Hours & { date: string }) => string) => {
   return (duty) => t('when', { day: formats.date(duty.date, 'short'), hours: hours(duty) })
 }
 
-/** What the server says against it, or the screen’s own sentence where it says nothing. */
+/** The server's reason, or else the screen’s own sentence. */
 export const refusal = (error: unknown, sentence: string): string => {
   const { status = 0, message } = toFailure(error)
   return status >= 400 && status < 500 && message ? message : sentence
 }
 
-/** For forms: a failure of the server’s own says the screen’s sentence; a lost network and a refusal say theirs. */
+/** For forms: server failures show the screen’s sentence; network failures and refusals show their own. */
 export const saying =
   (sentence: string) =>
   (error: unknown): never => {

@@ -1,4 +1,4 @@
-/** Charging a whole class, grade or school at once: who it would be first, then the charge. */
+/** Charges a whole class, grade or school, after a preview. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, text } from '#platform/pure/schemas.ts'
@@ -18,14 +18,19 @@ export type ChargeBody = z.infer<typeof chargeBody>
 
 const counted = z.strictObject({
   learners: z.int(),
-  /** Those who have the same charge already (amount, description and due date) are left out. */
+  /** Learners skipped because they already have the same charge (amount, description and due date). */
   already: z.int(),
   /** Shillings in all. */
   total: z.number(),
 })
 export type ChargeCount = z.infer<typeof counted>
 
-const example = { place: { kind: 'grade', grade: 'Grade 7' }, amount: 18500, description: 'Tuition, Term 1', dueDate: '2026-03-27' } as const
+const example = {
+  place: { kind: 'grade', grade: 'Grade 7' },
+  amount: 18500,
+  description: 'Tuition, Term 1',
+  dueDate: '2026-03-27',
+} as const
 
 export const previewCharge = endpoint({
   id: 'fees.preview_charge',

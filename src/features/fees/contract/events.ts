@@ -1,2 +1,5 @@
-/** Type of the live event after something was entered in the ledger. It stands apart: the first page needs nothing else of fees’ words. */
+/**
+ * Type of the live event published after a ledger entry. In its own file, because the first page needs nothing else of
+ * fees.
+ */
 export const feesEvent = 'fees.changed'

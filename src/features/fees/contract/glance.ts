@@ -1,4 +1,4 @@
-/** What a guardian owes for each child: apart from the other calls, because the first page needs no more. */
+/** A guardian's balance per child. Separate from the other endpoints, because the first page needs no more. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { familyFees } from './access.ts'
@@ -19,7 +19,8 @@ export const familyFeesGlance = endpoint({
   id: 'fees.glance',
   method: 'GET',
   path: '/api/parent/fees',
-  summary: 'What is owed for each child for whom the caller pays or whose records they see, at every school that keeps its fees here',
+  summary:
+    'What is owed for each child for whom the caller pays or whose records they see, at every school that keeps its fees here',
   access: familyFees,
   response: z.strictObject({ items: z.array(glance) }),
 })

@@ -1,10 +1,10 @@
-/** What fees tell families of. */
+/** Notices of fees for families. */
 import { defineNotice } from '#core/notifications/contract.ts'
 
 const paid = { topic: 'school', priority: 'medium' } as const
 const title = { en: 'Payment received for {name}: {amount}', sw: 'Malipo ya {name} yamepokelewa: {amount}' } as const
 
-/** To the guardians who pay. */
+/** Sent to the guardians who pay. */
 export const paidNotice = defineNotice({
   ...paid,
   id: 'fees.paid',
@@ -26,12 +26,15 @@ export const paidAheadNotice = defineNotice({
   sw: { title: title.sw, message: 'Asante. Risiti {receipt}. Umelipa zaidi: {balance}.' },
 })
 
-/** They were thanked for it, and it does not stand. */
+/** Sent when a payment they were thanked for is reversed. */
 export const takenBackNotice = defineNotice({
   id: 'fees.taken_back',
   topic: 'school',
   priority: 'high',
-  en: { title: 'Payment taken back for {name}: {amount}', message: 'Receipt {receipt} does not stand any more: {reason}' },
+  en: {
+    title: 'Payment taken back for {name}: {amount}',
+    message: 'Receipt {receipt} does not stand any more: {reason}',
+  },
   sw: { title: 'Malipo ya {name} yamefutwa: {amount}', message: 'Risiti {receipt} haitumiki tena: {reason}' },
 })
 

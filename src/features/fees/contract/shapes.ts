@@ -11,16 +11,18 @@ export const feeErrors = {
   charged: defineError('fees.charged', 409, 'Everybody chosen has this charge already.'),
   nobody: defineError('fees.nobody', 409, 'Nobody is in this class now.'),
   noReceipt: defineError('fees.no_receipt', 409, 'Only a payment that stands has a receipt.'),
-  nothingGood: defineError('fees.nothing_good', 409, 'No row of this list can be brought in.'),
-  undone: defineError('fees.import_undone', 409, 'This import has been undone already.'),
 } as const
 
 const most = 100_000_000
 const hasCents = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
-/** Shillings above nothing, with at most two decimals. */
-export const amount = z.number(feeTexts.amount).positive(feeTexts.amount).max(most, feeTexts.tooMuch).refine(hasCents, feeTexts.cents)
-/** Shillings that are added to what is owed, or taken off it. */
+/** Positive amount in shillings, at most two decimals. */
+export const amount = z
+  .number(feeTexts.amount)
+  .positive(feeTexts.amount)
+  .max(most, feeTexts.tooMuch)
+  .refine(hasCents, feeTexts.cents)
+/** Signed change of the balance, shillings. */
 export const change = z
   .number(feeTexts.change)
   .min(-most, feeTexts.tooMuch)
@@ -28,11 +30,16 @@ export const change = z
   .refine((value) => value !== 0, feeTexts.change)
   .refine(hasCents, feeTexts.cents)
 
-/** Of whom an entry is. */
-export const student = z.strictObject({ id: storedId, name: z.string(), admissionNumber: z.string(), className: z.string().nullable() })
+/** The learner of an entry. */
+export const student = z.strictObject({
+  id: storedId,
+  name: z.string(),
+  admissionNumber: z.string(),
+  className: z.string().nullable(),
+})
 export type FeeStudent = z.infer<typeof student>
 
-/** What one entry says, to the office and to families. */
+/** A ledger entry as shown to the office and to families. */
 export const line = z.strictObject({
   id: storedId,
   kind: z.enum(entryKinds),
@@ -40,29 +47,34 @@ export const line = z.strictObject({
   amount: z.number(),
   /** The day from which it counts. */
   date: storedDate,
-  /** By when it is to be paid; null for at once. Only openings and charges have one. */
+  /** Due day; null if due immediately. Only openings and charges have one. */
   dueDate: storedDate.nullable(),
   description: z.string(),
   reference: z.string().nullable(),
   method: z.enum(paymentMethods).nullable(),
-  /** Of a payment: one after the other at a school, without a gap. */
+  /** Of a payment: consecutive numbers per school without gaps. */
   receiptNumber: z.string().nullable(),
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reverses: storedId.nullable(),
   /** The entry that took this one back. */
   reversedBy: storedId.nullable(),
 })
 export type FeeLine = z.infer<typeof line>
 
-export const entry = z.strictObject({ ...line.shape, student, recordedByName: z.string().nullable(), recordedAt: instant })
+export const entry = z.strictObject({
+  ...line.shape,
+  student,
+  recordedByName: z.string().nullable(),
+  recordedAt: instant,
+})
 export type FeeEntry = z.infer<typeof entry>
 
-/** What is owed in shillings: below 0 when more was paid. */
+/** Balance in shillings: negative if overpaid. */
 export const standing = z.strictObject({
   balance: z.number(),
-  /** Part of the balance that should have been paid before today. */
+  /** Part of the balance that was due before today. */
   overdue: z.number(),
-  /** What is to be paid next, with everything that was due before: overdue, or by the next day on which something is due. */
+  /** The next payment including all earlier amounts: overdue now, or due on the next due day. */
   due: z.strictObject({ amount: z.number(), date: storedDate }).nullable(),
 })
 export type FeeStanding = z.infer<typeof standing>

@@ -1,4 +1,4 @@
-/** What each learner owes, the school’s figures, and one learner’s statement. */
+/** Each learner’s balance, the school’s figures, and one learner’s statement. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, paged, paging, search, storedDate, text } from '#platform/pure/schemas.ts'
@@ -11,7 +11,7 @@ export const studentItem = z.strictObject({
   balance: z.number(),
   overdue: z.number(),
   lastPaidOn: storedDate.nullable(),
-  /** Whoever left is listed only with a balance. */
+  /** Learners who have left are listed only with a balance. */
   hasLeft: z.boolean(),
 })
 export type StudentItem = z.infer<typeof studentItem>
@@ -42,13 +42,13 @@ const figures = z.strictObject({
   /** Paid since the term began; null between terms. */
   receivedThisTerm: z.number().nullable(),
   receivedToday: z.number(),
-  /** Paid beyond what is owed. */
+  /** Amount overpaid. */
   ahead: z.number(),
-  /** How many learners owe, are late, and have paid ahead. */
+  /** Number of learners owing, overdue, and overpaid. */
   owing: z.int(),
   late: z.int(),
   paidAhead: z.int(),
-  /** Anything was ever entered. */
+  /** Whether the ledger has any entries. */
   hasEntries: z.boolean(),
 })
 export type FeeFigures = z.infer<typeof figures>

@@ -1,4 +1,4 @@
-/** The ledger’s entries: listed, entered for one learner, taken back, and the receipt of a payment. */
+/** Ledger entries: list, new entry for a learner, reversal, and payment receipt. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id, paged, paging, search, text } from '#platform/pure/schemas.ts'
@@ -6,7 +6,7 @@ import { manageFees } from './access.ts'
 import { amount, change, entry, feeErrors, onePath } from './shapes.ts'
 import { entryKinds, feeTexts, paymentMethods } from './words.ts'
 
-/** Also what the learner owes once it is entered. */
+/** Includes the learner's new balance. */
 export const recorded = z.strictObject({ ...entry.shape, balance: z.number() })
 export type Recorded = z.infer<typeof recorded>
 
@@ -31,13 +31,18 @@ export const listTransactions = endpoint({
 export const paymentFields = {
   amount,
   method: z.enum(paymentMethods, feeTexts.method),
-  /** Today unless said. */
+  /** Defaults to today. */
   date: date.optional(),
   /** Code of the M-Pesa message, number of the bank slip or the cheque. */
   reference: text(60).optional(),
   description: text(200).optional(),
 }
-export const chargeFields = { amount, date: date.optional(), dueDate: date.optional(), description: text(200, feeTexts.description) }
+export const chargeFields = {
+  amount,
+  date: date.optional(),
+  dueDate: date.optional(),
+  description: text(200, feeTexts.description),
+}
 export const adjustmentFields = { amount: change, date: date.optional(), description: text(200, feeTexts.reason) }
 
 const of = { learnerId: id }
@@ -60,7 +65,15 @@ export const recordTransaction = endpoint({
   status: 201,
   idempotent: true,
   errors: [feeErrors.referenceTaken, feeErrors.charged],
-  examples: { body: { kind: 'payment', learnerId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f', amount: 12500, method: 'mpesa', reference: 'TCK4A7XQ2P' } },
+  examples: {
+    body: {
+      kind: 'payment',
+      learnerId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f',
+      amount: 12500,
+      method: 'mpesa',
+      reference: 'TCK4A7XQ2P',
+    },
+  },
 })
 
 export const getTransaction = endpoint({

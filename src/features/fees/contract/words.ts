@@ -1,13 +1,15 @@
 /** Words of fees that screens need without its schemas: kinds of entries, ways of paying, states of a learner, sentences of the forms. */
 
-/** opening: what was owed before the ledger began. A reversal takes one earlier entry back; nothing is ever changed or deleted. */
+/**
+ * opening: balance from before the ledger. A reversal cancels one earlier entry; entries are never changed or deleted.
+ */
 export const entryKinds = ['opening', 'charge', 'payment', 'adjustment', 'reversal'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 export const paymentMethods = ['cash', 'bank', 'mpesa', 'cheque', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** owing: something is to be paid, overdue: some of it should have been, ahead: more was paid than is owed, settled: nothing is open. */
+/** owing: something is to be paid, overdue: part of it is late, ahead: overpaid, settled: balance 0. */
 export const balanceStates = ['owing', 'overdue', 'ahead', 'settled'] as const
 export type BalanceState = (typeof balanceStates)[number]
 

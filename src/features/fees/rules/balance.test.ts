@@ -5,7 +5,13 @@ import { addDays } from '#platform/pure/dates.ts'
 import { runningOf, standingEntries, standingOf, unpaidOf, type LedgerEntry } from './balance.ts'
 
 let counter = 0
-const entry = (kind: LedgerEntry['kind'], cents: number, datedOn: string, dueOn: string | null = null, reverses: string | null = null): LedgerEntry => ({
+const entry = (
+  kind: LedgerEntry['kind'],
+  cents: number,
+  datedOn: string,
+  dueOn: string | null = null,
+  reverses: string | null = null,
+): LedgerEntry => ({
   id: `e${(counter += 1)}`,
   kind,
   cents,
@@ -14,15 +20,28 @@ const entry = (kind: LedgerEntry['kind'], cents: number, datedOn: string, dueOn:
   reverses,
 })
 const today = '2026-03-10'
-const charge = (cents: number, dueOn: string | null = null, datedOn = '2026-01-10') => entry('charge', cents, datedOn, dueOn)
+const charge = (cents: number, dueOn: string | null = null, datedOn = '2026-01-10') =>
+  entry('charge', cents, datedOn, dueOn)
 const payment = (cents: number) => entry('payment', -cents, '2026-02-01')
 
 describe('what a learner owes', () => {
   it.each<[string, LedgerEntry[], { balance: number; overdue: number; due: { on: string; cents: number } | null }]>([
     ['nothing without entries', [], { balance: 0, overdue: 0, due: null }],
-    ['a charge due at once is late the day after', [charge(500)], { balance: 500, overdue: 500, due: { on: '2026-01-10', cents: 500 } }],
-    ['what is due today is not late', [charge(500, today)], { balance: 500, overdue: 0, due: { on: today, cents: 500 } }],
-    ['what was due yesterday is', [charge(500, '2026-03-09')], { balance: 500, overdue: 500, due: { on: '2026-03-09', cents: 500 } }],
+    [
+      'a charge due at once is late the day after',
+      [charge(500)],
+      { balance: 500, overdue: 500, due: { on: '2026-01-10', cents: 500 } },
+    ],
+    [
+      'what is due today is not late',
+      [charge(500, today)],
+      { balance: 500, overdue: 0, due: { on: today, cents: 500 } },
+    ],
+    [
+      'what was due yesterday is',
+      [charge(500, '2026-03-09')],
+      { balance: 500, overdue: 500, due: { on: '2026-03-09', cents: 500 } },
+    ],
     [
       'payments settle what was due first',
       [charge(500, '2026-04-01'), charge(300, '2026-02-01'), payment(400)],
@@ -44,8 +63,16 @@ describe('what a learner owes', () => {
       [entry('opening', -200, '2026-01-05'), charge(500)],
       { balance: 300, overdue: 300, due: { on: '2026-01-10', cents: 300 } },
     ],
-    ['what is let off counts as paid', [charge(500), entry('adjustment', -500, '2026-02-01')], { balance: 0, overdue: 0, due: null }],
-    ['what is added is due at once', [entry('adjustment', 500, '2026-03-10')], { balance: 500, overdue: 0, due: { on: '2026-03-10', cents: 500 } }],
+    [
+      'what is let off counts as paid',
+      [charge(500), entry('adjustment', -500, '2026-02-01')],
+      { balance: 0, overdue: 0, due: null },
+    ],
+    [
+      'what is added is due at once',
+      [entry('adjustment', 500, '2026-03-10')],
+      { balance: 500, overdue: 0, due: { on: '2026-03-10', cents: 500 } },
+    ],
   ])('%s', (_name, entries, expected) => expect(standingOf(entries, today)).toEqual(expected))
 
   it('forgets an entry and its reversal together', () => {
@@ -66,7 +93,12 @@ const some = fc
   .array(
     fc.oneof(
       fc.record({ kind: fc.constant('charge' as const), cents, datedOn: day, dueOn: fc.option(day) }),
-      fc.record({ kind: fc.constant('payment' as const), cents: cents.map((one) => -one), datedOn: day, dueOn: fc.constant(null) }),
+      fc.record({
+        kind: fc.constant('payment' as const),
+        cents: cents.map((one) => -one),
+        datedOn: day,
+        dueOn: fc.constant(null),
+      }),
       fc.record({
         kind: fc.constant('adjustment' as const),
         cents: fc.oneof(
@@ -97,7 +129,12 @@ describe('for every ledger', () => {
   })
 
   it('the order of entering makes no difference', () => {
-    fc.assert(fc.property(some, (entries) => void expect(standingOf([...entries].reverse(), today)).toEqual(standingOf(entries, today))))
+    fc.assert(
+      fc.property(
+        some,
+        (entries) => void expect(standingOf([...entries].reverse(), today)).toEqual(standingOf(entries, today)),
+      ),
+    )
   })
 
   it('to reverse an entry is never to have entered it', () => {

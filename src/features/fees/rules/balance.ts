@@ -1,6 +1,6 @@
 /**
- * What a learner owes: the one rule for balance and overdue. What was paid settles what was due first, whichever charge it came with;
- * what is due before today and not covered is overdue; what is paid beyond everything is carried forward. In cents.
+ * The single rule for balance and overdue. Payments settle the earliest due amounts first, regardless of charge;
+ * uncovered amounts due before today are overdue; any surplus is carried forward. In cents.
  */
 import type { EntryKind } from '../contract/words.ts'
 
@@ -11,12 +11,12 @@ export interface LedgerEntry {
   readonly cents: number
   /** YYYY-MM-DD */
   readonly datedOn: string
-  /** Null for at once. */
+  /** Null if due immediately. */
   readonly dueOn: string | null
   readonly reverses: string | null
 }
 
-/** An entry and its reversal count for nothing together. */
+/** Drops entries that were reversed, with their reversals. */
 export const standingEntries = <E extends LedgerEntry>(entries: readonly E[]): E[] => {
   const reversed = new Set(entries.flatMap(({ reverses }) => reverses ?? []))
   return entries.filter(({ id, kind }) => kind !== 'reversal' && !reversed.has(id))
@@ -24,13 +24,13 @@ export const standingEntries = <E extends LedgerEntry>(entries: readonly E[]): E
 
 export interface Unpaid {
   readonly on: string
-  /** Of what fell due that day. */
+  /** Open amount that was due on that day. */
   readonly cents: number
-  /** With everything that fell due before. */
+  /** Including everything due earlier. */
   readonly upTo: number
 }
 
-/** Days on which something fell or falls due that is not covered, the first one first. */
+/** Due days with open amounts, earliest first. */
 export const unpaidOf = (entries: readonly LedgerEntry[]): Unpaid[] => {
   const dues = new Map<string, number>()
   let credit = 0
@@ -53,11 +53,11 @@ export const unpaidOf = (entries: readonly LedgerEntry[]): Unpaid[] => {
 export interface Standing {
   readonly balance: number
   readonly overdue: number
-  /** What is to be paid next with everything due before: what is overdue, or what falls due on the next day on which anything does. */
+  /** The next payment including all earlier amounts: overdue now, or due on the next due day. */
   readonly due: { readonly on: string; readonly cents: number } | null
 }
 
-/** @param today what is due today is not late yet */
+/** @param today amounts due today are not overdue yet */
 export const standingOf = (entries: readonly LedgerEntry[], today: string): Standing => {
   const unpaid = unpaidOf(entries)
   const late = unpaid.filter(({ on }) => on < today).at(-1)
@@ -69,7 +69,7 @@ export const standingOf = (entries: readonly LedgerEntry[], today: string): Stan
   }
 }
 
-/** What was owed once each entry counted. @param entries in their order */
+/** Balance after each entry. @param entries in order */
 export const runningOf = <E extends LedgerEntry>(entries: readonly E[]): (E & { readonly balance: number })[] => {
   let balance = 0
   return entries.map((entry) => ({ ...entry, balance: (balance += entry.cents) }))

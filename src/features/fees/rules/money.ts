@@ -7,5 +7,5 @@ export const toShillings = (cents: number): number => cents / 100
 /** `00042`; it grows past its width instead of failing. */
 export const receiptOf = (number: number): string => String(number).padStart(5, '0')
 
-/** One code written in several ways is one reference. */
+/** Normal form of a payment reference, to detect duplicates. */
 export const referenceKey = (reference: string): string => reference.replace(/\s+/g, '').toUpperCase()

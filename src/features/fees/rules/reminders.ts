@@ -1,4 +1,4 @@
-/** Of which fees a family is reminded by itself, and when. */
+/** Which fees a family is reminded of automatically, and when. */
 import { addDays } from '#platform/pure/dates.ts'
 import { unpaidOf, type LedgerEntry } from './balance.ts'
 
@@ -6,13 +6,13 @@ export interface ReminderSettings {
   /** Days before something is due, and after it was. */
   readonly daysBefore: number
   readonly daysAfter: number
-  /** Cents: nobody is written to for less. */
+  /** Smallest amount for a reminder, cents. */
   readonly smallest: number
 }
 
 export type Moment = 'before' | 'after'
 
-/** A reminder that could not leave on its day leaves on one of the next; an old debt is nobody’s news. */
+/** Days for which a missed reminder may still be sent; older ones are dropped. */
 const lateDays = 7
 
 export interface Span {
@@ -20,8 +20,11 @@ export interface Span {
   readonly to: string
 }
 
-/** Due days of which a family is reminded today. */
-export const dueDaysOf = ({ daysBefore, daysAfter }: ReminderSettings, today: string): Readonly<Record<Moment, Span>> => ({
+/** Due days with a reminder today. */
+export const dueDaysOf = (
+  { daysBefore, daysAfter }: ReminderSettings,
+  today: string,
+): Readonly<Record<Moment, Span>> => ({
   before: { from: today, to: addDays(today, daysBefore) },
   after: { from: addDays(today, -daysAfter - lateDays), to: addDays(today, -daysAfter) },
 })
@@ -29,20 +32,24 @@ export const dueDaysOf = ({ daysBefore, daysAfter }: ReminderSettings, today: st
 export interface Reminder {
   readonly moment: Moment
   readonly on: string
-  /** What is to be paid, with everything due before. */
+  /** Amount to pay, including everything due earlier. */
   readonly cents: number
 }
 
 const within = ({ from, to }: Span, day: string): boolean => day >= from && day <= to
 
-/** Everything of which a learner’s family would be reminded today, the most pressing last. */
+/** All reminders due today for a learner’s family, the most pressing last. */
 export const remindersOf = (entries: readonly LedgerEntry[], settings: ReminderSettings, today: string): Reminder[] => {
   const spans = dueDaysOf(settings, today)
   const unpaid = unpaidOf(entries)
   const overdue = unpaid.filter(({ on }) => on < today).at(-1)?.upTo ?? 0
   const all: Reminder[] = [
-    ...unpaid.filter(({ on }) => within(spans.before, on)).map(({ on, upTo }) => ({ moment: 'before' as const, on, cents: upTo })),
-    ...unpaid.filter(({ on }) => on < today && within(spans.after, on)).map(({ on }) => ({ moment: 'after' as const, on, cents: overdue })),
+    ...unpaid
+      .filter(({ on }) => within(spans.before, on))
+      .map(({ on, upTo }) => ({ moment: 'before' as const, on, cents: upTo })),
+    ...unpaid
+      .filter(({ on }) => on < today && within(spans.after, on))
+      .map(({ on }) => ({ moment: 'after' as const, on, cents: overdue })),
   ]
   return all.filter(({ cents }) => cents >= settings.smallest)
 }

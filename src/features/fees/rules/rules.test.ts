@@ -2,9 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { StudentItem } from '../contract/students.ts'
 import type { LedgerEntry } from './balance.ts'
-import { centsOf, columnsOf, readRows } from './import.ts'
+import { parseMoney } from '#core/imports/rules/cells.ts'
+import { planList } from '#core/imports/testing/plan-list.ts'
+import { openingColumns } from './opening-columns.ts'
+import { planOpenings, readOpening } from './openings.ts'
 import { kes } from '#platform/pure/money.ts'
-import { receiptOf, referenceKey } from './money.ts'
+import { receiptOf, referenceKey, toCents } from './money.ts'
 import { dueDaysOf, remindersOf } from './reminders.ts'
 import { listed } from './students.ts'
 
@@ -21,7 +24,10 @@ describe('money', () => {
     ['1.234', null],
     ['twelve', null],
     ['12 000 000 000', null],
-  ])('of a cell: %s', (cell, cents) => expect(centsOf(cell)).toBe(cents))
+  ])('of a cell: %s', (cell, cents) => {
+    const { value } = parseMoney(cell)
+    expect(value === null ? null : toCents(value)).toBe(cents)
+  })
 
   it('is written with separators, and cents where there are some', () => {
     expect([kes(0), kes(1_250_000), kes(123_456_789), kes(50), receiptOf(42), receiptOf(123_456)]).toEqual([
@@ -42,16 +48,17 @@ describe('a list of opening balances', () => {
     ['ADM2026002', { id: 'brian', fullName: 'Brian Kiprono' }],
     ['3', { id: 'amina', fullName: 'Amina Otieno' }],
   ])
-  const openings = new Map([['amina', { cents: 50_000, dueOn: null }]])
-  const columns = columnsOf(['ADM NO', "STUDENT'S", 'NAME', 'BAL B/F', 'Due date'])
+  const openings = new Map([['amina', 50_000]])
   const read = (...cells: string[][]) =>
-    readRows(
-      cells.map((row, index) => ({ number: index + 2, cells: row })),
-      columns,
-      { learners, openings, today: '2026-03-10' },
-    ).map(({ state, problems, opening }) => [state, problems.map(({ column, code }) => `${column} ${code}`).join(), opening?.cents ?? null])
-
-  it('has its columns guessed', () => expect(columns).toEqual({ admissionNumber: 0, name: 2, balance: 3, dueDate: 4 }))
+    planList(
+      {
+        columns: openingColumns,
+        check: (reader) => readOpening(reader, { learners, openings }, '2026-03-10'),
+        plan: planOpenings,
+      },
+      ['ADM NO', "STUDENT'S", 'NAME', 'BAL B/F', 'Due date'],
+      cells,
+    ).map(({ action, problems, values }) => [action, problems.join(), action === 'create' ? values.cents : null])
 
   it('says of each row what it would do, and why not', () => {
     expect(
@@ -64,25 +71,33 @@ describe('a list of opening balances', () => {
         ['3', '', '', '500', ''],
       ),
     ).toEqual([
-      ['new', '', 1_250_000],
-      ['bad', 'name other_name', null],
-      ['bad', 'admissionNumber twice', null],
-      ['bad', 'admissionNumber unknown_learner', null],
-      ['bad', 'admissionNumber missing,balance not_money,dueDate not_a_date', null],
+      ['create', '', 1_250_000],
+      ['faulty', 'name fees.other_name', null],
+      ['faulty', 'admissionNumber import.duplicate', null],
+      ['faulty', 'admissionNumber fees.unknown_learner', null],
+      ['faulty', 'admissionNumber import.missing,balance import.not_money,dueDate import.date_unreadable', null],
       ['same', '', null],
     ])
-    expect(read(['3', '', '', '600', ''])).toEqual([['bad', 'balance has_opening', null]])
+    expect(read(['3', '', '', '600', ''])).toEqual([['faulty', 'balance fees.has_opening', null]])
     expect(read(['ADM-2026-002', '', '', '-', ''], ['ADM-2026-001', '', '', '(300)', ''])).toEqual([
       ['same', '', null],
-      ['new', '', -30_000],
+      ['create', '', -30_000],
     ])
   })
 })
 
 describe('reminders', () => {
   const settings = { daysBefore: 3, daysAfter: 7, smallest: 10_000 }
-  const owed = (cents: number, dueOn: string, id = dueOn): LedgerEntry => ({ id, kind: 'charge', cents, datedOn: '2026-01-05', dueOn, reverses: null })
-  const of = (today: string, ...entries: LedgerEntry[]) => remindersOf(entries, settings, today).map(({ moment, on, cents }) => [moment, on, cents])
+  const owed = (cents: number, dueOn: string, id = dueOn): LedgerEntry => ({
+    id,
+    kind: 'charge',
+    cents,
+    datedOn: '2026-01-05',
+    dueOn,
+    reverses: null,
+  })
+  const of = (today: string, ...entries: LedgerEntry[]) =>
+    remindersOf(entries, settings, today).map(({ moment, on, cents }) => [moment, on, cents])
 
   it('come within the days before, and from the days after on', () => {
     expect(dueDaysOf(settings, '2026-03-10')).toEqual({
@@ -99,7 +114,14 @@ describe('reminders', () => {
   })
 
   it('are of nothing that is paid, nor of what is too small', () => {
-    const paid: LedgerEntry = { id: 'p', kind: 'payment', cents: -45_000, datedOn: '2026-03-01', dueOn: null, reverses: null }
+    const paid: LedgerEntry = {
+      id: 'p',
+      kind: 'payment',
+      cents: -45_000,
+      datedOn: '2026-03-01',
+      dueOn: null,
+      reverses: null,
+    }
     expect(of('2026-03-10', owed(50_000, '2026-03-13'), paid)).toEqual([])
     expect(of('2026-03-10', owed(45_000, '2026-03-13'), paid)).toEqual([])
   })
@@ -123,19 +145,25 @@ describe('the list', () => {
     lastPaidOn: null,
     hasLeft: false,
   })
-  const all = [item('Brian Kiprono', 0), item('Amina Otieno', 500, 200), item('Faith Muthoni', 900), item('Zawadi Achieng', -100)]
-  const names = (filters: Partial<Parameters<typeof listed>[1]>) => listed(all, { sort: 'name', ...filters }).map(({ name }) => name.split(' ')[0])
+  const all = [
+    item('Brian Kiprono', 0),
+    item('Amina Otieno', 500, 200),
+    item('Faith Muthoni', 900),
+    item('Zawadi Achieng', -100),
+  ]
+  const names = (filters: Partial<Parameters<typeof listed>[1]>) =>
+    listed(all, { sort: 'name', ...filters }).map(({ name }) => name.split(' ')[0])
 
   it('is sorted, and narrowed by state and by what was typed', () => {
     expect(names({})).toEqual(['Amina', 'Brian', 'Faith', 'Zawadi'])
     expect(names({ sort: '-balance' })).toEqual(['Faith', 'Amina', 'Brian', 'Zawadi'])
     expect(names({ sort: 'overdue' })).toEqual(['Brian', 'Faith', 'Zawadi', 'Amina'])
-    expect([names({ state: 'owing' }), names({ state: 'overdue' }), names({ state: 'ahead' }), names({ state: 'settled' })]).toEqual([
-      ['Amina', 'Faith'],
-      ['Amina'],
-      ['Zawadi'],
-      ['Brian'],
-    ])
+    expect([
+      names({ state: 'owing' }),
+      names({ state: 'overdue' }),
+      names({ state: 'ahead' }),
+      names({ state: 'settled' }),
+    ]).toEqual([['Amina', 'Faith'], ['Amina'], ['Zawadi'], ['Brian']])
     expect(names({ search: 'muthoni FAI' })).toEqual(['Faith'])
     expect(names({ search: 'adm-14' })).toEqual(['Zawadi'])
   })

@@ -1,4 +1,7 @@
-/** What guardians see of fees: those who pay or see records, of their own children alone, wherever the school keeps its fees here. */
+/**
+ * What guardians see of fees: those who pay or may see records, their own children only, at schools that use the fees
+ * module.
+ */
 import { describe, expect, it } from 'vitest'
 import { switchModule } from '#core/access/contract/modules.ts'
 import { peopleSchool } from '#core/people/testing/factories.ts'
@@ -43,8 +46,11 @@ describe('a family', () => {
       expect((await scene.clients[person].call(familyFeesGlance)).body.items).toEqual([])
     }
     expect((await scene.clients.mother.call(childFees, at(scene.brian))).status).toBe(404)
-    expect((await scene.clients.mother.fetch(`/api/parent/children/${scene.faith}/fees/receipts/${other.id}`)).status).toBe(404)
-    for (const person of ['student', 'teacher', 'admin'] as const) expect((await scene.clients[person].call(childFees, at(scene.faith))).status).toBe(403)
+    expect(
+      (await scene.clients.mother.fetch(`/api/parent/children/${scene.faith}/fees/receipts/${other.id}`)).status,
+    ).toBe(404)
+    for (const person of ['student', 'teacher', 'admin'] as const)
+      expect((await scene.clients[person].call(childFees, at(scene.faith))).status).toBe(403)
   })
 
   it('with children at two schools sees both, but none of a school that switched its fees off', async () => {
@@ -54,7 +60,9 @@ describe('a family', () => {
     await there.school.account('parent', own)
     const zawadi = await there.learner({ firstName: 'Zawadi' })
     await there.guardian([zawadi], own)
-    await there.admin.call(recordTransaction, { body: { kind: 'charge', learnerId: zawadi, amount: 700, description: 'Lunch' } })
+    await there.admin.call(recordTransaction, {
+      body: { kind: 'charge', learnerId: zawadi, amount: 700, description: 'Lunch' },
+    })
     const mother = await scene.app.as(scene.accounts.mother)
     const names = async () => (await mother.call(familyFeesGlance)).body.items.map(({ firstName }) => firstName)
     expect(await names()).toEqual(['Faith', 'Zawadi'])

@@ -1,4 +1,4 @@
-/** What fees hold of one learner, for the export of everything on record. */
+/** A learner's fees, for the export of everything on record. */
 import type { LearnerRecords } from '#core/people/server/public.ts'
 import { toShillings } from '../rules/money.ts'
 import { entriesOf } from './queries/entries.ts'
@@ -7,8 +7,32 @@ export const feeRecords: LearnerRecords = {
   name: 'fees',
   read: async (tx, learnerId) => ({
     entries: (await entriesOf(tx, [learnerId])).map(
-      ({ id, kind, amountCents, datedOn, dueOn, description, reference, method, receiptNumber, reverses, createdAt }) => {
-        return { id, kind, amount: toShillings(amountCents), datedOn, dueOn, description, reference, method, receiptNumber, reverses, createdAt }
+      ({
+        id,
+        kind,
+        amountCents,
+        datedOn,
+        dueOn,
+        description,
+        reference,
+        method,
+        receiptNumber,
+        reverses,
+        createdAt,
+      }) => {
+        return {
+          id,
+          kind,
+          amount: toShillings(amountCents),
+          datedOn,
+          dueOn,
+          description,
+          reference,
+          method,
+          receiptNumber,
+          reverses,
+          createdAt,
+        }
       },
     ),
   }),

@@ -1,9 +1,15 @@
-/** The ledger over HTTP: payments with receipts, charges, adjustments and reversals, which nobody can change or delete. */
+/** The ledger over HTTP: payments with receipts, charges, adjustments and reversals; entries are immutable. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { feeErrors } from '../contract/shapes.ts'
 import { studentStatement } from '../contract/students.ts'
-import { getTransaction, listTransactions, printReceipt, recordTransaction, reverseTransaction } from '../contract/transactions.ts'
+import {
+  getTransaction,
+  listTransactions,
+  printReceipt,
+  recordTransaction,
+  reverseTransaction,
+} from '../contract/transactions.ts'
 import { feeTexts } from '../contract/words.ts'
 import { feesScene } from '../testing/fees-scene.ts'
 
@@ -11,7 +17,8 @@ const scene = feesScene()
 const nothing = '01890000-0000-7000-8000-00000000abcd'
 const at = (id: string) => ({ params: { id } })
 const statement = async (id = scene.faith) => (await scene.clients.admin.call(studentStatement, at(id))).body
-const reverse = (id: string, reason = 'Entered twice') => scene.clients.admin.call(reverseTransaction, { ...at(id), query: { reason } })
+const reverse = (id: string, reason = 'Entered twice') =>
+  scene.clients.admin.call(reverseTransaction, { ...at(id), query: { reason } })
 
 describe('a payment', () => {
   it('has a receipt, is in the statement with the balance after it, and the payers are thanked', async () => {
@@ -42,23 +49,37 @@ describe('a payment', () => {
       actionUrl: `/parent/fees/${scene.faith}`,
     }
     for (const person of ['mother', 'payer'] as const) expect(await scene.noticesOf(person)).toEqual([told])
-    for (const person of ['aunt', 'father', 'student', 'teacher'] as const) expect(await scene.noticesOf(person)).toEqual([])
+    for (const person of ['aunt', 'father', 'student', 'teacher'] as const)
+      expect(await scene.noticesOf(person)).toEqual([])
     await scene.pay(scene.faith, 7499.5)
     await scene.pay(scene.faith, 500)
-    expect((await scene.noticesOf('mother')).map(({ message }) => message.replace(/.*\d{5}\. /, '')).slice(0, 2)).toEqual([
-      'Paid ahead: KES 500.',
-      'Nothing is left to pay.',
-    ])
+    expect(
+      (await scene.noticesOf('mother')).map(({ message }) => message.replace(/.*\d{5}\. /, '')).slice(0, 2),
+    ).toEqual(['Paid ahead: KES 500.', 'Nothing is left to pay.'])
   })
 
   it('is entered once for one reference, however it is written, and anew once it was reversed', async () => {
     const first = await scene.pay(scene.faith, 500, { reference: 'TCK4 A7XQ2P' })
-    const body = { kind: 'payment', learnerId: scene.brian, amount: 500, method: 'mpesa', reference: 'tck4a7xq2p' } as const
+    const body = {
+      kind: 'payment',
+      learnerId: scene.brian,
+      amount: 500,
+      method: 'mpesa',
+      reference: 'tck4a7xq2p',
+    } as const
     const again = await scene.clients.bursar.call(recordTransaction, { body })
     const words = 'Receipt 00001 has this reference already.'
-    expect([again.status, again.error.code, again.error.message, again.error.fields]).toEqual([409, feeErrors.referenceTaken.code, words, { reference: words }])
+    expect([again.status, again.error.code, again.error.message, again.error.fields]).toEqual([
+      409,
+      feeErrors.referenceTaken.code,
+      words,
+      { reference: words },
+    ])
     expect((await reverse(first.id, 'Of another learner')).status).toBe(200)
-    expect((await scene.clients.bursar.call(recordTransaction, { body })).body).toMatchObject({ receiptNumber: '00002', balance: -500 })
+    expect((await scene.clients.bursar.call(recordTransaction, { body })).body).toMatchObject({
+      receiptNumber: '00002',
+      balance: -500,
+    })
     const other = await scene.app.school()
     const stranger = await scene.app.as(await other.account('admin'))
     expect((await stranger.call(recordTransaction, { body })).error.fields).toEqual({ learnerId: feeTexts.learner })
@@ -69,32 +90,51 @@ describe('a payment', () => {
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, index) =>
         scene.clients[index % 2 ? 'admin' : 'bursar'].call(recordTransaction, {
-          // Half of them bring the same two references, of which each may be paid in once.
-          body: { kind: 'payment', learnerId: scene.faith, amount: 100, method: 'bank', reference: index % 4 === 0 ? `SLIP ${index % 8}` : `R${index}` },
+          // Half of them use the same two references, each of which may be used only once.
+          body: {
+            kind: 'payment',
+            learnerId: scene.faith,
+            amount: 100,
+            method: 'bank',
+            reference: index % 4 === 0 ? `SLIP ${index % 8}` : `R${index}`,
+          },
         }),
       ),
     )
     const made = answers.filter(({ status }) => status === 201)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(6)
-    expect(made.map(({ body }) => Number(body.receiptNumber)).sort((a, b) => a - b)).toEqual(Array.from({ length: 26 }, (_, index) => index + 1))
-    // Each was told what was left after its own.
-    expect(made.map(({ body }) => body.balance).sort((a, b) => b - a)).toEqual(Array.from({ length: 26 }, (_, index) => 20_000 - 100 * (index + 1)))
+    expect(made.map(({ body }) => Number(body.receiptNumber)).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 26 }, (_, index) => index + 1),
+    )
+    // Each response has the balance after its own payment.
+    expect(made.map(({ body }) => body.balance).sort((a, b) => b - a)).toEqual(
+      Array.from({ length: 26 }, (_, index) => 20_000 - 100 * (index + 1)),
+    )
     expect((await statement()).balance).toBe(20_000 - 2600)
   })
 
   it('of a double click is one', async () => {
     const body = { kind: 'payment', learnerId: scene.faith, amount: 100, method: 'cash' } as const
-    const answers = await Promise.all([1, 2, 3].map(() => scene.clients.admin.call(recordTransaction, { body }, { key: 'payment-1' })))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => scene.clients.admin.call(recordTransaction, { body }, { key: 'payment-1' })),
+    )
     expect(new Set(answers.filter(({ status }) => status === 201).map(({ body: made }) => made.id)).size).toBe(1)
     expect((await statement()).entries).toHaveLength(1)
-    expect((await scene.clients.admin.call(recordTransaction, { body: { ...body, amount: 200 } }, { key: 'payment-1' })).status).toBe(409)
+    expect(
+      (await scene.clients.admin.call(recordTransaction, { body: { ...body, amount: 200 } }, { key: 'payment-1' }))
+        .status,
+    ).toBe(409)
   })
 
   it('is printed as a receipt in the reader’s language, unless it was taken back', async () => {
     const charged = await scene.charge(scene.faith, 900)
     const paid = await scene.pay(scene.faith, 500, { reference: 'TCK4A7XQ2P' })
     const answer = await scene.clients.admin.fetch(`/api/admin/fees/transactions/${paid.id}/receipt`)
-    expect([answer.status, answer.headers.get('content-type'), (await answer.text()).slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect([answer.status, answer.headers.get('content-type'), (await answer.text()).slice(0, 5)]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
     expect((await scene.clients.admin.call(printReceipt, at(charged.id))).error.code).toBe(feeErrors.noReceipt.code)
     await reverse(paid.id)
     expect((await scene.clients.admin.call(printReceipt, at(paid.id))).status).toBe(409)
@@ -125,7 +165,12 @@ describe('an entry', () => {
       body: { kind: 'charge', learnerId: scene.faith, amount: 500, description: 'LOST book' },
     })
     expect([twice.status, twice.error.code]).toEqual([409, feeErrors.charged.code])
-    await scene.enter({ kind: 'adjustment', learnerId: scene.faith, amount: -200, description: 'Bursary of the county' })
+    await scene.enter({
+      kind: 'adjustment',
+      learnerId: scene.faith,
+      amount: -200,
+      description: 'Bursary of the county',
+    })
     const added = await scene.enter({ kind: 'adjustment', learnerId: scene.faith, amount: 50, description: 'Bank fee' })
     expect(added).toMatchObject({ amount: 50, balance: 350, receiptNumber: null, dueDate: null })
     expect(await scene.noticesOf('mother')).toEqual([])
@@ -134,10 +179,22 @@ describe('an entry', () => {
   it('is reversed once, with a reason; a reversal is not', async () => {
     const paid = await scene.pay(scene.faith, 500)
     const answers = await Promise.all(Array.from({ length: 8 }, () => reverse(paid.id)))
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ])
     const reversal = answers.find(({ status }) => status === 200)?.body
-    expect(reversal).toMatchObject({ kind: 'reversal', amount: 500, reverses: paid.id, description: 'Entered twice', balance: 0 })
-    expect((await scene.clients.admin.call(getTransaction, at(paid.id))).body).toMatchObject({ reversedBy: reversal?.id, balance: 0 })
+    expect(reversal).toMatchObject({
+      kind: 'reversal',
+      amount: 500,
+      reverses: paid.id,
+      description: 'Entered twice',
+      balance: 0,
+    })
+    expect((await scene.clients.admin.call(getTransaction, at(paid.id))).body).toMatchObject({
+      reversedBy: reversal?.id,
+      balance: 0,
+    })
     expect((await reverse(reversal?.id ?? '')).error.code).toBe(feeErrors.isReversal.code)
     expect((await reverse(nothing)).status).toBe(404)
     const bare = await scene.clients.admin.misuse(reverseTransaction, { ...at(paid.id), query: {} })
@@ -147,7 +204,8 @@ describe('an entry', () => {
 
   it('is kept as it is by the database itself', async () => {
     const { id } = await scene.pay(scene.faith, 500)
-    const attempt = (statement_: ReturnType<typeof sql>) => scene.people.school.write(({ db }) => db.execute(statement_))
+    const attempt = (statement_: ReturnType<typeof sql>) =>
+      scene.people.school.write(({ db }) => db.execute(statement_))
     for (const wrong of [
       sql`update fee_entries set amount_cents = -1 where id = ${id}`,
       sql`update fee_entries set description = 'x' where id = ${id}`,
@@ -163,7 +221,9 @@ describe('an entry', () => {
     await scene.pay(scene.faith, 500, { reference: 'TCK4A7XQ2P' })
     await scene.pay(scene.brian, 200)
     const found = async (query: object) =>
-      (await scene.clients.bursar.misuse(listTransactions, { query })).body.items.map(({ student, amount }) => `${student.name.split(' ')[0]} ${amount}`)
+      (await scene.clients.bursar.misuse(listTransactions, { query })).body.items.map(
+        ({ student, amount }) => `${student.name.split(' ')[0]} ${amount}`,
+      )
     expect(await found({})).toEqual(['Brian -200', 'Faith -500', 'Brian 900'])
     expect(await found({ search: 'kiprono' })).toEqual(['Brian -200', 'Brian 900'])
     expect(await found({ search: 'tck4' })).toEqual(['Faith -500'])

@@ -1,23 +1,46 @@
 /** Assembles the fees of the server. */
-import type { ActorContext } from '#core/access/server/public.ts'
+import { manifests, moduleOpenPort, type ModuleOpen } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { emailPort, learnerValues, smsPort } from '#core/delivery/server/ports.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
+import { importKinds } from '#core/imports/server/ports.ts'
+import { learnerRecords } from '#core/people/server/ports.ts'
+import { feesAskedPort } from '#features/communication/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
-import type { FeesOpen } from './family.ts'
-import { feeJobs, feeSchedules, type ReminderDoors } from './remind.ts'
-import { familyRoutes, importRoutes, officeRoutes } from './routes.ts'
+import { contribute, contributeFrom, provideFrom } from '#platform/server/modules/ports.ts'
+import { feesNotices } from '../contract/notices.ts'
+import { billing, fees } from '../manifest.ts'
+import { feeRecords } from './learner-records.ts'
+import { familyRoutes, officeRoutes } from './routes.ts'
+import { openingsImport } from './services/openings.ts'
+import type { FeesOpen } from './services/family.ts'
+import { dueValuesWhile, feesAskedWhile } from './services/owed.ts'
+import { feeJobs, feeSchedules } from './services/remind.ts'
 
-interface FeesDeps {
-  readonly doors: ReminderDoors
-  /** For families, whose child may be at another school, and for what runs by itself. */
-  readonly isOpen: FeesOpen
-}
+const open = { moduleOpen: moduleOpenPort }
+const feesOpen =
+  ({ moduleOpen }: { readonly moduleOpen: ModuleOpen }): FeesOpen =>
+  (tx) =>
+    moduleOpen(tx, fees.id)
 
-export const feesModule = ({ doors, isOpen }: FeesDeps): ServerModule<ActorContext> => {
-  const documents = createDocuments()
-  return serverModule({
-    id: 'fees',
-    routes: [...officeRoutes(documents), ...importRoutes(), ...familyRoutes(documents, isOpen)],
-    jobs: feeJobs(doors, isOpen),
-    schedules: feeSchedules,
-  })
-}
+export const feesModule = serverModule({
+  id: 'fees',
+  needs: { ...open, sms: smsPort, email: emailPort },
+  provides: [provideFrom(feesAskedPort, open, (given) => feesAskedWhile(feesOpen(given)))],
+  contributes: [
+    contribute(manifests, fees),
+    contribute(manifests, billing),
+    contribute(noticesOf, feesNotices),
+    contribute(learnerRecords, feeRecords),
+    contribute(importKinds, openingsImport),
+    contributeFrom(learnerValues, open, (given) => dueValuesWhile(feesOpen(given))),
+  ],
+  build: ({ sms, email, ...given }) => {
+    const [documents, isOpen] = [createDocuments(), feesOpen(given)]
+    return {
+      routes: [...officeRoutes(documents), ...familyRoutes(documents, isOpen)],
+      jobs: feeJobs({ sms, email }, isOpen),
+      schedules: feeSchedules,
+    }
+  },
+})

@@ -1,4 +1,4 @@
-/** Reminders that leave by themselves: before fees are due and once they are late, each once, to whoever pays. */
+/** Automatic reminders: before fees are due and once they are overdue, each once, to guardians who pay. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { switchModule } from '#core/access/contract/modules.ts'
@@ -20,35 +20,59 @@ beforeAll(async () => {
   afterFile(() => simulator.stop())
 })
 const scene = feesScene(() => ({ smsSimulator: simulator.url }))
-const account = { ...smsDefaults, mode: 'simulator', username: 'sandbox', apiKey: 'key', senderId: 'UMOJA', version: 0 } as const
+const account = {
+  ...smsDefaults,
+  mode: 'simulator',
+  username: 'sandbox',
+  apiKey: 'key',
+  senderId: 'UMOJA',
+  version: 0,
+} as const
 
-const run = async (id: string) => scene.app.jobs.find(({ definition }) => definition.id === id)?.run({ schoolId: scene.people.school.id }, scene.app.tenancy)
-/** The job of a day, and what it asks to be sent. */
+const run = async (id: string) =>
+  scene.app.jobs
+    .find(({ definition }) => definition.id === id)
+    ?.run({ schoolId: scene.people.school.id }, scene.app.tenancy)
+/** Runs the job of a day and what it queues. */
 const workOn = async (day: string): Promise<void> => {
   await scene.goTo(`${day}T06:00:00Z`)
   await run('fees.remind')
   await run('delivery.sms')
 }
-/** What went out, as number and text, the last first. */
+/** Sent messages as number and text, latest first. */
 const sent = async () =>
-  (await scene.clients.admin.call(listSmsMessages, { query: { limit: 100 } })).body.items.map(({ phoneNumber, message }) => `${phoneNumber} ${message}`)
+  (await scene.clients.admin.call(listSmsMessages, { query: { limit: 100 } })).body.items.map(
+    ({ phoneNumber, message }) => `${phoneNumber} ${message}`,
+  )
 
 const settings = async (value: Partial<AutomaticMessages>) => {
-  const { items } = (await scene.clients.admin.call(getSettings, { query: { category: automaticMessages.category } })).body
+  const { items } = (await scene.clients.admin.call(getSettings, { query: { category: automaticMessages.category } }))
+    .body
   const version = items[0]?.version ?? 0
-  const answer = await scene.clients.admin.call(saveSettings, { body: { category: automaticMessages.category, value, version } })
+  const answer = await scene.clients.admin.call(saveSettings, {
+    body: { category: automaticMessages.category, value, version },
+  })
   if (answer.status !== 200) throw new Error(answer.text)
 }
 const contact = (person: Person, values: Partial<typeof guardians.$inferInsert>) =>
-  scene.people.school.write(async ({ db }) => void (await db.update(guardians).set(values).where(eq(guardians.accountId, scene.accounts[person].id))))
+  scene.people.school.write(
+    async ({ db }) =>
+      void (await db.update(guardians).set(values).where(eq(guardians.accountId, scene.accounts[person].id))),
+  )
 
-const numbers = { mother: '+254711000001', payer: '+254711000002', aunt: '+254711000003', father: '+254711000004' } as const
+const numbers = {
+  mother: '+254711000001',
+  payer: '+254711000002',
+  aunt: '+254711000003',
+  father: '+254711000004',
+} as const
 const toMother = (words: string): unknown => expect.stringMatching(new RegExp(`^\\+254711000001 .*${words}`))
 
 beforeEach(async () => {
   await scene.clients.admin.call(saveSmsSettings, { body: account })
   await settings({ feeSms: true })
-  for (const [person, phone] of Object.entries(numbers) as [keyof typeof numbers, string][]) await contact(person, { phone })
+  for (const [person, phone] of Object.entries(numbers) as [keyof typeof numbers, string][])
+    await contact(person, { phone })
 })
 
 describe('a reminder of fees', () => {
@@ -57,11 +81,14 @@ describe('a reminder of fees', () => {
     await scene.pay(scene.faith, 5000)
     await workOn('2026-03-23')
     expect(await sent()).toEqual([])
-    for (const day of ['2026-03-24', '2026-03-24', '2026-03-25', '2026-03-27', '2026-03-28', '2026-04-02']) await workOn(day)
+    for (const day of ['2026-03-24', '2026-03-24', '2026-03-25', '2026-03-27', '2026-03-28', '2026-04-02'])
+      await workOn(day)
     const first = await sent()
-    // To both who pay; not to the aunt, who does not, nor to the father, who is barred.
+    // To both payers; not to the aunt, who does not pay, nor to the father, who is barred.
     expect(first.map((one) => one.slice(0, 13)).sort()).toEqual([numbers.mother, numbers.payer])
-    expect(first.find((one) => one.startsWith(numbers.mother))).toContain('Dear Grace Wanjiku, fees of KES 15,000 for Faith Muthoni are due by 27 March 2026.')
+    expect(first.find((one) => one.startsWith(numbers.mother))).toContain(
+      'Dear Grace Wanjiku, fees of KES 15,000 for Faith Muthoni are due by 27 March 2026.',
+    )
     for (const day of ['2026-04-03', '2026-04-03', '2026-04-04']) await workOn(day)
     expect((await sent()).filter((one) => one.startsWith(numbers.payer))).toHaveLength(2)
     await workOn('2026-06-01')
@@ -75,7 +102,11 @@ describe('a reminder of fees', () => {
     await Promise.all([run('fees.remind'), run('fees.remind'), run('fees.remind')])
     await run('fees.remind')
     await run('delivery.sms')
-    expect((await sent()).map((one) => one.slice(0, 13)).sort()).toEqual([numbers.mother, numbers.payer, '+254711000009'])
+    expect((await sent()).map((one) => one.slice(0, 13)).sort()).toEqual([
+      numbers.mother,
+      numbers.payer,
+      '+254711000009',
+    ])
   })
 
   it('is one for each guardian and learner, of all that presses', async () => {
@@ -114,8 +145,12 @@ describe('a reminder of fees', () => {
     await scene.charge(scene.faith, 900, { dueDate: '2026-03-12' })
     await workOn('2026-03-10')
     expect(await sent()).toEqual([])
-    const held = await scene.people.school.write(({ db }) => db.select().from(auditEntries).where(eq(auditEntries.action, 'fees.hold_reminders')))
-    expect(held.filter(({ schoolId }) => schoolId === scene.people.school.id)).toMatchObject([{ reason: expect.stringContaining('budget') }])
+    const held = await scene.people.school.write(({ db }) =>
+      db.select().from(auditEntries).where(eq(auditEntries.action, 'fees.hold_reminders')),
+    )
+    expect(held.filter(({ schoolId }) => schoolId === scene.people.school.id)).toMatchObject([
+      { reason: expect.stringContaining('budget') },
+    ])
     await scene.clients.admin.call(saveSmsSettings, { body: { ...account, version: 2 } })
     await workOn('2026-03-11')
     expect(await sent()).toHaveLength(2)
@@ -129,15 +164,25 @@ describe('a reminder of fees', () => {
     await workOn('2026-03-10')
     expect(await sent()).toContainEqual(toMother('karo ya Faith Muthoni ya KES 900.50 inatakiwa kufikia 12 Machi 2026'))
     const mails = (await scene.clients.admin.call(listEmails, { query: {} })).body.items
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([['grace@home.test', 'Karo ya Faith Muthoni inatakiwa kufikia 12 Machi 2026']])
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['grace@home.test', 'Karo ya Faith Muthoni inatakiwa kufikia 12 Machi 2026'],
+    ])
   })
 })
 
 describe('a template that is looked at with a learner', () => {
   it('has what is to be paid next, or stays as it is written', async () => {
-    const body = { channel: 'sms', language: 'en', words: { message: '{amount} by {due_date}' }, learnerId: scene.faith } as const
+    const body = {
+      channel: 'sms',
+      language: 'en',
+      words: { message: '{amount} by {due_date}' },
+      learnerId: scene.faith,
+    } as const
     const look = async () => (await scene.clients.admin.call(previewTemplate, { body })).body
-    expect(await look()).toMatchObject({ words: { message: '{amount} by {due_date}' }, unfilled: ['amount', 'due_date'] })
+    expect(await look()).toMatchObject({
+      words: { message: '{amount} by {due_date}' },
+      unfilled: ['amount', 'due_date'],
+    })
     await scene.charge(scene.faith, 900, { dueDate: '2026-03-27' })
     expect(await look()).toMatchObject({ words: { message: 'KES 900 by 27 March 2026' }, unfilled: [] })
     await scene.clients.admin.call(switchModule, { params: { id: 'fees' }, body: { enabled: false } })

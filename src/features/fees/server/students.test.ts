@@ -1,4 +1,4 @@
-/** Lists, figures and charges of whole classes; what SQL counts is what the rule says. */
+/** Lists, figures and bulk charges; SQL totals equal those of the rule. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { enrolments, learners } from '#core/people/server/tables.ts'
@@ -12,11 +12,15 @@ import { standingOf } from '../rules/balance.ts'
 import { feesScene } from '../testing/fees-scene.ts'
 import { balanceRows } from './queries/balances.ts'
 import { entriesOf } from './queries/entries.ts'
-import { ledgerOf } from './show.ts'
+import { ledgerOf } from './services/show.ts'
 
 const scene = feesScene()
 const list = async (query: object = {}) =>
-  (await scene.clients.admin.misuse(listStudents, { query })).body.items.map(({ name, balance, overdue }) => [name.split(' ')[0], balance, overdue])
+  (await scene.clients.admin.misuse(listStudents, { query })).body.items.map(({ name, balance, overdue }) => [
+    name.split(' ')[0],
+    balance,
+    overdue,
+  ])
 
 describe('the list and the figures', () => {
   it('show what each learner owes, by state, class and order', async () => {
@@ -36,7 +40,10 @@ describe('the list and the figures', () => {
       ['Faith', 15_000, 15_000],
       ['Amina', 900, 0],
     ])
-    expect([await list({ state: 'overdue' }), await list({ state: 'ahead' })]).toEqual([[['Faith', 15_000, 15_000]], [['Brian', -700, 0]]])
+    expect([await list({ state: 'overdue' }), await list({ state: 'ahead' })]).toEqual([
+      [['Faith', 15_000, 15_000]],
+      [['Brian', -700, 0]],
+    ])
     expect(await list({ grade: 'Grade 8', state: 'owing' })).toEqual([['Amina', 900, 0]])
     expect(await list({ streamId: scene.people.classes['7 West'] })).toEqual([['Brian', -700, 0]])
     expect(await list({ search: 'adm-2026-001' })).toEqual([['Faith', 15_000, 15_000]])
@@ -52,7 +59,11 @@ describe('the list and the figures', () => {
       hasEntries: true,
     })
     await scene.goTo('2026-04-10T06:00:00Z')
-    expect((await scene.clients.admin.call(feeStats)).body).toMatchObject({ receivedThisTerm: null, receivedToday: 0, overdue: 15_900 })
+    expect((await scene.clients.admin.call(feeStats)).body).toMatchObject({
+      receivedThisTerm: null,
+      receivedToday: 0,
+      overdue: 15_900,
+    })
   })
 
   it('keep whoever left while something is open', async () => {
@@ -83,18 +94,25 @@ describe('the list and the figures', () => {
       const kind = pick(['charge', 'charge', 'payment', 'adjustment'] as const)
       const entered =
         kind === 'charge'
-          ? await scene.charge(learnerId, amount, { date, description: `Charge ${index}`, ...(dueDate ? { dueDate } : {}) })
+          ? await scene.charge(learnerId, amount, {
+              date,
+              description: `Charge ${index}`,
+              ...(dueDate ? { dueDate } : {}),
+            })
           : kind === 'payment'
             ? await scene.pay(learnerId, amount, { date })
             : await scene.enter({ kind, learnerId, amount: pick([-1, 1]) * amount, date, description: 'Set right' })
-      if (pick([true, false, false, false])) await scene.clients.admin.call(reverseTransaction, { params: { id: entered.id }, query: { reason: 'Wrong' } })
+      if (pick([true, false, false, false]))
+        await scene.clients.admin.call(reverseTransaction, { params: { id: entered.id }, query: { reason: 'Wrong' } })
     }
     for (const today of ['2026-03-10', '2026-02-15', '2026-12-31'])
       await scene.people.school.write(async (tx) => {
         const rows = await balanceRows(tx, today)
         expect(rows).toHaveLength(made.length)
         for (const { learnerId, balance, overdue } of rows)
-          expect({ balance, overdue }).toEqual((({ due: _due, ...rest }) => rest)(standingOf((await entriesOf(tx, [learnerId])).map(ledgerOf), today)))
+          expect({ balance, overdue }).toEqual(
+            (({ due: _due, ...rest }) => rest)(standingOf((await entriesOf(tx, [learnerId])).map(ledgerOf), today)),
+          )
       })
   })
 
@@ -119,7 +137,11 @@ describe('a charge of a class', () => {
   })
 
   it('says whom it is for before, and charges each once', async () => {
-    expect((await scene.clients.admin.call(previewCharge, { body: body() })).body).toEqual({ learners: 2, already: 0, total: 37_000 })
+    expect((await scene.clients.admin.call(previewCharge, { body: body() })).body).toEqual({
+      learners: 2,
+      already: 0,
+      total: 37_000,
+    })
     expect(await list()).toEqual([
       ['Brian', 0, 0],
       ['Faith', 0, 0],
@@ -128,14 +150,18 @@ describe('a charge of a class', () => {
     expect([made.status, made.body]).toEqual([201, { learners: 2, already: 0, total: 37_000 }])
     const again = await scene.clients.bursar.call(chargeClass, { body: body({ description: 'TUITION, term 1' }) })
     expect([again.status, again.error.code]).toEqual([409, feeErrors.charged.code])
-    // Who came to the class since is charged by the next one.
+    // A learner who joined the class since is charged next time.
     await scene.people.learner({ firstName: 'Amina', in: '7 East' })
-    expect((await scene.clients.admin.call(previewCharge, { body: body({ place: { kind: 'school' } }) })).body).toEqual({
-      learners: 1,
-      already: 2,
-      total: 18_500,
+    expect((await scene.clients.admin.call(previewCharge, { body: body({ place: { kind: 'school' } }) })).body).toEqual(
+      {
+        learners: 1,
+        already: 2,
+        total: 18_500,
+      },
+    )
+    await scene.clients.admin.call(chargeClass, {
+      body: body({ place: { kind: 'stream', streamId: scene.people.classes['7 East'] } }),
     })
-    await scene.clients.admin.call(chargeClass, { body: body({ place: { kind: 'stream', streamId: scene.people.classes['7 East'] } }) })
     expect(await list({ state: 'owing' })).toEqual([
       ['Amina', 18_500, 0],
       ['Brian', 18_500, 0],
@@ -146,7 +172,11 @@ describe('a charge of a class', () => {
   it('sent many times at once, with one key or several, charges nobody twice', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        scene.clients[index % 2 ? 'admin' : 'bursar'].call(chargeClass, { body: body() }, index < 6 ? { key: `charge-${index % 2}` } : {}),
+        scene.clients[index % 2 ? 'admin' : 'bursar'].call(
+          chargeClass,
+          { body: body() },
+          index < 6 ? { key: `charge-${index % 2}` } : {},
+        ),
       ),
     )
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)

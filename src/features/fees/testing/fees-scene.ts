@@ -1,4 +1,4 @@
-/** A school that keeps its fees, and everybody who has to do with them, for tests. */
+/** A school that uses fees, with all the people involved, for tests. */
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp } from '#app/testing/harness.ts'
@@ -9,7 +9,7 @@ import { peopleSchool, type PeopleSchool } from '#core/people/testing/factories.
 import { newId } from '#platform/server/ids.ts'
 import { recordTransaction, type Recorded, type TransactionBody } from '../contract/transactions.ts'
 
-/** The payer may not see records, the aunt neither pays nor sees, the father is kept away. */
+/** The payer may not see records, the aunt neither pays nor sees them, the father is barred. */
 export const people = ['admin', 'bursar', 'teacher', 'student', 'mother', 'payer', 'aunt', 'father'] as const
 export type Person = (typeof people)[number]
 
@@ -23,10 +23,14 @@ export interface FeesScene {
   brian: string
   enter(body: TransactionBody): Promise<Recorded>
   pay(learnerId: string, amount: number, given?: { reference?: string; date?: string }): Promise<Recorded>
-  charge(learnerId: string, amount: number, given?: { dueDate?: string; date?: string; description?: string }): Promise<Recorded>
+  charge(
+    learnerId: string,
+    amount: number,
+    given?: { dueDate?: string; date?: string; description?: string },
+  ): Promise<Recorded>
   /** Newest first, as title and words. */
   noticesOf(person: Person): Promise<{ title: string; message: string; actionUrl: string | null }[]>
-  /** Moves the clock and signs everybody in anew. */
+  /** Moves the clock and signs everyone in again. */
   goTo(instant: string): Promise<void>
 }
 
@@ -49,13 +53,20 @@ export const feesScene = (options: () => Parameters<typeof startApp>[0] = () => 
     const made = (scene.people = await peopleSchool(app))
     const { school } = made
     const accounts = {} as Record<Person, TestAccount>
-    for (const person of ['admin', 'bursar'] as const) accounts[person] = await school.account('admin', { firstName: 'Esther', lastName: 'Kerubo' })
-    for (const person of ['mother', 'payer', 'aunt', 'father'] as const) accounts[person] = await school.account('parent')
+    for (const person of ['admin', 'bursar'] as const)
+      accounts[person] = await school.account('admin', { firstName: 'Esther', lastName: 'Kerubo' })
+    for (const person of ['mother', 'payer', 'aunt', 'father'] as const)
+      accounts[person] = await school.account('parent')
     accounts.student = await school.account('student')
     accounts.teacher = (await made.teacher({ leads: '7 East' })).account
     scene.accounts = accounts
     scene.faith = await made.learner({ firstName: 'Faith', admissionNumber: 'ADM-2026-001', in: '7 East' })
-    scene.brian = await made.learner({ firstName: 'Brian', lastName: 'Kiprono', admissionNumber: 'ADM-2026-002', in: '7 West' })
+    scene.brian = await made.learner({
+      firstName: 'Brian',
+      lastName: 'Kiprono',
+      admissionNumber: 'ADM-2026-002',
+      in: '7 West',
+    })
     await school.write(async ({ db }) => {
       await db
         .update(learners)
@@ -66,7 +77,11 @@ export const feesScene = (options: () => Parameters<typeof startApp>[0] = () => 
     })
     await made.guardian([scene.faith], { accountId: accounts.mother.id })
     await made.guardian([scene.faith], { accountId: accounts.payer.id, firstName: 'Peter' }, { maySeeRecords: false })
-    await made.guardian([scene.faith], { accountId: accounts.aunt.id, firstName: 'Ann' }, { maySeeRecords: false, pays: false })
+    await made.guardian(
+      [scene.faith],
+      { accountId: accounts.aunt.id, firstName: 'Ann' },
+      { maySeeRecords: false, pays: false },
+    )
     await made.guardian([scene.faith], { accountId: accounts.father.id, firstName: 'John' }, { barred: true })
     await signIn()
   })
@@ -79,11 +94,15 @@ export const feesScene = (options: () => Parameters<typeof startApp>[0] = () => 
     if (answer.status !== 201) throw new Error(answer.text)
     return answer.body
   }
-  scene.pay = (learnerId, amount, given = {}) => scene.enter({ kind: 'payment', learnerId, amount, method: 'mpesa', ...given })
-  scene.charge = (learnerId, amount, given = {}) => scene.enter({ kind: 'charge', learnerId, amount, description: 'Tuition', ...given })
+  scene.pay = (learnerId, amount, given = {}) =>
+    scene.enter({ kind: 'payment', learnerId, amount, method: 'mpesa', ...given })
+  scene.charge = (learnerId, amount, given = {}) =>
+    scene.enter({ kind: 'charge', learnerId, amount, description: 'Tuition', ...given })
   scene.noticesOf = async (person) =>
-    (await (await scene.app.as(scene.accounts[person])).call(ownNotifications.list, { query: {} })).body.items.map(({ title, message, actionUrl }) => {
-      return { title, message, actionUrl }
-    })
+    (await (await scene.app.as(scene.accounts[person])).call(ownNotifications.list, { query: {} })).body.items.map(
+      ({ title, message, actionUrl }) => {
+        return { title, message, actionUrl }
+      },
+    )
   return scene
 }

@@ -1,4 +1,4 @@
-/** Fees on screen: the office's list, dialogs and statement, and what a guardian sees, in both languages. */
+/** Fees on screen: the office's list, dialogs and statement, and a guardian's view, in both languages. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -13,7 +13,8 @@ const answers = startAnswers()
 const idOf = (number: number): string => `0192f3a0-0000-7000-8000-0000000000${number}`
 const [faith, paymentId, chargeId, east] = [idOf(31), idOf(32), idOf(33), idOf(34)]
 const modules = [{ ...feesWeb, rail: [], dashboardCards: [] }]
-const as = (role: string, abilities: string[] = []) => sessionOf({ user: { id: 'x', firstName: 'Caleb', lastName: 'Wekesa', role }, abilities })
+const as = (role: string, abilities: string[] = []) =>
+  sessionOf({ user: { id: 'x', firstName: 'Caleb', lastName: 'Wekesa', role }, abilities })
 
 const student = { id: faith, name: 'Faith Muthoni', admissionNumber: 'ADM-1', className: 'Grade 7 East' }
 const item: StudentItem = { ...student, balance: 15_000, overdue: 5000, lastPaidOn: '2026-03-01', hasLeft: false }
@@ -28,7 +29,15 @@ const figures: FeeFigures = {
   paidAhead: 0,
   hasEntries: true,
 }
-const line = { dueDate: null, description: '', reference: null, method: null, receiptNumber: null, reverses: null, reversedBy: null }
+const line = {
+  dueDate: null,
+  description: '',
+  reference: null,
+  method: null,
+  receiptNumber: null,
+  reverses: null,
+  reversedBy: null,
+}
 const payment = {
   ...line,
   id: paymentId,
@@ -39,7 +48,15 @@ const payment = {
   reference: 'TCK4A7XQ2P',
   receiptNumber: '00007',
 }
-const charge = { ...line, id: chargeId, kind: 'charge' as const, amount: 20_000, date: '2026-01-10', dueDate: '2026-03-01', description: 'Tuition' }
+const charge = {
+  ...line,
+  id: chargeId,
+  kind: 'charge' as const,
+  amount: 20_000,
+  date: '2026-01-10',
+  dueDate: '2026-03-01',
+  description: 'Tuition',
+}
 const recorded = { recordedByName: 'Caleb Wekesa', recordedAt: '2026-03-01T06:00:00.000Z' }
 const statement: FeeStatement = {
   student,
@@ -57,13 +74,17 @@ const entered = { ...payment, ...recorded, student, balance: 10_000 }
 
 const entering = '/api/admin/fees/transactions'
 const sent = (method = 'POST') =>
-  answers.calls.filter((call) => call.method === method).map(({ path, body, query }) => ({ path, body, query: Object.fromEntries(query) }))
+  answers.calls
+    .filter((call) => call.method === method)
+    .map(({ path, body, query }) => ({ path, body, query: Object.fromEntries(query) }))
 
 beforeEach(() => {
   answers.replies['GET /api/admin/fees/stats'] = () => ({ body: figures })
   answers.replies['GET /api/admin/fees/students'] = () => ({ body: toPage([item], 1, 1, 20) })
   answers.replies[`GET /api/admin/fees/students/${faith}`] = () => ({ body: statement })
-  answers.replies['GET /api/admin/shape'] = () => ({ body: { streams: [{ id: east, label: 'Grade 7 East', grade: 'Grade 7', active: true }] } })
+  answers.replies['GET /api/admin/shape'] = () => ({
+    body: { streams: [{ id: east, label: 'Grade 7 East', grade: 'Grade 7', active: true }] },
+  })
   answers.replies['GET /api/school/shape'] = answers.replies['GET /api/admin/shape']
 })
 
@@ -73,13 +94,19 @@ describe('the list', () => {
     expect(await screen.findByText('KES 15,000 is owed for 1 learner, KES 5,000 of it is overdue.')).toBeTruthy()
     const links = within(screen.getByRole('region', { name: 'Figures' }))
     expect(links.getByRole('link', { name: '5,000 Overdue, KES' }).getAttribute('href')).toContain('state=overdue')
-    expect(links.getByRole('link', { name: '90,000 Received this term, KES' }).getAttribute('href')).toContain('/admin/fees/payments')
+    expect(links.getByRole('link', { name: '90,000 Received this term, KES' }).getAttribute('href')).toContain(
+      '/admin/fees/payments',
+    )
     expect(links.queryByRole('link', { name: /Paid ahead/ })).toBeNull()
-    expect((await screen.findByRole('link', { name: 'Faith Muthoni' })).getAttribute('href')).toBe(`/admin/fees/${faith}`)
+    expect((await screen.findByRole('link', { name: 'Faith Muthoni' })).getAttribute('href')).toBe(
+      `/admin/fees/${faith}`,
+    )
   })
 
   it('says how to begin while the ledger is empty, in Kiswahili', async () => {
-    answers.replies['GET /api/admin/fees/stats'] = () => ({ body: { ...figures, owed: 0, overdue: 0, owing: 0, hasEntries: false } })
+    answers.replies['GET /api/admin/fees/stats'] = () => ({
+      body: { ...figures, owed: 0, overdue: 0, owing: 0, hasEntries: false },
+    })
     await renderApp({ modules, at: '/admin/fees', session: as('admin'), language: 'sw' })
     expect(await screen.findByText('Bado hakuna kitu kwenye daftari.')).toBeTruthy()
     expect(screen.getByText(/ingiza orodha ya salio la awali/)).toBeTruthy()
@@ -109,12 +136,17 @@ describe('a statement', () => {
     await userEvent.clear(dialog.getByLabelText('Reference'))
     await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }))
     expect(await screen.findByText('Receipt 00007: KES 5,000 for Faith Muthoni')).toBeTruthy()
-    expect(sent().at(-1)).toMatchObject({ path: entering, body: { kind: 'payment', learnerId: faith, amount: 5000, method: 'mpesa' } })
+    expect(sent().at(-1)).toMatchObject({
+      path: entering,
+      body: { kind: 'payment', learnerId: faith, amount: 5000, method: 'mpesa' },
+    })
     expect(sent().at(-1)?.body).not.toHaveProperty('reference')
   })
 
   it('takes an entry back with a reason', async () => {
-    answers.replies[`DELETE ${entering}/${paymentId}`] = () => ({ body: { ...entered, kind: 'reversal', amount: 5000, receiptNumber: null, method: null } })
+    answers.replies[`DELETE ${entering}/${paymentId}`] = () => ({
+      body: { ...entered, kind: 'reversal', amount: 5000, receiptNumber: null, method: null },
+    })
     await renderApp({ modules, at: `/admin/fees/${faith}`, session: as('admin') })
     await userEvent.click(await screen.findByRole('button', { name: /^Reverse: Payment, KES.5,000$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: /Reverse this entry/ }))
@@ -127,7 +159,10 @@ describe('a statement', () => {
   })
 
   it('is let off something, which the call takes as less', async () => {
-    answers.replies[`POST ${entering}`] = () => ({ status: 201, body: { ...entered, kind: 'adjustment', balance: 14_000 } })
+    answers.replies[`POST ${entering}`] = () => ({
+      status: 201,
+      body: { ...entered, kind: 'adjustment', balance: 14_000 },
+    })
     await renderApp({ modules, at: `/admin/fees/${faith}`, session: as('admin') })
     await userEvent.click(await screen.findByRole('button', { name: 'More' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Adjust the balance' }))
@@ -159,7 +194,9 @@ describe('a guardian', () => {
     })
     const home = [dashboardWeb, { ...feesWeb, rail: [] }]
     await renderApp({ modules: home, session: as('parent', ['fees.family']) })
-    expect((await screen.findByRole('link', { name: /^Faith: KES.500 overdue$/ })).getAttribute('href')).toBe(`/parent/fees/${faith}`)
+    expect((await screen.findByRole('link', { name: /^Faith: KES.500 overdue$/ })).getAttribute('href')).toBe(
+      `/parent/fees/${faith}`,
+    )
     expect(screen.getByRole('link', { name: /^Brian: KES.200 paid ahead$/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Zawadi: KES.700 by 27 March$/ })).toBeTruthy()
   })
@@ -168,12 +205,18 @@ describe('a guardian', () => {
     answers.replies['GET /api/parent/fees'] = () => ({ body: { items: [glance(faith, 'Faith', 15_000)] } })
     const { hasLeft: _left, payers: _payers, entries, ...rest } = statement
     const lines = entries.map(({ recordedByName: _by, recordedAt: _at, ...own }) => own)
-    answers.replies[`GET /api/parent/children/${faith}/fees`] = () => ({ body: { ...rest, school: 'Umoja', entries: lines } })
+    answers.replies[`GET /api/parent/children/${faith}/fees`] = () => ({
+      body: { ...rest, school: 'Umoja', entries: lines },
+    })
     await renderApp({ modules, at: '/parent/fees', session: as('parent', ['fees.family']), language: 'sw' })
-    expect(await screen.findByText('KES 15,000 ya kulipwa, KES 5,000 kati yake imechelewa tangu 1 Machi 2026.')).toBeTruthy()
+    expect(
+      await screen.findByText('KES 15,000 ya kulipwa, KES 5,000 kati yake imechelewa tangu 1 Machi 2026.'),
+    ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Chapisha risiti 00007' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Futa/ })).toBeNull()
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Karo ya Faith Muthoni'))
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Karo ya Faith Muthoni'),
+    )
   })
 
   it('without the right to it is told so', async () => {

@@ -1,23 +1,53 @@
-/** The part of the browser app in which the office keeps the fee ledger, and families see what they owe. */
+/** The browser part of fees: the office's ledger, and the families' view. */
 import { IconCash } from '@tabler/icons-react'
+import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import { defineWebModule, lazyCard, lazyPage, lazyPart } from '#platform/web/module.ts'
-import { entriesSearch, importSearch, studentsSearch } from './searches.ts'
+import { entriesSearch, studentsSearch } from './searches.ts'
 
 const office = { roles: ['admin'] } as const
 /** The catalogue names no parents: the ability is theirs while the module is open to the school. */
 const family = { roles: ['parent'], ability: 'fees.family' } as const
 
+const importPage = lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage')
+
 export const feesWeb = defineWebModule({
   id: 'fees',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
-    { path: '/admin/fees', page: lazyPage(() => import('./pages/students-page.tsx'), 'StudentsPage'), search: studentsSearch, ...office },
+    {
+      path: '/admin/fees',
+      page: lazyPage(() => import('./pages/students-page.tsx'), 'StudentsPage'),
+      search: studentsSearch,
+      ...office,
+    },
     { path: '/admin/fees/overdue', page: lazyPage(() => import('./pages/overdue-page.tsx'), 'OverduePage'), ...office },
-    { path: '/admin/fees/payments', page: lazyPage(() => import('./pages/entries-page.tsx'), 'EntriesPage'), search: entriesSearch, ...office },
-    { path: '/admin/fees/import', page: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'), search: importSearch, skeleton: 'form', ...office },
-    { path: '/admin/fees/$learnerId', page: lazyPage(() => import('./pages/statement-page.tsx'), 'StatementPage'), skeleton: 'form', ...office },
+    {
+      path: '/admin/fees/payments',
+      page: lazyPage(() => import('./pages/entries-page.tsx'), 'EntriesPage'),
+      search: entriesSearch,
+      ...office,
+    },
+    {
+      path: '/admin/fees/import',
+      page: importPage,
+      search: startSearch,
+      skeleton: 'form',
+      ...office,
+    },
+    { path: '/admin/fees/import/$importId', page: importPage, search: importSearch, ...office },
+    {
+      path: '/admin/fees/$learnerId',
+      page: lazyPage(() => import('./pages/statement-page.tsx'), 'StatementPage'),
+      skeleton: 'form',
+      ...office,
+    },
     { path: '/parent/fees', page: lazyPage(() => import('./pages/family-page.tsx'), 'FamilyFeesPage'), ...family },
-    { path: '/parent/fees/$childId', page: lazyPage(() => import('./pages/child-page.tsx'), 'ChildFeesPage'), ...family },
+    {
+      path: '/parent/fees/$childId',
+      page: lazyPage(() => import('./pages/child-page.tsx'), 'ChildFeesPage'),
+      ...family,
+    },
   ],
   rail: [
     { to: '/admin/fees', labelKey: 'nav.fees', icon: IconCash, group: 'school', ...office },
@@ -27,7 +57,14 @@ export const feesWeb = defineWebModule({
     { labelKey: 'nav.pay', to: '/admin/fees', search: { create: 'yes' }, ...office },
     { labelKey: 'nav.fees', to: '/parent/fees', ...family },
   ],
-  dashboardCards: [{ id: 'fees.children', ...family, place: 34, card: lazyCard(async () => (await import('./cards/parent-card.tsx')).ChildrenFeesCard) }],
+  dashboardCards: [
+    {
+      id: 'fees.children',
+      ...family,
+      place: 34,
+      card: lazyCard(async () => (await import('./cards/parent-card.tsx')).ChildrenFeesCard),
+    },
+  ],
   parts: [
     {
       page: 'parent.child',
@@ -35,7 +72,10 @@ export const feesWeb = defineWebModule({
       labelKey: 'nav.child',
       place: 70,
       module: 'children',
-      part: lazyPart(() => import('./components/child-statement.tsx').then(({ ChildFeesTab }) => ({ ChildFeesTab })), 'ChildFeesTab'),
+      part: lazyPart(
+        () => import('./components/child-statement.tsx').then(({ ChildFeesTab }) => ({ ChildFeesTab })),
+        'ChildFeesTab',
+      ),
       ...family,
     },
   ],

@@ -1,4 +1,4 @@
-/** Calls of the office whose answers an entry makes stale. */
+/** Office queries that a new entry makes stale. */
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { feeStats, listStudents, studentStatement } from '../contract/students.ts'
 import { listTransactions } from '../contract/transactions.ts'

@@ -1,4 +1,4 @@
-/** What the addresses of fees may carry. */
+/** Search parameters of the fee pages. */
 import { z } from 'zod'
 import { listSearch } from '#platform/web/list/list-search.ts'
 import { balanceStates, entryKinds, paymentMethods, studentSorts } from '../contract/words.ts'
@@ -13,8 +13,12 @@ export const studentsSearch = listSearch({
   streamId: z.uuid().optional(),
   grade: z.string().max(40).optional(),
   sort: z.enum(studentSorts).optional(),
-  /** `?create=yes` opens the dialog that records a payment. */
+  /** `?create=yes` opens the payment dialog. */
   create: z.literal('yes').optional(),
 })
-export const entriesSearch = listSearch({ kind: z.enum(entryKinds).optional(), method: z.enum(paymentMethods).optional(), from: day, to: day })
-export const importSearch = z.object({ page: z.coerce.number().int().min(1).optional() })
+export const entriesSearch = listSearch({
+  kind: z.enum(entryKinds).optional(),
+  method: z.enum(paymentMethods).optional(),
+  from: day,
+  to: day,
+})

@@ -1,4 +1,4 @@
-/** What is owed, in a sentence, and what an entry was for. */
+/** Describes balances and entries. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { FeeLine, FeeStanding } from '../contract/shapes.ts'
@@ -12,8 +12,13 @@ export const useStandingWords = (): ((standing: FeeStanding) => string) => {
     if (balance < 0) return t('standing.ahead', { amount })
     if (balance === 0 || !due) return t('standing.settled')
     const day = formats.date(due.date)
-    if (overdue > 0) return overdue === balance ? t('standing.allLate', { amount, day }) : t('standing.late', { amount, overdue: formats.money(overdue), day })
-    return due.amount === balance ? t('standing.owesAllBy', { amount, day }) : t('standing.owesBy', { amount, due: formats.money(due.amount), day })
+    if (overdue > 0)
+      return overdue === balance
+        ? t('standing.allLate', { amount, day })
+        : t('standing.late', { amount, overdue: formats.money(overdue), day })
+    return due.amount === balance
+      ? t('standing.owesAllBy', { amount, day })
+      : t('standing.owesBy', { amount, due: formats.money(due.amount), day })
   }
 }
 

@@ -1,4 +1,4 @@
-/** A class at a glance for its teachers: how marks are spread, how they grew, and who needs somebody. */
+/** Class analytics for its teachers: distribution of marks, growth, and learners at risk. */
 import { z } from 'zod'
 import { levelSchema } from '#core/schools/contract/levels.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -9,7 +9,9 @@ import { sheetTerm } from './sheets.ts'
 
 const inArea = { learningAreaId: storedId, name: z.string() }
 
-/** Why somebody needs a person. falling: an area came down since the term before. low: an area lies in the lowest bands. */
+/**
+ * Why a learner needs attention. falling: an area dropped since the previous term. low: an area is in the lowest bands.
+ */
 export const risk = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('absence'), absent: z.number(), recorded: z.number(), percentage: z.number() }),
   z.strictObject({ kind: z.literal('missing_work'), count: z.int() }),
@@ -26,7 +28,7 @@ export const learnerGrowth = z.strictObject({
   percent: z.number().nullable(),
   band: foundBand.nullable(),
   previousPercent: z.number().nullable(),
-  /** In whole per cents, each rounded as it is shown. */
+  /** Whole percentage points, from rounded percentages as displayed. */
   change: z.int().nullable(),
 })
 export type LearnerGrowth = z.infer<typeof learnerGrowth>
@@ -34,15 +36,22 @@ export type LearnerGrowth = z.infer<typeof learnerGrowth>
 const pair = z.strictObject({
   now: z.string(),
   before: z.string(),
-  /** Mean of those who have both. */
+  /** Mean over learners with both values. */
   mean: z.number(),
   previousMean: z.number(),
   learners: z.int(),
 })
 
 export const classAnalytics = z.strictObject({
-  /** Classes within reach, and what of each: every area for those who lead it. */
-  classes: z.array(z.strictObject({ id: storedId, label: z.string(), whole: z.boolean(), areas: z.array(z.strictObject({ id: storedId, name: z.string() })) })),
+  /** Classes the caller may see, with their areas: all areas for their class teacher. */
+  classes: z.array(
+    z.strictObject({
+      id: storedId,
+      label: z.string(),
+      whole: z.boolean(),
+      areas: z.array(z.strictObject({ id: storedId, name: z.string() })),
+    }),
+  ),
   /** Null without a class or a term. */
   shown: z
     .strictObject({
@@ -76,7 +85,8 @@ export const getClassAnalytics = endpoint({
   id: 'gradebook.analytics',
   method: 'GET',
   path: '/api/gradebook/analytics',
-  summary: 'Spread, growth and learners at risk of a class, whole or in one learning area; the first own class and the present term unless said',
+  summary:
+    'Spread, growth and learners at risk of a class, whole or in one learning area; the first own class and the present term unless said',
   access: viewMarks,
   query: z.strictObject({ streamId: id.optional(), learningAreaId: id.optional(), termId: id.optional() }),
   response: classAnalytics,

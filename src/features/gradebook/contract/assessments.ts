@@ -36,27 +36,34 @@ export const assessment = z.strictObject({
   kind: assessmentKindSchema,
   title: z.string(),
   date: storedDate,
-  /** First day on which marks may be entered; null for at once. */
+  /** First day on which marks may be entered; null for immediately. */
   opensOn: storedDate.nullable(),
   /** Null where a teacher chooses bands. */
   maxScore: z.number().nullable(),
   /** Among those of its kind; 0 does not count. */
   weight: z.int(),
-  /** Of its kind in the term. */
+  /** Weight of its kind in the term. */
   kindWeight: z.int(),
-  /** By which its marks are banded: as it is now, or as it was at publication. */
+  /** Scale of its bands: the current one, or the one at publication. */
   scale: sheetScale,
   status: z.enum(assessmentStatuses),
   publishedAt: instant.nullable(),
   /** Another module fills it. */
   source: z.enum(['assignment', 'quiz']).nullable(),
-  /** What of the curriculum it is about, in the order of the design. */
+  /** Parts of the curriculum it covers, in the order of the design. */
   covers: z.array(curriculumPart),
   version,
 })
 export type Assessment = z.infer<typeof assessment>
 
-const fields = { title: text(80), date, opensOn: date.nullable().default(null), maxScore: maxScore.nullable(), weight: weight.default(1), covers: chosenParts }
+const fields = {
+  title: text(80),
+  date,
+  opensOn: date.nullable().default(null),
+  maxScore: maxScore.nullable(),
+  weight: weight.default(1),
+  covers: chosenParts,
+}
 const place = { streamId: id, learningAreaId: id, termId: id }
 const params = z.strictObject({ id })
 
@@ -116,7 +123,8 @@ export const openSeries = endpoint({
   id: 'gradebook.open_series',
   method: 'POST',
   path: '/api/gradebook/series',
-  summary: 'Open the opener, mid-term or end-term for every class and learning area of grades; those that have it keep theirs',
+  summary:
+    'Open the opener, mid-term or end-term for every class and learning area of grades; those that have it keep theirs',
   access: manageMarks,
   body: z.strictObject({
     termId: id,

@@ -1,4 +1,7 @@
-/** Competency and value ratings, what they rest on, and what learners say of their own work: a teacher's calls, and the shapes that families read. */
+/**
+ * Competency and value ratings, their evidence, and learners' reflections: a teacher's endpoints, and the shapes that
+ * families read.
+ */
 import { z } from 'zod'
 import { action } from '#core/access/contract/access.ts'
 import { competencyCodes, valueCodes } from '#core/academics/contract/cbe.ts'
@@ -9,14 +12,17 @@ import { ratings } from './results.ts'
 import { sheetTerm } from './sheets.ts'
 import { ratingKinds, type RatingKind } from './rating-kinds.ts'
 
-/** Rates learners of own classes and keeps what was seen; an admin those of all. */
+/** Rate learners and record evidence: teachers in their own classes, admins in all. */
 export const rateLearners = action('gradebook.rate', 'gradebook', ['teacher', 'tutor', 'admin'])
 
 export const evidenceKinds = ['text', 'file', 'photo'] as const
 const rating = z.enum(ratings)
 
 /** The lists of both kinds, in the order in which they are taught. */
-export const ratingCodes: Readonly<Record<RatingKind, readonly string[]>> = { competency: competencyCodes, value: valueCodes }
+export const ratingCodes: Readonly<Record<RatingKind, readonly string[]>> = {
+  competency: competencyCodes,
+  value: valueCodes,
+}
 
 export const ratingTexts = {
   code: 'Choose a competency or a value',
@@ -25,19 +31,22 @@ export const ratingTexts = {
 } as const
 
 /** Photos of work, scans and PDF. */
-export const evidenceRule = { maxBytes: 5_000_000, types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] } as const
+export const evidenceRule = {
+  maxBytes: 5_000_000,
+  types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+} as const
 
 export const evidence = z.strictObject({
   id: storedId,
   kind: z.enum(evidenceKinds),
-  /** What was seen, or what the file shows. */
+  /** The observation, or a description of the file. */
   text: z.string().nullable(),
   hasFile: z.boolean(),
   observedOn: storedDate,
   learningAreaId: storedId.nullable(),
   learningAreaName: z.string().nullable(),
   recordedByName: z.string().nullable(),
-  /** The learner's own words about it. */
+  /** The learner's reflection on it. */
   reflection: z.string().nullable(),
 })
 export type Evidence = z.infer<typeof evidence>
@@ -57,7 +66,7 @@ export const ratingSheetLearner = z.strictObject({
   fullName: z.string(),
   firstName: z.string(),
   ratings: z.array(learnerRating),
-  /** How much was kept in the term, where there is any. */
+  /** Amount of evidence recorded in the term; entries only where there is any. */
   evidence: z.array(z.strictObject({ ...rated, count: z.int() })),
 })
 
@@ -66,7 +75,7 @@ export type RatingSheetLearner = z.infer<typeof ratingSheetLearner>
 const classCard = z.strictObject({ id: storedId, label: z.string() })
 
 export const ratingSheet = z.strictObject({
-  /** Classes within reach, by grade. */
+  /** Classes the caller may see, by grade. */
   classes: z.array(classCard),
   class: classCard.nullable(),
   term: sheetTerm.nullable(),
@@ -80,7 +89,8 @@ export const getRatingSheet = endpoint({
   id: 'gradebook.rating_sheet',
   method: 'GET',
   path: '/api/gradebook/competencies',
-  summary: 'A class’s learners with their competencies and values in a term; the first own class and the present term unless said',
+  summary:
+    'A class’s learners with their competencies and values in a term; the first own class and the present term unless said',
   access: rateLearners,
   query: z.strictObject({ streamId: id.optional(), termId: id.optional() }),
   response: ratingSheet,
@@ -93,11 +103,11 @@ export const sentRating = z.strictObject({
   learnerId: id,
   kind: z.enum(ratingKinds),
   code: z.string().max(40),
-  /** Null takes the rating away. */
+  /** Null removes the rating. */
   rating: rating.nullable(),
-  /** Left as it is when not sent. */
+  /** Unchanged if omitted. */
   note: z.string().trim().max(500, 'Use at most 500 characters').nullable().optional(),
-  /** The one that the change is based on; 0 where nothing was there. */
+  /** The version the change is based on; 0 for a new rating. */
   version: z.int().min(0),
 })
 export type SentRating = z.infer<typeof sentRating>
@@ -106,12 +116,12 @@ export const ratingOutcome = z.strictObject({
   learnerId: z.string(),
   ...rated,
   outcome: z.enum(['saved', 'conflict', 'refused']),
-  /** Null unless refused. unknown: no such competency, or a learner out of reach. */
+  /** Null unless refused. unknown: no such competency, or a learner the caller may not rate. */
   reason: z.enum(['unknown', 'twice']).nullable(),
   rating: rating.nullable(),
   note: z.string().nullable(),
   version: z.int(),
-  /** Who gave what stands there, in a conflict. */
+  /** Author of the current value, on a conflict. */
   changedBy: z.string().nullable(),
 })
 export type RatingOutcome = z.infer<typeof ratingOutcome>
@@ -122,7 +132,11 @@ export const saveRatings = endpoint({
   path: '/api/gradebook/competencies',
   summary: 'Save ratings; each answers for itself whether it was saved, changed by somebody else meanwhile, or refused',
   access: rateLearners,
-  body: z.strictObject({ streamId: id, termId: id, ratings: z.array(sentRating).min(1, 'Send at least one rating').max(mostRatings) }),
+  body: z.strictObject({
+    streamId: id,
+    termId: id,
+    ratings: z.array(sentRating).min(1, 'Send at least one rating').max(mostRatings),
+  }),
   response: z.strictObject({ savedAt: instant, ratings: z.array(ratingOutcome) }),
 })
 
@@ -137,7 +151,9 @@ export const listEvidence = endpoint({
   params: z.strictObject({ id }),
   query: z.strictObject(ofRating),
   response: z.strictObject({ items: z.array(evidence.extend({ mine: z.boolean() })) }),
-  examples: { query: { termId: '01890000-0000-7000-8000-00000000abcd', ratingKind: 'competency', code: 'citizenship' } },
+  examples: {
+    query: { termId: '01890000-0000-7000-8000-00000000abcd', ratingKind: 'competency', code: 'citizenship' },
+  },
 })
 
 export const addEvidence = endpoint({
@@ -153,7 +169,13 @@ export const addEvidence = endpoint({
   status: 201,
   idempotent: true,
   examples: {
-    body: { termId: '01890000-0000-7000-8000-00000000abcd', ratingKind: 'competency', code: 'citizenship', text: 'Led the clean-up', observedOn: '2026-03-10' },
+    body: {
+      termId: '01890000-0000-7000-8000-00000000abcd',
+      ratingKind: 'competency',
+      code: 'citizenship',
+      text: 'Led the clean-up',
+      observedOn: '2026-03-10',
+    },
   },
 })
 
@@ -184,7 +206,7 @@ export const reportedRating = z.strictObject({
   note: z.string().nullable(),
   ratedByName: z.string().nullable(),
   ratedAt: instant.nullable(),
-  /** Of the term before. */
+  /** Rating of the previous term. */
   previousRating: rating.nullable(),
   evidence: z.array(evidence),
 })
@@ -198,7 +220,7 @@ export const ratingReport = z.strictObject({
 })
 export type RatingReport = z.infer<typeof ratingReport>
 
-/** One competency or value over the terms, newest first. */
+/** Ratings of one competency or value by term, newest first. */
 export const ratingHistory = z.strictObject({
   ...rated,
   terms: z.array(

@@ -18,11 +18,15 @@ export const exportSheet = endpoint({
   file: [xlsx],
 })
 
-/** Besides what any cell can be refused for: the row names nobody of the class, or somebody a second time. */
+/** In addition to the refusals of any cell: the row names no learner of the class, or one already named. */
 export const rowProblems = ['no_number', 'nobody', 'repeated'] as const
-export const importCell = z.strictObject({ assessmentId: storedId, text: z.string(), problem: z.enum(refusals).nullable() })
+export const importCell = z.strictObject({
+  assessmentId: storedId,
+  text: z.string(),
+  problem: z.enum(refusals).nullable(),
+})
 export const importRow = z.strictObject({
-  /** As the spreadsheet shows it. */
+  /** Row number in the spreadsheet. */
   number: z.int(),
   admissionNumber: z.string(),
   learnerId: storedId.nullable(),
@@ -39,7 +43,9 @@ export const previewImport = endpoint({
   path: '/api/gradebook/sheets/import',
   summary: 'Read marks from a spreadsheet by admission number and say what each row would change; nothing is kept',
   access: enterMarks,
-  uploads: { file: { maxBytes: 10_000_000, types: ['text/csv', 'text/plain', xlsx, 'application/zip'], required: true } },
+  uploads: {
+    file: { maxBytes: 10_000_000, types: ['text/csv', 'text/plain', xlsx, 'application/zip'], required: true },
+  },
   body: z.strictObject(place),
   response: z.strictObject({
     /** Assessments that the file has a column of. */

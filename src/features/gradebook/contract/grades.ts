@@ -19,21 +19,21 @@ export const gradedAssessment = z.strictObject({
   band: foundBand.nullable(),
   /** False only where staff look at it. */
   published: z.boolean(),
-  /** The learner's own words about it. */
+  /** The learner's reflection on it. */
   reflection: z.string().nullable(),
 })
 export type GradedAssessment = z.infer<typeof gradedAssessment>
 
-/** A term in a learning area beside the same learner's term before. */
+/** A learning area's result in a term, compared with the learner's previous term. */
 export const areaStanding = z.strictObject({
   learningAreaId: storedId,
   name: z.string(),
   shortName: z.string(),
-  /** Weighted, of what counts; not rounded. */
+  /** Weighted mean of assessments that count; not rounded. */
   percent: z.number().nullable(),
   band: foundBand.nullable(),
   previousPercent: z.number().nullable(),
-  /** In whole per cents, each rounded as it is shown. */
+  /** Whole percentage points, from rounded percentages as displayed. */
   change: z.int().nullable(),
   /** Per cents at which a higher band begins, lowest first. */
   borders: z.array(z.number()),
@@ -47,7 +47,14 @@ export type AreaGrades = z.infer<typeof areaGrades>
 export const newestMarks = z.strictObject({
   title: z.string(),
   publishedAt: instant,
-  marks: z.array(z.strictObject({ learningAreaId: storedId, name: z.string(), percent: z.number().nullable(), band: foundBand.nullable() })),
+  marks: z.array(
+    z.strictObject({
+      learningAreaId: storedId,
+      name: z.string(),
+      percent: z.number().nullable(),
+      band: foundBand.nullable(),
+    }),
+  ),
 })
 
 const ofTerm = {
@@ -67,12 +74,12 @@ export const learnerGrades = z.strictObject({
 })
 export type LearnerGrades = z.infer<typeof learnerGrades>
 
-/** How a learner does against the own past, and nobody else. */
+/** A learner's progress compared with their own past, never with others. */
 export const ownPast = z.strictObject({
   up: z.int(),
   down: z.int(),
   same: z.int(),
-  /** The largest rise and the deepest fall; null without one. */
+  /** The largest rise and the largest drop; null without one. */
   best: z.strictObject({ name: z.string(), change: z.int() }).nullable(),
   worst: z.strictObject({ name: z.string(), change: z.int() }).nullable(),
 })
@@ -87,10 +94,10 @@ export const academicSummary = z.strictObject({
 })
 export type AcademicSummary = z.infer<typeof academicSummary>
 
-/** What assessments of a kind come to in a term. */
+/** Result of one kind of assessment in a term. */
 export const gradeCategory = z.strictObject({
   kind: assessmentKindSchema,
-  /** Of the kind in the term, among those that count. */
+  /** Share of the kind in the term, among the kinds that count. */
   weight: z.int(),
   percent: z.number().nullable(),
   assessments: z.int(),
@@ -116,7 +123,7 @@ export type SubjectGrades = z.infer<typeof subjectGrades>
 
 export const subjectCategories = z.strictObject({ term: sheetTerm.nullable(), items: z.array(gradeCategory) })
 
-/** Terms from the oldest to the newest; a term without a mark in the area is left out. */
+/** Terms from oldest to newest; terms without a mark in the area are omitted. */
 export const gradeTrends = z.strictObject({
   items: z.array(
     z.strictObject({

@@ -8,19 +8,23 @@ export type MarkState = (typeof markStates)[number]
 /** Absent and excused are not zero: they never count. */
 export interface Mark {
   readonly learnerId: string
-  /** 0 to the maximum, at most two decimals; null in a rubric and where nothing is given. */
+  /** 0 to the maximum, at most two decimals; null in a rubric and without a mark. */
   readonly score: number | null
-  /** Code of a band that a teacher chose; null on a percent scale. */
+  /** Code of a band chosen by a teacher; null on a percentage scale. */
   readonly rating: string | null
   readonly state: MarkState
 }
 
-/** What stands in a cell, without whose it is. */
+/** Value of a cell, without the learner. */
 export type MarkValue = Omit<Mark, 'learnerId'>
 
-export const markValue = z.strictObject({ score: z.number().nullable(), rating: z.string().nullable(), state: z.enum(markStates) })
+export const markValue = z.strictObject({
+  score: z.number().nullable(),
+  rating: z.string().nullable(),
+  state: z.enum(markStates),
+})
 
-/** A cell as it is sent, with the version that the change is based on: 0 where nothing was there. */
+/** A cell to save, with the version it is based on: 0 for an empty cell. */
 export const sentCell = z.strictObject({
   assessmentId: id,
   learnerId: id,
@@ -32,7 +36,7 @@ export const sentCell = z.strictObject({
 export type SentCell = z.infer<typeof sentCell>
 
 export const cellOutcomes = ['saved', 'conflict', 'refused'] as const
-/** Why a cell was not taken. unknown: no such assessment, or not within reach. */
+/** Why a cell was refused. unknown: no such assessment, or one the caller may not edit. */
 export const refusals = [
   'unknown',
   'not_yours',
@@ -48,7 +52,7 @@ export const refusals = [
 ] as const
 export type Refusal = (typeof refusals)[number]
 
-/** What became of a sent cell; value and version are those that stand now. */
+/** Result of saving a cell; value and version are the current ones. */
 export const savedCell = z.strictObject({
   assessmentId: z.string(),
   learnerId: z.string(),
@@ -56,7 +60,7 @@ export const savedCell = z.strictObject({
   reason: z.enum(refusals).nullable(),
   ...markValue.shape,
   version: z.int(),
-  /** Who wrote what stands there, in a conflict. */
+  /** Author of the current value, on a conflict. */
   changedBy: z.string().nullable(),
 })
 export type SavedCell = z.infer<typeof savedCell>

@@ -10,9 +10,14 @@ export const mostNamed = 3
 const newest = z.strictObject({
   learnerId: storedId,
   firstName: z.string(),
-  /** Null before anything is published. */
+  /** Null before the first publication. */
   newest: z
-    .strictObject({ title: z.string(), publishedOn: storedDate, marks: z.array(z.strictObject({ name: z.string(), percent: z.int() })), more: z.int() })
+    .strictObject({
+      title: z.string(),
+      publishedOn: storedDate,
+      marks: z.array(z.strictObject({ name: z.string(), percent: z.int() })),
+      more: z.int(),
+    })
     .nullable(),
 })
 export type Newest = z.infer<typeof newest>

@@ -1,4 +1,4 @@
-/** What the gradebook tells people of. */
+/** Notices of the gradebook. */
 import { defineNotice } from '#core/notifications/contract.ts'
 
 export const marksPublishedNotice = defineNotice({

@@ -48,5 +48,10 @@ export const gradebookOverview = endpoint({
   summary: 'Own mark sheets of a term, or those of the school, with how many marks are entered and the means',
   access: viewMarks,
   query: z.strictObject({ termId: id.optional() }),
-  response: z.strictObject({ term: sheetTerm.nullable(), terms: z.array(sheetTerm), today: storedDate, items: z.array(overviewSheet) }),
+  response: z.strictObject({
+    term: sheetTerm.nullable(),
+    terms: z.array(sheetTerm),
+    today: storedDate,
+    items: z.array(overviewSheet),
+  }),
 })

@@ -1,4 +1,4 @@
-/** A child's marks, competencies and values, at whichever school the child is: of marks only what is published. */
+/** A child's marks, competencies and values at any of the family's schools; only published marks. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id } from '#platform/pure/schemas.ts'

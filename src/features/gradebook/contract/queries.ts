@@ -1,4 +1,4 @@
-/** What other modules may ask of the gradebook inside a transaction of their own; the program hands them the implementation. */
+/** Queries that other modules may run inside their own transaction, through `server/ports.ts`. */
 import type { AssessmentKind } from '#core/academics/contract/scales.ts'
 import type { Mark } from './marks.ts'
 import type { FoundBand, RatingCode } from './results.ts'
@@ -13,14 +13,15 @@ export interface MarksToRecord {
   /** YYYY-MM-DD, in a term of the school. */
   readonly date: string
   readonly maxScore: number
-  /** Sub-strands and outcomes that it is about; left as they are without. */
+  /** Sub-strands and outcomes it covers; unchanged if omitted. */
   readonly covers?: readonly string[]
   readonly marks: readonly Mark[]
 }
 
 /**
- * Makes or changes the column of a source; marks that a teacher changed by hand in the sheet stay. The term is the one that the date
- * lies in. Throws AppError `gradebook.locked` when the column is published, `gradebook.no_term` for a day between terms.
+ * Creates or updates the column of a source; marks a teacher edited in the sheet are kept. The term is the one that
+ * contains the date. Throws AppError `gradebook.locked` if the column is published, `gradebook.no_term` for a day
+ * between terms.
  */
 export type RecordMarks<Tx> = (tx: Tx, marks: MarksToRecord) => Promise<void>
 
@@ -33,7 +34,7 @@ export interface AssessmentResult {
   readonly score: number | null
   readonly rating: string | null
   readonly state: Mark['state']
-  /** Of the maximum, not rounded; null where there is no mark that counts. */
+  /** Percentage of the maximum, not rounded; null without a mark that counts. */
   readonly percent: number | null
   readonly band: FoundBand | null
   readonly published: boolean
@@ -42,7 +43,7 @@ export interface AssessmentResult {
 export interface AreaResult {
   readonly learningAreaId: string
   readonly assessments: readonly AssessmentResult[]
-  /** Weighted, of what counts; not rounded. */
+  /** Weighted mean of assessments that count; not rounded. */
   readonly percent: number | null
   readonly band: FoundBand | null
   readonly remark: string | null
@@ -61,9 +62,9 @@ export interface LearnerTermResult {
 }
 
 /**
- * Results of learners in a term, as the school sees them (published or not), areas in the order of the catalogue. One set of
- * statements for any number of learners. A learner without any result has an entry with empty lists.
- * @param published only what is published counts and shows: what families see
+ * Results of learners in a term for staff (published or not), areas in catalogue order. The number of statements does
+ * not depend on the number of learners. A learner without results has an entry with empty lists.
+ * @param published include only published results, as families see them
  */
 export type TermResultsQuery<Tx> = (
   tx: Tx,

@@ -1,2 +1,2 @@
-/** Live event: competencies or values of a class were rated; it carries the class. */
+/** Live event published after competencies or values of a class were rated; its data holds the class. */
 export const ratingsEvent = 'gradebook.ratings'

@@ -1,3 +1,3 @@
-/** What is rated beside marks: a file of its own, because addresses of pages name it and weigh on every first page. */
+/** Kinds of ratings beside marks. In its own file, because page addresses use it and are part of every first page. */
 export const ratingKinds = ['competency', 'value'] as const
 export type RatingKind = (typeof ratingKinds)[number]

@@ -6,7 +6,7 @@ export const foundBand = z.strictObject({ code: z.string(), title: z.string(), p
 /** A competency level that a result reached. */
 export type FoundBand = z.infer<typeof foundBand>
 
-/** A scale with its bands from best to worst: what is kept at publication, and what screens band by. */
+/** A scale with its bands from best to worst, as stored at publication and used on screens. */
 export const sheetScale = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -9,11 +9,18 @@ import { assessment } from './assessments.ts'
 import { markStates, savedCell, sentCell } from './marks.ts'
 import { sheetScale } from './results.ts'
 
-/** At most this many cells in one save: 60 learners by 12 assessments fit. */
+/** Most cells in one save: enough for 60 learners by 12 assessments. */
 export const mostCells = 1000
 
 /** Null for a learner who was not in the class on the assessment's day. */
-export const sheetCell = z.strictObject({ score: z.number().nullable(), rating: z.string().nullable(), state: z.enum(markStates), version: z.int() }).nullable()
+export const sheetCell = z
+  .strictObject({
+    score: z.number().nullable(),
+    rating: z.string().nullable(),
+    state: z.enum(markStates),
+    version: z.int(),
+  })
+  .nullable()
 export type SheetCell = z.infer<typeof sheetCell>
 
 /** A mark of the term from another class, for a learner who moved: it counts here too. */
@@ -35,7 +42,7 @@ export const sheetLearner = z.strictObject({
   /** In the order of `assessments`. */
   cells: z.array(sheetCell),
   carried: z.array(carriedMark),
-  /** Weighted mean of what counts, not rounded. */
+  /** Weighted mean of assessments that count; not rounded. */
   percent: z.number().nullable(),
   /** The same of the term before. */
   previousPercent: z.number().nullable(),
@@ -43,7 +50,13 @@ export const sheetLearner = z.strictObject({
 })
 export type SheetLearner = z.infer<typeof sheetLearner>
 
-export const sheetTerm = z.strictObject({ id: storedId, name: z.string(), year: z.string(), startsOn: storedDate, endsOn: storedDate })
+export const sheetTerm = z.strictObject({
+  id: storedId,
+  name: z.string(),
+  year: z.string(),
+  startsOn: storedDate,
+  endsOn: storedDate,
+})
 
 export const markSheet = z.strictObject({
   class: z.strictObject({ id: storedId, label: z.string(), grade: gradeSchema, level: levelSchema }),
@@ -51,9 +64,9 @@ export const markSheet = z.strictObject({
   term: sheetTerm,
   /** Terms that have begun, newest first. */
   terms: z.array(sheetTerm),
-  /** Name of the term that the change is since; null without one. */
+  /** Name of the term compared with; null without one. */
   previousTerm: z.string().nullable(),
-  /** By which the term so far is banded. */
+  /** Scale of the term so far. */
   termScale: sheetScale,
   today: storedDate,
   assessments: z.array(assessment),
@@ -74,18 +87,22 @@ export const getSheet = endpoint({
 
 export const cellsBody = z.strictObject({
   cells: z.array(sentCell).min(1, 'Send at least one mark').max(mostCells, 'Send at most 1,000 marks at once'),
-  /** All or nothing, for what waited on a device: where a cell is in conflict or refused, none is saved and the answer is 409 with each cell. */
+  /**
+   * All or nothing, for changes queued on a device: on any conflict or refusal nothing is saved, and the answer is 409
+   * with each cell.
+   */
   whole: z.boolean().default(false),
 })
 
-/** What `request.stale` brings back for a block that was sent as a whole. */
+/** Details of `request.stale` for a block saved as a whole. */
 export const cellsCurrent = z.object({ cells: z.array(savedCell) })
 
 export const saveCells = endpoint({
   id: 'gradebook.save_cells',
   method: 'PUT',
   path: '/api/gradebook/cells',
-  summary: 'Save a block of marks; each cell answers for itself whether it was saved, changed by somebody else meanwhile, or refused',
+  summary:
+    'Save a block of marks; each cell answers for itself whether it was saved, changed by somebody else meanwhile, or refused',
   access: enterMarks,
   body: cellsBody,
   response: z.strictObject({ savedAt: instant, cells: z.array(savedCell) }),
@@ -94,7 +111,13 @@ export const saveCells = endpoint({
   examples: {
     body: {
       cells: [
-        { assessmentId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f', learnerId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e70', state: 'scored', score: 56, version: 0 },
+        {
+          assessmentId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f',
+          learnerId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e70',
+          state: 'scored',
+          score: 56,
+          version: 0,
+        },
       ],
     },
   },

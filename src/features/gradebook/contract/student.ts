@@ -1,4 +1,4 @@
-/** A learner's own marks, competencies and values: of marks only what is published. */
+/** A learner's own marks, competencies and values; only published marks. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, storedId, text } from '#platform/pure/schemas.ts'

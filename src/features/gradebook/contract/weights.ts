@@ -1,4 +1,4 @@
-/** How much each kind of assessment counts in a term: by level, and by learning area where a school wants it otherwise. */
+/** Weight of each kind of assessment in a term: by level, optionally overridden by learning area. */
 import { z } from 'zod'
 import { assessmentKindSchema } from '#core/academics/contract/scales.ts'
 import { levelSchema } from '#core/schools/contract/levels.ts'
@@ -23,9 +23,12 @@ export const sentWeight = z.strictObject({
   level: levelSchema,
   learningAreaId: id.nullable(),
   kind: assessmentKindSchema,
-  /** Null takes it away: the area then follows its level, and a level what is usual. */
+  /** Null removes it: an area then follows its level, a level the default. */
   weight: weight.nullable(),
-  /** What counted when it was read: where it no longer does, nothing is set and the answer is 409 with the weights of now. Not asked when left out. */
+  /**
+   * The weight the caller saw: if it has changed, nothing is saved and the answer is 409 with the current weights. Not
+   * checked if omitted.
+   */
   was: weight.optional(),
 })
 export type SentWeight = z.infer<typeof sentWeight>

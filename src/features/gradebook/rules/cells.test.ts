@@ -1,4 +1,4 @@
-/** What may stand in a cell, and how typed text is read. */
+/** Valid cell values, and parsing of typed text. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellText, emptyValue, readCell, sameValue, valueProblem, type CellRule } from './cells.ts'
@@ -42,7 +42,8 @@ describe('typed text', () => {
         expect(valueProblem(percent, value)).toBeNull()
       }),
     )
-    for (const value of [emptyValue, away('absent'), away('excused')]) expect(readCell(cellText(value), percent)).toEqual(value)
+    for (const value of [emptyValue, away('absent'), away('excused')])
+      expect(readCell(cellText(value), percent)).toEqual(value)
   })
 
   it('never throws', () => {
@@ -64,6 +65,10 @@ describe('a value', () => {
   ])('%j has the problem %s', (value, problem) => expect(valueProblem(percent, value)).toBe(problem))
 
   it('is the same only in all of it', () => {
-    expect([sameValue(scored(5), scored(5)), sameValue(scored(5), scored(6)), sameValue(away('absent'), away('excused'))]).toEqual([true, false, false])
+    expect([
+      sameValue(scored(5), scored(5)),
+      sameValue(scored(5), scored(6)),
+      sameValue(away('absent'), away('excused')),
+    ]).toEqual([true, false, false])
   })
 })

@@ -1,7 +1,7 @@
-/** What may stand in a cell of the mark sheet, and how typed or pasted text is read. */
+/** Valid values of a mark sheet cell, and parsing of typed or pasted text. */
 import type { MarkValue, Refusal } from '../contract/marks.ts'
 
-/** What decides about a cell. */
+/** Facts that decide whether a value is valid. */
 export interface CellRule {
   /** Null where a band is chosen. */
   readonly maxScore: number | null
@@ -10,11 +10,12 @@ export interface CellRule {
 }
 
 export const emptyValue: MarkValue = { score: null, rating: null, state: 'empty' }
-export const sameValue = (a: MarkValue, b: MarkValue): boolean => a.state === b.state && a.score === b.score && a.rating === b.rating
+export const sameValue = (a: MarkValue, b: MarkValue): boolean =>
+  a.state === b.state && a.score === b.score && a.rating === b.rating
 
 const isFine = (score: number): boolean => Math.abs(score * 100 - Math.round(score * 100)) < 1e-6
 
-/** Why a value cannot stand in the cell; null when it can. */
+/** Why a value is invalid for the cell; null if valid. */
 export const valueProblem = ({ maxScore, codes }: CellRule, { state, score, rating }: MarkValue): Refusal | null => {
   if (state !== 'scored') return score === null && rating === null ? null : 'not_a_score'
   if (maxScore === null) return score !== null || rating === null || !codes.includes(rating) ? 'not_a_rating' : null
@@ -28,8 +29,8 @@ const absentWords = new Set(['abs', 'absent', 'a', 'x', '-', '–', '—'])
 const excusedWords = new Set(['exc', 'excused', 'e'])
 
 /**
- * Reads what was typed, pasted or imported. `abs`, `x` and `-` are absent, `exc` is excused, nothing is empty. A number may have a
- * comma for its point. Null for what is neither: the cell then shows it as it was typed.
+ * Parses typed, pasted or imported text. `abs`, `x` and `-` are absent, `exc` is excused, empty clears. A comma may be
+ * the decimal point. Null if it cannot be parsed; the cell then shows the text as typed.
  */
 export const readCell = (text: string, { maxScore, codes }: CellRule): MarkValue | null => {
   const typed = text.trim()
@@ -43,6 +44,6 @@ export const readCell = (text: string, { maxScore, codes }: CellRule): MarkValue
   return { score: Number(typed.replace(',', '.')), rating: null, state: 'scored' }
 }
 
-/** What a cell shows while it is edited and what a sheet file holds. */
+/** Text of a cell in the editor and in exported sheets. */
 export const cellText = ({ state, score, rating }: MarkValue): string =>
   state === 'scored' ? (rating ?? String(score ?? '')) : state === 'absent' ? 'abs' : state === 'excused' ? 'exc' : ''

@@ -1,4 +1,4 @@
-/** Means of those who have both. */
+/** Means over learners with both values. */
 import { describe, expect, it } from 'vitest'
 import { growthOf, meanOf } from './growth.ts'
 

@@ -1,4 +1,4 @@
-/** A spreadsheet of marks against the sheet: columns by their headers, rows by admission number, each cell for itself. */
+/** Matches a spreadsheet of marks with the sheet: columns by header, rows by admission number, each cell on its own. */
 import type { Table } from '#platform/pure/sheets/table.ts'
 import type { ImportRow } from '../contract/files.ts'
 import type { MarkSheet, SheetLearner } from '../contract/sheets.ts'
@@ -20,23 +20,39 @@ export const headersOf = (columns: readonly Pick<Column, 'title' | 'maxScore'>[]
   })
 }
 
-const numberWords = new Set(['admission number', 'admission', 'adm', 'adm no', 'adm. no.', 'adm no.', 'admission no', 'number', 'nambari ya kujiunga'])
+const numberWords = new Set([
+  'admission number',
+  'admission',
+  'adm',
+  'adm no',
+  'adm. no.',
+  'adm no.',
+  'admission no',
+  'number',
+  'nambari ya kujiunga',
+])
 const nameWords = new Set(['learner', 'name', 'student', 'full name', 'mwanafunzi', 'jina'])
 
-/** True for headers of the file that mean something here. */
+/** True for headers of the file that match a column. */
 export const isHeader = (columns: readonly Column[]) => {
   const own = new Set([...headersOf(columns), ...columns.map(({ title }) => title)].map(plain))
-  return (header: string): boolean => own.has(plain(header)) || numberWords.has(plain(header)) || nameWords.has(plain(header))
+  return (header: string): boolean =>
+    own.has(plain(header)) || numberWords.has(plain(header)) || nameWords.has(plain(header))
 }
 
-/** What each column of the file is: the place of an assessment, or null. A title alone is enough where only one has it. */
+/** Maps each column of the file to the index of an assessment, or null. A title alone is enough if it is unique. */
 const placesOf = (headers: readonly string[], columns: readonly Column[]): (number | null)[] => {
   const own = headersOf(columns).map(plain)
   const titles = columns.map(({ title }) => plain(title))
   const taken = new Set<number>()
   return headers.map((header) => {
     const exact = own.indexOf(plain(header))
-    const found = exact >= 0 ? exact : titles.filter((title) => title === plain(header)).length === 1 ? titles.indexOf(plain(header)) : -1
+    const found =
+      exact >= 0
+        ? exact
+        : titles.filter((title) => title === plain(header)).length === 1
+          ? titles.indexOf(plain(header))
+          : -1
     if (found < 0 || taken.has(found)) return null
     taken.add(found)
     return found
@@ -51,7 +67,12 @@ const cellOf = (column: Column, learner: SheetLearner, at: number, text: string,
   const kept = there ? { score: there.score, rating: there.rating, state: there.state } : emptyValue
   const value = readCell(text, rule)
   const same = value !== null && sameValue(value, kept)
-  const of = (problem: Cell['problem']): Cell => ({ assessmentId: column.id, text: value ? cellText(value) : text.trim(), problem, same })
+  const of = (problem: Cell['problem']): Cell => ({
+    assessmentId: column.id,
+    text: value ? cellText(value) : text.trim(),
+    problem,
+    same,
+  })
   if (same) return of(null)
   if (column.status === 'published') return of('locked')
   if (column.opensOn !== null && column.opensOn > today) return of('not_open')
@@ -59,7 +80,10 @@ const cellOf = (column: Column, learner: SheetLearner, at: number, text: string,
   return of(value ? valueProblem(rule, value) : rule.maxScore === null ? 'not_a_rating' : 'not_a_score')
 }
 
-export const importPlan = (table: Table, { assessments, learners, today }: Pick<MarkSheet, 'assessments' | 'learners' | 'today'>) => {
+export const importPlan = (
+  table: Table,
+  { assessments, learners, today }: Pick<MarkSheet, 'assessments' | 'learners' | 'today'>,
+) => {
   const places = placesOf(table.headers, assessments)
   const numberAt = table.headers.findIndex((header) => numberWords.has(plain(header)))
   const nameAt = table.headers.findIndex((header) => nameWords.has(plain(header)))
@@ -84,11 +108,16 @@ export const importPlan = (table: Table, { assessments, learners, today }: Pick<
   })
   const changes = rows.flatMap(({ cells }) => cells)
   return {
-    columns: places.flatMap((place) => (place === null ? [] : (assessments[place] ?? []))).map(({ id, title }) => ({ id, title })),
-    ignored: table.headers.filter((header, at) => header !== '' && places[at] === null && at !== numberAt && at !== nameAt),
+    columns: places
+      .flatMap((place) => (place === null ? [] : (assessments[place] ?? [])))
+      .map(({ id, title }) => ({ id, title })),
+    ignored: table.headers.filter(
+      (header, at) => header !== '' && places[at] === null && at !== numberAt && at !== nameAt,
+    ),
     rows,
     changed: changes.filter(({ problem }) => problem === null).length,
-    wrong: changes.filter(({ problem }) => problem !== null).length + rows.filter(({ problem }) => problem !== null).length,
+    wrong:
+      changes.filter(({ problem }) => problem !== null).length + rows.filter(({ problem }) => problem !== null).length,
     same,
   }
 }

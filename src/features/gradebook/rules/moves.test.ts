@@ -38,7 +38,10 @@ describe('blocks', () => {
   })
 
   it('come back as they were written', () => {
-    const cells = fc.array(fc.array(fc.stringMatching(/^[0-9a-z.]{1,5}$/), { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 9 })
+    const cells = fc.array(fc.array(fc.stringMatching(/^[0-9a-z.]{1,5}$/), { minLength: 2, maxLength: 2 }), {
+      minLength: 1,
+      maxLength: 9,
+    })
     fc.assert(
       fc.property(cells, (rows) => {
         expect(readBlock(writeBlock(rows))).toEqual(rows)

@@ -1,4 +1,4 @@
-/** How a mark sheet is walked with the keyboard, and how blocks are copied and pasted as spreadsheets do it. */
+/** Keyboard navigation of a mark sheet, and copying and pasting blocks as in spreadsheets. */
 
 export interface Position {
   readonly row: number
@@ -18,9 +18,17 @@ export interface Size {
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value))
 
-/** Where a key leads; null for a key that does not move. */
-export const moved = ({ row, column }: Position, key: string, { rows, columns }: Size, far: boolean): Position | null => {
-  const to = (nextRow: number, nextColumn: number): Position => ({ row: within(nextRow, rows), column: within(nextColumn, columns) })
+/** Target of a key; null for a key that does not move. */
+export const moved = (
+  { row, column }: Position,
+  key: string,
+  { rows, columns }: Size,
+  far: boolean,
+): Position | null => {
+  const to = (nextRow: number, nextColumn: number): Position => ({
+    row: within(nextRow, rows),
+    column: within(nextColumn, columns),
+  })
   switch (key) {
     case 'ArrowUp':
       return to(far ? 0 : row - 1, column)
@@ -43,7 +51,7 @@ export const moved = ({ row, column }: Position, key: string, { rows, columns }:
   }
 }
 
-/** Tab goes on to the next row at the end of one; null at the ends of the sheet, where it leaves it. */
+/** Tab moves on to the next row at the end of one; null at the ends of the sheet, where the focus leaves it. */
 export const tabbed = ({ row, column }: Position, { rows, columns }: Size, back: boolean): Position | null => {
   const next = row * columns + column + (back ? -1 : 1)
   return next < 0 || next >= rows * columns ? null : { row: Math.floor(next / columns), column: next % columns }
@@ -72,8 +80,15 @@ export const readBlock = (text: string): string[][] => {
 
 export const writeBlock = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join('\t')).join('\n')
 
-/** What a pasted block puts where: one cell fills the whole selection, a block begins at its top left; what lies outside is left out. */
-export const pasted = (block: readonly (readonly string[])[], selection: Selection, size: Size): (Position & { text: string })[] => {
+/**
+ * Cells of a pasted block: a single cell fills the selection, a block starts at its top left; cells outside the sheet
+ * are dropped.
+ */
+export const pasted = (
+  block: readonly (readonly string[])[],
+  selection: Selection,
+  size: Size,
+): (Position & { text: string })[] => {
   const { top, left } = rectangle(selection)
   const only = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined
   if (only !== undefined) return positionsIn(selection).map((position) => ({ ...position, text: only }))

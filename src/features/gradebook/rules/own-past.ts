@@ -1,8 +1,8 @@
-/** How a learner does against the own past: never against anybody else. */
+/** Compares a learner with their own past, never with others. */
 import type { Scale } from '#core/academics/rules/scales.ts'
 import type { OwnPast } from '../contract/grades.ts'
 
-/** @param areas in the order of the catalogue; a change of nothing is neither up nor down */
+/** @param areas in catalogue order; a change of 0 is neither up nor down */
 export const ownPastOf = (areas: readonly { readonly name: string; readonly change: number | null }[]): OwnPast => {
   const compared = areas.flatMap(({ name, change }) => (change === null ? [] : [{ name, change }]))
   const up = compared.filter(({ change }) => change > 0)

@@ -1,11 +1,17 @@
-/** What marks come to, by table and by property. */
+/** Weighted results of marks, by table and by property. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cbe4, knec8, roundPercent, rubric4 } from '#core/academics/rules/scales.ts'
 import { changeOf, countedOf, markResult, termPercent, type Counted } from './results.ts'
 import { allWeights, weightOf } from './weights.ts'
 
-const of = (kind: string, kindWeight: number, score: number, maxScore = 100, weight = 1): Counted => ({ kind, kindWeight, weight, maxScore, score })
+const of = (kind: string, kindWeight: number, score: number, maxScore = 100, weight = 1): Counted => ({
+  kind,
+  kindWeight,
+  weight,
+  maxScore,
+  score,
+})
 
 describe('a term’s per cent', () => {
   it.each<[string, Counted[], number | null]>([
@@ -13,7 +19,11 @@ describe('a term’s per cent', () => {
     ['one mark', [of('opener', 20, 28, 30)], 93.33333333],
     ['kinds by their weights', [of('opener', 20, 50), of('mid_term', 30, 60), of('end_term', 50, 70)], 63],
     ['a kind that is missing does not count', [of('opener', 20, 50), of('end_term', 50, 70)], 64.28571428],
-    ['several of a kind count as one', [of('homework', 10, 10, 10), of('homework', 10, 0, 10), of('end_term', 50, 80)], 75],
+    [
+      'several of a kind count as one',
+      [of('homework', 10, 10, 10), of('homework', 10, 0, 10), of('end_term', 50, 80)],
+      75,
+    ],
     ['weights within a kind', [of('quiz', 10, 10, 10, 3), of('quiz', 10, 0, 10, 1)], 75],
     ['a weight of nothing', [of('quiz', 10, 10, 10, 0)], null],
     ['a kind that weighs nothing', [of('quiz', 0, 10, 10), of('end_term', 50, 40)], 40],
@@ -71,10 +81,16 @@ describe('a term’s per cent', () => {
         const kinds = [...new Set(all.map(({ kind }) => kind))].map((kind) => {
           const own = all.filter((one) => one.kind === kind)
           const weight = own.reduce((sum, one) => sum + one.weight, 0)
-          return { weight: own[0]?.kindWeight ?? 0, mean: own.reduce((sum, one) => sum + (one.weight * one.score) / one.maxScore, 0) / weight }
+          return {
+            weight: own[0]?.kindWeight ?? 0,
+            mean: own.reduce((sum, one) => sum + (one.weight * one.score) / one.maxScore, 0) / weight,
+          }
         })
         const total = kinds.reduce((sum, one) => sum + one.weight, 0)
-        expect(termPercent(all)).toBeCloseTo((100 * kinds.reduce((sum, one) => sum + one.weight * one.mean, 0)) / total, 5)
+        expect(termPercent(all)).toBeCloseTo(
+          (100 * kinds.reduce((sum, one) => sum + one.weight * one.mean, 0)) / total,
+          5,
+        )
       }),
     )
   })
@@ -93,7 +109,9 @@ describe('a mark', () => {
   it('that is not there, absent or excused has no band and does not count', () => {
     for (const state of ['absent', 'excused', 'empty'] as const) {
       expect(markResult(cbe4, 100, { score: null, rating: null, state })).toEqual({ percent: null, band: null })
-      expect(countedOf({ kind: 'quiz', kindWeight: 1, weight: 1, maxScore: 10 }, { score: null, rating: null, state })).toBeNull()
+      expect(
+        countedOf({ kind: 'quiz', kindWeight: 1, weight: 1, maxScore: 10 }, { score: null, rating: null, state }),
+      ).toBeNull()
     }
   })
 
@@ -104,7 +122,11 @@ describe('a mark', () => {
   })
 
   it('changes by what is shown', () => {
-    expect([changeOf(64.4, 60.6, roundPercent), changeOf(64.5, 60.4, roundPercent), changeOf(null, 60, roundPercent)]).toEqual([3, 5, null])
+    expect([
+      changeOf(64.4, 60.6, roundPercent),
+      changeOf(64.5, 60.4, roundPercent),
+      changeOf(null, 60, roundPercent),
+    ]).toEqual([3, 5, null])
   })
 })
 

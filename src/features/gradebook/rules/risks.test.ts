@@ -1,4 +1,4 @@
-/** Who needs somebody, by table and by property. */
+/** Learners at risk, by table and by property. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bandOf, knec8 } from '#core/academics/rules/scales.ts'
@@ -34,11 +34,17 @@ describe('a learner', () => {
     ['below expectation', { areas: [area('E', 20)] }, ['low']],
     ['just above it', { areas: [area('E', 21)] }, []],
     ['fallen below it', { areas: [area('E', 15, 60)] }, ['falling']],
-    ['with everything', { ...here(70), missingWork: 5, areas: [area('E', 50, 80), area('M', 10)] }, ['absence', 'missing_work', 'falling', 'low']],
+    [
+      'with everything',
+      { ...here(70), missingWork: 5, areas: [area('E', 50, 80), area('M', 10)] },
+      ['absence', 'missing_work', 'falling', 'low'],
+    ],
   ])('%s', (_what, given, kinds) => expect(risksOf(facts(given)).map(({ kind }) => kind)).toEqual(kinds))
 
   it('is named with the worst areas only', () => {
-    const falls = risksOf(facts({ areas: [area('A', 60, 70), area('B', 40, 80), area('C', 50, 70), area('D', 45, 70)] }))
+    const falls = risksOf(
+      facts({ areas: [area('A', 60, 70), area('B', 40, 80), area('C', 50, 70), area('D', 45, 70)] }),
+    )
     expect(falls).toMatchObject([
       { name: 'B', from: 80, to: 40 },
       { name: 'D', from: 70, to: 45 },
@@ -51,8 +57,12 @@ describe('a learner', () => {
     fc.assert(
       fc.property(percent, percent, percent, (now, before, better) => {
         const up = Math.max(now, better)
-        expect(risksOf(facts({ areas: [area('E', up, before)] })).length).toBeLessThanOrEqual(risksOf(facts({ areas: [area('E', now, before)] })).length)
-        expect(risksOf(facts({ areas: [area('E', before + 1, before)] })).some(({ kind }) => kind === 'falling')).toBe(false)
+        expect(risksOf(facts({ areas: [area('E', up, before)] })).length).toBeLessThanOrEqual(
+          risksOf(facts({ areas: [area('E', now, before)] })).length,
+        )
+        expect(risksOf(facts({ areas: [area('E', before + 1, before)] })).some(({ kind }) => kind === 'falling')).toBe(
+          false,
+        )
       }),
     )
     expect(riskThresholds.falling).toBeGreaterThan(0)

@@ -1,15 +1,18 @@
-/** When a learner needs somebody: often away, work not handed in, marks that fall, marks that lie low. */
+/** When a learner needs attention: frequent absence, missing work, falling marks, low marks. */
 import { foldToFour, roundPercent } from '#core/academics/rules/scales.ts'
 import type { Risk } from '../contract/analytics.ts'
 
 export const riskThresholds = {
-  /** Per cent of days here below which absence counts, once this many days were recorded: a tenth away is what the Ministry calls chronic. */
+  /**
+   * Attendance percentage below which absence counts, once this many days were recorded: the Ministry calls 10% absence
+   * chronic.
+   */
   absence: { percentage: 90, recorded: 10 },
   /** Pieces of work that are due and not there. */
   missingWork: 2,
-  /** Per cents that an area came down since the term before. */
+  /** Drop of an area since the previous term, percentage points. */
   falling: 10,
-  /** Areas named for one learner; the worst ones. */
+  /** Most areas named for one learner, worst first. */
   areas: 3,
 } as const
 
@@ -22,15 +25,23 @@ export interface RiskFacts {
     readonly name: string
     readonly percent: number | null
     readonly previousPercent: number | null
-    /** Of the band that the per cent reached. */
+    /** Code of the band reached. */
     readonly code: string | null
   }[]
 }
 
 const absenceOf = ({ attendance }: RiskFacts): Risk[] => {
   const { percentage, recorded } = riskThresholds.absence
-  if (!attendance || attendance.percentage === null || attendance.recorded < recorded || attendance.percentage >= percentage) return []
-  return [{ kind: 'absence', absent: attendance.absent, recorded: attendance.recorded, percentage: attendance.percentage }]
+  if (
+    !attendance ||
+    attendance.percentage === null ||
+    attendance.recorded < recorded ||
+    attendance.percentage >= percentage
+  )
+    return []
+  return [
+    { kind: 'absence', absent: attendance.absent, recorded: attendance.recorded, percentage: attendance.percentage },
+  ]
 }
 
 const fallsOf = ({ areas }: RiskFacts): (Risk & { kind: 'falling' })[] =>
@@ -43,7 +54,7 @@ const fallsOf = ({ areas }: RiskFacts): (Risk & { kind: 'falling' })[] =>
     .sort((a, b) => b.from - b.to - (a.from - a.to))
     .slice(0, riskThresholds.areas)
 
-/** What fell is not said twice. */
+/** An area that is falling is not listed as low too. */
 const lowsOf = ({ areas }: RiskFacts, fallen: ReadonlySet<string>): (Risk & { kind: 'low' })[] =>
   areas
     .flatMap(({ learningAreaId, name, percent, code }) =>
@@ -54,16 +65,23 @@ const lowsOf = ({ areas }: RiskFacts, fallen: ReadonlySet<string>): (Risk & { ki
     .sort((a, b) => a.percent - b.percent)
     .slice(0, riskThresholds.areas)
 
-/** Reasons in the order in which they are acted on; empty for a learner who needs nobody. */
+/** Reasons in order of action; empty if the learner needs no attention. */
 export const risksOf = (facts: RiskFacts): Risk[] => {
   const falls = fallsOf(facts)
-  const missing: Risk[] = facts.missingWork >= riskThresholds.missingWork ? [{ kind: 'missing_work', count: facts.missingWork }] : []
-  return [...absenceOf(facts), ...missing, ...falls, ...lowsOf(facts, new Set(falls.map(({ learningAreaId }) => learningAreaId)))]
+  const missing: Risk[] =
+    facts.missingWork >= riskThresholds.missingWork ? [{ kind: 'missing_work', count: facts.missingWork }] : []
+  return [
+    ...absenceOf(facts),
+    ...missing,
+    ...falls,
+    ...lowsOf(facts, new Set(falls.map(({ learningAreaId }) => learningAreaId))),
+  ]
 }
 
-/** Those with more kinds of reasons first, then by the deepest fall, then as they came. */
+/** Most kinds of reasons first, then the largest drop, then the original order. */
 export const byUrgency = (a: readonly Risk[], b: readonly Risk[]): number => {
   const kinds = (of: readonly Risk[]): number => new Set(of.map(({ kind }) => kind)).size
-  const fall = (of: readonly Risk[]): number => Math.max(0, ...of.map((one) => (one.kind === 'falling' ? one.from - one.to : 0)))
+  const fall = (of: readonly Risk[]): number =>
+    Math.max(0, ...of.map((one) => (one.kind === 'falling' ? one.from - one.to : 0)))
   return kinds(b) - kinds(a) || fall(b) - fall(a)
 }

@@ -1,11 +1,11 @@
-/** How a column of marks is spread over the bands of its scale. */
+/** Distribution of a column's marks over the bands of its scale. */
 import type { Scale } from '#core/academics/rules/scales.ts'
 import { markResult, type GivenMark } from './results.ts'
 
 export interface Spread {
-  /** In the order of the scale; bands that nobody reached are left out. */
+  /** In the order of the scale; empty bands are omitted. */
   readonly bands: readonly { readonly code: string; readonly title: string; readonly count: number }[]
-  /** Mean per cent of those with a mark; null without any, and in a rubric. */
+  /** Mean percentage; null without marks, and in a rubric. */
   readonly mean: number | null
   /** With a mark, absent or excused. */
   readonly entered: number
@@ -24,8 +24,10 @@ export const spreadOf = (scale: Scale, maxScore: number | null, marks: readonly 
   }
 }
 
-/** Mean of marks as they stand in a column's foot, one decimal; null where there is none. */
+/** Mean for the footer of a column, one decimal; null without marks. */
 export const meanScore = (marks: readonly GivenMark[]): number | null => {
   const scores = marks.flatMap(({ state, score }) => (state === 'scored' && score !== null ? [score] : []))
-  return scores.length > 0 ? Math.round((scores.reduce((sum, score) => sum + Math.round(score * 100), 0) / scores.length / 100) * 10) / 10 : null
+  return scores.length > 0
+    ? Math.round((scores.reduce((sum, score) => sum + Math.round(score * 100), 0) / scores.length / 100) * 10) / 10
+    : null
 }

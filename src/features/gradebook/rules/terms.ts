@@ -1,12 +1,18 @@
-/** Terms as the gradebook goes through them: the present one, and the one before. */
+/** The current and the previous term. */
 import { holds, type CalendarTerm } from '#core/academics/rules/calendar.ts'
 
-const byStart = (terms: readonly CalendarTerm[]): CalendarTerm[] => [...terms].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+const byStart = (terms: readonly CalendarTerm[]): CalendarTerm[] =>
+  [...terms].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
 
-/** The term that the day lies in, else the last that began before it, else the first to come. */
+/** The term that contains the day, else the latest one before, else the next one. */
 export const presentTerm = (terms: readonly CalendarTerm[], today: string): CalendarTerm | null => {
   const ordered = byStart(terms)
-  return ordered.find((term) => holds(term, today)) ?? ordered.findLast((term) => term.startsOn <= today) ?? ordered[0] ?? null
+  return (
+    ordered.find((term) => holds(term, today)) ??
+    ordered.findLast((term) => term.startsOn <= today) ??
+    ordered[0] ??
+    null
+  )
 }
 
 export const termBefore = (terms: readonly CalendarTerm[], term: CalendarTerm): CalendarTerm | null =>
@@ -20,5 +26,6 @@ export const openTerms = (terms: readonly CalendarTerm[], today: string): Calend
     .reverse()
 }
 
-/** The day on which a class is asked who is in it, when there is no assessment to say so: today, within the term. */
-export const dayWithin = (term: CalendarTerm, today: string): string => (today < term.startsOn ? term.startsOn : today > term.endsOn ? term.endsOn : today)
+/** The day that decides who is in the class when no assessment does: today, within the term. */
+export const dayWithin = (term: CalendarTerm, today: string): string =>
+  today < term.startsOn ? term.startsOn : today > term.endsOn ? term.endsOn : today

@@ -1,4 +1,4 @@
-/** How much kinds count: what a school said before what is usual, an area before its level. */
+/** Weights of kinds: the school's choice before the default, an area before its level. */
 import { describe, expect, it } from 'vitest'
 import { allWeights, sharesOf, weightOf } from './weights.ts'
 

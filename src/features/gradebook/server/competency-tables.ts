@@ -1,4 +1,4 @@
-/** Tables of competency and value ratings, what they rest on, and learners' words about their own work. */
+/** Tables of competency and value ratings, their evidence, and learners' reflections. */
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instantColumn, schoolKey, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
@@ -34,7 +34,7 @@ export const learnerRatings = pgTable(
   ],
 )
 
-/** What was seen of a competency or value in a learner; it stands by itself, so that it can come before the rating. */
+/** Evidence of a learner's competency or value; independent of the rating, so that it can be recorded first. */
 export const ratingEvidence = pgTable(
   'rating_evidence',
   {
@@ -58,14 +58,20 @@ export const ratingEvidence = pgTable(
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
     foreignKey({ columns: [table.schoolId, table.termId], foreignColumns: [terms.schoolId, terms.id] }),
     foreignKey({ columns: [table.schoolId, table.fileId], foreignColumns: [files.schoolId, files.id] }),
-    foreignKey({ columns: [table.schoolId, table.learningAreaId], foreignColumns: [learningAreas.schoolId, learningAreas.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }),
     index('rating_evidence_index').on(table.schoolId, table.learnerId, table.termId, table.ratingKind, table.code),
-    check('rating_evidence_kind', sql`(${table.kind} = 'text') = (${table.fileId} is null) and (${table.kind} <> 'text' or ${table.text} is not null)`),
+    check(
+      'rating_evidence_kind',
+      sql`(${table.kind} = 'text') = (${table.fileId} is null) and (${table.kind} <> 'text' or ${table.text} is not null)`,
+    ),
     check('rating_evidence_of', sql`${table.ratingKind} in ('competency', 'value')`),
   ],
 )
 
-/** A learner's own words about an assessment or a piece of evidence. */
+/** A learner's reflection on an assessment or a piece of evidence. */
 export const reflections = pgTable(
   'reflections',
   {
@@ -81,8 +87,14 @@ export const reflections = pgTable(
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
-    foreignKey({ columns: [table.schoolId, table.assessmentId], foreignColumns: [assessments.schoolId, assessments.id] }).onDelete('cascade'),
-    foreignKey({ columns: [table.schoolId, table.evidenceId], foreignColumns: [ratingEvidence.schoolId, ratingEvidence.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.assessmentId],
+      foreignColumns: [assessments.schoolId, assessments.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.evidenceId],
+      foreignColumns: [ratingEvidence.schoolId, ratingEvidence.id],
+    }).onDelete('cascade'),
     uniqueIndex('reflections_assessment_key')
       .on(table.schoolId, table.learnerId, table.assessmentId)
       .where(sql`assessment_id is not null`),

@@ -1,4 +1,4 @@
-/** A learner's and a family's marks over HTTP: published ones only, of the own past, of nobody else. */
+/** Marks for learners and families over HTTP: published only, compared with the learner's own past only. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp } from '#app/testing/harness.ts'
@@ -25,14 +25,21 @@ beforeEach(async () => {
   school = await gradebookSchool(app)
   ;[amina = '', brian = ''] = await school.learners('7 East', 'Amina Mwende', 'Brian Kiptoo')
   const pupil = await school.school.account('student')
-  await school.school.write(({ db }) => db.update(learners).set({ accountId: pupil.id, sex: 'female' }).where(eq(learners.id, amina)))
+  await school.school.write(({ db }) =>
+    db.update(learners).set({ accountId: pupil.id, sex: 'female' }).where(eq(learners.id, amina)),
+  )
   mother = await school.school.account('parent')
   await school.people.guardian([amina], { accountId: mother.id })
   clients = { pupil: await app.as(pupil), mother: await app.as(mother) }
 })
 
-const publish = (given: Parameters<GradebookSchool['assessment']>[0] = {}) => school.assessment({ publishedAt: out, ...given })
-const two = (more: Parameters<GradebookSchool['assessment']>[0] = {}) => ({ termId: school.terms.two, date: '2026-05-08', ...more })
+const publish = (given: Parameters<GradebookSchool['assessment']>[0] = {}) =>
+  school.assessment({ publishedAt: out, ...given })
+const two = (more: Parameters<GradebookSchool['assessment']>[0] = {}) => ({
+  termId: school.terms.two,
+  date: '2026-05-08',
+  ...more,
+})
 
 describe('a learner’s marks', () => {
   it('are there once they are published', async () => {
@@ -42,7 +49,7 @@ describe('a learner’s marks', () => {
     await publish({ title: 'Mid-term', marks: [scored(amina, 74), scored(brian, 91)] })
     const { body, status } = await clients.pupil.call(studentGrades, { query: {} })
     expect(status).toBe(200)
-    // The present term has nothing to show yet: the newest that has is shown.
+    // The current term has no published marks, so the latest one with marks is shown.
     expect(body.term?.name).toBe('Term I')
     expect(body.terms.map(({ name }) => name)).toEqual(['Term II', 'Term I'])
     expect(body.areas).toMatchObject([
@@ -53,7 +60,9 @@ describe('a learner’s marks', () => {
         previousPercent: null,
         change: null,
         borders: [11, 21, 31, 41, 58, 75, 90],
-        assessments: [{ title: 'Mid-term', score: 74, maxScore: 100, state: 'scored', published: true, reflection: null }],
+        assessments: [
+          { title: 'Mid-term', score: 74, maxScore: 100, state: 'scored', published: true, reflection: null },
+        ],
       },
     ])
     expect(JSON.stringify(body)).not.toContain(brian)
@@ -61,10 +70,22 @@ describe('a learner’s marks', () => {
 
   it('stand beside the same learner’s term before', async () => {
     await publish({ kind: 'end_term', title: 'End-term', marks: [scored(amina, 68)] })
-    await publish(two({ kind: 'opener', title: 'Opener', maxScore: 30, publishedAt: new Date('2026-05-10T06:00:00Z'), marks: [scored(amina, 20)] }))
+    await publish(
+      two({
+        kind: 'opener',
+        title: 'Opener',
+        maxScore: 30,
+        publishedAt: new Date('2026-05-10T06:00:00Z'),
+        marks: [scored(amina, 20)],
+      }),
+    )
     await school.assessment(two({ learningAreaId: school.areas.science, marks: [scored(amina, 5)] }))
     const { body } = await clients.pupil.call(studentGrades, { query: {} })
-    expect(body).toMatchObject({ term: { name: 'Term II' }, previousTerm: { name: 'Term I' }, areas: [{ name: 'English', previousPercent: 68, change: -1 }] })
+    expect(body).toMatchObject({
+      term: { name: 'Term II' },
+      previousTerm: { name: 'Term I' },
+      areas: [{ name: 'English', previousPercent: 68, change: -1 }],
+    })
     const before = (await clients.pupil.call(studentGrades, { query: { termId: school.terms.one } })).body
     expect(before.areas).toMatchObject([{ percent: 68, change: null }])
     expect((await clients.pupil.call(studentGrades, { query: { termId: school.areas.english } })).status).toBe(404)
@@ -74,7 +95,12 @@ describe('a learner’s marks', () => {
     await publish({ kind: 'end_term', title: 'End-term', marks: [scored(amina, 74)] })
     const choice = { schoolId: school.school.id, level: 'junior', kind: 'end_term', scaleId: 'cbe4' }
     await school.school.write(({ db }) => db.insert(scaleChoices).values(choice))
-    await publish({ learningAreaId: school.areas.science, kind: 'end_term', title: 'End-term', marks: [scored(amina, 74)] })
+    await publish({
+      learningAreaId: school.areas.science,
+      kind: 'end_term',
+      title: 'End-term',
+      marks: [scored(amina, 74)],
+    })
     const { areas } = (await clients.pupil.call(studentGrades, { query: {} })).body
     expect(areas).toMatchObject([
       { band: { code: 'ME1' }, borders: [11, 21, 31, 41, 58, 75, 90], assessments: [{ band: { code: 'ME1' } }] },
@@ -101,8 +127,12 @@ describe('a learner’s marks', () => {
     expect((await clients.pupil.call(studentSubject, { params: { id: school.areas.science } })).body.terms).toEqual([])
     expect((await clients.pupil.call(studentSubject, { params: { id: school.terms.one } })).status).toBe(404)
     const trends = (await clients.pupil.call(studentTrends, { query: {} })).body
-    expect(trends.items).toMatchObject([{ name: 'English', points: [{ term: { name: 'Term I' } }, { term: { name: 'Term II' }, percent: 90 }] }])
-    expect((await clients.pupil.call(studentTrends, { query: { subjectId: school.areas.science } })).body.items).toEqual([])
+    expect(trends.items).toMatchObject([
+      { name: 'English', points: [{ term: { name: 'Term I' } }, { term: { name: 'Term II' }, percent: 90 }] },
+    ])
+    expect(
+      (await clients.pupil.call(studentTrends, { query: { subjectId: school.areas.science } })).body.items,
+    ).toEqual([])
     expect((await clients.pupil.call(studentTrends, { query: { subjectId: school.terms.one } })).status).toBe(404)
   })
 
@@ -119,7 +149,13 @@ describe('the newest marks', () => {
     const nothing = { firstName: 'Amina', newest: null }
     expect((await clients.pupil.call(studentNewest)).body).toMatchObject(nothing)
     await publish({ title: 'Mid-term', marks: [scored(amina, 68)] })
-    await publish({ title: 'End-term', kind: 'end_term', publishedAt: new Date('2026-03-30T22:30:00Z'), maxScore: 30, marks: [scored(amina, 20)] })
+    await publish({
+      title: 'End-term',
+      kind: 'end_term',
+      publishedAt: new Date('2026-03-30T22:30:00Z'),
+      maxScore: 30,
+      marks: [scored(amina, 20)],
+    })
     await school.assessment({ kind: 'project', title: 'Project', marks: [scored(amina, 5)] })
     const newest = { title: 'End-term', publishedOn: '2026-03-31', marks: [{ name: 'English', percent: 67 }], more: 0 }
     expect((await clients.pupil.call(studentNewest)).body.newest).toEqual(newest)
@@ -139,9 +175,17 @@ describe('a child’s marks', () => {
     expect(body).toMatchObject({
       firstName: 'Amina',
       sex: 'female',
-      past: { up: 1, down: 1, same: 0, best: { name: 'English', change: 6 }, worst: { name: 'Integrated Science', change: -5 } },
+      past: {
+        up: 1,
+        down: 1,
+        same: 0,
+        best: { name: 'English', change: 6 },
+        worst: { name: 'Integrated Science', change: -5 },
+      },
     })
-    expect(body.areas.map(({ name, previousPercent, percent, change }) => [name, previousPercent, percent, change])).toEqual([
+    expect(
+      body.areas.map(({ name, previousPercent, percent, change }) => [name, previousPercent, percent, change]),
+    ).toEqual([
       ['English', 68, 74, 6],
       ['Integrated Science', 70, 65, -5],
     ])
@@ -161,7 +205,12 @@ describe('a child’s marks', () => {
     await publish({ marks: [scored(amina, 68), scored(brian, 99)] })
     const barred = await school.school.account('parent')
     await school.people.guardian([amina], { accountId: barred.id, firstName: 'Barred' }, { maySeeRecords: false })
-    const others = [await app.as(barred), await app.as(await school.school.account('parent')), clients.pupil, school.people.admin]
+    const others = [
+      await app.as(barred),
+      await app.as(await school.school.account('parent')),
+      clients.pupil,
+      school.people.admin,
+    ]
     for (const client of others) {
       const answers = await Promise.all([
         client.call(childSummary, { params: { id: amina } }),
@@ -181,13 +230,16 @@ describe('a child’s marks', () => {
     await elsewhere.people.guardian([zawadi], { accountId: mother.id })
     await elsewhere.assessment({ publishedAt: out, marks: [scored(zawadi, 81)] })
     const client = await app.as(mother)
-    expect((await client.call(childGrades, { params: { id: zawadi }, query: {} })).body.areas).toMatchObject([{ percent: 81 }])
+    expect((await client.call(childGrades, { params: { id: zawadi }, query: {} })).body.areas).toMatchObject([
+      { percent: 81 },
+    ])
     expect((await client.call(childSummary, { params: { id: amina } })).status).toBe(200)
   })
 })
 
 describe('a learner’s page of staff', () => {
-  const open = (client: Client, id = amina) => client.call(learnerMarks, { params: { id }, query: { termId: school.terms.one } })
+  const open = (client: Client, id = amina) =>
+    client.call(learnerMarks, { params: { id }, query: { termId: school.terms.one } })
 
   it('shows what the caller may see, published or not', async () => {
     await school.assessment({ marks: [scored(amina, 68)] })
@@ -204,6 +256,10 @@ describe('a learner’s page of staff', () => {
   it('is not there for other classes, schools and roles', async () => {
     const stranger = (await school.teacher({ leads: '8 East' })).client
     const elsewhere = await gradebookSchool(app)
-    expect([(await open(stranger)).status, (await open(elsewhere.people.admin)).status, (await open(clients.mother)).status]).toEqual([404, 404, 403])
+    expect([
+      (await open(stranger)).status,
+      (await open(elsewhere.people.admin)).status,
+      (await open(clients.mother)).status,
+    ]).toEqual([404, 404, 403])
   })
 })

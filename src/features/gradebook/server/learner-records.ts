@@ -1,4 +1,4 @@
-/** What the gradebook holds of one learner, for the export of everything on record. */
+/** A learner's gradebook data, for the export of everything on record. */
 import { learningAreasOf, listYears } from '#core/academics/server/public.ts'
 import { fileFacts } from '#core/files/server/public.ts'
 import type { LearnerRecords } from '#core/people/server/public.ts'
@@ -13,7 +13,9 @@ interface Placed {
 /** Names in the place of ids. */
 const named = async (tx: Tx) => {
   const [years, areas] = [await listYears(tx), await learningAreasOf(tx)]
-  const terms = new Map(years.flatMap(({ name: year, terms: own }) => own.map(({ id, name }) => [id, { term: name, year }] as const)))
+  const terms = new Map(
+    years.flatMap(({ name: year, terms: own }) => own.map(({ id, name }) => [id, { term: name, year }] as const)),
+  )
   const areaOf = new Map(areas.map(({ id, name }) => [id, name]))
   return <T extends Placed>({ termId, learningAreaId, ...rest }: T) => ({
     ...(terms.get(termId) ?? { term: null, year: null }),
@@ -50,10 +52,12 @@ export const gradebookRecords: LearnerRecords = {
       marks: (await allMarksOf(tx, learnerId)).map(withNames),
       remarks: (await allRemarksOf(tx, learnerId)).map(withNames),
       ratings: (await allRatingsOf(tx, learnerId)).map((rating) => {
-        const own = evidence.filter(({ termId, of, code }) => termId === rating.termId && of === rating.kind && code === rating.code)
+        const own = evidence.filter(
+          ({ termId, of, code }) => termId === rating.termId && of === rating.kind && code === rating.code,
+        )
         return { ...withNames(rating), evidence: own.map(({ file, text }) => file ?? text) }
       }),
-      // Evidence stands by itself: it may be there before a rating is.
+      // Evidence may exist before a rating does.
       evidence: evidence.map(withNames),
       reflections: await allReflectionsOf(tx, learnerId),
     }

@@ -1,34 +1,55 @@
 /** Assembles the gradebook of the server. */
-import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
-import { createFiles } from '#core/files/server/public.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
-import type { AnalyticsSources } from './analytics/analytics.ts'
-import { analyticsRoutes } from './routes-analytics.ts'
-import type { Parts } from './covers.ts'
-import { forgetOwnMarksOn } from './own-glance.ts'
-import { learnerPageRoutes, parentRoutes, studentRoutes } from './routes-family.ts'
-import { ratingRoutes } from './routes-ratings.ts'
-import { assessmentRoutes, fileRoutes, sheetRoutes, weightRoutes } from './routes.ts'
+import { manifests, serverDepsPort } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { filesPort } from '#core/files/server/ports.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
+import { learnerRecords } from '#core/people/server/ports.ts'
+import { attendanceTotalsPort } from '#features/attendance/server/ports.ts'
+import { curriculumPartsPort, curriculumUses } from '#features/curriculum/server/ports.ts'
+import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
+import { gradebookNotices } from '../contract/notices.ts'
+import { gradebook } from '../manifest.ts'
+import { gradebookRecords } from './learner-records.ts'
+import { missingWorkPort, recordMarksPort, termResultsPort } from './ports.ts'
+import { analyticsRoutes } from './routes/analytics.ts'
+import { learnerPageRoutes, parentRoutes, studentRoutes } from './routes/family.ts'
+import { assessmentRoutes, fileRoutes, sheetRoutes, weightRoutes } from './routes/gradebook.ts'
+import { ratingRoutes } from './routes/ratings.ts'
+import { usesInAssessments } from './services/covers.ts'
+import { forgetOwnMarksOn } from './services/own-glance.ts'
+import { recordMarks } from './services/record-marks.ts'
+import { termResults } from './services/term-results.ts'
 
-/** @param sources what other modules know of learners */
-export const gradebookModule = (
-  { dataFolder, hub }: Pick<ServerDeps, 'dataFolder' | 'hub'>,
-  sources: AnalyticsSources & { readonly curriculumParts: Parts },
-): ServerModule<ActorContext> => {
-  const files = createFiles(dataFolder)
-  forgetOwnMarksOn(hub)
-  return serverModule({
-    id: 'gradebook',
-    routes: [
-      ...sheetRoutes(sources.curriculumParts),
-      ...fileRoutes(),
-      ...assessmentRoutes(sources.curriculumParts),
-      ...weightRoutes(),
-      ...studentRoutes(files),
-      ...parentRoutes(files),
-      ...learnerPageRoutes(),
-      ...ratingRoutes(files),
-      ...analyticsRoutes(sources),
-    ],
-  })
-}
+export const gradebookModule = serverModule({
+  id: 'gradebook',
+  needs: {
+    deps: serverDepsPort,
+    files: filesPort,
+    attendanceTotals: attendanceTotalsPort,
+    curriculumParts: curriculumPartsPort,
+    missingWork: optional(missingWorkPort, undefined),
+  },
+  provides: [provide(recordMarksPort, recordMarks), provide(termResultsPort, termResults)],
+  contributes: [
+    contribute(manifests, gradebook),
+    contribute(noticesOf, gradebookNotices),
+    contribute(learnerRecords, gradebookRecords),
+    contribute(curriculumUses, usesInAssessments),
+  ],
+  build: ({ deps, files, attendanceTotals, curriculumParts, missingWork }) => {
+    forgetOwnMarksOn(deps.hub)
+    return {
+      routes: [
+        ...sheetRoutes(curriculumParts),
+        ...fileRoutes(),
+        ...assessmentRoutes(curriculumParts),
+        ...weightRoutes(),
+        ...studentRoutes(files),
+        ...parentRoutes(files),
+        ...learnerPageRoutes(),
+        ...ratingRoutes(files),
+        ...analyticsRoutes({ attendanceTotals, missingWork }),
+      ],
+    }
+  },
+})

@@ -1,9 +1,7 @@
-/** What portals and the program may use of the gradebook on the server. */
-export { usesInAssessments } from './covers.ts'
-export { recordMarks, recordResults, type ResultsToRecord } from './record-marks.ts'
-export { recordRatings, type RatingsToRecord } from './record-ratings.ts'
+/** Server functions that portals and the app may use. */
+export { recordMarks, recordResults, type ResultsToRecord } from './services/record-marks.ts'
+export { recordRatings, type RatingsToRecord } from './services/record-ratings.ts'
 export type { RatingToRecord } from './queries/bulk-ratings.ts'
-export { termResults } from './term-results.ts'
-export { gradebookRecords } from './learner-records.ts'
-export { publishedSummary } from './published-summary.ts'
-export { keptOwnMarks, type NewMark, type OwnMarksGlance } from './own-glance.ts'
+export { termResults } from './services/term-results.ts'
+export { publishedSummary } from './services/published-summary.ts'
+export { keptOwnMarks, type NewMark, type OwnMarksGlance } from './services/own-glance.ts'

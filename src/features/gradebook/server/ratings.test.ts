@@ -4,12 +4,29 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { learners } from '#core/people/server/tables.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
-import { addEvidence, deleteEvidence, evidenceFile, getRatingSheet, listEvidence, saveRatings, type SentRating } from '../contract/competencies.ts'
+import {
+  addEvidence,
+  deleteEvidence,
+  evidenceFile,
+  getRatingSheet,
+  listEvidence,
+  saveRatings,
+  type SentRating,
+} from '../contract/competencies.ts'
 import { childEvidenceFile, childRatings } from '../contract/parent.ts'
-import { saveReflection, studentEvidenceFile, studentGrades, studentRating, studentRatings } from '../contract/student.ts'
+import {
+  saveReflection,
+  studentEvidenceFile,
+  studentGrades,
+  studentRating,
+  studentRatings,
+} from '../contract/student.ts'
 import { gradebookSchool, scored, type GradebookSchool } from '../testing/factories.ts'
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 let app: TestApp
 let school: GradebookSchool
 let east: string
@@ -43,7 +60,8 @@ const cell = (rating: SentRating['rating'], more: Partial<SentRating> = {}): Sen
   version: 0,
   ...more,
 })
-const save = async (ratings: SentRating[], as = teacher) => as.call(saveRatings, { body: { streamId: east, termId: school.terms.one, ratings } })
+const save = async (ratings: SentRating[], as = teacher) =>
+  as.call(saveRatings, { body: { streamId: east, termId: school.terms.one, ratings } })
 const first = async (rating: SentRating, as = teacher) => (await save([rating], as)).body.ratings[0]
 const sheet = (as: Client = teacher, query = {}) => as.call(getRatingSheet, { query })
 const keep = (body: object = {}, files = {}, as = teacher, id = amina) =>
@@ -51,7 +69,14 @@ const keep = (body: object = {}, files = {}, as = teacher, id = amina) =>
     addEvidence,
     {
       params: { id },
-      body: { termId: school.terms.one, ratingKind: 'competency', code: 'citizenship', observedOn: '2026-03-09', text: 'Led the clean-up', ...body },
+      body: {
+        termId: school.terms.one,
+        ratingKind: 'competency',
+        code: 'citizenship',
+        observedOn: '2026-03-09',
+        text: 'Led the clean-up',
+        ...body,
+      },
     },
     { files },
   )
@@ -60,18 +85,36 @@ describe('a rating', () => {
   it('is saved, changed by version, noted and taken away', async () => {
     const made = await first(cell('ME'))
     expect(made).toMatchObject({ outcome: 'saved', rating: 'ME', note: null })
-    expect(await first(cell('EE', { version: 0 }))).toMatchObject({ outcome: 'conflict', rating: 'ME', version: made?.version, changedBy: 'Amina Otieno' })
+    expect(await first(cell('EE', { version: 0 }))).toMatchObject({
+      outcome: 'conflict',
+      rating: 'ME',
+      version: made?.version,
+      changedBy: 'Amina Otieno',
+    })
     const changed = await first(cell('EE', { version: made?.version ?? 0, note: 'Speaks for others' }))
-    expect(changed).toMatchObject({ outcome: 'saved', rating: 'EE', note: 'Speaks for others', version: (made?.version ?? 0) + 1 })
+    expect(changed).toMatchObject({
+      outcome: 'saved',
+      rating: 'EE',
+      note: 'Speaks for others',
+      version: (made?.version ?? 0) + 1,
+    })
     expect((await sheet()).body.learners[0]?.ratings).toEqual([
       { kind: 'competency', code: 'citizenship', rating: 'EE', note: 'Speaks for others', version: changed?.version },
     ])
-    // A note that is not sent stays.
+    // An omitted note is unchanged.
     const kept = await first(cell('ME', { version: changed?.version ?? 0 }))
     expect(kept).toMatchObject({ rating: 'ME', note: 'Speaks for others' })
-    expect(await first(cell(null, { version: kept?.version ?? 0 }))).toMatchObject({ outcome: 'saved', rating: null, version: 0 })
+    expect(await first(cell(null, { version: kept?.version ?? 0 }))).toMatchObject({
+      outcome: 'saved',
+      rating: null,
+      version: 0,
+    })
     expect((await sheet()).body.learners[0]?.ratings).toEqual([])
-    expect(await first(cell('BE', { version: kept?.version ?? 0 }))).toMatchObject({ outcome: 'conflict', rating: null, version: 0 })
+    expect(await first(cell('BE', { version: kept?.version ?? 0 }))).toMatchObject({
+      outcome: 'conflict',
+      rating: null,
+      version: 0,
+    })
   })
 
   it('answers for itself in a block', async () => {
@@ -109,18 +152,30 @@ describe('a rating', () => {
   it('is for whoever leads or teaches the class, and for admins', async () => {
     const stranger = (await school.teacher({ leads: '8 East' })).client
     const elsewhere = await gradebookSchool(app)
-    expect((await sheet()).body).toMatchObject({ class: { label: 'Grade 7 East' }, classes: [{}], term: { name: 'Term I' } })
+    expect((await sheet()).body).toMatchObject({
+      class: { label: 'Grade 7 East' },
+      classes: [{}],
+      term: { name: 'Term I' },
+    })
     expect((await sheet(stranger)).body.class?.label).toBe('Grade 8 East')
     expect((await sheet(school.people.admin)).body.classes).toHaveLength(6)
-    expect((await sheet((await school.teacher({})).client)).body).toMatchObject({ class: null, classes: [], learners: [] })
+    expect((await sheet((await school.teacher({})).client)).body).toMatchObject({
+      class: null,
+      classes: [],
+      learners: [],
+    })
     for (const client of [stranger, elsewhere.people.admin])
-      expect([(await sheet(client, { streamId: east })).status, (await save([cell('ME')], client)).status]).toEqual([404, 404])
+      expect([(await sheet(client, { streamId: east })).status, (await save([cell('ME')], client)).status]).toEqual([
+        404, 404,
+      ])
     expect([(await sheet(pupil)).status, (await save([cell('ME')], mother)).status]).toEqual([403, 403])
   })
 
   it('leaves an entry with what was and what is', async () => {
     await save([cell('ME')])
-    const entries = await school.school.write(({ db }) => db.select().from(auditEntries).where(eq(auditEntries.action, 'gradebook.save_ratings')))
+    const entries = await school.school.write(({ db }) =>
+      db.select().from(auditEntries).where(eq(auditEntries.action, 'gradebook.save_ratings')),
+    )
     expect(entries).toMatchObject([
       {
         entityId: amina,
@@ -134,7 +189,11 @@ describe('a rating', () => {
 describe('evidence', () => {
   it('is kept in words, as a photo and as a file', async () => {
     expect((await keep()).body).toMatchObject({ kind: 'text', hasFile: false, recordedByName: 'Amina Otieno' })
-    expect((await keep({ text: undefined }, { file: { name: 'work.png', content: png } })).body).toMatchObject({ kind: 'photo', hasFile: true, text: null })
+    expect((await keep({ text: undefined }, { file: { name: 'work.png', content: png } })).body).toMatchObject({
+      kind: 'photo',
+      hasFile: true,
+      text: null,
+    })
     expect((await keep({}, { file: { name: 'a.pdf', content: '%PDF-1.4\n%%EOF\n' } })).body.kind).toBe('file')
     const { body } = await teacher.call(listEvidence, {
       params: { id: amina },
@@ -147,9 +206,13 @@ describe('evidence', () => {
   it('is refused where it is not what it says', async () => {
     const html = await keep({}, { file: { name: 'photo.png', content: '<html><script>alert(1)</script></html>' } })
     expect(html.status).toBe(415)
-    expect((await keep({ text: undefined })).error.fields).toEqual({ text: 'Write what you saw, or add a photo or a file' })
+    expect((await keep({ text: undefined })).error.fields).toEqual({
+      text: 'Write what you saw, or add a photo or a file',
+    })
     expect((await keep({ code: 'integrity' })).error.fields).toEqual({ code: 'Choose a competency or a value' })
-    expect((await keep({ observedOn: '2026-03-11' })).error.fields).toEqual({ observedOn: 'Choose a day that has come' })
+    expect((await keep({ observedOn: '2026-03-11' })).error.fields).toEqual({
+      observedOn: 'Choose a day that has come',
+    })
     expect([(await keep({ termId: east })).status, (await keep({ learningAreaId: east })).status]).toEqual([404, 404])
     expect((await keep({ mine: 'yes' })).status).toBe(400)
   })
@@ -159,7 +222,12 @@ describe('evidence', () => {
     const colleague = (await school.teacher({ leads: '7 East' })).client
     const stranger = (await school.teacher({ leads: '8 East' })).client
     const remove = async (id: string, as: Client) => (await as.call(deleteEvidence, { params: { id } })).status
-    expect([await remove(one, colleague), await remove(one, stranger), await remove(one, teacher), await remove(one, teacher)]).toEqual([403, 404, 204, 404])
+    expect([
+      await remove(one, colleague),
+      await remove(one, stranger),
+      await remove(one, teacher),
+      await remove(one, teacher),
+    ]).toEqual([403, 404, 204, 404])
     expect(await remove(two, school.people.admin)).toBe(204)
     expect((await keep({}, {}, stranger)).status).toBe(404)
   })
@@ -171,7 +239,9 @@ describe('the family', () => {
     const { id } = (await keep({}, { file: { name: 'work.png', content: png } })).body
     const words = { params: { id }, body: { reflection: 'I asked everybody to help.' } }
     expect((await pupil.call(saveReflection, words)).body).toEqual({ id, reflection: 'I asked everybody to help.' })
-    expect((await pupil.call(saveReflection, { ...words, body: { reflection: 'We did it together.' } })).status).toBe(200)
+    expect((await pupil.call(saveReflection, { ...words, body: { reflection: 'We did it together.' } })).status).toBe(
+      200,
+    )
     const own = (await pupil.call(studentRatings, { query: {} })).body
     expect(own.items).toHaveLength(15)
     expect(own.items.find(({ code }) => code === 'citizenship')).toMatchObject({
@@ -181,7 +251,10 @@ describe('the family', () => {
       evidence: [{ id, kind: 'photo', reflection: 'We did it together.' }],
     })
     expect((await mother.call(childRatings, { params: { id: amina }, query: {} })).body).toEqual(own)
-    expect((await pupil.call(studentRating, { params: { id: 'citizenship' } })).body).toMatchObject({ kind: 'competency', terms: [{ rating: 'ME' }] })
+    expect((await pupil.call(studentRating, { params: { id: 'citizenship' } })).body).toMatchObject({
+      kind: 'competency',
+      terms: [{ rating: 'ME' }],
+    })
     expect((await pupil.call(studentRating, { params: { id: 'bravery' } })).status).toBe(404)
   })
 
@@ -194,25 +267,40 @@ describe('the family', () => {
     expect((await pupil.call(studentEvidenceFile, { params: { id: other } })).status).toBe(404)
     expect((await mother.call(childEvidenceFile, { params: { id: amina, evidenceId: other } })).status).toBe(404)
     expect((await mother.call(childEvidenceFile, { params: { id: brian, evidenceId: other } })).status).toBe(404)
-    expect((await (await school.teacher({ leads: '8 East' })).client.call(evidenceFile, { params: { id } })).status).toBe(404)
+    expect(
+      (await (await school.teacher({ leads: '8 East' })).client.call(evidenceFile, { params: { id } })).status,
+    ).toBe(404)
   })
 })
 
 describe('a reflection', () => {
-  const reflect = (id: string, reflection = 'I will practise more.') => pupil.call(saveReflection, { params: { id }, body: { reflection } })
+  const reflect = (id: string, reflection = 'I will practise more.') =>
+    pupil.call(saveReflection, { params: { id }, body: { reflection } })
 
   it('is of own published work', async () => {
     const open = await school.assessment({ marks: [scored(amina, 60)] })
-    const published = await school.assessment({ kind: 'project', title: 'Project', publishedAt: new Date(), marks: [scored(amina, 70)] })
+    const published = await school.assessment({
+      kind: 'project',
+      title: 'Project',
+      publishedAt: new Date(),
+      marks: [scored(amina, 70)],
+    })
     const west = await school.assessment({ streamId: school.people.classes['7 West'], publishedAt: new Date() })
     const elsewhere = (await keep({}, {}, teacher, brian)).body.id
-    expect([(await reflect(open)).status, (await reflect(west)).status, (await reflect(elsewhere)).status, (await reflect(published)).status]).toEqual([
-      404, 404, 404, 200,
-    ])
+    expect([
+      (await reflect(open)).status,
+      (await reflect(west)).status,
+      (await reflect(elsewhere)).status,
+      (await reflect(published)).status,
+    ]).toEqual([404, 404, 404, 200])
     const { body } = await pupil.call(studentGrades, { query: {} })
     expect(body.areas[0]?.assessments).toMatchObject([{ id: published, reflection: 'I will practise more.' }])
     expect((await reflect(published, '  ')).error.fields).toEqual({ reflection: 'Write what you think of your work' })
-    const entries = await school.school.write(({ db }) => db.select().from(auditEntries).where(eq(auditEntries.action, 'gradebook.save_reflection')))
-    expect(entries).toMatchObject([{ entityId: amina, after: { assessmentId: published, reflection: 'I will practise more.' } }])
+    const entries = await school.school.write(({ db }) =>
+      db.select().from(auditEntries).where(eq(auditEntries.action, 'gradebook.save_reflection')),
+    )
+    expect(entries).toMatchObject([
+      { entityId: amina, after: { assessmentId: published, reflection: 'I will practise more.' } },
+    ])
   })
 })

@@ -1,4 +1,4 @@
-/** What other modules put into the gradebook and ask of it. */
+/** How other modules write to and read from the gradebook. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -39,13 +39,19 @@ describe('a column that another module fills', () => {
       }),
     )
   const sheet = async () =>
-    (await school.people.admin.call(getSheet, { query: { streamId: school.people.classes['7 East'], learningAreaId: school.areas.english } })).body
+    (
+      await school.people.admin.call(getSheet, {
+        query: { streamId: school.people.classes['7 East'], learningAreaId: school.areas.english },
+      })
+    ).body
 
   it('is made once and follows its source, but not over a teacher’s hand', async () => {
     await record([scored(amina, 12), scored(brian, 15)])
     const [column] = (await sheet()).assessments
     expect(column).toMatchObject({ title: 'Water filter', maxScore: 20, source: 'assignment', status: 'open' })
-    const cells = [{ assessmentId: column?.id ?? '', learnerId: amina, state: 'scored' as const, score: 14, version: 1 }]
+    const cells = [
+      { assessmentId: column?.id ?? '', learnerId: amina, state: 'scored' as const, score: 14, version: 1 },
+    ]
     await school.people.admin.call(saveCells, { body: { cells } })
     await record([scored(amina, 9), absent(brian)], { title: 'Filter' })
     const after = await sheet()
@@ -54,7 +60,9 @@ describe('a column that another module fills', () => {
       ['scored', 14],
       ['absent', null],
     ])
-    await expect(record([], { date: '2026-04-15' })).rejects.toMatchObject({ definition: { code: 'gradebook.no_term' } })
+    await expect(record([], { date: '2026-04-15' })).rejects.toMatchObject({
+      definition: { code: 'gradebook.no_term' },
+    })
     await school.people.admin.call(publishAssessment, {
       params: { id: column?.id ?? '' },
       body: { version: after.assessments[0]?.version ?? 0, withoutMissing: true },
@@ -64,12 +72,26 @@ describe('a column that another module fills', () => {
 })
 
 describe('results of a term', () => {
-  const results = (published = false) => school.school.write((tx) => termResults(tx, [amina, brian], school.terms.one, { published }))
+  const results = (published = false) =>
+    school.school.write((tx) => termResults(tx, [amina, brian], school.terms.one, { published }))
 
   it('hold every area that has assessments, with per cent and band', async () => {
-    await school.assessment({ kind: 'opener', title: 'Opener', date: '2026-01-16', maxScore: 30, publishedAt: new Date(), marks: [scored(amina, 15)] })
+    await school.assessment({
+      kind: 'opener',
+      title: 'Opener',
+      date: '2026-01-16',
+      maxScore: 30,
+      publishedAt: new Date(),
+      marks: [scored(amina, 15)],
+    })
     await school.assessment({ marks: [scored(amina, 90), absent(brian)] })
-    await school.assessment({ learningAreaId: school.areas.science, kind: 'portfolio', title: 'Portfolio', maxScore: null, marks: [rated(amina, 'ME')] })
+    await school.assessment({
+      learningAreaId: school.areas.science,
+      kind: 'portfolio',
+      title: 'Portfolio',
+      maxScore: null,
+      marks: [rated(amina, 'ME')],
+    })
     await school.school.write(({ db, at }) =>
       db.insert(learnerRatings).values({
         schoolId: school.school.id,
@@ -96,7 +118,11 @@ describe('results of a term', () => {
       { learningAreaId: school.areas.science, percent: null, band: { code: 'ME' } },
     ])
     expect([found?.competencies, found?.values]).toEqual([[], [{ code: 'respect', rating: 'EE', note: null }]])
-    expect((await results()).get(brian)?.areas[0]).toMatchObject({ percent: null, band: null, assessments: [{ state: 'empty' }, { state: 'absent' }] })
+    expect((await results()).get(brian)?.areas[0]).toMatchObject({
+      percent: null,
+      band: null,
+      assessments: [{ state: 'empty' }, { state: 'absent' }],
+    })
     expect((await results(true)).get(amina)?.areas).toMatchObject([{ percent: 50, assessments: [{ title: 'Opener' }] }])
   })
 

@@ -1,4 +1,4 @@
-/** The mark sheet as a file: what is written can be read back, and each row says what is wrong with it. */
+/** Mark sheet files: exports can be imported again, and each row lists its errors. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { readSheet } from '#platform/server/sheets/read.ts'
@@ -38,11 +38,18 @@ describe('the file', () => {
       ['0101', 'Amina Muthoni', '74.5', '75', 'EE2', ''],
       ['0102', 'Brian Muthoni', 'abs', '', '', ''],
     ])
-    expect((await preview(bytes, teacher, 'marks.xlsx')).body).toMatchObject({ changed: 0, wrong: 0, same: 2, ignored: ['Term so far', 'Band', 'Remark'] })
+    expect((await preview(bytes, teacher, 'marks.xlsx')).body).toMatchObject({
+      changed: 0,
+      wrong: 0,
+      same: 2,
+      ignored: ['Term so far', 'Band', 'Remark'],
+    })
   })
 
   it('says what each row would change, and what is wrong with it', async () => {
-    const { body } = await preview('Adm No,Name,Mid-term\n0101,Amina,80\n0102,Brian,112\n0999,Nobody,5\n,Blank,6\n0101,Amina,70\n')
+    const { body } = await preview(
+      'Adm No,Name,Mid-term\n0101,Amina,80\n0102,Brian,112\n0999,Nobody,5\n,Blank,6\n0101,Amina,70\n',
+    )
     expect(body).toMatchObject({ columns: [{ id: mid }], changed: 1, wrong: 4 })
     expect(body.rows).toMatchObject([
       { number: 2, learnerId: amina, cells: [{ text: '80', problem: null }] },
@@ -56,7 +63,10 @@ describe('the file', () => {
   it('is for who teaches there', async () => {
     const leader = (await school.teacher({ leads: '7 East' })).client
     const stranger = (await school.teacher({ teaches: '7 West' })).client
-    expect([(await preview('Adm,Mid-term\n', leader)).error.code, (await preview('Adm,Mid-term\n', stranger)).status]).toEqual(['gradebook.not_yours', 404])
+    expect([
+      (await preview('Adm,Mid-term\n', leader)).error.code,
+      (await preview('Adm,Mid-term\n', stranger)).status,
+    ]).toEqual(['gradebook.not_yours', 404])
     expect((await stranger.call(exportSheet, { query: place })).status).toBe(404)
   })
 })

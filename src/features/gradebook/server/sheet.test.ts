@@ -1,4 +1,4 @@
-/** Mark sheets and their cells over HTTP: who reaches them, what is saved, refused and in conflict. */
+/** Mark sheets and cells over HTTP: access, saving, refusals and conflicts. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
@@ -31,7 +31,8 @@ beforeEach(async () => {
   mid = await school.assessment({ marks: [scored(amina, 74)] })
 })
 
-const open = (as: Client = teacher, learningAreaId = school.areas.english, streamId = east) => as.call(getSheet, { query: { streamId, learningAreaId } })
+const open = (as: Client = teacher, learningAreaId = school.areas.english, streamId = east) =>
+  as.call(getSheet, { query: { streamId, learningAreaId } })
 const cell = (learnerId: string, score: number | null, version = 0, assessmentId = mid) => ({
   assessmentId,
   learnerId,
@@ -44,7 +45,13 @@ const row = (sheet: MarkSheet, id: string) => sheet.learners.find((one) => one.i
 
 describe('a mark sheet', () => {
   it('lists learners by name, assessments by day, and the term so far', async () => {
-    const opener = await school.assessment({ kind: 'opener', title: 'Opener', date: '2026-01-16', maxScore: 30, marks: [scored(amina, 28), absent(brian)] })
+    const opener = await school.assessment({
+      kind: 'opener',
+      title: 'Opener',
+      date: '2026-01-16',
+      maxScore: 30,
+      marks: [scored(amina, 28), absent(brian)],
+    })
     const { status, body } = await open()
     expect(status).toBe(200)
     expect(body.assessments.map(({ id, maxScore }) => [id, maxScore])).toEqual([
@@ -55,19 +62,31 @@ describe('a mark sheet', () => {
     expect(row(body, amina)?.cells.map((one) => one?.score)).toEqual([28, 74])
     // 28 of 30 by 20, 74 of 100 by 30.
     expect(row(body, amina)?.percent).toBeCloseTo((20 * (28 / 30) * 100 + 30 * 74) / 50, 6)
-    expect(row(body, brian)).toMatchObject({ cells: [{ state: 'absent' }, { state: 'empty', version: 0 }], percent: null })
+    expect(row(body, brian)).toMatchObject({
+      cells: [{ state: 'absent' }, { state: 'empty', version: 0 }],
+      percent: null,
+    })
     expect(body.termScale.id).toBe('knec8')
     expect(body.abilities).toEqual({ enter: true, publish: true, unlock: false })
   })
 
   it('shows the change since the term before', async () => {
     app.clock.now = new Date('2026-05-12T06:00:00Z')
-    await school.assessment({ termId: school.terms.two, date: '2026-05-08', kind: 'opener', marks: [scored(amina, 80)] })
+    await school.assessment({
+      termId: school.terms.two,
+      date: '2026-05-08',
+      kind: 'opener',
+      marks: [scored(amina, 80)],
+    })
     const { body } = await (
       await app.as(await school.school.account('admin'))
     ).call(getSheet, { query: { streamId: east, learningAreaId: school.areas.english } })
     expect(body.term.name).toBe('Term II')
-    expect([body.previousTerm, row(body, amina)?.percent, row(body, amina)?.previousPercent]).toEqual(['Term I', 80, 74])
+    expect([body.previousTerm, row(body, amina)?.percent, row(body, amina)?.previousPercent]).toEqual([
+      'Term I',
+      80,
+      74,
+    ])
     app.clock.now = new Date('2026-03-10T06:00:00Z')
   })
 
@@ -89,19 +108,34 @@ describe('a mark sheet', () => {
     const west = (await open(head, school.areas.english, school.people.classes['7 West'])).body
     expect(west.learners.map(({ id }) => id)).toEqual([zawadi])
     expect(row(west, zawadi)).toMatchObject({ cells: [{ score: 90 }], percent: 72, carried: [{ score: 60 }] })
-    expect((await save([cell(zawadi, 50, 0, late)])).body.cells[0]).toMatchObject({ outcome: 'refused', reason: 'not_on_roster' })
-    expect((await save([cell(zawadi, 50, 1, project)], head)).body.cells[0]).toMatchObject({ outcome: 'saved', version: 2 })
+    expect((await save([cell(zawadi, 50, 0, late)])).body.cells[0]).toMatchObject({
+      outcome: 'refused',
+      reason: 'not_on_roster',
+    })
+    expect((await save([cell(zawadi, 50, 1, project)], head)).body.cells[0]).toMatchObject({
+      outcome: 'saved',
+      version: 2,
+    })
   })
 
   it('is there for who teaches the area, the class teacher and admins, and for nobody else', async () => {
     const leader = (await school.teacher({ leads: '7 East' })).client
     const stranger = (await school.teacher({ leads: '8 East', teaches: '7 West' })).client
     const tutor = (await school.teacher({ teaches: '7 East' }, 'tutor')).client
-    expect([(await open(leader)).status, (await open(head)).status, (await open(tutor)).status]).toEqual([200, 200, 200])
-    expect((await open(leader, school.areas.science)).body.abilities).toEqual({ enter: false, publish: true, unlock: false })
+    expect([(await open(leader)).status, (await open(head)).status, (await open(tutor)).status]).toEqual([
+      200, 200, 200,
+    ])
+    expect((await open(leader, school.areas.science)).body.abilities).toEqual({
+      enter: false,
+      publish: true,
+      unlock: false,
+    })
     expect([(await open(stranger)).status, (await open(teacher, school.areas.science)).status]).toEqual([404, 404])
     expect((await save([cell(brian, 50)], stranger)).status).toBe(404)
-    expect((await save([cell(brian, 50)], leader)).body.cells[0]).toMatchObject({ outcome: 'refused', reason: 'not_yours' })
+    expect((await save([cell(brian, 50)], leader)).body.cells[0]).toMatchObject({
+      outcome: 'refused',
+      reason: 'not_yours',
+    })
     const elsewhere = await gradebookSchool(app)
     expect((await open(elsewhere.people.admin)).status).toBe(404)
     expect((await save([cell(brian, 50)], elsewhere.people.admin)).status).toBe(404)
@@ -129,9 +163,15 @@ describe('cells', () => {
     const whole = (cells: ReturnType<typeof cell>[]) => teacher.call(saveCells, { body: { cells, whole: true } })
     const { status, error } = await whole([cell(amina, 76, 1), cell(brian, 60)])
     expect(status).toBe(409)
-    expect(error).toMatchObject({ code: 'request.stale', current: { cells: [{ outcome: 'conflict', score: 75 }, { outcome: 'saved' }] } })
+    expect(error).toMatchObject({
+      code: 'request.stale',
+      current: { cells: [{ outcome: 'conflict', score: 75 }, { outcome: 'saved' }] },
+    })
     expect(row((await open()).body, brian)?.cells[0]).toMatchObject({ state: 'empty' })
-    expect((await whole([cell(amina, 76, 2), cell(brian, 60)])).body.cells).toMatchObject([{ outcome: 'saved' }, { outcome: 'saved' }])
+    expect((await whole([cell(amina, 76, 2), cell(brian, 60)])).body.cells).toMatchObject([
+      { outcome: 'saved' },
+      { outcome: 'saved' },
+    ])
   })
 
   it('of the same person do not stand in each other’s way', async () => {
@@ -151,14 +191,23 @@ describe('cells', () => {
     [{ state: 'absent', score: 5 }, 'not_a_score'],
     [{ state: 'scored', rating: 'EE' }, 'not_a_score'],
   ] as const)('%j is refused as %s', async (value, reason) => {
-    const { body } = await teacher.call(saveCells, { body: { cells: [{ assessmentId: mid, learnerId: brian, version: 0, ...value }] } })
+    const { body } = await teacher.call(saveCells, {
+      body: { cells: [{ assessmentId: mid, learnerId: brian, version: 0, ...value }] },
+    })
     expect(body.cells[0]).toMatchObject({ outcome: 'refused', reason })
   })
 
   it('of a rubric take its bands only', async () => {
-    const rubric = await school.assessment({ kind: 'portfolio', title: 'Portfolio', maxScore: null, marks: [rated(amina, 'EE')] })
+    const rubric = await school.assessment({
+      kind: 'portfolio',
+      title: 'Portfolio',
+      maxScore: null,
+      marks: [rated(amina, 'EE')],
+    })
     const of = (value: object) =>
-      teacher.misuse(saveCells, { body: { cells: [{ assessmentId: rubric, learnerId: brian, state: 'scored', version: 0, ...value }] } })
+      teacher.misuse(saveCells, {
+        body: { cells: [{ assessmentId: rubric, learnerId: brian, state: 'scored', version: 0, ...value }] },
+      })
     expect((await of({ rating: 'XX' })).body.cells[0]).toMatchObject({ outcome: 'refused', reason: 'not_a_rating' })
     expect((await of({ score: 5 })).body.cells[0]).toMatchObject({ outcome: 'refused', reason: 'not_a_rating' })
     expect((await of({ rating: 'ME' })).body.cells[0]).toMatchObject({ outcome: 'saved', rating: 'ME' })
@@ -188,30 +237,54 @@ describe('cells', () => {
 
   it('leave an entry with what was and what is', async () => {
     await save([cell(amina, 80, 1)])
-    const entries = await school.school.write(({ db }) => db.select().from(auditEntries).where(eq(auditEntries.action, 'gradebook.save_cells')))
-    expect(entries).toMatchObject([{ entityId: mid, before: { marks: { [amina]: { score: 74 } } }, after: { marks: { [amina]: { score: 80 } } } }])
+    const entries = await school.school.write(({ db }) =>
+      db.select().from(auditEntries).where(eq(auditEntries.action, 'gradebook.save_cells')),
+    )
+    expect(entries).toMatchObject([
+      { entityId: mid, before: { marks: { [amina]: { score: 74 } } }, after: { marks: { [amina]: { score: 80 } } } },
+    ])
   })
 })
 
 describe('assessments', () => {
   const values = { kind: 'project' as const, title: 'Water filter', date: '2026-03-06', maxScore: 40 }
   const create = (more: object = {}, as: Client = teacher) =>
-    as.call(createAssessment, { body: { streamId: east, learningAreaId: school.areas.english, termId: school.terms.one, ...values, ...more } })
+    as.call(createAssessment, {
+      body: { streamId: east, learningAreaId: school.areas.english, termId: school.terms.one, ...values, ...more },
+    })
 
   it('are added, changed and deleted by who teaches', async () => {
     const made = (await create()).body
-    expect(made).toMatchObject({ title: 'Water filter', maxScore: 40, status: 'open', weight: 1, kindWeight: 20, scale: { id: 'knec8' } })
+    expect(made).toMatchObject({
+      title: 'Water filter',
+      maxScore: 40,
+      status: 'open',
+      weight: 1,
+      kindWeight: 20,
+      scale: { id: 'knec8' },
+    })
     const params = { id: made.id }
-    const changed = await teacher.call(editAssessment, { params, body: { ...values, title: 'Filter', maxScore: 20, version: 1 } })
+    const changed = await teacher.call(editAssessment, {
+      params,
+      body: { ...values, title: 'Filter', maxScore: 20, version: 1 },
+    })
     expect(changed.body).toMatchObject({ title: 'Filter', version: 2 })
     expect((await teacher.call(editAssessment, { params, body: { ...values, version: 1 } })).status).toBe(409)
     await save([cell(brian, 18, 0, made.id)])
-    expect((await teacher.call(editAssessment, { params, body: { ...values, maxScore: 15, version: 2 } })).error.code).toBe('gradebook.above_max')
-    expect((await teacher.call(editAssessment, { params, body: { ...values, maxScore: null, version: 2 } })).error.code).toBe('gradebook.other_form')
+    expect(
+      (await teacher.call(editAssessment, { params, body: { ...values, maxScore: 15, version: 2 } })).error.code,
+    ).toBe('gradebook.above_max')
+    expect(
+      (await teacher.call(editAssessment, { params, body: { ...values, maxScore: null, version: 2 } })).error.code,
+    ).toBe('gradebook.other_form')
     expect((await teacher.call(deleteAssessment, { params })).error.code).toBe('gradebook.has_marks')
-    await teacher.call(saveCells, { body: { cells: [{ assessmentId: made.id, learnerId: brian, state: 'empty', version: 1 }] } })
+    await teacher.call(saveCells, {
+      body: { cells: [{ assessmentId: made.id, learnerId: brian, state: 'empty', version: 1 }] },
+    })
     expect((await teacher.call(deleteAssessment, { params })).status).toBe(204)
-    const listed = await teacher.call(listAssessments, { query: { streamId: east, learningAreaId: school.areas.english, termId: school.terms.one } })
+    const listed = await teacher.call(listAssessments, {
+      query: { streamId: east, learningAreaId: school.areas.english, termId: school.terms.one },
+    })
     expect(listed.body.items.map(({ id }) => id)).toEqual([mid])
   })
 
@@ -220,28 +293,43 @@ describe('assessments', () => {
     expect((await create({ opensOn: '2026-03-07' })).error.fields).toEqual({ opensOn: 'Open it on or before its day' })
     expect((await create({ termId: school.areas.english })).status).toBe(404)
     const later = (await create({ opensOn: '2026-03-20', date: '2026-03-24' })).body
-    expect((await save([cell(brian, 5, 0, later.id)])).body.cells[0]).toMatchObject({ outcome: 'refused', reason: 'not_open' })
+    expect((await save([cell(brian, 5, 0, later.id)])).body.cells[0]).toMatchObject({
+      outcome: 'refused',
+      reason: 'not_open',
+    })
   })
 
   it('are for nobody who does not teach there', async () => {
     const leader = (await school.teacher({ leads: '7 East' })).client
     const stranger = (await school.teacher({ teaches: '7 West' })).client
-    expect([(await create({}, leader)).error.code, (await create({}, stranger)).status, (await create({}, head)).status]).toEqual([
-      'gradebook.not_yours',
-      404,
-      201,
-    ])
+    expect([
+      (await create({}, leader)).error.code,
+      (await create({}, stranger)).status,
+      (await create({}, head)).status,
+    ]).toEqual(['gradebook.not_yours', 404, 201])
     expect((await stranger.call(deleteAssessment, { params: { id: mid } })).status).toBe(404)
   })
 })
 
 describe('remarks', () => {
   const write = (text: string, version = 0, as: Client = teacher) =>
-    as.call(saveRemark, { body: { streamId: east, learnerId: amina, learningAreaId: school.areas.english, termId: school.terms.one, text, version } })
+    as.call(saveRemark, {
+      body: {
+        streamId: east,
+        learnerId: amina,
+        learningAreaId: school.areas.english,
+        termId: school.terms.one,
+        text,
+        version,
+      },
+    })
 
   it('are written once and changed by version', async () => {
     expect((await write('Good questions')).body).toEqual({ text: 'Good questions', version: 1 })
-    expect((await write('Another', 0)).error).toMatchObject({ code: 'request.stale', current: { text: 'Good questions', version: 1 } })
+    expect((await write('Another', 0)).error).toMatchObject({
+      code: 'request.stale',
+      current: { text: 'Good questions', version: 1 },
+    })
     expect((await write('Labels well', 1)).body.version).toBe(2)
     expect(row((await open()).body, amina)?.remark).toEqual({ text: 'Labels well', version: 2 })
   })
@@ -251,7 +339,15 @@ describe('the list of sheets', () => {
   it('shows own sheets, how far they are, and the mean', async () => {
     const { body } = await teacher.call(gradebookOverview, { query: {} })
     expect(body.items).toMatchObject([
-      { className: 'Grade 7 East', learningAreaName: 'English', learners: 2, teaches: true, leads: false, mean: 74, band: { code: 'ME1' } },
+      {
+        className: 'Grade 7 East',
+        learningAreaName: 'English',
+        learners: 2,
+        teaches: true,
+        leads: false,
+        mean: 74,
+        band: { code: 'ME1' },
+      },
     ])
     expect(body.items[0]?.assessments).toMatchObject([{ entered: 1, learners: 2, mean: 74, status: 'open' }])
     const all = (await head.call(gradebookOverview, { query: {} })).body.items
@@ -265,7 +361,15 @@ describe('the list of sheets', () => {
     await save([cell(brian, null)])
     expect(await ready(teacher)).toMatchObject({
       ready: 1,
-      items: [{ id: mid, streamId: east, className: 'Grade 7 East', learningAreaId: school.areas.english, learningAreaName: 'English' }],
+      items: [
+        {
+          id: mid,
+          streamId: east,
+          className: 'Grade 7 East',
+          learningAreaId: school.areas.english,
+          learningAreaName: 'English',
+        },
+      ],
     })
     const leader = (await school.teacher({ leads: '7 East' })).client
     expect([await ready(leader), await ready(head)]).toEqual([

@@ -1,7 +1,29 @@
-/** Tables of assessments and marks, of what is said about a learner in an area, and of the weights of kinds. */
+/** Tables of assessments and marks, remarks by learning area, and weights of kinds. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instantColumn, schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  createdAt,
+  instantColumn,
+  schoolKey,
+  schoolPolicy,
+  schoolRules,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
 import { learningAreas, streams, terms } from '../../../core/academics/server/tables.ts'
 import { learners } from '../../../core/people/server/tables.ts'
 import type { Scale } from '#core/academics/rules/scales.ts'
@@ -20,7 +42,7 @@ export const assessments = pgTable(
     /** Null where a teacher chooses bands. */
     maxScore: numeric('max_score', { precision: 6, scale: 2, mode: 'number' }),
     weight: integer('weight').notNull().default(1),
-    /** By which it is banded where the school’s choice for its kind is of the other form. */
+    /** Scale used if the school’s choice for its kind has the other form. */
     scaleId: text('scale_id').notNull(),
     /** Scale and weight of the kind as they were at publication; null while it is open. */
     scaleKept: jsonb('scale_kept').$type<Scale>(),
@@ -42,7 +64,10 @@ export const assessments = pgTable(
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.termId], foreignColumns: [terms.schoolId, terms.id] }),
     foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
-    foreignKey({ columns: [table.schoolId, table.learningAreaId], foreignColumns: [learningAreas.schoolId, learningAreas.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }),
     index('assessments_sheet_index').on(table.schoolId, table.streamId, table.learningAreaId, table.termId),
     index('assessments_term_index').on(table.schoolId, table.termId, table.learningAreaId),
     uniqueIndex('assessments_source_key')
@@ -57,11 +82,18 @@ export const assessments = pgTable(
 /** Sub-strands and outcomes of the school's curriculum that an assessment is about. */
 export const assessmentCovers = pgTable(
   'assessment_covers',
-  { schoolId: uuid('school_id').notNull(), assessmentId: uuid('assessment_id').notNull(), partId: uuid('part_id').notNull() },
+  {
+    schoolId: uuid('school_id').notNull(),
+    assessmentId: uuid('assessment_id').notNull(),
+    partId: uuid('part_id').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.assessmentId, table.partId] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.assessmentId], foreignColumns: [assessments.schoolId, assessments.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.assessmentId],
+      foreignColumns: [assessments.schoolId, assessments.id],
+    }).onDelete('cascade'),
     index('assessment_covers_part_index').on(table.schoolId, table.partId),
   ],
 )
@@ -77,7 +109,7 @@ export const marks = pgTable(
     /** scored, absent, excused or empty. */
     state: text('state').notNull(),
     remark: text('remark'),
-    /** A person wrote it into the sheet: what fills the column leaves it alone. */
+    /** Edited by a person in the sheet: automatic updates of the column leave it unchanged. */
     byHand: boolean('by_hand').notNull().default(true),
     version: integer('version').notNull().default(1),
     changedBy: uuid('changed_by'),
@@ -86,15 +118,21 @@ export const marks = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.assessmentId, table.learnerId] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.assessmentId], foreignColumns: [assessments.schoolId, assessments.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.assessmentId],
+      foreignColumns: [assessments.schoolId, assessments.id],
+    }),
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
     index('marks_learner_index').on(table.schoolId, table.learnerId, table.assessmentId),
-    check('marks_state', sql`(${table.state} = 'scored') = (${table.score} is not null or ${table.rating} is not null)`),
+    check(
+      'marks_state',
+      sql`(${table.state} = 'scored') = (${table.score} is not null or ${table.rating} is not null)`,
+    ),
     check('marks_score', sql`${table.score} >= 0`),
   ],
 )
 
-/** What a learner's report says of a learning area. */
+/** A learner's report remark on a learning area. */
 export const areaRemarks = pgTable(
   'area_remarks',
   {
@@ -111,7 +149,10 @@ export const areaRemarks = pgTable(
     primaryKey({ columns: [table.schoolId, table.learnerId, table.termId, table.learningAreaId] }),
     schoolPolicy(),
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
-    foreignKey({ columns: [table.schoolId, table.learningAreaId], foreignColumns: [learningAreas.schoolId, learningAreas.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }),
     foreignKey({ columns: [table.schoolId, table.termId], foreignColumns: [terms.schoolId, terms.id] }),
   ],
 )
@@ -129,7 +170,10 @@ export const kindWeights = pgTable(
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.learningAreaId], foreignColumns: [learningAreas.schoolId, learningAreas.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }).onDelete('cascade'),
     unique('kind_weights_key').on(table.schoolId, table.level, table.learningAreaId, table.kind).nullsNotDistinct(),
     check('kind_weights_range', sql`${table.weight} between 0 and 100`),
   ],

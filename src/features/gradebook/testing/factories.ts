@@ -1,4 +1,7 @@
-/** A school in Term I of 2026 with classes, learners, teachers and assessments, for the tests of the gradebook and of what rests on it. */
+/**
+ * A school in Term I of 2026 with classes, learners, teachers and assessments, for tests of the gradebook and of
+ * modules that use it.
+ */
 import type { TestAccount, TestApp, TestSchool } from '#app/testing/harness.ts'
 import { learningAreas, terms } from '#core/academics/server/tables.ts'
 import type { AssessmentKind } from '#core/academics/contract/scales.ts'
@@ -8,7 +11,7 @@ import { peopleSchool, type ClassName, type PeopleSchool } from '#core/people/te
 import { newId } from '#platform/server/ids.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Mark } from '../contract/marks.ts'
-import { recordResults } from '../server/record-marks.ts'
+import { recordResults } from '../server/services/record-marks.ts'
 
 /** Term I of 2026, and Term II after it. */
 export const termOne = { startsOn: '2026-01-05', endsOn: '2026-04-03' } as const
@@ -26,7 +29,7 @@ export interface AssessmentSeed {
   title?: string
   date?: string
   maxScore?: number | null
-  /** Published then; open unless said. */
+  /** Publication time; unpublished by default. */
   publishedAt?: Date
   marks?: readonly Mark[]
 }
@@ -34,7 +37,7 @@ export interface AssessmentSeed {
 export class GradebookSchool {
   readonly people: PeopleSchool
   readonly terms = { one: newId(), two: newId() }
-  /** English, of junior school, as `PeopleSchool` has it; science beside it. */
+  /** English of junior school as in `PeopleSchool`, and science. */
   readonly areas: { readonly english: string; readonly science: string }
 
   constructor(people: PeopleSchool) {
@@ -84,17 +87,24 @@ export class GradebookSchool {
         .update(enrolments)
         .set({ endsOn: lastDay, outcome: 'moved' })
         .where(and(eq(enrolments.learnerId, learnerId), isNull(enrolments.endsOn)))
-      await db.insert(enrolments).values({ schoolId: school.id, id: newId(), learnerId, yearId: years.now, streamId: classes[to], startsOn: firstDay })
+      await db.insert(enrolments).values({
+        schoolId: school.id,
+        id: newId(),
+        learnerId,
+        yearId: years.now,
+        streamId: classes[to],
+        startsOn: firstDay,
+      })
       await db.update(learners).set({ streamId: classes[to] }).where(eq(learners.id, learnerId))
     })
   }
 
-  /** Somebody who signs in and leads a class, or teaches English in it. */
+  /** An account of a class teacher or of an English teacher. */
   async teacher(of: { leads?: ClassName; teaches?: ClassName }, role: Role = 'teacher') {
     return this.people.teacher(of, role)
   }
 
-  /** An assessment in English of Grade 7 East in Term I, out of 100, unless said. @returns its id */
+  /** By default an English assessment of Grade 7 East in Term I, out of 100. @returns its id */
   async assessment(seed: AssessmentSeed = {}, by?: TestAccount): Promise<string> {
     const [id = ''] = await this.school.write((tx) =>
       recordResults(tx, [
@@ -117,5 +127,6 @@ export class GradebookSchool {
   }
 }
 
-/** Its clock should stand in March 2026. */
-export const gradebookSchool = async (app: TestApp): Promise<GradebookSchool> => new GradebookSchool(await peopleSchool(app)).begin()
+/** Set the app's clock to March 2026. */
+export const gradebookSchool = async (app: TestApp): Promise<GradebookSchool> =>
+  new GradebookSchool(await peopleSchool(app)).begin()

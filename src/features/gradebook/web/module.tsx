@@ -10,8 +10,15 @@ const ability = 'gradebook.view'
 export const gradebookWeb = defineWebModule({
   id: 'gradebook',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
-    { path: '/teacher/gradebook', page: lazyPage(() => import('./pages/overview-page.tsx'), 'GradebookPage'), search: overviewSearch, roles: staff, ability },
+    {
+      path: '/teacher/gradebook',
+      page: lazyPage(() => import('./pages/overview-page.tsx'), 'GradebookPage'),
+      search: overviewSearch,
+      roles: staff,
+      ability,
+    },
     {
       path: '/teacher/gradebook/learning-areas',
       page: lazyPage(() => import('./pages/learning-areas-page.tsx'), 'LearningAreasPage'),
@@ -35,7 +42,6 @@ export const gradebookWeb = defineWebModule({
       group: 'teaching',
       roles: staff,
       ability,
-      phone: { teacher: 3, tutor: 3 },
       phoneLabelKey: 'nav.marks',
     },
   ],

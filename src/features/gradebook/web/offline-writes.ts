@@ -1,4 +1,4 @@
-/** The write of the gradebook that may wait on the device: a block of marks. */
+/** The gradebook's offline write: a block of marks queued on the device. */
 import { defineOfflineWrite, type Fact, type OfflineWrite } from '#platform/web/offline/offline-write.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import type { MarkValue } from '../contract/marks.ts'
@@ -8,9 +8,10 @@ import { cellName } from './sheet/known-names.ts'
 
 type CellsBody = BodyOf<typeof saveCells>
 
-const phraseOf = ({ state, score, rating }: MarkValue): Fact['value'] => (state === 'scored' ? String(rating ?? score) : { key: `gradebook:state.${state}` })
+const phraseOf = ({ state, score, rating }: MarkValue): Fact['value'] =>
+  state === 'scored' ? String(rating ?? score) : { key: `gradebook:state.${state}` }
 
-/** Cell by cell, from what is sent or from what the server has. */
+/** Facts by cell, from the queued request or the server's state. */
 const factsOf = (state: unknown): Fact[] => {
   const [body, current] = [cellsBody.safeParse(state), cellsCurrent.safeParse(state)]
   const cells = current.success ? current.data.cells : body.success ? body.data.cells : []
@@ -39,5 +40,5 @@ export const cellsWrite = defineOfflineWrite({
   rebase: rebaseCells,
 })
 
-/** For the app's outbox. */
+/** Registered with the app's outbox. */
 export const offlineWrites: readonly OfflineWrite[] = [cellsWrite]

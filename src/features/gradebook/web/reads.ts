@@ -4,6 +4,6 @@ import { gradebookOverview } from '../contract/overview.ts'
 import { gradebookCard } from '../contract/ready.ts'
 import { getSheet } from '../contract/sheets.ts'
 
-/** What is told of all sheets: the overview, and the card of the start page. */
+/** Queries to refetch when all sheets changed: the overview, and the card of the start page. */
 export const overviewReads: readonly Endpoint[] = [gradebookOverview, gradebookCard]
 export const markReads: readonly Endpoint[] = [getSheet, ...overviewReads]

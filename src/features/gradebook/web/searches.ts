@@ -1,4 +1,4 @@
-/** What the addresses of the gradebook's pages may carry. */
+/** Search parameters of the gradebook pages. */
 import { z } from 'zod'
 import { id } from '#platform/pure/schemas.ts'
 

@@ -21,7 +21,7 @@ import type { MarkSheet, SheetCell } from '../contract/sheets.ts'
 import { gradebookWeb } from './module.tsx'
 import { offlineWrites } from './offline-writes.ts'
 
-// The whole shell is drawn for each test: on a busy machine that takes its time.
+// Each test renders the whole shell, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -64,7 +64,10 @@ const sheetWith = (given: Partial<MarkSheet> = {}): MarkSheet => ({
   previousTerm: 'Term III',
   termScale: { ...knec8, bands: [...knec8.bands] },
   today: '2026-03-10',
-  assessments: [column({ id: opener, kind: 'opener', title: 'Opener', maxScore: 30, status: 'published', kindWeight: 20 }), column({})],
+  assessments: [
+    column({ id: opener, kind: 'opener', title: 'Opener', maxScore: 30, status: 'published', kindWeight: 20 }),
+    column({}),
+  ],
   learners: names.map((fullName, index) => ({
     id: id(21 + index),
     fullName,
@@ -112,7 +115,8 @@ beforeEach(() => {
     mayRepeat: () => online,
     fetch: async (input, init) => {
       if (!online) throw new TypeError('Failed to fetch')
-      const reply = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+      const reply = (body: unknown) =>
+        new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
       if (String(input).includes('/api/gradebook/cells')) {
         const { cells } = JSON.parse(String(init?.body)) as { cells: SentCell[] }
         sent.push(cells)
@@ -141,9 +145,17 @@ afterEach(() => {
 
 const open = async () => {
   const teacher = { ...sessionOf(), user: { ...sessionOf().user, role: 'teacher' }, abilities: ['gradebook.view'] }
-  const SignedIn = ({ children }: { children: ReactNode }) => <OutboxProvider outbox={outbox}>{children}</OutboxProvider>
+  const SignedIn = ({ children }: { children: ReactNode }) => (
+    <OutboxProvider outbox={outbox}>{children}</OutboxProvider>
+  )
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  await renderApp({ modules: [gradebookWeb], at: `/teacher/gradebook/${stream}/${area}`, session: teacher, queryClient, SignedIn })
+  await renderApp({
+    modules: [gradebookWeb],
+    at: `/teacher/gradebook/${stream}/${area}`,
+    session: teacher,
+    queryClient,
+    SignedIn,
+  })
   const grid = await screen.findByRole('grid')
   grid.focus()
   return { user: userEvent.setup(), grid, queryClient }
@@ -243,7 +255,10 @@ describe('the mark sheet', () => {
 
   it('lets a person choose where somebody else wrote the same mark', async () => {
     const { user } = await open()
-    answer = ({ score }) => (sent.length === 1 ? { outcome: 'conflict', score: 75, version: 4, changedBy: 'Peter Wafula' } : { score: score ?? null })
+    answer = ({ score }) =>
+      sent.length === 1
+        ? { outcome: 'conflict', score: 75, version: 4, changedBy: 'Peter Wafula' }
+        : { score: score ?? null }
     await user.keyboard('{ArrowDown}56{Enter}')
     expect(await screen.findByText('1 mark was changed by somebody else at the same time.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Compare' }))
@@ -258,7 +273,12 @@ describe('the mark sheet', () => {
     sheet = sheetWith({
       assessments: [
         sheet.assessments[0] as Assessment,
-        column({ maxScore: null, kind: 'portfolio', title: 'Portfolio', scale: { ...rubric4, bands: [...rubric4.bands] } }),
+        column({
+          maxScore: null,
+          kind: 'portfolio',
+          title: 'Portfolio',
+          scale: { ...rubric4, bands: [...rubric4.bands] },
+        }),
       ],
     })
     const { user } = await open()

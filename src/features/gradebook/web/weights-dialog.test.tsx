@@ -1,4 +1,4 @@
-/** Weights in the browser: what is typed, what it comes to in words, and what others changed meanwhile. */
+/** Weights in the browser: input, resulting shares in words, and concurrent changes. */
 import { configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,12 +14,20 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const answers = startAnswers()
 const science = '0192f3a0-0000-7000-8000-000000000001'
-const term = { id: '0192f3a0-0000-7000-8000-000000000004', name: 'Term I', year: '2026', startsOn: '2026-01-05', endsOn: '2026-04-03' }
+const term = {
+  id: '0192f3a0-0000-7000-8000-000000000004',
+  name: 'Term I',
+  year: '2026',
+  startsOn: '2026-01-05',
+  endsOn: '2026-04-03',
+}
 let said: KindWeight[]
 
 beforeEach(() => {
   said = []
-  answers.replies['GET /api/gradebook/overview'] = () => ({ body: { term, terms: [term], today: '2026-03-10', items: [] } })
+  answers.replies['GET /api/gradebook/overview'] = () => ({
+    body: { term, terms: [term], today: '2026-03-10', items: [] },
+  })
   answers.replies['GET /api/school/shape'] = () => ({
     body: { streams: [], learningAreas: [{ id: science, level: 'junior', name: 'Integrated Science', active: true }] },
   })
@@ -33,7 +41,10 @@ const open = async (role = 'admin') => {
   await renderApp({
     modules: [gradebookWeb, schoolsWeb],
     at: '/teacher/gradebook',
-    session: sessionOf({ user: { id: 'x', firstName: 'Grace', lastName: 'Wanjiku', role }, abilities: ['gradebook.view'] }),
+    session: sessionOf({
+      user: { id: 'x', firstName: 'Grace', lastName: 'Wanjiku', role },
+      abilities: ['gradebook.view'],
+    }),
   })
   await screen.findByRole('heading', { name: 'Gradebook' })
   return userEvent.setup()
@@ -56,7 +67,11 @@ describe('weights', () => {
     await user.type(field, '0')
     expect(screen.getByText('Shown, but does not count: End-term.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save weights' }))
-    await waitFor(() => expect(sent()).toEqual([{ items: [{ level: 'junior', learningAreaId: null, kind: 'end_term', weight: 0, was: 50 }] }]))
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { items: [{ level: 'junior', learningAreaId: null, kind: 'end_term', weight: 0, was: 50 }] },
+      ]),
+    )
     expect(await screen.findByText('The weights are saved')).toBeTruthy()
   })
 
@@ -68,7 +83,11 @@ describe('weights', () => {
     expect(screen.getByPlaceholderText('50, as the level')).toBeTruthy()
     await user.clear(screen.getByRole('textbox', { name: 'Practical' }))
     await user.click(screen.getByRole('button', { name: 'Save weights' }))
-    await waitFor(() => expect(sent()).toEqual([{ items: [{ level: 'junior', learningAreaId: science, kind: 'practical', weight: null, was: 40 }] }]))
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { items: [{ level: 'junior', learningAreaId: science, kind: 'practical', weight: null, was: 40 }] },
+      ]),
+    )
   })
 
   it('that somebody else changed meanwhile are shown before they are set again', async () => {
@@ -78,7 +97,9 @@ describe('weights', () => {
       body: {
         code: 'request.stale',
         message: 'x',
-        current: { items: allWeights(['junior'], [{ level: 'junior', learningAreaId: null, kind: 'end_term', weight: 70 }]) },
+        current: {
+          items: allWeights(['junior'], [{ level: 'junior', learningAreaId: null, kind: 'end_term', weight: 70 }]),
+        },
       },
     })
     await user.clear(field)

@@ -1,7 +1,7 @@
 /** Who may call what in the inventory. */
 import { action } from '#core/access/contract/access.ts'
 
-/** Sees devices and reports faults: a teacher those in their own hands and in those of the learners they teach, the others all. */
+/** See devices and report faults: teachers those held by themselves and the learners they teach, others all. */
 export const readInventory = action('inventory.read', 'inventory', ['admin', 'teacher', 'school_technician'])
-/** Keeps the school’s devices. */
+/** Manage the school’s devices. */
 export const manageInventory = action('inventory.manage', 'inventory', ['admin', 'school_technician'])

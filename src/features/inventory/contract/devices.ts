@@ -2,7 +2,18 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
-import { date, id, instant, paged, paging, search, storedDate, storedId, text, version } from '#platform/pure/schemas.ts'
+import {
+  date,
+  id,
+  instant,
+  paged,
+  paging,
+  search,
+  storedDate,
+  storedId,
+  text,
+  version,
+} from '#platform/pure/schemas.ts'
 import { manageInventory, readInventory } from './access.ts'
 import { condition, deviceItem, holder, inventoryErrors, onePath, shillings, storedKind } from './shapes.ts'
 import {
@@ -17,7 +28,8 @@ import {
   maintenanceTypes,
 } from './words.ts'
 
-const counted = <T extends readonly [string, ...string[]]>(names: T) => z.array(z.strictObject({ name: z.enum(names), count: z.int() }))
+const counted = <T extends readonly [string, ...string[]]>(names: T) =>
+  z.array(z.strictObject({ name: z.enum(names), count: z.int() }))
 
 const stats = z.strictObject({
   /** Without those decommissioned. */
@@ -122,17 +134,17 @@ export const deviceDetail = z.strictObject({
   createdAt: instant,
   /** valid, ending (within 30 days), over, or none known. */
   warranty: z.enum(['none', 'valid', 'ending', 'over']),
-  /** The one who has it now, and everybody who had it, the last first; a teacher sees those in sight. */
+  /** The current holder, and all holders, latest first; a teacher sees only those they may see. */
   assignment: hand.nullable(),
   history: z.array(hand),
   maintenance: z.array(upkeep),
   faults: z.array(fault),
   decommission: decommission.nullable(),
-  /** Shillings of all maintenance, of repairs alone, and those repairs in percent of the value. */
+  /** Shillings of all maintenance; of repairs; and repairs as a percentage of the value. */
   maintenanceCost: z.number(),
   repairCost: z.number(),
   repairShare: z.int().nullable(),
-  /** What the caller may do with it now. */
+  /** Actions the caller may take now. */
   may: z.strictObject({
     edit: z.boolean(),
     assign: z.boolean(),
@@ -176,7 +188,13 @@ export const deviceFields = {
 export const deviceBody = z.strictObject({ ...deviceFields, condition: condition.default('excellent') })
 export type DeviceBody = z.infer<typeof deviceBody>
 
-const example = { tag: 'UM-TAB-014', name: 'Samsung Galaxy Tab A8', kind: 'tablet', condition: 'good', value: 24500 } as const
+const example = {
+  tag: 'UM-TAB-014',
+  name: 'Samsung Galaxy Tab A8',
+  kind: 'tablet',
+  condition: 'good',
+  value: 24500,
+} as const
 
 export const createDevice = endpoint({
   id: 'inventory.create_device',

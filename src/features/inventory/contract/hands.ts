@@ -1,4 +1,4 @@
-/** Calls about whose hands a device is in and what is done to it: assigning, returning, faults, maintenance, repair, decommissioning. */
+/** Endpoints for holders and upkeep of devices: assign, return, faults, maintenance, repair, decommission. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -6,7 +6,14 @@ import { date, id, search, text, version } from '#platform/pure/schemas.ts'
 import { manageInventory, readInventory } from './access.ts'
 import { deviceDetail } from './devices.ts'
 import { condition, inventoryErrors, onePath, shillings } from './shapes.ts'
-import { decommissionReasons, decommissionWord, disposalMethods, holderTypes, inventoryTexts, maintenanceTypes } from './words.ts'
+import {
+  decommissionReasons,
+  decommissionWord,
+  disposalMethods,
+  holderTypes,
+  inventoryTexts,
+  maintenanceTypes,
+} from './words.ts'
 
 const assignable = z.strictObject({
   id: z.string(),
@@ -14,7 +21,7 @@ const assignable = z.strictObject({
   email: z.string().nullable(),
   type: z.enum(holderTypes),
   detail: z.string().nullable(),
-  /** How many devices they have now. */
+  /** Number of devices they hold. */
   devices: z.int(),
 })
 export type Assignable = z.infer<typeof assignable>
@@ -36,15 +43,17 @@ const day = z.string({ error: inventoryTexts.date }).min(1, inventoryTexts.date)
 export const assignBody = z.strictObject({
   /** The record of a learner or of a member of staff. */
   assignedTo: z.uuid({ error: inventoryTexts.user }),
-  /** Taken from older clients and not believed: the name is the record’s. */
+  /** Accepted from older clients but ignored: the name comes from the record. */
   assignedToName: z.string().max(200).optional(),
-  /** Today unless said. */
+  /** Defaults to today. */
   assignedDate: date.optional(),
   assignedCondition: condition.default('excellent'),
   notes: text(1000).nullish(),
-  /** When it is to come back; null for a loan without an end. */
+  /** Due day of the return; null for an open-ended loan. */
   dueDate: date.nullish(),
-  /** The assignment that this one ends, as the caller saw it: the device goes from hand to hand. Without it an assigned device stays where it is. */
+  /**
+   * The current assignment, as the caller saw it, to be ended by this one. Without it, an assigned device is refused.
+   */
   replaces: id.nullish(),
 })
 export type AssignBody = z.infer<typeof assignBody>
@@ -56,15 +65,22 @@ export const assignDevice = endpoint({
   path: '/api/admin/inventory/devices/{id}/assign',
   summary: 'Assign a device to a learner, a teacher or another member of staff',
   body: assignBody,
-  errors: [inventoryErrors.assigned, inventoryErrors.holderChanged, inventoryErrors.inRepair, inventoryErrors.decommissioned],
-  examples: { body: { assignedTo: '01890000-0000-7000-8000-00000000abcd', assignedCondition: 'good', notes: 'With charger' } },
+  errors: [
+    inventoryErrors.assigned,
+    inventoryErrors.holderChanged,
+    inventoryErrors.inRepair,
+    inventoryErrors.decommissioned,
+  ],
+  examples: {
+    body: { assignedTo: '01890000-0000-7000-8000-00000000abcd', assignedCondition: 'good', notes: 'With charger' },
+  },
 })
 
 export const returnBody = z.strictObject({
   returnedDate: date.optional(),
   returnedCondition: condition,
   notes: text(1000).nullish(),
-  /** It goes to repair and not back on the shelf. */
+  /** Sends it to repair instead of back to stock. */
   needsRepair: z.boolean().default(false),
 })
 export type ReturnBody = z.infer<typeof returnBody>
@@ -87,7 +103,13 @@ export const setRepair = endpoint({
   path: '/api/admin/inventory/devices/{id}/repair',
   summary: 'Send a device to repair, or take it back on the shelf',
   body: z.strictObject({ inRepair: z.boolean(), version }),
-  errors: [commonErrors.stale, inventoryErrors.returnFirst, inventoryErrors.inRepair, inventoryErrors.notInRepair, inventoryErrors.decommissioned],
+  errors: [
+    commonErrors.stale,
+    inventoryErrors.returnFirst,
+    inventoryErrors.inRepair,
+    inventoryErrors.notInRepair,
+    inventoryErrors.decommissioned,
+  ],
 })
 
 export const reportFault = endpoint({
@@ -108,7 +130,7 @@ export const maintenanceBody = z.strictObject({
   description: text(2000, inventoryTexts.description),
   performedBy: text(120, inventoryTexts.performedBy),
   cost: shillings(inventoryTexts.cost).default(0),
-  /** What the device is like afterwards; left as it is unless said. */
+  /** Condition afterwards; unchanged if omitted. */
   condition: condition.nullish(),
   nextMaintenanceDate: date.nullish(),
   /** The faults reported so far are seen to with it. */
@@ -125,7 +147,15 @@ export const logMaintenance = endpoint({
   body: maintenanceBody,
   idempotent: true,
   errors: [inventoryErrors.decommissioned],
-  examples: { body: { date: '2026-03-10', type: 'repair', description: 'Screen replaced', performedBy: 'Fundi Electronics', cost: 3500 } },
+  examples: {
+    body: {
+      date: '2026-03-10',
+      type: 'repair',
+      description: 'Screen replaced',
+      performedBy: 'Fundi Electronics',
+      cost: 3500,
+    },
+  },
 })
 
 export const decommissionBody = z.strictObject({

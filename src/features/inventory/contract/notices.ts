@@ -1,7 +1,7 @@
-/** What the inventory tells people of. */
+/** Notices of the inventory. */
 import { defineNotice } from '#core/notifications/contract.ts'
 
-/** To whoever has it now; for a learner also to the guardians. */
+/** To the new holder; for a learner also to the guardians. */
 export const deviceAssignedNotice = defineNotice({
   id: 'inventory.assigned',
   topic: 'announcements',
@@ -25,7 +25,10 @@ export const loanOverdueNotice = defineNotice({
   reminder: true,
   priority: 'high',
   en: { title: '{device} is overdue', message: '{device} ({tag}) with {holder} was to come back by {date}.' },
-  sw: { title: '{device} kimechelewa', message: '{device} ({tag}) kilicho na {holder} kilitakiwa kurudi kufikia {date}.' },
+  sw: {
+    title: '{device} kimechelewa',
+    message: '{device} ({tag}) kilicho na {holder} kilitakiwa kurudi kufikia {date}.',
+  },
 })
 
 /** To technicians and the office. */
@@ -46,4 +49,10 @@ export const maintenanceDueNotice = defineNotice({
   sw: { title: 'Matengenezo yanahitajika: {device}', message: '{device} ({tag}) kinahitaji matengenezo {date}.' },
 })
 
-export const inventoryNotices = [deviceAssignedNotice, loanDueNotice, loanOverdueNotice, faultReportedNotice, maintenanceDueNotice] as const
+export const inventoryNotices = [
+  deviceAssignedNotice,
+  loanDueNotice,
+  loanOverdueNotice,
+  faultReportedNotice,
+  maintenanceDueNotice,
+] as const

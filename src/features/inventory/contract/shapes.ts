@@ -7,20 +7,28 @@ import { conditions, deviceKinds, deviceStatuses, holderTypes, inventoryTexts } 
 export const inventoryErrors = {
   tagTaken: defineError('inventory.tag_taken', 409, 'Another device has this tag.'),
   serialTaken: defineError('inventory.serial_taken', 409, 'Another device has this serial number.'),
-  /** Also for whoever came second at the same moment. */
+  /** Also the answer to the loser of two concurrent calls. */
   assigned: defineError('inventory.assigned', 409, 'Currently assigned to {name}'),
-  holderChanged: defineError('inventory.holder_changed', 409, 'Somebody else has just assigned or returned this device. Look at it again.'),
+  holderChanged: defineError(
+    'inventory.holder_changed',
+    409,
+    'Somebody else has just assigned or returned this device. Look at it again.',
+  ),
   notAssigned: defineError('inventory.not_assigned', 409, 'Nobody has this device now.'),
   inRepair: defineError('inventory.in_repair', 409, 'This device is being repaired. Take it back from repair first.'),
   notInRepair: defineError('inventory.not_in_repair', 409, 'This device is not being repaired.'),
   decommissioned: defineError('inventory.decommissioned', 409, 'This device was decommissioned.'),
-  returnFirst: defineError('inventory.return_first', 409, 'Device is currently assigned to {name}. Please return the device first.'),
+  returnFirst: defineError(
+    'inventory.return_first',
+    409,
+    'Device is currently assigned to {name}. Please return the device first.',
+  ),
   hasHistory: defineError('inventory.has_history', 409, 'This device has a history. Decommission it instead.'),
   nothingGood: defineError('inventory.nothing_good', 409, 'No row of this list can be brought in.'),
   undone: defineError('inventory.import_undone', 409, 'This import has been undone already.'),
 } as const
 
-/** Shillings with at most two decimals. @param negative what is said below nothing */
+/** Shillings with at most two decimals. @param negative error message for negative values */
 export const shillings = (negative: string = inventoryTexts.value) =>
   z
     .number()
@@ -31,7 +39,7 @@ export const shillings = (negative: string = inventoryTexts.value) =>
 export const condition = z.enum(conditions)
 export const storedKind = z.enum(deviceKinds)
 
-/** Whoever has, or had, a device. */
+/** A current or former holder of a device. */
 export const holder = z.strictObject({
   id: storedId,
   name: z.string(),
@@ -50,13 +58,13 @@ export const deviceItem = z.strictObject({
   serial: z.string().nullable(),
   status: z.enum(deviceStatuses),
   condition,
-  /** Shillings; null when nobody wrote it down. */
+  /** Shillings; null if unknown. */
   value: z.number().nullable(),
   location: z.string().nullable(),
   assignedToName: z.string().nullable(),
   holder: holder.nullable(),
   dueDate: storedDate.nullable(),
-  /** The day by which it was to come back is over. */
+  /** Past the due day of its return. */
   isOverdue: z.boolean(),
   warrantyUntil: storedDate.nullable(),
   nextMaintenanceDate: storedDate.nullable(),

@@ -1,28 +1,39 @@
-/** Words of the inventory that screens need without its schemas: kinds, states, conditions, reasons, and the sentences of its forms. */
+/** Names that screens need without the schemas: kinds, states, conditions, reasons, and form texts. */
 
-export const deviceKinds = ['tablet', 'laptop', 'desktop', 'phone', 'projector', 'printer', 'camera', 'network', 'audio', 'other'] as const
+export const deviceKinds = [
+  'tablet',
+  'laptop',
+  'desktop',
+  'phone',
+  'projector',
+  'printer',
+  'camera',
+  'network',
+  'audio',
+  'other',
+] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
 export const deviceStatuses = ['available', 'assigned', 'repair', 'decommissioned'] as const
 export type DeviceStatus = (typeof deviceStatuses)[number]
 
-/** The first is what a device is assigned in unless said. */
+/** The first is the default when a device is assigned. */
 export const conditions = ['excellent', 'good', 'fair', 'poor'] as const
 export type Condition = (typeof conditions)[number]
 
 export const maintenanceTypes = ['routine', 'repair', 'upgrade', 'inspection'] as const
 export const decommissionReasons = ['end-of-life', 'damaged', 'obsolete', 'lost', 'stolen', 'other'] as const
 export const disposalMethods = ['recycle', 'donate', 'sell', 'destroy', 'return-vendor', 'transfer', 'storage'] as const
-/** As the Assign Device dialog tells people apart. */
+/** Kinds of people in the Assign Device dialog. */
 export const holderTypes = ['student', 'teacher', 'staff'] as const
 
-/** What asks for somebody’s hand. */
+/** Reasons why a device needs action. */
 export const attentions = ['due', 'overdue', 'maintenance', 'fault', 'warranty'] as const
 export type Attention = (typeof attentions)[number]
 
 export const deviceSorts = ['tag', '-tag', 'name', '-name', 'value', '-value'] as const
 
-/** To be typed before a device is taken out of use for good. */
+/** Must be typed to confirm decommissioning. */
 export const decommissionWord = 'DECOMMISSION'
 
 export const inventoryTexts = {
@@ -47,9 +58,9 @@ export const inventoryTexts = {
   confirm: 'Please type DECOMMISSION to confirm',
 } as const
 
-/** Devices on one sheet of labels, and in one list that is brought in, at most. */
+/** Most devices on one sheet of labels, or in one import. */
 export const mostLabels = 500
 export const mostRows = 2000
 
-/** Type of the live event after a device changed; it carries the device’s id. */
+/** Type of the live event published after a device changed; its data holds the device’s id. */
 export const inventoryEvent = 'inventory.changed'

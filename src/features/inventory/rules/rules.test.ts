@@ -1,10 +1,13 @@
 /** The inventory’s rules: states, money, warranty, scanned codes, rows of a list. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { guessColumns, mappingOf } from '#core/imports/rules/columns.ts'
+import { planList } from '#core/imports/testing/plan-list.ts'
 import { inventoryErrors } from '../contract/shapes.ts'
 import { deviceStatuses, inventoryTexts } from '../contract/words.ts'
 import { assignFaults, decommissionFaults, deviceFaults, maintenanceFaults, returnFaults } from './dates.ts'
-import { columnsOf, headers, isHeading, readRows } from './import.ts'
+import { deviceColumns } from './device-columns.ts'
+import { planDevices, readDevice } from './device-rows.ts'
 import { labelAddress, readScan } from './scan.ts'
 import { acts, mayDo, statusAfter, whyNot } from './standing.ts'
 import { isMaintenanceDue, isOverdue, repairShare, toCents, toShillings, warrantyOn } from './worth.ts'
@@ -33,7 +36,8 @@ describe('the state of a device', () => {
 
   it('never changes again after decommissioning, and every refusal has a reason', () => {
     for (const act of acts) expect(whyNot(act, 'decommissioned')).toBe(inventoryErrors.decommissioned)
-    for (const act of acts) for (const status of deviceStatuses) expect(whyNot(act, status) === null).toBe(statusAfter(act, status) !== null)
+    for (const act of acts)
+      for (const status of deviceStatuses) expect(whyNot(act, status) === null).toBe(statusAfter(act, status) !== null)
     expect(whyNot('decommission', 'assigned')).toBe(inventoryErrors.returnFirst)
     expect(whyNot('assign', 'assigned')).toBe(inventoryErrors.assigned)
     expect(whyNot('return', 'available')).toBe(inventoryErrors.notAssigned)
@@ -44,7 +48,12 @@ describe('the state of a device', () => {
   it('opens to a teacher nothing but reporting', () => {
     const may = mayDo('assigned', { keeps: false, used: true })
     expect(Object.entries(may).filter(([, can]) => can)).toEqual([['report', true]])
-    expect(mayDo('available', { keeps: true, used: false })).toMatchObject({ remove: true, assign: true, return: false, decommission: true })
+    expect(mayDo('available', { keeps: true, used: false })).toMatchObject({
+      remove: true,
+      assign: true,
+      return: false,
+      decommission: true,
+    })
     expect(mayDo('available', { keeps: true, used: true }).remove).toBe(false)
     expect(Object.values(mayDo('decommissioned', { keeps: true, used: true })).some(Boolean)).toBe(false)
   })
@@ -52,7 +61,9 @@ describe('the state of a device', () => {
 
 describe('money', () => {
   it('goes to cents and back without loss', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => toCents(toShillings(cents)) === cents))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => toCents(toShillings(cents)) === cents),
+    )
   })
 
   it.each([
@@ -78,8 +89,16 @@ describe('days', () => {
   })
 
   it('of a loan and of maintenance', () => {
-    expect([isOverdue(today, null), isOverdue(today, today), isOverdue(today, '2026-03-09')]).toEqual([false, false, true])
-    expect([isMaintenanceDue(today, null), isMaintenanceDue(today, today), isMaintenanceDue(today, '2026-03-11')]).toEqual([false, true, false])
+    expect([isOverdue(today, null), isOverdue(today, today), isOverdue(today, '2026-03-09')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect([
+      isMaintenanceDue(today, null),
+      isMaintenanceDue(today, today),
+      isMaintenanceDue(today, '2026-03-11'),
+    ]).toEqual([false, true, false])
   })
 
   it('that forms refuse', () => {
@@ -97,7 +116,9 @@ describe('days', () => {
     })
     expect(maintenanceFaults({ date: today, nextMaintenanceDate: today }, today)).toEqual({})
     expect(decommissionFaults('2026-03-11', today)).toEqual({ decommissionDate: inventoryTexts.future })
-    expect(deviceFaults({ purchasedOn: '2026-03-01', warrantyUntil: '2026-02-01' }, today)).toEqual({ warrantyUntil: inventoryTexts.warranty })
+    expect(deviceFaults({ purchasedOn: '2026-03-01', warrantyUntil: '2026-02-01' }, today)).toEqual({
+      warrantyUntil: inventoryTexts.warranty,
+    })
   })
 })
 
@@ -115,28 +136,40 @@ describe('a scanned code', () => {
 })
 
 describe('rows of a list', () => {
-  const known = { tags: new Set(['UM-1']), serials: new Set(['SN-1']), today }
-  const read = (cells: readonly string[][], given: readonly string[] = ['Tag', 'Device', 'Type', 'S/N', 'Condition', 'Price', 'Purchase date']) =>
-    readRows(
-      cells.map((one, index) => ({ number: index + 2, cells: one })),
-      columnsOf(given),
-      known,
+  const known = { tags: new Set(['UM-1']), serials: new Set(['SN-1']) }
+  const read = (cells: readonly string[][]) =>
+    planList(
+      {
+        columns: deviceColumns,
+        check: (reader) => readDevice(reader, today),
+        plan: (rows, mapping) => planDevices(rows, known, mapping),
+      },
+      ['Tag', 'Device', 'Type', 'S/N', 'Condition', 'Price', 'Purchase date'],
+      cells,
     )
 
   it('are read by the headers that offices write, in both languages', () => {
-    expect(columnsOf(['Namba', 'Kifaa', 'Aina', 'Thamani'])).toEqual({ tag: 0, name: 1, kind: 2, value: 3 })
-    expect(Object.values(headers).every(isHeading)).toBe(true)
-    expect(isHeading('Colour')).toBe(false)
+    const guess = (...headers: string[]) => mappingOf(guessColumns(deviceColumns, headers, []))
+    expect(guess('Namba', 'Kifaa', 'Aina', 'Thamani')).toEqual({ tag: 0, name: 1, kind: 2, value: 3 })
+    expect(Object.keys(guess(...Object.values(deviceColumns).map(({ label }) => label.en)))).toHaveLength(12)
+    expect(guess('Colour')).toEqual({})
   })
 
   it('become devices', () => {
     const [row] = read([['UM-2', 'Galaxy Tab A8', 'Tablets', 'SN-2', 'nzuri', 'KSh 24,500/=', '12/01/2026']])
-    expect(row).toMatchObject({ state: 'new', number: 2, problems: [] })
-    expect(row?.device).toMatchObject({ tag: 'UM-2', kind: 'tablet', serial: 'SN-2', condition: 'good', value: 24500, purchasedOn: '2026-01-12' })
+    expect(row).toMatchObject({ action: 'create', problems: [] })
+    expect(row?.values).toMatchObject({
+      tag: 'UM-2',
+      kind: 'tablet',
+      serial: 'SN-2',
+      condition: 'good',
+      value: 24500,
+      purchasedOn: '2026-01-12',
+    })
   })
 
   it('that are known are left alone, whatever the case of the tag', () => {
-    expect(read([['um-1', 'Galaxy', '', '', '', '', '']])[0]).toMatchObject({ state: 'same', device: null })
+    expect(read([['um-1', 'Galaxy', '', '', '', '', '']])[0]).toMatchObject({ action: 'same' })
   })
 
   it('name what is wrong beside the cell', () => {
@@ -148,22 +181,28 @@ describe('rows of a list', () => {
       ['=1+1', 'C', '', '', '', '', ''],
       ['UM-5', 'x'.repeat(200), '', '', '', '', ''],
     ])
-    expect(rows.map(({ state, problems }) => [state, ...problems.map(({ column, code }) => `${column} ${code}`)])).toEqual([
-      ['bad', 'tag missing', 'kind unknown_kind', 'condition unknown_condition', 'value not_money', 'purchasedOn not_a_date'],
-      ['bad', 'name missing', 'serial serial_taken'],
-      ['new'],
-      ['bad', 'tag twice', 'serial serial_taken'],
-      ['bad', 'tag form'],
-      ['bad', 'name too_long'],
+    expect(rows.map(({ action, problems }) => [action, ...[...problems].sort()])).toEqual([
+      [
+        'faulty',
+        'condition inventory.unknown_condition',
+        'kind inventory.unknown_kind',
+        'purchasedOn import.date_impossible',
+        'tag import.missing',
+        'value import.not_money',
+      ],
+      ['faulty', 'name import.missing', 'serial inventory.serial_taken'],
+      ['create'],
+      ['faulty', 'serial inventory.serial_taken', 'tag import.duplicate'],
+      ['faulty', 'tag inventory.form'],
+      ['faulty', 'name import.text_long'],
     ])
-    expect(rows.every(({ state, device }) => (state === 'new') === (device !== null))).toBe(true)
   })
 
   it('never throw, whatever a cell holds', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string(), { minLength: 7, maxLength: 7 }), { maxLength: 20 }), (cells) => {
         const rows = read(cells)
-        const tags = rows.flatMap(({ device }) => device?.tag.toUpperCase() ?? [])
+        const tags = rows.flatMap(({ action, values }) => (action === 'create' ? [values.tag.toUpperCase()] : []))
         return rows.length === cells.length && new Set(tags).size === tags.length
       }),
     )

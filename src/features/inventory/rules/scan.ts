@@ -1,14 +1,15 @@
-/** What stands on a label: an address that any phone’s camera opens, and how a scanned or typed text is read. */
+/** Contents of a label (an address that any phone’s camera opens), and parsing of a scanned or typed code. */
 
 /** @param publicUrl where the school’s people open the program */
-export const labelAddress = (publicUrl: string, deviceId: string): string => `${publicUrl.replace(/\/+$/, '')}/admin/inventory/${deviceId}`
+export const labelAddress = (publicUrl: string, deviceId: string): string =>
+  `${publicUrl.replace(/\/+$/, '')}/admin/inventory/${deviceId}`
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const inAddress = /\/admin\/inventory\/([0-9a-f-]{36})(?:[/?#]|$)/i
 
 export type Scanned = { readonly id: string } | { readonly tag: string }
 
-/** An address of a label, or its id, names the device; everything else is a tag or a serial number as somebody typed it. */
+/** The address on a label, or its id, identifies the device; any other text is a tag or a serial number. */
 export const readScan = (code: string): Scanned => {
   const text = code.trim()
   const found = inAddress.exec(text)?.[1] ?? text

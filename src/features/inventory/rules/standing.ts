@@ -1,12 +1,23 @@
-/** What may be done with a device in which state, and what state it is in afterwards. */
+/** Which actions are allowed in which state of a device, and the resulting state. */
 import type { ErrorDefinition } from '#platform/pure/errors.ts'
 import { inventoryErrors } from '../contract/shapes.ts'
 import type { DeviceStatus } from '../contract/words.ts'
 
-export const acts = ['assign', 'hand_over', 'return', 'return_to_repair', 'send_to_repair', 'take_back', 'decommission', 'edit', 'log', 'report'] as const
+export const acts = [
+  'assign',
+  'hand_over',
+  'return',
+  'return_to_repair',
+  'send_to_repair',
+  'take_back',
+  'decommission',
+  'edit',
+  'log',
+  'report',
+] as const
 export type Act = (typeof acts)[number]
 
-/** The state after an act, by the state before; where none stands the act is refused. */
+/** Resulting state by action and current state; a missing one means the action is refused. */
 const moves: Readonly<Record<Act, Readonly<Partial<Record<DeviceStatus, DeviceStatus>>>>> = {
   assign: { available: 'assigned' },
   hand_over: { assigned: 'assigned' },
@@ -14,7 +25,7 @@ const moves: Readonly<Record<Act, Readonly<Partial<Record<DeviceStatus, DeviceSt
   return_to_repair: { assigned: 'repair' },
   send_to_repair: { available: 'repair' },
   take_back: { repair: 'available' },
-  // An assigned device comes back first; decommissioning is for good.
+  // An assigned device must be returned first; decommissioning is final.
   decommission: { available: 'decommissioned', repair: 'decommissioned' },
   edit: { available: 'available', assigned: 'assigned', repair: 'repair' },
   log: { available: 'available', assigned: 'assigned', repair: 'repair' },
@@ -48,11 +59,14 @@ export interface May {
 }
 
 /**
- * What somebody may do with a device now, for the buttons of a screen.
- * @param keeps the caller keeps the school’s devices; a teacher only reports
- * @param used somebody had it, or something was done to it
+ * What a person may do with a device now, for the buttons of a screen.
+ * @param keeps the caller manages the school’s devices; a teacher may only report faults
+ * @param used the device has had a holder or maintenance
  */
-export const mayDo = (status: DeviceStatus, { keeps, used }: { readonly keeps: boolean; readonly used: boolean }): May => {
+export const mayDo = (
+  status: DeviceStatus,
+  { keeps, used }: { readonly keeps: boolean; readonly used: boolean },
+): May => {
   const can = (act: Act): boolean => keeps && statusAfter(act, status) !== null
   return {
     edit: can('edit'),
@@ -63,7 +77,7 @@ export const mayDo = (status: DeviceStatus, { keeps, used }: { readonly keeps: b
     sendToRepair: can('send_to_repair'),
     takeBack: can('take_back'),
     report: statusAfter('report', status) !== null,
-    // The dialog opens for an assigned device too: it says that it must come back first.
+    // Shown for an assigned device too: the dialog explains that it must be returned first.
     decommission: keeps && status !== 'decommissioned',
     remove: keeps && !used,
   }

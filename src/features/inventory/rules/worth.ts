@@ -5,11 +5,11 @@ import { addDays } from '#platform/pure/dates.ts'
 export const toCents = (shillings: number): number => Math.round(shillings * 100)
 export const toShillings = (cents: number): number => cents / 100
 
-/** Repairs in percent of what a device is worth, rounded; null when its value is not known or nothing. */
+/** Repair costs as a percentage of the value, rounded; null if the value is unknown or 0. */
 export const repairShare = (repairCents: number, valueCents: number | null): number | null =>
   valueCents === null || valueCents === 0 ? null : Math.round((repairCents / valueCents) * 100)
 
-/** A warranty is about to end so many days before. */
+/** Days before the end of a warranty at which it counts as ending soon. */
 export const warrantyDays = 30
 /** Loans that end so soon are counted as due. */
 export const dueDays = 7
@@ -23,8 +23,8 @@ export const warrantyOn = (today: string, until: string | null): Warranty => {
   return until <= addDays(today, warrantyDays) ? 'ending' : 'valid'
 }
 
-/** @param due the day by which it is to come back */
+/** @param due due day of the return */
 export const isOverdue = (today: string, due: string | null): boolean => due !== null && due < today
 
-/** Due on the day itself too. */
+/** Includes the due day itself. */
 export const isMaintenanceDue = (today: string, next: string | null): boolean => next !== null && next <= today

@@ -1,34 +1,58 @@
 /** Devices over HTTP: who sees which, the list and its figures, entering and correcting, scanning, files and imports. */
 import { describe, expect, it } from 'vitest'
 import { readSheet } from '#platform/server/sheets/read.ts'
-import { createDevice, exportDevices, getDevice, inventoryStats, listDevices, removeDevice, saveDevice, scanDevice } from '../contract/devices.ts'
+import {
+  createDevice,
+  exportDevices,
+  getDevice,
+  inventoryStats,
+  listDevices,
+  removeDevice,
+  saveDevice,
+  scanDevice,
+} from '../contract/devices.ts'
 import { devicesWaiting } from '../contract/waiting.ts'
 import { logMaintenance, reportFault } from '../contract/hands.ts'
-import { deviceImports, deviceTemplate, importDevices, previewDevices, undoDeviceImport } from '../contract/import.ts'
+import { importErrors } from '#core/imports/contract/errors.ts'
+import { getImport, listImports, undoImport } from '#core/imports/contract/imports.ts'
+import { bringList, commitList, rowsOfList, startList } from '#core/imports/testing/bring-list.ts'
 import { inventoryScene, type Person } from '../testing/inventory-scene.ts'
 
 const scene = inventoryScene()
 const at = (id: string) => ({ params: { id } })
-const tagsFor = async (person: Person, query: object = {}) => (await scene.clients[person].call(listDevices, { query })).body.items.map(({ tag }) => tag)
+const tagsFor = async (person: Person, query: object = {}) =>
+  (await scene.clients[person].call(listDevices, { query })).body.items.map(({ tag }) => tag)
 
 describe('who sees which devices', () => {
   it('is everything for those who keep them, and for a teacher the own and those of the own learners', async () => {
-    const [own, faiths, brians, shelf] = [await scene.make(), await scene.make(), await scene.make(), await scene.make()]
+    const [own, faiths, brians, shelf] = [
+      await scene.make(),
+      await scene.make(),
+      await scene.make(),
+      await scene.make(),
+    ]
     await scene.give(own.id, scene.teacherId)
     await scene.give(faiths.id, scene.faith)
     await scene.give(brians.id, scene.brian)
     expect(await tagsFor('technician')).toHaveLength(4)
     expect((await tagsFor('teacher')).sort()).toEqual([own.tag, faiths.tag].sort())
     expect(await tagsFor('colleague')).toEqual([brians.tag])
-    expect((await scene.clients.teacher.call(inventoryStats)).body).toMatchObject({ totalDevices: 2, assigned: 2, available: 0 })
+    expect((await scene.clients.teacher.call(inventoryStats)).body).toMatchObject({
+      totalDevices: 2,
+      assigned: 2,
+      available: 0,
+    })
     for (const hidden of [brians, shelf]) {
       expect((await scene.clients.teacher.call(getDevice, at(hidden.id))).status).toBe(404)
-      expect((await scene.clients.teacher.call(reportFault, { ...at(hidden.id), body: { description: 'x' } })).status).toBe(404)
+      expect(
+        (await scene.clients.teacher.call(reportFault, { ...at(hidden.id), body: { description: 'x' } })).status,
+      ).toBe(404)
       expect((await scene.clients.teacher.call(scanDevice, { query: { code: hidden.tag } })).status).toBe(404)
     }
     const seen = (await scene.clients.teacher.call(getDevice, at(faiths.id))).body
     expect([seen.may.report, seen.may.assign, seen.may.decommission]).toEqual([true, false, false])
-    for (const person of ['student', 'mother'] as const) expect((await scene.clients[person].call(listDevices, { query: {} })).status).toBe(403)
+    for (const person of ['student', 'mother'] as const)
+      expect((await scene.clients[person].call(listDevices, { query: {} })).status).toBe(403)
   })
 
   it('leaves out for a teacher who had the device before', async () => {
@@ -56,7 +80,8 @@ describe('the list', () => {
     const galaxy = await scene.make({ tag: 'AA-1', model: 'SM-X200', serial: 'R58', value: 100 })
     const laptop = await scene.make({ tag: 'BB-2', name: 'HP ProBook', kind: 'laptop', condition: 'fair', value: 900 })
     await scene.give(laptop.id, scene.faith, { assignedCondition: 'fair' })
-    for (const search of ['aa-1', 'galaxy', 'sm-x2', 'r58']) expect(await tagsFor('admin', { search })).toEqual(['AA-1'])
+    for (const search of ['aa-1', 'galaxy', 'sm-x2', 'r58'])
+      expect(await tagsFor('admin', { search })).toEqual(['AA-1'])
     expect(await tagsFor('admin', { search: 'muthoni' })).toEqual(['BB-2'])
     expect(await tagsFor('admin', { search: '100%' })).toEqual([])
     expect(await tagsFor('admin', { kind: 'laptop' })).toEqual(['BB-2'])
@@ -79,7 +104,11 @@ describe('the list', () => {
     await scene.give(late.id, scene.brian, { dueDate: '2026-03-11' })
     await scene.clients.technician.call(reportFault, { ...at(broken.id), body: { description: 'Dead' } })
     await scene.goTo('2026-03-12T06:00:00Z')
-    const asked = await Promise.all((['due', 'overdue', 'maintenance', 'fault', 'warranty'] as const).map((attention) => tagsFor('admin', { attention })))
+    const asked = await Promise.all(
+      (['due', 'overdue', 'maintenance', 'fault', 'warranty'] as const).map((attention) =>
+        tagsFor('admin', { attention }),
+      ),
+    )
     expect(asked).toEqual([[due.tag], [late.tag], [service.tag], [broken.tag], [ending.tag]])
     await scene.clients.admin.call(logMaintenance, {
       ...at(broken.id),
@@ -97,7 +126,8 @@ describe('the list', () => {
       totalValue: 122_500,
       maintenanceCost: 120.5,
     })
-    const waiting = async (person: 'admin' | 'teacher' | 'colleague') => (await scene.clients[person].call(devicesWaiting)).body
+    const waiting = async (person: 'admin' | 'teacher' | 'colleague') =>
+      (await scene.clients[person].call(devicesWaiting)).body
     expect(await waiting('admin')).toEqual({ overdue: 1, due: 1, fault: 1, maintenance: 1 })
     expect(await waiting('teacher')).toEqual({ overdue: 0, due: 1, fault: 0, maintenance: 0 })
     expect(await waiting('colleague')).toEqual({ overdue: 1, due: 0, fault: 0, maintenance: 0 })
@@ -108,18 +138,27 @@ describe('the list', () => {
 describe('what is written about a device', () => {
   it('is kept once: a tag and a serial number belong to one device, also when two are entered at once', async () => {
     const enter = (tag: string, serial?: string) =>
-      scene.clients.admin.call(createDevice, { body: { tag, name: 'Tab', kind: 'tablet', ...(serial ? { serial } : {}) } })
+      scene.clients.admin.call(createDevice, {
+        body: { tag, name: 'Tab', kind: 'tablet', ...(serial ? { serial } : {}) },
+      })
     const both = await Promise.all([enter('UM-9'), enter('um-9')])
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409])
     await enter('UM-10', 'SN')
     const again = await enter('UM-11', 'sn')
-    expect([again.status, again.error.code, again.error.fields]).toEqual([409, 'inventory.serial_taken', { serial: 'Another device has this serial number.' }])
+    expect([again.status, again.error.code, again.error.fields]).toEqual([
+      409,
+      'inventory.serial_taken',
+      { serial: 'Another device has this serial number.' },
+    ])
   })
 
   it('is corrected by version', async () => {
     const { id, tag } = await scene.make()
     const save = (version: number, value: number) =>
-      scene.clients.technician.call(saveDevice, { ...at(id), body: { tag, name: 'Tab 🎒', kind: 'tablet', condition: 'good', value, version } })
+      scene.clients.technician.call(saveDevice, {
+        ...at(id),
+        body: { tag, name: 'Tab 🎒', kind: 'tablet', condition: 'good', value, version },
+      })
     expect((await save(1, 19_999.99)).body).toMatchObject({ name: 'Tab 🎒', value: 19_999.99, version: 2 })
     const stale = await save(1, 1)
     expect([stale.status, stale.error.code]).toEqual([409, 'request.stale'])
@@ -165,42 +204,62 @@ describe('files', () => {
           .toString(),
       ).toBe('%PDF-')
     }
-    expect((await scene.clients.admin.fetch('/api/admin/inventory/labels?id=01890000-0000-7000-8000-00000000abcd')).status).toBe(404)
+    expect(
+      (await scene.clients.admin.fetch('/api/admin/inventory/labels?id=01890000-0000-7000-8000-00000000abcd')).status,
+    ).toBe(404)
   })
 
-  const list = ['Tag,Name,Kind,Value', 'IM-1,Tab A8,tablet,24500', 'IM-2,Tab A8,rocket,1', 'IM-3,HP,laptop,"45,000"'].join('\n')
-  const files = (content: string) => ({ files: { file: { name: 'devices.csv', content } } })
+  const list = [
+    'Tag,Name,Kind,Value',
+    'IM-1,Tab A8,tablet,24500',
+    'IM-2,Tab A8,rocket,1',
+    'IM-3,HP,laptop,"45,000"',
+  ].join('\n')
 
   it('are looked at, brought in once, and taken back', async () => {
-    const looked = (await scene.clients.technician.call(previewDevices, { body: {} }, files(list))).body
-    expect([looked.new, looked.same, looked.bad, looked.rows[1]?.problems]).toEqual([2, 0, 1, [{ column: 'kind', code: 'unknown_kind', value: 'rocket' }]])
+    const { admin, technician } = scene.clients
+    const { id, counts } = (await startList(technician, 'devices', list)).body
+    expect([counts.create, counts.same, counts.faulty]).toEqual([2, 0, 1])
+    expect((await rowsOfList(technician, id))[1]?.problems).toMatchObject([
+      { field: 'kind', code: 'inventory.unknown_kind', params: { value: 'rocket' } },
+    ])
     expect(await tagsFor('admin')).toEqual([])
-    const made = (await scene.clients.technician.call(importDevices, { body: {} }, { ...files(list), key: 'devices-1' })).body
-    expect(made).toMatchObject({ fileName: 'devices.csv', new: 2, bad: 1, undoneAt: null })
-    expect((await scene.clients.technician.call(importDevices, { body: {} }, { ...files(list), key: 'devices-1' })).body.id).toBe(made.id)
-    expect((await scene.clients.technician.call(importDevices, { body: {} }, files(list))).error.code).toBe('inventory.nothing_good')
+    const made = (await commitList(technician, id, 'devices-1')).body
+    expect(made).toMatchObject({ fileName: 'devices.csv', counts: { create: 2, faulty: 1 }, undoneAt: null })
+    expect((await commitList(technician, id, 'devices-1')).body.id).toBe(made.id)
+    expect((await bringList(technician, 'devices', list)).error.code).toBe(importErrors.nothingGood.code)
     expect(await tagsFor('admin')).toEqual(['IM-1', 'IM-3'])
-    const used = (await scene.clients.admin.call(scanDevice, { query: { code: 'IM-3' } })).body.id
+    const used = (await admin.call(scanDevice, { query: { code: 'IM-3' } })).body.id
     await scene.give(used, scene.faith)
-    const undone = (await scene.clients.admin.call(undoDeviceImport, at(made.id))).body
-    expect([undone.undone, undone.leftAlone]).toEqual([1, [{ id: used, tag: 'IM-3' }]])
-    expect((await scene.clients.admin.call(undoDeviceImport, at(made.id))).error.code).toBe('inventory.import_undone')
+    const undone = (await admin.call(undoImport, at(id))).body
+    expect([undone.undone, undone.leftAlone]).toEqual([1, [{ kind: 'device', id: used, name: 'IM-3' }]])
+    expect((await admin.call(undoImport, at(id))).error.code).toBe(importErrors.undone.code)
     expect(await tagsFor('admin')).toEqual(['IM-3'])
-    expect((await scene.clients.admin.call(deviceImports, { query: {} })).body.items).toMatchObject([{ id: made.id, importedByName: 'Amina Otieno' }])
+    const earlier = (await admin.call(listImports, { query: { kinds: 'devices' } })).body.items
+    expect(earlier.find((one) => one.id === id)).toMatchObject({ createdByName: 'Amina Otieno' })
   })
 
   it('that are brought in at once enter each device once', async () => {
-    const both = await Promise.all([1, 2].map(() => scene.clients.technician.call(importDevices, { body: {} }, files(list))))
+    const both = await Promise.all([1, 2].map(() => bringList(scene.clients.technician, 'devices', list)))
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     expect(await tagsFor('admin')).toHaveLength(2)
   })
 
   it('say which columns they lack, and begin from a template', async () => {
-    expect((await scene.clients.admin.call(previewDevices, { body: {} }, files('Name,Colour\nTab,red\n'))).body).toMatchObject({
-      missingColumns: ['tag'],
-      rows: [],
-    })
-    const answer = await scene.clients.admin.fetch(deviceTemplate.path)
-    expect((await readSheet(Buffer.from(await answer.arrayBuffer()), 'x.xlsx')).rows[0]?.slice(0, 2)).toEqual(['Tag', 'Name'])
+    const found = (await startList(scene.clients.admin, 'devices', 'Name,Colour\nTab,red\n')).body
+    expect(found.missing).toEqual(['tag'])
+    const answer = await scene.clients.admin.fetch('/api/admin/imports/template?kind=devices')
+    expect((await readSheet(Buffer.from(await answer.arrayBuffer()), 'x.xlsx')).rows[0]?.slice(0, 2)).toEqual([
+      'Tag',
+      'Name',
+    ])
+  })
+
+  it('are no technician’s way to lists of people', async () => {
+    const { admin, technician } = scene.clients
+    expect((await startList(technician, 'learners', 'NAME\nAda Otieno\n')).status).toBe(403)
+    const { id } = (await startList(admin, 'learners', 'NAME\nAda Otieno\n')).body
+    expect((await technician.call(getImport, at(id))).status).toBe(404)
+    expect((await technician.call(listImports, { query: { kinds: 'devices,learners' } })).status).toBe(403)
   })
 })

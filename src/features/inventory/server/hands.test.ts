@@ -1,9 +1,17 @@
-/** Devices in people’s hands over HTTP: one winner, clear refusals, states, the history of every hand, and who is told. */
+/** Devices and holders over HTTP: one winner of concurrent calls, refusals, states, holder history, and notices. */
 import { describe, expect, it } from 'vitest'
 import { runDue } from '#features/calendar/testing/run-due.ts'
 import { deviceAssignments } from './tables.ts'
 import { getDevice } from '../contract/devices.ts'
-import { assignDevice, decommissionDevice, listAssignable, logMaintenance, reportFault, returnDevice, setRepair } from '../contract/hands.ts'
+import {
+  assignDevice,
+  decommissionDevice,
+  listAssignable,
+  logMaintenance,
+  reportFault,
+  returnDevice,
+  setRepair,
+} from '../contract/hands.ts'
 import { inventoryErrors } from '../contract/shapes.ts'
 import { inventoryTexts } from '../contract/words.ts'
 import { inventoryScene } from '../testing/inventory-scene.ts'
@@ -22,7 +30,11 @@ const at = (id: string) => ({ params: { id } })
 describe('assigning', () => {
   it('gives a device to a learner, who hears of it with the family', async () => {
     const device = await scene.make()
-    const given = await scene.give(device.id, scene.faith, { assignedCondition: 'good', notes: 'With charger', dueDate: '2026-04-02' })
+    const given = await scene.give(device.id, scene.faith, {
+      assignedCondition: 'good',
+      notes: 'With charger',
+      dueDate: '2026-04-02',
+    })
     expect(given).toMatchObject({
       status: 'assigned',
       condition: 'good',
@@ -46,7 +58,10 @@ describe('assigning', () => {
         }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array.from({ length: 31 }, () => 409)])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 31 }, () => 409),
+    ])
     const names = new Set(answers.filter(({ status }) => status === 409).map(({ error }) => error.message))
     const winner = answers.find(({ status }) => status === 200)?.body
     expect([...names]).toEqual([`Currently assigned to ${winner?.assignedToName}`])
@@ -56,8 +71,16 @@ describe('assigning', () => {
   it('is held to one hand by the database itself', async () => {
     const device = await scene.make()
     await scene.give(device.id, scene.faith)
-    const row = { schoolId: scene.people.school.id, deviceId: device.id, staffId: scene.teacherId, assignedOn: '2026-03-10', assignedCondition: 'good' }
-    await expect(scene.people.school.write(({ db }) => db.insert(deviceAssignments).values({ ...row, id: nothing }))).rejects.toThrow()
+    const row = {
+      schoolId: scene.people.school.id,
+      deviceId: device.id,
+      staffId: scene.teacherId,
+      assignedOn: '2026-03-10',
+      assignedCondition: 'good',
+    }
+    await expect(
+      scene.people.school.write(({ db }) => db.insert(deviceAssignments).values({ ...row, id: nothing })),
+    ).rejects.toThrow()
   })
 
   it('hands over from the holder that the caller saw, and from nobody else', async () => {
@@ -67,9 +90,17 @@ describe('assigning', () => {
     const over = await scene.give(device.id, scene.teacherId, { replaces, assignedCondition: 'fair' })
     expect(over.history).toMatchObject([
       { holder: { type: 'teacher' }, returnedDate: null },
-      { holder: { name: 'Faith Muthoni' }, returnedDate: '2026-03-10', returnedCondition: 'fair', returnedByName: 'Amina Otieno' },
+      {
+        holder: { name: 'Faith Muthoni' },
+        returnedDate: '2026-03-10',
+        returnedCondition: 'fair',
+        returnedByName: 'Amina Otieno',
+      },
     ])
-    const late = await scene.clients.admin.call(assignDevice, { ...at(device.id), body: { assignedTo: scene.brian, replaces } })
+    const late = await scene.clients.admin.call(assignDevice, {
+      ...at(device.id),
+      body: { assignedTo: scene.brian, replaces },
+    })
     expect([late.status, late.error.code]).toEqual([409, inventoryErrors.holderChanged.code])
   })
 
@@ -81,7 +112,10 @@ describe('assigning', () => {
     ['somebody who gave it', { assignedBy: nothing }, { assignedBy: 'Unknown field' }],
   ])('with %s is refused', async (_name, given, fields) => {
     const device = await scene.make()
-    const { status, error } = await scene.clients.admin.misuse(assignDevice, { ...at(device.id), body: { assignedTo: scene.faith, ...given } })
+    const { status, error } = await scene.clients.admin.misuse(assignDevice, {
+      ...at(device.id),
+      body: { assignedTo: scene.faith, ...given },
+    })
     expect([status, error.fields]).toEqual([400, fields])
   })
 
@@ -89,16 +123,25 @@ describe('assigning', () => {
     const other = await scene.app.school()
     const stranger = await scene.app.as(await other.account('admin'))
     const device = await scene.make()
-    expect((await stranger.call(assignDevice, { ...at(device.id), body: { assignedTo: scene.faith } })).status).toBe(404)
+    expect((await stranger.call(assignDevice, { ...at(device.id), body: { assignedTo: scene.faith } })).status).toBe(
+      404,
+    )
     expect((await stranger.call(listAssignable, { query: { search: 'Faith' } })).body.items).toEqual([])
   })
 
   it('finds learners and staff by name or e-mail, whatever the case', async () => {
     await scene.give((await scene.make()).id, scene.faith)
-    const find = async (search?: string) => (await scene.clients.technician.call(listAssignable, { query: search ? { search } : {} })).body.items
-    expect(await find('FAITH')).toMatchObject([{ id: scene.faith, name: 'Faith Muthoni', type: 'student', detail: 'Grade 7 East', devices: 1 }])
-    expect(await find(scene.accounts.student.email.toUpperCase())).toMatchObject([{ id: scene.faith, email: scene.accounts.student.email }])
-    expect(await find(scene.accounts.teacher.email.slice(0, 9))).toMatchObject([{ id: scene.teacherId, type: 'teacher' }])
+    const find = async (search?: string) =>
+      (await scene.clients.technician.call(listAssignable, { query: search ? { search } : {} })).body.items
+    expect(await find('FAITH')).toMatchObject([
+      { id: scene.faith, name: 'Faith Muthoni', type: 'student', detail: 'Grade 7 East', devices: 1 },
+    ])
+    expect(await find(scene.accounts.student.email.toUpperCase())).toMatchObject([
+      { id: scene.faith, email: scene.accounts.student.email },
+    ])
+    expect(await find(scene.accounts.teacher.email.slice(0, 9))).toMatchObject([
+      { id: scene.teacherId, type: 'teacher' },
+    ])
     expect(await find('nobody at all')).toEqual([])
     expect((await find()).length).toBeGreaterThan(3)
     expect((await scene.clients.teacher.call(listAssignable, { query: {} })).status).toBe(403)
@@ -109,10 +152,25 @@ describe('a device', () => {
   it('is repaired in its holder’s hands, returned to repair, taken back and decommissioned', async () => {
     const { id } = await scene.make()
     await scene.give(id, scene.faith)
-    expect((await scene.clients.teacher.call(reportFault, { ...at(id), body: { description: 'Screen cracked' } })).body.openFaults).toBe(1)
+    expect(
+      (await scene.clients.teacher.call(reportFault, { ...at(id), body: { description: 'Screen cracked' } })).body
+        .openFaults,
+    ).toBe(1)
     expect(await scene.noticesOf('technician')).toEqual(['Fault reported: Galaxy Tab A8'])
-    const body = { date: '2026-03-10', type: 'repair', description: 'Screen replaced', performedBy: 'Fundi', cost: 3500.5, condition: 'fair' } as const
-    const logged = (await scene.clients.technician.call(logMaintenance, { ...at(id), body: { ...body, nextMaintenanceDate: '2026-06-01' } })).body
+    const body = {
+      date: '2026-03-10',
+      type: 'repair',
+      description: 'Screen replaced',
+      performedBy: 'Fundi',
+      cost: 3500.5,
+      condition: 'fair',
+    } as const
+    const logged = (
+      await scene.clients.technician.call(logMaintenance, {
+        ...at(id),
+        body: { ...body, nextMaintenanceDate: '2026-06-01' },
+      })
+    ).body
     expect(logged).toMatchObject({
       status: 'assigned',
       condition: 'fair',
@@ -122,11 +180,31 @@ describe('a device', () => {
       nextMaintenanceDate: '2026-06-01',
     })
     const early = await scene.clients.admin.call(decommissionDevice, { ...at(id), body: end })
-    expect([early.status, early.error.message]).toEqual([409, 'Device is currently assigned to Faith Muthoni. Please return the device first.'])
-    const back = (await scene.clients.technician.call(returnDevice, { ...at(id), body: { returnedCondition: 'poor', needsRepair: true, notes: 'Dead' } })).body
-    expect(back).toMatchObject({ status: 'repair', condition: 'poor', assignment: null, history: [{ returnedCondition: 'poor', returnNotes: 'Dead' }] })
-    expect((await scene.clients.admin.call(assignDevice, { ...at(id), body: { assignedTo: scene.faith } })).error.code).toBe('inventory.in_repair')
-    const gone = (await scene.clients.admin.call(decommissionDevice, { ...at(id), body: { ...end, recoveredValue: 250, disposalMethod: 'sell' } })).body
+    expect([early.status, early.error.message]).toEqual([
+      409,
+      'Device is currently assigned to Faith Muthoni. Please return the device first.',
+    ])
+    const back = (
+      await scene.clients.technician.call(returnDevice, {
+        ...at(id),
+        body: { returnedCondition: 'poor', needsRepair: true, notes: 'Dead' },
+      })
+    ).body
+    expect(back).toMatchObject({
+      status: 'repair',
+      condition: 'poor',
+      assignment: null,
+      history: [{ returnedCondition: 'poor', returnNotes: 'Dead' }],
+    })
+    expect(
+      (await scene.clients.admin.call(assignDevice, { ...at(id), body: { assignedTo: scene.faith } })).error.code,
+    ).toBe('inventory.in_repair')
+    const gone = (
+      await scene.clients.admin.call(decommissionDevice, {
+        ...at(id),
+        body: { ...end, recoveredValue: 250, disposalMethod: 'sell' },
+      })
+    ).body
     expect(gone).toMatchObject({
       status: 'decommissioned',
       nextMaintenanceDate: null,
@@ -144,7 +222,8 @@ describe('a device', () => {
 
   it('goes to repair and back by a version, and a stale one is told what is now', async () => {
     const { id } = await scene.make()
-    const set = (inRepair: boolean, version: number) => scene.clients.technician.call(setRepair, { ...at(id), body: { inRepair, version } })
+    const set = (inRepair: boolean, version: number) =>
+      scene.clients.technician.call(setRepair, { ...at(id), body: { inRepair, version } })
     expect((await set(true, 1)).body).toMatchObject({ status: 'repair', version: 2 })
     const stale = await set(false, 1)
     expect([stale.status, stale.error.code]).toEqual([409, 'request.stale'])
@@ -156,7 +235,10 @@ describe('a device', () => {
   it('that nobody has cannot be returned, nor before it was given', async () => {
     const { id } = await scene.make()
     const giveBack = (returnedDate?: string) =>
-      scene.clients.admin.call(returnDevice, { ...at(id), body: { returnedCondition: 'good', ...(returnedDate ? { returnedDate } : {}) } })
+      scene.clients.admin.call(returnDevice, {
+        ...at(id),
+        body: { returnedCondition: 'good', ...(returnedDate ? { returnedDate } : {}) },
+      })
     expect((await giveBack()).error.code).toBe('inventory.not_assigned')
     await scene.give(id, scene.faith, { assignedDate: '2026-03-05' })
     expect((await giveBack('2026-03-04')).error.fields).toEqual({ returnedDate: inventoryTexts.before })
@@ -170,9 +252,24 @@ describe('a device', () => {
     ['a cost below nothing', logMaintenance, { cost: -1 }, { cost: 'Cost cannot be negative' }],
     ['thousandths', logMaintenance, { cost: 1.001 }, { cost: inventoryTexts.cents }],
     ['no date', logMaintenance, { date: '' }, { date: inventoryTexts.date }],
-    ['a next day that is over', logMaintenance, { nextMaintenanceDate: '2026-03-09' }, { nextMaintenanceDate: inventoryTexts.nextMaintenance }],
-    ['another word', decommissionDevice, { confirmation: 'decommission' }, { confirmation: 'Please type DECOMMISSION to confirm' }],
-    ['a day to come', decommissionDevice, { decommissionDate: '2026-03-11' }, { decommissionDate: inventoryTexts.future }],
+    [
+      'a next day that is over',
+      logMaintenance,
+      { nextMaintenanceDate: '2026-03-09' },
+      { nextMaintenanceDate: inventoryTexts.nextMaintenance },
+    ],
+    [
+      'another word',
+      decommissionDevice,
+      { confirmation: 'decommission' },
+      { confirmation: 'Please type DECOMMISSION to confirm' },
+    ],
+    [
+      'a day to come',
+      decommissionDevice,
+      { decommissionDate: '2026-03-11' },
+      { decommissionDate: inventoryTexts.future },
+    ],
     ['less than nothing', decommissionDevice, { recoveredValue: -5 }, { recoveredValue: inventoryTexts.recovered }],
     ['nobody who allows it', decommissionDevice, { authorizedBy: '' }, { authorizedBy: inventoryTexts.authorizedBy }],
   ])('is not touched by a form with %s', async (_name, endpoint, wrong, fields) => {
@@ -181,7 +278,11 @@ describe('a device', () => {
     const body = { ...(endpoint === logMaintenance ? upkeep : end), ...wrong }
     const { status, error } = await scene.clients.admin.misuse(endpoint, { ...at(id), body })
     expect([status, error.fields]).toEqual([400, fields])
-    expect((await scene.clients.admin.call(getDevice, at(id))).body).toMatchObject({ status: 'available', version: 1, maintenance: [] })
+    expect((await scene.clients.admin.call(getDevice, at(id))).body).toMatchObject({
+      status: 'available',
+      version: 1,
+      maintenance: [],
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-/** What the inventory holds of one learner, for the export of everything on record. */
+/** A learner's devices, for the export of everything on record. */
 import type { LearnerRecords } from '#core/people/server/public.ts'
 import { handsOfLearner } from './queries/hands.ts'
 

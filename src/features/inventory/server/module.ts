@@ -1,14 +1,30 @@
 /** Assembles the inventory of the server. */
-import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
+import { manifests, serverDepsPort } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { importKinds } from '#core/imports/server/ports.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
+import { learnerRecords } from '#core/people/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
+import { contribute } from '#platform/server/modules/ports.ts'
+import { inventoryNotices } from '../contract/notices.ts'
+import { inventory } from '../manifest.ts'
+import { deviceRecords } from './learner-records.ts'
 import { deviceRoutes, fileRoutes, handRoutes } from './routes.ts'
-import { inventoryJobs, inventorySchedules } from './tell.ts'
+import { devicesImport } from './services/devices-import.ts'
+import { inventoryJobs, inventorySchedules } from './services/notify.ts'
 
-export const inventoryModule = ({ publicUrl }: Pick<ServerDeps, 'publicUrl'>): ServerModule<ActorContext> =>
-  serverModule({
-    id: 'inventory',
+export const inventoryModule = serverModule({
+  id: 'inventory',
+  needs: { deps: serverDepsPort },
+  contributes: [
+    contribute(manifests, inventory),
+    contribute(noticesOf, inventoryNotices),
+    contribute(learnerRecords, deviceRecords),
+    contribute(importKinds, devicesImport),
+  ],
+  build: ({ deps: { publicUrl } }) => ({
     routes: [...deviceRoutes(), ...handRoutes(), ...fileRoutes({ documents: createDocuments(), publicUrl })],
     jobs: inventoryJobs,
     schedules: inventorySchedules,
-  })
+  }),
+})

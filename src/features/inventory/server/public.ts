@@ -1,3 +1,2 @@
-/** What the program may use of the inventory on the server. */
-export { deviceRecords } from './learner-records.ts'
-export { recordDevices } from './record-devices.ts'
+/** Server functions of the inventory that the app may use. */
+export { recordDevices } from './services/record-devices.ts'

@@ -1,4 +1,4 @@
-/** Tables of the inventory: devices, everybody who had them, what was done to them, and how they ended. */
+/** Tables of the inventory: devices, holders, upkeep, and decommissioning. */
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { learners, staff } from '#core/people/server/tables.ts'
@@ -6,26 +6,6 @@ import { schools } from '#core/schools/server/tables.ts'
 import { createdAt, instantColumn, schoolKey, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
-
-/** A list that was brought in. */
-export const deviceImports = pgTable(
-  'device_imports',
-  {
-    ...schoolKey(),
-    fileName: text('file_name').notNull(),
-    made: integer('made').notNull(),
-    same: integer('same').notNull(),
-    bad: integer('bad').notNull(),
-    importedBy: uuid('imported_by'),
-    importedAt: instantColumn('imported_at').notNull(),
-    undoneAt: instantColumn('undone_at'),
-  },
-  (table) => [
-    ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
-    index('device_imports_at_index').on(table.schoolId, table.importedAt),
-  ],
-)
 
 export const devices = pgTable(
   'devices',
@@ -45,7 +25,6 @@ export const devices = pgTable(
     warrantyUntil: date('warranty_until'),
     nextMaintenanceOn: date('next_maintenance_on'),
     notes: text('notes'),
-    importId: uuid('import_id'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -53,11 +32,9 @@ export const devices = pgTable(
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
-    foreignKey({ columns: [table.schoolId, table.importId], foreignColumns: [deviceImports.schoolId, deviceImports.id] }),
     uniqueIndex('devices_tag_key').on(table.schoolId, sql`upper(${table.tag})`),
     uniqueIndex('devices_serial_key').on(table.schoolId, sql`upper(${table.serial})`),
     index('devices_status_index').on(table.schoolId, table.status, table.tag),
-    index('devices_import_index').on(table.schoolId, table.importId),
     index('devices_maintenance_index')
       .on(table.schoolId, table.nextMaintenanceOn)
       .where(sql`next_maintenance_on is not null`),
@@ -67,7 +44,7 @@ export const devices = pgTable(
   ],
 )
 
-/** In whose hands a device was from when to when. The partial index is what keeps a device in one hand at an instant. */
+/** Who held a device from when to when. The partial index ensures a single holder at any time. */
 export const deviceAssignments = pgTable(
   'device_assignments',
   {
@@ -129,7 +106,7 @@ export const deviceMaintenance = pgTable(
   ],
 )
 
-/** What somebody found wrong, until maintenance settles it. */
+/** A reported fault, until maintenance resolves it. */
 export const deviceFaults = pgTable(
   'device_faults',
   {
@@ -144,12 +121,15 @@ export const deviceFaults = pgTable(
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.deviceId], foreignColumns: [devices.schoolId, devices.id] }),
-    foreignKey({ columns: [table.schoolId, table.maintenanceId], foreignColumns: [deviceMaintenance.schoolId, deviceMaintenance.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.maintenanceId],
+      foreignColumns: [deviceMaintenance.schoolId, deviceMaintenance.id],
+    }),
     index('device_faults_device_index').on(table.schoolId, table.deviceId, table.reportedAt),
   ],
 )
 
-/** How a device ended. */
+/** Why and when a device was decommissioned. */
 export const deviceDecommissions = pgTable(
   'device_decommissions',
   {

@@ -1,4 +1,4 @@
-/** A school with devices and everybody who has to do with them, for tests. */
+/** A school with devices and all the people involved, for tests. */
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp } from '#app/testing/harness.ts'
@@ -26,9 +26,9 @@ export interface InventoryScene {
   make(given?: Partial<BodyOf<typeof createDevice>>): Promise<DeviceDetail>
   /** @param to a learner or a member of staff */
   give(deviceId: string, to: string, given?: Partial<BodyOf<typeof assignDevice>>): Promise<DeviceDetail>
-  /** Signs in anew, for the clock may have gone on. */
+  /** Signs in again, since the clock may have moved. */
   noticesOf(person: Person): Promise<string[]>
-  /** Moves the clock and signs everybody in anew. */
+  /** Moves the clock and signs everyone in again. */
   goTo(instant: string): Promise<void>
 }
 
@@ -50,7 +50,10 @@ export const inventoryScene = (): InventoryScene => {
     const { app } = scene
     app.clock.now = new Date('2026-03-10T06:00:00Z')
     const school = (scene.people = await peopleSchool(app))
-    const [teacher, colleague] = [await school.teacher({ leads: '7 East' }), await school.teacher({ teaches: '7 West' })]
+    const [teacher, colleague] = [
+      await school.teacher({ leads: '7 East' }),
+      await school.teacher({ teaches: '7 West' }),
+    ]
     const account = (role: Parameters<typeof school.school.account>[0]) => school.school.account(role)
     const accounts = {
       admin: await account('admin'),
@@ -82,11 +85,17 @@ export const inventoryScene = (): InventoryScene => {
   }
   scene.make = (given = {}) =>
     answered(
-      scene.clients.technician.call(createDevice, { body: { tag: `UM-${(counter += 1)}`, name: 'Galaxy Tab A8', kind: 'tablet', value: 24500, ...given } }),
+      scene.clients.technician.call(createDevice, {
+        body: { tag: `UM-${(counter += 1)}`, name: 'Galaxy Tab A8', kind: 'tablet', value: 24500, ...given },
+      }),
     )
   scene.give = (deviceId, to, given = {}) =>
-    answered(scene.clients.technician.call(assignDevice, { params: { id: deviceId }, body: { assignedTo: to, ...given } }))
+    answered(
+      scene.clients.technician.call(assignDevice, { params: { id: deviceId }, body: { assignedTo: to, ...given } }),
+    )
   scene.noticesOf = async (person) =>
-    (await (await scene.app.as(scene.accounts[person])).call(ownNotifications.list, { query: {} })).body.items.map(({ title }) => title)
+    (await (await scene.app.as(scene.accounts[person])).call(ownNotifications.list, { query: {} })).body.items.map(
+      ({ title }) => title,
+    )
   return scene
 }

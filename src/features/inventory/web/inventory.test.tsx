@@ -13,8 +13,17 @@ const answers = startAnswers()
 const idOf = (number: number): string => `0192f3a0-0000-7000-8000-0000000000${number}`
 const [deviceId, handId, faith, kevin] = [idOf(31), idOf(32), idOf(33), idOf(34)]
 const modules = [{ ...inventoryWeb, rail: [], dashboardCards: [] }]
-const as = (role: string) => sessionOf({ user: { id: 'x', firstName: 'Peter', lastName: 'Kamau', role }, abilities: [] })
-const none = { model: null, serial: null, location: null, purchasedOn: null, warrantyUntil: null, nextMaintenanceDate: null, notes: null }
+const as = (role: string) =>
+  sessionOf({ user: { id: 'x', firstName: 'Peter', lastName: 'Kamau', role }, abilities: [] })
+const none = {
+  model: null,
+  serial: null,
+  location: null,
+  purchasedOn: null,
+  warrantyUntil: null,
+  nextMaintenanceDate: null,
+  notes: null,
+}
 
 const free: DeviceDetail = {
   ...none,
@@ -42,7 +51,17 @@ const free: DeviceDetail = {
   maintenanceCost: 0,
   repairCost: 0,
   repairShare: 0,
-  may: { edit: true, assign: true, return: false, log: true, sendToRepair: true, takeBack: false, report: true, decommission: true, remove: true },
+  may: {
+    edit: true,
+    assign: true,
+    return: false,
+    log: true,
+    sendToRepair: true,
+    takeBack: false,
+    report: true,
+    decommission: true,
+    remove: true,
+  },
 }
 const holder = { id: faith, name: 'Faith Muthoni', type: 'student' as const, detail: 'Grade 7 East' }
 const hand = {
@@ -83,7 +102,14 @@ const stats: InventoryStats = {
   openFaults: 0,
   warrantyEnding: 0,
 }
-const person = (id: string, name: string, email: string): Assignable => ({ id, name, email, type: 'student', detail: 'Grade 7 East', devices: 0 })
+const person = (id: string, name: string, email: string): Assignable => ({
+  id,
+  name,
+  email,
+  type: 'student',
+  detail: 'Grade 7 East',
+  devices: 0,
+})
 
 const show = (device: DeviceDetail): void => {
   answers.replies[`GET /api/admin/inventory/devices/${deviceId}`] = () => ({ body: device })
@@ -105,7 +131,9 @@ describe('the list', () => {
   it('shows figures that open what they count, and who has what', async () => {
     await renderApp({ modules, at: '/admin/inventory', session: as('school_technician') })
     const figures = await screen.findByRole('region', { name: 'Figures' })
-    expect(within(figures).getByRole('link', { name: '3 Overdue' }).getAttribute('href')).toBe('/admin/inventory?attention=overdue')
+    expect(within(figures).getByRole('link', { name: '3 Overdue' }).getAttribute('href')).toBe(
+      '/admin/inventory?attention=overdue',
+    )
     expect(within(figures).queryByRole('link', { name: /Due back soon/ })).toBeNull()
     expect(within(figures).getByText(/12,500\.50/)).toBeTruthy()
     expect(await screen.findByText(/Faith Muthoni/)).toBeTruthy()
@@ -133,7 +161,9 @@ describe('Assign Device', () => {
     expect(submit.disabled).toBe(false)
     await userEvent.click(submit)
     expect(await screen.findByText('Assigned to Faith Muthoni')).toBeTruthy()
-    expect(sent()).toMatchObject([{ path: assigning, body: { assignedTo: faith, assignedToName: 'Faith Muthoni', assignedCondition: 'excellent' } }])
+    expect(sent()).toMatchObject([
+      { path: assigning, body: { assignedTo: faith, assignedToName: 'Faith Muthoni', assignedCondition: 'excellent' } },
+    ])
   })
 
   it('says when nobody is found, and begins afresh when it is opened again', async () => {
@@ -194,7 +224,9 @@ describe('Decommission Device', () => {
   it('waits for the return of an assigned device', async () => {
     show(lent)
     const dialog = await open()
-    expect(dialog.getByText('Device is currently assigned to Faith Muthoni. Please return the device first.')).toBeTruthy()
+    expect(
+      dialog.getByText('Device is currently assigned to Faith Muthoni. Please return the device first.'),
+    ).toBeTruthy()
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Decommission Device' }).disabled).toBe(true)
   })
 })
@@ -213,30 +245,21 @@ describe('other ways', () => {
   })
 
   it('a typed tag opens its device, an unknown one says so, and a phone without a camera too', async () => {
-    answers.replies['GET /api/admin/inventory/scan'] = () => ({ status: 404, body: { error: 'Not found', message: 'Not found', code: 'request.not_found' } })
+    answers.replies['GET /api/admin/inventory/scan'] = () => ({
+      status: 404,
+      body: { error: 'Not found', message: 'Not found', code: 'request.not_found' },
+    })
     const { history } = await renderApp({ modules, at: '/admin/inventory/scan', session: as('school_technician') })
     await userEvent.click(await screen.findByRole('button', { name: 'Use the camera' }))
     expect(await screen.findByText(/The camera cannot be used/)).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Tag or serial number'), 'UM-9')
     await userEvent.click(screen.getByRole('button', { name: 'Open device' }))
     expect(await screen.findByText('No device has this tag or serial number')).toBeTruthy()
-    answers.replies['GET /api/admin/inventory/scan'] = () => ({ body: { id: deviceId, tag: free.tag, name: free.name } })
+    answers.replies['GET /api/admin/inventory/scan'] = () => ({
+      body: { id: deviceId, tag: free.tag, name: free.name },
+    })
     await userEvent.click(screen.getByRole('button', { name: 'Open device' }))
     await screen.findByRole('heading', { name: 'UM-TAB-001' })
     expect(history.location.pathname).toBe(at)
-  })
-
-  it('a list is looked at before it is brought in', async () => {
-    const rows = [
-      { number: 2, tag: 'UM-2', name: 'Tab', state: 'new', problems: [] },
-      { number: 3, tag: 'UM-3', name: 'Tab', state: 'bad', problems: [{ column: 'kind', code: 'unknown_kind', value: 'rocket' }] },
-    ]
-    answers.replies['GET /api/admin/inventory/imports'] = () => ({ body: toPage([], 0, 1, 10) })
-    answers.replies['POST /api/admin/inventory/import/preview'] = () => ({ body: { new: 1, same: 0, bad: 1, missingColumns: [], rows } })
-    await renderApp({ modules, at: '/admin/inventory/import', session: as('admin') })
-    await userEvent.upload(await screen.findByLabelText(/The list of devices/), new File(['Tag,Name'], 'devices.csv', { type: 'text/csv' }))
-    expect(await screen.findByText('1 new, 0 known and left alone, 1 with problems')).toBeTruthy()
-    expect(screen.getByText('rocket is no kind of device that is known')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Bring in 1 device' })).toBeTruthy()
   })
 })

@@ -1,33 +1,61 @@
-/** The part of the browser app in which a school keeps its devices. */
+/** The browser part of the inventory. */
 import { IconDeviceTablet } from '@tabler/icons-react'
+import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import { defineWebModule, lazyCard, lazyPage } from '#platform/web/module.ts'
-import { devicesSearch, importSearch } from './searches.ts'
+import { devicesSearch } from './searches.ts'
 
 const keepers = ['admin', 'school_technician'] as const
 const viewers = ['admin', 'teacher', 'school_technician'] as const
 
+const importPage = lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage')
+
 export const inventoryWeb = defineWebModule({
   id: 'inventory',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
-    { path: '/admin/inventory', page: lazyPage(() => import('./pages/devices-page.tsx'), 'DevicesPage'), search: devicesSearch, roles: viewers },
-    { path: '/admin/inventory/scan', page: lazyPage(() => import('./pages/scan-page.tsx'), 'ScanPage'), skeleton: 'form', roles: viewers },
+    {
+      path: '/admin/inventory',
+      page: lazyPage(() => import('./pages/devices-page.tsx'), 'DevicesPage'),
+      search: devicesSearch,
+      roles: viewers,
+    },
+    {
+      path: '/admin/inventory/scan',
+      page: lazyPage(() => import('./pages/scan-page.tsx'), 'ScanPage'),
+      skeleton: 'form',
+      roles: viewers,
+    },
     {
       path: '/admin/inventory/import',
-      page: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'),
-      search: importSearch,
+      page: importPage,
+      search: startSearch,
       skeleton: 'form',
       roles: keepers,
     },
-    { path: '/admin/inventory/$deviceId', page: lazyPage(() => import('./pages/device-page.tsx'), 'DevicePage'), skeleton: 'form', roles: viewers },
+    { path: '/admin/inventory/import/$importId', page: importPage, search: importSearch, roles: keepers },
+    {
+      path: '/admin/inventory/$deviceId',
+      page: lazyPage(() => import('./pages/device-page.tsx'), 'DevicePage'),
+      skeleton: 'form',
+      roles: viewers,
+    },
   ],
-  rail: [{ to: '/admin/inventory', labelKey: 'nav.inventory', icon: IconDeviceTablet, group: 'school', roles: viewers, phone: { school_technician: 2 } }],
+  rail: [
+    {
+      to: '/admin/inventory',
+      labelKey: 'nav.inventory',
+      icon: IconDeviceTablet,
+      group: 'school',
+      roles: viewers,
+    },
+  ],
   actions: [
     { labelKey: 'nav.addDevice', to: '/admin/inventory', search: { create: 'yes' }, roles: keepers },
     { labelKey: 'nav.scan', to: '/admin/inventory/scan', roles: viewers },
   ],
   dashboardCards: [
-    // Technicians are few: nobody else's first page carries it.
+    // In its own module: few people are technicians, and others' first page should not load it.
     {
       id: 'inventory.today',
       roles: ['school_technician'],
@@ -35,6 +63,11 @@ export const inventoryWeb = defineWebModule({
       card: lazyCard(async () => (await import('./cards/technician-today.tsx')).TechnicianToday),
       rare: true,
     },
-    { id: 'inventory.waiting', roles: ['admin', 'teacher'], place: 37, card: lazyCard(async () => (await import('./cards/waiting-card.tsx')).WaitingCard) },
+    {
+      id: 'inventory.waiting',
+      roles: ['admin', 'teacher'],
+      place: 37,
+      card: lazyCard(async () => (await import('./cards/waiting-card.tsx')).WaitingCard),
+    },
   ],
 })

@@ -1,4 +1,4 @@
-/** Calls of devices whose answers a change makes stale. */
+/** Device queries that a change makes stale. */
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { getDevice, inventoryStats, listDevices } from '../contract/devices.ts'
 import { devicesWaiting } from '../contract/waiting.ts'

@@ -1,6 +1,8 @@
-/** Reads QR codes from a camera's picture: by the browser itself where it can, else by a library that is fetched then. */
+/**
+ * Reads QR codes from a camera image: with the browser's detector if it has one, else with a library loaded on demand.
+ */
 
-/** Of the browsers' own reader of codes, which not all of them have. */
+/** The browser's own barcode detector, which not all browsers have. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -30,7 +32,10 @@ const fetched = async (): Promise<ReadCode> => {
     canvas.width = width
     canvas.height = height
     drawing.drawImage(video, 0, 0, width, height)
-    return jsQR(drawing.getImageData(0, 0, width, height).data, width, height, { inversionAttempts: 'dontInvert' })?.data || null
+    return (
+      jsQR(drawing.getImageData(0, 0, width, height).data, width, height, { inversionAttempts: 'dontInvert' })?.data ||
+      null
+    )
   }
 }
 

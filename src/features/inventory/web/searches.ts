@@ -1,4 +1,4 @@
-/** What the addresses of the inventory may carry. */
+/** Search parameters of the inventory pages. */
 import { z } from 'zod'
 import { listSearch } from '#platform/web/list/list-search.ts'
 import { attentions, conditions, deviceKinds, deviceSorts, deviceStatuses } from '../contract/words.ts'
@@ -9,7 +9,6 @@ export const devicesSearch = listSearch({
   condition: z.enum(conditions).optional(),
   attention: z.enum(attentions).optional(),
   sort: z.enum(deviceSorts).optional(),
-  /** `?create=yes` opens the dialog that enters one. */
+  /** `?create=yes` opens the create dialog. */
   create: z.literal('yes').optional(),
 })
-export const importSearch = z.object({ page: z.coerce.number().int().min(1).optional() })

@@ -1,4 +1,4 @@
-/** The dashboard's card of devices: what waits opens what it counts, and nothing is said while nothing waits. */
+/** Dashboard card of devices: counts link to their lists, and it is empty without any. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
@@ -9,13 +9,19 @@ import { inventoryWeb } from './module.tsx'
 const answers = startAnswers()
 const path = 'GET /api/admin/inventory/waiting'
 const open = (role: string, language: 'en' | 'sw' = 'en') =>
-  renderApp({ modules: [dashboardWeb, inventoryWeb], language, session: sessionOf({ user: { id: 'x', firstName: 'Grace', lastName: 'Wanjiku', role } }) })
+  renderApp({
+    modules: [dashboardWeb, inventoryWeb],
+    language,
+    session: sessionOf({ user: { id: 'x', firstName: 'Grace', lastName: 'Wanjiku', role } }),
+  })
 const asked = () => answers.calls.filter((call) => `${call.method} ${call.path}` === path).length
 
 it('names what waits, each a link to those devices, in both languages', async () => {
   answers.replies[path] = () => ({ body: { overdue: 2, due: 0, fault: 1, maintenance: 0 } })
   await open('teacher')
-  expect((await screen.findByRole('link', { name: '2 devices are late' })).getAttribute('href')).toBe('/admin/inventory?attention=overdue')
+  expect((await screen.findByRole('link', { name: '2 devices are late' })).getAttribute('href')).toBe(
+    '/admin/inventory?attention=overdue',
+  )
   expect(screen.getByRole('link', { name: '1 device is reported faulty' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /maintenance|come back/ })).toBeNull()
   await open('admin', 'sw')

@@ -1,13 +1,16 @@
-/** What meetings tell people of. */
+/** Notices of meetings. */
 import { defineNotice } from '#core/notifications/contract.ts'
 
-/** To the guardians of learners whom the teachers teach. */
+/** To guardians of learners taught by these teachers. */
 export const roundOpenedNotice = defineNotice({
   id: 'meetings.opened',
   topic: 'events',
   priority: 'medium',
   en: { title: 'Meet your child’s teachers: {title}', message: 'Times on {date} can be booked until {until}.' },
-  sw: { title: 'Kutana na walimu wa mtoto wako: {title}', message: 'Nafasi za {date} zinaweza kuhifadhiwa hadi {until}.' },
+  sw: {
+    title: 'Kutana na walimu wa mtoto wako: {title}',
+    message: 'Nafasi za {date} zinaweza kuhifadhiwa hadi {until}.',
+  },
 })
 
 /** To the teacher. */
@@ -31,8 +34,14 @@ export const meetingCancelledNotice = defineNotice({
   id: 'meetings.cancelled',
   topic: 'events',
   priority: 'high',
-  en: { title: 'Meeting called off: {name}', message: 'The meeting about {name} on {date}, {time} does not take place. {reason}' },
-  sw: { title: 'Mkutano umefutwa: {name}', message: 'Mkutano kuhusu {name} wa {date}, saa {time} hautafanyika. {reason}' },
+  en: {
+    title: 'Meeting called off: {name}',
+    message: 'The meeting about {name} on {date}, {time} does not take place. {reason}',
+  },
+  sw: {
+    title: 'Mkutano umefutwa: {name}',
+    message: 'Mkutano kuhusu {name} wa {date}, saa {time} hautafanyika. {reason}',
+  },
 })
 
 /** To a guardian for whom the school booked. */

@@ -1,4 +1,4 @@
-/** A parent's meetings: what is booked, what can be, and booking, moving and calling off. */
+/** A parent's meetings: booked ones, available times, and booking, moving and cancelling. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant } from '#platform/pure/schemas.ts'
@@ -7,7 +7,7 @@ import { child, meeting, meetingErrors, person, roundCard } from './shapes.ts'
 
 const teacher = z.strictObject({
   ...person.shape,
-  /** What they teach the child, by name; the class teacher first. */
+  /** Names of the learning areas they teach the child; the class teacher comes first. */
   teaches: z.array(z.string()),
   isClassTeacher: z.boolean(),
   free: z.int(),
@@ -26,7 +26,8 @@ export const parentMeetingsList = endpoint({
   id: 'meetings.parent_list',
   method: 'GET',
   path: '/api/parent/meetings',
-  summary: 'Meetings that a parent has booked at every school, the next first, and rounds in which meetings can be booked',
+  summary:
+    'Meetings that a parent has booked at every school, the next first, and rounds in which meetings can be booked',
   access: parentMeetings,
   response: z.strictObject({ items: z.array(meeting), offers: z.array(offer) }),
 })
@@ -45,21 +46,26 @@ export const parentSlots = endpoint({
   id: 'meetings.parent_slots',
   method: 'GET',
   path: '/api/parent/meetings/rounds/{id}/slots',
-  summary: 'Free times of a teacher of the child, those beside the parent’s other meetings first; times at which the parent has one are left out',
+  summary:
+    'Free times of a teacher of the child, those beside the parent’s other meetings first; times at which the parent has one are left out',
   access: parentMeetings,
   params: z.strictObject({ id }),
   query: z.strictObject({
     staffId: id,
     childId: id,
-    /** The one that is to be moved: its time counts for nothing. */
+    /** The meeting to move, whose own time does not block. */
     meetingId: id.optional(),
   }),
   response: z.strictObject({ items: z.array(freeSlot) }),
-  examples: { query: { staffId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f', childId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e70' } },
+  examples: {
+    query: { staffId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f', childId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e70' },
+  },
 })
 
-/** What a refusal of a time that was taken carries. */
-export const nextFree = z.strictObject({ next: z.strictObject({ id, day: z.string(), startTime: z.string(), endTime: z.string() }).nullable() })
+/** Details of the error for a time that is already taken. */
+export const nextFree = z.strictObject({
+  next: z.strictObject({ id, day: z.string(), startTime: z.string(), endTime: z.string() }).nullable(),
+})
 export type NextFree = z.infer<typeof nextFree>
 
 const note = z.string().trim().max(300).default('')

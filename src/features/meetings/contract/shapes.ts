@@ -29,12 +29,16 @@ export const meetingErrors = {
   again: defineError('meetings.again', 409, 'You have a meeting with this teacher already. Move it instead.'),
   overlaps: defineError('meetings.overlaps', 409, 'These teachers have meetings at that time already: {names}.'),
   booked: defineError('meetings.booked', 409, 'This time is booked. Call the meeting off first.'),
-  noStaff: defineError('meetings.no_staff', 409, 'Your account has no staff record, so nobody could meet you. Ask the office.'),
+  noStaff: defineError(
+    'meetings.no_staff',
+    409,
+    'Your account has no staff record, so nobody could meet you. Ask the office.',
+  ),
 } as const
 
 export const roundStatuses = ['open', 'closed', 'cancelled'] as const
 export const slotStates = ['free', 'booked', 'blocked'] as const
-/** Type of the live event after meetings changed; it carries the round's id. */
+/** Type of the live event published after meetings changed; its data holds the round's id. */
 export const meetingEvent = 'meetings.changed'
 
 const round = {
@@ -88,11 +92,11 @@ export const roundBody = z.strictObject({
   slotMinutes: z.int().min(5).max(120).default(10),
   /** Minutes between two meetings. */
   breakMinutes: z.int().min(0).max(60).default(0),
-  /** A time without meetings, such as lunch. */
+  /** A break without meetings, such as lunch. */
   pauseFrom: time.optional(),
   pauseTo: time.optional(),
   bookUntil: date.optional(),
-  /** Staff records; the office chooses, a teacher opens the own times. */
+  /** Staff records; chosen by the office, while a teacher opens only their own times. */
   staffIds: z.array(id).max(mostStaff).default([]),
 })
 export type RoundBody = z.infer<typeof roundBody>

@@ -1,4 +1,4 @@
-/** Calls of teachers and the office: rounds of meetings, their times, and booking for a family that came to the desk. */
+/** Endpoints for teachers and the office: rounds, their times, and booking on behalf of a family. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -22,7 +22,8 @@ export const listRounds = endpoint({
   id: 'meetings.rounds',
   method: 'GET',
   path: '/api/meetings/rounds',
-  summary: 'Rounds of meetings, the last day first: all of the school’s for the office, those with own times for a teacher',
+  summary:
+    'Rounds of meetings, the last day first: all of the school’s for the office, those with own times for a teacher',
   access: manageMeetings,
   query: z.strictObject(paging),
   response: paged(roundLine),
@@ -34,7 +35,10 @@ export const roundChoices = endpoint({
   path: '/api/meetings/choices',
   summary: 'Teachers for whom the caller may open times',
   access: manageMeetings,
-  response: z.strictObject({ staff: z.array(z.strictObject({ ...person.shape, classes: z.array(z.string()) })), today: z.string() }),
+  response: z.strictObject({
+    staff: z.array(z.strictObject({ ...person.shape, classes: z.array(z.string()) })),
+    today: z.string(),
+  }),
 })
 
 const slot = z.strictObject({
@@ -47,7 +51,7 @@ const slot = z.strictObject({
 export const roundDetail = z.strictObject({
   ...roundLine.shape,
   breakMinutes: z.int(),
-  /** By teacher, each with times in order; a teacher sees the own. */
+  /** By teacher with times in order; teachers see only their own. */
   tables: z.array(z.strictObject({ teacher: person, slots: z.array(slot) })),
 })
 export type RoundDetail = z.infer<typeof roundDetail>
@@ -143,7 +147,9 @@ export const listFamilies = endpoint({
   path: '/api/meetings/slots/{id}/families',
   summary: 'Learners of the teacher whose time it is, with their guardians, by name',
   query: z.strictObject({ search }),
-  response: z.strictObject({ items: z.array(z.strictObject({ learner: person, className: z.string(), guardians: z.array(person) })) }),
+  response: z.strictObject({
+    items: z.array(z.strictObject({ learner: person, className: z.string(), guardians: z.array(person) })),
+  }),
 })
 
 export const printSheet = endpoint({

@@ -1,4 +1,4 @@
-/** Times of a round, and which of them lie beside meetings that a family has. */
+/** Times of a round, and which of them are next to a family's meetings. */
 import { minutesOf } from '#platform/pure/dates.ts'
 
 export interface Span {
@@ -19,7 +19,8 @@ const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${
 
 /** Times of a day, one after another; what would touch the pause begins after it. */
 export const slotsOf = ({ startTime, endTime, slotMinutes, breakMinutes, pauseFrom, pauseTo }: Plan): Span[] => {
-  const pause = pauseFrom !== undefined && pauseTo !== undefined ? { from: minutesOf(pauseFrom), to: minutesOf(pauseTo) } : null
+  const pause =
+    pauseFrom !== undefined && pauseTo !== undefined ? { from: minutesOf(pauseFrom), to: minutesOf(pauseTo) } : null
   const end = minutesOf(endTime)
   const slots: Span[] = []
   let from = minutesOf(startTime)
@@ -49,19 +50,29 @@ export interface Beside<M> {
 /** The gap at which two meetings still follow one another without waiting. */
 const closeBy = 15 * 60_000
 
-/** The meeting that a time lies directly after, or else directly before; null for one that stands alone. */
+/** The meeting directly before a time, or else directly after it; null if neither. */
 export const besideOf = <M extends Timed>(slot: Timed, meetings: readonly M[]): Beside<M> | null => {
   const gap = (from: Date, to: Date): number => to.getTime() - from.getTime()
   const near = (minutes: number): boolean => minutes >= 0 && minutes <= closeBy
-  const after = meetings.filter((one) => near(gap(one.endsAt, slot.startsAt))).sort((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0]
+  const after = meetings
+    .filter((one) => near(gap(one.endsAt, slot.startsAt)))
+    .sort((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0]
   if (after) return { when: 'after', meeting: after }
-  const before = meetings.filter((one) => near(gap(slot.endsAt, one.startsAt))).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0]
+  const before = meetings
+    .filter((one) => near(gap(slot.endsAt, one.startsAt)))
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0]
   return before ? { when: 'before', meeting: before } : null
 }
 
-/** Free times for a family: none at which it has a meeting; those beside its meetings first, then by time. */
-export const suggested = <S extends Timed, M extends Timed>(slots: readonly S[], meetings: readonly M[]): { slot: S; beside: Beside<M> | null }[] =>
+/** Free times for a family, without those of its meetings: times next to its meetings first, then chronologically. */
+export const suggested = <S extends Timed, M extends Timed>(
+  slots: readonly S[],
+  meetings: readonly M[],
+): { slot: S; beside: Beside<M> | null }[] =>
   slots
     .filter((slot) => !meetings.some((one) => clashes(slot, one)))
     .map((slot) => ({ slot, beside: besideOf(slot, meetings) }))
-    .sort((a, b) => Number(b.beside !== null) - Number(a.beside !== null) || a.slot.startsAt.getTime() - b.slot.startsAt.getTime())
+    .sort(
+      (a, b) =>
+        Number(b.beside !== null) - Number(a.beside !== null) || a.slot.startsAt.getTime() - b.slot.startsAt.getTime(),
+    )

@@ -20,7 +20,7 @@ import { meetingsScene, newRound, schedule, slotsOf } from '../testing/meetings-
 const { scene, open, noticesOf } = meetingsScene()
 const nothing = '01890000-0000-7000-8000-00000000abcd'
 
-/** So many mothers with a child each in Grade 7 East. */
+/** The given number of mothers, each with a child in Grade 7 East. */
 const families = async (count: number): Promise<{ client: Client; childId: string }[]> => {
   const made = []
   for (let index = 0; index < count; index++) {
@@ -38,11 +38,16 @@ describe('a time', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(31)
-    for (const { error } of refused) expect([error.code, error.message]).toEqual([meetingErrors.taken.code, meetingErrors.taken.message])
-    for (const { error } of refused) expect(error.current).toEqual({ next: { id: second, day: '2026-03-20', startTime: '14:10', endTime: '14:20' } })
+    for (const { error } of refused)
+      expect([error.code, error.message]).toEqual([meetingErrors.taken.code, meetingErrors.taken.message])
+    for (const { error } of refused)
+      expect(error.current).toEqual({ next: { id: second, day: '2026-03-20', startTime: '14:10', endTime: '14:20' } })
     const loser = answers.findIndex(({ status }) => status === 409)
     const { client, childId } = all[loser] ?? { client: scene.clients.mother, childId: '' }
-    expect((await schedule(client, second, childId)).body).toMatchObject({ startTime: '14:10', child: { fullName: `Child ${loser}` } })
+    expect((await schedule(client, second, childId)).body).toMatchObject({
+      startTime: '14:10',
+      child: { fullName: `Child ${loser}` },
+    })
     const round = (await scene.clients.teacher.call(listRounds, { query: {} })).body.items[0]
     expect(round?.booked).toBe(2)
   }, 120_000)
@@ -59,20 +64,32 @@ describe('a time', () => {
   it('is nobody’s twice: a guardian is not with two teachers at an instant, also when both are booked at once', async () => {
     const maths = await scene.school.learningArea('Mathematics')
     const other = await scene.school.teacher({ areas: [{ streamId: scene.east, learningAreaId: maths }] })
-    const [mine, theirs] = [await open(), (await (await scene.app.as(other)).call(openRound, { body: newRound() })).body]
+    const [mine, theirs] = [
+      await open(),
+      (await (await scene.app.as(other)).call(openRound, { body: newRound() })).body,
+    ]
     const [a = '', b = ''] = [slotsOf(mine)[0], slotsOf(theirs)[0]]
-    const answers = await Promise.all([schedule(scene.clients.mother, a, scene.faith), schedule(scene.clients.mother, b, scene.faith)])
+    const answers = await Promise.all([
+      schedule(scene.clients.mother, a, scene.faith),
+      schedule(scene.clients.mother, b, scene.faith),
+    ])
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409])
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe(meetingErrors.clash.code)
-    const offered = (await scene.clients.mother.call(parentSlots, { params: { id: theirs.id }, query: { staffId: other.staffId, childId: scene.faith } })).body
-      .items
+    const offered = (
+      await scene.clients.mother.call(parentSlots, {
+        params: { id: theirs.id },
+        query: { staffId: other.staffId, childId: scene.faith },
+      })
+    ).body.items
     expect(offered.map(({ startTime }) => startTime)).not.toContain('14:00')
   })
 
   it('is not for a family whose child the teacher does not teach, nor for somebody else’s child, nor over', async () => {
     const [first = ''] = slotsOf(await open())
     expect((await schedule(scene.clients.father, first, scene.zawadi)).status).toBe(404)
-    expect((await schedule(scene.clients.father, first, scene.faith)).error.fields).toEqual({ childId: meetingTexts.child })
+    expect((await schedule(scene.clients.father, first, scene.faith)).error.fields).toEqual({
+      childId: meetingTexts.child,
+    })
     expect((await schedule(scene.clients.mother, nothing, scene.faith)).status).toBe(404)
     await scene.on('2026-03-20')
     expect((await schedule(scene.clients.mother, first, scene.faith)).error.code).toBe(meetingErrors.shut.code)
@@ -82,7 +99,8 @@ describe('a time', () => {
 
   it('is kept free by the teacher, and not while it is booked', async () => {
     const [first = '', second = ''] = slotsOf(await open())
-    const set = (id: string, blocked: boolean, as: Person = 'teacher') => scene.clients[as].call(setSlot, { params: { id }, body: { blocked } })
+    const set = (id: string, blocked: boolean, as: Person = 'teacher') =>
+      scene.clients[as].call(setSlot, { params: { id }, body: { blocked } })
     expect((await set(first, true)).body.tables[0]?.slots[0]?.state).toBe('blocked')
     expect((await schedule(scene.clients.mother, first, scene.faith)).error.code).toBe(meetingErrors.taken.code)
     await schedule(scene.clients.mother, second, scene.faith)
@@ -99,9 +117,14 @@ describe('siblings', () => {
     const account = await scene.school.school.account('parent')
     await scene.school.school.write(async (tx) => {
       const schoolId = scene.school.school.id
-      await tx.db
-        .insert(guardians)
-        .values({ schoolId, id: guardianId, firstName: 'Ruth', lastName: 'Muthoni', fullName: 'Ruth Muthoni', accountId: account.id })
+      await tx.db.insert(guardians).values({
+        schoolId,
+        id: guardianId,
+        firstName: 'Ruth',
+        lastName: 'Muthoni',
+        fullName: 'Ruth Muthoni',
+        accountId: account.id,
+      })
       const link = { schoolId, guardianId, relationship: 'mother', proof: 'admin' }
       await tx.db.insert(guardianLinks).values([scene.faith, sister].map((learnerId) => ({ ...link, learnerId })))
     })
@@ -109,14 +132,11 @@ describe('siblings', () => {
     const client = await scene.app.as(account)
     await schedule(client, slotsOf(east)[2] ?? '', scene.faith)
     const staffId = west.tables[0]?.teacher.id ?? ''
-    const { items } = (await client.call(parentSlots, { params: { id: west.id }, query: { staffId, childId: sister } })).body
-    expect(items.map(({ startTime, beside }) => `${startTime} ${beside?.when ?? '-'} ${beside?.child ?? '-'}`)).toEqual([
-      '14:00 before Faith',
-      '14:10 before Faith',
-      '14:30 after Faith',
-      '14:40 after Faith',
-      '14:50 - -',
-    ])
+    const { items } = (await client.call(parentSlots, { params: { id: west.id }, query: { staffId, childId: sister } }))
+      .body
+    expect(items.map(({ startTime, beside }) => `${startTime} ${beside?.when ?? '-'} ${beside?.child ?? '-'}`)).toEqual(
+      ['14:00 before Faith', '14:10 before Faith', '14:30 after Faith', '14:40 after Faith', '14:50 - -'],
+    )
   })
 })
 
@@ -124,10 +144,14 @@ describe('a meeting', () => {
   it('is moved, or stays when the other time is taken; two who swap do not hold each other up', async () => {
     const round = await open()
     const slots = slotsOf(round)
-    const [mother, other] = [scene.clients.mother, (await families(1))[0] ?? { client: scene.clients.mother, childId: '' }]
+    const [mother, other] = [
+      scene.clients.mother,
+      (await families(1))[0] ?? { client: scene.clients.mother, childId: '' },
+    ]
     const mine = (await schedule(mother, slots[0] ?? '', scene.faith)).body
     const theirs = (await schedule(other.client, slots[1] ?? '', other.childId)).body
-    const to = (client: Client, id: string, slotId = '') => client.call(moveMeeting, { params: { id }, body: { slotId } })
+    const to = (client: Client, id: string, slotId = '') =>
+      client.call(moveMeeting, { params: { id }, body: { slotId } })
     const swapped = await Promise.all([to(mother, mine.id, slots[1]), to(other.client, theirs.id, slots[0])])
     expect(swapped.map(({ status, error }) => [status, status === 409 ? error.code : ''])).toEqual([
       [409, meetingErrors.taken.code],
@@ -157,14 +181,30 @@ describe('a meeting', () => {
   it('is booked at the desk for a family of the teacher’s learners, by name', async () => {
     const round = await open()
     const [first = '', second = ''] = slotsOf(round)
-    const { items } = (await scene.clients.teacher.call(listFamilies, { params: { id: first }, query: { search: 'faith' } })).body
-    expect(items).toMatchObject([{ learner: { name: 'Faith Muthoni' }, className: 'Grade 7 East', guardians: [{ name: 'Grace Wanjiku' }] }])
-    expect((await scene.clients.teacher.call(listFamilies, { params: { id: first }, query: { search: 'zawadi' } })).body.items).toEqual([])
+    const { items } = (
+      await scene.clients.teacher.call(listFamilies, { params: { id: first }, query: { search: 'faith' } })
+    ).body
+    expect(items).toMatchObject([
+      { learner: { name: 'Faith Muthoni' }, className: 'Grade 7 East', guardians: [{ name: 'Grace Wanjiku' }] },
+    ])
+    expect(
+      (await scene.clients.teacher.call(listFamilies, { params: { id: first }, query: { search: 'zawadi' } })).body
+        .items,
+    ).toEqual([])
     const guardianId = items[0]?.guardians[0]?.id ?? ''
-    const booked = await scene.clients.teacher.call(bookFor, { params: { id: first }, body: { learnerId: scene.faith, guardianId } })
-    expect(booked.body.tables[0]?.slots[0]).toMatchObject({ state: 'booked', meeting: { guardian: { name: 'Grace Wanjiku' } } })
+    const booked = await scene.clients.teacher.call(bookFor, {
+      params: { id: first },
+      body: { learnerId: scene.faith, guardianId },
+    })
+    expect(booked.body.tables[0]?.slots[0]).toMatchObject({
+      state: 'booked',
+      meeting: { guardian: { name: 'Grace Wanjiku' } },
+    })
     expect(await scene.noticesOf('mother')).toContain('You have a meeting about Faith Muthoni')
-    const forged = await scene.clients.admin.call(bookFor, { params: { id: second }, body: { learnerId: scene.zawadi, guardianId } })
+    const forged = await scene.clients.admin.call(bookFor, {
+      params: { id: second },
+      body: { learnerId: scene.zawadi, guardianId },
+    })
     expect([forged.status, forged.error.fields]).toEqual([400, { guardianId: meetingTexts.family }])
   })
 
@@ -172,30 +212,40 @@ describe('a meeting', () => {
     const [first = ''] = slotsOf(await open())
     await schedule(scene.clients.mother, first, scene.faith)
     const shown = async (as: Person) =>
-      (await scene.clients[as].call(readCalendar, { query: { from: '2026-03-20', to: '2026-03-20' } })).body.items.map(({ type, title, startTime }) => [
-        type,
-        title,
-        startTime,
-      ])
+      (await scene.clients[as].call(readCalendar, { query: { from: '2026-03-20', to: '2026-03-20' } })).body.items.map(
+        ({ type, title, startTime }) => [type, title, startTime],
+      )
     expect(await shown('teacher')).toEqual([['appointment', 'Faith Muthoni', '14:00']])
     expect((await shown('mother'))[0]?.[0]).toBe('appointment')
     expect(await shown('admin')).toEqual([['appointment', 'Meetings of Term I', '14:00']])
     expect(await shown('father')).toEqual([])
     expect(await shown('faith')).toEqual([])
-    expect((await scene.clients.mother.call(nextMeetings)).body).toMatchObject({ total: 1, items: [{ child: 'Faith', startTime: '14:00' }], round: null })
-    expect((await scene.clients.teacher.call(nextMeetings)).body).toMatchObject({ total: 1, round: { booked: 1, slots: 6 } })
+    expect((await scene.clients.mother.call(nextMeetings)).body).toMatchObject({
+      total: 1,
+      items: [{ child: 'Faith', startTime: '14:00' }],
+      round: null,
+    })
+    expect((await scene.clients.teacher.call(nextMeetings)).body).toMatchObject({
+      total: 1,
+      round: { booked: 1, slots: 6 },
+    })
     await scene.on('2026-03-19', '17:00')
     await scene.runJobs('meetings')
-    for (const person of ['mother', 'teacher'] as const) expect(await scene.noticesOf(person)).toContain('Tomorrow: meeting about Faith Muthoni')
+    for (const person of ['mother', 'teacher'] as const)
+      expect(await scene.noticesOf(person)).toContain('Tomorrow: meeting about Faith Muthoni')
     expect(await noticesOf(scene.accounts.father)).toEqual([])
   })
 
   it('is reminded of by text message too where the school lets it, once', async () => {
     const { admin, mother } = scene.clients
     await admin.call(saveSmsSettings, { body: { ...account, mode: 'sandbox' } })
-    await admin.call(saveSettings, { body: { category: automaticMessages.category, value: { meetingSms: true, language: 'sw' }, version: 0 } })
+    await admin.call(saveSettings, {
+      body: { category: automaticMessages.category, value: { meetingSms: true, language: 'sw' }, version: 0 },
+    })
     const phone = '+254711000001'
-    await scene.school.school.write(({ db }) => db.update(guardians).set({ phone }).where(eq(guardians.accountId, scene.accounts.mother.id)))
+    await scene.school.school.write(({ db }) =>
+      db.update(guardians).set({ phone }).where(eq(guardians.accountId, scene.accounts.mother.id)),
+    )
     await schedule(mother, slotsOf(await open())[0] ?? '', scene.faith)
     await scene.on('2026-03-19', '17:00')
     for (const _time of [1, 2]) await scene.runJobs('meetings')
@@ -208,9 +258,14 @@ describe('a meeting', () => {
   it('stands on the sheet of the day, which only those who keep it take out', async () => {
     const round = await open()
     await schedule(scene.clients.mother, slotsOf(round)[0] ?? '', scene.faith)
-    const sheet = (as: Person, staffId?: string) => scene.clients[as].call(printSheet, { params: { id: round.id }, query: staffId ? { staffId } : {} })
+    const sheet = (as: Person, staffId?: string) =>
+      scene.clients[as].call(printSheet, { params: { id: round.id }, query: staffId ? { staffId } : {} })
     const printed = await sheet('teacher')
-    expect([printed.status, printed.headers.get('content-type'), printed.text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect([printed.status, printed.headers.get('content-type'), printed.text.slice(0, 5)]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
     expect((await sheet('admin', round.tables[0]?.teacher.id)).status).toBe(200)
     expect((await sheet('admin', nothing)).status).toBe(404)
     expect((await sheet('colleague')).status).toBe(404)

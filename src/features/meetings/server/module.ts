@@ -1,9 +1,30 @@
 /** Assembles the meetings of the server. */
-import type { ActorContext } from '#core/access/server/public.ts'
+import { manifests } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { smsPort } from '#core/delivery/server/ports.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
+import { learnerRecords } from '#core/people/server/ports.ts'
+import { calendarSources } from '#features/calendar/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
+import { contribute } from '#platform/server/modules/ports.ts'
+import { meetingsNotices } from '../contract/notices.ts'
+import { meetings } from '../manifest.ts'
+import { meetingRecords } from './learner-records.ts'
 import { deskRoutes, parentRoutes } from './routes.ts'
-import { reminding, tellingOpened, type MeetingSms } from './tell.ts'
+import { meetingsInCalendar } from './services/calendar.ts'
+import { openedNotificationJob, reminderJob } from './services/notify.ts'
 
-export const meetingsModule = (sms: MeetingSms): ServerModule<ActorContext> =>
-  serverModule({ id: 'meetings', routes: [...parentRoutes(), ...deskRoutes(createDocuments())], jobs: [tellingOpened, reminding(sms)] })
+export const meetingsModule = serverModule({
+  id: 'meetings',
+  needs: { sms: smsPort },
+  contributes: [
+    contribute(manifests, meetings),
+    contribute(noticesOf, meetingsNotices),
+    contribute(learnerRecords, meetingRecords),
+    contribute(calendarSources, meetingsInCalendar),
+  ],
+  build: ({ sms }) => ({
+    routes: [...parentRoutes(), ...deskRoutes(createDocuments())],
+    jobs: [openedNotificationJob, reminderJob(sms)],
+  }),
+})

@@ -1,5 +1,2 @@
-/** What the program may use of meetings on the server. */
-export { meetingRecords } from './learner-records.ts'
-export { plannedMeetings } from './planned.ts'
-export { roundsBetween } from './queries/rounds.ts'
-export { recordRounds } from './record-meetings.ts'
+/** Server functions of meetings that the app may use. */
+export { recordRounds } from './services/record-meetings.ts'

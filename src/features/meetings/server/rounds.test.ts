@@ -1,4 +1,4 @@
-/** Rounds of meetings over HTTP: opened by a teacher or the office, nobody in two places, closed and called off. */
+/** Rounds over HTTP: opened by a teacher or the office, no overlaps, closed and cancelled. */
 import { describe, expect, it } from 'vitest'
 import { parentMeetingsList } from '../contract/parent.ts'
 import { cancelRound, getRound, listRounds, openRound, roundChoices, saveRound } from '../contract/staff.ts'
@@ -19,7 +19,10 @@ describe('a round', () => {
       {
         round: { title: 'Meetings of Term I' },
         children: [
-          { child: { firstName: 'Faith', className: 'Grade 7 East' }, teachers: [{ isClassTeacher: true, teaches: ['English'], free: 6, meetingId: null }] },
+          {
+            child: { firstName: 'Faith', className: 'Grade 7 East' },
+            teachers: [{ isClassTeacher: true, teaches: ['English'], free: 6, meetingId: null }],
+          },
         ],
       },
     ])
@@ -70,7 +73,9 @@ describe('a round', () => {
       scene.clients.teacher.call(openRound, { body: newRound({ startTime: '14:30', endTime: '15:30' }) }),
     ])
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409])
-    const again = await scene.clients.teacher.call(openRound, { body: newRound({ startTime: '14:40', endTime: '15:40' }) })
+    const again = await scene.clients.teacher.call(openRound, {
+      body: newRound({ startTime: '14:40', endTime: '15:40' }),
+    })
     expect([again.status, again.error.code]).toEqual([409, meetingErrors.overlaps.code])
   })
 
@@ -78,7 +83,10 @@ describe('a round', () => {
     const round = await open()
     const [slot = ''] = slotsOf(round)
     const save = (status: 'open' | 'closed', version: number) =>
-      scene.clients.teacher.call(saveRound, { params: { id: round.id }, body: { title: 'Meetings', bookUntil: '2026-03-19', status, version } })
+      scene.clients.teacher.call(saveRound, {
+        params: { id: round.id },
+        body: { title: 'Meetings', bookUntil: '2026-03-19', status, version },
+      })
     expect((await save('closed', 1)).body).toMatchObject({ status: 'closed', version: 2 })
     expect((await save('closed', 1)).error.code).toBe('request.stale')
     expect((await schedule(scene.clients.mother, slot, scene.faith)).error.code).toBe(meetingErrors.shut.code)

@@ -1,4 +1,4 @@
-/** Routes of meetings: a parent's, the desk's, and the dashboard's. */
+/** Routes of meetings for parents, staff, and the dashboard. */
 import { route, type ActorContext } from '#core/access/server/public.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -17,13 +17,31 @@ import {
   saveRound,
   setSlot,
 } from '../contract/staff.ts'
-import { atItsSchool, inEverySchool } from './across.ts'
-import { cancelRoundFor, detailOf, keeperOf, listRoundsFor, openRoundFor, roundInSight, saveRoundFor, type Keeper } from './desk.ts'
-import { choicesFor } from './desk-choices.ts'
-import { blockSlot, bookForFamily, cancelForSchool, familiesOf } from './desk-slots.ts'
-import { cancelOwn, hasRound, knowsSlot, moveOwn, ownMeeting, readFamily, readSlots, schedule } from './family.ts'
-import { readNext } from './next.ts'
-import { sheetOf } from './sheet.ts'
+import { atItsSchool, inEverySchool } from './services/parent-all-schools.ts'
+import {
+  cancelRoundFor,
+  detailOf,
+  callerOf,
+  listRoundsFor,
+  openRoundFor,
+  roundInSight,
+  saveRoundFor,
+  type Caller,
+} from './services/staff-rounds.ts'
+import { choicesFor } from './services/staff-round-choices.ts'
+import { blockSlot, bookForFamily, cancelForSchool, familiesOf } from './services/staff-slots.ts'
+import {
+  cancelOwn,
+  hasRound,
+  knowsSlot,
+  moveOwn,
+  ownMeeting,
+  readFamily,
+  readSlots,
+  schedule,
+} from './services/family.ts'
+import { readNext } from './services/next.ts'
+import { sheetOf } from './services/sheet.ts'
 
 const isOwn =
   (id: string) =>
@@ -36,7 +54,9 @@ const isOwn =
 export const parentRoutes = () => [
   route(parentMeetingsList, async (_input, context) => {
     const all = await inEverySchool(context, readFamily)
-    const items = all.flatMap((one) => one.items).sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id))
+    const items = all
+      .flatMap((one) => one.items)
+      .sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id))
     return { items, offers: all.flatMap((one) => one.offers).sort((a, b) => a.round.day.localeCompare(b.round.day)) }
   }),
   route(parentSlots, async ({ params, query }, context) => {
@@ -57,23 +77,35 @@ export const parentRoutes = () => [
   }),
 ]
 
-const read = <T>(context: ActorContext, work: (tx: Tx, keeper: Keeper) => Promise<T>): Promise<T> =>
-  context.read(async (tx) => work(tx, await keeperOf(tx, context.actor)))
-const write = <T>(context: ActorContext, work: (tx: Tx, keeper: Keeper) => Promise<T>): Promise<T> =>
-  context.write(async (tx) => work(tx, await keeperOf(tx, context.actor)))
+const read = <T>(context: ActorContext, work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> =>
+  context.read(async (tx) => work(tx, await callerOf(tx, context.actor)))
+const write = <T>(context: ActorContext, work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> =>
+  context.write(async (tx) => work(tx, await callerOf(tx, context.actor)))
 
 export const deskRoutes = (documents: Documents) => [
   route(nextMeetings, (_input, context) => readNext(context)),
-  route(listRounds, ({ query }, context) => read(context, (tx, keeper) => listRoundsFor(tx, keeper, query))),
+  route(listRounds, ({ query }, context) => read(context, (tx, caller) => listRoundsFor(tx, caller, query))),
   route(roundChoices, (_input, context) => read(context, choicesFor)),
-  route(getRound, ({ params }, context) => read(context, async (tx, keeper) => detailOf(tx, keeper, await roundInSight(tx, keeper, params.id)))),
-  route(openRound, ({ body }, context) => write(context, (tx, keeper) => openRoundFor(tx, keeper, body))),
-  route(saveRound, ({ params, body }, context) => write(context, (tx, keeper) => saveRoundFor(tx, keeper, params.id, body))),
-  route(cancelRound, ({ params }, context) => write(context, (tx, keeper) => cancelRoundFor(tx, keeper, params.id))),
-  route(setSlot, ({ params, body }, context) => write(context, (tx, keeper) => blockSlot(tx, keeper, params.id, body.blocked))),
-  route(bookFor, ({ params, body }, context) => write(context, (tx, keeper) => bookForFamily(tx, keeper, params.id, body))),
-  route(cancelFor, ({ params, query }, context) => write(context, (tx, keeper) => cancelForSchool(tx, keeper, params.id, query.reason || null))),
-  route(listFamilies, ({ params, query }, context) => read(context, (tx, keeper) => familiesOf(tx, keeper, params.id, query.search ?? ''))),
+  route(getRound, ({ params }, context) =>
+    read(context, async (tx, caller) => detailOf(tx, caller, await roundInSight(tx, caller, params.id))),
+  ),
+  route(openRound, ({ body }, context) => write(context, (tx, caller) => openRoundFor(tx, caller, body))),
+  route(saveRound, ({ params, body }, context) =>
+    write(context, (tx, caller) => saveRoundFor(tx, caller, params.id, body)),
+  ),
+  route(cancelRound, ({ params }, context) => write(context, (tx, caller) => cancelRoundFor(tx, caller, params.id))),
+  route(setSlot, ({ params, body }, context) =>
+    write(context, (tx, caller) => blockSlot(tx, caller, params.id, body.blocked)),
+  ),
+  route(bookFor, ({ params, body }, context) =>
+    write(context, (tx, caller) => bookForFamily(tx, caller, params.id, body)),
+  ),
+  route(cancelFor, ({ params, query }, context) =>
+    write(context, (tx, caller) => cancelForSchool(tx, caller, params.id, query.reason || null)),
+  ),
+  route(listFamilies, ({ params, query }, context) =>
+    read(context, (tx, caller) => familiesOf(tx, caller, params.id, query.search ?? '')),
+  ),
   route(printSheet, async ({ params, query }, context) => {
     const { request, name } = await context.write((tx) => sheetOf(tx, context.actor, params.id, query.staffId))
     return { name, type: 'application/pdf', body: await documents.renderPdf(request), inline: true }

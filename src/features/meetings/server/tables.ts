@@ -1,4 +1,4 @@
-/** Tables of meetings: rounds, the times of each teacher, and who comes. */
+/** Tables of meetings: rounds, teachers' times, and bookings. */
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#core/access/server/tables.ts'
@@ -14,7 +14,7 @@ export const meetingRounds = pgTable(
     place: text('place').notNull().default(''),
     note: text('note').notNull().default(''),
     day: date('day').notNull(),
-    /** In the school's own time. */
+    /** School time. */
     startTime: text('start_time').notNull(),
     endTime: text('end_time').notNull(),
     slotMinutes: integer('slot_minutes').notNull(),
@@ -37,7 +37,10 @@ export const meetingRounds = pgTable(
   ],
 )
 
-/** A time of a teacher. Those of one teacher never overlap: an exclusion that the migration adds by hand (`meeting_slots_one_at_a_time`). */
+/**
+ * A teacher's time. An exclusion constraint added by hand in the migration prevents overlaps
+ * (`meeting_slots_one_at_a_time`).
+ */
 export const meetingSlots = pgTable(
   'meeting_slots',
   {
@@ -46,12 +49,15 @@ export const meetingSlots = pgTable(
     staffId: uuid('staff_id').notNull(),
     startsAt: instantColumn('starts_at').notNull(),
     endsAt: instantColumn('ends_at').notNull(),
-    /** open, blocked, or gone with its round. */
+    /** open, blocked, or cancelled with its round. */
     status: text('status').notNull().default('open'),
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.roundId], foreignColumns: [meetingRounds.schoolId, meetingRounds.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.roundId],
+      foreignColumns: [meetingRounds.schoolId, meetingRounds.id],
+    }),
     foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
     index('meeting_slots_round_index').on(table.schoolId, table.roundId, table.staffId, table.startsAt),
     check('meeting_slots_status', sql`${table.status} in ('open', 'blocked', 'gone')`),
@@ -60,8 +66,9 @@ export const meetingSlots = pgTable(
 )
 
 /**
- * Who comes when. It keeps teacher and times of its slot, so that the database itself holds that neither a teacher nor a guardian has two meetings
- * at an instant: exclusions that the migration adds by hand (`meetings_teacher_one_at_a_time`, `meetings_guardian_one_at_a_time`).
+ * A booking. It copies teacher and times of its slot, so that exclusion constraints added by hand in the migration
+ * prevent overlapping meetings of a teacher (`meetings_teacher_one_at_a_time`) or a guardian
+ * (`meetings_guardian_one_at_a_time`).
  */
 export const meetings = pgTable(
   'meetings',
@@ -88,7 +95,10 @@ export const meetings = pgTable(
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.roundId], foreignColumns: [meetingRounds.schoolId, meetingRounds.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.roundId],
+      foreignColumns: [meetingRounds.schoolId, meetingRounds.id],
+    }),
     foreignKey({ columns: [table.schoolId, table.slotId], foreignColumns: [meetingSlots.schoolId, meetingSlots.id] }),
     foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),

@@ -8,7 +8,7 @@ import { openRound, type RoundDetail } from '../contract/staff.ts'
 
 export type NewRound = BodyOf<typeof openRound>
 
-/** An hour of six times on 20 March, in the teacher's own. */
+/** An hour with six times on 20 March, for the calling teacher. */
 export const newRound = (given: Partial<NewRound> = {}): NewRound => ({
   title: 'Meetings of Term I',
   place: 'Room 4',
@@ -43,6 +43,9 @@ export const meetingsScene = (): MeetingsScene => {
       if (status !== 201) throw new Error(text)
       return body
     },
-    noticesOf: async (account) => (await (await scene.app.as(account)).call(ownNotifications.list, { query: {} })).body.items.map(({ title }) => title),
+    noticesOf: async (account) =>
+      (await (await scene.app.as(account)).call(ownNotifications.list, { query: {} })).body.items.map(
+        ({ title }) => title,
+      ),
   }
 }

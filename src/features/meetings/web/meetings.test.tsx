@@ -1,4 +1,7 @@
-/** Meetings on screen: booking beside a sibling's, somebody faster, calling off, opening times, and the desk, in both languages. */
+/**
+ * Meetings on screen: booking next to a sibling's, a time taken meanwhile, cancelling, opening times, and booking for
+ * families, in both languages.
+ */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -21,7 +24,8 @@ const [roundId, staffId, faith, first, second, meetingId, guardianId] = [31, 32,
   string,
 ]
 const modules = [{ ...meetingsWeb, rail: [], dashboardCards: [] }]
-const as = (role: string) => sessionOf({ user: { id: 'x', firstName: 'Grace', lastName: 'Wanjiku', role }, abilities: [] })
+const as = (role: string) =>
+  sessionOf({ user: { id: 'x', firstName: 'Grace', lastName: 'Wanjiku', role }, abilities: [] })
 
 const round: RoundCard = {
   id: roundId,
@@ -40,7 +44,14 @@ const child = { id: faith, firstName: 'Faith', fullName: 'Faith Kamau', classNam
 const offer: Offer = {
   round,
   school: null,
-  children: [{ child, teachers: [{ id: staffId, name: 'Kevin Wafula', teaches: ['English'], isClassTeacher: true, free: 2, meetingId: null }] }],
+  children: [
+    {
+      child,
+      teachers: [
+        { id: staffId, name: 'Kevin Wafula', teaches: ['English'], isClassTeacher: true, free: 2, meetingId: null },
+      ],
+    },
+  ],
 }
 const slot = (id: string, startTime: string, beside: FreeSlot['beside'] = null): FreeSlot => ({
   id,
@@ -88,7 +99,9 @@ const detail: RoundDetail = {
 beforeEach(() => {
   answers.replies['GET /api/parent/meetings'] = () => ({ body: { items: [], offers: [offer] } })
   answers.replies[`GET /api/parent/meetings/rounds/${roundId}/slots`] = () => ({
-    body: { items: [slot(second, '14:10', { when: 'after', child: 'Brian', teacher: 'Ruth Korir' }), slot(first, '14:40')] },
+    body: {
+      items: [slot(second, '14:10', { when: 'after', child: 'Brian', teacher: 'Ruth Korir' }), slot(first, '14:40')],
+    },
   })
   answers.replies[`GET /api/meetings/rounds/${roundId}`] = () => ({ body: detail })
 })
@@ -110,14 +123,21 @@ describe('a parent', () => {
     await userEvent.click(within(near).getByRole('radio', { name: '14:10' }))
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'What it is about (if you like)' }), 'Reading')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Book this time' }))
-    await expect.poll(() => answers.calls.find(({ method }) => method === 'POST')?.body).toEqual({ slotId: second, childId: faith, note: 'Reading' })
+    await expect
+      .poll(() => answers.calls.find(({ method }) => method === 'POST')?.body)
+      .toEqual({ slotId: second, childId: faith, note: 'Reading' })
   })
 
   it('hears that somebody was faster, and finds the next time chosen', async () => {
     const message = 'Somebody else has just booked this time. Please take another one.'
     answers.replies['POST /api/parent/meetings/schedule'] = () => ({
       status: 409,
-      body: { error: message, message, code: 'meetings.taken', current: { next: { id: first, day: '2026-03-20', startTime: '14:40', endTime: '14:50' } } },
+      body: {
+        error: message,
+        message,
+        code: 'meetings.taken',
+        current: { next: { id: first, day: '2026-03-20', startTime: '14:40', endTime: '14:50' } },
+      },
     })
     const dialog = await openDialog()
     await userEvent.click(await within(dialog).findByRole('radio', { name: '14:10' }))
@@ -128,7 +148,10 @@ describe('a parent', () => {
 
   it('reads that in Kiswahili', async () => {
     const message = 'You have another meeting at this time.'
-    answers.replies['POST /api/parent/meetings/schedule'] = () => ({ status: 409, body: { error: message, message, code: 'meetings.clash' } })
+    answers.replies['POST /api/parent/meetings/schedule'] = () => ({
+      status: 409,
+      body: { error: message, message, code: 'meetings.clash' },
+    })
     const dialog = await openDialog('sw')
     await userEvent.click(await within(dialog).findByRole('radio', { name: '14:40' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hifadhi nafasi hii' }))
@@ -161,7 +184,10 @@ describe('a teacher', () => {
       body: { staff: [{ id: staffId, name: 'Kevin Wafula', classes: ['Grade 7 East'] }], today: '2026-03-10' },
     })
     const message = 'These teachers have meetings at that time already: Kevin Wafula.'
-    answers.replies['POST /api/meetings/rounds'] = () => ({ status: 409, body: { error: message, message, code: 'meetings.overlaps' } })
+    answers.replies['POST /api/meetings/rounds'] = () => ({
+      status: 409,
+      body: { error: message, message, code: 'meetings.overlaps' },
+    })
     await renderApp({ modules, at: '/meetings', session: as('teacher') })
     expect(await screen.findByText('No meetings yet')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Open times' }))
@@ -171,14 +197,26 @@ describe('a teacher', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Meetings')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Open these times' }))
     expect(await within(dialog).findByText(message)).toBeTruthy()
-    expect(answers.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ day: '2026-03-17', slotMinutes: 10, staffIds: [] })
+    expect(answers.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      day: '2026-03-17',
+      slotMinutes: 10,
+      staffIds: [],
+    })
   })
 
   it('sees who comes, keeps a time free, and books for a family at the desk', async () => {
     answers.replies[`PUT /api/meetings/slots/${second}`] = () => ({ body: detail })
     answers.replies[`POST /api/meetings/slots/${second}/book`] = () => ({ body: detail })
     answers.replies[`GET /api/meetings/slots/${second}/families`] = () => ({
-      body: { items: [{ learner: { id: faith, name: 'Faith Kamau' }, className: 'Grade 7 East', guardians: [{ id: guardianId, name: 'Grace Wanjiku' }] }] },
+      body: {
+        items: [
+          {
+            learner: { id: faith, name: 'Faith Kamau' },
+            className: 'Grade 7 East',
+            guardians: [{ id: guardianId, name: 'Grace Wanjiku' }],
+          },
+        ],
+      },
     })
     await renderApp({ modules, at: `/meetings/${roundId}`, session: as('teacher') })
     expect(await screen.findByText('Friday 20 March, 14:00 to 16:00. 1 of 2 times are booked.')).toBeTruthy()
@@ -187,6 +225,8 @@ describe('a teacher', () => {
     await expect.poll(() => answers.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ blocked: true })
     await userEvent.click(screen.getByRole('button', { name: 'Book 14:10' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Grace Wanjiku comes about Faith Kamau' }))
-    await expect.poll(() => answers.calls.find(({ method }) => method === 'POST')?.body).toEqual({ learnerId: faith, guardianId })
+    await expect
+      .poll(() => answers.calls.find(({ method }) => method === 'POST')?.body)
+      .toEqual({ learnerId: faith, guardianId })
   })
 })

@@ -1,4 +1,4 @@
-/** The part of the browser app in which families and teachers arrange to meet. What is arranged shows among what is coming up in the calendar. */
+/** The browser part of meetings. Booked meetings also appear in the calendar. */
 import { IconCalendarUser } from '@tabler/icons-react'
 import { z } from 'zod'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
@@ -9,6 +9,7 @@ const everybody = ['parent', ...staff] as const
 export const meetingsWeb = defineWebModule({
   id: 'meetings',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
       path: '/meetings',

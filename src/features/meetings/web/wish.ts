@@ -1,7 +1,7 @@
-/** What a parent wants to book, or to move. */
+/** What a parent wants to book or move. */
 import type { Meeting } from '../contract/shapes.ts'
 
-/** With whom about whom in which round; a meeting that is moved says which. */
+/** Teacher, child and round; when moving, also the meeting. */
 export interface Wish {
   readonly roundId: string
   readonly teacher: { readonly id: string; readonly name: string }
@@ -9,4 +9,9 @@ export interface Wish {
   readonly meeting: Meeting | null
 }
 
-export const wishOf = (meeting: Meeting): Wish => ({ roundId: meeting.roundId, teacher: meeting.teacher, child: meeting.child, meeting })
+export const wishOf = (meeting: Meeting): Wish => ({
+  roundId: meeting.roundId,
+  teacher: meeting.teacher,
+  child: meeting.child,
+  meeting,
+})

@@ -2,9 +2,9 @@
 import { action } from '#core/access/contract/access.ts'
 
 const book = 'occurrence-book'
-/** Everybody who works at the school reports, and reads what concerns them: `rules/visibility.ts` says which entries. */
+/** All staff may report, and read the entries that concern them: see `rules/visibility.ts`. */
 export const staffBook = action('occurrences.staff', book, ['admin', 'teacher', 'tutor', 'school_technician'])
 export const strikeEntries = action('occurrences.strike', book, ['admin'])
-/** The own part of what concerns a child, or oneself. */
+/** The caller's part of an entry about their child or themselves. */
 export const childIncidents = action('occurrences.parent', book, ['parent'])
 export const ownIncidents = action('occurrences.student', book, ['student'])

@@ -1,4 +1,6 @@
-/** Calls of the book itself: list, one entry, reporting, changing, striking out, escalating, opening, telling families, files. */
+/**
+ * Endpoints of the book: list, read, report, change, strike out, escalate, open to a colleague, notify families, files.
+ */
 import { z } from 'zod'
 import { paperTypes } from '#core/files/contract.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -18,9 +20,9 @@ export const filters = {
   dateTo: date.optional(),
   search,
   dutyId: id.optional(),
-  /** Account of who reported it. */
+  /** Account of the reporter. */
   reporterId: id.optional(),
-  /** Other clients send who asks; the session alone says that. */
+  /** Accepted for other clients but ignored: the session identifies the caller. */
   userId: z.string().max(100).optional(),
   userRole: z.string().max(100).optional(),
 }
@@ -40,7 +42,8 @@ export const listEntries = endpoint({
   id: 'occurrences.list',
   method: 'GET',
   path: '/api/occurrence-book',
-  summary: 'Entries that the caller may see, the last to happen first, by categories, severities, statuses, days and words',
+  summary:
+    'Entries that the caller may see, the last to happen first, by categories, severities, statuses, days and words',
   access: staffBook,
   query: z.strictObject({ ...paging, ...filters }),
   response: z.strictObject({
@@ -102,8 +105,17 @@ export const escalateEntry = endpoint({
   method: 'POST',
   path: '/api/occurrence-book/{id}/escalate',
   summary: 'Escalate an entry to somebody, who is told and sees it from now on',
-  body: z.strictObject({ escalatedTo: id, escalationReason: text(500, bookTexts.reason), reviewNotes: z.string().trim().max(4000).optional() }),
-  examples: { body: { escalatedTo: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f', escalationReason: 'High severity incident with injuries reported' } },
+  body: z.strictObject({
+    escalatedTo: id,
+    escalationReason: text(500, bookTexts.reason),
+    reviewNotes: z.string().trim().max(4000).optional(),
+  }),
+  examples: {
+    body: {
+      escalatedTo: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f',
+      escalationReason: 'High severity incident with injuries reported',
+    },
+  },
 })
 
 export const openEntry = endpoint({
@@ -162,7 +174,11 @@ export const attachedFile = endpoint({
 })
 
 export const exportFormats = ['csv', 'xlsx', 'pdf'] as const
-export const exportTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf'] as const
+export const exportTypes = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/pdf',
+] as const
 
 export const exportEntries = endpoint({
   id: 'occurrences.export',

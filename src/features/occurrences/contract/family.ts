@@ -1,4 +1,4 @@
-/** Calls of families and learners: their own part of an entry, and nothing else of it. */
+/** Endpoints for families and learners: only their own part of an entry. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant, paged, paging, text } from '#platform/pure/schemas.ts'
@@ -6,9 +6,9 @@ import { childIncidents, ownIncidents } from './access.ts'
 import { bookTexts } from './texts.ts'
 import { categories, entryStatuses, learnerRoles, severities } from './words.ts'
 
-/** Built from what was written about this learner alone: the entry's own words may name others. */
+/** Contains only what was written about this learner: the entry's own text may name others. */
 export const incident = z.strictObject({
-  /** Of the learner's part in the entry. */
+  /** Id of the learner's part of the entry. */
   id,
   entryNumber: z.string(),
   child: z.strictObject({ id, firstName: z.string() }),
@@ -21,7 +21,7 @@ export const incident = z.strictObject({
   description: z.string(),
   actionTaken: z.string(),
   toldAt: instant,
-  /** Confirmed by this reader: a guardian each for themselves, or the learner. */
+  /** When this reader confirmed it: each guardian separately, or the learner. */
   acknowledgedAt: instant.nullable(),
   acknowledgedNote: z.string().nullable(),
   response: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Calls of follow-up actions: what is still to be done about an entry, by whom and until when. */
+/** Endpoints of follow-up actions: what is to be done about an entry, by whom and until when. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
@@ -17,7 +17,7 @@ export const listFollowUps = endpoint({
   query: z.strictObject({
     ...paging,
     status: z.enum(followUpStatuses).optional(),
-    /** Accounts: of whoever reported the entry, to whom it was escalated, who is to do it. */
+    /** Accounts: the reporter, the person it was escalated to, the person responsible. */
     reportedBy: id.optional(),
     escalatedTo: id.optional(),
     assignedTo: id.optional(),
@@ -48,7 +48,12 @@ export const addFollowUp = endpoint({
   response: followUp,
   errors: [bookErrors.notFound, bookErrors.struck, bookErrors.mayNot, bookErrors.adminOpens],
   examples: {
-    body: { actionType: 'parent_meeting', description: 'Meet both families', assignedTo: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f', dueDate: '2026-03-12' },
+    body: {
+      actionType: 'parent_meeting',
+      description: 'Meet both families',
+      assignedTo: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f',
+      dueDate: '2026-03-12',
+    },
   },
 })
 
@@ -67,6 +72,13 @@ export const changeFollowUp = endpoint({
     version: version.optional(),
   }),
   response: followUp,
-  errors: [bookErrors.followUpNotFound, bookErrors.struck, bookErrors.mayNot, bookErrors.completed, bookErrors.notStarted, commonErrors.stale],
+  errors: [
+    bookErrors.followUpNotFound,
+    bookErrors.struck,
+    bookErrors.mayNot,
+    bookErrors.completed,
+    bookErrors.notStarted,
+    commonErrors.stale,
+  ],
   examples: { body: { status: 'in_progress' } },
 })

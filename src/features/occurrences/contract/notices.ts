@@ -1,7 +1,7 @@
-/** What the occurrence book tells people of. */
+/** Notices of the occurrence book. */
 import { defineNotice } from '#core/notifications/contract.ts'
 
-/** To admins and class teachers of learners named in it. */
+/** To admins and to class teachers of the learners named. */
 export const newEntryNotice = defineNotice({
   id: 'occurrences.new_entry',
   topic: 'events',
@@ -10,7 +10,7 @@ export const newEntryNotice = defineNotice({
   sw: { title: '{number}: {title}', message: 'Imeripotiwa na {name}, mahali: {place}.' },
 })
 
-/** The same for what is high or critical. */
+/** The same for high or critical severity. */
 export const graveEntryNotice = defineNotice({
   id: 'occurrences.grave_entry',
   topic: 'events',
@@ -61,16 +61,22 @@ export const followUpOverdueNotice = defineNotice({
   sw: { title: 'Imechelewa: ufuatiliaji wa {number}', message: '{what} Ilipaswa kukamilika {date}.' },
 })
 
-/** To a family and the learner: no word of the entry itself. */
+/** To a family and the learner, without any text of the entry. */
 export const familyNotice = defineNotice({
   id: 'occurrences.family',
   topic: 'events',
   priority: 'high',
-  en: { title: 'About {name}: the school wrote to you', message: 'Something happened at school on {date}. Please read it and confirm.' },
-  sw: { title: 'Kuhusu {name}: shule imekuandikia', message: 'Kuna jambo lililotokea shuleni {date}. Tafadhali soma na uthibitishe.' },
+  en: {
+    title: 'About {name}: the school wrote to you',
+    message: 'Something happened at school on {date}. Please read it and confirm.',
+  },
+  sw: {
+    title: 'Kuhusu {name}: shule imekuandikia',
+    message: 'Kuna jambo lililotokea shuleni {date}. Tafadhali soma na uthibitishe.',
+  },
 })
 
-/** To those who look after the entry. */
+/** To those responsible for the entry. */
 export const familyAnsweredNotice = defineNotice({
   id: 'occurrences.family_answered',
   topic: 'events',

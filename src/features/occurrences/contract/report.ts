@@ -1,4 +1,4 @@
-/** What a report of an incident holds, and what may be changed of it later: the same fields for the form, the device's outbox and the server. */
+/** Fields of an incident report and their later changes, shared by the form, the device's outbox and the server. */
 import { z } from 'zod'
 import { date, id, text, version } from '#platform/pure/schemas.ts'
 import { bookTexts, mostLearners, mostPhotos } from './texts.ts'
@@ -16,10 +16,10 @@ export const learnerInvolved = z.strictObject({
 })
 export const staffInvolved = z.strictObject({ staffId: id, part: z.enum(staffParts).default('informed') })
 
-/** Characters of all photos of a report: what a call may carry, with room for the words. */
+/** Characters of all photos of a report: the request limit less room for the text. */
 const mostPhotoText = 1_800_000
 
-/** A photo as it was taken, made smaller by the device: base64 without a head, so that it can wait in the outbox. */
+/** A photo shrunk by the device: base64 without a data URL prefix, so that it can be queued in the outbox. */
 const photo = z.strictObject({ name: z.string().trim().min(1).max(120), data: z.base64(bookTexts.photo) })
 
 const fields = {
@@ -41,7 +41,7 @@ const fields = {
   medicalAttentionRequired: z.boolean(),
   propertyDamage: z.boolean(),
   policeNotified: z.boolean(),
-  /** The families of learners named are told, except of those who only saw it. */
+  /** Notify the families of the learners named, except witnesses. */
   parentsNotified: z.boolean(),
   requiresFollowUp: z.boolean(),
   followUpDate: date.nullable(),
@@ -52,7 +52,7 @@ export const reportBody = z.strictObject({
   title: fields.title,
   description: fields.description,
   category: fields.category,
-  /** The category's own unless said. */
+  /** Defaults to the category's. */
   severity: fields.severity.optional(),
   priority: fields.priority.optional(),
   dateTime: fields.dateTime,
@@ -75,15 +75,18 @@ export const reportBody = z.strictObject({
   photos: z
     .array(photo)
     .max(mostPhotos, bookTexts.photos)
-    .refine((photos) => photos.reduce((sum, { data }) => sum + data.length, 0) <= mostPhotoText, bookTexts.photosTooLarge)
+    .refine(
+      (photos) => photos.reduce((sum, { data }) => sum + data.length, 0) <= mostPhotoText,
+      bookTexts.photosTooLarge,
+    )
     .default([]),
-  /** When it was written on a device that had no network; its arrival unless said. */
+  /** When it was written on an offline device; defaults to the time of arrival. */
   writtenAt: moment.optional(),
 })
 export type ReportBody = z.output<typeof reportBody>
 export type ReportSent = z.input<typeof reportBody>
 
-/** What is left out stays as it is; without a version the last one to write wins. */
+/** Omitted fields are unchanged; without a version the last writer wins. */
 export const changeBody = z.strictObject({
   ...z.strictObject(fields).partial().shape,
   status: z.enum(entryStatuses).optional(),

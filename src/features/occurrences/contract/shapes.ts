@@ -1,10 +1,25 @@
 /** Shapes of an entry, of its line in the list and of its history. */
 import { z } from 'zod'
 import { id, instant, version } from '#platform/pure/schemas.ts'
-import { categories, entryPriorities, entryStatuses, eventKinds, followUpStatuses, followUpTypes, learnerRoles, severities, staffParts } from './words.ts'
+import {
+  categories,
+  entryPriorities,
+  entryStatuses,
+  eventKinds,
+  followUpStatuses,
+  followUpTypes,
+  learnerRoles,
+  severities,
+  staffParts,
+} from './words.ts'
 
 /** Colleagues are named by the account with which they sign in. */
-const reporter = z.strictObject({ staffId: id, staffName: z.string(), role: z.string(), department: z.string().nullable() })
+const reporter = z.strictObject({
+  staffId: id,
+  staffName: z.string(),
+  role: z.string(),
+  department: z.string().nullable(),
+})
 
 const struck = z.strictObject({ at: instant, by: z.string(), reason: z.string() })
 
@@ -19,7 +34,7 @@ const line = {
   dateTime: instant,
   location: z.string(),
   reportedBy: reporter,
-  /** Those that are not completed, and how many of them are late. */
+  /** Open follow-ups, and how many of them are overdue. */
   openFollowUps: z.int(),
   overdueFollowUps: z.int(),
   struck: struck.nullable(),
@@ -34,7 +49,7 @@ export const involvedLearner = z.strictObject({
   class: z.string(),
   grade: z.string(),
   role: z.enum(learnerRoles),
-  /** What the learner and the family read of it. */
+  /** Text shown to the learner and the family. */
   description: z.string(),
   actionTaken: z.string(),
   toldAt: instant.nullable(),
@@ -65,7 +80,7 @@ export const followUp = z.strictObject({
   createdAt: instant,
   updatedAt: instant,
   version,
-  /** In progress or done, also when it is late. */
+  /** In progress or completed, even if overdue. */
   isStarted: z.boolean(),
   /** The caller may start and complete it. */
   mayChange: z.boolean(),
@@ -73,13 +88,13 @@ export const followUp = z.strictObject({
 export type FollowUp = z.infer<typeof followUp>
 
 const change = z.strictObject({ field: z.string(), before: z.string(), after: z.string() })
-/** A line of what was done: nothing of it is ever removed. */
+/** A history event, never deleted. */
 export const historyLine = z.strictObject({
   id,
   at: instant,
   kind: z.enum(['reported', 'read', ...eventKinds]),
   by: z.string(),
-  /** Whom or what it was about. */
+  /** Subject of the event. */
   about: z.string(),
   note: z.string(),
   changes: z.array(change),
@@ -101,7 +116,7 @@ export const entryAbilities = z.strictObject({
 export const entryDetail = z.strictObject({
   ...line,
   description: z.string(),
-  /** When it was written down; a report without network is filed later. */
+  /** When it was written; an offline report is filed later. */
   writtenAt: instant,
   filedAt: instant,
   dutyId: id.nullable(),
@@ -132,7 +147,14 @@ export const entryDetail = z.strictObject({
   requiresFollowUp: z.boolean(),
   followUpDate: z.string().nullable(),
   followUpNotes: z.string(),
-  openedTo: z.array(z.strictObject({ accountId: id, name: z.string(), byAdmin: z.boolean(), why: z.enum(['opened', 'escalated', 'assigned']) })),
+  openedTo: z.array(
+    z.strictObject({
+      accountId: id,
+      name: z.string(),
+      byAdmin: z.boolean(),
+      why: z.enum(['opened', 'escalated', 'assigned']),
+    }),
+  ),
   followUps: z.array(followUp),
   history: z.array(historyLine),
   abilities: entryAbilities,

@@ -1,7 +1,7 @@
 /** Every text of the occurrence book that a call answers with. */
 import { defineError } from '#platform/pure/errors.ts'
 
-/** A report may come late from a device without network, this many days at most. */
+/** Maximum age of a report from an offline device, days. */
 export const oldestReportDays = 60
 export const mostLearners = 60
 export const mostPhotos = 3
@@ -39,7 +39,11 @@ export const bookErrors = {
   followUpNotFound: defineError('occurrences.follow_up_not_found', 404, 'Follow-up action not found'),
   struck: defineError('occurrences.struck', 409, 'This entry was struck out and can no longer be changed.'),
   mayNot: defineError('occurrences.may_not', 403, 'Only those who look after this entry may do this.'),
-  adminOpens: defineError('occurrences.admin_opens', 403, 'A member of staff who is complained of sees the entry only when an admin opens it.'),
+  adminOpens: defineError(
+    'occurrences.admin_opens',
+    403,
+    'A member of staff who is complained of sees the entry only when an admin opens it.',
+  ),
   completed: defineError('occurrences.completed', 409, 'This follow-up is completed already.'),
   notStarted: defineError('occurrences.not_started', 409, 'Start this follow-up first.'),
   tooMany: defineError('occurrences.too_many', 400, 'This is more than one file can hold. Choose fewer days.'),

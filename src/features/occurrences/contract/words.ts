@@ -30,18 +30,28 @@ export type EntryStatus = (typeof entryStatuses)[number]
 /** The part that a learner had in it. */
 export const learnerRoles = ['perpetrator', 'victim', 'witness', 'involved'] as const
 
-/** The part of a member of staff; who is complained of does not see the entry unless an admin opens it to them. */
+/**
+ * Role of a member of staff in an incident. A person complained about does not see the entry unless an admin opens it
+ * to them.
+ */
 export const staffParts = ['witness', 'responded', 'informed', 'complained_of'] as const
 
-export const followUpTypes = ['investigation', 'disciplinary', 'medical', 'counseling', 'parent_meeting', 'report_filing'] as const
+export const followUpTypes = [
+  'investigation',
+  'disciplinary',
+  'medical',
+  'counseling',
+  'parent_meeting',
+  'report_filing',
+] as const
 
-/** What is kept; overdue is what the date says of the first two. */
+/** Stored states; `overdue` follows from the due day of the first two. */
 export const followUpStates = ['pending', 'in_progress', 'completed'] as const
 export type FollowUpState = (typeof followUpStates)[number]
 export const followUpStatuses = [...followUpStates, 'overdue'] as const
 export type FollowUpStatus = (typeof followUpStatuses)[number]
 
-/** Type of the live event after the book changed; it names no entry, because not everybody may know of each. */
+/** Type of the live event published after the book changed; it names no entry, because not everyone may know of it. */
 export const bookEvent = 'occurrences.changed'
 
 /** Lines of an entry's history. */

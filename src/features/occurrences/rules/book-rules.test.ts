@@ -8,7 +8,7 @@ import { entryNumber } from './numbers.ts'
 import { searchWords } from './searching.ts'
 import { defaultSeverity } from './severity.ts'
 import { transition } from './transitions.ts'
-import { abilitiesOn, seesEntry, type Parties, type Reader } from './visibility.ts'
+import { abilitiesOn, seesEntry, type Parties, type Caller } from './visibility.ts'
 
 describe('severity', () => {
   it('is the category’s own', () => {
@@ -22,10 +22,22 @@ describe('severity', () => {
 
 describe('escalation', () => {
   it.each([
-    [{ category: 'other', severity: 'critical', injuriesReported: false }, ['Critical severity incident requires immediate attention']],
-    [{ category: 'medical_emergency', severity: 'low', injuriesReported: false }, ['Medical emergency requires administrative review']],
-    [{ category: 'fighting', severity: 'high', injuriesReported: true }, ['High severity incident with injuries reported']],
-    [{ category: 'security_breach', severity: 'high', injuriesReported: false }, ['Security breach requires immediate administrative action']],
+    [
+      { category: 'other', severity: 'critical', injuriesReported: false },
+      ['Critical severity incident requires immediate attention'],
+    ],
+    [
+      { category: 'medical_emergency', severity: 'low', injuriesReported: false },
+      ['Medical emergency requires administrative review'],
+    ],
+    [
+      { category: 'fighting', severity: 'high', injuriesReported: true },
+      ['High severity incident with injuries reported'],
+    ],
+    [
+      { category: 'security_breach', severity: 'high', injuriesReported: false },
+      ['Security breach requires immediate administrative action'],
+    ],
     [{ category: 'fighting', severity: 'high', injuriesReported: false }, []],
     [{ category: 'injury', severity: 'medium', injuriesReported: true }, []],
   ] as const)('of %o is suggested for %o', (entry, reasons) => {
@@ -33,7 +45,9 @@ describe('escalation', () => {
   })
 
   it('of a critical medical emergency has both reasons', () => {
-    expect(escalationSuggestions({ category: 'medical_emergency', severity: 'critical', injuriesReported: true })).toHaveLength(2)
+    expect(
+      escalationSuggestions({ category: 'medical_emergency', severity: 'critical', injuriesReported: true }),
+    ).toHaveLength(2)
   })
 })
 
@@ -90,19 +104,27 @@ describe('search', () => {
 const ids = ['a', 'b', 'c'] as const
 const anyParties: fc.Arbitrary<Parties> = fc.record({
   grants: fc.array(
-    fc.record({ accountId: fc.constantFrom(...ids), why: fc.constantFrom('reporter', 'opened', 'escalated', 'assigned'), byAdmin: fc.boolean() }),
+    fc.record({
+      accountId: fc.constantFrom(...ids),
+      why: fc.constantFrom('reporter', 'opened', 'escalated', 'assigned'),
+      byAdmin: fc.boolean(),
+    }),
     { maxLength: 4 },
   ),
   learnerIds: fc.subarray([...ids]),
   complainedOf: fc.subarray([...ids]),
 }) as fc.Arbitrary<Parties>
-const anyReader: fc.Arbitrary<Reader> = fc.record({
+const anyReader: fc.Arbitrary<Caller> = fc.record({
   accountId: fc.constantFrom(...ids),
   isAdmin: fc.boolean(),
   staffId: fc.constantFrom(...ids, null),
   pupils: fc.subarray([...ids]).map((some) => new Set(some)),
 })
-const anyEntry = fc.record({ status: fc.constant('reported' as const), isStruck: fc.boolean(), wasEscalated: fc.boolean() })
+const anyEntry = fc.record({
+  status: fc.constant('reported' as const),
+  isStruck: fc.boolean(),
+  wasEscalated: fc.boolean(),
+})
 
 describe('visibility', () => {
   it('never lets in who is complained of, but by an admin', () => {

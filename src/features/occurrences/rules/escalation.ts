@@ -1,4 +1,4 @@
-/** When an entry should be escalated, and why: the product's own sentences. */
+/** When an entry should be escalated, and why: suggestions shown to the user. */
 import type { Category, Severity } from '../contract/words.ts'
 
 export const escalationReasons = {
@@ -14,7 +14,7 @@ export interface Escalatable {
   readonly injuriesReported: boolean
 }
 
-/** None where nothing asks for it. */
+/** Empty if nothing suggests it. */
 export const escalationSuggestions = ({ category, severity, injuriesReported }: Escalatable): string[] => [
   ...(severity === 'critical' ? [escalationReasons.critical] : []),
   ...(category === 'medical_emergency' ? [escalationReasons.medical] : []),

@@ -1,6 +1,6 @@
-/** Numbers of the book: `OB-2026-081`, one row of them for each year of a school. */
+/** Entry numbers of the book: `OB-2026-081`, one sequence per school and year. */
 
-/** @param number from 1; past 999 it grows instead of starting anew */
+/** @param number starts at 1; grows beyond three digits after 999 */
 export const entryNumber = (year: number, number: number): string => `OB-${year}-${String(number).padStart(3, '0')}`
 
 /** Name of the counter of a year. */

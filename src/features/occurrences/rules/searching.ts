@@ -1,6 +1,6 @@
-/** Words of what somebody types into the search of the book. */
+/** Words of a search in the book. */
 
-/** At most eight; a number such as `OB-2026-081` is three of them. */
+/** At most eight; a number such as `OB-2026-081` counts as three. */
 export const searchWords = (typed: string): string[] =>
   typed
     .toLowerCase()

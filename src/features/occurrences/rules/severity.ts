@@ -1,4 +1,4 @@
-/** How serious an incident is taken to be before anybody says otherwise, by its category. */
+/** Default severity by category. */
 import type { Category, EntryPriority, Severity } from '../contract/words.ts'
 
 const ofCategory: Readonly<Record<Category, Severity>> = {
@@ -21,5 +21,10 @@ const ofCategory: Readonly<Record<Category, Severity>> = {
 
 export const defaultSeverity = (category: Category): Severity => ofCategory[category]
 
-const ofSeverity: Readonly<Record<Severity, EntryPriority>> = { low: 'low', medium: 'medium', high: 'high', critical: 'urgent' }
+const ofSeverity: Readonly<Record<Severity, EntryPriority>> = {
+  low: 'low',
+  medium: 'medium',
+  high: 'high',
+  critical: 'urgent',
+}
 export const defaultPriority = (severity: Severity): EntryPriority => ofSeverity[severity]

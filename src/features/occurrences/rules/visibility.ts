@@ -1,25 +1,25 @@
 /**
- * Who sees an entry, and what they may do with it. Every list, entry, figure, export and print goes by this rule; the condition in
- * `server/queries/visible.ts` says the same in SQL, and a test holds the two side by side.
+ * Who sees an entry, and what they may do with it. Every list, entry, figure, export and print follows this rule;
+ * `server/queries/visible.ts` is the same condition in SQL, and a test compares the two.
  */
 import type { EntryStatus } from '../contract/words.ts'
 
 export type Why = 'reporter' | 'opened' | 'escalated' | 'assigned'
 
-/** A way into an entry that somebody was given. */
+/** Access to an entry granted to a person. */
 export interface Grant {
   readonly accountId: string
   readonly why: Why
-  /** An admin gave it, to somebody else. */
+  /** Granted by an admin to another person. */
   readonly byAdmin: boolean
 }
 
-export interface Reader {
+export interface Caller {
   readonly accountId: string
   readonly isAdmin: boolean
   /** Staff record of the account; null without one. */
   readonly staffId: string | null
-  /** Learners whose class teacher the reader is now. */
+  /** Learners of the reader's own class, as its class teacher. */
   readonly pupils: ReadonlySet<string>
 }
 
@@ -30,13 +30,16 @@ export interface Parties {
   readonly complainedOf: readonly string[]
 }
 
-const grantsOf = ({ accountId }: Reader, { grants }: Parties): readonly Grant[] => grants.filter((one) => one.accountId === accountId)
+const grantsOf = ({ accountId }: Caller, { grants }: Parties): readonly Grant[] =>
+  grants.filter((one) => one.accountId === accountId)
 
-export const isComplainedOf = ({ staffId }: Pick<Reader, 'staffId'>, { complainedOf }: Pick<Parties, 'complainedOf'>): boolean =>
-  staffId !== null && complainedOf.includes(staffId)
+export const isComplainedOf = (
+  { staffId }: Pick<Caller, 'staffId'>,
+  { complainedOf }: Pick<Parties, 'complainedOf'>,
+): boolean => staffId !== null && complainedOf.includes(staffId)
 
-/** Who is complained of sees nothing, be it an admin or whoever reported it, unless an admin opened it to them. */
-export const seesEntry = (reader: Reader, parties: Parties): boolean => {
+/** A person complained about, even an admin or the reporter, sees nothing unless an admin opened it to them. */
+export const seesEntry = (reader: Caller, parties: Parties): boolean => {
   const own = grantsOf(reader, parties)
   if (isComplainedOf(reader, parties)) return own.some(({ byAdmin }) => byAdmin)
   return reader.isAdmin || own.length > 0 || parties.learnerIds.some((id) => reader.pupils.has(id))
@@ -66,9 +69,12 @@ export const noAbilities: Abilities = {
   strike: false,
 }
 
-/** What a reader may do who sees the entry; who is complained of reads only. Once escalated, it is resolved by those above the reporter. */
+/**
+ * What a reader may do with a visible entry; a person complained about may only read. After escalation it is resolved
+ * by the reporter's superiors.
+ */
 export const abilitiesOn = (
-  reader: Reader,
+  reader: Caller,
   parties: Parties,
   entry: { readonly status: EntryStatus; readonly isStruck: boolean; readonly wasEscalated: boolean },
 ): Abilities => {

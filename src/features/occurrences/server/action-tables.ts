@@ -1,12 +1,19 @@
-/** Tables of what was done about an entry: its history, who read it, its files, and what is still to do. */
+/** Tables of what was done about an entry: history, readings, files, and follow-ups. */
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#core/access/server/tables.ts'
 import { files } from '#core/files/server/tables.ts'
-import { createdAt, instantColumn, schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import {
+  createdAt,
+  instantColumn,
+  schoolKey,
+  schoolPolicy,
+  schoolRules,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
 import { occurrences } from './tables.ts'
 
-/** What was done, with the words that stood there before; never changed. */
+/** History with previous values; append-only. */
 export const occurrenceEvents = pgTable(
   'occurrence_events',
   {
@@ -27,7 +34,7 @@ export const occurrenceEvents = pgTable(
   ],
 )
 
-/** Each time somebody read an entry. */
+/** Every reading of an entry. */
 export const occurrenceReadings = pgTable(
   'occurrence_readings',
   {
@@ -70,7 +77,7 @@ export const occurrenceFollowUps = pgTable(
       .notNull()
       .references(() => accounts.id),
     dueOn: date('due_on').notNull(),
-    /** pending, in_progress or completed; overdue is what the date says. */
+    /** pending, in_progress or completed; `overdue` follows from the due day. */
     state: text('state').notNull().default('pending'),
     notes: text('notes').notNull().default(''),
     completedOn: date('completed_on'),

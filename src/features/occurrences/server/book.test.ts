@@ -1,7 +1,7 @@
-/** The occurrence book over HTTP: filing, numbers, the list with its filters, and what is refused. */
+/** The occurrence book over HTTP: filing, numbers, the list with its filters, and refusals. */
 import { describe, expect, it } from 'vitest'
 import { exportEntries, listEntries, reportEntry } from '../contract/book.ts'
-import { bookChoices, bookStats, ownSummary, pickLearners } from '../contract/looking.ts'
+import { bookChoices, bookStats, ownSummary, pickLearners } from '../contract/read-book.ts'
 import { bookTexts } from '../contract/texts.ts'
 import { bookScene } from '../testing/book-scene.ts'
 import { counters } from '#core/schools/server/tables.ts'
@@ -11,12 +11,23 @@ const { base } = scene
 
 describe('a report', () => {
   it('gets number, reporter and time from the server, and its category’s severity', async () => {
-    const { status, body } = await scene.send({ studentsInvolved: [{ studentId: base.faith, role: 'victim' }], injuriesReported: true })
-    expect([status, body.entryNumber, body.severity, body.priority, body.status]).toEqual([201, 'OB-2026-001', 'high', 'high', 'reported'])
+    const { status, body } = await scene.send({
+      studentsInvolved: [{ studentId: base.faith, role: 'victim' }],
+      injuriesReported: true,
+    })
+    expect([status, body.entryNumber, body.severity, body.priority, body.status]).toEqual([
+      201,
+      'OB-2026-001',
+      'high',
+      'high',
+      'reported',
+    ])
     expect(body.reportedBy).toMatchObject({ staffId: base.accounts.teacher.id, role: 'teacher' })
     const entry = await scene.entry(body.id)
     expect(entry.escalationSuggestions).toEqual(['High severity incident with injuries reported'])
-    expect(entry.studentsInvolved).toMatchObject([{ studentName: 'Faith Muthoni', class: 'Grade 7 East', grade: 'Grade 7', role: 'victim', toldAt: null }])
+    expect(entry.studentsInvolved).toMatchObject([
+      { studentName: 'Faith Muthoni', class: 'Grade 7 East', grade: 'Grade 7', role: 'victim', toldAt: null },
+    ])
     expect(entry.history.map(({ kind }) => kind)).toEqual(['reported', 'read'])
   })
 
@@ -24,8 +35,16 @@ describe('a report', () => {
     ['no title', { title: ' ' }, { title: bookTexts.title }],
     ['no place', { location: '' }, { location: bookTexts.location }],
     ['a time to come', { dateTime: '2026-03-10T12:00:00+03:00' }, { dateTime: bookTexts.future }],
-    ['a learner of nowhere', { studentsInvolved: [{ studentId: '01890000-0000-7000-8000-00000000abcd' }] }, { studentsInvolved: bookTexts.learner }],
-    ['staff of nowhere', { staffInvolved: [{ staffId: '01890000-0000-7000-8000-00000000abcd' }] }, { staffInvolved: bookTexts.staff }],
+    [
+      'a learner of nowhere',
+      { studentsInvolved: [{ studentId: '01890000-0000-7000-8000-00000000abcd' }] },
+      { studentsInvolved: bookTexts.learner },
+    ],
+    [
+      'staff of nowhere',
+      { staffInvolved: [{ staffId: '01890000-0000-7000-8000-00000000abcd' }] },
+      { staffInvolved: bookTexts.staff },
+    ],
     ['a class of nowhere', { classId: '01890000-0000-7000-8000-00000000abcd' }, { classId: bookTexts.stream }],
     ['a note from long ago', { writtenAt: '2025-12-01T08:00:00Z' }, { writtenAt: bookTexts.tooOld }],
     ['a number of its own', { entryNumber: 'OB-2026-777' }, { entryNumber: 'Unknown field' }],
@@ -37,8 +56,16 @@ describe('a report', () => {
 
   it('holds emoji and photos, and nothing that only claims to be a photo', async () => {
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-    const id = await scene.report({ title: 'Broken window 🪟', category: 'facility_issue', photos: [{ name: 'window.png', data: png }] })
-    expect(await scene.entry(id)).toMatchObject({ title: 'Broken window 🪟', severity: 'low', attachments: [{ name: 'window.png', type: 'image/png' }] })
+    const id = await scene.report({
+      title: 'Broken window 🪟',
+      category: 'facility_issue',
+      photos: [{ name: 'window.png', data: png }],
+    })
+    expect(await scene.entry(id)).toMatchObject({
+      title: 'Broken window 🪟',
+      severity: 'low',
+      attachments: [{ name: 'window.png', type: 'image/png' }],
+    })
     const page = Buffer.from('<script>alert(1)</script>').toString('base64')
     expect((await scene.send({ photos: [{ name: 'x.png', data: page }] })).status).toBe(415)
     expect((await scene.send({ photos: [{ name: 'x.png', data: 'A'.repeat(1_900_000) }] })).status).toBe(400)
@@ -46,17 +73,31 @@ describe('a report', () => {
 
   it('sent twice by the outbox is one entry, with the time at which it was written', async () => {
     const late = { writtenAt: '2026-03-09T16:00:00+03:00', dateTime: '2026-03-09T15:30:00+03:00' }
-    const [one, two] = [await scene.send(late, 'teacher', 'report-key-1'), await scene.send(late, 'teacher', 'report-key-1')]
+    const [one, two] = [
+      await scene.send(late, 'teacher', 'report-key-1'),
+      await scene.send(late, 'teacher', 'report-key-1'),
+    ]
     expect([one.body.id, two.headers.get('idempotency-replayed')]).toEqual([two.body.id, 'true'])
     expect((await scene.titles('admin')).length).toBe(1)
     const entry = await scene.entry(one.body.id)
-    expect([entry.writtenAt, entry.filedAt, entry.history[0]?.at]).toEqual(['2026-03-09T13:00:00.000Z', '2026-03-10T05:10:00.000Z', '2026-03-09T13:00:00.000Z'])
+    expect([entry.writtenAt, entry.filedAt, entry.history[0]?.at]).toEqual([
+      '2026-03-09T13:00:00.000Z',
+      '2026-03-10T05:10:00.000Z',
+      '2026-03-09T13:00:00.000Z',
+    ])
   })
 
   it('gets the next number among 32 at once, past 999 too, and none is missing where one failed', async () => {
-    await base.school.school.write((tx) => tx.db.insert(counters).values({ schoolId: base.school.school.id, name: 'occurrences.2026', value: 980 }))
+    await base.school.school.write((tx) =>
+      tx.db.insert(counters).values({ schoolId: base.school.school.id, name: 'occurrences.2026', value: 980 }),
+    )
     const sent = await Promise.all(
-      Array.from({ length: 32 }, (_, at) => scene.send(at % 8 === 3 ? { studentsInvolved: [{ studentId: base.east }] } : {}, at % 2 ? 'teacher' : 'colleague')),
+      Array.from({ length: 32 }, (_, at) =>
+        scene.send(
+          at % 8 === 3 ? { studentsInvolved: [{ studentId: base.east }] } : {},
+          at % 2 ? 'teacher' : 'colleague',
+        ),
+      ),
     )
     const numbers = sent
       .flatMap(({ status, body }) => (status === 201 ? [body.entryNumber] : []))
@@ -71,10 +112,18 @@ describe('a report', () => {
 describe('the list', () => {
   it('is found by words and several filters, in a total order, and pages', async () => {
     await scene.report({ title: 'Stolen phone', category: 'theft', dateTime: '2026-03-09T10:00:00+03:00' })
-    await scene.report({ title: 'Fire drill', category: 'emergency_drill', location: 'Field', dateTime: '2026-03-08T10:00:00+03:00' })
+    await scene.report({
+      title: 'Fire drill',
+      category: 'emergency_drill',
+      location: 'Field',
+      dateTime: '2026-03-08T10:00:00+03:00',
+    })
     await scene.report({ title: 'Fight', studentsInvolved: [{ studentId: base.zawadi }] })
     expect(await scene.titles('admin')).toEqual(['Fight', 'Stolen phone', 'Fire drill'])
-    expect(await scene.titles('admin', { category: 'theft,emergency_drill', severity: 'low,medium' })).toEqual(['Stolen phone', 'Fire drill'])
+    expect(await scene.titles('admin', { category: 'theft,emergency_drill', severity: 'low,medium' })).toEqual([
+      'Stolen phone',
+      'Fire drill',
+    ])
     expect(await scene.titles('admin', { search: 'zawad' })).toEqual(['Fight'])
     expect(await scene.titles('admin', { search: 'OB-2026-002' })).toEqual(['Fire drill'])
     expect(await scene.titles('admin', { search: 'phone fire' })).toEqual([])
@@ -115,9 +164,20 @@ describe('the list', () => {
       { week: '2026-03-02', count: 1 },
       { week: '2026-03-09', count: 1 },
     ])
-    expect((await base.clients.teacher.call(ownSummary)).body).toMatchObject({ myEntries: 2, todaysEntries: 1, pendingFollowUps: 0, escalatedToMe: 0 })
-    expect((await base.clients.colleague.call(ownSummary)).body).toMatchObject({ myEntries: 0, todaysEntries: 0, recentEntries: [] })
-    expect((await base.clients.admin.call(bookStats, { query: { dateFrom: '2026-03-10', dateTo: '2026-03-01' } })).status).toBe(400)
+    expect((await base.clients.teacher.call(ownSummary)).body).toMatchObject({
+      myEntries: 2,
+      todaysEntries: 1,
+      pendingFollowUps: 0,
+      escalatedToMe: 0,
+    })
+    expect((await base.clients.colleague.call(ownSummary)).body).toMatchObject({
+      myEntries: 0,
+      todaysEntries: 0,
+      recentEntries: [],
+    })
+    expect(
+      (await base.clients.admin.call(bookStats, { query: { dateFrom: '2026-03-10', dateTo: '2026-03-01' } })).status,
+    ).toBe(400)
   })
 
   it('lets any member of staff name any learner, with class and number alone', async () => {
@@ -138,7 +198,9 @@ describe('the list', () => {
     expect((await taken('csv', 'colleague')).text).not.toContain('OB-2026-001')
     for (const format of ['xlsx', 'pdf'] as const) expect((await taken(format)).status, format).toBe(200)
     expect((await taken('pdf')).text.slice(0, 5)).toBe('%PDF-')
-    const tooLong = await base.clients.teacher.call(exportEntries, { query: { format: 'csv', dateFrom: '2020-01-01', dateTo: '2026-03-31' } })
+    const tooLong = await base.clients.teacher.call(exportEntries, {
+      query: { format: 'csv', dateFrom: '2020-01-01', dateTo: '2026-03-31' },
+    })
     expect(tooLong.error.fields).toEqual({ dateTo: bookTexts.longRange })
   })
 })

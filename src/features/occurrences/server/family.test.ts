@@ -1,4 +1,4 @@
-/** Families and learners: their own part and nothing else, confirmed, answered, and out of everybody else's reach. */
+/** Families and learners: their own part only, confirming, answering, and no access for others. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { guardianLinks } from '#core/people/server/tables.ts'
@@ -24,8 +24,18 @@ const fight = () =>
     witnesses: ['Mr Cook'],
     immediateAction: 'Sent Zawadi out',
     studentsInvolved: [
-      { studentId: base.faith, role: 'victim', description: 'Faith was hit and has a cut lip.', actionTaken: 'Seen by the nurse.' },
-      { studentId: base.zawadi, role: 'perpetrator', description: 'Zawadi hit another learner.', actionTaken: 'Spoke with her.' },
+      {
+        studentId: base.faith,
+        role: 'victim',
+        description: 'Faith was hit and has a cut lip.',
+        actionTaken: 'Seen by the nurse.',
+      },
+      {
+        studentId: base.zawadi,
+        role: 'perpetrator',
+        description: 'Zawadi hit another learner.',
+        actionTaken: 'Spoke with her.',
+      },
     ],
   })
 const list = async (as: 'mother' | 'father', child: string, query = {}) =>
@@ -38,7 +48,10 @@ describe('a family', () => {
     const id = await fight()
     await scene.change(id, { reviewNotes: 'Secret review', resolutionNotes: 'Secret resolution' })
     expect(await list('mother', base.faith)).toEqual([])
-    expect((await tell(id, [base.faith])).body.studentsInvolved.map(({ toldAt }) => toldAt !== null)).toEqual([true, false])
+    expect((await tell(id, [base.faith])).body.studentsInvolved.map(({ toldAt }) => toldAt !== null)).toEqual([
+      true,
+      false,
+    ])
     const [incident] = await list('mother', base.faith)
     expect(incident).toMatchObject({
       entryNumber: 'OB-2026-001',
@@ -70,8 +83,11 @@ describe('a family', () => {
     const params = { id: theirs?.id ?? '' }
     expect((await base.clients.mother.call(childIncident, { params })).status).toBe(404)
     expect((await base.clients.mother.call(acknowledgeIncident, { params, body: { notes: 'x' } })).status).toBe(404)
-    expect((await base.clients.mother.call(childIncidentList, { params: { id: base.zawadi }, query: {} })).status).toBe(404)
-    for (const call of [ownIncident, acknowledgeOwnIncident]) expect((await base.clients.faith.call(call, { params })).status).toBe(404)
+    expect((await base.clients.mother.call(childIncidentList, { params: { id: base.zawadi }, query: {} })).status).toBe(
+      404,
+    )
+    for (const call of [ownIncident, acknowledgeOwnIncident])
+      expect((await base.clients.faith.call(call, { params })).status).toBe(404)
     expect((await base.clients.faith.call(respondToIncident, { params, body: { response: 'x' } })).status).toBe(404)
     expect((await base.clients.teacher.call(childIncident, { params })).status).toBe(403)
     expect((await base.clients.mother.call(ownIncident, { params })).status).toBe(403)
@@ -83,10 +99,14 @@ describe('a family', () => {
     const [incident] = await list('mother', base.faith)
     const params = { id: incident?.id ?? '' }
     for (const values of [{ maySeeRecords: false }, { maySeeRecords: true, barred: true }]) {
-      await base.school.school.write((tx) => tx.db.update(guardianLinks).set(values).where(eq(guardianLinks.learnerId, base.faith)))
+      await base.school.school.write((tx) =>
+        tx.db.update(guardianLinks).set(values).where(eq(guardianLinks.learnerId, base.faith)),
+      )
       expect((await base.clients.mother.call(childIncident, { params })).status).toBe(404)
       expect((await base.clients.mother.call(acknowledgeIncident, { params, body: {} })).status).toBe(404)
-      expect((await base.clients.mother.call(childIncidentList, { params: { id: base.faith }, query: {} })).status).toBe(404)
+      expect(
+        (await base.clients.mother.call(childIncidentList, { params: { id: base.faith }, query: {} })).status,
+      ).toBe(404)
     }
   })
 
@@ -108,11 +128,15 @@ describe('a family', () => {
     const id = await fight()
     await tell(id, [base.faith])
     const [incident] = await list('mother', base.faith)
-    const confirm = (notes: string) => base.clients.mother.call(acknowledgeIncident, { params: { id: incident?.id ?? '' }, body: { notes } })
+    const confirm = (notes: string) =>
+      base.clients.mother.call(acknowledgeIncident, { params: { id: incident?.id ?? '' }, body: { notes } })
     const both = await Promise.all([confirm('I will come on Friday. 🙏'), confirm('I will come on Friday. 🙏')])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     const entry = await scene.entry(id)
-    expect(entry.studentsInvolved[0]).toMatchObject({ acknowledgedNote: 'I will come on Friday. 🙏', studentAcknowledgedAt: null })
+    expect(entry.studentsInvolved[0]).toMatchObject({
+      acknowledgedNote: 'I will come on Friday. 🙏',
+      studentAcknowledgedAt: null,
+    })
     expect(entry.history.filter(({ kind }) => kind === 'acknowledged')).toHaveLength(1)
     expect((await base.noticesOf('teacher')).filter((title) => title === 'OB-2026-001: answered')).toHaveLength(1)
     expect((await list('mother', base.faith, { status: 'reported', severity: 'high' })).length).toBe(1)
@@ -123,7 +147,9 @@ describe('a family', () => {
     const id = await fight()
     await tell(id, [base.faith, base.zawadi])
     const [incident] = await list('mother', base.faith)
-    await scene.change(id, { studentsInvolved: [{ studentId: base.zawadi, role: 'perpetrator', description: '', actionTaken: '' }] })
+    await scene.change(id, {
+      studentsInvolved: [{ studentId: base.zawadi, role: 'perpetrator', description: '', actionTaken: '' }],
+    })
     expect(await list('mother', base.faith)).toEqual([])
     expect((await base.clients.mother.call(childIncident, { params: { id: incident?.id ?? '' } })).status).toBe(404)
     expect(await list('father', base.zawadi)).toHaveLength(1)
@@ -156,7 +182,12 @@ describe('a learner', () => {
     await tell(id, [base.faith])
     await base.clients.teacher.call(addFollowUp, {
       params: { id },
-      body: { actionType: 'counseling', description: 'Talk with Zawadi', assignedTo: base.accounts.teacher.id, dueDate: '2026-03-12' },
+      body: {
+        actionType: 'counseling',
+        description: 'Talk with Zawadi',
+        assignedTo: base.accounts.teacher.id,
+        dueDate: '2026-03-12',
+      },
     })
     expect((await base.clients.faith.call(ownIncidentList, { query: {} })).text).not.toContain('Talk')
   })

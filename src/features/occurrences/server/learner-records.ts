@@ -1,4 +1,4 @@
-/** What the occurrence book holds of one learner, for the export of everything on record. */
+/** A learner's incidents, for the export of everything on record. */
 import type { LearnerRecords } from '#core/people/server/public.ts'
 import { acknowledgementsOf, partsOfLearner } from './queries/parties.ts'
 
@@ -23,7 +23,9 @@ export const occurrenceRecords: LearnerRecords = {
         actionTaken: part.actionTaken,
         toldAt: part.toldAt,
         response: part.response,
-        acknowledged: confirmed.filter(({ partId }) => partId === part.id).map(({ role, note, acknowledgedAt }) => ({ role, note, acknowledgedAt })),
+        acknowledged: confirmed
+          .filter(({ partId }) => partId === part.id)
+          .map(({ role, note, acknowledgedAt }) => ({ role, note, acknowledgedAt })),
       })),
     }
   },

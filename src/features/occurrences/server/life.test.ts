@@ -1,6 +1,14 @@
-/** An entry's life: changes that keep what stood there, striking out, status, escalation, follow-ups and their reminders. */
+/** Life of an entry: changes with previous values, striking out, status, escalation, follow-ups and reminders. */
 import { describe, expect, it } from 'vitest'
-import { attachedFile, attachFiles, changeEntry, escalateEntry, exportEntries, listEntries, strikeEntry } from '../contract/book.ts'
+import {
+  attachedFile,
+  attachFiles,
+  changeEntry,
+  escalateEntry,
+  exportEntries,
+  listEntries,
+  strikeEntry,
+} from '../contract/book.ts'
 import { addFollowUp, changeFollowUp, listFollowUps } from '../contract/follow-ups.ts'
 import { bookErrors, bookTexts } from '../contract/texts.ts'
 import { bookWaiting } from '../contract/waiting.ts'
@@ -11,10 +19,17 @@ const { base } = scene
 const escalate = (id: string, as: 'teacher' | 'colleague' = 'teacher') =>
   base.clients[as].call(escalateEntry, {
     params: { id },
-    body: { escalatedTo: base.accounts.admin.id, escalationReason: 'High severity incident with injuries reported', reviewNotes: 'Both were hurt' },
+    body: {
+      escalatedTo: base.accounts.admin.id,
+      escalationReason: 'High severity incident with injuries reported',
+      reviewNotes: 'Both were hurt',
+    },
   })
 const ask = (id: string, dueDate = '2026-03-12', assignedTo = base.accounts.colleague.id) =>
-  base.clients.teacher.call(addFollowUp, { params: { id }, body: { actionType: 'parent_meeting', description: 'Meet both families.', assignedTo, dueDate } })
+  base.clients.teacher.call(addFollowUp, {
+    params: { id },
+    body: { actionType: 'parent_meeting', description: 'Meet both families.', assignedTo, dueDate },
+  })
 const step = (id: string, body: object, as: 'teacher' | 'colleague' | 'technician' = 'colleague') =>
   base.clients[as].call(changeFollowUp, { params: { id }, body })
 
@@ -25,14 +40,20 @@ describe('a change', () => {
     expect([body.description, body.version]).toEqual(['Three learners fought.', 2])
     const line = body.history.find(({ kind }) => kind === 'edited')
     expect(line?.changes).toEqual([
-      { field: 'description', before: 'Two learners fought over a geometry set. I separated them.', after: 'Three learners fought.' },
+      {
+        field: 'description',
+        before: 'Two learners fought over a geometry set. I separated them.',
+        after: 'Three learners fought.',
+      },
       { field: 'location', before: 'Behind Block C', after: 'Field' },
     ])
     const stale = await scene.change(id, { title: 'Other', version: 1 })
     expect([stale.status, (stale.error.current as { version: number }).version]).toEqual([409, 2])
     // Other clients send no version: the last one to write wins.
     expect((await scene.change(id, { title: 'Other' })).status).toBe(200)
-    expect((await base.clients.teacher.misuse(changeEntry, { params: { id }, body: { entryNumber: 'OB-2026-002' } })).status).toBe(400)
+    expect(
+      (await base.clients.teacher.misuse(changeEntry, { params: { id }, body: { entryNumber: 'OB-2026-002' } })).status,
+    ).toBe(400)
   })
 
   it('is made by those who look after the entry, and not by who only reads it', async () => {
@@ -53,7 +74,10 @@ describe('a change', () => {
     const id = await scene.report({ studentsInvolved: [{ studentId: base.faith, ...part }] })
     const { body } = await scene.change(id, { studentsInvolved: [] })
     expect(body.studentsInvolved).toEqual([])
-    expect(body.history.at(-1)).toMatchObject({ about: 'Faith Muthoni', changes: [{ before: 'victim · Cut lip · Nurse', after: '' }] })
+    expect(body.history.at(-1)).toMatchObject({
+      about: 'Faith Muthoni',
+      changes: [{ before: 'victim · Cut lip · Nurse', after: '' }],
+    })
   })
 })
 
@@ -81,10 +105,18 @@ describe('what waits', () => {
 describe('striking out', () => {
   it('is an admin’s, leaves the entry legible under its number, and ends every change', async () => {
     const id = await scene.report()
-    expect((await base.clients.teacher.call(strikeEntry, { params: { id }, query: { reason: 'Twice' } })).status).toBe(403)
-    expect((await base.clients.admin.call(strikeEntry, { params: { id }, query: { reason: ' ' } })).error.fields).toEqual({ reason: bookTexts.reason })
+    expect((await base.clients.teacher.call(strikeEntry, { params: { id }, query: { reason: 'Twice' } })).status).toBe(
+      403,
+    )
+    expect(
+      (await base.clients.admin.call(strikeEntry, { params: { id }, query: { reason: ' ' } })).error.fields,
+    ).toEqual({ reason: bookTexts.reason })
     const { body } = await base.clients.admin.call(strikeEntry, { params: { id }, query: { reason: 'Entered twice' } })
-    expect([body.struck?.reason, body.description.length > 0, body.abilities.edit]).toEqual(['Entered twice', true, false])
+    expect([body.struck?.reason, body.description.length > 0, body.abilities.edit]).toEqual([
+      'Entered twice',
+      true,
+      false,
+    ])
     const again = [
       (await base.clients.admin.call(strikeEntry, { params: { id }, query: { reason: 'x' } })).status,
       (await scene.change(id, { title: 'x' }, 'admin')).status,
@@ -93,7 +125,9 @@ describe('striking out', () => {
     ]
     expect(again).toEqual([409, 409, 409, 409])
     expect(await scene.titles('admin')).toEqual(['Fight behind Block C at lunch'])
-    const csv = await base.clients.admin.call(exportEntries, { query: { format: 'csv', dateFrom: '2026-03-01', dateTo: '2026-03-31' } })
+    const csv = await base.clients.admin.call(exportEntries, {
+      query: { format: 'csv', dateFrom: '2026-03-01', dateTo: '2026-03-31' },
+    })
     expect(csv.text).toContain('Entered twice')
     expect((await scene.send()).body.entryNumber).toBe('OB-2026-002')
   })
@@ -102,14 +136,22 @@ describe('striking out', () => {
 describe('status', () => {
   it('resolved asks for notes; opening again is recorded; escalated asks for whom', async () => {
     const id = await scene.report()
-    expect((await scene.change(id, { status: 'resolved' })).error.fields).toEqual({ resolutionNotes: bookTexts.resolution })
+    expect((await scene.change(id, { status: 'resolved' })).error.fields).toEqual({
+      resolutionNotes: bookTexts.resolution,
+    })
     expect((await scene.change(id, { status: 'escalated' })).error.fields).toEqual({ status: bookTexts.escalateFirst })
     expect((await scene.change(id, { status: 'under_investigation' })).body.status).toBe('under_investigation')
     const closed = (await scene.change(id, { status: 'resolved', resolutionNotes: 'They made up.' })).body
     expect([closed.status, closed.resolvedAt]).toEqual(['resolved', '2026-03-10T05:10:00.000Z'])
-    expect((await scene.change(id, { resolutionNotes: '' })).error.fields).toEqual({ resolutionNotes: bookTexts.resolution })
+    expect((await scene.change(id, { resolutionNotes: '' })).error.fields).toEqual({
+      resolutionNotes: bookTexts.resolution,
+    })
     const opened = (await scene.change(id, { status: 'action_required' })).body
-    expect([opened.status, opened.resolvedAt, opened.history.at(-1)?.kind]).toEqual(['action_required', null, 'reopened'])
+    expect([opened.status, opened.resolvedAt, opened.history.at(-1)?.kind]).toEqual([
+      'action_required',
+      null,
+      'reopened',
+    ])
   })
 
   it('escalated is seen by whom it was escalated to, who resolves it; its reporter no longer does', async () => {
@@ -117,7 +159,11 @@ describe('status', () => {
     expect((await escalate(id, 'teacher')).status).toBe(404)
     const escalated = await base.clients.colleague.call(escalateEntry, {
       params: { id },
-      body: { escalatedTo: base.accounts.teacher.id, escalationReason: 'High severity incident with injuries reported', reviewNotes: 'Both were hurt' },
+      body: {
+        escalatedTo: base.accounts.teacher.id,
+        escalationReason: 'High severity incident with injuries reported',
+        reviewNotes: 'Both were hurt',
+      },
     })
     expect(escalated.body).toMatchObject({
       status: 'escalated',
@@ -129,9 +175,13 @@ describe('status', () => {
     })
     expect(await base.noticesOf('teacher')).toEqual(['Escalated to you: OB-2026-001'])
     expect((await scene.change(id, { status: 'resolved', resolutionNotes: 'Done' }, 'colleague')).status).toBe(403)
-    expect((await scene.change(id, { status: 'resolved', resolutionNotes: 'Done' }, 'teacher')).body.status).toBe('resolved')
+    expect((await scene.change(id, { status: 'resolved', resolutionNotes: 'Done' }, 'teacher')).body.status).toBe(
+      'resolved',
+    )
     const nobody = { params: { id }, body: { escalatedTo: base.accounts.mother.id, escalationReason: 'x' } }
-    expect((await base.clients.admin.call(escalateEntry, nobody)).error.fields).toEqual({ escalatedTo: bookTexts.staff })
+    expect((await base.clients.admin.call(escalateEntry, nobody)).error.fields).toEqual({
+      escalatedTo: bookTexts.staff,
+    })
   })
 })
 
@@ -148,7 +198,9 @@ describe('a follow-up', () => {
     const done = (await step(body.id, { status: 'completed', notes: 'Both came.' })).body
     expect([done.status, done.completedDate, done.mayChange]).toEqual(['completed', '2026-03-10', false])
     expect((await step(body.id, { status: 'pending' })).error.code).toBe(bookErrors.completed.code)
-    expect((await step('01890000-0000-7000-8000-00000000abcd', { status: 'pending' })).error.message).toBe('Follow-up action not found')
+    expect((await step('01890000-0000-7000-8000-00000000abcd', { status: 'pending' })).error.message).toBe(
+      'Follow-up action not found',
+    )
     expect((await ask(id, '2026-03-09')).error.fields).toEqual({ dueDate: bookTexts.due })
     expect((await ask(id, '2026-03-12', base.accounts.father.id)).error.fields).toEqual({ assignedTo: bookTexts.staff })
   })
@@ -211,6 +263,8 @@ describe('a file', () => {
     expect((await base.clients.teacher.call(attachedFile, { params: { id, fileId } })).status).toBe(200)
     expect((await base.clients.teacher.call(attachedFile, { params: { id: other, fileId } })).status).toBe(404)
     expect((await attach(id, 'statement.pdf', '<html></html>')).status).toBe(415)
-    expect((await attach(id, 'large.pdf', Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(10_000_001)]))).status).toBe(413)
+    expect(
+      (await attach(id, 'large.pdf', Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(10_000_001)]))).status,
+    ).toBe(413)
   })
 })

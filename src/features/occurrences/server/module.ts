@@ -1,14 +1,32 @@
 /** Assembles the occurrence book of the server. */
-import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
-import { createFiles } from '#core/files/server/public.ts'
+import { manifests } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { filesPort } from '#core/files/server/ports.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
+import { learnerRecords } from '#core/people/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
-import type { DutyDoor } from './duty-door.ts'
-import { reminding } from './follow-ups.ts'
+import { contribute, optional } from '#platform/server/modules/ports.ts'
+import { occurrencesNotices } from '../contract/notices.ts'
+import { occurrenceBook } from '../manifest.ts'
+import { occurrenceRecords } from './learner-records.ts'
+import { dutiesAskedPort, noDuties } from './ports.ts'
 import { familyRoutes, lookingRoutes, staffRoutes } from './routes.ts'
-import { tellingFiled } from './tell.ts'
+import { reminding } from './services/follow-ups.ts'
+import { filedNotificationJob } from './services/notify.ts'
 
-export const occurrencesModule = ({ dataFolder }: Pick<ServerDeps, 'dataFolder'>, duties: DutyDoor): ServerModule<ActorContext> => {
-  const deps = { files: createFiles(dataFolder), documents: createDocuments(), duties }
-  return serverModule({ id: 'occurrences', routes: [...staffRoutes(deps), ...lookingRoutes(deps), ...familyRoutes()], jobs: [tellingFiled, reminding] })
-}
+export const occurrencesModule = serverModule({
+  id: 'occurrences',
+  needs: { files: filesPort, duties: optional(dutiesAskedPort, noDuties) },
+  contributes: [
+    contribute(manifests, occurrenceBook),
+    contribute(noticesOf, occurrencesNotices),
+    contribute(learnerRecords, occurrenceRecords),
+  ],
+  build: ({ files, duties }) => {
+    const deps = { files, documents: createDocuments(), duties }
+    return {
+      routes: [...staffRoutes(deps), ...lookingRoutes(deps), ...familyRoutes()],
+      jobs: [filedNotificationJob, reminding],
+    }
+  },
+})

@@ -1,3 +1,2 @@
-/** What the program may use of the occurrence book on the server. */
-export { occurrenceRecords } from './learner-records.ts'
-export { recordIncidents } from './record-incidents.ts'
+/** Server functions of the occurrence book that the app may use. */
+export { recordIncidents } from './services/record-incidents.ts'

@@ -29,31 +29,40 @@ import {
   respondToIncident,
 } from '../contract/family.ts'
 import { addFollowUp, changeFollowUp, listFollowUps } from '../contract/follow-ups.ts'
-import { bookChoices, bookStats, ownSummary, pickLearners } from '../contract/looking.ts'
-import { changeBook, changedEntry, strike } from './change.ts'
-import { tellFamiliesOf } from './change-parts.ts'
-import { exportBook } from './export.ts'
-import { confirmForLearner, confirmForParent, listFor, ownLearner, readForLearner, readForParent, respond } from './family.ts'
+import { bookChoices, bookStats, ownSummary, pickLearners } from '../contract/read-book.ts'
+import { changeBook, changedEntry, strike } from './services/change.ts'
+import { tellFamiliesOf } from './services/change-parts.ts'
+import { exportBook } from './services/export.ts'
+import {
+  confirmForLearner,
+  confirmForParent,
+  listFor,
+  ownLearner,
+  readForLearner,
+  readForParent,
+  respond,
+} from './services/family.ts'
 import { bookWaiting } from '../contract/waiting.ts'
-import { dutyTitleFor, type DutyDoor } from './duty-door.ts'
-import { choicesOf, learnersToPick, statsOf, summaryOf, waitingOf } from './figures.ts'
-import { fileReport } from './file-report.ts'
-import * as followUps from './follow-ups.ts'
-import { attach, closeTo, escalate, fileOf, openTo } from './hand-on.ts'
-import { listBook } from './list.ts'
+import type { DutiesAsked } from './ports.ts'
+import { dutyTitleFor } from './services/duty-incidents.ts'
+import { choicesOf, learnersToPick, statsOf, summaryOf, waitingOf } from './services/figures.ts'
+import { fileReport } from './services/file-report.ts'
+import * as followUps from './services/follow-ups.ts'
+import { attach, closeTo, escalate, fileOf, openTo } from './services/hand-on.ts'
+import { listBook } from './services/list.ts'
 import { noteReading } from './queries/actions.ts'
-import { entryInSight, readerOf, writerOf, type BookReader } from './reader.ts'
-import { detailOf } from './show.ts'
+import { entryInSight, callerOf, authorOf, type BookCaller } from './services/caller.ts'
+import { detailOf } from './services/show.ts'
 
-const read = <T>(context: ActorContext, work: (tx: Tx, reader: BookReader) => Promise<T>): Promise<T> =>
-  context.read(async (tx) => work(tx, await readerOf(tx, context.actor)))
-const write = <T>(context: ActorContext, work: (tx: Tx, reader: BookReader) => Promise<T>): Promise<T> =>
-  context.write(async (tx) => work(tx, await readerOf(tx, context.actor)))
+const read = <T>(context: ActorContext, work: (tx: Tx, reader: BookCaller) => Promise<T>): Promise<T> =>
+  context.read(async (tx) => work(tx, await callerOf(tx, context.actor)))
+const write = <T>(context: ActorContext, work: (tx: Tx, reader: BookCaller) => Promise<T>): Promise<T> =>
+  context.write(async (tx) => work(tx, await callerOf(tx, context.actor)))
 
 export interface BookDeps {
   readonly files: Files
   readonly documents: Documents
-  readonly duties: DutyDoor
+  readonly duties: DutiesAsked
 }
 
 export const staffRoutes = ({ files, documents, duties }: BookDeps) => [
@@ -61,7 +70,7 @@ export const staffRoutes = ({ files, documents, duties }: BookDeps) => [
   route(reportEntry, ({ body }, context) =>
     context.write(async (tx) => {
       const dutyTitle = (await dutyTitleFor(duties, tx, body.dutyId)) ?? null
-      return fileReport(tx, await writerOf(tx, context.actor), body, files, dutyTitle)
+      return fileReport(tx, await authorOf(tx, context.actor), body, files, dutyTitle)
     }),
   ),
   route(getEntry, ({ params }, context) =>
@@ -72,20 +81,34 @@ export const staffRoutes = ({ files, documents, duties }: BookDeps) => [
     }),
   ),
   route(changeEntry, ({ params, body }, context) =>
-    write(context, async (tx, reader) => changeBook(tx, reader, params.id, body, await dutyTitleFor(duties, tx, body.dutyId))),
+    write(context, async (tx, reader) =>
+      changeBook(tx, reader, params.id, body, await dutyTitleFor(duties, tx, body.dutyId)),
+    ),
   ),
-  route(strikeEntry, ({ params, query }, context) => write(context, (tx, reader) => strike(tx, reader, params.id, query.reason))),
-  route(escalateEntry, ({ params, body }, context) => write(context, (tx, reader) => escalate(tx, reader, params.id, body))),
-  route(openEntry, ({ params, body }, context) => write(context, (tx, reader) => openTo(tx, reader, params.id, body.accountId))),
-  route(closeEntry, ({ params, query }, context) => write(context, (tx, reader) => closeTo(tx, reader, params.id, query.accountId))),
+  route(strikeEntry, ({ params, query }, context) =>
+    write(context, (tx, reader) => strike(tx, reader, params.id, query.reason)),
+  ),
+  route(escalateEntry, ({ params, body }, context) =>
+    write(context, (tx, reader) => escalate(tx, reader, params.id, body)),
+  ),
+  route(openEntry, ({ params, body }, context) =>
+    write(context, (tx, reader) => openTo(tx, reader, params.id, body.accountId)),
+  ),
+  route(closeEntry, ({ params, query }, context) =>
+    write(context, (tx, reader) => closeTo(tx, reader, params.id, query.accountId)),
+  ),
   route(tellFamilies, ({ params, body }, context) =>
     write(context, async (tx, reader) => {
       await tellFamiliesOf(tx, reader, params.id, body.studentIds)
       return changedEntry(tx, reader, params.id)
     }),
   ),
-  route(attachFiles, ({ params, files: uploads }, context) => write(context, (tx, reader) => attach(tx, reader, files, params.id, uploads))),
-  route(attachedFile, ({ params }, context) => read(context, (tx, reader) => fileOf(tx, reader, files, params.id, params.fileId))),
+  route(attachFiles, ({ params, files: uploads }, context) =>
+    write(context, (tx, reader) => attach(tx, reader, files, params.id, uploads)),
+  ),
+  route(attachedFile, ({ params }, context) =>
+    read(context, (tx, reader) => fileOf(tx, reader, files, params.id, params.fileId)),
+  ),
   route(exportEntries, async ({ query }, context) => {
     const { make } = await write(context, (tx, reader) => exportBook(tx, context.actor, reader, query))
     return make(documents)
@@ -97,12 +120,21 @@ export const lookingRoutes = ({ duties }: Pick<BookDeps, 'duties'>) => [
   route(ownSummary, (_input, context) => read(context, summaryOf)),
   route(bookWaiting, (_input, context) => read(context, waitingOf)),
   route(bookChoices, (_input, context) =>
-    read(context, async (tx, reader) => ({ ...(await choicesOf(tx, reader)), duties: await duties.ownToday(tx, context.actor) })),
+    read(context, async (tx, reader) => ({
+      ...(await choicesOf(tx, reader)),
+      duties: await duties.ownToday(tx, context.actor),
+    })),
   ),
-  route(pickLearners, ({ query }, context) => context.read(async (tx) => ({ items: await learnersToPick(tx, query.search) }))),
+  route(pickLearners, ({ query }, context) =>
+    context.read(async (tx) => ({ items: await learnersToPick(tx, query.search) })),
+  ),
   route(listFollowUps, ({ query }, context) => read(context, (tx, reader) => followUps.list(tx, reader, query))),
-  route(addFollowUp, ({ params, body }, context) => write(context, (tx, reader) => followUps.add(tx, reader, params.id, body))),
-  route(changeFollowUp, ({ params, body }, context) => write(context, (tx, reader) => followUps.change(tx, reader, params.id, body))),
+  route(addFollowUp, ({ params, body }, context) =>
+    write(context, (tx, reader) => followUps.add(tx, reader, params.id, body)),
+  ),
+  route(changeFollowUp, ({ params, body }, context) =>
+    write(context, (tx, reader) => followUps.change(tx, reader, params.id, body)),
+  ),
 ]
 
 export const familyRoutes = () => [
@@ -116,7 +148,9 @@ export const familyRoutes = () => [
   }),
   route(childIncident, ({ params }, context) => readForParent(context, params.id)),
   route(acknowledgeIncident, ({ params, body }, context) => confirmForParent(context, params.id, body.notes)),
-  route(ownIncidentList, ({ query }, context) => context.read(async (tx) => listFor(tx, await ownLearner(tx), query, null))),
+  route(ownIncidentList, ({ query }, context) =>
+    context.read(async (tx) => listFor(tx, await ownLearner(tx), query, null)),
+  ),
   route(ownIncident, ({ params }, context) => context.read((tx) => readForLearner(tx, params.id))),
   route(respondToIncident, ({ params, body }, context) => context.write((tx) => respond(tx, params.id, body.response))),
   route(acknowledgeOwnIncident, ({ params }, context) => context.write((tx) => confirmForLearner(tx, params.id))),

@@ -1,4 +1,4 @@
-/** The school of the calendar's tests with an occurrence book: reports, readers, and what a list holds. */
+/** The calendar test school with an occurrence book: reports, readers, and list contents. */
 import { eq } from 'drizzle-orm'
 import { staff } from '#core/people/server/tables.ts'
 import { calendarScene, type CalendarScene, type Person } from '#features/calendar/testing/calendar-scene.ts'
@@ -56,7 +56,9 @@ export class BookScene {
   }
 
   async staffId(of: Person): Promise<string> {
-    const [row] = await this.base.school.school.write((tx) => tx.db.select({ id: staff.id }).from(staff).where(eq(staff.accountId, this.base.accounts[of].id)))
+    const [row] = await this.base.school.school.write((tx) =>
+      tx.db.select({ id: staff.id }).from(staff).where(eq(staff.accountId, this.base.accounts[of].id)),
+    )
     if (!row) throw new Error(`${of} has no staff record`)
     return row.id
   }
@@ -66,5 +68,5 @@ export class BookScene {
   }
 }
 
-/** Sets the scene before each test of the file: a school of its own each time. */
+/** Sets up a new school before each test of the file. */
 export const bookScene = (): BookScene => new BookScene(calendarScene())

@@ -16,11 +16,15 @@ const session = sessionOf({
   user: { id: esther, firstName: 'Esther', lastName: 'Kerubo', role: 'admin' },
   modules: [{ id: 'occurrence-book', route: '/admin/occurrence-book', available: true }],
 })
-const open = (part = '', language: 'en' | 'sw' = 'en') => renderApp({ modules, at: `/admin/occurrence-book${part}`, session, language })
+const open = (part = '', language: 'en' | 'sw' = 'en') =>
+  renderApp({ modules, at: `/admin/occurrence-book${part}`, session, language })
 const list = '/api/occurrence-book'
 const entry = `${list}/${entryId}`
-const listed = (entries: object[]) => () => ({ body: { entries, pagination: { totalCount: entries.length, page: 1, totalPages: 1 } } })
-const sent = (method: string) => answers.calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }))
+const listed = (entries: object[]) => () => ({
+  body: { entries, pagination: { totalCount: entries.length, page: 1, totalPages: 1 } },
+})
+const sent = (method: string) =>
+  answers.calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }))
 const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
   await userEvent.click(await screen.findByRole('menuitem', { name }))
@@ -47,8 +51,11 @@ beforeEach(() => {
 describe('the list', () => {
   it('shows number, reporter, severity, status and what is overdue', async () => {
     await open()
-    expect((await screen.findByRole('link', { name: 'Fight behind Block C' })).getAttribute('href')).toBe(`/admin/occurrence-book/${entryId}`)
-    for (const words of ['OB-2026-007', 'Kevin Wafula', 'High', 'Reported', '1 overdue']) expect(screen.getByText(words)).toBeTruthy()
+    expect((await screen.findByRole('link', { name: 'Fight behind Block C' })).getAttribute('href')).toBe(
+      `/admin/occurrence-book/${entryId}`,
+    )
+    for (const words of ['OB-2026-007', 'Kevin Wafula', 'High', 'Reported', '1 overdue'])
+      expect(screen.getByText(words)).toBeTruthy()
   })
 
   it('asks for every category and severity that is chosen, and says that nothing fits', async () => {
@@ -72,17 +79,21 @@ describe('the list', () => {
 
 describe('an entry', () => {
   it('says why it should be escalated, and hands it to a colleague with that reason', async () => {
-    answers.replies[`POST ${entry}/escalate`] = () => ({ body: detail({ status: 'escalated', escalatedTo: kevin, escalatedToName: 'Kevin Wafula' }) })
+    answers.replies[`POST ${entry}/escalate`] = () => ({
+      body: detail({ status: 'escalated', escalatedTo: kevin, escalatedToName: 'Kevin Wafula' }),
+    })
     await open(`/${entryId}`)
     expect(await screen.findByText('This should be escalated:')).toBeTruthy()
     const dialog = await choose('Escalate')
     await userEvent.click(dialog.getByRole('button', { name: 'Escalate' }))
     expect(await dialog.findByText(bookTexts.staff)).toBeTruthy()
     await userEvent.click(dialog.getByRole('combobox', { name: 'To whom' }))
-    // Nobody escalates to themselves.
+    // A person cannot escalate to themselves.
     expect(screen.queryByRole('option', { name: /Esther/ })).toBeNull()
     await userEvent.click(await screen.findByRole('option', { name: 'Kevin Wafula, Teacher' }))
-    answers.replies[`GET ${entry}`] = () => ({ body: detail({ status: 'escalated', escalatedTo: kevin, escalatedToName: 'Kevin Wafula', version: 5 }) })
+    answers.replies[`GET ${entry}`] = () => ({
+      body: detail({ status: 'escalated', escalatedTo: kevin, escalatedToName: 'Kevin Wafula', version: 5 }),
+    })
     await userEvent.click(dialog.getByRole('button', { name: 'Escalate' }))
     expect(await screen.findByText('Escalated to Kevin Wafula')).toBeTruthy()
     const body = { escalatedTo: kevin, escalationReason: 'High severity incident with injuries reported' }
@@ -102,7 +113,9 @@ describe('an entry', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Record' }))
     expect(await dialog.findByText(message)).toBeTruthy()
     expect(dialog.getByRole('textbox', { name: 'Resolution' })).toHaveProperty('value', 'Both made up')
-    expect(sent('PUT')).toEqual([{ path: entry, body: { status: 'resolved', reviewNotes: '', resolutionNotes: 'Both made up', version: 4 } }])
+    expect(sent('PUT')).toEqual([
+      { path: entry, body: { status: 'resolved', reviewNotes: '', resolutionNotes: 'Both made up', version: 4 } },
+    ])
   })
 
   it('is struck out with a reason, stays legible, and can no longer be changed', async () => {
@@ -111,11 +124,14 @@ describe('an entry', () => {
     const dialog = await choose('Strike out')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Entered twice')
     const struck = { at: '2026-03-10T09:00:00.000Z', by: 'Esther Kerubo', reason: 'Entered twice' }
-    answers.replies[`GET ${entry}`] = () => ({ body: detail({ struck, abilities: noAbilities, escalationSuggestions: [] }) })
+    answers.replies[`GET ${entry}`] = () => ({
+      body: detail({ struck, abilities: noAbilities, escalationSuggestions: [] }),
+    })
     await userEvent.click(dialog.getByRole('button', { name: 'Strike out' }))
     expect(await screen.findByText('Struck out by Esther Kerubo: Entered twice')).toBeTruthy()
     expect(screen.getByText('Two learners fought over a geometry set.')).toBeTruthy()
-    for (const name of ['More actions', 'Record decision', 'Add follow-up']) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of ['More actions', 'Record decision', 'Add follow-up'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
     expect(answers.calls.find(({ method }) => method === 'DELETE')?.query.get('reason')).toBe('Entered twice')
   })
 
@@ -123,11 +139,15 @@ describe('an entry', () => {
     answers.replies[`GET ${entry}`] = () => ({ body: detail({ abilities: noAbilities, escalationSuggestions: [] }) })
     await open(`/${entryId}`)
     expect(await screen.findByText('Two learners fought over a geometry set.')).toBeTruthy()
-    for (const name of ['More actions', 'Record decision', 'Add follow-up']) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of ['More actions', 'Record decision', 'Add follow-up'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   it('that is not there is said so', async () => {
-    answers.replies[`GET ${entry}`] = () => ({ status: 404, body: { message: 'Occurrence entry not found', code: 'occurrences.not_found' } })
+    answers.replies[`GET ${entry}`] = () => ({
+      status: 404,
+      body: { message: 'Occurrence entry not found', code: 'occurrences.not_found' },
+    })
     await open(`/${entryId}`)
     expect(await screen.findByRole('alert')).toBeTruthy()
   })
@@ -141,15 +161,19 @@ describe('follow-ups', () => {
   it('are started, then completed, with a press each', async () => {
     const path = `${list}/follow-ups`
     answers.replies[`GET ${path}`] = page([followUp()])
-    answers.replies[`PUT ${path}/${followUpId}`] = () => ({ body: followUp({ status: 'in_progress', isStarted: true, version: 2 }) })
+    answers.replies[`PUT ${path}/${followUpId}`] = () => ({
+      body: followUp({ status: 'in_progress', isStarted: true, version: 2 }),
+    })
     await open('/follow-ups')
     expect((await screen.findByText('Meet both families')).textContent).toBeTruthy()
     answers.replies[`GET ${path}`] = page([followUp({ status: 'in_progress', isStarted: true, version: 2 })])
     await userEvent.click(screen.getByRole('button', { name: 'Start Progress' }))
     const complete = await screen.findByRole('button', { name: 'Mark Complete' })
-    answers.replies[`GET ${path}`] = page([followUp({ status: 'completed', isStarted: true, mayChange: false, version: 3 })])
+    answers.replies[`GET ${path}`] = page([
+      followUp({ status: 'completed', isStarted: true, mayChange: false, version: 3 }),
+    ])
     await userEvent.click(complete)
-    // The counters above the list say "Completed" too.
+    // The counters above the list also contain "Completed".
     await expect.poll(() => screen.queryAllByText('Completed').length).toBe(2)
     expect(screen.queryByRole('button', { name: /Mark Complete|Saving/ })).toBeNull()
     expect(sent('PUT').map(({ body }) => body)).toEqual([

@@ -1,4 +1,4 @@
-/** A family's and a learner's own part of an incident: read, confirmed, answered. */
+/** Incidents for a family and a learner: reading, confirming, answering. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +27,9 @@ describe('a parent', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I have read this' }))
     expect(await screen.findByText(/^You confirmed/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull()
-    expect(answers.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ notes: 'We talk to her' }])
+    expect(answers.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { notes: 'We talk to her' },
+    ])
   })
 
   it('keeps the note when it could not be sent', async () => {
@@ -46,7 +48,9 @@ describe('a learner', () => {
   it('sees what waits to be confirmed, and nothing when nothing was written', async () => {
     answers.replies['GET /api/student/incidents'] = () => ({ body: toPage([incident()], 1, 1, 10) })
     await renderApp({ modules, at: '/student/incidents', session: as('student') })
-    expect((await screen.findByRole('link', { name: 'Fighting' })).getAttribute('href')).toBe(`/student/incidents/${partId}`)
+    expect((await screen.findByRole('link', { name: 'Fighting' })).getAttribute('href')).toBe(
+      `/student/incidents/${partId}`,
+    )
     expect(screen.getByText('Please confirm')).toBeTruthy()
     answers.replies['GET /api/student/incidents'] = () => ({ body: toPage([], 0, 1, 10) })
     await renderApp({ modules, at: '/student/incidents', session: as('student') })

@@ -1,14 +1,5 @@
-/** Reads the book again as soon as something in it changed. */
-import { useQueryClient } from '@tanstack/react-query'
-import type { Endpoint } from '#platform/pure/contract.ts'
-import { callKey } from '#platform/web/api/keys.ts'
-import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+/** Follows changes of the occurrence book. */
+import { followEvents } from '#platform/web/api/use-live.ts'
 import { bookEvent } from '../contract/words.ts'
 
-/** @param endpoints whose answers the screen shows */
-export const useBookLive = (...endpoints: readonly Endpoint[]): void => {
-  const client = useQueryClient()
-  useLiveEvents(({ type }) => {
-    if (type === bookEvent) for (const endpoint of endpoints) void client.invalidateQueries({ queryKey: callKey(endpoint) })
-  })
-}
+export const useBookLive = followEvents(bookEvent)

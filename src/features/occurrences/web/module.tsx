@@ -1,4 +1,6 @@
-/** The part of the browser app that is the occurrence book: staff's list, entries, follow-ups and figures, and a family's own part. */
+/**
+ * The browser part of the occurrence book: staff pages for entries, follow-ups and figures, and a family's own part.
+ */
 import { IconBook2 } from '@tabler/icons-react'
 import { defineWebModule, lazyCard, lazyPage, lazyPart, type PageRoute } from '#platform/web/module.ts'
 import { bookSearch, followUpsSearch, ownIncidentsSearch, statisticsSearch } from './searches.ts'
@@ -10,24 +12,48 @@ const colleagues = [...teachers, 'school_technician'] as const
 const entryPage = lazyPage(() => import('./pages/entry-page.tsx'), 'EntryPage')
 const incidentPages = () => import('./pages/incident-page.tsx')
 
-/** The same pages for the office, whose module it is, and for everybody else who reports. */
+/** The same pages for the office, whose module it is, and for other staff. */
 const bookRoutes = (base: string, roles: readonly string[], module: string | null): PageRoute[] => [
   { path: base, page: lazyPage(() => import('./pages/book-page.tsx'), 'BookPage'), search: bookSearch, roles, module },
-  { path: `${base}/report`, page: lazyPage(() => import('./pages/report-page.tsx'), 'ReportPage'), skeleton: 'form', roles, module },
-  { path: `${base}/follow-ups`, page: lazyPage(() => import('./pages/follow-ups-page.tsx'), 'FollowUpsPage'), search: followUpsSearch, roles, module },
-  { path: `${base}/statistics`, page: lazyPage(() => import('./pages/statistics-page.tsx'), 'StatisticsPage'), search: statisticsSearch, roles, module },
+  {
+    path: `${base}/report`,
+    page: lazyPage(() => import('./pages/report-page.tsx'), 'ReportPage'),
+    skeleton: 'form',
+    roles,
+    module,
+  },
+  {
+    path: `${base}/follow-ups`,
+    page: lazyPage(() => import('./pages/follow-ups-page.tsx'), 'FollowUpsPage'),
+    search: followUpsSearch,
+    roles,
+    module,
+  },
+  {
+    path: `${base}/statistics`,
+    page: lazyPage(() => import('./pages/statistics-page.tsx'), 'StatisticsPage'),
+    search: statisticsSearch,
+    roles,
+    module,
+  },
 ]
 
 export const occurrencesWeb = defineWebModule({
   id: 'occurrences',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     ...bookRoutes('/admin/occurrence-book', office, 'occurrence-book'),
     { path: '/admin/occurrence-book/$entryId', page: entryPage, roles: office, module: 'occurrence-book' },
     ...bookRoutes('/occurrence-book', colleagues, null),
     { path: '/occurrence-book/$entryId', page: entryPage, roles: [...office, ...colleagues], module: null },
     { path: '/teacher/occurrence-book/$entryId', page: entryPage, roles: teachers, module: null },
-    { path: '/parent/incidents/$incidentId', page: lazyPage(incidentPages, 'ChildIncidentPage'), roles: ['parent'], module: null },
+    {
+      path: '/parent/incidents/$incidentId',
+      page: lazyPage(incidentPages, 'ChildIncidentPage'),
+      roles: ['parent'],
+      module: null,
+    },
     {
       path: '/student/incidents',
       page: lazyPage(() => import('./pages/student-incidents-page.tsx'), 'StudentIncidentsPage'),
@@ -35,7 +61,12 @@ export const occurrencesWeb = defineWebModule({
       roles: ['student'],
       module: null,
     },
-    { path: '/student/incidents/$incidentId', page: lazyPage(incidentPages, 'OwnIncidentPage'), roles: ['student'], module: null },
+    {
+      path: '/student/incidents/$incidentId',
+      page: lazyPage(incidentPages, 'OwnIncidentPage'),
+      roles: ['student'],
+      module: null,
+    },
   ],
   rail: [
     {
@@ -47,7 +78,14 @@ export const occurrencesWeb = defineWebModule({
       module: 'occurrence-book',
       useBadge: useWaitingCount,
     },
-    { to: '/occurrence-book', labelKey: 'nav.book', icon: IconBook2, group: 'today', roles: colleagues, useBadge: useWaitingCount },
+    {
+      to: '/occurrence-book',
+      labelKey: 'nav.book',
+      icon: IconBook2,
+      group: 'today',
+      roles: colleagues,
+      useBadge: useWaitingCount,
+    },
     { to: '/student/incidents', labelKey: 'nav.incidents', icon: IconBook2, group: 'school', roles: ['student'] },
   ],
   actions: [
@@ -71,7 +109,10 @@ export const occurrencesWeb = defineWebModule({
       place: 60,
       roles: ['parent'],
       module: 'children',
-      part: lazyPart(() => import('./components/child-incidents.tsx').then(({ ChildIncidents }) => ({ ChildIncidents })), 'ChildIncidents'),
+      part: lazyPart(
+        () => import('./components/child-incidents.tsx').then(({ ChildIncidents }) => ({ ChildIncidents })),
+        'ChildIncidents',
+      ),
     },
   ],
 })

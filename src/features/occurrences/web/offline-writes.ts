@@ -16,5 +16,5 @@ export const reportWrite = defineOfflineWrite({
   },
 })
 
-/** For the app's outbox. */
+/** Registered with the app's outbox. */
 export const offlineWrites: readonly OfflineWrite[] = [reportWrite]

@@ -1,4 +1,4 @@
-/** The form of a report: what is typed, and what of it is sent. */
+/** The report form: raw values, and the request body. */
 import { z } from 'zod'
 import { instantOf } from '#platform/pure/dates.ts'
 import { date, time } from '#platform/pure/schemas.ts'
@@ -31,11 +31,12 @@ export type ReportForm = z.output<typeof reportForm>
 const textOf = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
-  for (let start = 0; start < bytes.length; start += 32_768) text += String.fromCharCode(...bytes.subarray(start, start + 32_768))
+  for (let start = 0; start < bytes.length; start += 32_768)
+    text += String.fromCharCode(...bytes.subarray(start, start + 32_768))
   return btoa(text)
 }
 
-/** What was not told at length is told by its title. @param now when it was written, ISO 8601 */
+/** The title replaces a missing description. @param now when it was written, ISO 8601 */
 export const reportOf = async (values: ReportForm, timeZone: string, now: string): Promise<ReportSent> => {
   const { day, time: at, learners, witnesses, photos, description, dutyId, ...rest } = values
   // Only a report with photos needs what makes them smaller.

@@ -1,4 +1,4 @@
-/** Reporting an incident over a real outbox: a few presses, what is missing, and no network. */
+/** Reporting an incident with a real outbox: few presses, validation, and offline. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -28,8 +28,12 @@ let online: boolean
 
 beforeEach(() => {
   ;[rows, sent, online] = [[], [], true]
-  answers.replies['GET /api/occurrence-book/choices'] = () => ({ body: { colleagues: [], staff: [], classes: [], places: ['Main gate', 'Field'], duties: [] } })
-  answers.replies['GET /api/occurrence-book'] = () => ({ body: { entries: [line()], pagination: { totalCount: 1, page: 1, totalPages: 1 } } })
+  answers.replies['GET /api/occurrence-book/choices'] = () => ({
+    body: { colleagues: [], staff: [], classes: [], places: ['Main gate', 'Field'], duties: [] },
+  })
+  answers.replies['GET /api/occurrence-book'] = () => ({
+    body: { entries: [line()], pagination: { totalCount: 1, page: 1, totalPages: 1 } },
+  })
   outbox = memoryOutbox({
     rows,
     writes: createWriteRegister([async () => offlineWrites]),
@@ -44,8 +48,15 @@ beforeEach(() => {
 afterEach(() => connectivity.report(true))
 
 const open = () => {
-  const SignedIn = ({ children }: { children: ReactNode }) => <OutboxProvider outbox={outbox}>{children}</OutboxProvider>
-  return renderApp({ modules: [{ ...occurrencesWeb, rail: [], dashboardCards: [] }], at: '/occurrence-book/report', session, SignedIn })
+  const SignedIn = ({ children }: { children: ReactNode }) => (
+    <OutboxProvider outbox={outbox}>{children}</OutboxProvider>
+  )
+  return renderApp({
+    modules: [{ ...occurrencesWeb, rail: [], dashboardCards: [] }],
+    at: '/occurrence-book/report',
+    session,
+    SignedIn,
+  })
 }
 const report = () => userEvent.click(screen.getByRole('button', { name: 'Report' }))
 const fill = async () => {
@@ -63,7 +74,13 @@ describe('reporting an incident', () => {
     expect(await screen.findByText('Incident reported successfully')).toBeTruthy()
     expect(await screen.findByRole('link', { name: 'Fight behind Block C' })).toBeTruthy()
     expect(sent).toMatchObject([
-      { category: 'fighting', severity: 'high', title: 'Fight at the gate', description: 'Fight at the gate', location: 'Main gate' },
+      {
+        category: 'fighting',
+        severity: 'high',
+        title: 'Fight at the gate',
+        description: 'Fight at the gate',
+        location: 'Main gate',
+      },
     ])
   })
 
@@ -80,7 +97,8 @@ describe('reporting an incident', () => {
     await open()
     await screen.findByRole('radio', { name: 'Fighting' })
     await report()
-    for (const text of [bookTexts.category, bookTexts.title, bookTexts.location]) expect(await screen.findByText(text)).toBeTruthy()
+    for (const text of [bookTexts.category, bookTexts.title, bookTexts.location])
+      expect(await screen.findByText(text)).toBeTruthy()
     expect(rows).toEqual([])
   })
 
@@ -88,7 +106,7 @@ describe('reporting an incident', () => {
     online = false
     await open()
     await fill()
-    // Nobody looks for the server meanwhile.
+    // No connection checks during the test.
     configureApi({ wait: () => new Promise(() => undefined) })
     connectivity.report(false)
     await report()

@@ -1,4 +1,4 @@
-/** What the addresses of the book's pages may carry. */
+/** Search parameters of the occurrence book pages. */
 import { z } from 'zod'
 import { date } from '#platform/pure/schemas.ts'
 import { listSearch, many } from '#platform/web/list/list-search.ts'
@@ -11,6 +11,9 @@ export const bookSearch = listSearch({
   dateFrom: date.optional(),
   dateTo: date.optional(),
 })
-export const followUpsSearch = listSearch({ status: z.enum(followUpStatuses).optional(), mine: z.enum(['true', 'false']).optional() })
+export const followUpsSearch = listSearch({
+  status: z.enum(followUpStatuses).optional(),
+  mine: z.enum(['true', 'false']).optional(),
+})
 export const statisticsSearch = z.object({ dateFrom: date.optional(), dateTo: date.optional() })
 export const ownIncidentsSearch = z.object({ page: z.coerce.number().int().min(1).optional() })

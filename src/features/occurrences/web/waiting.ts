@@ -1,4 +1,4 @@
-/** What of the book waits for somebody, for the rail and the dashboard. */
+/** Number of entries that need action, for the rail and the dashboard. */
 import { useCall } from '#platform/web/api/hooks.ts'
 import { isAtSchool } from '#platform/web/app/modules-context.tsx'
 import { useSession } from '#platform/web/session/session.tsx'

@@ -1,4 +1,4 @@
-/** How statuses look, and where the book is for whom. */
+/** Status colours, and addresses of the book by role. */
 import type { StatusKind } from '#platform/web/components/status-dot.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
 import type { EntryStatus, FollowUpStatus } from '../contract/words.ts'
@@ -17,5 +17,6 @@ export const followUpDots: Readonly<Record<FollowUpStatus, StatusKind>> = {
   overdue: 'stopped',
 }
 
-/** Address of the book for whoever is signed in. */
-export const useBase = (): string => (useSession().user.role === 'admin' ? '/admin/occurrence-book' : '/occurrence-book')
+/** Address of the book for the signed-in role. */
+export const useBase = (): string =>
+  useSession().user.role === 'admin' ? '/admin/occurrence-book' : '/occurrence-book'

@@ -1,12 +1,12 @@
-/** Who may call what of report cards, and how a call can fail. */
+/** Who may call what in report cards, and its errors. */
 import { action, signedIn } from '#core/access/contract/access.ts'
 import { defineError } from '#platform/pure/errors.ts'
 
 const module = 'report-cards'
 
-/** Runs, cards and comments of own classes; an admin those of all. */
+/** Runs, cards and comments: class teachers of their classes, admins of all. */
 export const seeCards = action('cards.see', module, ['teacher', 'tutor', 'admin'])
-/** Head's comments, print of the whole school, transcripts, letters, figures for KNEC. */
+/** Head's comments, printing of the whole school, transcripts, transfer letters, figures for KNEC. */
 export const manageCards = action('cards.manage', module, ['admin'])
 /** A learner's own published cards. */
 export const ownCards = action('cards.own', module, ['student'])
@@ -18,7 +18,11 @@ export const cardErrors = {
   notPublished: defineError('cards.not_published', 409, 'These cards are not published yet.'),
   notDraft: defineError('cards.not_draft', 409, 'These cards are checked. Open them again before you change them.'),
   notChecked: defineError('cards.not_checked', 409, 'Check these cards before you publish them.'),
-  incomplete: defineError('cards.incomplete', 409, 'Something is missing on some cards. Complete them, or publish them as they are.'),
+  incomplete: defineError(
+    'cards.incomplete',
+    409,
+    'Something is missing on some cards. Complete them, or publish them as they are.',
+  ),
   nobody: defineError('cards.nobody', 409, 'There is no learner in this class.'),
   mayNotPublish: defineError('cards.may_not_publish', 403, 'An admin publishes the cards of this school.'),
   termToCome: defineError('cards.term_to_come', 409, 'This term has not begun yet.'),

@@ -1,4 +1,4 @@
-/** Comments ready to be taken: those that come with Darasa, and the school's own. */
+/** Ready-made comments: Darasa's and the school's own. */
 import { z } from 'zod'
 import { levels } from '#core/schools/contract/levels.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -6,13 +6,13 @@ import { id, text } from '#platform/pure/schemas.ts'
 import { seeCards } from './access.ts'
 import { cardLanguage } from './card.ts'
 
-/** Whose comment: the class teacher's or the head's. */
+/** Author of the comment: class teacher or head. */
 export const commentKinds = ['class', 'head'] as const
 export const commentBands = ['EE', 'ME', 'AE', 'BE'] as const
 export type CommentBand = (typeof commentBands)[number]
 
 export const bankComment = z.strictObject({
-  /** Null for those that come with Darasa. */
+  /** Null for Darasa's comments. */
   id: z.string().nullable(),
   kind: z.enum(commentKinds),
   language: cardLanguage,

@@ -1,4 +1,4 @@
-/** What stands on a card. Published cards keep it as it was that day, so every text on the page is in here or in its legend. */
+/** Contents of a card. Published cards are stored unchanged, so every text of the page is in here or in its legend. */
 import { z } from 'zod'
 import { levelSchema } from '#core/schools/contract/levels.ts'
 import { storedId } from '#platform/pure/schemas.ts'
@@ -7,7 +7,7 @@ export const cardLanguages = ['en', 'sw'] as const
 export const cardLanguage = z.enum(cardLanguages)
 export type CardLanguage = (typeof cardLanguages)[number]
 
-/** What a school prints at a level. */
+/** Parts that a school prints at a level. */
 export const cardParts = z.strictObject({
   competencies: z.boolean(),
   values: z.boolean(),
@@ -18,7 +18,7 @@ export const cardParts = z.strictObject({
   headComment: z.boolean(),
   /** The learner's picture, where there is one that others may see. */
   photo: z.boolean().default(true),
-  /** Place in class: off unless the school says otherwise. */
+  /** Position in class; off by default. */
   position: z.boolean(),
 })
 export type CardParts = z.infer<typeof cardParts>
@@ -40,7 +40,7 @@ const areaOnCard = z.strictObject({
   endTerm: markOnCard,
   percent: z.number().nullable(),
   band: band.nullable(),
-  /** Initials of who teaches it. */
+  /** Initials of the teachers. */
   initials: z.string(),
   remark: z.string().nullable(),
 })
@@ -51,7 +51,9 @@ export type RatingOnCard = z.infer<typeof ratingOnCard>
 
 const scaleOnCard = z.strictObject({
   name: z.string(),
-  bands: z.array(z.strictObject({ code: z.string(), title: z.string(), min: z.int().nullable(), max: z.int().nullable() })),
+  bands: z.array(
+    z.strictObject({ code: z.string(), title: z.string(), min: z.int().nullable(), max: z.int().nullable() }),
+  ),
 })
 export type ScaleOnCard = z.infer<typeof scaleOnCard>
 
@@ -63,7 +65,7 @@ export const cardData = z.strictObject({
   school: z.strictObject({
     name: z.string(),
     motto: z.string().nullable(),
-    contact: z.string().nullable() /** Of a crest that comes with the program its address. */,
+    contact: z.string().nullable() /** Address of the crest if it is one of the app's own. */,
     crestFileId: z.string().nullable(),
   }),
   learner: z.strictObject({
@@ -73,12 +75,20 @@ export const cardData = z.strictObject({
     upi: z.string().nullable(),
     assessmentNumber: z.string().nullable(),
   }),
-  class: z.strictObject({ streamId: storedId, label: z.string(), grade: z.string(), level: levelSchema, teacher: z.string().nullable() }),
+  class: z.strictObject({
+    streamId: storedId,
+    label: z.string(),
+    grade: z.string(),
+    level: levelSchema,
+    teacher: z.string().nullable(),
+  }),
   term: z.strictObject({ id: storedId, name: z.string(), year: z.string(), startsOn: z.string(), endsOn: z.string() }),
   areas: z.array(areaOnCard),
   competencies: z.array(ratingOnCard),
   values: z.array(ratingOnCard),
-  attendance: z.strictObject({ days: z.number(), here: z.number(), late: z.number(), away: z.number(), excused: z.number() }).nullable(),
+  attendance: z
+    .strictObject({ days: z.number(), here: z.number(), late: z.number(), away: z.number(), excused: z.number() })
+    .nullable(),
   position: z.strictObject({ place: z.int(), of: z.int() }).nullable(),
   classComment: comment.nullable(),
   headComment: comment.nullable(),

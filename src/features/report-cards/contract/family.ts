@@ -18,7 +18,11 @@ export const publishedCard = z.strictObject({
   /** 1 for the first card of a term, more for one that replaces it. */
   version: z.int(),
   areas: z.array(
-    z.strictObject({ name: z.string(), percent: z.number().nullable(), band: z.strictObject({ code: z.string(), title: z.string() }).nullable() }),
+    z.strictObject({
+      name: z.string(),
+      percent: z.number().nullable(),
+      band: z.strictObject({ code: z.string(), title: z.string() }).nullable(),
+    }),
   ),
   classComment: z.string().nullable(),
   headComment: z.string().nullable(),

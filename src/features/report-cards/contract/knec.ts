@@ -1,4 +1,4 @@
-/** What the national council asks for: school-based assessment, and what Grade 9 leads to. */
+/** Requirements of the national council: school-based assessment, and the pathways after Grade 9. */
 import { z } from 'zod'
 import { gradeSchema } from '#core/schools/contract/levels.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -14,7 +14,7 @@ const boardArea = z.strictObject({
   /** SBA tasks that the class has in the year. */
   tasks: z.int(),
   complete: z.int(),
-  /** Learners with no mark in one of them or more. */
+  /** Learners without a mark in at least one of them. */
   lacking: z.array(z.strictObject({ learnerId: storedId, fullName: z.string() })),
 })
 
@@ -32,7 +32,14 @@ export const sbaBoard = endpoint({
     /** Grades of the school in which there is school-based assessment. */
     grades: z.array(gradeSchema),
     items: z.array(
-      z.strictObject({ streamId: storedId, label: z.string(), grade: z.string(), learners: z.int(), complete: z.int(), areas: z.array(boardArea) }),
+      z.strictObject({
+        streamId: storedId,
+        label: z.string(),
+        grade: z.string(),
+        learners: z.int(),
+        complete: z.int(),
+        areas: z.array(boardArea),
+      }),
     ),
   }),
 })
@@ -48,7 +55,7 @@ export const exportSba = endpoint({
 })
 
 const share = z.strictObject({
-  /** Of the final mark, per cent. */
+  /** Share of the final mark, percent. */
   weight: z.int(),
   percent: z.number().nullable(),
 })
@@ -62,7 +69,7 @@ export const gradeNineLine = z.strictObject({
   /** Weighted over the parts that are there, scaled up to 100. */
   projection: z.number().nullable(),
   missing: z.array(z.enum(['kjsea', 'sba', 'kpsea'])),
-  /** Mean per cent of the learning areas that speak for each pathway. */
+  /** Mean percentage of the learning areas related to each pathway. */
   pathways: z.array(
     z.strictObject({
       pathway: z.enum(pathways),
@@ -70,7 +77,7 @@ export const gradeNineLine = z.strictObject({
       areas: z.array(z.strictObject({ name: z.string(), percent: z.number().nullable() })),
     }),
   ),
-  /** The one that stands out, by five points or more; null where none does. */
+  /** The leading pathway, by at least five points; null without one. */
   leaning: z.enum(pathways).nullable(),
 })
 export type GradeNineLine = z.infer<typeof gradeNineLine>
@@ -79,7 +86,8 @@ export const gradeNine = endpoint({
   id: 'cards.grade_nine',
   method: 'GET',
   path: '/api/report-cards/knec/grade-9',
-  summary: 'Projection of KJSEA and what speaks for each senior school pathway, learner by learner in the order of names',
+  summary:
+    'Projection of KJSEA and what speaks for each senior school pathway, learner by learner in the order of names',
   access: manageCards,
   query: z.strictObject({ streamId: id.optional() }),
   response: z.strictObject({

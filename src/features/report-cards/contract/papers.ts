@@ -1,4 +1,4 @@
-/** Cards as paper: one learner's, a class's, many classes at once in the background; transcripts and letters. */
+/** Printed cards: one learner's, a class's, many classes in the background; transcripts and transfer letters. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id, instant, storedId, text } from '#platform/pure/schemas.ts'
@@ -141,7 +141,12 @@ export const printTransferLetter = endpoint({
   summary: 'A letter for a learner who goes to another school',
   access: manageCards,
   params,
-  body: z.strictObject({ toSchool: text(120), on: date, reason: text(300).optional(), language: cardLanguage.default('en') }),
+  body: z.strictObject({
+    toSchool: text(120),
+    on: date,
+    reason: text(300).optional(),
+    language: cardLanguage.default('en'),
+  }),
   file: pdf,
   examples: { body: { toSchool: 'Tumaini Academy', on: '2026-08-03', reason: 'The family moves to Nakuru' } },
 })

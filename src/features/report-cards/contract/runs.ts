@@ -20,11 +20,17 @@ const runFields = {
   version,
 }
 
-/** What is not on the cards yet, counted over learners. */
+/** What is missing on the cards, as numbers of learners. */
 export const missingCounts = z.strictObject({ marks: z.int(), classComments: z.int(), headComments: z.int() })
 export type MissingCounts = z.infer<typeof missingCounts>
 
-const termItem = z.strictObject({ id: storedId, name: z.string(), year: z.string(), startsOn: storedDate, endsOn: storedDate })
+const termItem = z.strictObject({
+  id: storedId,
+  name: z.string(),
+  year: z.string(),
+  startsOn: storedDate,
+  endsOn: storedDate,
+})
 export type TermItem = z.infer<typeof termItem>
 
 export const runLine = z.strictObject({
@@ -92,8 +98,13 @@ export const runDetail = z.strictObject({
   term: termItem,
   parts: cardParts,
   classTeacher: z.string().nullable(),
-  /** What the caller may do. */
-  may: z.strictObject({ writeClassComment: z.boolean(), writeHeadComment: z.boolean(), check: z.boolean(), publish: z.boolean() }),
+  /** Actions the caller may take. */
+  may: z.strictObject({
+    writeClassComment: z.boolean(),
+    writeHeadComment: z.boolean(),
+    check: z.boolean(),
+    publish: z.boolean(),
+  }),
   missing: missingCounts,
   items: z.array(cardLine),
 })
@@ -193,7 +204,12 @@ export const correctCard = endpoint({
   summary: 'Publish a new version of one card from the marks and comments of now',
   access: manageCards,
   params,
-  body: z.strictObject({ reason: text(300), classComment: commentText.optional(), headComment: commentText.optional(), version }),
+  body: z.strictObject({
+    reason: text(300),
+    classComment: commentText.optional(),
+    headComment: commentText.optional(),
+    version,
+  }),
   response: cardLine,
   idempotent: true,
   errors: [cardErrors.notPublished, commonErrors.stale],
@@ -206,5 +222,9 @@ export const previewCard = endpoint({
   summary: 'A card as it would be published now, or as it was',
   access: seeCards,
   params,
-  response: z.strictObject({ card: cardData, published: cardVersionItem.nullable(), versions: z.array(cardVersionItem) }),
+  response: z.strictObject({
+    card: cardData,
+    published: cardVersionItem.nullable(),
+    versions: z.array(cardVersionItem),
+  }),
 })

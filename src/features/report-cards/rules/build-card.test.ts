@@ -1,9 +1,19 @@
-/** What stands on a card for what the school knows. */
+/** Contents of a card for given school data. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bandOf, knec8 } from '#core/academics/rules/scales.ts'
 import type { CardData } from '../contract/card.ts'
-import { areasOnCard, assessedAreas, initialsOf, meanOf, onlyParts, placesOf, ratingsOnCard, seriesMark, type ResultOfOne } from './build-card.ts'
+import {
+  areasOnCard,
+  assessedAreas,
+  initialsOf,
+  meanOf,
+  onlyParts,
+  placesOf,
+  ratingsOnCard,
+  seriesMark,
+  type ResultOfOne,
+} from './build-card.ts'
 
 const banded = (percent: number) => {
   const band = bandOf(knec8, percent)
@@ -17,14 +27,28 @@ const scored = (kind: string, percent: number | null, date = '2026-02-01'): Resu
   percent,
   band: percent === null ? { code: 'ME', title: 'Meeting expectation' } : banded(percent),
 })
-const away = (kind: string, state: 'absent' | 'excused' | 'empty', date = '2026-02-01'): ResultOfOne => ({ kind, date, state, percent: null, band: null })
+const away = (kind: string, state: 'absent' | 'excused' | 'empty', date = '2026-02-01'): ResultOfOne => ({
+  kind,
+  date,
+  state,
+  percent: null,
+  band: null,
+})
 
 describe('a column of the series', () => {
   it.each([
     ['nothing', [], { percent: null, band: null, state: 'empty' }],
-    ['one paper', [scored('opener', 67.123)], { percent: 67.12, band: { code: 'ME1', title: 'Good' }, state: 'scored' }],
+    [
+      'one paper',
+      [scored('opener', 67.123)],
+      { percent: 67.12, band: { code: 'ME1', title: 'Good' }, state: 'scored' },
+    ],
     ['another series', [scored('end_term', 80)], { percent: null, band: null, state: 'empty' }],
-    ['two papers', [scored('opener', 40), scored('opener', 42, '2026-02-02')], { percent: 41, band: { code: 'ME2', title: 'Fair' }, state: 'scored' }],
+    [
+      'two papers',
+      [scored('opener', 40), scored('opener', 42, '2026-02-02')],
+      { percent: 41, band: { code: 'ME2', title: 'Fair' }, state: 'scored' },
+    ],
     [
       'one paper missed',
       [scored('opener', 60), away('opener', 'absent', '2026-02-02')],
@@ -32,7 +56,11 @@ describe('a column of the series', () => {
     ],
     ['absent', [away('opener', 'absent')], { percent: null, band: null, state: 'absent' }],
     ['excused', [away('opener', 'excused')], { percent: null, band: null, state: 'excused' }],
-    ['a band that was chosen', [scored('opener', null)], { percent: null, band: { code: 'ME', title: 'Meeting expectation' }, state: 'scored' }],
+    [
+      'a band that was chosen',
+      [scored('opener', null)],
+      { percent: null, band: { code: 'ME', title: 'Meeting expectation' }, state: 'scored' },
+    ],
   ] as const)('%s', (_name, results, expected) => {
     expect(seriesMark(results, 'opener', banded)).toEqual(expected)
   })
@@ -74,7 +102,13 @@ describe('areas', () => {
 
   it('keep an empty row for a learner without marks', () => {
     const [english, kiswahili] = areasOnCard(catalogue, term([area('e', 88)]), bands)
-    expect(english).toMatchObject({ percent: 88, band: { code: 'EE2' }, initials: 'B.O. F.W.M.', remark: 'Well done', endTerm: { percent: 88 } })
+    expect(english).toMatchObject({
+      percent: 88,
+      band: { code: 'EE2' },
+      initials: 'B.O. F.W.M.',
+      remark: 'Well done',
+      endTerm: { percent: 88 },
+    })
     expect(kiswahili).toMatchObject({ percent: null, band: null, remark: null, opener: { state: 'empty' } })
   })
 })
@@ -104,7 +138,16 @@ describe('a class', () => {
 
 describe('parts', () => {
   it('that a school does not print are not kept', () => {
-    const off = { competencies: false, values: false, attendance: false, remarks: false, classComment: false, headComment: false, photo: true, position: false }
+    const off = {
+      competencies: false,
+      values: false,
+      attendance: false,
+      remarks: false,
+      classComment: false,
+      headComment: false,
+      photo: true,
+      position: false,
+    }
     const card = {
       areas: [{ remark: 'x' }],
       competencies: [1],

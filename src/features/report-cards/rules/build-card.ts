@@ -1,7 +1,7 @@
-/** Puts a card together from what the school knows of a learner's term. */
+/** Builds a card from the school's data on a learner's term. */
 import type { CardData, CardParts, AreaOnCard, MarkOnCard, RatingOnCard } from '../contract/card.ts'
 
-/** A result of one assessment, as far as a card looks at it. */
+/** The fields of an assessment result that a card needs. */
 export interface ResultOfOne {
   readonly kind: string
   readonly date: string
@@ -30,21 +30,23 @@ type Series = 'opener' | 'mid_term' | 'end_term'
 export type BandOfSeries = Readonly<Record<Series, Banded>>
 
 const nothing: MarkOnCard = { percent: null, band: null, state: 'empty' }
-const brief = (band: { readonly code: string; readonly title: string } | null) => (band ? { code: band.code, title: band.title } : null)
+const brief = (band: { readonly code: string; readonly title: string } | null) =>
+  band ? { code: band.code, title: band.title } : null
 
-/** Per cents keep two decimals, as a mark does. */
+/** Percentages keep two decimals, like marks. */
 const tidy = (percent: number): number => Math.round((percent + 1e-9) * 100) / 100
 
 /**
- * What stands in a column of the series. One paper stands as it is; of several the mean of those with a mark; where a band was chosen
- * without a per cent, the latest.
+ * Value of a column of the series: the mark of a single paper; the mean of several that have marks; or, for bands
+ * without a percentage, the latest band.
  */
 export const seriesMark = (results: readonly ResultOfOne[], kind: Series, bandOf: Banded): MarkOnCard => {
   const own = results.filter((one) => one.kind === kind).sort((a, b) => (a.date < b.date ? -1 : 1))
   const scored = own.filter(({ state }) => state === 'scored')
   const percents = scored.flatMap(({ percent }) => (percent === null ? [] : [percent]))
   const last = scored.at(-1)
-  if (scored.length === 1 && last) return { percent: last.percent === null ? null : tidy(last.percent), band: brief(last.band), state: 'scored' }
+  if (scored.length === 1 && last)
+    return { percent: last.percent === null ? null : tidy(last.percent), band: brief(last.band), state: 'scored' }
   if (percents.length > 0) {
     const mean = percents.reduce((sum, one) => sum + one, 0) / percents.length
     return { percent: tidy(mean), band: bandOf(mean), state: 'scored' }
@@ -66,7 +68,7 @@ export const initialsOf = (fullName: string): string =>
 export interface AreaToPrint {
   readonly id: string
   readonly name: string
-  /** Full names of who teaches it in the class. */
+  /** Full names of the teachers of the area in the class. */
   readonly teachers: readonly string[]
 }
 
@@ -85,8 +87,12 @@ const areaOnCard = (area: AreaToPrint, result: ResultOfArea | undefined, bandOf:
   }
 }
 
-/** An area of the catalogue in which nobody of the class was assessed is left out; one in which the learner alone lacks a mark stays. */
-export const areasOnCard = (areas: readonly AreaToPrint[], result: ResultOfTerm | undefined, bandOf: BandOfSeries): AreaOnCard[] =>
+/** Omits areas in which no learner of the class was assessed; keeps those in which only this learner lacks a mark. */
+export const areasOnCard = (
+  areas: readonly AreaToPrint[],
+  result: ResultOfTerm | undefined,
+  bandOf: BandOfSeries,
+): AreaOnCard[] =>
   areas.map((area) =>
     areaOnCard(
       area,
@@ -96,15 +102,21 @@ export const areasOnCard = (areas: readonly AreaToPrint[], result: ResultOfTerm 
   )
 
 /** Areas of the catalogue, in its order, in which any of these learners has an assessment. */
-export const assessedAreas = <A extends { readonly id: string }>(areas: readonly A[], results: Iterable<ResultOfTerm>): A[] => {
+export const assessedAreas = <A extends { readonly id: string }>(
+  areas: readonly A[],
+  results: Iterable<ResultOfTerm>,
+): A[] => {
   const assessed = new Set<string>()
-  for (const { areas: own } of results) for (const area of own) if (area.assessments.length > 0 || area.percent !== null) assessed.add(area.learningAreaId)
+  for (const { areas: own } of results)
+    for (const area of own) if (area.assessments.length > 0 || area.percent !== null) assessed.add(area.learningAreaId)
   return areas.filter(({ id }) => assessed.has(id))
 }
 
 /** Ratings in the order of the list, one line for each of it. */
-export const ratingsOnCard = (codes: readonly string[], rated: readonly { readonly code: string; readonly rating: string }[]): RatingOnCard[] =>
-  codes.map((code) => ({ code, rating: rated.find((one) => one.code === code)?.rating ?? '' }))
+export const ratingsOnCard = (
+  codes: readonly string[],
+  rated: readonly { readonly code: string; readonly rating: string }[],
+): RatingOnCard[] => codes.map((code) => ({ code, rating: rated.find((one) => one.code === code)?.rating ?? '' }))
 
 /** Mean of the areas' per cents, one decimal; null without any. */
 export const meanOf = (areas: readonly Pick<AreaOnCard, 'percent'>[]): number | null => {
@@ -113,13 +125,18 @@ export const meanOf = (areas: readonly Pick<AreaOnCard, 'percent'>[]): number | 
   return Math.round((percents.reduce((sum, one) => sum + one, 0) / percents.length + 1e-9) * 10) / 10
 }
 
-/** Places by mean, best first; the same mean is the same place, and the next one counts everybody before it. */
+/** Positions by mean, best first; equal means share a position, and the next position skips accordingly. */
 export const placesOf = (means: ReadonlyMap<string, number | null>): Map<string, { place: number; of: number }> => {
   const ranked = [...means].flatMap(([id, mean]) => (mean === null ? [] : [{ id, mean }]))
-  return new Map(ranked.map(({ id, mean }) => [id, { place: ranked.filter((other) => other.mean > mean).length + 1, of: ranked.length }]))
+  return new Map(
+    ranked.map(({ id, mean }) => [
+      id,
+      { place: ranked.filter((other) => other.mean > mean).length + 1, of: ranked.length },
+    ]),
+  )
 }
 
-/** Leaves out what the school does not print at the level, so that it is not kept either. */
+/** Removes what the school does not print at the level, so that it is not stored either. */
 export const onlyParts = (card: CardData, parts: CardParts): CardData => ({
   ...card,
   parts,

@@ -1,4 +1,4 @@
-/** One text for one value, whatever order its keys came in: what a card's seal is made of. */
+/** Canonical text of a value, independent of key order: the input of a card's seal. */
 export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value !== null && typeof value === 'object') {

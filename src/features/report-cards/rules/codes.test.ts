@@ -17,9 +17,12 @@ describe('codes', () => {
     )
   })
 
-  it.each(['', 'AB3D-EFGH', 'AB3D-EFGH-JKMN-0', 'AB3D-EFGH-JKM!', 'U'.repeat(12), '../../etc/pas'])('%s is none', (typed) => {
-    expect(normaliseCode(typed)).toBeNull()
-  })
+  it.each(['', 'AB3D-EFGH', 'AB3D-EFGH-JKMN-0', 'AB3D-EFGH-JKM!', 'U'.repeat(12), '../../etc/pas'])(
+    '%s is none',
+    (typed) => {
+      expect(normaliseCode(typed)).toBeNull()
+    },
+  )
 
   it('tell strangers initials only', () => {
     expect(initialsForStrangers('Faith  Wanjiku Mwangi')).toBe('F. W. M.')

@@ -1,4 +1,4 @@
-/** Comments that come with Darasa, by language and band. `{name}` stands for the learner's first name. */
+/** Darasa's comments by language and band. `{name}` is the learner's first name. */
 import type { BankComment, CommentBand } from '../contract/bank.ts'
 import type { CardLanguage } from '../contract/card.ts'
 
@@ -54,13 +54,19 @@ const headEn: Texts = {
   EE: ['Excellent work. Keep it up.', 'A term to be proud of. Well done.'],
   ME: ['Good work. Aim higher next term.', 'A good report. Keep working steadily.'],
   AE: ['You can do better. Work on it with your teachers.', 'Keep trying: read every day and ask questions.'],
-  BE: ['Let us work together, school and home, for a better term.', 'More effort is needed. The school is here to help.'],
+  BE: [
+    'Let us work together, school and home, for a better term.',
+    'More effort is needed. The school is here to help.',
+  ],
 }
 
 const headSw: Texts = {
   EE: ['Kazi bora sana. Endelea hivyo.', 'Muhula wa kujivunia. Hongera.'],
   ME: ['Kazi nzuri. Lenga juu zaidi muhula ujao.', 'Ripoti nzuri. Endelea na bidii.'],
-  AE: ['Unaweza kufanya vyema zaidi. Shirikiana na walimu wako.', 'Endelea kujaribu: soma kila siku na uulize maswali.'],
+  AE: [
+    'Unaweza kufanya vyema zaidi. Shirikiana na walimu wako.',
+    'Endelea kujaribu: soma kila siku na uulize maswali.',
+  ],
   BE: ['Tushirikiane, shule na nyumbani, kwa muhula bora.', 'Bidii zaidi inahitajika. Shule iko tayari kusaidia.'],
 }
 
@@ -83,8 +89,11 @@ interface Wanted {
   readonly band: CommentBand | null
 }
 
-/** What fits a card: the school's own before those that come along, the ones for exactly this band before those for any. */
-export const fittingComments = (bank: readonly BankComment[], { kind, language, level, band }: Wanted): BankComment[] => {
+/** Comments that fit a card: the school's own before Darasa's, those for exactly this band before those for any. */
+export const fittingComments = (
+  bank: readonly BankComment[],
+  { kind, language, level, band }: Wanted,
+): BankComment[] => {
   const fitting = bank.filter(
     (one) =>
       one.kind === kind &&

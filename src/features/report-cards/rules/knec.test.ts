@@ -1,4 +1,4 @@
-/** Shares of the national assessment, completeness of the school's own, and what speaks for a pathway. */
+/** Weights of the national assessment, completeness of school-based assessment, and pathway leanings. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mean, projectKjsea, sbaOfArea, type SbaResult } from './knec.ts'
@@ -80,7 +80,9 @@ describe('pathways', () => {
     ['stem', ['Mathematics', 'Integrated Science', 'Pre-Technical Studies', 'Agriculture and Nutrition']],
     ['social_sciences', ['English', 'Kiswahili', 'Religious Education', 'Social Studies']],
     ['arts_sports', ['Creative Arts and Sports']],
-  ] as const)('%s are spoken for by %j', (pathway, names) => expect(areasFor(pathway, areas).map(({ name }) => name)).toEqual(names))
+  ] as const)('%s are spoken for by %j', (pathway, names) =>
+    expect(areasFor(pathway, areas).map(({ name }) => name)).toEqual(names),
+  )
 
   it('lean to the one that stands out', () => {
     const figures = pathwayFigures(areas)

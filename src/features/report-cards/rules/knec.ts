@@ -3,13 +3,26 @@
 export interface SbaResult {
   readonly learningAreaId: string
   /** Tasks of school-based assessment, with whether the learner has a mark in each. */
-  readonly tasks: readonly { readonly assessmentId: string; readonly marked: boolean; readonly percent: number | null }[]
+  readonly tasks: readonly {
+    readonly assessmentId: string
+    readonly marked: boolean
+    readonly percent: number | null
+  }[]
 }
 
-/** Tasks of an area that the class has, and who lacks a mark in any of them. A learner without a row of a task lacks it. */
-export const sbaOfArea = (learningAreaId: string, learners: ReadonlyMap<string, readonly SbaResult[]>): { tasks: number; lacking: string[] } => {
-  const rowsOf = (results: readonly SbaResult[]) => results.filter((one) => one.learningAreaId === learningAreaId).flatMap(({ tasks }) => tasks)
-  const tasks = new Set([...learners.values()].flatMap((results) => rowsOf(results).map(({ assessmentId }) => assessmentId)))
+/**
+ * An area's tasks that the class has, and learners without a mark in any of them. A learner without a row lacks the
+ * task.
+ */
+export const sbaOfArea = (
+  learningAreaId: string,
+  learners: ReadonlyMap<string, readonly SbaResult[]>,
+): { tasks: number; lacking: string[] } => {
+  const rowsOf = (results: readonly SbaResult[]) =>
+    results.filter((one) => one.learningAreaId === learningAreaId).flatMap(({ tasks }) => tasks)
+  const tasks = new Set(
+    [...learners.values()].flatMap((results) => rowsOf(results).map(({ assessmentId }) => assessmentId)),
+  )
   const lacking = [...learners].flatMap(([id, results]) => {
     const marked = new Set(
       rowsOf(results)
@@ -21,7 +34,7 @@ export const sbaOfArea = (learningAreaId: string, learners: ReadonlyMap<string, 
   return { tasks: tasks.size, lacking }
 }
 
-/** Mean to two decimals; null of nothing. */
+/** Mean to two decimals; null without values. */
 export const mean = (values: readonly (number | null)[]): number | null => {
   const there = values.flatMap((value) => (value === null ? [] : [value]))
   if (there.length === 0) return null
@@ -36,7 +49,10 @@ export const kjseaParts = ['kjsea', 'sba', 'kpsea'] as const satisfies readonly 
 
 export type KjseaParts = Readonly<Record<KjseaPart, number | null>>
 
-/** Weighs what is there and scales it up to 100; null without the estimate of KJSEA itself, since the rest says too little. */
+/**
+ * Weights the available parts and scales them to 100; null without the KJSEA estimate itself, since the rest says too
+ * little.
+ */
 export const projectKjsea = (parts: KjseaParts): { projection: number | null; missing: KjseaPart[] } => {
   const missing = kjseaParts.filter((part) => parts[part] === null)
   if (parts.kjsea === null) return { projection: null, missing }

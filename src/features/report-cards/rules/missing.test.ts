@@ -1,11 +1,20 @@
-/** What is missing on a card, who may do what with a run, and which comments fit a card. */
+/** What is missing on a card, permissions on a run, and comments that fit a card. */
 import { describe, expect, it } from 'vitest'
 import type { CardData } from '../contract/card.ts'
 import { builtInComments, filledComment, fittingComments } from './comment-bank.ts'
 import { areasWithoutMark, countMissing, missingOn } from './missing.ts'
 import { stepsOf } from './run-steps.ts'
 
-const parts = { competencies: true, values: true, attendance: true, remarks: true, classComment: true, headComment: true, photo: true, position: false }
+const parts = {
+  competencies: true,
+  values: true,
+  attendance: true,
+  remarks: true,
+  classComment: true,
+  headComment: true,
+  photo: true,
+  position: false,
+}
 const card = (...marks: (number | 'band' | null)[]): Pick<CardData, 'areas'> => ({
   areas: marks.map((mark, index) => ({
     name: `Area ${index + 1}`,
@@ -22,7 +31,9 @@ describe('what is missing', () => {
     ['a mark', card(50, null), both, parts, ['marks']],
     ['comments', card(50), none, parts, ['classComment', 'headComment']],
     ['no comment that is not printed', card(50), none, { ...parts, headComment: false }, ['classComment']],
-  ] as const)('%s', (_name, one, written, printed, expected) => expect(missingOn(one, written, printed, true)).toEqual(expected))
+  ] as const)('%s', (_name, one, written, printed, expected) =>
+    expect(missingOn(one, written, printed, true)).toEqual(expected),
+  )
 
   it('is every mark while the class has none', () => expect(missingOn(card(), both, parts, false)).toEqual(['marks']))
 
@@ -64,19 +75,25 @@ describe('the comment bank', () => {
     for (const kind of ['class', 'head'] as const)
       for (const language of ['en', 'sw'] as const)
         for (const band of ['EE', 'ME', 'AE', 'BE'] as const)
-          expect(fittingComments(builtInComments, { kind, language, level: 'junior', band }).length).toBeGreaterThanOrEqual(2)
+          expect(
+            fittingComments(builtInComments, { kind, language, level: 'junior', band }).length,
+          ).toBeGreaterThanOrEqual(2)
   })
 
   it('offers the school’s own first, and those for this band before those for any', () => {
     const own = { id: '1', kind: 'class', language: 'en', band: null, level: 'junior', text: 'Any' } as const
     const exact = { ...own, id: '2', band: 'EE', text: 'Exact' } as const
     const elsewhere = { ...own, id: '3', level: 'senior', text: 'Elsewhere' } as const
-    const texts = fittingComments([...builtInComments, own, exact, elsewhere], { kind: 'class', language: 'en', level: 'junior', band: 'EE' }).map(
-      ({ text }) => text,
-    )
+    const texts = fittingComments([...builtInComments, own, exact, elsewhere], {
+      kind: 'class',
+      language: 'en',
+      level: 'junior',
+      band: 'EE',
+    }).map(({ text }) => text)
     expect(texts.slice(0, 2)).toEqual(['Exact', 'Any'])
     expect(texts).not.toContain('Elsewhere')
   })
 
-  it('names the learner', () => expect(filledComment('{name} reads. {name} writes.', 'Faith')).toBe('Faith reads. Faith writes.'))
+  it('names the learner', () =>
+    expect(filledComment('{name} reads. {name} writes.', 'Faith')).toBe('Faith reads. Faith writes.'))
 })

@@ -1,4 +1,4 @@
-/** What is not on a card yet. */
+/** What is missing on a card. */
 import type { CardData, CardParts } from '../contract/card.ts'
 import type { MissingCounts, MissingPart } from '../contract/runs.ts'
 
@@ -11,8 +11,13 @@ export interface Written {
   readonly headComment: string | null
 }
 
-/** @param assessed false while nobody of the class has a mark of the term */
-export const missingOn = (card: Pick<CardData, 'areas'>, written: Written, parts: CardParts, assessed: boolean): MissingPart[] => [
+/** @param assessed false while no learner of the class has a mark in the term */
+export const missingOn = (
+  card: Pick<CardData, 'areas'>,
+  written: Written,
+  parts: CardParts,
+  assessed: boolean,
+): MissingPart[] => [
   ...(!assessed || areasWithoutMark(card).length > 0 ? (['marks'] as const) : []),
   ...(parts.classComment && !written.classComment ? (['classComment'] as const) : []),
   ...(parts.headComment && !written.headComment ? (['headComment'] as const) : []),

@@ -1,8 +1,10 @@
-/** Which junior school learning areas speak for which senior school pathway. It describes a learner against itself and compares no two. */
+/**
+ * Which junior school learning areas relate to which senior school pathway. Compares a learner with themselves only.
+ */
 import { pathways, type Pathway } from '../contract/knec.ts'
 import { mean } from './knec.ts'
 
-/** By words in the area's name, since schools name areas a little differently. */
+/** Matches words in the area's name, since names differ slightly between schools. */
 const speaks: Readonly<Record<Pathway, readonly RegExp[]>> = {
   stem: [/math/i, /science(?!s?.*social)/i, /pre-?technical/i, /agriculture/i],
   social_sciences: [/english/i, /kiswahili|sign language/i, /social studies/i, /religious|\b(c|i|h)re\b/i],
@@ -17,9 +19,12 @@ export interface AreaPercent {
 const isSocial = (name: string): boolean => /social/i.test(name)
 
 export const areasFor = <A extends { readonly name: string }>(pathway: Pathway, areas: readonly A[]): A[] =>
-  areas.filter(({ name }) => speaks[pathway].some((pattern) => pattern.test(name)) && (pathway === 'social_sciences' || !isSocial(name)))
+  areas.filter(
+    ({ name }) =>
+      speaks[pathway].some((pattern) => pattern.test(name)) && (pathway === 'social_sciences' || !isSocial(name)),
+  )
 
-/** How far one pathway must stand above the others to be called a leaning. */
+/** Lead over the other pathways that counts as a leaning. */
 export const clearLead = 5
 
 export interface PathwayFigure {
@@ -34,7 +39,7 @@ export const pathwayFigures = (areas: readonly AreaPercent[]): PathwayFigure[] =
     return { pathway, percent: mean(own.map(({ percent }) => percent)), areas: own }
   })
 
-/** The pathway that stands out; null where two are close or marks are missing. */
+/** The leading pathway; null if two are close or marks are missing. */
 export const leaningOf = (figures: readonly PathwayFigure[]): Pathway | null => {
   if (figures.some(({ percent }) => percent === null)) return null
   const [first, second] = [...figures].sort((a, b) => (b.percent ?? 0) - (a.percent ?? 0))

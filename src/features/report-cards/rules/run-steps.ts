@@ -1,4 +1,4 @@
-/** Who may do what with a run, by its state. */
+/** Permissions on a run, by state. */
 import type { RunState } from '../contract/runs.ts'
 
 export interface Standing {

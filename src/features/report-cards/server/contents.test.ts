@@ -1,4 +1,4 @@
-/** What stands on cards, boards and papers for results that a gradebook found. */
+/** Contents of cards, boards and papers for given gradebook results. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { join } from 'node:path'
@@ -14,14 +14,14 @@ import { newId } from '#platform/server/ids.ts'
 import { saveSettings } from '#core/schools/contract/settings.ts'
 import { cardsScene } from '../testing/cards-scene.ts'
 import { assessment, sourcesOf, termResult } from '../testing/results.ts'
-import { documentOf } from './print/card-data.ts'
-import { crestRef } from './print/crest.ts'
-import { readyCards, render } from './print/press.ts'
-import * as comments from './comments.ts'
+import { documentOf } from './services/print/card-data.ts'
+import { crestRef } from './services/print/crest.ts'
+import { readyCards, render } from './services/print/press.ts'
+import * as comments from './services/comments.ts'
 import type { CardSources } from './deps.ts'
-import { recordKpsea, view } from './grade-nine.ts'
-import { board, exportScores } from './knec.ts'
-import { open, preview, check } from './run-service.ts'
+import { recordKpsea, view } from './services/grade-nine.ts'
+import { board, exportScores } from './services/knec.ts'
+import { open, preview, check } from './services/run-service.ts'
 
 const scene = cardsScene()
 const actor = (): Actor => ({
@@ -59,7 +59,13 @@ describe('a card', () => {
       learner: { fullName: 'Amina Mwende' },
       class: { label: 'Grade 7 East', level: 'junior' },
       areas: [
-        { name: 'English', opener: { percent: 60 }, endTerm: { percent: 80, band: { code: 'EE2' } }, percent: 80, remark: 'Keep reading.' },
+        {
+          name: 'English',
+          opener: { percent: 60 },
+          endTerm: { percent: 80, band: { code: 'EE2' } },
+          percent: 80,
+          remark: 'Keep reading.',
+        },
         { name: 'Mathematics', percent: 94, band: { code: 'EE1' } },
       ],
       attendance: { days: 60, here: 58.5, late: 2, away: 1.5, excused: 1 },
@@ -71,27 +77,51 @@ describe('a card', () => {
   })
 
   it('says the place in class only where the school wants it', async () => {
-    const parts = { competencies: false, values: false, attendance: true, remarks: false, classComment: true, headComment: false, position: true }
+    const parts = {
+      competencies: false,
+      values: false,
+      attendance: true,
+      remarks: false,
+      classComment: true,
+      headComment: false,
+      position: true,
+    }
     await scene.admin.call(saveSettings, { body: { category: 'report-cards', value: { junior: parts } } })
     const id = await scene.start()
     const sources = sourcesOf(results())
     const run = await write((tx) => open(tx, sources, actor(), id))
     expect(run.missing.headComments).toBe(0)
-    const cards = await Promise.all(run.items.map(async (item) => (await write((tx) => preview(tx, sources, actor(), item.id))).card))
+    const cards = await Promise.all(
+      run.items.map(async (item) => (await write((tx) => preview(tx, sources, actor(), item.id))).card),
+    )
     expect(cards.map(({ position }) => position)).toEqual([
       { place: 1, of: 3 },
       { place: 2, of: 3 },
       { place: 3, of: 3 },
     ])
-    expect(cards[0]).toMatchObject({ competencies: [], values: [], headComment: null, areas: [{ remark: null }, { remark: null }] })
+    expect(cards[0]).toMatchObject({
+      competencies: [],
+      values: [],
+      headComment: null,
+      areas: [{ remark: null }, { remark: null }],
+    })
   })
 
   it('is ready to be checked once nothing is missing', async () => {
     const id = await scene.start()
-    const sources = sourcesOf({ ...results(), [scene.brian]: termResult({ [scene.english]: [40, 41, 42], [scene.mathematics]: [50, 50, 50] }) })
+    const sources = sourcesOf({
+      ...results(),
+      [scene.brian]: termResult({ [scene.english]: [40, 41, 42], [scene.mathematics]: [50, 50, 50] }),
+    })
     const run = await write((tx) => open(tx, sources, actor(), id))
     for (const item of run.items)
-      await write((tx) => comments.save(tx, sources, actor(), item.id, { classComment: 'Good.', headComment: 'Good.', version: item.version }))
+      await write((tx) =>
+        comments.save(tx, sources, actor(), item.id, {
+          classComment: 'Good.',
+          headComment: 'Good.',
+          version: item.version,
+        }),
+      )
     const checked = await write((tx) => check(tx, sources, actor(), id, { version: 1, evenIncomplete: false }))
     expect(checked).toMatchObject({ state: 'checked', missing: { marks: 0, classComments: 0, headComments: 0 } })
   })
@@ -99,7 +129,9 @@ describe('a card', () => {
   it('gets the head’s comment of its band', async () => {
     const id = await scene.start()
     const sources = sourcesOf(results())
-    const { written } = await write((tx) => comments.fillHead(tx, sources, actor(), id, { band: 'ME', text: 'Aim higher, {name}.', replace: false }))
+    const { written } = await write((tx) =>
+      comments.fillHead(tx, sources, actor(), id, { band: 'ME', text: 'Aim higher, {name}.', replace: false }),
+    )
     expect(written).toBe(2)
     const run = await write((tx) => open(tx, sources, actor(), id))
     expect(run.items.map(({ headComment }) => headComment)).toEqual([null, 'Aim higher, Brian.', 'Aim higher, Zawadi.'])
@@ -111,15 +143,24 @@ describe('a card', () => {
     const run = await write((tx) => open(tx, sources, actor(), id))
     const { card } = await write((tx) => preview(tx, sources, actor(), run.items[0]?.id ?? ''))
     const published = { number: 2, on: '2026-04-03', code: 'AB3DEFGHJKMN', replacesOn: '2026-04-01' }
-    const page = documentOf([{ data: { ...card, language: 'sw' }, published }], { crest: null, photos: new Map() }, 'https://school.example.ke', '2026-04-03')
-      .cards[0]
+    const page = documentOf(
+      [{ data: { ...card, language: 'sw' }, published }],
+      { crest: null, photos: new Map() },
+      'https://school.example.ke',
+      '2026-04-03',
+    ).cards[0]
     expect(page).toMatchObject({
       title: 'Ripoti ya maendeleo',
       code: 'AB3D-EFGH-JKMN',
       replaces: 'Toleo la 2, linachukua nafasi ya ripoti ya 1 Aprili 2026',
       attendance: 'Alikuwepo siku 58.5 kati ya 60 · alichelewa 2 · hakuwepo 1.5, kwa ruhusa 1',
     })
-    const draft = documentOf([{ data: card, published: null }], { crest: null, photos: new Map() }, 'https://school.example.ke', '2026-04-03').cards[0]
+    const draft = documentOf(
+      [{ data: card, published: null }],
+      { crest: null, photos: new Map() },
+      'https://school.example.ke',
+      '2026-04-03',
+    ).cards[0]
     expect(draft).toMatchObject({ replaces: 'Draft. This card is not published yet.', qr: null, code: '' })
   })
 })
@@ -138,7 +179,11 @@ describe('pictures on a card', () => {
       publicUrl: 'https://school.example.ke',
     }
     const request = (parts: object = {}) => {
-      const data = { ...card, school: { ...card.school, crestFileId: crestRef('/crests/umoja.svg') }, parts: { ...card.parts, ...parts } }
+      const data = {
+        ...card,
+        school: { ...card.school, crestFileId: crestRef('/crests/umoja.svg') },
+        parts: { ...card.parts, ...parts },
+      }
       return write((tx) => readyCards(tx, deps, [{ data, published: null }], false))
     }
     const photo = `/photo-${scene.amina}.png`
@@ -148,7 +193,7 @@ describe('pictures on a card', () => {
     const documents = createDocuments()
     const broken = { ...(await request()) }
     const whole = await render(documents, broken)
-    // A picture that nobody can read keeps no card from being printed.
+    // An unreadable picture does not prevent printing.
     const plain = await render(documents, { ...broken, files: { ...broken.files, [photo]: png.slice(0, 40) } })
     expect([whole.byteLength > 1000, plain.byteLength > 1000]).toEqual([true, true])
     documents.close()
@@ -157,7 +202,11 @@ describe('pictures on a card', () => {
 
 describe('school-based assessment', () => {
   const sba = (percent: number | null) =>
-    assessment('sba', percent, { assessmentId: 'task-1', title: 'Project: water filter', ...(percent === null ? {} : { score: percent }) })
+    assessment('sba', percent, {
+      assessmentId: 'task-1',
+      title: 'Project: water filter',
+      ...(percent === null ? {} : { score: percent }),
+    })
   const sources = (): CardSources =>
     sourcesOf({
       [scene.amina]: {
@@ -228,10 +277,15 @@ describe('Grade 9', () => {
       missing: ['sba'],
       leaning: null,
     })
-    expect(items[0]?.pathways.find(({ pathway }) => pathway === 'stem')).toMatchObject({ percent: 94, areas: [{ name: 'Mathematics', percent: 94 }] })
+    expect(items[0]?.pathways.find(({ pathway }) => pathway === 'stem')).toMatchObject({
+      percent: 94,
+      areas: [{ name: 'Mathematics', percent: 94 }],
+    })
     await write((tx) => recordKpsea(tx, actor(), { items: [{ learnerId: scene.amina, percent: null }] }))
     expect((await write((tx) => view(tx, sources, undefined))).items[0]?.kpsea.percent).toBeNull()
-    await expect(write((tx) => recordKpsea(tx, actor(), { items: [{ learnerId: newId(), percent: 50 }] }))).rejects.toThrow('Not found')
+    await expect(
+      write((tx) => recordKpsea(tx, actor(), { items: [{ learnerId: newId(), percent: 50 }] })),
+    ).rejects.toThrow('Not found')
   })
 
   it('takes school-based assessment from the terms in Grades 7 and 8', async () => {
@@ -249,11 +303,21 @@ describe('Grade 9', () => {
       })
     })
     const amina = {
-      areas: [{ learningAreaId: scene.english, assessments: [assessment('sba', 70), assessment('end_term', 80)], percent: 80, band: null, remark: null }],
+      areas: [
+        {
+          learningAreaId: scene.english,
+          assessments: [assessment('sba', 70), assessment('end_term', 80)],
+          percent: 80,
+          band: null,
+          remark: null,
+        },
+      ],
       competencies: [],
       values: [],
     }
     const { items } = await write((tx) => view(tx, sourcesOf({ [scene.amina]: amina }), nine))
-    expect(items).toMatchObject([{ sba: { percent: 70 }, kjsea: { percent: 80 }, projection: 77.5, missing: ['kpsea'] }])
+    expect(items).toMatchObject([
+      { sba: { percent: 70 }, kjsea: { percent: 80 }, projection: 77.5, missing: ['kpsea'] },
+    ])
   })
 })

@@ -1,11 +1,11 @@
-/** What report cards are given when the program is put together. */
+/** Dependencies of report cards, injected by the app. */
 import type { AttendanceTotalsQuery } from '#features/attendance/contract/queries.ts'
 import type { TermResultsQuery } from '#features/gradebook/contract/queries.ts'
 import type { Files } from '#core/files/server/public.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 
-/** Facts of other modules that stand on a card. */
+/** Facts of other modules shown on a card. */
 export interface CardSources {
   readonly termResults: TermResultsQuery<Tx>
   readonly attendanceTotals: AttendanceTotalsQuery<Tx>
@@ -13,11 +13,11 @@ export interface CardSources {
 
 export interface CardDeps extends CardSources {
   readonly files: Files
-  /** Crests that come with the program lie in it. */
+  /** Folder with the app's own crests. */
   readonly webFolder: string | undefined
-  /** Sets what somebody waits for. */
+  /** Typesets documents that a request waits for. */
   readonly documents: Documents
-  /** Sets whole schools, so that nobody who waits for one card stands behind them. */
+  /** Typesets whole schools, separately so that single cards do not queue behind them. */
   readonly pressRoom: Documents
   readonly publicUrl: string
   readonly secure: boolean

@@ -1,4 +1,4 @@
-/** What report cards hold of one learner, for the export of everything on record. */
+/** A learner's report cards, for the export of everything on record. */
 import type { LearnerRecords } from '#core/people/server/public.ts'
 import { kpseaOf } from './queries/national.ts'
 import { versionsOfLearner } from './queries/versions.ts'
@@ -6,17 +6,19 @@ import { versionsOfLearner } from './queries/versions.ts'
 export const reportCardRecords: LearnerRecords = {
   name: 'reportCards',
   read: async (tx, learnerId) => ({
-    published: (await versionsOfLearner(tx, learnerId)).map(({ data, code, number, hash, publishedAt, reason, replaced }) => ({
-      term: data.term.name,
-      year: data.term.year,
-      code,
-      version: number,
-      hash,
-      publishedAt,
-      reason,
-      replaced,
-      card: data,
-    })),
+    published: (await versionsOfLearner(tx, learnerId)).map(
+      ({ data, code, number, hash, publishedAt, reason, replaced }) => ({
+        term: data.term.name,
+        year: data.term.year,
+        code,
+        version: number,
+        hash,
+        publishedAt,
+        reason,
+        replaced,
+        card: data,
+      }),
+    ),
     kpsea: (await kpseaOf(tx, [learnerId])).get(learnerId) ?? null,
   }),
 }

@@ -1,4 +1,4 @@
-/** Letters that results are ready: once a class, to guardians with an address, where the school lets it. */
+/** E-mails that results are ready: once per class, to guardians with an address, if the school allows it. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { automaticMessages } from '#core/delivery/contract/automatic.ts'
 import { listEmails } from '#core/delivery/contract/emails.ts'
@@ -24,11 +24,15 @@ const letters = async () => {
   return (await scene.admin.call(listEmails, { query: { limit: 100 } })).body.items.map(({ to }) => to)
 }
 const withAddress = async (address: string): Promise<void> => {
-  await scene.school.school.write(({ db }) => db.update(guardians).set({ email: address }).where(eq(guardians.accountId, scene.parent.id)))
+  await scene.school.school.write(({ db }) =>
+    db.update(guardians).set({ email: address }).where(eq(guardians.accountId, scene.parent.id)),
+  )
   expect((await scene.admin.call(saveEmailSettings, { body: mailAccount(server.port) })).status).toBe(200)
 }
 const letting = async (resultsEmail: boolean): Promise<void> => {
-  const { status } = await scene.admin.call(saveSettings, { body: { category: automaticMessages.category, value: { resultsEmail }, version: 0 } })
+  const { status } = await scene.admin.call(saveSettings, {
+    body: { category: automaticMessages.category, value: { resultsEmail }, version: 0 },
+  })
   expect(status).toBe(200)
 }
 
@@ -42,7 +46,7 @@ describe('guardians of learners whose cards are published', () => {
     const { mail } = server.for(address).at(-1) ?? {}
     expect(mail?.subject).toBe('Results of Amina Mwende')
     expect(mail?.text).toContain('in Term I 2026 are ready')
-    // A card that is corrected replaces one whose family knows.
+    // A corrected card replaces one the family has been told about.
     const card = run.items.find(({ fullName }) => fullName === 'Amina Mwende')
     const { status } = await scene.admin.call(correctCard, {
       params: { id: card?.id ?? '' },

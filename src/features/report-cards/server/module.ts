@@ -1,23 +1,46 @@
 /** Assembles report cards for the server. */
-import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
-import { createFiles } from '#core/files/server/public.ts'
+import { manifests, serverDepsPort } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { emailPort } from '#core/delivery/server/ports.ts'
+import { filesPort } from '#core/files/server/ports.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
+import { learnerRecords } from '#core/people/server/ports.ts'
+import { schoolSettings } from '#core/schools/server/ports.ts'
+import { attendanceTotalsPort } from '#features/attendance/server/ports.ts'
+import { termResultsPort } from '#features/gradebook/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
-import type { CardDeps, CardSources } from './deps.ts'
-import { lettersJobs, type CardLetters } from './letters.ts'
-import { printJobs } from './print-job.ts'
-import { familyRoutes } from './routes-family.ts'
-import { knecRoutes, paperRoutes, runRoutes } from './routes-staff.ts'
+import { contribute } from '#platform/server/modules/ports.ts'
+import { reportCardsNotices } from '../contract/notices.ts'
+import { reportCardsSettings } from '../contract/settings.ts'
+import { reportCards } from '../manifest.ts'
+import type { CardDeps } from './deps.ts'
+import { reportCardRecords } from './learner-records.ts'
+import { familyRoutes } from './routes/family.ts'
+import { knecRoutes, paperRoutes, runRoutes } from './routes/staff.ts'
+import { lettersJobs } from './services/letters.ts'
+import { printJobs } from './services/print-job.ts'
 
-export const reportCardsModule = (
-  { dataFolder, webFolder, publicUrl, secure, log }: ServerDeps,
-  { email, ...sources }: CardSources & { email: CardLetters },
-): ServerModule<ActorContext> => {
-  const papers = { documents: createDocuments(), pressRoom: createDocuments() }
-  const deps: CardDeps = { ...sources, ...papers, files: createFiles(dataFolder), webFolder, publicUrl, secure }
-  return serverModule({
-    id: 'report-cards',
-    routes: [...runRoutes(deps), ...paperRoutes(deps), ...knecRoutes(deps), ...familyRoutes(deps)],
-    jobs: [...printJobs(deps, log), lettersJobs(email)],
-  })
-}
+export const reportCardsModule = serverModule({
+  id: 'report-cards',
+  needs: {
+    deps: serverDepsPort,
+    files: filesPort,
+    email: emailPort,
+    termResults: termResultsPort,
+    attendanceTotals: attendanceTotalsPort,
+  },
+  contributes: [
+    contribute(manifests, reportCards),
+    contribute(noticesOf, reportCardsNotices),
+    contribute(schoolSettings, reportCardsSettings),
+    contribute(learnerRecords, reportCardRecords),
+  ],
+  build: ({ deps: { webFolder, publicUrl, secure, log }, email, ...given }) => {
+    const papers = { documents: createDocuments(), pressRoom: createDocuments() }
+    const deps: CardDeps = { ...given, ...papers, webFolder, publicUrl, secure }
+    return {
+      routes: [...runRoutes(deps), ...paperRoutes(deps), ...knecRoutes(deps), ...familyRoutes(deps)],
+      jobs: [...printJobs(deps, log), lettersJobs(email)],
+    }
+  },
+})

@@ -1,4 +1,4 @@
-/** Papers over HTTP: what families may fetch, what strangers are told, and whole classes in the background. */
+/** Papers over HTTP: downloads for families, public verification, and whole classes in the background. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import pino from 'pino'
 import { listAudit } from '#core/audit/contract.ts'
@@ -7,7 +7,14 @@ import type { Client } from '#app/testing/harness.ts'
 import { createFiles } from '#core/files/server/public.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { newId } from '#platform/server/ids.ts'
-import { listChildCards, listLearnerCards, listOwnCards, printChildCard, printOwnCard, verifyCard } from '../contract/family.ts'
+import {
+  listChildCards,
+  listLearnerCards,
+  listOwnCards,
+  printChildCard,
+  printOwnCard,
+  verifyCard,
+} from '../contract/family.ts'
 import {
   cancelPrint,
   downloadClass,
@@ -21,8 +28,8 @@ import {
   startPrint,
 } from '../contract/papers.ts'
 import { correctCard, type RunDetail } from '../contract/runs.ts'
-import { verifyLimits } from './verify.ts'
-import { setPrint } from './print-job.ts'
+import { verifyLimits } from './services/verify.ts'
+import { setPrint } from './services/print-job.ts'
 import { cardsScene } from '../testing/cards-scene.ts'
 
 const scene = cardsScene()
@@ -34,7 +41,8 @@ beforeEach(async () => {
 const cardId = (learnerId: string): string => run.items.find((one) => one.learnerId === learnerId)?.id ?? ''
 const codeOf = (learnerId: string): string => run.items.find((one) => one.learnerId === learnerId)?.latest?.code ?? ''
 const isPdf = (text: string): boolean => text.startsWith('%PDF')
-const correct = (learnerId: string) => scene.admin.call(correctCard, { params: { id: cardId(learnerId) }, body: { reason: 'A mark was wrong', version: 1 } })
+const correct = (learnerId: string) =>
+  scene.admin.call(correctCard, { params: { id: cardId(learnerId) }, body: { reason: 'A mark was wrong', version: 1 } })
 
 describe('families', () => {
   let parent: Client
@@ -73,7 +81,9 @@ describe('families', () => {
 
 describe('staff', () => {
   it('see cards of learners whom they teach', async () => {
-    expect((await (await scene.app.as(scene.colleague)).call(listLearnerCards, { params: { id: scene.amina } })).body.items).toHaveLength(1)
+    expect(
+      (await (await scene.app.as(scene.colleague)).call(listLearnerCards, { params: { id: scene.amina } })).body.items,
+    ).toHaveLength(1)
     const other = await scene.app.as(await scene.school.teacher())
     expect((await other.call(listLearnerCards, { params: { id: scene.amina } })).status).toBe(404)
   })
@@ -83,10 +93,14 @@ describe('staff', () => {
     expect(card.headers.get('content-disposition')).toContain('Report%20card%20Amina%20Mwende%20Term%20I%202026.pdf')
     expect(isPdf(card.text)).toBe(true)
     expect(isPdf((await scene.client.call(printRun, { params: { id: run.id } })).text)).toBe(true)
-    expect((await scene.client.call(printCard, { params: { id: cardId(scene.amina) }, query: { version: 2 } })).status).toBe(404)
+    expect(
+      (await scene.client.call(printCard, { params: { id: cardId(scene.amina) }, query: { version: 2 } })).status,
+    ).toBe(404)
     expect((await (await scene.app.as(scene.colleague)).call(printRun, { params: { id: run.id } })).status).toBe(404)
     const { items } = (await scene.admin.call(listAudit, { query: {} })).body
-    expect(items.map(({ action }) => action)).toEqual(expect.arrayContaining(['cards.print_card', 'cards.print_run', 'cards.publish_run']))
+    expect(items.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['cards.print_card', 'cards.print_run', 'cards.publish_run']),
+    )
   })
 
   it('print transcripts and letters as admins', async () => {
@@ -96,7 +110,9 @@ describe('staff', () => {
     expect(isPdf((await scene.admin.call(printTransferLetter, { params, body })).text)).toBe(true)
     expect((await scene.client.call(printTranscript, { params, query: {} })).status).toBe(403)
     const newcomer = await scene.school.learner(scene.east, 'Esther Cheptoo')
-    expect((await scene.admin.call(printTranscript, { params: { id: newcomer }, query: {} })).error.code).toBe('cards.no_transcript')
+    expect((await scene.admin.call(printTranscript, { params: { id: newcomer }, query: {} })).error.code).toBe(
+      'cards.no_transcript',
+    )
     expect((await scene.admin.call(printTranscript, { params: { id: newId() }, query: {} })).status).toBe(404)
   })
 })
@@ -107,7 +123,14 @@ describe('a code', () => {
   it('tells anybody that the card is genuine, and no name', async () => {
     const { status, body, text } = await ask(codeOf(scene.amina).toLowerCase())
     expect(status).toBe(200)
-    expect(body).toMatchObject({ genuine: true, state: 'current', initials: 'A. M.', term: 'Term I 2026', version: 1, publishedOn: '2026-03-31' })
+    expect(body).toMatchObject({
+      genuine: true,
+      state: 'current',
+      initials: 'A. M.',
+      term: 'Term I 2026',
+      version: 1,
+      publishedOn: '2026-03-31',
+    })
     expect(body.seal).toMatch(/^[0-9a-f]{12}$/)
     expect(text).not.toMatch(/Amina|Mwende|learner/)
   })
@@ -139,7 +162,12 @@ describe('a code', () => {
 })
 
 describe('a print of the term', () => {
-  const deps = () => ({ files: createFiles(scene.app.dataFolder), webFolder: undefined, pressRoom: createDocuments(), publicUrl: 'https://school.example.ke' })
+  const deps = () => ({
+    files: createFiles(scene.app.dataFolder),
+    webFolder: undefined,
+    pressRoom: createDocuments(),
+    publicUrl: 'https://school.example.ke',
+  })
   const start = async () => (await scene.admin.call(startPrint, { body: { termId: scene.school.termId } })).body
   const perform = async (printId: string) => {
     const made = deps()
@@ -158,17 +186,25 @@ describe('a print of the term', () => {
     expect(archive.text.startsWith('PK')).toBe(true)
     expect(isPdf((await scene.admin.call(downloadClass, { params: { id: print.id, runId: run.id } })).text)).toBe(true)
     const { items } = (await scene.admin.call(ownNotifications.list, { query: {} })).body
-    expect(items[0]).toMatchObject({ type: 'cards.print_ready', message: '1 classes with 3 cards of Term I 2026 wait for you.' })
-    // A job that the queue runs again changes nothing.
+    expect(items[0]).toMatchObject({
+      type: 'cards.print_ready',
+      message: '1 classes with 3 cards of Term I 2026 wait for you.',
+    })
+    // The job is idempotent.
     await perform(print.id)
-    expect((await scene.admin.call(listPrints, { query: {} })).body.items).toMatchObject([{ id: print.id, state: 'done', cards: 3 }])
+    expect((await scene.admin.call(listPrints, { query: {} })).body.items).toMatchObject([
+      { id: print.id, state: 'done', cards: 3 },
+    ])
   })
 
   it('can be called off', async () => {
     const print = await start()
     expect((await scene.admin.call(cancelPrint, { params: { id: print.id } })).body.state).toBe('cancelled')
     await perform(print.id)
-    expect((await scene.admin.call(getPrint, { params: { id: print.id } })).body).toMatchObject({ state: 'cancelled', files: [] })
+    expect((await scene.admin.call(getPrint, { params: { id: print.id } })).body).toMatchObject({
+      state: 'cancelled',
+      files: [],
+    })
   })
 
   it('needs published cards, and an admin', async () => {

@@ -1,3 +1,2 @@
-/** What the program may use of report cards on the server. */
-export { reportCardRecords } from './learner-records.ts'
-export { recordRun, type RunToRecord } from './record-runs.ts'
+/** Server functions of report cards that the app may use. */
+export { recordRun, type RunToRecord } from './services/record-runs.ts'

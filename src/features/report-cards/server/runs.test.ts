@@ -1,4 +1,4 @@
-/** Cards of a class over HTTP: begun, commented, checked, published, corrected, and by whom. */
+/** Cards of a class over HTTP: starting, commenting, checking, publishing, correcting, and permissions. */
 import { describe, expect, it } from 'vitest'
 import { ownNotifications } from '#core/notifications/contract.ts'
 import { saveSettings } from '#core/schools/contract/settings.ts'
@@ -29,7 +29,13 @@ describe('beginning', () => {
     const id = await scene.start()
     expect(await scene.start()).toBe(id)
     const run = await scene.open(id)
-    expect(run).toMatchObject({ state: 'draft', language: 'en', label: 'Grade 7 East', closesOn: '2026-04-03', opensOn: '2026-04-27' })
+    expect(run).toMatchObject({
+      state: 'draft',
+      language: 'en',
+      label: 'Grade 7 East',
+      closesOn: '2026-04-03',
+      opensOn: '2026-04-27',
+    })
     expect(run.items.map(({ fullName }) => fullName)).toEqual(['Amina Mwende', 'Brian Kiptoo', 'Zawadi Mwakio'])
     expect(run.missing).toEqual({ marks: 3, classComments: 3, headComments: 3 })
   })
@@ -53,7 +59,9 @@ describe('beginning', () => {
     await scene.start()
     const own = (await scene.client.call(listRuns, { query: {} })).body
     expect(own.term).toMatchObject({ name: 'Term I', year: '2026' })
-    expect(own.items).toMatchObject([{ label: 'Grade 7 East', learners: 3, leads: true, run: { state: 'draft', missing: { classComments: 3 } } }])
+    expect(own.items).toMatchObject([
+      { label: 'Grade 7 East', learners: 3, leads: true, run: { state: 'draft', missing: { classComments: 3 } } },
+    ])
     const other = (await (await scene.app.as(scene.colleague)).call(listRuns, { query: {} })).body
     expect(other.items).toEqual([])
     expect((await scene.admin.call(listRuns, { query: { termId: newId() } })).status).toBe(404)
@@ -71,18 +79,32 @@ describe('the export of a learner', () => {
     expect(corrected.status).toBe(200)
     const answer = await scene.admin.fetch(`/api/admin/learners/${scene.amina}/export`)
     const text =
-      unzip(Buffer.from(await answer.arrayBuffer()), (name) => name === 'record.json', 50_000_000)
+      (await unzip(Buffer.from(await answer.arrayBuffer()), (name) => name === 'record.json', 50_000_000))
         .get('record.json')
         ?.toString() ?? ''
     const { reportCards } = JSON.parse(text) as { reportCards: { published: { code: string; hash: string }[] } }
     expect(reportCards).toMatchObject({
       published: [
-        { term: 'Term I', year: '2026', version: 1, replaced: true, reason: null, publishedAt: '2026-03-31T07:00:00.000Z' },
-        { version: 2, replaced: false, reason: 'The name was misspelt', card: { learner: { fullName: 'Amina Mwende' } } },
+        {
+          term: 'Term I',
+          year: '2026',
+          version: 1,
+          replaced: true,
+          reason: null,
+          publishedAt: '2026-03-31T07:00:00.000Z',
+        },
+        {
+          version: 2,
+          replaced: false,
+          reason: 'The name was misspelt',
+          card: { learner: { fullName: 'Amina Mwende' } },
+        },
       ],
       kpsea: null,
     })
-    const kept = await scene.school.school.write(({ db }) => db.select().from(reportCardVersions).where(eq(reportCardVersions.learnerId, scene.amina)))
+    const kept = await scene.school.school.write(({ db }) =>
+      db.select().from(reportCardVersions).where(eq(reportCardVersions.learnerId, scene.amina)),
+    )
     expect(Object.fromEntries(reportCards.published.map(({ code, hash }) => [code, hash]))).toEqual(
       Object.fromEntries(kept.map(({ code, hash }) => [code, hash])),
     )
@@ -97,24 +119,46 @@ describe('comments', () => {
     const params = { id: card?.id ?? '' }
     const own = await scene.client.call(saveComment, { params, body: { classComment: ' Reads well. ', version: 1 } })
     expect(own.body).toMatchObject({ classComment: 'Reads well.', version: 2, missing: ['marks', 'headComment'] })
-    expect((await scene.client.call(saveComment, { params, body: { headComment: 'Mine', version: 2 } })).status).toBe(403)
-    expect((await scene.admin.call(saveComment, { params, body: { headComment: 'Well done', version: 2 } })).body.headComment).toBe('Well done')
+    expect((await scene.client.call(saveComment, { params, body: { headComment: 'Mine', version: 2 } })).status).toBe(
+      403,
+    )
+    expect(
+      (await scene.admin.call(saveComment, { params, body: { headComment: 'Well done', version: 2 } })).body
+        .headComment,
+    ).toBe('Well done')
     const stale = await scene.client.call(saveComment, { params, body: { classComment: 'Again', version: 2 } })
     expect(stale.status).toBe(409)
     expect(stale.error.current).toMatchObject({ classComment: 'Reads well.', version: 3 })
-    expect((await (await scene.app.as(scene.colleague)).call(saveComment, { params, body: { classComment: 'x', version: 3 } })).status).toBe(404)
-    expect((await scene.client.call(saveComment, { params, body: { classComment: '', version: 3 } })).body.classComment).toBeNull()
+    expect(
+      (
+        await (
+          await scene.app.as(scene.colleague)
+        ).call(saveComment, { params, body: { classComment: 'x', version: 3 } })
+      ).status,
+    ).toBe(404)
+    expect(
+      (await scene.client.call(saveComment, { params, body: { classComment: '', version: 3 } })).body.classComment,
+    ).toBeNull()
   })
 
   it('of the head are written for a whole band, and leave what is there', async () => {
     const id = await scene.start()
     const [amina] = (await scene.open(id)).items
-    await scene.admin.call(saveComment, { params: { id: amina?.id ?? '' }, body: { headComment: 'For Amina', version: 1 } })
+    await scene.admin.call(saveComment, {
+      params: { id: amina?.id ?? '' },
+      body: { headComment: 'For Amina', version: 1 },
+    })
     const body = { band: 'none', text: 'Come and see us, {name}.' } as const
     expect((await scene.client.call(fillHeadComments, { params: { id }, body })).status).toBe(403)
     expect((await scene.admin.call(fillHeadComments, { params: { id }, body })).body.written).toBe(2)
-    expect((await scene.open(id)).items.map(({ headComment }) => headComment)).toEqual(['For Amina', 'Come and see us, Brian.', 'Come and see us, Zawadi.'])
-    expect((await scene.admin.call(fillHeadComments, { params: { id }, body: { ...body, band: 'EE' } })).body.written).toBe(0)
+    expect((await scene.open(id)).items.map(({ headComment }) => headComment)).toEqual([
+      'For Amina',
+      'Come and see us, Brian.',
+      'Come and see us, Zawadi.',
+    ])
+    expect(
+      (await scene.admin.call(fillHeadComments, { params: { id }, body: { ...body, band: 'EE' } })).body.written,
+    ).toBe(0)
   })
 
   it('can be kept in the bank, and taken away by their writer or an admin', async () => {
@@ -138,18 +182,29 @@ describe('a run', () => {
     expect([incomplete.status, incomplete.error.code]).toEqual([409, 'cards.incomplete'])
     expect(incomplete.error.current).toEqual({ marks: 3, classComments: 3, headComments: 3 })
     const checked = await scene.client.call(checkRun, { params, body: { version: 1, evenIncomplete: true } })
-    expect(checked.body).toMatchObject({ state: 'checked', version: 2, may: { publish: false, writeClassComment: false } })
+    expect(checked.body).toMatchObject({
+      state: 'checked',
+      version: 2,
+      may: { publish: false, writeClassComment: false },
+    })
     const [card] = checked.body.items
-    const locked = await scene.client.call(saveComment, { params: { id: card?.id ?? '' }, body: { classComment: 'Late', version: 1 } })
+    const locked = await scene.client.call(saveComment, {
+      params: { id: card?.id ?? '' },
+      body: { classComment: 'Late', version: 1 },
+    })
     expect(locked.error.code).toBe('cards.not_draft')
-    expect((await scene.client.call(publishRun, { params, body: { version: 2 } })).error.code).toBe('cards.may_not_publish')
+    expect((await scene.client.call(publishRun, { params, body: { version: 2 } })).error.code).toBe(
+      'cards.may_not_publish',
+    )
     const reopened = await scene.client.call(reopenRun, { params, body: { version: 2 } })
     expect(reopened.body.state).toBe('draft')
     const again = await scene.client.call(checkRun, { params, body: { version: 3, evenIncomplete: true } })
     expect((await scene.admin.call(publishRun, { params, body: { version: 3 } })).error.code).toBe('request.stale')
     const published = await scene.admin.call(publishRun, { params, body: { version: again.body.version } })
     expect(published.body).toMatchObject({ state: 'published', items: [{ latest: { number: 1 } }, {}, {}] })
-    expect((await scene.admin.call(reopenRun, { params, body: { version: published.body.version } })).error.code).toBe('cards.published')
+    expect((await scene.admin.call(reopenRun, { params, body: { version: published.body.version } })).error.code).toBe(
+      'cards.published',
+    )
   })
 
   it('is published by its class teacher where the school lets it', async () => {
@@ -165,9 +220,14 @@ describe('a run', () => {
     const dates = { closesOn: '2026-04-02', opensOn: '2026-04-28' }
     const saved = await scene.client.call(saveRun, { params: { id }, body: { language: 'sw', ...dates, version: 1 } })
     expect(saved.body).toMatchObject({ language: 'sw', ...dates, version: 2 })
-    const wrong = await scene.client.call(saveRun, { params: { id }, body: { language: 'sw', closesOn: '2026-04-02', opensOn: '2026-04-02', version: 2 } })
+    const wrong = await scene.client.call(saveRun, {
+      params: { id },
+      body: { language: 'sw', closesOn: '2026-04-02', opensOn: '2026-04-02', version: 2 },
+    })
     expect(wrong.error.fields?.opensOn).toBeDefined()
-    expect((await scene.client.call(saveRun, { params: { id }, body: { language: 'en', ...dates, version: 1 } })).error.code).toBe('request.stale')
+    expect(
+      (await scene.client.call(saveRun, { params: { id }, body: { language: 'en', ...dates, version: 1 } })).error.code,
+    ).toBe('request.stale')
   })
 
   it('is nobody’s of another class or school', async () => {
@@ -175,9 +235,12 @@ describe('a run', () => {
     const stranger = await scene.app.as(await (await scene.app.school()).account('admin'))
     for (const client of [await scene.app.as(scene.colleague), stranger]) {
       expect((await client.call(getRun, { params: { id } })).status).toBe(404)
-      expect((await client.call(checkRun, { params: { id }, body: { version: 1, evenIncomplete: true } })).status).toBe(404)
+      expect((await client.call(checkRun, { params: { id }, body: { version: 1, evenIncomplete: true } })).status).toBe(
+        404,
+      )
     }
-    for (const account of [scene.parent, scene.student]) expect((await (await scene.app.as(account)).call(getRun, { params: { id } })).status).toBe(403)
+    for (const account of [scene.parent, scene.student])
+      expect((await (await scene.app.as(account)).call(getRun, { params: { id } })).status).toBe(403)
   })
 })
 
@@ -186,7 +249,9 @@ describe('a published card', () => {
     await scene.published()
     for (const account of [scene.parent, scene.student]) {
       const { items } = (await (await scene.app.as(account)).call(ownNotifications.list, { query: {} })).body
-      expect(items.map(({ type, title }) => [type, title])).toEqual([['cards.card_published', 'Amina: report card of Term I 2026']])
+      expect(items.map(({ type, title }) => [type, title])).toEqual([
+        ['cards.card_published', 'Amina: report card of Term I 2026'],
+      ])
     }
   })
 
@@ -198,7 +263,9 @@ describe('a published card', () => {
     expect((await scene.admin.call(previewCard, { params })).body).toEqual(before)
     const change = scene.school.school.write((tx) => tx.db.execute(`update report_card_versions set hash = 'x'`))
     await expect(change).rejects.toThrow()
-    const removal = scene.school.school.write((tx) => tx.db.execute(`delete from report_card_codes; delete from report_card_versions`))
+    const removal = scene.school.school.write((tx) =>
+      tx.db.execute(`delete from report_card_codes; delete from report_card_versions`),
+    )
     await expect(removal).rejects.toThrow()
   })
 
@@ -213,14 +280,18 @@ describe('a published card', () => {
     expect(card.classComment?.text).toBe('Reads every day.')
     expect(versions.map(({ number }) => number)).toEqual([1, 2])
     expect((await scene.admin.call(correctCard, { params, body })).error.code).toBe('request.stale')
-    const { items: notices } = (await (await scene.app.as(scene.parent)).call(ownNotifications.list, { query: {} })).body
+    const { items: notices } = (await (await scene.app.as(scene.parent)).call(ownNotifications.list, { query: {} }))
+      .body
     expect(notices[0]?.type).toBe('cards.card_corrected')
   })
 
   it('cannot be corrected before it is published', async () => {
     const id = await scene.start()
     const [card] = (await scene.open(id)).items
-    const { error } = await scene.admin.call(correctCard, { params: { id: card?.id ?? '' }, body: { reason: 'x', version: 1 } })
+    const { error } = await scene.admin.call(correctCard, {
+      params: { id: card?.id ?? '' },
+      body: { reason: 'x', version: 1 },
+    })
     expect(error.code).toBe('cards.not_published')
   })
 })

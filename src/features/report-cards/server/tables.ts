@@ -1,7 +1,29 @@
-/** Tables of runs, their cards, the published versions of them, the codes to check them by, comments, prints and national results. */
+/** Tables of runs, cards, published versions and their verification codes, comments, prints and national results. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instantColumn, schoolKey, schoolOrIdentity, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  createdAt,
+  instantColumn,
+  schoolKey,
+  schoolOrIdentity,
+  schoolPolicy,
+  schoolRules,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
 import { streams, terms } from '../../../core/academics/server/tables.ts'
 import { files } from '../../../core/files/server/tables.ts'
 import { learners } from '../../../core/people/server/tables.ts'
@@ -60,7 +82,7 @@ export const reportCards = pgTable(
   ],
 )
 
-/** Published cards. A row never changes, but for being marked as replaced (a trigger stands in the migration). */
+/** Published cards. Rows are immutable except for being marked as replaced (enforced by a trigger in the migration). */
 export const reportCardVersions = pgTable(
   'report_card_versions',
   {
@@ -92,15 +114,18 @@ export const reportCardVersions = pgTable(
   ],
 )
 
-/** Which school a code belongs to: a stranger who checks a card names no school. */
+/** Which school a code belongs to: a public verification names no school. */
 export const reportCardCodes = pgTable(
   'report_card_codes',
   { schoolId: uuid('school_id').notNull(), code: text('code').notNull(), versionId: uuid('version_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.code] }),
-    // Of no other school either: the code alone says which card it is.
+    // Unique across schools: the code alone identifies the card.
     uniqueIndex('report_card_codes_code_key').on(table.code),
-    foreignKey({ columns: [table.schoolId, table.versionId], foreignColumns: [reportCardVersions.schoolId, reportCardVersions.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.versionId],
+      foreignColumns: [reportCardVersions.schoolId, reportCardVersions.id],
+    }),
     schoolOrIdentity(),
   ],
 )
@@ -143,7 +168,7 @@ export const reportPrints = pgTable(
   ],
 )
 
-/** A class of a print that is set. */
+/** A typeset class of a print. */
 export const reportPrintFiles = pgTable(
   'report_print_files',
   {
@@ -164,7 +189,7 @@ export const reportPrintFiles = pgTable(
   ],
 )
 
-/** Results of national assessments that reach the school on paper: KPSEA of Grade 6. */
+/** National assessment results that reach the school on paper: KPSEA of Grade 6. */
 export const nationalResults = pgTable(
   'national_results',
   {

@@ -37,15 +37,20 @@ export class CardsScene {
     this.english = await this.school.learningArea('English')
     this.mathematics = await this.school.learningArea('Mathematics')
     this.teacher = await this.school.teacher({ leads: [this.east] })
-    this.colleague = await this.school.teacher({ leads: [west], areas: [{ streamId: this.east, learningAreaId: this.english }] })
+    this.colleague = await this.school.teacher({
+      leads: [west],
+      areas: [{ streamId: this.east, learningAreaId: this.english }],
+    })
     this.parent = (await this.school.guardian([this.amina])).account
     this.head = await this.school.school.account('admin')
     ;[this.client, this.admin] = await Promise.all([this.app.as(this.teacher), this.app.as(this.head)])
   }
 
-  /** The cards of the class, begun by its teacher unless said. */
+  /** Starts the class's cards, by default as its teacher. */
   async start(as = this.client, streamId = this.east): Promise<string> {
-    const { body, status, text } = await as.call(startRuns, { body: { termId: this.school.termId, streamIds: [streamId] } })
+    const { body, status, text } = await as.call(startRuns, {
+      body: { termId: this.school.termId, streamIds: [streamId] },
+    })
     if (status !== 201) throw new Error(`Beginning cards answered ${status}: ${text}`)
     return body.items[0]?.id ?? ''
   }
@@ -59,7 +64,10 @@ export class CardsScene {
     const id = await this.start()
     const { version } = await this.open(id)
     const checked = await this.admin.call(checkRun, { params: { id }, body: { version, evenIncomplete: true } })
-    const { status, text, body } = await this.admin.call(publishRun, { params: { id }, body: { version: checked.body.version } })
+    const { status, text, body } = await this.admin.call(publishRun, {
+      params: { id },
+      body: { version: checked.body.version },
+    })
     if (status !== 200) throw new Error(`Publishing answered ${status}: ${text}`)
     return body
   }

@@ -1,10 +1,14 @@
-/** Results as a gradebook would find them, for tests of what stands on a card. */
+/** Gradebook results for tests of a card's contents. */
 import { bandOf, knec8 } from '#core/academics/rules/scales.ts'
 import type { AssessmentKind } from '#core/academics/contract/scales.ts'
 import type { AssessmentResult, LearnerTermResult } from '#features/gradebook/contract/queries.ts'
 import type { CardSources } from '../server/deps.ts'
 
-export const assessment = (kind: AssessmentKind, percent: number | null, details: Partial<AssessmentResult> = {}): AssessmentResult => ({
+export const assessment = (
+  kind: AssessmentKind,
+  percent: number | null,
+  details: Partial<AssessmentResult> = {},
+): AssessmentResult => ({
   assessmentId: `${kind}-1`,
   title: kind,
   kind,
@@ -20,7 +24,9 @@ export const assessment = (kind: AssessmentKind, percent: number | null, details
 })
 
 /** @param percents by learning area: opener, mid-term, end-term */
-export const termResult = (percents: Readonly<Record<string, readonly [number | null, number | null, number | null]>>): LearnerTermResult => ({
+export const termResult = (
+  percents: Readonly<Record<string, readonly [number | null, number | null, number | null]>>,
+): LearnerTermResult => ({
   areas: Object.entries(percents).map(([learningAreaId, [opener, midTerm, endTerm]]) => ({
     learningAreaId,
     assessments: [assessment('opener', opener), assessment('mid_term', midTerm), assessment('end_term', endTerm)],
@@ -39,7 +45,17 @@ export const sourcesOf = (results: Readonly<Record<string, LearnerTermResult>>):
     new Map(
       ids.map((id) => [
         id,
-        { schoolDays: 60, recorded: 60, present: 58.5, late: 2, absent: 1.5, excused: 1, explained: 0, unexplained: 0.5, percentage: 97.5 },
+        {
+          schoolDays: 60,
+          recorded: 60,
+          present: 58.5,
+          late: 2,
+          absent: 1.5,
+          excused: 1,
+          explained: 0,
+          unexplained: 0.5,
+          percentage: 97.5,
+        },
       ]),
     ),
 })

@@ -7,16 +7,29 @@ import { gradeNineSearch, ownSearch, runSearch, runsSearch } from './searches.ts
 const staff = ['teacher', 'tutor', 'admin'] as const
 const runsPage = lazyPage(() => import('./pages/runs-page.tsx'), 'RunsPage')
 
-const settingsTabs: readonly SettingsTab[] = [{ to: '/admin/settings/report-cards', labelKey: 'nav.reportCards', lineKey: 'nav.settingsLine', place: 60 }]
+const settingsTabs: readonly SettingsTab[] = [
+  { to: '/admin/settings/report-cards', labelKey: 'nav.reportCards', lineKey: 'nav.settingsLine', place: 60 },
+]
 
 export const reportCardsWeb = defineWebModule({
   id: 'report-cards',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/report-cards', page: runsPage, search: runsSearch, roles: staff },
     { path: '/teacher/gradebook/reports', page: runsPage, search: runsSearch, roles: ['teacher', 'tutor'] },
-    { path: '/report-cards/knec', page: lazyPage(() => import('./pages/knec-page.tsx'), 'KnecPage'), search: gradeNineSearch, roles: ['admin'] },
-    { path: '/report-cards/$runId', page: lazyPage(() => import('./pages/run-page.tsx'), 'RunPage'), search: runSearch, roles: staff },
+    {
+      path: '/report-cards/knec',
+      page: lazyPage(() => import('./pages/knec-page.tsx'), 'KnecPage'),
+      search: gradeNineSearch,
+      roles: ['admin'],
+    },
+    {
+      path: '/report-cards/$runId',
+      page: lazyPage(() => import('./pages/run-page.tsx'), 'RunPage'),
+      search: runSearch,
+      roles: staff,
+    },
     {
       path: '/student/report-cards',
       page: lazyPage(() => import('./pages/own-page.tsx'), 'OwnReportCardsPage'),
@@ -33,7 +46,13 @@ export const reportCardsWeb = defineWebModule({
   ],
   rail: [
     { to: '/report-cards', labelKey: 'nav.reportCards', icon: IconCertificate, group: 'learning', roles: staff },
-    { to: '/student/report-cards', labelKey: 'nav.reportCards', icon: IconCertificate, group: 'learning', roles: ['student'] },
+    {
+      to: '/student/report-cards',
+      labelKey: 'nav.reportCards',
+      icon: IconCertificate,
+      group: 'learning',
+      roles: ['student'],
+    },
   ],
   actions: [
     { labelKey: 'nav.knec', to: '/report-cards/knec', roles: ['admin'] },

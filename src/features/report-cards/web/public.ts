@@ -1,3 +1,3 @@
-/** What portals may use of report cards in the browser. */
+/** Browser parts of report cards that portals may use. */
 export { OwnReportCards } from './components/own-cards.tsx'
 export { ChildReportCards } from './components/child-cards.tsx'

@@ -1,4 +1,6 @@
-/** The cards of a class as a class teacher meets them: what is missing, a comment typed or taken, and the next learner by key. */
+/**
+ * The cards of a class for its class teacher: what is missing, comments typed or chosen, and keys for the next learner.
+ */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -39,22 +41,49 @@ const run = (more: Partial<RunDetail> = {}): RunDetail => ({
   label: 'Grade 7 East',
   level: 'junior',
   term: { id: uuid(3), name: 'Term I', year: '2026', startsOn: '2026-01-05', endsOn: '2026-04-03' },
-  parts: { competencies: true, values: true, attendance: true, remarks: true, classComment: true, headComment: true, photo: true, position: false },
+  parts: {
+    competencies: true,
+    values: true,
+    attendance: true,
+    remarks: true,
+    classComment: true,
+    headComment: true,
+    photo: true,
+    position: false,
+  },
   classTeacher: 'Peter Wafula',
   may: { writeClassComment: true, writeHeadComment: false, check: true, publish: false },
   missing: { marks: 0, classComments: 2, headComments: 0 },
-  items: [line(1, 'Amina Mwende'), line(2, 'Brian Kiptoo', { withoutMark: ['Mathematics'], missing: ['marks', 'classComment'] })],
+  items: [
+    line(1, 'Amina Mwende'),
+    line(2, 'Brian Kiptoo', { withoutMark: ['Mathematics'], missing: ['marks', 'classComment'] }),
+  ],
   ...more,
 })
 
 const open = (detail: RunDetail, role = 'teacher') => {
   answers.replies[`GET /api/report-cards/runs/${runId}`] = () => ({ body: detail })
-  return renderApp({ modules: [reportCardsWeb], session: { ...sessionOf(), user: { ...sessionOf().user, role } }, at: `/report-cards/${runId}` })
+  return renderApp({
+    modules: [reportCardsWeb],
+    session: { ...sessionOf(), user: { ...sessionOf().user, role } },
+    at: `/report-cards/${runId}`,
+  })
 }
 
 beforeEach(() => {
   answers.replies['GET /api/report-cards/comment-bank'] = () => ({
-    body: { items: [{ id: null, kind: 'class', language: 'en', band: 'ME', level: null, text: '{name} has done what was expected.' }] },
+    body: {
+      items: [
+        {
+          id: null,
+          kind: 'class',
+          language: 'en',
+          band: 'ME',
+          level: null,
+          text: '{name} has done what was expected.',
+        },
+      ],
+    },
   })
 })
 
@@ -82,9 +111,11 @@ describe('the cards of a class', () => {
 
   it('take a comment from the bank with the learner’s name in it', async () => {
     await open(run())
-    await userEvent.click(await screen.findByRole('button', { name: 'Take a comment' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a saved comment' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Amina has done what was expected.' }))
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Class teacher’s comment').value).toBe('Amina has done what was expected.')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Class teacher’s comment').value).toBe(
+      'Amina has done what was expected.',
+    )
   })
 
   it('keep what was typed when it could not be sent', async () => {
@@ -96,18 +127,24 @@ describe('the cards of a class', () => {
     const field = await screen.findByLabelText('Class teacher’s comment')
     await userEvent.type(field, 'Mine')
     await userEvent.click(screen.getByRole('button', { name: 'Save and next' }))
-    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Class teacher’s comment').value).toBe('Mine'))
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Class teacher’s comment').value).toBe('Mine'),
+    )
     expect(screen.getByRole('region', { name: 'Amina Mwende' })).toBeTruthy()
   })
 
-  it('are published by whoever may, after a question', async () => {
+  it('are published by a person with the right, after a confirmation', async () => {
     const may = { writeClassComment: false, writeHeadComment: false, check: false, publish: true }
-    answers.replies[`POST /api/report-cards/runs/${runId}/publish`] = () => ({ body: run({ state: 'published', publishedAt: '2026-04-03T09:00:00Z' }) })
+    answers.replies[`POST /api/report-cards/runs/${runId}/publish`] = () => ({
+      body: run({ state: 'published', publishedAt: '2026-04-03T09:00:00Z' }),
+    })
     await open(run({ state: 'checked', may }), 'admin')
     await userEvent.click(await screen.findByRole('button', { name: 'Publish 2 cards' }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText(/A published card never changes/)).toBeTruthy()
+    expect(within(dialog).getByText(/A published card cannot be edited/)).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish 2 cards' }))
-    await waitFor(() => expect(answers.calls.some(({ path, method }) => method === 'POST' && path.endsWith('/publish'))).toBe(true))
+    await waitFor(() =>
+      expect(answers.calls.some(({ path, method }) => method === 'POST' && path.endsWith('/publish'))).toBe(true),
+    )
   })
 })

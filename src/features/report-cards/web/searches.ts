@@ -1,4 +1,4 @@
-/** What the addresses of report cards' pages may carry. */
+/** Search parameters of the report card pages. */
 import { z } from 'zod'
 import { gradeSchema } from '#core/schools/contract/levels.ts'
 import { id } from '#platform/pure/schemas.ts'

@@ -1,4 +1,4 @@
-/** Fetches a paper and says so, or why not; a press more tries again. */
+/** Downloads a paper and announces the result; pressing again retries. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toFailure } from '#platform/web/errors/failure.ts'
@@ -18,7 +18,8 @@ export const usePaper = (): Paper => {
     fetch()
       .then(
         (name) => toast.success(t('paper.saved', { name })),
-        (error: unknown) => toast.error(toFailure(error).message || t('platform:error.unexpected'), { onRetry: () => get(fetch) }),
+        (error: unknown) =>
+          toast.error(toFailure(error).message || t('platform:error.unexpected'), { onRetry: () => get(fetch) }),
       )
       .finally(() => setBusy(false))
   }

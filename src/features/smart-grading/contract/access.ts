@@ -1,7 +1,7 @@
 /** Who may call what in quizzes. */
 import { action, signedIn } from '#core/access/contract/access.ts'
 
-/** Makes quizzes for classes of which one teaches the learning area, and settles what waits there. */
+/** Create quizzes in classes whose learning area the caller teaches, and mark waiting answers. */
 export const makeQuizzes = action('quizzes.make', 'smart-grading', ['teacher', 'tutor'])
 /** A learner's own quizzes. */
 export const takeQuizzes = action('quizzes.take', 'smart-grading', ['student'])

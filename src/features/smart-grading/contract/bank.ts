@@ -1,4 +1,4 @@
-/** Own questions to take again, pictures of questions, and questions out of a spreadsheet. */
+/** A teacher's question bank, pictures of questions, and import from a spreadsheet. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, paged, paging, search } from '#platform/pure/schemas.ts'

@@ -1,4 +1,4 @@
-/** Calls with which a teacher settles answers that wait, and reads how a quiz went. */
+/** Endpoints to mark waiting answers, and for the results of a quiz. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
@@ -13,7 +13,7 @@ export const markingErrors = {
   formsFull: defineError('quizzes.forms_full', 409, 'A question has at most 40 accepted forms.'),
 } as const
 
-/** Answers to one question that say the same, but for case, spaces and punctuation. */
+/** Answers to one question that are equal except for case, spaces and punctuation. */
 export const waitingGroup = z.strictObject({
   quizId: id,
   quizTitle: z.string(),
@@ -23,11 +23,11 @@ export const waitingGroup = z.strictObject({
   points: z.number(),
   accepted: z.array(z.string()),
   criteria: z.array(z.strictObject({ points: z.number(), text: z.string() })),
-  /** Can be made a form that is right by itself. */
+  /** The answer can be accepted as correct for automatic marking. */
   canAccept: z.boolean(),
   /** Sent back to settle the group. */
   form: z.string(),
-  /** As the first of them wrote it. */
+  /** As the first learner wrote it. */
   answer: z.string(),
   count: z.int(),
 })
@@ -53,8 +53,16 @@ export const settleWaiting = endpoint({
   path: '/api/teacher/quizzes/{id}/questions/{questionId}/settle',
   summary: 'Mark answers that wait and say the same; an accepted form is right from now on and marks the others again',
   params: z.strictObject({ id, questionId: id }),
-  body: z.strictObject({ form: z.string().max(1000), score: givenScore, accept: z.boolean(), comment: text(500).optional() }),
-  response: z.strictObject({ /** Answers that got a mark. */ marked: z.int(), /** Answers that still wait in this quiz. */ waiting: z.int() }),
+  body: z.strictObject({
+    form: z.string().max(1000),
+    score: givenScore,
+    accept: z.boolean(),
+    comment: text(500).optional(),
+  }),
+  response: z.strictObject({
+    /** Answers that got a mark. */ marked: z.int(),
+    /** Answers that still wait in this quiz. */ waiting: z.int(),
+  }),
   idempotent: true,
   errors: Object.values(markingErrors),
 })
@@ -81,7 +89,13 @@ const learnerLine = z.strictObject({
   refused: z.int(),
 })
 
-const choiceCount = z.strictObject({ text: z.string(), correct: z.boolean(), count: z.int(), upper: z.int(), lower: z.int() })
+const choiceCount = z.strictObject({
+  text: z.string(),
+  correct: z.boolean(),
+  count: z.int(),
+  upper: z.int(),
+  lower: z.int(),
+})
 export const itemNotes = ['too_easy', 'too_hard', 'wrong_way', 'hardly', 'idle_choice', 'check_key'] as const
 export const itemAnalysis = z.strictObject({
   questionId: id,
@@ -106,11 +120,11 @@ export const quizResults = z.strictObject({
   points: z.number(),
   /** Done, and so in the numbers below. */
   counted: z.int(),
-  /** How many it takes before a number says anything of a question. */
+  /** Number of learners needed before the statistics of a question mean anything. */
   enough: z.int(),
   mean: z.number().nullable(),
   median: z.number().nullable(),
-  /** How many lie in each tenth of the points, lowest first. */
+  /** Learners in each tenth of the points, lowest first. */
   spread: z.array(z.int()).length(10),
   items: z.array(itemAnalysis),
 })

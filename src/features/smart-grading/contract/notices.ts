@@ -1,9 +1,12 @@
-/** What people are told of quizzes, and the live events that refresh their screens. */
+/** Notices of quizzes, and the live events that refresh open screens. */
 import { defineNotice } from '#core/notifications/contract.ts'
 
-/** Type of the live event after an attempt changed; it goes to its learner and carries the quiz and the device that wrote. */
+/**
+ * Type of the live event published to a learner after their attempt changed; its data holds the quiz and the device
+ * that wrote.
+ */
 export const attemptEvent = 'quizzes.attempt'
-/** Type of the live event after a quiz or its marks changed, for teachers; it carries the quiz. */
+/** Type of the live event published to teachers after a quiz or its marks changed; its data holds the quiz. */
 export const quizEvent = 'quizzes.quiz'
 
 export const quizSetNotice = defineNotice({
@@ -26,16 +29,28 @@ export const secondAskedNotice = defineNotice({
   id: 'quizzes.second_asked',
   topic: 'work',
   priority: 'medium',
-  en: { title: '{name} asks for a second marking', message: '{answers} answers of “{title}”, without names and first marks.' },
-  sw: { title: '{name} anaomba usahihishaji wa pili', message: 'Majibu {answers} ya “{title}”, bila majina wala alama za kwanza.' },
+  en: {
+    title: '{name} asks for a second marking',
+    message: '{answers} answers of “{title}”, without names and first marks.',
+  },
+  sw: {
+    title: '{name} anaomba usahihishaji wa pili',
+    message: 'Majibu {answers} ya “{title}”, bila majina wala alama za kwanza.',
+  },
 })
 
 export const secondDoneNotice = defineNotice({
   id: 'quizzes.second_done',
   topic: 'work',
   priority: 'low',
-  en: { title: 'The second marking of “{title}” is done', message: '{name} marked {answers} answers again. See where the marks differ.' },
-  sw: { title: 'Usahihishaji wa pili wa “{title}” umekamilika', message: '{name} amesahihisha majibu {answers} tena. Tazama alama zinapotofautiana.' },
+  en: {
+    title: 'The second marking of “{title}” is done',
+    message: '{name} marked {answers} answers again. See where the marks differ.',
+  },
+  sw: {
+    title: 'Usahihishaji wa pili wa “{title}” umekamilika',
+    message: '{name} amesahihisha majibu {answers} tena. Tazama alama zinapotofautiana.',
+  },
 })
 
 export const quizNotices = [quizSetNotice, resultNotice, secondAskedNotice, secondDoneNotice] as const

@@ -1,14 +1,17 @@
-/** Lists of quizzes for a learner and its guardians; apart from the rest, because the first page reads them. */
+/** Quiz lists for learners and guardians. Separate, because the first page reads them. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant } from '#platform/pure/schemas.ts'
 import { childQuizzes, takeQuizzes } from './access.ts'
 
-/** coming, open: may be begun. begun: goes on. waiting: handed in or over, no result yet. result: it can be read. missed: never begun. */
+/**
+ * coming; open: may be started; begun: in progress; waiting: handed in or over, without a result yet; result:
+ * available; missed: never started.
+ */
 export const ownPhases = ['coming', 'open', 'begun', 'waiting', 'result', 'missed'] as const
 export type OwnPhase = (typeof ownPhases)[number]
 
-/** What every view of a quiz says to its learner. */
+/** Fields that every view of a quiz shows to its learner. */
 export const about = {
   id,
   title: z.string(),
@@ -21,7 +24,11 @@ export const about = {
   phase: z.enum(ownPhases),
 }
 
-export const ownQuizLine = z.strictObject({ ...about, /** Of a begun attempt. */ dueAt: instant.nullable(), score: z.number().nullable() })
+export const ownQuizLine = z.strictObject({
+  ...about,
+  /** Set for a started attempt. */ dueAt: instant.nullable(),
+  score: z.number().nullable(),
+})
 export type OwnQuizLine = z.infer<typeof ownQuizLine>
 
 export const listOwnQuizzes = endpoint({

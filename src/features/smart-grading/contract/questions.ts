@@ -1,10 +1,10 @@
-/** Questions as a teacher writes them and as a learner gets them: the learner's shapes hold nothing of the answer. */
+/** Questions as a teacher writes them, and as a learner gets them, which excludes the answers. */
 import { z } from 'zod'
 import { id, text } from '#platform/pure/schemas.ts'
 
 export const questionKinds = ['single', 'multiple', 'number', 'short', 'match', 'order'] as const
 export type QuestionKind = (typeof questionKinds)[number]
-/** Whole points only for all of it, or a share for a part. */
+/** All points only for a fully correct answer, or partial points. */
 export const scorings = ['all', 'partial'] as const
 export type Scoring = (typeof scorings)[number]
 
@@ -20,17 +20,25 @@ export const questionTexts = {
   criteriaPoints: 'A line cannot be worth more than the question',
 } as const
 
-export const points = z.number(questionTexts.number).min(0.25, questionTexts.quarter).max(100, 'At most 100 points').multipleOf(0.25, questionTexts.quarter)
-/** What a person gives for an answer. */
-export const givenScore = z.number(questionTexts.number).min(0, 'Not below 0').max(100, 'At most 100 points').multipleOf(0.25, questionTexts.quarter)
+export const points = z
+  .number(questionTexts.number)
+  .min(0.25, questionTexts.quarter)
+  .max(100, 'At most 100 points')
+  .multipleOf(0.25, questionTexts.quarter)
+/** Points given by a marker. */
+export const givenScore = z
+  .number(questionTexts.number)
+  .min(0, 'Not below 0')
+  .max(100, 'At most 100 points')
+  .multipleOf(0.25, questionTexts.quarter)
 
 const common = {
-  /** Of a question that the quiz already has. */
+  /** Set for an existing question of the quiz. */
   id: id.optional(),
   text: text(2000, 'Write the question'),
   points,
   explanation: text(1000).optional(),
-  /** A question of an own quiz whose picture this one takes over. */
+  /** A question of one of the caller's quizzes whose picture to copy. */
   copyOf: id.optional(),
 }
 const choice = z.strictObject({ text: text(300), correct: z.boolean() })
@@ -44,7 +52,7 @@ const written = [
     kind: z.literal('number'),
     ...common,
     value: z.number(questionTexts.number).min(-1e9).max(1e9),
-    /** How far off an answer may be, on both sides. */
+    /** Allowed deviation in both directions. */
     tolerance: z.number(questionTexts.number).min(0).max(1e9),
     unit: text(20).optional(),
   }),
@@ -55,7 +63,7 @@ const written = [
     accepted: z.array(text(200)).max(40),
     /** `á` counts as `a`. */
     ignoreAccents: z.boolean(),
-    /** What the points are for, for whoever marks. */
+    /** Marking criteria, for markers. */
     criteria: z.array(criterion).max(8),
   }),
   z.strictObject({
@@ -67,7 +75,12 @@ const written = [
       .max(10),
     scoring: z.enum(scorings),
   }),
-  z.strictObject({ kind: z.literal('order'), ...common, items: z.array(text(200)).min(2, questionTexts.twoItems).max(10), scoring: z.enum(scorings) }),
+  z.strictObject({
+    kind: z.literal('order'),
+    ...common,
+    items: z.array(text(200)).min(2, questionTexts.twoItems).max(10),
+    scoring: z.enum(scorings),
+  }),
 ] as const
 
 type Written = z.infer<(typeof written)[number]>
@@ -89,7 +102,10 @@ const problemOf = (question: Written): { path: (string | number)[]; message: str
       return over >= 0 ? { path: ['criteria', over, 'points'], message: questionTexts.criteriaPoints } : null
     }
     case 'match': {
-      const [left, right] = [repeated(question.pairs.map((one) => one.left)), repeated(question.pairs.map((one) => one.right))]
+      const [left, right] = [
+        repeated(question.pairs.map((one) => one.left)),
+        repeated(question.pairs.map((one) => one.right)),
+      ]
       if (left >= 0) return { path: ['pairs', left, 'left'], message: questionTexts.twice }
       return right >= 0 ? { path: ['pairs', right, 'right'], message: questionTexts.twice } : null
     }
@@ -123,7 +139,7 @@ export type TeacherQuestion = z.infer<typeof teacherQuestion>
 
 const shown = z.strictObject({ id: z.string(), text: z.string() })
 const asked = { id, text: z.string(), points: z.number(), hasPicture: z.boolean() }
-/** A question as a learner gets it while the quiz runs. */
+/** A question as a learner gets it during the quiz. */
 export const learnerQuestion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('single'), ...asked, choices: z.array(shown) }),
   z.strictObject({ kind: z.literal('multiple'), ...asked, choices: z.array(shown) }),
@@ -135,7 +151,7 @@ export const learnerQuestion = z.discriminatedUnion('kind', [
 export type LearnerQuestion = z.infer<typeof learnerQuestion>
 
 const item = z.string().min(1).max(24)
-/** What a learner answers. */
+/** A learner's answer. */
 export const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('single'), choice: item }),
   z.strictObject({ kind: z.literal('multiple'), choices: z.array(item).max(8) }),

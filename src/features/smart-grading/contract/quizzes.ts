@@ -26,7 +26,7 @@ export const quizTexts = {
 } as const
 
 export const quizStatuses = ['draft', 'published', 'closed'] as const
-/** coming: not open yet. closing: time is over, answers from devices without network may still come. */
+/** coming: not open yet. closing: time is over, but answers from offline devices may still arrive. */
 export const quizPhases = ['draft', 'coming', 'open', 'closing', 'closed'] as const
 export type QuizPhase = (typeof quizPhases)[number]
 export const answerShowings = ['after_close', 'never'] as const
@@ -44,7 +44,7 @@ const settings = {
   timeLimitMinutes: z.int().min(1, 'At least 1 minute').max(300, 'At most 300 minutes').optional(),
   shuffle: z.boolean(),
   showAnswers: z.enum(answerShowings),
-  /** Only these learners of the class; all of it when left out. */
+  /** Only these learners; the whole class if omitted. */
   learnerIds: z.array(id).min(1, quizTexts.nobody).max(200).optional(),
   countInGradebook: z.boolean().optional(),
 }
@@ -66,7 +66,7 @@ export const quizSettings = z.strictObject({ ...settings, version }).superRefine
 const counts = {
   questions: z.int(),
   points: z.number(),
-  /** Learners whom it is for, who began, who are done. */
+  /** Learners assigned, started, finished. */
   learners: z.int(),
   begun: z.int(),
   done: z.int(),
@@ -138,7 +138,12 @@ export const listQuizzes = endpoint({
   method: 'GET',
   path: '/api/teacher/quizzes',
   summary: 'Quizzes of the classes and learning areas that the caller teaches, newest first',
-  query: z.strictObject({ ...paging, search, phase: z.enum(['draft', 'published', 'closed']).optional(), learningAreaId: id.optional() }),
+  query: z.strictObject({
+    ...paging,
+    search,
+    phase: z.enum(['draft', 'published', 'closed']).optional(),
+    learningAreaId: id.optional(),
+  }),
   response: paged(quizLine).extend({ /** Answers that wait, over all quizzes. */ waiting: z.int() }),
 })
 
@@ -215,7 +220,15 @@ export const saveQuestions = endpoint({
 })
 
 const step = <const S extends { id: string; path: `/api/${string}`; summary: string }>(definition: S) =>
-  endpoint({ ...teacher, ...one, method: 'POST', body: z.strictObject({ version }), response: quizSheet, errors: Object.values(quizErrors), ...definition })
+  endpoint({
+    ...teacher,
+    ...one,
+    method: 'POST',
+    body: z.strictObject({ version }),
+    response: quizSheet,
+    errors: Object.values(quizErrors),
+    ...definition,
+  })
 
 export const publishQuiz = step({
   id: 'quizzes.publish',

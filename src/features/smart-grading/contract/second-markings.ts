@@ -1,4 +1,4 @@
-/** A second teacher marks a sample again without knowing the first marks, so that two ways of marking can be compared. */
+/** Blind second marking: a colleague marks a sample without seeing the first marks, to compare two markers. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
@@ -24,7 +24,7 @@ const line = {
   quizId: id,
   quizTitle: z.string(),
   learningAreaName: z.string(),
-  /** Asked of the caller, or asked by the caller. */
+  /** The caller is the second marker, or requested it. */
   mine: z.boolean(),
   /** The other one. */
   colleague: z.string(),
@@ -60,7 +60,11 @@ export const askSecondMarking = endpoint({
   method: 'POST',
   path: '/api/teacher/quizzes/{id}/second-markings',
   summary: 'Ask a colleague to mark a sample again, without names and without the first marks',
-  body: z.strictObject({ staffId: id, size: z.int().min(1).max(50), threshold: z.union([z.literal(10), z.literal(25), z.literal(50)]) }),
+  body: z.strictObject({
+    staffId: id,
+    size: z.int().min(1).max(50),
+    threshold: z.union([z.literal(10), z.literal(25), z.literal(50)]),
+  }),
   response: z.strictObject(line),
   status: 201,
   idempotent: true,
@@ -89,13 +93,13 @@ const difference = z.strictObject({
 export const secondMarking = z.strictObject({
   ...line,
   threshold: z.int(),
-  /** For who marks; empty for who asked. */
+  /** For the second marker; empty for the requester. */
   sample: z.array(blindAnswer),
-  /** For who asked, once it is done: largest first. */
+  /** For the requester after completion: largest first. */
   differences: z.array(difference),
-  /** How far the second marks lie above the first on average, in per cent of the points; null until it is done. */
+  /** Average difference of the second marks from the first, in percent of the points; null until completed. */
   lean: z.number().nullable(),
-  /** How many of the two marks agree. */
+  /** Number of equal marks. */
   agree: z.int().nullable(),
 })
 export type SecondMarking = z.infer<typeof secondMarking>

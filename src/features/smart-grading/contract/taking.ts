@@ -1,4 +1,7 @@
-/** Calls with which a learner takes a quiz. Nothing here says which answer is right before the quiz is over and its teacher allows it. */
+/**
+ * Endpoints for taking a quiz. None of them reveals the correct answers before the quiz is over and its teacher allows
+ * it.
+ */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
@@ -17,7 +20,7 @@ export const attemptStatuses = ['open', 'submitted', 'timed_out'] as const
 const keptAnswer = z.strictObject({
   questionId: id,
   answer: answer.nullable(),
-  /** Grows with every answer of the attempt that reaches the server: the last one counts. */
+  /** Increases with every answer that reaches the server; the latest one counts. */
   version: z.int(),
   deviceId: id,
   /** Two devices answered it, one after the other. */
@@ -74,14 +77,14 @@ export const beginQuiz = endpoint({
 
 const sentAnswer = z.strictObject({
   questionId: id,
-  /** Null takes the answer back. */
+  /** Null withdraws the answer. */
   answer: answer.nullable(),
-  /** When it was given, by the server's clock as the device knows it. Looked at only where the answer arrives late. */
+  /** When it was given, by the server's clock as estimated by the device. Used only for answers that arrive late. */
   givenAt: z.iso.datetime(),
 })
 export type SentAnswer = z.infer<typeof sentAnswer>
 export const answersBody = z.strictObject({
-  /** Made by the device once, so that two devices of one learner can be told apart. */
+  /** Generated once per device, to distinguish a learner's devices. */
   deviceId: id,
   answers: z.array(sentAnswer).max(100),
 })
@@ -119,7 +122,7 @@ const resultQuestion = z.strictObject({
   text: z.string(),
   points: z.number(),
   hasPicture: z.boolean(),
-  /** The own answer in words, line by line. */
+  /** The learner's answer in words, by line. */
   own: z.array(z.string()),
   state: z.enum(answerStates),
   score: z.number().nullable(),

@@ -1,14 +1,14 @@
-/** What a quiz shows of its questions: how hard each was, whether it tells strong from weak, which wrong choices draw. */
+/** Item analysis of a quiz: difficulty, discrimination between strong and weak learners, and popular wrong choices. */
 import type { itemNotes } from '../contract/marking.ts'
 
 export type ItemNote = (typeof itemNotes)[number]
 
-/** Learners it takes before a number says anything of a question. */
+/** Number of learners needed before the statistics of a question mean anything. */
 export const enough = 20
 /** Size of the upper and the lower group. */
 const groupShare = 0.27
 
-/** One learner's share of the points of each question, 0 to 1, in the order of the questions; null where an answer still waits. */
+/** One learner's share of the points per question, 0 to 1, in question order; null for an unmarked answer. */
 export interface Row {
   readonly shares: readonly (number | null)[]
   /** Points of the whole quiz. */
@@ -27,7 +27,9 @@ export const correlation = (first: readonly number[], second: readonly number[])
     ofFirst += x * x
     ofSecond += y * y
   })
-  return ofFirst < 1e-12 || ofSecond < 1e-12 ? null : Math.max(-1, Math.min(1, together / Math.sqrt(ofFirst * ofSecond)))
+  return ofFirst < 1e-12 || ofSecond < 1e-12
+    ? null
+    : Math.max(-1, Math.min(1, together / Math.sqrt(ofFirst * ofSecond)))
 }
 
 export interface ItemFigures {
@@ -44,7 +46,7 @@ export const itemFigures = (rows: readonly Row[], index: number, points: readonl
   return { difficulty: mean(shares), discrimination: correlation(shares, rest) }
 }
 
-/** Positions of the best and of the weakest, a bit more than a quarter each; nobody with too few. */
+/** Indexes of the best and the weakest learners, somewhat over a quarter each; empty with too few. */
 export const groupsOf = (totals: readonly number[]): { upper: ReadonlySet<number>; lower: ReadonlySet<number> } => {
   if (totals.length < enough) return { upper: new Set(), lower: new Set() }
   const order = totals.map((_, index) => index).sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b)
@@ -58,7 +60,7 @@ export interface ChoiceFigures {
   readonly upper: number
 }
 
-/** What a teacher should look at. */
+/** Findings a teacher should look at. */
 export const notesOf = ({ difficulty, discrimination }: ItemFigures, choices: readonly ChoiceFigures[]): ItemNote[] => {
   if (difficulty === null) return []
   const best = Math.max(0, ...choices.filter((one) => one.correct).map((one) => one.upper))
@@ -66,12 +68,18 @@ export const notesOf = ({ difficulty, discrimination }: ItemFigures, choices: re
   return [
     ...(drawn ? (['check_key'] as const) : []),
     ...(difficulty > 0.9 ? (['too_easy'] as const) : difficulty < 0.25 ? (['too_hard'] as const) : []),
-    ...(discrimination === null ? [] : discrimination < 0 ? (['wrong_way'] as const) : discrimination < 0.2 && difficulty <= 0.9 ? (['hardly'] as const) : []),
+    ...(discrimination === null
+      ? []
+      : discrimination < 0
+        ? (['wrong_way'] as const)
+        : discrimination < 0.2 && difficulty <= 0.9
+          ? (['hardly'] as const)
+          : []),
     ...(choices.some((one) => !one.correct && one.count === 0) ? (['idle_choice'] as const) : []),
   ]
 }
 
-/** How many lie in each tenth of the points, lowest first; full points are in the last. */
+/** Learners in each tenth of the points, lowest first; full points are in the last. */
 export const spreadOf = (totals: readonly number[], points: number): number[] => {
   const tenths = Array.from({ length: 10 }, () => 0)
   for (const total of totals) {

@@ -1,4 +1,4 @@
-/** What holds for every question, whatever is answered. */
+/** Properties of every question with any answer. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { learnerQuestion, type Answer, type QuestionBody, type Scoring } from '../contract/questions.ts'
@@ -14,22 +14,38 @@ const words = (least: number) =>
     { minLength: least, maxLength: 6 },
   )
 const scoring = fc.constantFrom<Scoring>('all', 'partial')
-const choicesOf = (texts: readonly string[], right: number) => texts.map((text, index) => ({ text, correct: index === right % texts.length }))
+const choicesOf = (texts: readonly string[], right: number) =>
+  texts.map((text, index) => ({ text, correct: index === right % texts.length }))
 
 const anyBody: fc.Arbitrary<QuestionBody> = fc.oneof(
+  fc.record({ texts: words(2), right: fc.nat(5), points }).map(({ texts, right, ...rest }) => ({
+    ...rest,
+    kind: 'single' as const,
+    text: 'q',
+    choices: choicesOf(texts, right),
+  })),
+  fc.record({ texts: words(2), right: fc.nat(5), points, scoring }).map(({ texts, right, ...rest }) => ({
+    ...rest,
+    kind: 'multiple' as const,
+    text: 'q',
+    choices: choicesOf(texts, right),
+  })),
   fc
-    .record({ texts: words(2), right: fc.nat(5), points })
-    .map(({ texts, right, ...rest }) => ({ ...rest, kind: 'single' as const, text: 'q', choices: choicesOf(texts, right) })),
-  fc
-    .record({ texts: words(2), right: fc.nat(5), points, scoring })
-    .map(({ texts, right, ...rest }) => ({ ...rest, kind: 'multiple' as const, text: 'q', choices: choicesOf(texts, right) })),
-  fc
-    .record({ points, value: fc.double({ min: -1e9, max: 1e9, noNaN: true }), tolerance: fc.double({ min: 0, max: 1e3, noNaN: true }) })
+    .record({
+      points,
+      value: fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+      tolerance: fc.double({ min: 0, max: 1e3, noNaN: true }),
+    })
     .map((rest) => ({ ...rest, kind: 'number' as const, text: 'q' })),
-  fc.record({ points, accepted: fc.array(word), ignoreAccents: fc.boolean() }).map((rest) => ({ ...rest, kind: 'short' as const, text: 'q', criteria: [] })),
   fc
-    .record({ points, texts: words(2), scoring })
-    .map(({ texts, ...rest }) => ({ ...rest, kind: 'match' as const, text: 'q', pairs: texts.map((text) => ({ left: text, right: `${text}!` })) })),
+    .record({ points, accepted: fc.array(word), ignoreAccents: fc.boolean() })
+    .map((rest) => ({ ...rest, kind: 'short' as const, text: 'q', criteria: [] })),
+  fc.record({ points, texts: words(2), scoring }).map(({ texts, ...rest }) => ({
+    ...rest,
+    kind: 'match' as const,
+    text: 'q',
+    pairs: texts.map((text) => ({ left: text, right: `${text}!` })),
+  })),
   fc.record({ points, items: words(2), scoring }).map((rest) => ({ ...rest, kind: 'order' as const, text: 'q' })),
 )
 
@@ -39,14 +55,17 @@ const madeOf = (body: QuestionBody): Details => {
   return detailsOf(body, () => `i${(++count * 7919) % 104_729}`)
 }
 
-/** An answer that the question can have, drawn by the numbers of `draw`. */
+/** A possible answer to the question, derived from the numbers of `draw`. */
 const answerTo = (details: Details, draw: readonly number[], typed: string): Answer => {
   const at = <T>(list: readonly T[], index: number): T => list[(draw[index % draw.length] ?? 0) % list.length] as T
   switch (details.kind) {
     case 'single':
       return { kind: 'single', choice: at(details.choices, 0).id }
     case 'multiple':
-      return { kind: 'multiple', choices: details.choices.filter((_, index) => (draw[index % draw.length] ?? 0) % 2 === 1).map(({ id }) => id) }
+      return {
+        kind: 'multiple',
+        choices: details.choices.filter((_, index) => (draw[index % draw.length] ?? 0) % 2 === 1).map(({ id }) => id),
+      }
     case 'number':
       return { kind: 'number', number: typed }
     case 'short':
@@ -60,7 +79,12 @@ const answerTo = (details: Details, draw: readonly number[], typed: string): Ans
         })),
       }
     case 'order':
-      return { kind: 'order', items: [...details.items].sort((a, b) => ((draw[0] ?? 1) % 2 === 1 ? -1 : 1) * (a.id < b.id ? -1 : 1)).map(({ id }) => id) }
+      return {
+        kind: 'order',
+        items: [...details.items]
+          .sort((a, b) => ((draw[0] ?? 1) % 2 === 1 ? -1 : 1) * (a.id < b.id ? -1 : 1))
+          .map(({ id }) => id),
+      }
   }
 }
 const anyDraw = fc.array(fc.nat(97), { minLength: 1, maxLength: 8 })
@@ -86,18 +110,26 @@ describe('whatever is asked and answered', () => {
   it('the order of ticks does not matter', () => {
     fc.assert(
       fc.property(scoring, fc.shuffledSubarray(['a', 'b', 'c', 'd']), (rule, ticks) => {
-        expect(markAnswer(multiple(rule), 400, tick(...ticks))).toEqual(markAnswer(multiple(rule), 400, tick(...[...ticks].sort())))
+        expect(markAnswer(multiple(rule), 400, tick(...ticks))).toEqual(
+          markAnswer(multiple(rule), 400, tick(...[...ticks].sort())),
+        )
       }),
     )
   })
 
   it('a number is as near above as below', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 200 }), (value, tolerance, off) => {
-        const mark = (given: number) => markAnswer(number(value / 10, tolerance / 10), 100, type((given / 10).toFixed(1)))
-        expect(mark(value + off)).toEqual(mark(value - off))
-        expect(mark(value + off).score).toBe(off <= tolerance ? 100 : 0)
-      }),
+      fc.property(
+        fc.integer({ min: -5000, max: 5000 }),
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 0, max: 200 }),
+        (value, tolerance, off) => {
+          const mark = (given: number) =>
+            markAnswer(number(value / 10, tolerance / 10), 100, type((given / 10).toFixed(1)))
+          expect(mark(value + off)).toEqual(mark(value - off))
+          expect(mark(value + off).score).toBe(off <= tolerance ? 100 : 0)
+        },
+      ),
     )
   })
 
@@ -128,7 +160,9 @@ describe('whatever is asked and answered', () => {
         const view = learnerView(common, madeOf(body), seed, mix)
         expect(learnerQuestion.parse(view)).toEqual(view)
         expect(view).toEqual(learnerView(common, madeOf(body), seed, mix))
-        expect(JSON.stringify(view)).not.toMatch(/"(correct|accepted|value|tolerance|criteria|explanation|pairs|scoring|score)"/)
+        expect(JSON.stringify(view)).not.toMatch(
+          /"(correct|accepted|value|tolerance|criteria|explanation|pairs|scoring|score)"/,
+        )
       }),
     )
   })

@@ -1,4 +1,4 @@
-/** A question as it is kept: every part that can be chosen has an id that says nothing of its place. */
+/** A question as stored: every choosable part has a random id that does not reveal its position. */
 import type { Answer, LearnerQuestion, QuestionBody, Scoring, TeacherQuestion } from '../contract/questions.ts'
 import { shuffled } from './shuffle.ts'
 
@@ -9,7 +9,12 @@ export interface Item {
 
 export type Details =
   | { readonly kind: 'single'; readonly choices: readonly Item[]; readonly correct: readonly string[] }
-  | { readonly kind: 'multiple'; readonly choices: readonly Item[]; readonly correct: readonly string[]; readonly scoring: Scoring }
+  | {
+      readonly kind: 'multiple'
+      readonly choices: readonly Item[]
+      readonly correct: readonly string[]
+      readonly scoring: Scoring
+    }
   | { readonly kind: 'number'; readonly value: number; readonly tolerance: number; readonly unit: string | null }
   | {
       readonly kind: 'short'
@@ -17,11 +22,15 @@ export type Details =
       readonly ignoreAccents: boolean
       readonly criteria: readonly { readonly points: number; readonly text: string }[]
     }
-  | { readonly kind: 'match'; readonly pairs: readonly { readonly left: Item; readonly right: Item }[]; readonly scoring: Scoring }
-  /** In the right order. */
+  | {
+      readonly kind: 'match'
+      readonly pairs: readonly { readonly left: Item; readonly right: Item }[]
+      readonly scoring: Scoring
+    }
+  /** In the correct order. */
   | { readonly kind: 'order'; readonly items: readonly Item[]; readonly scoring: Scoring }
 
-/** @param newId random: an id that grew with time would tell the right order */
+/** @param newId random: time-ordered ids would reveal the correct order */
 export const detailsOf = (body: QuestionBody, newId: () => string): Details => {
   const item = (text: string): Item => ({ id: newId(), text })
   switch (body.kind) {
@@ -30,14 +39,20 @@ export const detailsOf = (body: QuestionBody, newId: () => string): Details => {
       const marked = body.choices.map((choice) => ({ ...item(choice.text), correct: choice.correct }))
       const choices = marked.map(({ id, text }) => ({ id, text }))
       const correct = marked.filter((one) => one.correct).map(({ id }) => id)
-      return body.kind === 'single' ? { kind: 'single', choices, correct } : { kind: 'multiple', choices, correct, scoring: body.scoring }
+      return body.kind === 'single'
+        ? { kind: 'single', choices, correct }
+        : { kind: 'multiple', choices, correct, scoring: body.scoring }
     }
     case 'number':
       return { kind: 'number', value: body.value, tolerance: body.tolerance, unit: body.unit ?? null }
     case 'short':
       return { kind: 'short', accepted: body.accepted, ignoreAccents: body.ignoreAccents, criteria: body.criteria }
     case 'match':
-      return { kind: 'match', pairs: body.pairs.map(({ left, right }) => ({ left: item(left), right: item(right) })), scoring: body.scoring }
+      return {
+        kind: 'match',
+        pairs: body.pairs.map(({ left, right }) => ({ left: item(left), right: item(right) })),
+        scoring: body.scoring,
+      }
     case 'order':
       return { kind: 'order', items: body.items.map(item), scoring: body.scoring }
   }
@@ -50,29 +65,48 @@ export interface Common {
   readonly hasPicture: boolean
 }
 
-/** For its teacher. */
+/** A question for its teacher. */
 export const teacherView = (common: Common, explanation: string | null, details: Details): TeacherQuestion => {
   const asked = { ...common, ...(explanation === null ? {} : { explanation }) }
   switch (details.kind) {
     case 'single':
     case 'multiple': {
       const choices = details.choices.map(({ id, text }) => ({ text, correct: details.correct.includes(id) }))
-      return details.kind === 'single' ? { ...asked, kind: 'single', choices } : { ...asked, kind: 'multiple', choices, scoring: details.scoring }
+      return details.kind === 'single'
+        ? { ...asked, kind: 'single', choices }
+        : { ...asked, kind: 'multiple', choices, scoring: details.scoring }
     }
     case 'number':
-      return { ...asked, kind: 'number', value: details.value, tolerance: details.tolerance, ...(details.unit === null ? {} : { unit: details.unit }) }
+      return {
+        ...asked,
+        kind: 'number',
+        value: details.value,
+        tolerance: details.tolerance,
+        ...(details.unit === null ? {} : { unit: details.unit }),
+      }
     case 'short':
-      return { ...asked, kind: 'short', accepted: [...details.accepted], ignoreAccents: details.ignoreAccents, criteria: [...details.criteria] }
+      return {
+        ...asked,
+        kind: 'short',
+        accepted: [...details.accepted],
+        ignoreAccents: details.ignoreAccents,
+        criteria: [...details.criteria],
+      }
     case 'match':
-      return { ...asked, kind: 'match', pairs: details.pairs.map(({ left, right }) => ({ left: left.text, right: right.text })), scoring: details.scoring }
+      return {
+        ...asked,
+        kind: 'match',
+        pairs: details.pairs.map(({ left, right }) => ({ left: left.text, right: right.text })),
+        scoring: details.scoring,
+      }
     case 'order':
       return { ...asked, kind: 'order', items: details.items.map(({ text }) => text), scoring: details.scoring }
   }
 }
 
 /**
- * For a learner, without anything of the answer. What is to be put in order or matched is always mixed.
- * @param seed of the attempt, so that every device sees the same order
+ * A question for a learner, without the answer. Parts to be ordered or matched are always shuffled.
+ * @param seed of the attempt, so that every device shows the same order
  */
 export const learnerView = (common: Common, details: Details, seed: string, mix: boolean): LearnerQuestion => {
   const own = `${seed} ${common.id}`
@@ -103,7 +137,8 @@ const each = (ids: readonly string[]): boolean => new Set(ids).size === ids.leng
 
 /** Whether an answer can be one to this question: its kind, and only parts that the question has. */
 export const fits = (details: Details, answer: Answer): boolean => {
-  const within = (ids: readonly string[], items: readonly Item[]): boolean => each(ids) && ids.every((id) => items.some((item) => item.id === id))
+  const within = (ids: readonly string[], items: readonly Item[]): boolean =>
+    each(ids) && ids.every((id) => items.some((item) => item.id === id))
   if (details.kind === 'single') return answer.kind === 'single' && within([answer.choice], details.choices)
   if (details.kind === 'multiple') return answer.kind === 'multiple' && within(answer.choices, details.choices)
   if (details.kind === 'match') {
@@ -121,11 +156,16 @@ export const fits = (details: Details, answer: Answer): boolean => {
     )
   }
   if (details.kind === 'order')
-    return answer.kind === 'order' && within(answer.items, details.items) && (answer.items.length === 0 || answer.items.length === details.items.length)
+    return (
+      answer.kind === 'order' &&
+      within(answer.items, details.items) &&
+      (answer.items.length === 0 || answer.items.length === details.items.length)
+    )
   return answer.kind === details.kind
 }
 
-const wordsOf = (items: readonly Item[], ids: readonly string[]): string[] => ids.flatMap((id) => items.find((item) => item.id === id)?.text ?? [])
+const wordsOf = (items: readonly Item[], ids: readonly string[]): string[] =>
+  ids.flatMap((id) => items.find((item) => item.id === id)?.text ?? [])
 
 /** An answer in words, line by line. */
 export const answerLines = (details: Details, answer: Answer | null): string[] => {
@@ -152,18 +192,24 @@ export const answerLines = (details: Details, answer: Answer | null): string[] =
         return right === undefined ? [] : [`${left.text} → ${right}`]
       })
     case 'order':
-      return details.kind === 'order' ? wordsOf(details.items, answer.items).map((text, index) => `${index + 1}. ${text}`) : []
+      return details.kind === 'order'
+        ? wordsOf(details.items, answer.items).map((text, index) => `${index + 1}. ${text}`)
+        : []
   }
 }
 
-/** The right answer in words, line by line; none where only a teacher can tell. */
+/** The correct answer in words, by line; empty if only a teacher can tell. */
 export const rightLines = (details: Details): string[] => {
   switch (details.kind) {
     case 'single':
     case 'multiple':
       return wordsOf(details.choices, details.correct)
     case 'number':
-      return [[String(details.value), details.tolerance > 0 ? `± ${details.tolerance}` : '', details.unit ?? ''].filter(Boolean).join(' ')]
+      return [
+        [String(details.value), details.tolerance > 0 ? `± ${details.tolerance}` : '', details.unit ?? '']
+          .filter(Boolean)
+          .join(' '),
+      ]
     case 'short':
       return [...details.accepted]
     case 'match':
@@ -182,4 +228,5 @@ const plain = (answer: Answer | null): unknown => {
   return answer?.kind === 'number' ? answer.number : (answer?.text ?? null)
 }
 
-export const isSameAnswer = (a: Answer | null, b: Answer | null): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b))
+export const isSameAnswer = (a: Answer | null, b: Answer | null): boolean =>
+  JSON.stringify(plain(a)) === JSON.stringify(plain(b))

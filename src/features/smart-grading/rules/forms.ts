@@ -1,10 +1,11 @@
-/** What two typed answers have in common when they say the same: a form without case, needless spaces and punctuation. */
+/** Normal form for comparing typed answers: ignores case, extra spaces and punctuation. */
 
 const apostrophes = /[\u2018\u2019\u201A\u201B\u02BC\u02BB\u0060\u00B4\uFF07]/gu
 
 /**
- * Kept are letters, figures and signs, an apostrophe within a word (ng'ombe is not ngombe), a point or comma between figures, and a minus before one.
- * @param ignoreAccents `á` is `a`
+ * Keeps letters, digits and symbols, apostrophes within a word (ng'ombe is not ngombe), a point or comma between
+ * digits, and a leading minus.
+ * @param ignoreAccents treat `á` as `a`
  */
 export const formOf = (text: string, ignoreAccents: boolean): string => {
   const plain = text.normalize('NFKC').replaceAll(apostrophes, "'").replaceAll('\u2212', '-').toLowerCase()
@@ -37,7 +38,8 @@ const decimalOf = (text: string): Decimal | null => {
   return { units: sign === '-' ? -units : units, scale: part.length }
 }
 
-const ofNumber = (value: number): Decimal => decimalOf(Math.abs(value) < 1e-6 ? value.toFixed(15) : String(value)) ?? { units: 0n, scale: 0 }
+const ofNumber = (value: number): Decimal =>
+  decimalOf(Math.abs(value) < 1e-6 ? value.toFixed(15) : String(value)) ?? { units: 0n, scale: 0 }
 
 const unitsAt = ({ units, scale }: Decimal, wanted: number): bigint => units * 10n ** BigInt(wanted - scale)
 const size = (value: bigint): bigint => (value < 0n ? -value : value)
@@ -49,9 +51,10 @@ const isNear = (given: Decimal, value: number, tolerance: number): boolean => {
   return size(unitsAt(given, scale) - unitsAt(wanted, scale)) <= unitsAt(around, scale)
 }
 
-const thousands = (sign: '.' | ','): RegExp => (sign === ',' ? /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/ : /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/)
+const thousands = (sign: '.' | ','): RegExp =>
+  sign === ',' ? /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/ : /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/
 
-/** What a number may mean as it is typed: `1,234` is a thousand and more to one and a little more than one to another. */
+/** Possible readings of a typed number: `1,234` may be 1234 or 1.234. */
 const readings = (typed: string): Decimal[] => {
   const text = typed.replace(/^\./, '0.').replace(/^,/, '0,')
   const all = [
@@ -62,14 +65,13 @@ const readings = (typed: string): Decimal[] => {
   return all.flatMap((one) => (one === null ? [] : (decimalOf(one) ?? [])))
 }
 
-/**
- * True and false where the typed text is a number, in any of its readings near enough or in none; null where it is something else.
- * The unit may stand behind it.
- */
+/** Whether any reading of the typed text is close enough; null if it is not a number. The unit may follow it. */
 export const isNumberNear = (typed: string, value: number, tolerance: number, unit: string | null): boolean | null => {
   const text = typed.normalize('NFKC').replaceAll('\u2212', '-').trim()
   const bare =
-    unit !== null && text.toLowerCase().endsWith(unit.normalize('NFKC').toLowerCase()) ? text.slice(0, text.length - unit.normalize('NFKC').length) : text
+    unit !== null && text.toLowerCase().endsWith(unit.normalize('NFKC').toLowerCase())
+      ? text.slice(0, text.length - unit.normalize('NFKC').length)
+      : text
   const found = readings(bare.replaceAll(/[\s\u00A0\u202F']/gu, ''))
   return found.length === 0 ? null : found.some((one) => isNear(one, value, tolerance))
 }

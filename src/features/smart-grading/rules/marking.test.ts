@@ -1,8 +1,24 @@
-/** Every kind of question is marked as its rule says. */
+/** Marking of every kind of question. */
 import { describe, expect, it } from 'vitest'
 import { questionBody, type Answer } from '../contract/questions.ts'
 import { answerLines, fits, rightLines, type Details } from './details.ts'
-import { single, multiple, number, short, match, order, pick, tick, type, write, pair, sort, scored, waits, blank } from '../testing/kinds.ts'
+import {
+  single,
+  multiple,
+  number,
+  short,
+  match,
+  order,
+  pick,
+  tick,
+  type,
+  write,
+  pair,
+  sort,
+  scored,
+  waits,
+  blank,
+} from '../testing/kinds.ts'
 import { groupForm, markAnswer } from './marking.ts'
 
 describe('marking', () => {
@@ -131,7 +147,10 @@ describe('questions', () => {
     ],
     ['one thing to order', { ...asked, kind: 'order', scoring: 'all', items: ['a'] }],
     ['a third of a point', { ...asked, points: 0.33, kind: 'number', value: 1, tolerance: 0 }],
-    ['a line worth more than the question', { ...asked, kind: 'short', accepted: [], ignoreAccents: true, criteria: [{ points: 2, text: 'all' }] }],
+    [
+      'a line worth more than the question',
+      { ...asked, kind: 'short', accepted: [], ignoreAccents: true, criteria: [{ points: 2, text: 'all' }] },
+    ],
     ['an unknown field', { ...asked, kind: 'number', value: 1, tolerance: 0, answer: 1 }],
   ])('are refused with %s', (_name, body) => expect(questionBody.safeParse(body).success).toBe(false))
 

@@ -8,7 +8,13 @@ import { shuffled } from './shuffle.ts'
 import { arrivalOf, dueAt, heldWithin, instantOf, ownPhaseOf, phaseOf } from './timing.ts'
 
 const at = (time: string): Date => new Date(`2026-03-10T${time}:00Z`)
-const quiz = { status: 'published', opensAt: at('08:00'), closesAt: at('10:00'), timeLimitMinutes: 20, returnedAt: null }
+const quiz = {
+  status: 'published',
+  opensAt: at('08:00'),
+  closesAt: at('10:00'),
+  timeLimitMinutes: 20,
+  returnedAt: null,
+}
 
 describe('times', () => {
   it('end with the limit or with the quiz, whichever is first', () => {
@@ -31,7 +37,9 @@ describe('times', () => {
     ['within the grace, given in time', '09:00', '08:59', '09:10', 'late'],
     ['within the grace, given afterwards', '09:00', '09:01', '09:02', 'refused'],
     ['after the grace, given in time', '09:00', '08:59', '09:11', 'refused'],
-  ])('an answer that comes %s', (_name, due, given, received, expected) => expect(arrivalOf(at(due), at(given), at(received))).toBe(expected))
+  ])('an answer that comes %s', (_name, due, given, received, expected) =>
+    expect(arrivalOf(at(due), at(given), at(received))).toBe(expected),
+  )
 
   it('hold a device’s clock within what can be', () => {
     expect(heldWithin(new Date(0), at('08:30'), at('08:40'))).toEqual(at('08:30'))
@@ -58,7 +66,13 @@ describe('times', () => {
     ['handed in while others work', quiz, attempt, '08:20', 'waiting'],
     ['over and marked', { ...quiz, status: 'closed' }, attempt, '11:00', 'result'],
     ['over with an answer that waits', { ...quiz, status: 'closed' }, { ...attempt, waiting: 1 }, '11:00', 'waiting'],
-    ['returned with an answer that waits', { ...quiz, status: 'closed', returnedAt: at('10:30') }, { ...attempt, waiting: 1 }, '11:00', 'result'],
+    [
+      'returned with an answer that waits',
+      { ...quiz, status: 'closed', returnedAt: at('10:30') },
+      { ...attempt, waiting: 1 },
+      '11:00',
+      'result',
+    ],
   ])('for a learner: %s', (_name, one, own, time, expected) => expect(ownPhaseOf(one, own, at(time))).toBe(expected))
 
   it('of the school become instants in every zone', () => {
@@ -77,7 +91,9 @@ describe('times', () => {
         },
       ),
     )
-    expect(instantOf('2026-03-10', '08:00', (one) => schoolTime(one, 'Africa/Nairobi')).toISOString()).toBe('2026-03-10T05:00:00.000Z')
+    expect(instantOf('2026-03-10', '08:00', (one) => schoolTime(one, 'Africa/Nairobi')).toISOString()).toBe(
+      '2026-03-10T05:00:00.000Z',
+    )
   })
 })
 
@@ -94,7 +110,7 @@ describe('mixing', () => {
 })
 
 describe('figures', () => {
-  /** The first question is got by the better half, the second by nobody, the third by the weaker half. */
+  /** The better half gets the first question right, no learner the second, the weaker half the third. */
   const rows: Row[] = Array.from({ length: enough }, (_, index) => {
     const strong = index < enough / 2
     return { shares: [strong ? 1 : 0, 0, strong ? 0 : 1], total: strong ? 9 : 3 }

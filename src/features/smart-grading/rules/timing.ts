@@ -14,7 +14,9 @@ export interface QuizTimes {
 
 /** The last instant at which an answer may be given. */
 export const dueAt = (quiz: QuizTimes, startedAt: Date): Date =>
-  quiz.timeLimitMinutes === null ? quiz.closesAt : new Date(Math.min(startedAt.getTime() + quiz.timeLimitMinutes * minute, quiz.closesAt.getTime()))
+  quiz.timeLimitMinutes === null
+    ? quiz.closesAt
+    : new Date(Math.min(startedAt.getTime() + quiz.timeLimitMinutes * minute, quiz.closesAt.getTime()))
 
 /** The last instant at which an answer that was given in time may arrive. */
 export const lastArrival = (due: Date): Date => new Date(due.getTime() + grace)
@@ -28,15 +30,16 @@ export const phaseOf = (quiz: QuizTimes, now: Date): QuizPhase => {
 export type Arrival = 'in_time' | 'late' | 'refused'
 
 /**
- * An answer that arrives before the end counts whatever the device says. One that arrives within the grace counts where the device says that it was given in time,
- * and is marked as late: a device without network cannot send it earlier, and nobody can say more than its own clock. Afterwards nothing counts.
+ * An answer that arrives before the end counts, whatever the device says. One that arrives within the grace period
+ * counts if the device says it was given in time, and is marked as late: an offline device cannot send earlier, and its
+ * clock is the only evidence. Later answers do not count.
  */
 export const arrivalOf = (due: Date, givenAt: Date, receivedAt: Date): Arrival => {
   if (receivedAt <= due) return 'in_time'
   return givenAt <= due && receivedAt <= lastArrival(due) ? 'late' : 'refused'
 }
 
-/** Not before the attempt began and not after it arrived, whatever the device's clock says. */
+/** Clamped between the start of the attempt and the arrival, whatever the device's clock says. */
 export const heldWithin = (givenAt: Date, startedAt: Date, receivedAt: Date): Date =>
   new Date(Math.min(Math.max(givenAt.getTime(), startedAt.getTime()), receivedAt.getTime()))
 
@@ -46,8 +49,12 @@ export interface OwnAttempt {
   readonly waiting: number
 }
 
-/** How a quiz stands for a learner. */
-export const ownPhaseOf = (quiz: QuizTimes & { readonly returnedAt: Date | null }, attempt: OwnAttempt | null, now: Date): OwnPhase => {
+/** State of a quiz for a learner. */
+export const ownPhaseOf = (
+  quiz: QuizTimes & { readonly returnedAt: Date | null },
+  attempt: OwnAttempt | null,
+  now: Date,
+): OwnPhase => {
   const phase = phaseOf(quiz, now)
   if (!attempt) return phase === 'coming' ? 'coming' : phase === 'open' ? 'open' : 'missed'
   if (attempt.status === 'open') return now <= dueAt(quiz, attempt.startedAt) ? 'begun' : 'waiting'
@@ -55,10 +62,14 @@ export const ownPhaseOf = (quiz: QuizTimes & { readonly returnedAt: Date | null 
 }
 
 /** The instant of a day and time of the school. @param localOf day and time of an instant in the school's zone */
-export const instantOf = (date: string, time: string, localOf: (instant: Date) => { date: string; time: string }): Date => {
+export const instantOf = (
+  date: string,
+  time: string,
+  localOf: (instant: Date) => { date: string; time: string },
+): Date => {
   const wanted = Date.parse(`${date}T${time}:00Z`)
   let found = wanted
-  // The zone's distance from UTC may change in between: the second look corrects that.
+  // The UTC offset may change in between; the second pass corrects for that.
   for (let look = 0; look < 2; look++) {
     const local = localOf(new Date(found))
     found += wanted - Date.parse(`${local.date}T${local.time}:00Z`)

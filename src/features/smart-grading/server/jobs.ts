@@ -1,24 +1,29 @@
-/** The job that ends attempts and quizzes whose time and grace are over, also those that nobody handed in. */
+/** Job that closes attempts and quizzes after their time and grace period, even if not handed in. */
 import { z } from 'zod'
-import { askFor, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
+import { enqueueJob, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { lastArrival } from '../rules/timing.ts'
-import type { FillGradebook } from './fill-gradebook.ts'
+import type { FillGradebook } from './services/fill-gradebook.ts'
 import type { QuizRow } from './queries/quizzes.ts'
-import { closeDue } from './settle.ts'
+import { closeDue } from './services/settle.ts'
 
 const closeJob = defineJob('quizzes.close_due', z.strictObject({ schoolId: z.uuid(), quizId: z.uuid() }))
 
 /** A moment later than the last arrival, which still counts. */
 const after = (instant: Date): Date => new Date(lastArrival(instant).getTime() + 1000)
 
-/** Asks for the end of a quiz; asked again it takes the place of the earlier one. */
-export const askToClose = (tx: Tx, { id, closesAt }: QuizRow): Promise<void> =>
-  askFor(tx, closeJob, { schoolId: schoolOf(tx), quizId: id }, { runAt: after(closesAt), key: `quiz:${id}` })
+/** Queues the closing of a quiz, replacing an earlier job. */
+export const enqueueClose = (tx: Tx, { id, closesAt }: QuizRow): Promise<void> =>
+  enqueueJob(tx, closeJob, { schoolId: schoolOf(tx), quizId: id }, { runAt: after(closesAt), key: `quiz:${id}` })
 
-/** Asks for the end of one attempt that ends before its quiz. */
-export const askToEnd = (tx: Tx, quiz: QuizRow, learnerId: string, due: Date): Promise<void> =>
-  askFor(tx, closeJob, { schoolId: schoolOf(tx), quizId: quiz.id }, { runAt: after(due), key: `quiz:${quiz.id}:${learnerId}` })
+/** Queues the end of an attempt that ends before its quiz. */
+export const enqueueEnd = (tx: Tx, quiz: QuizRow, learnerId: string, due: Date): Promise<void> =>
+  enqueueJob(
+    tx,
+    closeJob,
+    { schoolId: schoolOf(tx), quizId: quiz.id },
+    { runAt: after(due), key: `quiz:${quiz.id}:${learnerId}` },
+  )
 
 export const quizJobs = (fill: FillGradebook): readonly Job[] => [
   job(closeJob, ({ schoolId, quizId }, tenancy) =>

@@ -1,4 +1,4 @@
-/** What quizzes hold of one learner, for the export of everything on record. */
+/** A learner's quizzes, for the export of everything on record. */
 import type { LearnerRecords } from '#core/people/server/public.ts'
 import { answerLines } from '../rules/details.ts'
 import { answersOf, attemptsOfLearner } from './queries/attempts.ts'
@@ -10,7 +10,10 @@ export const quizRecords: LearnerRecords = {
   read: async (tx, learnerId) => {
     const attempts = await attemptsOfLearner(tx, learnerId)
     const ids = attempts.map(({ id }) => id)
-    const [answers, questions] = [await answersOf(tx, ids), await questionsOf(tx, [...new Set(attempts.map(({ quizId }) => quizId))])]
+    const [answers, questions] = [
+      await answersOf(tx, ids),
+      await questionsOf(tx, [...new Set(attempts.map(({ quizId }) => quizId))]),
+    ]
     const records = []
     for (const attempt of attempts) {
       const own = answers.filter(({ attemptId }) => attemptId === attempt.id)
@@ -23,7 +26,14 @@ export const quizRecords: LearnerRecords = {
         answers: own.flatMap(({ questionId, answer, score, comment }) => {
           const question = questions.find(({ id }) => id === questionId)
           return question
-            ? [{ question: question.text, answer: answerLines(question.details, answer), score: score === null ? null : score / 100, comment }]
+            ? [
+                {
+                  question: question.text,
+                  answer: answerLines(question.details, answer),
+                  score: score === null ? null : score / 100,
+                  comment,
+                },
+              ]
             : []
         }),
       })

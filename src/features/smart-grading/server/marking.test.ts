@@ -7,7 +7,13 @@ import { getSheet } from '#features/gradebook/contract/sheets.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import { getAttempt, getResults, listWaiting, markAnswer, settleWaiting } from '../contract/marking.ts'
 import { getQuiz, listQuizzes, returnQuiz } from '../contract/quizzes.ts'
-import { askSecondMarking, getSecondMarking, listColleagues, listSecondMarkings, saveSecondMarks } from '../contract/second-markings.ts'
+import {
+  askSecondMarking,
+  getSecondMarking,
+  listColleagues,
+  listSecondMarkings,
+  saveSecondMarks,
+} from '../contract/second-markings.ts'
 import { listChildQuizzes } from '../contract/own-list.ts'
 import { getOwnResult } from '../contract/taking.ts'
 import { enough } from '../rules/analysis.ts'
@@ -16,7 +22,7 @@ import { answers, asked, quizScene } from '../testing/quiz-scene.ts'
 const scene = quizScene()
 const one = (id: string) => ({ params: { id } })
 
-/** Each takes the quiz with one written answer. @returns the quiz, over by now, and the written question */
+/** Each learner takes the quiz with one written answer. @returns the closed quiz and the written question */
 const taken = async (written: readonly string[], given: object = {}) => {
   const clients: Client[] = [scene.phone]
   for (let index = 1; index < written.length; index++) {
@@ -37,22 +43,37 @@ const taken = async (written: readonly string[], given: object = {}) => {
   return { id: quiz.id, question }
 }
 
-const groups = async (client = scene.client, query: object = {}) => (await client.call(listWaiting, { query })).body.items
-const settle = (id: string, questionId: string, body: { form: string; score: number; accept: boolean; comment?: string }, client = scene.client) =>
-  client.call(settleWaiting, { params: { id, questionId }, body })
+const groups = async (client = scene.client, query: object = {}) =>
+  (await client.call(listWaiting, { query })).body.items
+const settle = (
+  id: string,
+  questionId: string,
+  body: { form: string; score: number; accept: boolean; comment?: string },
+  client = scene.client,
+) => client.call(settleWaiting, { params: { id, questionId }, body })
 
 describe('answers that wait', () => {
   it('stand together, and an accepted form marks all that say the same', async () => {
     const { id, question } = await taken(['Chlorophyll', 'green pigment', 'Green-pigment.', 'the sun', ''])
-    expect((await groups()).map(({ answer, count, canAccept, accepted }) => [answer, count, canAccept, accepted])).toEqual([
+    expect(
+      (await groups()).map(({ answer, count, canAccept, accepted }) => [answer, count, canAccept, accepted]),
+    ).toEqual([
       ['green pigment', 2, true, ['chlorophyll']],
       ['the sun', 1, true, ['chlorophyll']],
     ])
-    expect((await scene.client.call(listQuizzes, { query: {} })).body).toMatchObject({ waiting: 3, items: [{ waiting: 3, done: 5 }] })
+    expect((await scene.client.call(listQuizzes, { query: {} })).body).toMatchObject({
+      waiting: 3,
+      items: [{ waiting: 3, done: 5 }],
+    })
     const [pigment, sun] = await groups()
     const accepted = await settle(id, question, { form: pigment?.form ?? '', score: 0, accept: true })
     expect(accepted.body).toEqual({ marked: 2, waiting: 1 })
-    const wrong = await settle(id, question, { form: sun?.form ?? '', score: 0.25, accept: false, comment: 'Look at the leaf again' })
+    const wrong = await settle(id, question, {
+      form: sun?.form ?? '',
+      score: 0.25,
+      accept: false,
+      comment: 'Look at the leaf again',
+    })
     expect(wrong.body).toEqual({ marked: 1, waiting: 0 })
     expect(await groups()).toEqual([])
     const results = (await scene.client.call(getResults, one(id))).body
@@ -60,13 +81,18 @@ describe('answers that wait', () => {
     expect((await scene.client.call(getQuiz, one(id))).body.items.find(({ kind }) => kind === 'short')).toMatchObject({
       accepted: ['chlorophyll', 'green pigment'],
     })
-    const entries = (await scene.school.school.write((tx) => tx.db.select().from(auditEntries))).filter(({ action }) => /accept_form|settle/.test(action))
+    const entries = (await scene.school.school.write((tx) => tx.db.select().from(auditEntries))).filter(({ action }) =>
+      /accept_form|settle/.test(action),
+    )
     expect(entries.map(({ action, accountId }) => [action, accountId])).toEqual([
       ['quizzes.accept_form', scene.teacher.id],
       ['quizzes.settle', scene.teacher.id],
     ])
-    // Twice the same does nothing.
-    expect((await settle(id, question, { form: pigment?.form ?? '', score: 0, accept: true })).body).toEqual({ marked: 0, waiting: 0 })
+    // Idempotent.
+    expect((await settle(id, question, { form: pigment?.form ?? '', score: 0, accept: true })).body).toEqual({
+      marked: 0,
+      waiting: 0,
+    })
   })
 
   it('keep the learner’s result back until they are marked, or the teacher returns it', async () => {
@@ -75,7 +101,9 @@ describe('answers that wait', () => {
     await scene.client.call(returnQuiz, { ...one(id), body: { version: (await scene.sheet(id)).version } })
     const { body } = await scene.phone.call(getOwnResult, one(id))
     expect([body.waiting, body.items.find(({ state }) => state === 'waiting')?.score]).toEqual([1, null])
-    expect((await scene.phone.call(ownNotifications.list, { query: {} })).body.items.map(({ title }) => title)).toContain('Result of “Plants”')
+    expect(
+      (await scene.phone.call(ownNotifications.list, { query: {} })).body.items.map(({ title }) => title),
+    ).toContain('Result of “Plants”')
   })
 
   it('take no more points than the question has, and are nobody else’s', async () => {
@@ -83,8 +111,13 @@ describe('answers that wait', () => {
     const [group] = await groups()
     const much = await settle(id, question, { form: group?.form ?? '', score: 3.25, accept: false })
     expect([much.status, much.error.code]).toEqual([400, 'quizzes.too_many_points'])
-    const stranger = await scene.app.as(await scene.school.teacher({ areas: [{ streamId: scene.west, learningAreaId: scene.science }] }))
-    expect([(await groups(stranger)).length, (await settle(id, question, { form: '', score: 0, accept: false }, stranger)).status]).toEqual([0, 404])
+    const stranger = await scene.app.as(
+      await scene.school.teacher({ areas: [{ streamId: scene.west, learningAreaId: scene.science }] }),
+    )
+    expect([
+      (await groups(stranger)).length,
+      (await settle(id, question, { form: '', score: 0, accept: false }, stranger)).status,
+    ]).toEqual([0, 404])
     const other = await scene.draft()
     expect((await settle(other.id, question, { form: '', score: 0, accept: false })).status).toBe(404)
     expect((await groups(scene.client, { quizId: randomUUID() })).length).toBe(0)
@@ -93,7 +126,11 @@ describe('answers that wait', () => {
   it('are settled once by two at once', async () => {
     const { id, question } = await taken(['the sun', 'the sun', 'rain'])
     const [group] = await groups()
-    const all = await Promise.all([1, 2, 3, 4].map((quarter) => settle(id, question, { form: group?.form ?? '', score: quarter / 4, accept: false })))
+    const all = await Promise.all(
+      [1, 2, 3, 4].map((quarter) =>
+        settle(id, question, { form: group?.form ?? '', score: quarter / 4, accept: false }),
+      ),
+    )
     expect(all.map(({ body }) => body.marked).sort((a, b) => a - b)).toEqual([0, 0, 0, 2])
   })
 })
@@ -107,15 +144,22 @@ describe('a single mark', () => {
     const answer = attempt.items.find((item) => item.questionId === question)
     expect(answer).toMatchObject({ state: 'waiting', own: ['the sun'], right: ['chlorophyll'], score: null })
     const params = { params: { id: answer?.id ?? '' } }
-    const marked = await scene.client.call(markAnswer, { ...params, body: { score: 1.5, comment: 'Half of it', version: answer?.version ?? 0 } })
+    const marked = await scene.client.call(markAnswer, {
+      ...params,
+      body: { score: 1.5, comment: 'Half of it', version: answer?.version ?? 0 },
+    })
     expect(marked.body).toMatchObject({ score: 1.5, comment: 'Half of it' })
     const stale = await scene.client.call(markAnswer, { ...params, body: { score: 0, version: answer?.version ?? 0 } })
     expect([stale.status, stale.error.current]).toEqual([409, marked.body])
-    expect((await scene.client.call(markAnswer, { ...params, body: { score: 4, version: marked.body.version } })).status).toBe(400)
+    expect(
+      (await scene.client.call(markAnswer, { ...params, body: { score: 4, version: marked.body.version } })).status,
+    ).toBe(400)
     const [group] = await groups()
     expect((await settle(id, question, { form: group?.form ?? '', score: 0, accept: true })).body.marked).toBe(1)
     expect((await scene.client.call(getAttempt, { params: { id, learnerId } })).body.score).toBe(1.5)
-    const stranger = await scene.app.as(await scene.school.teacher({ areas: [{ streamId: scene.east, learningAreaId: scene.english }] }))
+    const stranger = await scene.app.as(
+      await scene.school.teacher({ areas: [{ streamId: scene.east, learningAreaId: scene.english }] }),
+    )
     expect((await stranger.call(markAnswer, { ...params, body: { score: 0, version: 1 } })).status).toBe(404)
   })
 
@@ -144,25 +188,38 @@ describe('results', () => {
     expect(body.items.map(({ difficulty, discrimination, notes }) => [difficulty, discrimination, notes])).toEqual(
       Array.from({ length: 4 }, () => [null, null, []]),
     )
-    expect(body.items.find(({ common }) => common.length > 0)?.common).toEqual([{ text: 'chlorophyll', count: 2, right: true }])
+    expect(body.items.find(({ common }) => common.length > 0)?.common).toEqual([
+      { text: 'chlorophyll', count: 2, right: true },
+    ])
     expect(body.spread.reduce((sum, part) => sum + part, 0)).toBe(2)
   })
 
   it('reach guardians who may see records, when they are out', async () => {
-    const [mother, barred] = [await scene.school.guardian([scene.amina]), await scene.school.guardian([scene.amina], { maySeeRecords: false })]
+    const [mother, barred] = [
+      await scene.school.guardian([scene.amina]),
+      await scene.school.guardian([scene.amina], { maySeeRecords: false }),
+    ]
     const { id } = await taken(['chlorophyll'])
-    const list = async (account: typeof mother.account, child: string) => (await scene.app.as(account)).call(listChildQuizzes, { params: { id: child } })
-    expect((await list(mother.account, scene.amina)).body.items).toMatchObject([{ id, phase: 'result', score: 3, points: 9 }])
-    expect([(await list(barred.account, scene.amina)).status, (await list(mother.account, scene.brian)).status]).toEqual([404, 404])
+    const list = async (account: typeof mother.account, child: string) =>
+      (await scene.app.as(account)).call(listChildQuizzes, { params: { id: child } })
+    expect((await list(mother.account, scene.amina)).body.items).toMatchObject([
+      { id, phase: 'result', score: 3, points: 9 },
+    ])
+    expect([
+      (await list(barred.account, scene.amina)).status,
+      (await list(mother.account, scene.brian)).status,
+    ]).toEqual([404, 404])
   })
 })
 
 describe('the mark sheet', () => {
-  const sheet = async () => (await scene.client.call(getSheet, { query: { streamId: scene.east, learningAreaId: scene.science } })).body
+  const sheet = async () =>
+    (await scene.client.call(getSheet, { query: { streamId: scene.east, learningAreaId: scene.science } })).body
 
   it('gets a column with the marks that are certain, and the others when they are settled', async () => {
     const { id, question } = await taken(['chlorophyll', 'the sun'], { countInGradebook: true })
-    const cells = async () => (await sheet()).learners.map((one) => [one.fullName, one.cells[0]?.state, one.cells[0]?.score])
+    const cells = async () =>
+      (await sheet()).learners.map((one) => [one.fullName, one.cells[0]?.state, one.cells[0]?.score])
     expect((await sheet()).assessments).toMatchObject([{ title: 'Plants', kind: 'quiz', maxScore: 9, source: 'quiz' }])
     expect(await cells()).toEqual([
       ['Amina Mwende', 'scored', 3],
@@ -173,10 +230,16 @@ describe('the mark sheet', () => {
     await settle(id, question, { form: group?.form ?? '', score: 1.5, accept: false })
     expect(await cells()).toContainEqual(['Learner B', 'scored', 1.5])
     const [column] = (await sheet()).assessments
-    await scene.client.call(publishAssessment, { params: { id: column?.id ?? '' }, body: { version: column?.version ?? 0, withoutMissing: true } })
+    await scene.client.call(publishAssessment, {
+      params: { id: column?.id ?? '' },
+      body: { version: column?.version ?? 0, withoutMissing: true },
+    })
     const { body } = await scene.client.call(getAttempt, { params: { id, learnerId: scene.amina } })
     const answer = body.items.find((item) => item.questionId === question)
-    const locked = await scene.client.call(markAnswer, { params: { id: answer?.id ?? '' }, body: { score: 0, version: answer?.version ?? 0 } })
+    const locked = await scene.client.call(markAnswer, {
+      params: { id: answer?.id ?? '' },
+      body: { score: 0, version: answer?.version ?? 0 },
+    })
     expect([locked.status, locked.error.code]).toEqual([409, 'gradebook.locked'])
     expect((await scene.client.call(getAttempt, { params: { id, learnerId: scene.amina } })).body.score).toBe(3)
   })
@@ -192,27 +255,38 @@ describe('the mark sheet', () => {
 describe('a second marking', () => {
   const asking = async () => {
     const { id, question } = await taken(['the sun', 'rain', 'soil'])
-    for (const [index, group] of (await groups()).entries()) await settle(id, question, { form: group.form, score: index, accept: false })
+    for (const [index, group] of (await groups()).entries())
+      await settle(id, question, { form: group.form, score: index, accept: false })
     const account = await scene.school.teacher({ areas: [{ streamId: scene.west, learningAreaId: scene.science }] })
     const colleague = await scene.app.as(account)
-    const made = await scene.client.call(askSecondMarking, { ...one(id), body: { staffId: account.staffId, size: 10, threshold: 25 } })
+    const made = await scene.client.call(askSecondMarking, {
+      ...one(id),
+      body: { staffId: account.staffId, size: 10, threshold: 25 },
+    })
     return { id, account, colleague, made }
   }
 
   it('is blind, and shows the differences to who asked once it is done', async () => {
     const { id, account, colleague, made } = await asking()
-    expect((await scene.client.call(listColleagues, one(id))).body).toMatchObject({ items: [{ id: account.staffId }], marked: 3 })
+    expect((await scene.client.call(listColleagues, one(id))).body).toMatchObject({
+      items: [{ id: account.staffId }],
+      marked: 3,
+    })
     expect([made.status, made.body.answers, made.body.mine]).toEqual([201, 3, false])
     const sheet = await colleague.call(getSecondMarking, one(made.body.id))
     expect(sheet.body).toMatchObject({ mine: true, marked: 0, differences: [], lean: null })
     expect(sheet.text).not.toMatch(/Amina|Learner|"first"/)
     expect(sheet.body.sample.map(({ score }) => score)).toEqual([null, null, null])
     const [first, ...rest] = sheet.body.sample
-    const save = (marks: { id: string; score: number }[], finish: boolean) => colleague.call(saveSecondMarks, { ...one(made.body.id), body: { marks, finish } })
+    const save = (marks: { id: string; score: number }[], finish: boolean) =>
+      colleague.call(saveSecondMarks, { ...one(made.body.id), body: { marks, finish } })
     expect((await save([{ id: first?.id ?? '', score: 3 }], true)).error.code).toBe('quizzes.second_incomplete')
     expect((await save([{ id: first?.id ?? '', score: 3.25 }], false)).error.code).toBe('quizzes.too_many_points')
     expect((await save([{ id: randomUUID(), score: 1 }], false)).status).toBe(400)
-    expect((await scene.client.call(getSecondMarking, one(made.body.id))).body).toMatchObject({ sample: [], differences: [] })
+    expect((await scene.client.call(getSecondMarking, one(made.body.id))).body).toMatchObject({
+      sample: [],
+      differences: [],
+    })
     expect(
       (
         await save(
@@ -223,8 +297,14 @@ describe('a second marking', () => {
     ).toMatchObject({ done: true, differences: [] })
     expect((await save([{ id: rest[0]?.id ?? '', score: 0 }], false)).error.code).toBe('quizzes.second_done')
     const { body } = await scene.client.call(getSecondMarking, one(made.body.id))
-    expect([body.agree, body.lean, new Set(body.differences.map(({ first: was, second }) => `${was} ${second}`))]).toEqual([1, 0, new Set(['0 1', '2 1'])])
-    expect((await scene.client.call(listSecondMarkings)).body.items).toMatchObject([{ done: true, mine: false, colleague: expect.stringContaining('Wafula') }])
+    expect([
+      body.agree,
+      body.lean,
+      new Set(body.differences.map(({ first: was, second }) => `${was} ${second}`)),
+    ]).toEqual([1, 0, new Set(['0 1', '2 1'])])
+    expect((await scene.client.call(listSecondMarkings)).body.items).toMatchObject([
+      { done: true, mine: false, colleague: expect.stringContaining('Wafula') },
+    ])
   })
 
   it('is for the two alone, and for colleagues of the area', async () => {
@@ -232,8 +312,13 @@ describe('a second marking', () => {
     const stranger = await scene.school.teacher({ areas: [{ streamId: scene.east, learningAreaId: scene.english }] })
     expect((await (await scene.app.as(stranger)).call(getSecondMarking, one(made.body.id))).status).toBe(404)
     expect((await colleague.call(getQuiz, one(id))).status).toBe(404)
-    expect((await scene.client.call(saveSecondMarks, { ...one(made.body.id), body: { marks: [], finish: false } })).status).toBe(404)
+    expect(
+      (await scene.client.call(saveSecondMarks, { ...one(made.body.id), body: { marks: [], finish: false } })).status,
+    ).toBe(404)
     for (const staffId of [stranger.staffId, scene.teacher.staffId, randomUUID()])
-      expect((await scene.client.call(askSecondMarking, { ...one(id), body: { staffId, size: 1, threshold: 10 } })).error.code).toBe('quizzes.no_colleague')
+      expect(
+        (await scene.client.call(askSecondMarking, { ...one(id), body: { staffId, size: 1, threshold: 10 } })).error
+          .code,
+      ).toBe('quizzes.no_colleague')
   })
 })

@@ -1,15 +1,31 @@
 /** Assembles the quizzes module of the server. */
-import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
-import { createFiles } from '#core/files/server/public.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
-import type { RecordMarks } from '#features/gradebook/contract/queries.ts'
-import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { fillGradebook } from './fill-gradebook.ts'
+import { manifests } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { filesPort } from '#core/files/server/ports.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
+import { learnerRecords } from '#core/people/server/ports.ts'
+import { recordMarksPort } from '#features/gradebook/server/ports.ts'
+import { contribute } from '#platform/server/modules/ports.ts'
+import { quizNotices } from '../contract/notices.ts'
+import { smartGrading } from '../manifest.ts'
 import { quizJobs } from './jobs.ts'
+import { quizRecords } from './learner-records.ts'
 import { markingRoutes, quizRoutes, takingRoutes } from './routes.ts'
+import { fillGradebook } from './services/fill-gradebook.ts'
 
-export const smartGradingModule = ({ dataFolder }: ServerDeps, recordMarks: RecordMarks<Tx>): ServerModule<ActorContext> => {
-  const files = createFiles(dataFolder)
-  const fill = fillGradebook(recordMarks)
-  return serverModule({ id: 'smart-grading', routes: [...quizRoutes(files, fill), ...markingRoutes(fill), ...takingRoutes(files)], jobs: quizJobs(fill) })
-}
+export const smartGradingModule = serverModule({
+  id: 'smart-grading',
+  needs: { files: filesPort, recordMarks: recordMarksPort },
+  contributes: [
+    contribute(manifests, smartGrading),
+    contribute(noticesOf, quizNotices),
+    contribute(learnerRecords, quizRecords),
+  ],
+  build: ({ files, recordMarks }) => {
+    const fill = fillGradebook(recordMarks)
+    return {
+      routes: [...quizRoutes(files, fill), ...markingRoutes(fill), ...takingRoutes(files)],
+      jobs: quizJobs(fill),
+    }
+  },
+})

@@ -1,3 +1,2 @@
-/** What the program may use of quizzes on the server. */
-export { quizRecords } from './learner-records.ts'
-export { recordQuiz, type AttemptToRecord, type QuizToRecord } from './record-quiz.ts'
+/** Server functions of quizzes that the app may use. */
+export { recordQuiz, type AttemptToRecord, type QuizToRecord } from './services/record-quiz.ts'

@@ -1,7 +1,26 @@
 /** Tables of quizzes, their questions, what learners answer, and second markings. Points and scores are hundredths. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instantColumn, schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  createdAt,
+  instantColumn,
+  schoolKey,
+  schoolPolicy,
+  schoolRules,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
 import { learningAreas, streams } from '../../../core/academics/server/tables.ts'
 import { files } from '../../../core/files/server/tables.ts'
 import { learners, staff } from '../../../core/people/server/tables.ts'
@@ -14,7 +33,7 @@ export const quizzes = pgTable(
     ...schoolKey(),
     streamId: uuid('stream_id').notNull(),
     learningAreaId: uuid('learning_area_id').notNull(),
-    /** Who made it; whoever teaches the area in the class works on it. */
+    /** The author; every teacher of the area in the class may work on it. */
     staffId: uuid('staff_id').notNull(),
     title: text('title').notNull(),
     instructions: text('instructions'),
@@ -24,7 +43,7 @@ export const quizzes = pgTable(
     shuffle: boolean('shuffle').notNull(),
     /** after_close or never. */
     showAnswers: text('show_answers').notNull(),
-    /** For learners named in `quiz_learners`, and not for the whole class. */
+    /** Only for the learners in `quiz_learners`, not the whole class. */
     forChosen: boolean('for_chosen').notNull().default(false),
     countInGradebook: boolean('count_in_gradebook').notNull().default(false),
     /** draft, published or closed. */
@@ -37,7 +56,10 @@ export const quizzes = pgTable(
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
-    foreignKey({ columns: [table.schoolId, table.learningAreaId], foreignColumns: [learningAreas.schoolId, learningAreas.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.learningAreaId],
+      foreignColumns: [learningAreas.schoolId, learningAreas.id],
+    }),
     foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
     index('quizzes_place_index').on(table.schoolId, table.streamId, table.learningAreaId),
     check('quizzes_status', sql`${table.status} in ('draft', 'published', 'closed')`),
@@ -51,7 +73,9 @@ export const quizLearners = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.quizId, table.learnerId] }),
     schoolPolicy(),
-    foreignKey({ columns: [table.schoolId, table.quizId], foreignColumns: [quizzes.schoolId, quizzes.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.schoolId, table.quizId], foreignColumns: [quizzes.schoolId, quizzes.id] }).onDelete(
+      'cascade',
+    ),
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
     index('quiz_learners_learner_index').on(table.schoolId, table.learnerId),
   ],
@@ -62,19 +86,21 @@ export const quizQuestions = pgTable(
   {
     ...schoolKey(),
     quizId: uuid('quiz_id').notNull(),
-    /** From 1. */
+    /** Starts at 1. */
     position: integer('position').notNull(),
     kind: text('kind').notNull(),
     text: text('text').notNull(),
     points: integer('points').notNull(),
-    /** What the kind asks for, with what is right. */
+    /** Details by kind, including the correct answer. */
     details: jsonb('details').$type<Details>().notNull(),
     explanation: text('explanation'),
     fileId: uuid('file_id'),
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.quizId], foreignColumns: [quizzes.schoolId, quizzes.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.schoolId, table.quizId], foreignColumns: [quizzes.schoolId, quizzes.id] }).onDelete(
+      'cascade',
+    ),
     foreignKey({ columns: [table.schoolId, table.fileId], foreignColumns: [files.schoolId, files.id] }),
     index('quiz_questions_quiz_index').on(table.schoolId, table.quizId, table.position),
     check('quiz_questions_kind', sql`${table.kind} in ('single', 'multiple', 'number', 'short', 'match', 'order')`),
@@ -92,9 +118,9 @@ export const quizAttempts = pgTable(
     /** open, submitted by the learner, or timed_out. */
     status: text('status').notNull().default('open'),
     submittedAt: instantColumn('submitted_at'),
-    /** Of the answer that came last. */
+    /** Sequence of the latest answer. */
     sequence: integer('sequence').notNull().default(0),
-    /** Of what is marked; null until it is handed in. */
+    /** Sum of the marked answers; null until handed in. */
     score: integer('score'),
     /** Answers that wait for a teacher. */
     waiting: integer('waiting').notNull().default(0),
@@ -122,7 +148,7 @@ export const quizAnswers = pgTable(
     attemptId: uuid('attempt_id').notNull(),
     questionId: uuid('question_id').notNull(),
     answer: jsonb('answer').$type<Answer>(),
-    /** The attempt's sequence when it came. */
+    /** The attempt's sequence when it arrived. */
     sequence: integer('sequence').notNull(),
     deviceId: uuid('device_id').notNull(),
     twoDevices: boolean('two_devices').notNull().default(false),
@@ -130,7 +156,7 @@ export const quizAnswers = pgTable(
     late: boolean('late').notNull().default(false),
     /** open until it is handed in; then blank, auto, waiting, or teacher. */
     state: text('state').notNull().default('open'),
-    /** By what like answers that wait are put together. */
+    /** Key by which equal waiting answers are grouped. */
     form: text('form'),
     score: integer('score'),
     comment: text('comment'),
@@ -140,8 +166,14 @@ export const quizAnswers = pgTable(
   },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.attemptId], foreignColumns: [quizAttempts.schoolId, quizAttempts.id] }),
-    foreignKey({ columns: [table.schoolId, table.questionId], foreignColumns: [quizQuestions.schoolId, quizQuestions.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.attemptId],
+      foreignColumns: [quizAttempts.schoolId, quizAttempts.id],
+    }),
+    foreignKey({
+      columns: [table.schoolId, table.questionId],
+      foreignColumns: [quizQuestions.schoolId, quizQuestions.id],
+    }),
     unique('quiz_answers_one').on(table.schoolId, table.attemptId, table.questionId),
     index('quiz_answers_waiting_index')
       .on(table.schoolId, table.questionId)
@@ -174,10 +206,18 @@ export const secondMarkings = pgTable(
 
 export const secondMarks = pgTable(
   'second_marks',
-  { ...schoolKey(), markingId: uuid('marking_id').notNull(), answerId: uuid('answer_id').notNull(), score: integer('score') },
+  {
+    ...schoolKey(),
+    markingId: uuid('marking_id').notNull(),
+    answerId: uuid('answer_id').notNull(),
+    score: integer('score'),
+  },
   (table) => [
     ...schoolRules(table),
-    foreignKey({ columns: [table.schoolId, table.markingId], foreignColumns: [secondMarkings.schoolId, secondMarkings.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.markingId],
+      foreignColumns: [secondMarkings.schoolId, secondMarkings.id],
+    }),
     foreignKey({ columns: [table.schoolId, table.answerId], foreignColumns: [quizAnswers.schoolId, quizAnswers.id] }),
     unique('second_marks_one').on(table.schoolId, table.markingId, table.answerId),
   ],

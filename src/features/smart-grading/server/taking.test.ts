@@ -19,11 +19,22 @@ const attempts = async () => scene.school.school.write((tx) => tx.db.select().fr
 describe('a quiz', () => {
   it('is begun, answered, handed in, and its result read once it is over', async () => {
     const { id, own } = await begun()
-    expect(own).toMatchObject({ phase: 'begun', title: 'Plants', questions: 4, points: 9, attempt: { dueAt: '2026-03-10T05:20:00.000Z', answers: [] } })
+    expect(own).toMatchObject({
+      phase: 'begun',
+      title: 'Plants',
+      questions: 4,
+      points: 9,
+      attempt: { dueAt: '2026-03-10T05:20:00.000Z', answers: [] },
+    })
     await scene.save(id, [answers.single(own, 'Carbon dioxide')])
     await scene.save(id, [answers.number(own, '12,8 cm'), answers.order(own, 'Seedling', 'Seed', 'Plant')])
     const handed = await scene.submit(id, [answers.short(own, 'Chlorophyll!')])
-    expect([handed.status, handed.body.phase, handed.body.attempt?.status, handed.body.attempt?.questions]).toEqual([200, 'waiting', 'submitted', []])
+    expect([handed.status, handed.body.phase, handed.body.attempt?.status, handed.body.attempt?.questions]).toEqual([
+      200,
+      'waiting',
+      'submitted',
+      [],
+    ])
     const early = await scene.phone.call(getOwnResult, one(id))
     expect([early.status, early.error.code]).toEqual([409, 'quizzes.not_returned'])
     scene.at('10:11')
@@ -42,14 +53,21 @@ describe('a quiz', () => {
 
   it('never says what is right while it runs, nor afterwards where its teacher shows no answers', async () => {
     const { id, own } = await begun({ showAnswers: 'never' })
-    const texts = [JSON.stringify(own), (await scene.phone.call(getOwnQuiz, one(id))).text, (await scene.phone.call(listOwnQuizzes)).text]
+    const texts = [
+      JSON.stringify(own),
+      (await scene.phone.call(getOwnQuiz, one(id))).text,
+      (await scene.phone.call(listOwnQuizzes)).text,
+    ]
     texts.push((await scene.save(id, [answers.number(own, '12')])).text, (await scene.submit(id)).text)
     scene.at('10:11')
     await scene.closeDue(id)
     const result = await scene.phone.call(getOwnResult, one(id))
     texts.push(result.text.replace('"12"', ''))
-    for (const text of texts) expect(text).not.toMatch(/chlorophyll|12\.5|"correct"|tolerance|makes sugar|Names its colour/i)
-    expect(result.body.items.map(({ right, explanation }) => [right, explanation])).toEqual(Array.from({ length: 4 }, () => [null, null]))
+    for (const text of texts)
+      expect(text).not.toMatch(/chlorophyll|12\.5|"correct"|tolerance|makes sugar|Names its colour/i)
+    expect(result.body.items.map(({ right, explanation }) => [right, explanation])).toEqual(
+      Array.from({ length: 4 }, () => [null, null]),
+    )
   })
 
   it('is not there as a draft, for another class, for others than those chosen, or for another school', async () => {
@@ -97,7 +115,11 @@ describe('a quiz', () => {
     const other = await scene.published({ title: 'Other' })
     const elsewhere = (await scene.start(other.id)).body
     const number = answers.number(own, '1')
-    for (const wrong of [answers.number(elsewhere, '1'), { ...number, answer: { kind: 'short' as const, text: 'x' } }, answers.single(own, 'Helium')]) {
+    for (const wrong of [
+      answers.number(elsewhere, '1'),
+      { ...number, answer: { kind: 'short' as const, text: 'x' } },
+      answers.single(own, 'Helium'),
+    ]) {
       const answer = await scene.save(id, [wrong])
       expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([
         400,
@@ -111,9 +133,14 @@ describe('a quiz', () => {
 describe('the server’s clock', () => {
   it('takes what arrives in time whatever the device’s clock says', async () => {
     const { id, own } = await begun()
-    for (const givenAt of ['1970-01-01T00:00:00Z', '2099-01-01T00:00:00Z']) await scene.save(id, [{ ...answers.number(own, givenAt.slice(0, 4)), givenAt }])
+    for (const givenAt of ['1970-01-01T00:00:00Z', '2099-01-01T00:00:00Z'])
+      await scene.save(id, [{ ...answers.number(own, givenAt.slice(0, 4)), givenAt }])
     const [row] = await rows()
-    expect(row).toMatchObject({ answer: { kind: 'number', number: '2099' }, late: false, givenAt: new Date('2026-03-10T05:00:00Z') })
+    expect(row).toMatchObject({
+      answer: { kind: 'number', number: '2099' },
+      late: false,
+      givenAt: new Date('2026-03-10T05:00:00Z'),
+    })
   })
 
   it('takes what was given in time and arrives within the grace, and counts it as late', async () => {
@@ -125,7 +152,10 @@ describe('the server’s clock', () => {
     ])
     expect(answer.body.attempt).toMatchObject({ late: 1, refused: 1, answers: [{ answer: { number: '12.5' } }] })
     // The same once more is no second refusal.
-    expect((await scene.save(id, [{ ...answers.single(own, 'Oxygen'), givenAt: '2026-03-10T05:20:01Z' }])).body.attempt?.refused).toBe(1)
+    expect(
+      (await scene.save(id, [{ ...answers.single(own, 'Oxygen'), givenAt: '2026-03-10T05:20:01Z' }])).body.attempt
+        ?.refused,
+    ).toBe(1)
   })
 
   it('takes nothing after the grace, even from a clock that is turned back', async () => {
@@ -158,8 +188,14 @@ describe('the server’s clock', () => {
 
   it('ends every attempt when the teacher ends the quiz, and gives more time when the teacher does', async () => {
     const { id, version, own } = await begun({ timeLimitMinutes: undefined })
-    const longer = await scene.client.call(saveQuiz, { ...one(id), body: { ...scene.settings({ timeLimitMinutes: undefined, closesTime: '11:00' }), version } })
-    expect([longer.status, (await scene.phone.call(getOwnQuiz, one(id))).body.attempt?.dueAt]).toEqual([200, '2026-03-10T08:00:00.000Z'])
+    const longer = await scene.client.call(saveQuiz, {
+      ...one(id),
+      body: { ...scene.settings({ timeLimitMinutes: undefined, closesTime: '11:00' }), version },
+    })
+    expect([longer.status, (await scene.phone.call(getOwnQuiz, one(id))).body.attempt?.dueAt]).toEqual([
+      200,
+      '2026-03-10T08:00:00.000Z',
+    ])
     const shorter = await scene.client.call(saveQuiz, {
       ...one(id),
       body: { ...scene.settings({ timeLimitMinutes: 5, closesTime: '11:00' }), version: longer.body.version },
@@ -179,10 +215,14 @@ describe('two devices', () => {
   it('share one attempt however often it is begun', async () => {
     const { id } = await scene.published()
     const tablet = await scene.app.as(scene.learner)
-    const all = await Promise.all(Array.from({ length: 12 }, (_, index) => scene.start(id, index % 2 ? tablet : scene.phone)))
+    const all = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => scene.start(id, index % 2 ? tablet : scene.phone)),
+    )
     expect(new Set(all.map(({ status, body }) => `${status} ${body.attempt?.startedAt}`)).size).toBe(1)
     expect(await attempts()).toHaveLength(1)
-    const begins = (await scene.school.school.write((tx) => tx.db.select().from(auditEntries))).filter(({ action }) => action === 'quizzes.begin')
+    const begins = (await scene.school.school.write((tx) => tx.db.select().from(auditEntries))).filter(
+      ({ action }) => action === 'quizzes.begin',
+    )
     expect(begins).toHaveLength(1)
   })
 
@@ -192,10 +232,20 @@ describe('two devices', () => {
     const first = await scene.save(id, [answers.number(own, '11')], scene.phone, firstDevice)
     expect(first.body.attempt?.answers[0]).toMatchObject({ version: 1, twoDevices: false, deviceId: firstDevice })
     const second = await scene.save(id, [answers.number(own, '12')], tablet, secondDevice)
-    expect(second.body.attempt?.answers[0]).toMatchObject({ version: 2, twoDevices: true, deviceId: secondDevice, answer: { number: '12' } })
-    expect((await scene.phone.call(getOwnQuiz, one(id))).body.attempt?.answers[0]).toMatchObject({ twoDevices: true, answer: { number: '12' } })
-    // The same answer again changes nothing.
-    expect((await scene.save(id, [answers.number(own, '12')], scene.phone, firstDevice)).body.attempt?.answers[0]).toMatchObject({
+    expect(second.body.attempt?.answers[0]).toMatchObject({
+      version: 2,
+      twoDevices: true,
+      deviceId: secondDevice,
+      answer: { number: '12' },
+    })
+    expect((await scene.phone.call(getOwnQuiz, one(id))).body.attempt?.answers[0]).toMatchObject({
+      twoDevices: true,
+      answer: { number: '12' },
+    })
+    // Repeating an answer changes nothing.
+    expect(
+      (await scene.save(id, [answers.number(own, '12')], scene.phone, firstDevice)).body.attempt?.answers[0],
+    ).toMatchObject({
       version: 2,
       deviceId: secondDevice,
     })
@@ -221,9 +271,14 @@ describe('two devices', () => {
   it('hand in once, and what comes afterwards is refused and counted', async () => {
     const { id, own } = await begun()
     const tablet = await scene.app.as(scene.learner)
-    const [first, second] = await Promise.all([scene.submit(id, [answers.number(own, '12.5')]), scene.submit(id, [], tablet)])
+    const [first, second] = await Promise.all([
+      scene.submit(id, [answers.number(own, '12.5')]),
+      scene.submit(id, [], tablet),
+    ])
     expect([first.status, second.status]).toEqual([200, 200])
-    const done = (await scene.school.school.write((tx) => tx.db.select().from(auditEntries))).filter(({ action }) => action === 'quizzes.submit')
+    const done = (await scene.school.school.write((tx) => tx.db.select().from(auditEntries))).filter(
+      ({ action }) => action === 'quizzes.submit',
+    )
     expect(done).toHaveLength(1)
     const late = await scene.save(id, [answers.short(own, 'chlorophyll')], tablet, secondDevice)
     expect(late.body.attempt).toMatchObject({ status: 'submitted' })

@@ -1,18 +1,40 @@
-/** Questions of each kind, answers to them and what marking says, in few words. */
+/** Concise test questions of each kind, with answers and marks. */
 import type { Answer, Scoring } from '../contract/questions.ts'
 import type { Details } from '../rules/details.ts'
 
 export const items = (...texts: string[]) => texts.map((text) => ({ id: `#${text}`, text }))
 export const single: Details = { kind: 'single', choices: items('a', 'b', 'c'), correct: ['#b'] }
-export const multiple = (scoring: Scoring): Details => ({ kind: 'multiple', choices: items('a', 'b', 'c', 'd'), correct: ['#a', '#b'], scoring })
-export const number = (value: number, tolerance = 0, unit: string | null = null): Details => ({ kind: 'number', value, tolerance, unit })
-export const short = (accepted: string[], ignoreAccents = false): Details => ({ kind: 'short', accepted, ignoreAccents, criteria: [] })
-export const match = (scoring: Scoring): Details => ({
-  kind: 'match',
-  pairs: ['x', 'y', 'z'].map((name) => ({ left: { id: `l${name}`, text: name }, right: { id: `r${name}`, text: name.toUpperCase() } })),
+export const multiple = (scoring: Scoring): Details => ({
+  kind: 'multiple',
+  choices: items('a', 'b', 'c', 'd'),
+  correct: ['#a', '#b'],
   scoring,
 })
-export const order = (scoring: Scoring, ...texts: string[]): Details => ({ kind: 'order', items: items(...texts), scoring })
+export const number = (value: number, tolerance = 0, unit: string | null = null): Details => ({
+  kind: 'number',
+  value,
+  tolerance,
+  unit,
+})
+export const short = (accepted: string[], ignoreAccents = false): Details => ({
+  kind: 'short',
+  accepted,
+  ignoreAccents,
+  criteria: [],
+})
+export const match = (scoring: Scoring): Details => ({
+  kind: 'match',
+  pairs: ['x', 'y', 'z'].map((name) => ({
+    left: { id: `l${name}`, text: name },
+    right: { id: `r${name}`, text: name.toUpperCase() },
+  })),
+  scoring,
+})
+export const order = (scoring: Scoring, ...texts: string[]): Details => ({
+  kind: 'order',
+  items: items(...texts),
+  scoring,
+})
 
 export const pick = (choice: string): Answer => ({ kind: 'single', choice: `#${choice}` })
 export const tick = (...choices: string[]): Answer => ({ kind: 'multiple', choices: choices.map((one) => `#${one}`) })

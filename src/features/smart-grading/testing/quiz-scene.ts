@@ -7,9 +7,9 @@ import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import type { Answer, LearnerQuestion, QuestionBody } from '../contract/questions.ts'
 import { createQuiz, getQuiz, publishQuiz, saveQuestions, type QuizSheet } from '../contract/quizzes.ts'
 import { beginQuiz, saveAnswers, submitQuiz, type OwnQuiz } from '../contract/taking.ts'
-import { recordMarks } from '#features/gradebook/server/public.ts'
-import { fillGradebook } from '../server/fill-gradebook.ts'
-import { closeDue } from '../server/settle.ts'
+import { recordMarksPort } from '#features/gradebook/server/ports.ts'
+import { fillGradebook } from '../server/services/fill-gradebook.ts'
+import { closeDue } from '../server/services/settle.ts'
 
 export const questions: readonly QuestionBody[] = [
   {
@@ -35,7 +35,7 @@ export const questions: readonly QuestionBody[] = [
   { kind: 'order', text: 'Put in order', points: 3, items: ['Seed', 'Seedling', 'Plant'], scoring: 'partial' },
 ]
 
-/** Made anew for each test. */
+/** Created for each test. */
 export class QuizScene {
   app!: TestApp
   school!: AttendanceSchool
@@ -86,13 +86,20 @@ export class QuizScene {
   }
 
   create(given: object = {}, as = this.client) {
-    return as.call(createQuiz, { body: { ...this.settings(), streamId: this.east, learningAreaId: this.science, ...given } })
+    return as.call(createQuiz, {
+      body: { ...this.settings(), streamId: this.east, learningAreaId: this.science, ...given },
+    })
   }
 
   /** A draft with its questions. */
   async draft(given: object = {}, items: readonly QuestionBody[] = questions): Promise<QuizSheet> {
     const { body } = await this.create(given)
-    return (await this.client.call(saveQuestions, { params: { id: body.id }, body: { items: [...items], version: body.version } })).body
+    return (
+      await this.client.call(saveQuestions, {
+        params: { id: body.id },
+        body: { items: [...items], version: body.version },
+      })
+    ).body
   }
 
   async published(given: object = {}, items: readonly QuestionBody[] = questions): Promise<QuizSheet> {
@@ -108,7 +115,12 @@ export class QuizScene {
     return as.call(beginQuiz, { params: { id }, body: {} })
   }
 
-  save(id: string, answers: { questionId: string; answer: Answer | null; givenAt?: string }[], as = this.phone, deviceId = firstDevice) {
+  save(
+    id: string,
+    answers: { questionId: string; answer: Answer | null; givenAt?: string }[],
+    as = this.phone,
+    deviceId = firstDevice,
+  ) {
     const sent = answers.map((one) => ({ givenAt: this.app.clock.now.toISOString(), ...one }))
     return as.call(saveAnswers, { params: { id }, body: { deviceId, answers: sent } })
   }
@@ -118,22 +130,28 @@ export class QuizScene {
     return as.call(submitQuiz, { params: { id }, body: { deviceId: firstDevice, answers: sent } })
   }
 
-  /** What the worker does when the time is over. */
+  /** Runs the closing job as the worker would. */
   closeDue(id: string): Promise<boolean> {
-    return this.app.tenancy.write({ schoolId: this.school.school.id, accountId: null }, noOrigin, (tx) => closeDue(tx, id, fillGradebook(recordMarks)))
+    return this.app.tenancy.write({ schoolId: this.school.school.id, accountId: null }, noOrigin, (tx) =>
+      closeDue(tx, id, fillGradebook(this.app.given({ record: recordMarksPort }).record)),
+    )
   }
 }
 
 export const firstDevice = newId()
 export const secondDevice = newId()
 
-export const asked = <K extends LearnerQuestion['kind']>(quiz: OwnQuiz, kind: K): Extract<LearnerQuestion, { kind: K }> => {
+export const asked = <K extends LearnerQuestion['kind']>(
+  quiz: OwnQuiz,
+  kind: K,
+): Extract<LearnerQuestion, { kind: K }> => {
   const found = quiz.attempt?.questions.find((one) => one.kind === kind)
   if (!found) throw new Error(`The quiz has no ${kind} question`)
   return found as Extract<LearnerQuestion, { kind: K }>
 }
 
-const partOf = (items: readonly { id: string; text: string }[], text: string): string => items.find((item) => item.text === text)?.id ?? ''
+const partOf = (items: readonly { id: string; text: string }[], text: string): string =>
+  items.find((item) => item.text === text)?.id ?? ''
 
 /** Answers by the words on the screen. */
 export const answers = {
@@ -141,11 +159,20 @@ export const answers = {
     const question = asked(quiz, 'single')
     return { questionId: question.id, answer: { kind: 'single' as const, choice: partOf(question.choices, choice) } }
   },
-  number: (quiz: OwnQuiz, number: string) => ({ questionId: asked(quiz, 'number').id, answer: { kind: 'number' as const, number } }),
-  short: (quiz: OwnQuiz, text: string) => ({ questionId: asked(quiz, 'short').id, answer: { kind: 'short' as const, text } }),
+  number: (quiz: OwnQuiz, number: string) => ({
+    questionId: asked(quiz, 'number').id,
+    answer: { kind: 'number' as const, number },
+  }),
+  short: (quiz: OwnQuiz, text: string) => ({
+    questionId: asked(quiz, 'short').id,
+    answer: { kind: 'short' as const, text },
+  }),
   order: (quiz: OwnQuiz, ...texts: string[]) => {
     const question = asked(quiz, 'order')
-    return { questionId: question.id, answer: { kind: 'order' as const, items: texts.map((text) => partOf(question.items, text)) } }
+    return {
+      questionId: question.id,
+      answer: { kind: 'order' as const, items: texts.map((text) => partOf(question.items, text)) },
+    }
   },
 }
 

@@ -1,4 +1,4 @@
-/** How many quizzes are open for this learner, for the rail. */
+/** Number of open quizzes of this learner, for the rail. */
 import { useCall } from '#platform/web/api/hooks.ts'
 import { listOwnQuizzes } from '../contract/own-list.ts'
 import { useQuizLive } from './live.ts'

@@ -11,16 +11,54 @@ const base = '/teacher/smart-grading'
 export const smartGradingWeb = defineWebModule({
   id: 'smart-grading',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
-    { path: base, page: lazyPage(() => import('./pages/quizzes-page.tsx'), 'QuizzesPage'), search: quizzesSearch, roles: teachers },
-    { path: `${base}/new`, page: lazyPage(() => import('./pages/new-quiz-page.tsx'), 'NewQuizPage'), roles: teachers, skeleton: 'form' },
-    { path: `${base}/queue`, page: lazyPage(() => import('./pages/queue-page.tsx'), 'QueuePage'), search: queueSearch, roles: teachers },
-    { path: `${base}/second-markings`, page: lazyPage(() => import('./pages/second-markings-page.tsx'), 'SecondMarkingsPage'), roles: teachers },
-    { path: `${base}/second-markings/$markingId`, page: lazyPage(() => import('./pages/second-marking-page.tsx'), 'SecondMarkingPage'), roles: teachers },
+    {
+      path: base,
+      page: lazyPage(() => import('./pages/quizzes-page.tsx'), 'QuizzesPage'),
+      search: quizzesSearch,
+      roles: teachers,
+    },
+    {
+      path: `${base}/new`,
+      page: lazyPage(() => import('./pages/new-quiz-page.tsx'), 'NewQuizPage'),
+      roles: teachers,
+      skeleton: 'form',
+    },
+    {
+      path: `${base}/queue`,
+      page: lazyPage(() => import('./pages/queue-page.tsx'), 'QueuePage'),
+      search: queueSearch,
+      roles: teachers,
+    },
+    {
+      path: `${base}/second-markings`,
+      page: lazyPage(() => import('./pages/second-markings-page.tsx'), 'SecondMarkingsPage'),
+      roles: teachers,
+    },
+    {
+      path: `${base}/second-markings/$markingId`,
+      page: lazyPage(() => import('./pages/second-marking-page.tsx'), 'SecondMarkingPage'),
+      roles: teachers,
+    },
     { path: `${base}/$quizId`, page: lazyPage(() => import('./pages/quiz-page.tsx'), 'QuizPage'), roles: teachers },
-    { path: `${base}/$quizId/results`, page: lazyPage(() => import('./pages/results-page.tsx'), 'ResultsPage'), roles: teachers },
-    { path: '/student/quizzes', page: lazyPage(() => import('./pages/own-quizzes-page.tsx'), 'OwnQuizzesPage'), roles: ['student'], module: null },
-    { path: '/student/quizzes/$quizId', page: lazyPage(() => import('./pages/take-page.tsx'), 'TakePage'), roles: ['student'], module: null },
+    {
+      path: `${base}/$quizId/results`,
+      page: lazyPage(() => import('./pages/results-page.tsx'), 'ResultsPage'),
+      roles: teachers,
+    },
+    {
+      path: '/student/quizzes',
+      page: lazyPage(() => import('./pages/own-quizzes-page.tsx'), 'OwnQuizzesPage'),
+      roles: ['student'],
+      module: null,
+    },
+    {
+      path: '/student/quizzes/$quizId',
+      page: lazyPage(() => import('./pages/take-page.tsx'), 'TakePage'),
+      roles: ['student'],
+      module: null,
+    },
   ],
   rail: [
     { to: base, labelKey: 'nav.quizzes', icon: IconCheckbox, group: 'teaching', roles: teachers },
@@ -30,7 +68,7 @@ export const smartGradingWeb = defineWebModule({
       icon: IconListCheck,
       group: 'learning',
       roles: ['student'],
-      // The module's own screens are for teachers; whether a learner's are open the ability says.
+      // The module's screens are for teachers; whether a learner's open is decided by the ability.
       module: 'quizzes',
       ability: 'quizzes.take',
       useBadge: useOpenQuizzes,
@@ -42,6 +80,12 @@ export const smartGradingWeb = defineWebModule({
     { labelKey: 'nav.queue', to: `${base}/queue`, roles: teachers },
   ],
   parts: [
-    { page: 'parent.child', id: 'quizzes', labelKey: 'nav.quizzes', place: 60, part: lazyPart(() => import('./components/child-tab.tsx'), 'ChildQuizzes') },
+    {
+      page: 'parent.child',
+      id: 'quizzes',
+      labelKey: 'nav.quizzes',
+      place: 60,
+      part: lazyPart(() => import('./components/child-tab.tsx'), 'ChildQuizzes'),
+    },
   ],
 })

@@ -5,13 +5,26 @@ import { answersBody, getOwnQuiz, saveAnswers, submitQuiz } from '../contract/ta
 
 const factsOf = (state: unknown): Fact[] => {
   const body = answersBody.safeParse(state)
-  return body.success ? [{ label: { key: 'smart-grading:outbox.answers' }, value: String(body.data.answers.length) }] : []
+  return body.success
+    ? [{ label: { key: 'smart-grading:outbox.answers' }, value: String(body.data.answers.length) }]
+    : []
 }
 
 const open = (_body: unknown, url: string): string => `/student/quizzes/${url.split('/')[4] ?? ''}`
 
-export const answersWrite = defineOfflineWrite({ endpoint: saveAnswers, invalidates: [getOwnQuiz], supersedes: true, facts: factsOf, open })
-export const submitWrite = defineOfflineWrite({ endpoint: submitQuiz, invalidates: [getOwnQuiz, listOwnQuizzes], facts: factsOf, open })
+export const answersWrite = defineOfflineWrite({
+  endpoint: saveAnswers,
+  invalidates: [getOwnQuiz],
+  supersedes: true,
+  facts: factsOf,
+  open,
+})
+export const submitWrite = defineOfflineWrite({
+  endpoint: submitQuiz,
+  invalidates: [getOwnQuiz, listOwnQuizzes],
+  facts: factsOf,
+  open,
+})
 
-/** For the app's outbox. */
+/** Registered with the app's outbox. */
 export const offlineWrites: readonly OfflineWrite[] = [answersWrite, submitWrite]

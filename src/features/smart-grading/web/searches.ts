@@ -1,4 +1,4 @@
-/** What the addresses of the quizzes' pages may carry. */
+/** Search parameters of the quiz pages. */
 import { z } from 'zod'
 import { id } from '#platform/pure/schemas.ts'
 import { listSearch } from '#platform/web/list/list-search.ts'

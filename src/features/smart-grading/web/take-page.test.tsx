@@ -19,7 +19,7 @@ import { smartGradingWeb } from './module.tsx'
 import { ownQuizzesWeb } from './own/module.tsx'
 import { offlineWrites } from './offline-writes.ts'
 
-// The whole shell is drawn for each test: on a busy machine that takes its time.
+// Each test renders the whole shell, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -86,10 +86,20 @@ const answer = async (entry: OutboxEntry): Promise<unknown> => {
   sent.push({ url: entry.url, answers: body.answers.map((one) => one.answer) })
   const kept = new Map(quiz.attempt?.answers.map((one) => [one.questionId, one]))
   for (const one of body.answers)
-    kept.set(one.questionId, { questionId: one.questionId, answer: one.answer, version: 1, deviceId: body.deviceId, twoDevices: false })
+    kept.set(one.questionId, {
+      questionId: one.questionId,
+      answer: one.answer,
+      version: 1,
+      deviceId: body.deviceId,
+      twoDevices: false,
+    })
   const isDone = entry.url.endsWith('/submit')
   if (quiz.attempt)
-    quiz = { ...quiz, phase: isDone ? 'waiting' : 'begun', attempt: { ...quiz.attempt, status: isDone ? 'submitted' : 'open', answers: [...kept.values()] } }
+    quiz = {
+      ...quiz,
+      phase: isDone ? 'waiting' : 'begun',
+      attempt: { ...quiz.attempt, status: isDone ? 'submitted' : 'open', answers: [...kept.values()] },
+    }
   return quiz
 }
 
@@ -138,7 +148,11 @@ describe('taking a quiz', () => {
     expect(await screen.findByRole('heading', { name: 'Which gas?' })).toBeTruthy()
     expect(screen.getByText('19 minutes left')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Carbon dioxide' }))
-    await waitFor(() => expect(sent).toEqual([{ url: `/api/student/quizzes/${id(1)}/answers`, answers: [{ kind: 'single', choice: 'b' }] }]))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { url: `/api/student/quizzes/${id(1)}/answers`, answers: [{ kind: 'single', choice: 'b' }] },
+      ]),
+    )
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Question 1, answered' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -178,7 +192,12 @@ describe('taking a quiz', () => {
     const attempt = quiz.attempt
     if (!attempt) throw new Error('No attempt')
     quiz = quizWith({
-      attempt: { ...attempt, answers: [{ questionId: id(2), answer: { kind: 'single', choice: 'a' }, version: 2, deviceId: id(9), twoDevices: true }] },
+      attempt: {
+        ...attempt,
+        answers: [
+          { questionId: id(2), answer: { kind: 'single', choice: 'a' }, version: 2, deviceId: id(9), twoDevices: true },
+        ],
+      },
     })
     const user = userEvent.setup()
     await open('sw')

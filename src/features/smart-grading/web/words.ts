@@ -1,4 +1,4 @@
-/** Sentences that several of the teacher's screens say. */
+/** Texts shared by several of the teacher's screens. */
 import { useTranslation } from 'react-i18next'
 import type { StatusKind } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -22,5 +22,6 @@ interface Times {
 export const usePhaseWords = () => {
   const { t } = useTranslation('smart-grading')
   const formats = useFormats()
-  return ({ phase, opensAt, closesAt }: Times): string => t(`phase.${phase}`, { opens: formats.dateTime(opensAt), closes: formats.dateTime(closesAt) })
+  return ({ phase, opensAt, closesAt }: Times): string =>
+    t(`phase.${phase}`, { opens: formats.dateTime(opensAt), closes: formats.dateTime(closesAt) })
 }

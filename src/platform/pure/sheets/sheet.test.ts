@@ -14,7 +14,9 @@ describe('cellName', () => {
 })
 
 describe('neutralise', () => {
-  it.each(['=2+2', '+254700000018', '-x', '@sum', '\tx', '\rx'])('puts an apostrophe before %j', (cell) => expect(neutralise(cell)).toBe(`'${cell}`))
+  it.each(['=2+2', '+254700000018', '-x', '@sum', '\tx', '\rx'])('puts an apostrophe before %j', (cell) =>
+    expect(neutralise(cell)).toBe(`'${cell}`),
+  )
   it.each(['Ada', "Ng'ang'a", '', '2+2'])('leaves %j', (cell) => expect(neutralise(cell)).toBe(cell))
   it('leaves numbers', () => expect(neutralise(-5)).toBe('-5'))
   it('is undone by restore', () => {
@@ -31,6 +33,10 @@ describe('neutralise', () => {
 })
 
 describe('isShortenedNumber', () => {
-  it.each(['2.54712E+11', '2.54712e11', '7E+08', ' 2,54712E+11 '])('knows %j', (cell) => expect(isShortenedNumber(cell)).toBe(true))
-  it.each(['254712000000', 'E11', '4E123', 'JHUHM8', '12E+', '0712', ''])('is not misled by %j', (cell) => expect(isShortenedNumber(cell)).toBe(false))
+  it.each(['2.54712E+11', '2.54712e11', '7E+08', ' 2,54712E+11 '])('knows %j', (cell) =>
+    expect(isShortenedNumber(cell)).toBe(true),
+  )
+  it.each(['254712000000', 'E11', '4E123', 'JHUHM8', '12E+', '0712', ''])('is not misled by %j', (cell) =>
+    expect(isShortenedNumber(cell)).toBe(false),
+  )
 })

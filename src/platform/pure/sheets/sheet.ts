@@ -1,6 +1,6 @@
 /** The shape of a sheet read from a file, and how its cells are named and made safe. */
 
-/** One sheet as text: every cell a string, empty ones `''`. Row 1 of the file is `rows[0]`. */
+/** One sheet as text: every cell is a string, empty ones `''`. Row 1 of the file is `rows[0]`. */
 export interface Sheet {
   name: string
   rows: string[][]
@@ -12,17 +12,23 @@ export const cellName = (row: number, column: number): string => `${columnName(c
 /** `0` to `A`, `26` to `AA`. */
 export const columnName = (column: number): string => {
   let name = ''
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) name = String.fromCharCode(65 + ((rest - 1) % 26)) + name
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name
   return name
 }
 
 const formulaStart = /^[=+\-@\t\r]/
 
-/** A cell for a text file that a spreadsheet will not run as a formula: `=2+2` becomes `'=2+2`. Numbers stay numbers, `-5` too. */
-export const neutralise = (cell: string | number): string => (typeof cell === 'string' && formulaStart.test(cell) ? `'${cell}` : String(cell))
+/**
+ * Escapes a cell of a text file against formula injection: `=2+2` becomes `'=2+2`. Numbers are unchanged, including
+ * `-5`.
+ */
+export const neutralise = (cell: string | number): string =>
+  typeof cell === 'string' && formulaStart.test(cell) ? `'${cell}` : String(cell)
 
-/** Undoes `neutralise`, so that an exported list can be imported again. */
-export const restore = (cell: string): string => (cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell)
+/** Reverses `neutralise`, so that an exported list can be imported again. */
+export const restore = (cell: string): string =>
+  cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
 
 /** Digits with an exponent, as a spreadsheet shows a long number: `2.54712E+11`. */
 export const isShortenedNumber = (cell: string): boolean => /^[+-]?\d(?:[.,]\d+E\+?|E\+)\d{1,3}$/i.test(cell.trim())

@@ -8,7 +8,11 @@ const joy = ['2', '3001', 'Joy Wafula', '10/07/2022']
 describe('findHeaderRow', () => {
   it.each([
     ['at the top', [headers, ada, joy], 0],
-    ['below title lines', [['UMOJA COMPREHENSIVE SCHOOL', '', '', ''], ['LEARNERS 2026', '', '', ''], ['', '', '', ''], headers, ada], 3],
+    [
+      'below title lines',
+      [['UMOJA COMPREHENSIVE SCHOOL', '', '', ''], ['LEARNERS 2026', '', '', ''], ['', '', '', ''], headers, ada],
+      3,
+    ],
     ['below a grouped heading', [['', '', 'LEARNER', ''], headers, ada], 1],
     ['in one column', [['NAME'], ['Ada'], ['Joy']], 0],
     [
@@ -33,21 +37,35 @@ describe('findHeaderRow', () => {
 })
 
 describe('isTotalRow', () => {
-  it.each([[['TOTAL', '900']], [['', 'Grand Total:', '', '900']], [['Sub-total', '12', '13']], [['JUMLA', '45']], [['TOTALS', 'BOYS', '20', 'GIRLS', '25']]])(
-    'knows %j',
-    (row) => expect(isTotalRow(row)).toBe(true),
-  )
-  it.each([[['1', '3000', 'Total Otieno', '4.9.2022']], [['Totalline', 'x']], [['TOTAL', '3000', 'Ada', 'F', '4.9.2022', 'PP1', '0700000018']], [['']]])(
-    'is not misled by %j',
-    (row) => expect(isTotalRow(row)).toBe(false),
-  )
+  it.each([
+    [['TOTAL', '900']],
+    [['', 'Grand Total:', '', '900']],
+    [['Sub-total', '12', '13']],
+    [['JUMLA', '45']],
+    [['TOTALS', 'BOYS', '20', 'GIRLS', '25']],
+  ])('knows %j', (row) => expect(isTotalRow(row)).toBe(true))
+  it.each([
+    [['1', '3000', 'Total Otieno', '4.9.2022']],
+    [['Totalline', 'x']],
+    [['TOTAL', '3000', 'Ada', 'F', '4.9.2022', 'PP1', '0700000018']],
+    [['']],
+  ])('is not misled by %j', (row) => expect(isTotalRow(row)).toBe(false))
 })
 
 describe('tableOf', () => {
   it('keeps the numbers of the file and leaves out blank, total and repeated header rows', () => {
     const table = tableOf({
       name: 'a',
-      rows: [['UMOJA', '', '', ''], [...headers], [...ada], ['', ' ', '', ''], [...headers, ''], [...joy], [], ['TOTAL', '2']],
+      rows: [
+        ['UMOJA', '', '', ''],
+        [...headers],
+        [...ada],
+        ['', ' ', '', ''],
+        [...headers, ''],
+        [...joy],
+        [],
+        ['TOTAL', '2'],
+      ],
     })
     expect(table).toEqual({
       headerNumber: 2,

@@ -1,4 +1,4 @@
-/** Finds the table in a sheet as offices keep it: below title lines, with blank rows, repeated headers and a total at the end. */
+/** Finds the table in a real-world sheet: below title rows, with blank rows, repeated headers and a totals row. */
 import type { Sheet } from './sheet.ts'
 
 export interface TableRow {
@@ -14,7 +14,7 @@ export interface Table {
   rows: TableRow[]
 }
 
-/** Tells whether a header is one that the caller knows, which makes the search surer. */
+/** Whether a header is known to the caller, which improves detection. */
 export type IsKnownHeader = (header: string) => boolean
 
 const searched = 40
@@ -22,9 +22,13 @@ const squeeze = (cell: string): string => cell.replace(/\s+/g, ' ').trim()
 const filled = (row: readonly string[]): string[] => row.map((cell) => cell.trim()).filter((cell) => cell !== '')
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '')
 
-/** Words, not values: short, with a letter, and no date, mail address or number. */
+/** Looks like a header: short, with a letter, and not a date, e-mail address or number. */
 const looksLikeHeader = (cell: string): boolean =>
-  cell.length <= 40 && (/\p{L}/u.test(cell) || cell === '#') && !/@/.test(cell) && !/\d{3}/.test(cell) && !/\d[/.-]\d/.test(cell)
+  cell.length <= 40 &&
+  (/\p{L}/u.test(cell) || cell === '#') &&
+  !/@/.test(cell) &&
+  !/\d{3}/.test(cell) &&
+  !/\d[/.-]\d/.test(cell)
 
 const scoreOf = (row: readonly string[], width: number, isKnown: IsKnownHeader): number => {
   const cells = filled(row)
@@ -32,12 +36,12 @@ const scoreOf = (row: readonly string[], width: number, isKnown: IsKnownHeader):
   const words = cells.filter(looksLikeHeader)
   const distinct = new Set(words.map((cell) => cell.toLowerCase())).size
   const known = cells.filter(isKnown).length
-  // One word alone above a wide table is a title, unless the table is one column wide.
+  // A single word above a wide table is a title, unless the table has one column.
   const lonely = cells.length < Math.min(2, width) ? -5 : 0
   return (distinct - (cells.length - words.length) * 2) / Math.max(1, width) + known * 0.75 + lonely
 }
 
-/** @returns index of the row that looks most like headers; the higher one when two look alike; -1 when none does */
+/** @returns index of the most likely header row; the first of equals; -1 without any */
 export const findHeaderRow = (rows: readonly (readonly string[])[], isKnown: IsKnownHeader = () => false): number => {
   const first = rows.slice(0, searched)
   const width = Math.max(1, ...first.map((row) => filled(row).length))
@@ -52,11 +56,14 @@ export const findHeaderRow = (rows: readonly (readonly string[])[], isKnown: IsK
 
 const totalWord = /^(?:grand|sub|gross)?[\s-]*(?:totals?|jumla(?: kuu)?)\b/i
 
-/** A closing line such as `TOTAL, 900`: begins with the word and holds little but numbers. */
+/** A totals row such as `TOTAL, 900`: starts with the word and contains little but numbers. */
 export const isTotalRow = (row: readonly string[]): boolean => {
   const cells = filled(row)
   if (!cells[0] || !totalWord.test(cells[0])) return false
-  return cells.slice(1).every((cell) => /^[\d\s.,:=%/-]*$/.test(cell) || totalWord.test(cell) || looksLikeHeader(cell)) && cells.length <= 6
+  return (
+    cells.slice(1).every((cell) => /^[\d\s.,:=%/-]*$/.test(cell) || totalWord.test(cell) || looksLikeHeader(cell)) &&
+    cells.length <= 6
+  )
 }
 
 const printOf = (row: readonly string[]): string => filled(row).map(squeeze).join('|').toLowerCase()

@@ -13,7 +13,10 @@ const whole = (): Promise<Buffer> =>
     zipStream(
       [
         { name: 'record.json', open: async () => Buffer.from('{"name":"Ng’ang’a"}') },
-        { name: 'papers/Cheti cha kuzaliwa é.pdf', open: async () => Readable.from([noise.subarray(0, 70_000), noise.subarray(70_000)]) },
+        {
+          name: 'papers/Cheti cha kuzaliwa é.pdf',
+          open: async () => Readable.from([noise.subarray(0, 70_000), noise.subarray(70_000)]),
+        },
         { name: 'empty.txt', open: async () => Buffer.alloc(0) },
       ],
       at,
@@ -22,7 +25,7 @@ const whole = (): Promise<Buffer> =>
 const noise = randomBytes(200_000)
 
 it('holds every file whole, under its name', async () => {
-  const files = unzip(await whole(), () => true, 1_000_000)
+  const files = await unzip(await whole(), () => true, 1_000_000)
   expect([...files.keys()]).toEqual(['record.json', 'papers/Cheti cha kuzaliwa é.pdf', 'empty.txt'])
   expect(files.get('record.json')?.toString()).toBe('{"name":"Ng’ang’a"}')
   expect(files.get('papers/Cheti cha kuzaliwa é.pdf')?.equals(noise)).toBe(true)

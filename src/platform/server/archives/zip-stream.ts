@@ -1,11 +1,11 @@
-/** Writes a ZIP archive while it is sent, one file after another, so that its size costs no memory. */
+/** Streams a ZIP archive file by file, so that its size needs no memory. */
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
 export interface ArchiveFile {
   /** Path inside the archive, with `/`. */
   readonly name: string
-  /** Opened when its turn comes. */
+  /** Opened when the file is written. */
   readonly open: () => Promise<Readable | Buffer>
 }
 
@@ -37,13 +37,37 @@ const bytes = (...numbers: readonly (readonly [value: number, length: 2 | 4])[])
 }
 
 const localHeader = (name: Buffer, stamp: number): Buffer =>
-  Buffer.concat([bytes([0x04034b50, 4], [version, 2], [flags, 2], [deflate, 2], [stamp, 4], [0, 4], [0, 4], [0, 4], [name.length, 2], [0, 2]), name])
+  Buffer.concat([
+    bytes(
+      [0x04034b50, 4],
+      [version, 2],
+      [flags, 2],
+      [deflate, 2],
+      [stamp, 4],
+      [0, 4],
+      [0, 4],
+      [0, 4],
+      [name.length, 2],
+      [0, 2],
+    ),
+    name,
+  ])
 
 const sizesAfter = ({ crc, packed, size }: Written): Buffer => bytes([0x08074b50, 4], [crc, 4], [packed, 4], [size, 4])
 
 const centralHeader = ({ name, crc, packed, size, start }: Written, stamp: number): Buffer =>
   Buffer.concat([
-    bytes([0x02014b50, 4], [version, 2], [version, 2], [flags, 2], [deflate, 2], [stamp, 4], [crc, 4], [packed, 4], [size, 4]),
+    bytes(
+      [0x02014b50, 4],
+      [version, 2],
+      [version, 2],
+      [flags, 2],
+      [deflate, 2],
+      [stamp, 4],
+      [crc, 4],
+      [packed, 4],
+      [size, 4],
+    ),
     bytes([name.length, 2], [0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [start, 4]),
     name,
   ])
@@ -90,4 +114,5 @@ async function* archive(files: Iterable<ArchiveFile>, at: Date): AsyncGenerator<
 }
 
 /** An archive of at most 65,535 files and 4 GB. @param at the time that the files bear */
-export const zipStream = (files: Iterable<ArchiveFile>, at: Date): Readable => Readable.from(archive(files, at), { objectMode: false })
+export const zipStream = (files: Iterable<ArchiveFile>, at: Date): Readable =>
+  Readable.from(archive(files, at), { objectMode: false })

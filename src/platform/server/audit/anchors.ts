@@ -1,12 +1,12 @@
 /**
- * Anchors of the chain: how far it had come and with which hash, noted each hour outside the database. Who can rewrite the database can
- * also cut the chain's end or compute it anew; that no longer fits the anchors.
+ * Anchors of the chain: its length and hash, recorded each hour outside the database. Write access to the database
+ * would allow truncating or recomputing the chain, which then no longer matches the anchors.
  */
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Anchor {
-  /** When it was noted, ISO. */
+  /** Time of recording, ISO. */
   readonly at: string
   readonly number: number
   readonly hash: string
@@ -18,7 +18,7 @@ const fileOf = (dataFolder: string, schoolId: string): string => join(anchorsIn(
 
 const line = /^(\S+) (\d+) ([0-9a-f]{64})$/
 
-/** In the order in which they were noted. A line that a power cut left unfinished is passed over. */
+/** In order of recording. Skips an incomplete line after a power failure. */
 export const readAnchors = (dataFolder: string, schoolId: string): Anchor[] => {
   const file = fileOf(dataFolder, schoolId)
   if (!existsSync(file)) return []
@@ -35,7 +35,7 @@ export const noteAnchor = (dataFolder: string, schoolId: string, { at, number, h
   mkdirSync(anchorsIn(dataFolder), { recursive: true, mode: 0o700 })
   const file = openSync(fileOf(dataFolder, schoolId), 'a', 0o600)
   try {
-    // The line end comes first, so that an unfinished line spoils only itself.
+    // Writes the line break first, so that an incomplete line affects only itself.
     writeSync(file, `\n${at} ${number} ${hash}\n`)
     fsyncSync(file)
   } finally {

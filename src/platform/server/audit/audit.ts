@@ -8,12 +8,12 @@ import { auditEntries } from './tables.ts'
 export interface AuditFact {
   /** `module.verb`, in the words of the action. */
   action: string
-  /** Kind of thing changed, such as `learner`. */
+  /** Kind of the changed object, such as `learner`. */
   entity: string
   entityId: string
   before?: unknown
   after?: unknown
-  /** Why, where a reason was asked for. */
+  /** Reason, if one was asked for. */
   reason?: string
 }
 
@@ -33,17 +33,20 @@ const rowOf = (tx: Tx, fact: AuditFact) => ({
   address: tx.origin.address,
 })
 
-/** Records what was done; the row commits or falls with the write it tells of. */
+/** Writes an audit entry in the transaction of the write it describes. */
 export const audit = async (tx: Tx, ...facts: AuditFact[]): Promise<void> => {
   for (let start = 0; start < facts.length; start += 1000) {
     await tx.db.insert(auditEntries).values(facts.slice(start, start + 1000).map((fact) => rowOf(tx, fact)))
   }
 }
 
-/** The installation's own log stands under an id that no school has: sealed, anchored and checked like a school's, and shown to none. */
+/**
+ * The installation's own log uses an id that no school has: sealed, anchored and verified like a school's, visible to
+ * no school.
+ */
 export const installationLog = '00000000-0000-0000-0000-000000000000'
 
-/** Records what was done to the installation itself, in an identity transaction whose account did it. */
+/** Audits an action on the installation itself, in an identity transaction of the acting account. */
 export const auditInstallation = async (tx: Tx, ...facts: AuditFact[]): Promise<void> => {
   if (!tx.scope.identity) throw new Error('Only an identity transaction writes the log of the installation')
   await tx.db.execute(sql`select set_config('app.school_id', ${installationLog}, true)`)

@@ -1,4 +1,4 @@
-/** Checks a chain seal by seal as they are read, and says what is wrong at the first that does not fit. */
+/** Verifies a chain seal by seal, and reports the first one that does not match. */
 import type { Anchor } from './anchors.ts'
 import { chainStart, linkHash, type ChainedEntry } from './chain.ts'
 
@@ -8,7 +8,7 @@ export interface StoredSeal {
   readonly hash: string
   readonly sealedAt: Date
   readonly entryId: string
-  /** Null when there is no such entry. */
+  /** Null without such an entry. */
   readonly entry: ChainedEntry | null
 }
 
@@ -29,11 +29,14 @@ export interface Break {
   /** Number of the seal; null for an entry without one. */
   readonly number: number | null
   readonly entryId: string | null
-  /** When the anchor was noted that does not fit, ISO. */
+  /** Time of the anchor that does not match, ISO. */
   readonly anchoredAt?: string
 }
 
-/** How far before entries sealed earlier an entry may lie: transactions that overlap commit in another order than they began. */
+/**
+ * Tolerance for entries older than those sealed earlier: overlapping transactions commit in a different order than they
+ * began.
+ */
 const overlap = 3_600_000
 
 export interface ChainSummary {
@@ -63,7 +66,9 @@ const linkFault = (previous: string, number: number, seal: StoredSeal, next: Sto
 }
 
 /** Every seal with the one after it. */
-async function* withNext(seals: AsyncIterable<StoredSeal>): AsyncGenerator<readonly [StoredSeal, StoredSeal | undefined]> {
+async function* withNext(
+  seals: AsyncIterable<StoredSeal>,
+): AsyncGenerator<readonly [StoredSeal, StoredSeal | undefined]> {
   let held: StoredSeal | undefined
   for await (const seal of seals) {
     if (held) yield [held, seal]
@@ -73,8 +78,12 @@ async function* withNext(seals: AsyncIterable<StoredSeal>): AsyncGenerator<reado
 }
 
 /** @param seals in the order of their numbers @param anchors noted outside the database @param until an anchor noted later may name a seal that is not read yet */
-export const checkChain = async (seals: AsyncIterable<StoredSeal>, anchors: readonly Anchor[], until: Date): Promise<ChainSummary> => {
-  // Where a number was anchored twice, the first counts.
+export const checkChain = async (
+  seals: AsyncIterable<StoredSeal>,
+  anchors: readonly Anchor[],
+  until: Date,
+): Promise<ChainSummary> => {
+  // If a number was anchored twice, the first one counts.
   const anchored = new Map(anchors.toReversed().map((anchor) => [anchor.number, anchor]))
   const known = { previous: chainStart, sealed: 0, lastSealedAt: null as Date | null, newest: -Infinity }
   const backdated = { count: 0, first: null as number | null }
@@ -89,7 +98,8 @@ export const checkChain = async (seals: AsyncIterable<StoredSeal>, anchors: read
     const broken = linkFault(known.previous, known.sealed + 1, seal, next)
     if (broken) return summary(broken)
     const anchor = anchored.get(seal.number)
-    if (anchor && anchor.hash !== seal.hash) return summary({ fault: 'rewritten', number: seal.number, entryId: seal.entryId, anchoredAt: anchor.at })
+    if (anchor && anchor.hash !== seal.hash)
+      return summary({ fault: 'rewritten', number: seal.number, entryId: seal.entryId, anchoredAt: anchor.at })
     const at = Date.parse(seal.entry?.at ?? '')
     if (at < known.newest - overlap) {
       backdated.count += 1

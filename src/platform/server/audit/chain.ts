@@ -1,11 +1,11 @@
-/** The chain over the audit log: what is hashed of an entry, and how each link follows from the one before. */
+/** The chain over the audit log: hashed contents of an entry, and the link to its predecessor. */
 import { createHash } from 'node:crypto'
 
 /** An entry as the chain reads it from the database, by `entryColumns`. */
 export interface ChainedEntry {
   readonly schoolId: string
   readonly id: string
-  /** ISO 8601 in UTC with microseconds, all that the database keeps. */
+  /** ISO 8601 in UTC with microseconds, the database's precision. */
   readonly at: string
   readonly accountId: string | null
   readonly role: string | null
@@ -19,12 +19,12 @@ export interface ChainedEntry {
   readonly address: string | null
 }
 
-/** What the sealer and the verifier select, so that both see the same texts. */
+/** Columns selected by sealer and verifier, so that both hash identical texts. */
 export const entryColumns = `e.school_id as "schoolId", e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
   e.account_id as "accountId", e.role, e.action, e.entity, e.entity_id as "entityId", e.before, e.after, e.reason,
   e.request_id as "requestId", e.address`
 
-/** JSON with the keys of every object in order (as RFC 8785 orders them), without spaces. What is undefined is left out. */
+/** Canonical JSON: sorted keys (as in RFC 8785), no spaces, without undefined values. */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
@@ -34,13 +34,28 @@ export const canonicalJson = (value: unknown): string => {
   return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`
 }
 
-/** The text that stands for an entry. A field that is added later must be left out where it is null, or old seals no longer fit. */
+/** Canonical text of an entry. A field added later must be omitted while null, or old seals no longer match. */
 export const canonicalEntry = (entry: ChainedEntry): string => {
-  const { schoolId, id, at, accountId, role, action, entity, entityId, before, after, reason, requestId, address } = entry
-  return canonicalJson({ schoolId, id, at, accountId, role, action, entity, entityId, before, after, reason, requestId, address })
+  const { schoolId, id, at, accountId, role, action, entity, entityId, before, after, reason, requestId, address } =
+    entry
+  return canonicalJson({
+    schoolId,
+    id,
+    at,
+    accountId,
+    role,
+    action,
+    entity,
+    entityId,
+    before,
+    after,
+    reason,
+    requestId,
+    address,
+  })
 }
 
-/** What the first seal of a school follows. */
+/** Predecessor of a school's first seal. */
 export const chainStart = '0'.repeat(64)
 
 /** Hash of the seal of `entry` after a seal with the hash `previous`: SHA-256 in hexadecimal. */

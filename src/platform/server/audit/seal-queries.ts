@@ -30,14 +30,19 @@ const waiting = (tx: Tx, from: Date | null): SQL =>
   sql`from audit_entries e where e.school_id = ${schoolOf(tx)} and e.at >= ${from?.toISOString() ?? '-infinity'}::timestamptz
     and not exists (select from audit_seals s where s.school_id = e.school_id and s.entry_id = e.id)`
 
-/** Where a run stands: entries up to here were sealed by it. */
+/** Position of a run: entries up to here are sealed. */
 export interface Place {
   readonly at: string
   readonly id: string
 }
 
 /** Entries without a seal by time and id, oldest first. */
-export const waitingEntries = async (tx: Tx, from: Date | null, after: Place | undefined, limit: number): Promise<ChainedEntry[]> => {
+export const waitingEntries = async (
+  tx: Tx,
+  from: Date | null,
+  after: Place | undefined,
+  limit: number,
+): Promise<ChainedEntry[]> => {
   const beyond = after ? sql` and (e.at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await tx.db.execute<ChainedEntry & Record<string, unknown>>(
     sql`select ${sql.raw(entryColumns)} ${waiting(tx, from)}${beyond} order by e.at, e.id limit ${limit}`,
@@ -45,8 +50,12 @@ export const waitingEntries = async (tx: Tx, from: Date | null, after: Place | u
   return rows
 }
 
-/** How many wait, at most `most`, and since when. */
-export const countWaiting = async (tx: Tx, from: Date | null, most: number): Promise<{ count: number; oldest: Date | null }> => {
+/** Number of unsealed entries, at most `most`, and the age of the oldest. */
+export const countWaiting = async (
+  tx: Tx,
+  from: Date | null,
+  most: number,
+): Promise<{ count: number; oldest: Date | null }> => {
   const { rows } = await tx.db.execute<{ count: number; oldest: number | null }>(
     sql`select count(*)::int as count, ${instant('min(w.at)')} as oldest from (select e.at ${waiting(tx, from)} order by e.at limit ${most}) w`,
   )
@@ -55,7 +64,9 @@ export const countWaiting = async (tx: Tx, from: Date | null, most: number): Pro
 }
 
 export const countEntries = async (tx: Tx): Promise<number> => {
-  const { rows } = await tx.db.execute<{ count: number }>(sql`select count(*)::int as count from audit_entries where school_id = ${schoolOf(tx)}`)
+  const { rows } = await tx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from audit_entries where school_id = ${schoolOf(tx)}`,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -64,6 +75,8 @@ export const insertSeals = async (tx: Tx, seals: readonly (typeof auditSeals.$in
 
 /** @returns false while another transaction seals this school */
 export const holdSealing = async (tx: Tx): Promise<boolean> => {
-  const { rows } = await tx.db.execute<{ held: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('audit seal'), hashtext(${schoolOf(tx)})) as held`)
+  const { rows } = await tx.db.execute<{ held: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('audit seal'), hashtext(${schoolOf(tx)})) as held`,
+  )
   return rows[0]?.held ?? false
 }

@@ -1,9 +1,20 @@
-/** Sealing on a real database: order, late commits, one sealer at a time, long downtime, and what the application may not do. */
+/**
+ * Sealing on a real database: order, late commits, concurrent sealers, long downtime, and the app role's missing
+ * privileges.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
 import { audit } from './audit.ts'
 import { chainState, sealMissed, sealSchool } from './seal.ts'
-import { factOf, inSchool, openLogScene, sealedSchool, sealsOf, writeEntries, type LogScene } from '../../testing/log-scene.ts'
+import {
+  factOf,
+  inSchool,
+  openLogScene,
+  sealedSchool,
+  sealsOf,
+  writeEntries,
+  type LogScene,
+} from '../../testing/log-scene.ts'
 
 let scene: LogScene
 beforeAll(async () => {
@@ -12,9 +23,13 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const entriesOf = async (schoolId: string): Promise<string[]> =>
-  (await scene.owner.query<{ id: string }>('select id from audit_entries where school_id = $1 order by at, id', [schoolId])).rows.map(({ id }) => id)
+  (
+    await scene.owner.query<{ id: string }>('select id from audit_entries where school_id = $1 order by at, id', [
+      schoolId,
+    ])
+  ).rows.map(({ id }) => id)
 
-/** Entries straight into the table, as many hours apart from now as said. */
+/** Inserts entries directly, at the given hours from now. */
 const insertMany = (schoolId: string, count: number, hours = 0) =>
   scene.owner.query(
     `insert into audit_entries (school_id, id, at, action, entity, entity_id, after)
@@ -41,7 +56,11 @@ describe('sealing', () => {
     expect(seals.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
     expect(seals.map(({ entryId }) => entryId)).toEqual(await entriesOf(school))
     expect(new Set(seals.map(({ hash }) => hash)).size).toBe(5)
-    expect(await state(school)).toMatchObject({ waiting: 0, oldestWaiting: null, last: { number: 5, hash: seals[4]?.hash } })
+    expect(await state(school)).toMatchObject({
+      waiting: 0,
+      oldestWaiting: null,
+      last: { number: 5, hash: seals[4]?.hash },
+    })
     expect(await sealSchool(scene.tenancy, school)).toBe(0)
   })
 
@@ -116,13 +135,17 @@ describe('the application', () => {
     'truncate audit_seals',
   ])('may not %s', async (statement) => {
     const school = await sealedSchool(scene, 1)
-    await expect(inSchool(scene, school, (tx) => tx.db.execute(statement))).rejects.toMatchObject({ cause: { code: '42501' } })
+    await expect(inSchool(scene, school, (tx) => tx.db.execute(statement))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
   })
 
   it('cannot seal for another school', async () => {
     const [one, two] = [await sealedSchool(scene, 1), await sealedSchool(scene, 1)]
     const forged = inSchool(scene, one, (tx) =>
-      tx.db.execute(`insert into audit_seals (school_id, number, entry_id, hash, sealed_at) values ('${two}', 2, gen_random_uuid(), 'x', now())`),
+      tx.db.execute(
+        `insert into audit_seals (school_id, number, entry_id, hash, sealed_at) values ('${two}', 2, gen_random_uuid(), 'x', now())`,
+      ),
     )
     await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } })
   })

@@ -1,17 +1,30 @@
 /** Seals the audit log of a school: gives every committed entry the next number and the hash that follows from the one before. */
 import { noOrigin, schoolOf, type Tenancy, type Tx } from '../tenancy/tenancy.ts'
 import { chainStart, linkHash, type ChainedEntry } from './chain.ts'
-import { chainEnd, countEntries, countWaiting, holdSealing, insertSeals, waitingEntries, type ChainEnd, type Place } from './seal-queries.ts'
+import {
+  chainEnd,
+  countEntries,
+  countWaiting,
+  holdSealing,
+  insertSeals,
+  waitingEntries,
+  type ChainEnd,
+  type Place,
+} from './seal-queries.ts'
 
 const atOnce = 500
-/** An entry's time is that of its transaction's start, which commits within seconds; so far back each run looks for late ones. */
+/**
+ * An entry's time is the start of its transaction, which commits within seconds; each run looks back this far for late
+ * ones.
+ */
 const lookBack = 24 * 3_600_000
 
 /**
- * Where a run begins to look, so that it does not read the whole log each minute. A clock that once ran ahead must not hide what
- * is written now, so the present counts too. What lies further back is found by `sealMissed`.
+ * Where a run starts reading, to avoid scanning the whole log every minute. Also bounded by the present, so that a
+ * clock that once ran fast does not hide new entries. Older ones are found by `sealMissed`.
  */
-const windowOf = (end: ChainEnd | undefined, now: Date): Date | null => (end ? new Date(Math.min(end.entryAt.getTime(), now.getTime()) - lookBack) : null)
+const windowOf = (end: ChainEnd | undefined, now: Date): Date | null =>
+  end ? new Date(Math.min(end.entryAt.getTime(), now.getTime()) - lookBack) : null
 
 interface Batch {
   readonly sealed: number
@@ -54,7 +67,10 @@ export const sealSchool = (tenancy: Tenancy, schoolId: string): Promise<number> 
 
 /** Seals also entries far behind the chain's end, as a clock that was wrong leaves them. @returns how many */
 export const sealMissed = async (tenancy: Tenancy, schoolId: string): Promise<number> => {
-  const missing = await tenancy.read({ schoolId, accountId: null }, async (tx) => (await countEntries(tx)) - ((await chainEnd(tx))?.number ?? 0))
+  const missing = await tenancy.read(
+    { schoolId, accountId: null },
+    async (tx) => (await countEntries(tx)) - ((await chainEnd(tx))?.number ?? 0),
+  )
   return missing > 0 ? run(tenancy, schoolId, true) : 0
 }
 
@@ -68,7 +84,7 @@ export interface ChainState {
   readonly oldestWaiting: Date | null
 }
 
-/** How far the chain of the transaction's school has come. */
+/** Length of the chain of the transaction's school. */
 export const chainState = async (tx: Tx): Promise<ChainState> => {
   const last = await chainEnd(tx)
   const { count, oldest } = await countWaiting(tx, windowOf(last, tx.at), mostCounted)

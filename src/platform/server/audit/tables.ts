@@ -10,9 +10,9 @@ export const auditEntries = pgTable(
     at: instantColumn('at').notNull(),
     accountId: uuid('account_id'),
     role: text('role'),
-    /** What was done, as `module.verb`. */
+    /** The action, as `module.verb`. */
     action: text('action').notNull(),
-    /** A column of its own, because row-level security lets no index on an expression be used. */
+    /** A separate column, because row-level security prevents the use of expression indexes. */
     module: text('module')
       .notNull()
       .generatedAlwaysAs(sql`split_part(action, '.', 1)`),
@@ -27,7 +27,7 @@ export const auditEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
     schoolPolicy(),
-    // One for each filter of the log's screen, all in the order in which it is read.
+    // One index per filter of the log page, all in its sort order.
     index('audit_entries_at_index').on(table.schoolId, table.at),
     index('audit_entries_thing_index').on(table.schoolId, table.entityId, table.at),
     index('audit_entries_kind_index').on(table.schoolId, table.entity, table.at),

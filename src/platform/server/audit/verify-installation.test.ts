@@ -20,14 +20,18 @@ afterAll(() => folder.remove())
 const verify = (given: { dataFolder: string; databaseUrl: string | undefined } = config): Promise<SchoolReport[]> =>
   verifyAudit(given, { now: new Date(), onSchool: () => undefined }, silentLog)
 
-/** What the server does: opens the database, writes an entry, seals it, and goes on for as long as `work` takes. */
+/**
+ * Acts like the server: opens the database, writes an entry, seals it, and keeps running for the duration of `work`.
+ */
 const whileServing = async (work: (database: OpenDatabase) => Promise<void>): Promise<void> => {
   const hold = await holdFolder(folder.path)
   const database = await openDatabase(config, silentLog)
   const pool = openPool({ ...database.app, max: 2, pipeline: true }, silentLog)
   try {
     const tenancy = new Tenancy(pool, () => new Date())
-    await tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) => audit(tx, { action: 'test.save', entity: 'note', entityId: 'one', after: { n: 1 } }))
+    await tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) =>
+      audit(tx, { action: 'test.save', entity: 'note', entityId: 'one', after: { n: 1 } }),
+    )
     await sealSchool(tenancy, schoolId)
     await work(database)
   } finally {
@@ -54,13 +58,17 @@ describe('an installation', () => {
     const hold = await holdFolder(folder.path)
     const database = await startEmbedded({ dataFolder: folder.path, log: silentLog })
     expect(database.adopted).toBe(false)
-    await withClient(database.owner(databaseName), (client) => client.query(`update audit_entries set entity_id = 'two'`))
+    await withClient(database.owner(databaseName), (client) =>
+      client.query(`update audit_entries set entity_id = 'two'`),
+    )
     await database.stop()
     hold.release()
     expect((await verify())[0]?.broken).toMatchObject({ fault: 'entry_changed', number: 1 })
   })
 
   it('that is not there is said to be missing', async () => {
-    await expect(verify({ dataFolder: `${folder.path}-none`, databaseUrl: undefined })).rejects.toThrow('nothing to verify')
+    await expect(verify({ dataFolder: `${folder.path}-none`, databaseUrl: undefined })).rejects.toThrow(
+      'nothing to verify',
+    )
   })
 })

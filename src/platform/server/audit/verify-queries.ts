@@ -1,4 +1,4 @@
-/** What the verifier reads, as the database's owner and for all schools. */
+/** Queries of the verifier, as the database's owner and for all schools. */
 import type pg from 'pg'
 import { installationLog } from './audit.ts'
 import { entryColumns, type ChainedEntry } from './chain.ts'
@@ -9,7 +9,7 @@ export interface AuditedSchool {
   readonly code: string
 }
 
-/** Every school, the installation itself, and what the log holds of schools that are gone. */
+/** Every school, the installation itself, and deleted schools with entries. */
 export const schoolsWithLog = async (client: pg.ClientBase): Promise<AuditedSchool[]> => {
   const { rows } = await client.query<AuditedSchool>(
     `with logged as (select distinct school_id as id from audit_seals union select distinct school_id from audit_entries)

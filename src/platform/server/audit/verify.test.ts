@@ -1,4 +1,4 @@
-/** The verifier against an owner of the database who changes, deletes, exchanges, adds and rewrites. */
+/** The verifier against a database owner who changes, deletes, exchanges, adds and rewrites entries. */
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const owner = (text: string, values: unknown[] = []) => scene.owner.query(text, values)
 
-/** A school without a row of its own goes by its id. */
+/** A school without a row is identified by its id. */
 const verify = async (school: string, now = scene.clock.now): Promise<SchoolReport> => {
   const [report] = await verifyDatabase(scene.owner, folder, { school, now, onSchool: () => undefined })
   if (!report) throw new Error('Nothing was verified')
@@ -41,17 +41,23 @@ const untied = async (work: () => Promise<unknown>): Promise<void> => {
   try {
     await work()
   } finally {
-    await owner(`alter table audit_seals add constraint ${name} foreign key (school_id, entry_id) references audit_entries (school_id, id) not valid`)
+    await owner(
+      `alter table audit_seals add constraint ${name} foreign key (school_id, entry_id) references audit_entries (school_id, id) not valid`,
+    )
   }
 }
 
-const entryOf = async (school: string, number: number): Promise<string> => (await sealsOf(scene, school))[number - 1]?.entryId ?? ''
+const entryOf = async (school: string, number: number): Promise<string> =>
+  (await sealsOf(scene, school))[number - 1]?.entryId ?? ''
 
-/** Computes the chain anew from what is in the table. */
+/** Recomputes the chain from the table. */
 const rehash = async (school: string): Promise<void> => {
   let hash = chainStart
   for (const { number, entryId } of await sealsOf(scene, school)) {
-    const { rows } = await owner(`select ${entryColumns} from audit_entries e where e.school_id = $1 and e.id = $2`, [school, entryId])
+    const { rows } = await owner(`select ${entryColumns} from audit_entries e where e.school_id = $1 and e.id = $2`, [
+      school,
+      entryId,
+    ])
     hash = linkHash(hash, rows[0] as ChainedEntry)
     await owner('update audit_seals set hash = $3 where school_id = $1 and number = $2', [school, number, hash])
   }
@@ -63,7 +69,14 @@ describe('a log that nobody touched', () => {
     await anchor(school)
     await writeEntries(scene, school, 1)
     const seals = await sealsOf(scene, school)
-    expect(await verify(school)).toMatchObject({ broken: null, sealed: 5, waiting: 1, anchors: 1, lastHash: seals[4]?.hash, backdated: { count: 0 } })
+    expect(await verify(school)).toMatchObject({
+      broken: null,
+      sealed: 5,
+      waiting: 1,
+      anchors: 1,
+      lastHash: seals[4]?.hash,
+      backdated: { count: 0 },
+    })
   })
 
   it('is read in portions, school by school', async () => {
@@ -75,10 +88,15 @@ describe('a log that nobody touched', () => {
     await sealMissed(scene.tenancy, school)
     expect(await verify(school)).toMatchObject({ broken: null, sealed: 2500, waiting: 0 })
     const told: string[] = []
-    const all = await verifyDatabase(scene.owner, folder, { now: scene.clock.now, onSchool: ({ code }) => void told.push(code) })
+    const all = await verifyDatabase(scene.owner, folder, {
+      now: scene.clock.now,
+      onSchool: ({ code }) => void told.push(code),
+    })
     expect(told).toContain(school)
     expect(all.map(({ code }) => code)).toEqual(told)
-    await expect(verifyDatabase(scene.owner, folder, { school: 'nowhere', now: new Date(), onSchool: () => undefined })).rejects.toThrow('no school')
+    await expect(
+      verifyDatabase(scene.owner, folder, { school: 'nowhere', now: new Date(), onSchool: () => undefined }),
+    ).rejects.toThrow('no school')
   })
 })
 
@@ -129,11 +147,10 @@ describe('a broken log is named at its first broken link', () => {
     const school = await sealedSchool(scene, 5)
     const [, two, three] = await sealsOf(scene, school)
     await owner('alter table audit_seals drop constraint audit_seals_entry_key')
-    await owner(`update audit_seals set entry_id = case number when 2 then $3::uuid else $2::uuid end where school_id = $1 and number in (2, 3)`, [
-      school,
-      two?.entryId,
-      three?.entryId,
-    ])
+    await owner(
+      `update audit_seals set entry_id = case number when 2 then $3::uuid else $2::uuid end where school_id = $1 and number in (2, 3)`,
+      [school, two?.entryId, three?.entryId],
+    )
     await owner('alter table audit_seals add constraint audit_seals_entry_key unique (school_id, entry_id)')
     expect((await verify(school)).broken).toEqual({ fault: 'out_of_order', number: 2, entryId: three?.entryId })
   })
@@ -149,7 +166,11 @@ describe('a broken log is named at its first broken link', () => {
   it('a changed hash', async () => {
     const school = await sealedSchool(scene, 5)
     await owner(`update audit_seals set hash = repeat('a', 64) where school_id = $1 and number = 3`, [school])
-    expect((await verify(school)).broken).toEqual({ fault: 'hash_broken', number: 3, entryId: await entryOf(school, 3) })
+    expect((await verify(school)).broken).toEqual({
+      fault: 'hash_broken',
+      number: 3,
+      entryId: await entryOf(school, 3),
+    })
   })
 
   it('an entry that was made up and sealed in between', async () => {
@@ -164,20 +185,25 @@ describe('a broken log is named at its first broken link', () => {
     await owner('update audit_seals set number = number - 999 where school_id = $1 and number > 1000', [school])
     const { rows } = await owner(`select ${entryColumns} from audit_entries e where e.id = $1`, [forged])
     const hash = linkHash(one?.hash ?? '', rows[0] as ChainedEntry)
-    await owner('insert into audit_seals (school_id, number, entry_id, hash, sealed_at) values ($1, 2, $2, $3, now())', [school, forged, hash])
+    await owner(
+      'insert into audit_seals (school_id, number, entry_id, hash, sealed_at) values ($1, 2, $2, $3, now())',
+      [school, forged, hash],
+    )
     expect((await verify(school)).broken).toMatchObject({ number: 3, entryId: await entryOf(school, 3) })
   })
 
   it('an entry that sealing passed over', async () => {
     const school = await sealedSchool(scene, 2)
     const forged = newId()
-    await owner(`insert into audit_entries (school_id, id, at, action, entity, entity_id) values ($1, $2, $3, 'test.forged', 'note', 'n')`, [
-      school,
-      forged,
-      new Date(scene.clock.now.getTime() - 2 * 3_600_000),
-    ])
-    expect(await verify(school)).toMatchObject({ broken: { fault: 'unsealed', number: null, entryId: forged }, waiting: 1 })
-    // Sealed in the end, it stands behind later entries, which is told.
+    await owner(
+      `insert into audit_entries (school_id, id, at, action, entity, entity_id) values ($1, $2, $3, 'test.forged', 'note', 'n')`,
+      [school, forged, new Date(scene.clock.now.getTime() - 2 * 3_600_000)],
+    )
+    expect(await verify(school)).toMatchObject({
+      broken: { fault: 'unsealed', number: null, entryId: forged },
+      waiting: 1,
+    })
+    // It was sealed late, after newer entries, which is reported.
     await sealSchool(scene.tenancy, school)
     expect(await verify(school)).toMatchObject({ broken: null, backdated: { count: 1, first: 3 } })
   })
@@ -206,13 +232,21 @@ describe('the end of the chain', () => {
     await writeEntries(scene, school, 3)
     await sealSchool(scene.tenancy, school)
     await anchor(school)
-    expect((await verify(school)).broken).toEqual({ fault: 'rewritten', number: 5, entryId: await entryOf(school, 5), anchoredAt })
+    expect((await verify(school)).broken).toEqual({
+      fault: 'rewritten',
+      number: 5,
+      entryId: await entryOf(school, 5),
+      anchoredAt,
+    })
   })
 
   it('that was computed anew is missed by the anchor', async () => {
     const school = await sealedSchool(scene, 4)
     await anchor(school)
-    await owner(`update audit_entries set action = 'x' where school_id = $1 and id = $2`, [school, await entryOf(school, 2)])
+    await owner(`update audit_entries set action = 'x' where school_id = $1 and id = $2`, [
+      school,
+      await entryOf(school, 2),
+    ])
     await rehash(school)
     expect((await verify(school)).broken).toMatchObject({ fault: 'rewritten', number: 4 })
   })

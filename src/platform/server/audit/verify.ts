@@ -1,4 +1,4 @@
-/** Verifies the audit log of an installation, whether its server runs or not; nothing is changed. */
+/** Verifies the audit log of an installation, running or not; read-only. */
 import { existsSync } from 'node:fs'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
@@ -17,7 +17,7 @@ export interface SchoolReport extends ChainSummary {
   readonly code: string
   /** Entries without a seal. */
   readonly waiting: number
-  /** How many anchors were compared. */
+  /** Number of compared anchors. */
   readonly anchors: number
 }
 
@@ -26,17 +26,24 @@ const patience = 3_600_000
 
 interface Moment {
   readonly now: Date
-  /** A server is connected, so that sealing should go on. */
+  /** A server is connected, so sealing should be running. */
   readonly running: boolean
 }
 
-const verifySchool = async (client: pg.ClientBase, school: AuditedSchool, dataFolder: string, { now, running }: Moment): Promise<SchoolReport> => {
+const verifySchool = async (
+  client: pg.ClientBase,
+  school: AuditedSchool,
+  dataFolder: string,
+  { now, running }: Moment,
+): Promise<SchoolReport> => {
   const anchors = readAnchors(dataFolder, school.id)
   const summary = await checkChain(streamSeals(client, school.id), anchors, now)
   const { count, oldest } = await oldestUnsealed(client, school.id)
-  // What was written last before a stop waits for the next start, which is no fault; what later seals passed over is one.
+  // Unsealed entries at the end are normal after a stop, until the next start; entries skipped by later seals are an
+  // error.
   const due = Math.max(running ? now.getTime() : -Infinity, summary.lastSealedAt?.getTime() ?? -Infinity) - patience
-  const overdue: Break | null = oldest && oldest.at.getTime() < due ? { fault: 'unsealed', number: null, entryId: oldest.id } : null
+  const overdue: Break | null =
+    oldest && oldest.at.getTime() < due ? { fault: 'unsealed', number: null, entryId: oldest.id } : null
   return { ...summary, code: school.code, broken: summary.broken ?? overdue, waiting: count, anchors: anchors.length }
 }
 
@@ -50,16 +57,20 @@ const chosen = (schools: readonly AuditedSchool[], code: string | undefined): re
 export interface VerifyOptions {
   /** Code of the one school to look at. */
   readonly school?: string | undefined
-  /** Taken before anything is read. */
+  /** Recorded before reading anything. */
   readonly now: Date
-  /** Told of each school as soon as it is done. */
+  /** Called for each school when finished. */
   readonly onSchool: (report: SchoolReport) => void
 }
 
 /** @param client connected as the owner, who sees every school @param dataFolder where the anchors are */
-export const verifyDatabase = async (client: pg.ClientBase, dataFolder: string, { school, now, onSchool }: VerifyOptions): Promise<SchoolReport[]> => {
+export const verifyDatabase = async (
+  client: pg.ClientBase,
+  dataFolder: string,
+  { school, now, onSchool }: VerifyOptions,
+): Promise<SchoolReport[]> => {
   const reports: SchoolReport[] = []
-  // One moment of the log, although the server may go on writing.
+  // A consistent snapshot, although the server may keep writing.
   await client.query('begin isolation level repeatable read read only')
   try {
     const running = await serverWrites(client)
@@ -77,9 +88,13 @@ export const verifyDatabase = async (client: pg.ClientBase, dataFolder: string, 
 /** Verifies the installation's log; its embedded database is started for that long where no server runs. */
 export const verifyAudit = async (config: VerifyConfig, options: VerifyOptions, log: Log): Promise<SchoolReport[]> => {
   const look = (owner: pg.ClientConfig): Promise<SchoolReport[]> =>
-    withClient({ ...owner, statement_timeout: false, keepAlive: true }, (client) => verifyDatabase(client, config.dataFolder, options))
+    withClient({ ...owner, statement_timeout: false, keepAlive: true }, (client) =>
+      verifyDatabase(client, config.dataFolder, options),
+    )
   if (config.databaseUrl) return look(externalOwner(config.databaseUrl))
   if (!existsSync(placesIn(config.dataFolder).cluster))
-    throw new Error(`There is nothing to verify: ${config.dataFolder} holds no database. Set DARASA_DATA to the data folder.`)
+    throw new Error(
+      `There is nothing to verify: ${config.dataFolder} holds no database. Set DARASA_DATA to the data folder.`,
+    )
   return withEmbedded(config.dataFolder, log, (database) => look(database.owner(databaseName)))
 }

@@ -1,5 +1,15 @@
-/** The one file of a backup: a gzipped tar that begins with what it is and ends with what it must hold. */
-import { createWriteStream, readSync, openSync, closeSync, fstatSync, opendirSync, lstatSync, rmSync, type Stats } from 'node:fs'
+/** Backup format: a gzipped tar that starts with a manifest and ends with the list of its contents. */
+import {
+  createWriteStream,
+  readSync,
+  openSync,
+  closeSync,
+  fstatSync,
+  opendirSync,
+  lstatSync,
+  rmSync,
+  type Stats,
+} from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -18,7 +28,7 @@ export const manifestSchema = z.object({
   createdAt: z.string(),
   /** Major version of PostgreSQL. */
   postgres: z.number().int(),
-  /** Tells whether a key file is the one in use at the backup, without telling the key. */
+  /** Fingerprint of the key file in use, which does not reveal the key. */
   key: z.string().nullable(),
 })
 export type Manifest = z.infer<typeof manifestSchema>
@@ -28,9 +38,9 @@ export const endSchema = z.object({ files: z.number().int(), bytes: z.number().i
 export interface ArchiveWriter {
   /** Adds text or bytes as a file. */
   text(name: string, content: string | Buffer): Promise<void>
-  /** Adds a file as it is now; one that is gone is left out, one that changes meanwhile keeps the size it had at the beginning. */
+  /** Adds a file as it is now; skips a missing one, and limits a changing one to its initial size. */
   file(name: string, path: string): Promise<void>
-  /** Adds a folder and what is in it, except what `leaveOut` names (path below the folder, with slashes). */
+  /** Adds a folder with its contents except `leaveOut` (paths in the folder, with slashes). */
   folder(name: string, path: string, leaveOut?: (below: string) => boolean): Promise<void>
 }
 
@@ -47,7 +57,7 @@ const openToRead = (path: string): number | undefined => {
   }
 }
 
-/** Writes exactly `size` bytes: a tar's header comes first and has promised them. */
+/** Writes exactly `size` bytes, as promised by the tar header written before. */
 const copyBytes = async (opened: number, size: number, sink: NodeJS.WritableStream): Promise<void> => {
   for (let at = 0; at < size;) {
     const chunk = Buffer.alloc(Math.min(chunkSize, size - at))
@@ -78,7 +88,9 @@ const namesIn = (path: string): string[] => {
 const writerOf = (packer: Pack, counted: { files: number; bytes: number }): ArchiveWriter => {
   const text = async (name: string, content: string | Buffer): Promise<void> => {
     const bytes = Buffer.from(content)
-    await new Promise<void>((resolve, reject) => packer.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve())))
+    await new Promise<void>((resolve, reject) =>
+      packer.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve())),
+    )
     counted.files += 1
     counted.bytes += bytes.length
   }
@@ -94,9 +106,16 @@ const writerOf = (packer: Pack, counted: { files: number; bytes: number }): Arch
       closeSync(opened)
     }
   }
-  const folder = async (name: string, path: string, leaveOut: (below: string) => boolean = () => false, below = ''): Promise<void> => {
+  const folder = async (
+    name: string,
+    path: string,
+    leaveOut: (below: string) => boolean = () => false,
+    below = '',
+  ): Promise<void> => {
     await new Promise<void>((resolve, reject) =>
-      packer.entry({ name: `${name}/`, type: 'directory', mode: 0o700 }, (error) => (error ? reject(error) : resolve())),
+      packer.entry({ name: `${name}/`, type: 'directory', mode: 0o700 }, (error) =>
+        error ? reject(error) : resolve(),
+      ),
     )
     for (const entry of namesIn(path)) {
       const inside = below ? `${below}/${entry}` : entry
@@ -104,15 +123,16 @@ const writerOf = (packer: Pack, counted: { files: number; bytes: number }): Arch
       if (!found || leaveOut(inside)) continue
       if (found.isDirectory()) await folder(`${name}/${entry}`, join(path, entry), leaveOut, inside)
       else if (found.isFile()) await file(`${name}/${entry}`, join(path, entry))
-      else if (found.isSymbolicLink()) throw new Error(`${join(path, entry)} is a link; a backup holds files and folders only`)
+      else if (found.isSymbolicLink())
+        throw new Error(`${join(path, entry)} is a link; a backup holds files and folders only`)
     }
   }
   return { text, file, folder }
 }
 
 /**
- * Writes a backup. It gets its name only when it is complete and on the disk; a failure leaves nothing.
- * @returns its number of files, and their bytes before compression
+ * Writes a backup. The file gets its final name once it is complete and synced; a failure leaves nothing.
+ * @returns number of files, and bytes before compression
  */
 export const writeArchive = async (
   file: string,

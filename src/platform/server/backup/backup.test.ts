@@ -9,7 +9,13 @@ import { startEmbedded, stopLeftover } from '../database/embedded.ts'
 import { FolderInUseError, holdFolder, type FolderHold } from '../database/folder-lock.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
 import { ensureDatabase, withClient } from '../database/owner.ts'
-import { olderBinaries, openDataFolder, silentLog, temporaryFolder, writeMigrations } from '../database/testing/temporary.ts'
+import {
+  olderBinaries,
+  openDataFolder,
+  silentLog,
+  temporaryFolder,
+  writeMigrations,
+} from '../database/testing/temporary.ts'
 import { openKeyFile } from '../key-file.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
@@ -40,7 +46,7 @@ const migrations = (): string =>
       create policy school_only on entries using (school_id = nullif(current_setting('app.school_id', true), '')::uuid);`,
   })
 
-/** What the server does at its start. */
+/** As the server does at start. */
 const openServer = async (config: ReturnType<typeof configFor>): Promise<OpenDatabase> => {
   const hold = await holdFolder(config.dataFolder)
   const database = await openDatabase(config, silentLog, { migrations: migrations() })
@@ -56,14 +62,18 @@ const close = async (): Promise<void> => {
 
 const school = '00000000-0000-7000-8000-000000000001'
 const insert = (client: pg.ClientBase, from: number, to: number) =>
-  client.query(`insert into entries select $1, n, repeat(md5(n::text), 20) from generate_series($2::int, $3::int) n`, [school, from, to])
+  client.query(`insert into entries select $1, n, repeat(md5(n::text), 20) from generate_series($2::int, $3::int) n`, [
+    school,
+    from,
+    to,
+  ])
 
 interface Found {
   rows: number
   last: number
   wrong: number
 }
-/** Counts as the application, so that rights and policies are there too. */
+/** Counts with the app role, to check privileges and policies too. */
 const read = (app: pg.ClientConfig): Promise<Found | undefined> =>
   withClient(app, async (client) => {
     await client.query(`set app.school_id = '${school}'`)
@@ -89,7 +99,7 @@ describe('the bundled database', () => {
       while (writing) {
         await insert(client, acknowledged.rows + 1, acknowledged.rows + 50)
         acknowledged.rows += 50
-        // Checkpoints in between rewrite data files and would recycle the log that the backup needs.
+        // Checkpoints in between rewrite data files and would recycle WAL that the backup needs.
         if (acknowledged.rows % 5_000 === 0) await client.query('select pg_sleep(0.01)')
       }
     })
@@ -104,7 +114,10 @@ describe('the bundled database', () => {
     expect(after).toBeGreaterThan(before)
 
     const other = configFor('other')
-    expect(await restore(other, file, { replace: false }, silentLog)).toMatchObject({ movedTo: undefined, key: 'missing' })
+    expect(await restore(other, file, { replace: false }, silentLog)).toMatchObject({
+      movedTo: undefined,
+      key: 'missing',
+    })
     expect(readFileSync(join(other.dataFolder, 'files', 'a1', 'letter'), 'utf8')).toBe('Dear parent')
     expect(existsSync(join(other.dataFolder, 'keys'))).toBe(false)
     await close()
@@ -155,7 +168,9 @@ describe('the bundled database', () => {
       await expect(attempt(file), `cut to ${size}`).rejects.toBeInstanceOf(BrokenBackupError)
     }
     await expect(attempt(join(folder.path, 'none'))).rejects.toBeInstanceOf(RefusedError)
-    expect(readdirSync(folder.path).filter((name) => name.includes('restoring') || name.includes('replaced'))).toEqual([])
+    expect(readdirSync(folder.path).filter((name) => name.includes('restoring') || name.includes('replaced'))).toEqual(
+      [],
+    )
     expect(existsSync(join(other.dataFolder, 'postgres'))).toBe(false)
   })
 
@@ -191,15 +206,22 @@ describe.skipIf(!olderBinaries || !tools)('an external database', () => {
       await withClient(owner, (client) => insert(client, 1, 300))
       putUpload(config.dataFolder, 'letter', 'Dear parent')
       await backUp(config, file, silentLog)
-      await expect(restore({ ...config, dataFolder: join(folder.path, 'other') }, file, { replace: true }, silentLog)).rejects.toThrow('already holds tables')
-      await expect(restore(configFor('other'), file, { replace: false }, silentLog)).rejects.toThrow('of an external database')
+      await expect(
+        restore({ ...config, dataFolder: join(folder.path, 'other') }, file, { replace: true }, silentLog),
+      ).rejects.toThrow('already holds tables')
+      await expect(restore(configFor('other'), file, { replace: false }, silentLog)).rejects.toThrow(
+        'of an external database',
+      )
       await close()
 
       const other = configFor('other', server.ownerUrl('second'))
       noteAnchor(other.dataFolder, school, { at: new Date().toISOString(), number: 9, hash: 'a'.repeat(64) })
-      expect(await restore(other, file, { replace: false }, silentLog)).toMatchObject({ movedTo: undefined, key: 'missing' })
+      expect(await restore(other, file, { replace: false }, silentLog)).toMatchObject({
+        movedTo: undefined,
+        key: 'missing',
+      })
       expect(readFileSync(join(other.dataFolder, 'files', 'a1', 'letter'), 'utf8')).toBe('Dear parent')
-      // They tell of another log than the one that came back.
+      // They belong to another log than the restored one.
       expect(readAnchors(other.dataFolder, school)).toEqual([])
       expect(readdirSync(other.dataFolder).filter((name) => name.startsWith('audit.replaced'))).toHaveLength(1)
       const restored = await openServer(other)

@@ -20,10 +20,10 @@ export interface BackupDone {
   readonly files: number
 }
 
-/** Where uploaded files are kept. */
+/** Folder of uploaded files. */
 export const uploadsIn = (dataFolder: string): string => join(dataFolder, 'files')
 
-/** Says which key it is, of no use for finding the key. Null without a key file. */
+/** Fingerprint of the key, useless for finding it. Null without a key file. */
 export const keyDigest = (keyFile: string): string | null => {
   const key = findKey(keyFile)
   return key ? createHash('sha256').update('darasa key file').update(key).digest('hex').slice(0, 16) : null
@@ -37,14 +37,17 @@ const manifestOf = (config: BackupConfig, kind: Manifest['kind'], postgres: numb
   key: keyDigest(config.keyFile),
 })
 
-/** Uploaded files come after the database: each was there before the row that names it, so none is missing. */
+/** Files are copied after the database: each existed before the row that refers to it, so none is missing. */
 const addUploads = async (writer: ArchiveWriter, dataFolder: string): Promise<void> => {
   if (existsSync(uploadsIn(dataFolder))) await writer.folder('files', uploadsIn(dataFolder))
 }
 
 const backupEmbedded = (config: BackupConfig, file: string, log: Log) => {
   const places = placesIn(config.dataFolder)
-  if (!existsSync(places.cluster)) throw new Error(`There is nothing to back up: ${config.dataFolder} holds no database. Set DARASA_DATA to the data folder.`)
+  if (!existsSync(places.cluster))
+    throw new Error(
+      `There is nothing to back up: ${config.dataFolder} holds no database. Set DARASA_DATA to the data folder.`,
+    )
   const major = Number(readFileSync(join(places.cluster, 'PG_VERSION'), 'utf8'))
   return withEmbedded(config.dataFolder, log, (database) =>
     writeArchive(file, manifestOf(config, 'embedded', major), async (writer) => {
@@ -75,6 +78,8 @@ const backupExternal = async (config: BackupConfig, databaseUrl: string, file: s
  */
 export const backUp = async (config: BackupConfig, file: string, log: Log): Promise<BackupDone> => {
   if (!existsSync(dirname(file))) throw new Error(`The folder ${dirname(file)} does not exist`)
-  const { files } = config.databaseUrl ? await backupExternal(config, config.databaseUrl, file) : await backupEmbedded(config, file, log)
+  const { files } = config.databaseUrl
+    ? await backupExternal(config, config.databaseUrl, file)
+    : await backupEmbedded(config, file, log)
   return { file, size: statSync(file).size, files }
 }

@@ -1,4 +1,4 @@
-/** Copies the embedded database's folder while it is in use, by PostgreSQL's own protocol for that. */
+/** Copies the embedded database's folder while in use, with PostgreSQL's online backup protocol. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -6,8 +6,17 @@ import { withClient } from '../database/owner.ts'
 import type { Places } from '../database/places.ts'
 import type { ArchiveWriter } from './archive.ts'
 
-/** Folders that are kept empty: PostgreSQL fills them anew, and what they held means nothing later. */
-const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'])
+/** Folders backed up empty: PostgreSQL recreates their contents. */
+const emptied = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+])
 const leftOut = new Set([
   'postmaster.pid',
   'postmaster.opts',
@@ -23,7 +32,12 @@ const leftOut = new Set([
 const skips = (below: string): boolean => {
   const [first = '', second] = below.split('/')
   const name = below.slice(below.lastIndexOf('/') + 1)
-  return leftOut.has(below) || (emptied.has(first) && second !== undefined) || name.startsWith('pgsql_tmp') || name.startsWith('pg_internal.init')
+  return (
+    leftOut.has(below) ||
+    (emptied.has(first) && second !== undefined) ||
+    name.startsWith('pgsql_tmp') ||
+    name.startsWith('pg_internal.init')
+  )
 }
 
 /** The control file is rewritten in place; two readings that agree are a whole one. */
@@ -49,7 +63,8 @@ const addLog = async (writer: ArchiveWriter, places: Places, { label, last }: St
   const first = /START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/.exec(label)?.[1]
   const folder = join(places.cluster, 'pg_wal')
   const names = readdirSync(folder).sort()
-  if (!first || !names.includes(first)) throw new Error(`The database's log of changes (${first ?? 'unknown'}) is gone; try the backup again`)
+  if (!first || !names.includes(first))
+    throw new Error(`The database's log of changes (${first ?? 'unknown'}) is gone; try the backup again`)
   for (const name of names) {
     if (name.endsWith('.history') || (isSegment(name) && name >= first && name <= last))
       await writer.file(`postgres/cluster/pg_wal/${name}`, join(folder, name))
@@ -57,7 +72,7 @@ const addLog = async (writer: ArchiveWriter, places: Places, { label, last }: St
 }
 
 const stop = async (client: pg.Client): Promise<Stopped> => {
-  // The position is that after the last byte, which may be the first of a segment that does not exist yet.
+  // The position after the last byte, possibly the start of a segment that does not exist yet.
   const { rows } = await client.query<Stopped>(
     `select labelfile as label, spcmapfile as spaces, pg_walfile_name(lsn - 1) as last from pg_backup_stop(wait_for_archive => false)`,
   )
@@ -72,12 +87,13 @@ const stop = async (client: pg.Client): Promise<Stopped> => {
  */
 export const copyCluster = (writer: ArchiveWriter, places: Places, superuser: pg.ClientConfig): Promise<void> =>
   withClient({ ...superuser, statement_timeout: false, keepAlive: true }, async (client) => {
-    // Ends with this connection; until then no part of the log is thrown away.
+    // Keeps WAL until this connection ends.
     await client.query(`select pg_create_physical_replication_slot('darasa_backup_' || pg_backend_pid(), true, true)`)
     await client.query(`select pg_backup_start('darasa', fast => true)`)
     await writer.folder('postgres/cluster', places.cluster, skips)
     const stopped = await stop(client)
-    if (stopped.spaces.trim()) throw new Error('The database has tablespaces outside its folder, which a backup does not hold')
+    if (stopped.spaces.trim())
+      throw new Error('The database has tablespaces outside its folder, which a backup does not hold')
     await writer.text('postgres/cluster/global/pg_control', readControl(places.cluster))
     await writer.text('postgres/cluster/backup_label', stopped.label)
     await addLog(writer, places, stopped)

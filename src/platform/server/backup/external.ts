@@ -1,11 +1,11 @@
-/** Dumps and reloads an external database with PostgreSQL's own tools. */
+/** Dumps and restores an external database with PostgreSQL's own tools. */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { externalOwner } from '../database/open.ts'
 import { withClient } from '../database/owner.ts'
 import { RefusedError } from './unpack.ts'
 
-/** The password goes by the environment: everyone on the machine can read a program's arguments. */
+/** The password is passed by environment variable: every user of the machine can read command-line arguments. */
 const connection = (databaseUrl: string): { url: string; env: NodeJS.ProcessEnv } => ({
   url: databaseUrl.replace(/^(\w+:\/\/[^:@/?]*):[^@/]*@/, '$1@'),
   env: { ...process.env, PGPASSWORD: String(externalOwner(databaseUrl).password ?? '') },
@@ -21,7 +21,9 @@ const run = (tool: string, options: string[], env: NodeJS.ProcessEnv): Promise<s
     child.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'ENOENT'
-          ? new Error(`${tool} is not installed here. Install PostgreSQL's client programs (package postgresql-client), of the server's version or newer.`)
+          ? new Error(
+              `${tool} is not installed here. Install PostgreSQL's client programs (package postgresql-client), of the server's version or newer.`,
+            )
           : error,
       ),
     )
@@ -32,16 +34,22 @@ const run = (tool: string, options: string[], env: NodeJS.ProcessEnv): Promise<s
     )
   })
 
-/** Writes a dump of the whole database. The owner's own policy lets it see every row in spite of row-level security. */
+/** Dumps the whole database. The owner's policy allows reading all rows despite row-level security. */
 export const dumpDatabase = async (databaseUrl: string, file: string): Promise<void> => {
   const { url, env } = connection(databaseUrl)
-  await run('pg_dump', ['--format=custom', '--enable-row-security', '--no-owner', '--no-privileges', `--file=${file}`, `--dbname=${url}`], env)
+  await run(
+    'pg_dump',
+    ['--format=custom', '--enable-row-security', '--no-owner', '--no-privileges', `--file=${file}`, `--dbname=${url}`],
+    env,
+  )
 }
 
 /** Major version of the server. */
 export const serverMajor = (databaseUrl: string): Promise<number> =>
   withClient(externalOwner(databaseUrl), async (client) => {
-    const { rows } = await client.query<{ major: number }>(`select current_setting('server_version_num')::int / 10000 as major`)
+    const { rows } = await client.query<{ major: number }>(
+      `select current_setting('server_version_num')::int / 10000 as major`,
+    )
     return rows[0]?.major ?? 0
   })
 
@@ -53,10 +61,13 @@ export const requireEmpty = (databaseUrl: string): Promise<void> =>
        where c.relkind in ('r', 'p', 'v', 'm', 'S') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
          and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e') limit 1`,
     )
-    if (rows.length) throw new RefusedError('The database that DATABASE_URL names already holds tables. Make an empty one and name that; nothing was changed.')
+    if (rows.length)
+      throw new RefusedError(
+        'The database that DATABASE_URL names already holds tables. Make an empty one and name that; nothing was changed.',
+      )
   })
 
-/** Policies that name roles of the installation are left out: the next start makes them for the roles of this one. */
+/** Skips policies that name the installation's roles: the next start creates them for the current roles. */
 const isOfThisPlace = (line: string): boolean =>
   / POLICY \S+ \S+ (owner_all|console_all) | SCHEMA - public | (COMMENT|ACL) - (SCHEMA public|EXTENSION) /.test(line)
 
@@ -71,5 +82,17 @@ export const reloadDatabase = async (databaseUrl: string, file: string, list: st
       .filter((line) => !isOfThisPlace(line))
       .join('\n'),
   )
-  await run('pg_restore', ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', `--use-list=${list}`, `--dbname=${url}`, file], env)
+  await run(
+    'pg_restore',
+    [
+      '--no-owner',
+      '--no-privileges',
+      '--single-transaction',
+      '--exit-on-error',
+      `--use-list=${list}`,
+      `--dbname=${url}`,
+      file,
+    ],
+    env,
+  )
 }

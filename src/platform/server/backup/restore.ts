@@ -1,4 +1,4 @@
-/** Puts a backup back. What was there is never deleted, only moved aside when that is asked for. */
+/** Restores a backup. Existing data is never deleted, only moved aside on request. */
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { anchorsIn } from '../audit/anchors.ts'
@@ -17,21 +17,22 @@ import { reloadDatabase, requireEmpty } from './external.ts'
 import { RefusedError, unpackArchive } from './unpack.ts'
 
 export interface RestoreOptions {
-  /** Moves what the data folder holds aside instead of refusing. */
+  /** Moves existing contents of the data folder aside instead of refusing. */
   readonly replace: boolean
 }
 
 export interface RestoreDone {
-  /** When the backup was made, ISO. */
+  /** Time of the backup, ISO. */
   readonly createdAt: string
-  /** Where the earlier data folder, or its uploaded files, went. */
+  /** New location of the previous data folder or uploaded files. */
   readonly movedTo: string | undefined
   /** `missing` or `other`: stored secrets cannot be read until the key file of the backup's time is put in place. */
   readonly key: 'right' | 'missing' | 'other'
 }
 
 /** A key file that was put in place before the restore is no reason to refuse. */
-const holdsData = (folder: string): boolean => existsSync(folder) && readdirSync(folder).some((name) => name !== 'keys' && name !== lockName)
+const holdsData = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((name) => name !== 'keys' && name !== lockName)
 
 const aside = (path: string): string => {
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
@@ -59,14 +60,16 @@ const requireKind = (manifest: Manifest, kind: Manifest['kind']): void => {
 const proveSound = async (folder: string, log: Log): Promise<void> => {
   const database = await startEmbedded({ dataFolder: folder, log })
   try {
-    await withClient(database.superuser(databaseName), (client) => client.query('select tag from installation.migrations'))
+    await withClient(database.superuser(databaseName), (client) =>
+      client.query('select tag from installation.migrations'),
+    )
   } finally {
     await database.stop()
   }
   rmSync(placesIn(folder).endpointFile, { force: true })
 }
 
-/** The old folder goes aside (an empty one away), the new one takes its name. */
+/** Moves the old folder aside (or removes an empty one) and renames the new one. */
 const exchange = (dataFolder: string, making: string): string | undefined => {
   const keep = readdirSync(dataFolder).length > 0
   const movedTo = keep ? aside(dataFolder) : undefined
@@ -74,9 +77,12 @@ const exchange = (dataFolder: string, making: string): string | undefined => {
     if (movedTo) renameLasting(dataFolder, movedTo)
     else rmSync(dataFolder, { recursive: true })
   } catch (error) {
-    throw new Error(`${dataFolder} cannot be moved aside (${(error as Error).message}). If it is a mount point, set DARASA_DATA to a folder inside it.`, {
-      cause: error,
-    })
+    throw new Error(
+      `${dataFolder} cannot be moved aside (${(error as Error).message}). If it is a mount point, set DARASA_DATA to a folder inside it.`,
+      {
+        cause: error,
+      },
+    )
   }
   try {
     renameLasting(making, dataFolder)
@@ -87,13 +93,20 @@ const exchange = (dataFolder: string, making: string): string | undefined => {
   return movedTo
 }
 
-const restoreEmbedded = async (config: BackupConfig, file: string, { replace }: RestoreOptions, log: Log): Promise<RestoreDone> => {
+const restoreEmbedded = async (
+  config: BackupConfig,
+  file: string,
+  { replace }: RestoreOptions,
+  log: Log,
+): Promise<RestoreDone> => {
   const { dataFolder } = config
   const hold = await holdFolder(dataFolder)
   const making = `${dataFolder}.restoring`
   try {
     if (holdsData(dataFolder) && !replace)
-      throw new RefusedError(`${dataFolder} already holds data. With --replace it is moved aside, not deleted. Nothing was changed.`)
+      throw new RefusedError(
+        `${dataFolder} already holds data. With --replace it is moved aside, not deleted. Nothing was changed.`,
+      )
     await stopLeftover(dataFolder, log)
     const user = findServiceUser()
     const binaries = await findBinaries(dataFolder, user)
@@ -110,7 +123,8 @@ const restoreEmbedded = async (config: BackupConfig, file: string, { replace }: 
     const manifest = await unpackArchive(file, making, { accept, user })
     await proveSound(making, log)
     // The keys are in no backup; the next start needs those that are here.
-    if (existsSync(join(dataFolder, 'keys'))) cpSync(join(dataFolder, 'keys'), join(making, 'keys'), { recursive: true, preserveTimestamps: true })
+    if (existsSync(join(dataFolder, 'keys')))
+      cpSync(join(dataFolder, 'keys'), join(making, 'keys'), { recursive: true, preserveTimestamps: true })
     const key = keyState(config, manifest)
     hold.release()
     const movedTo = exchange(dataFolder, making)
@@ -121,22 +135,33 @@ const restoreEmbedded = async (config: BackupConfig, file: string, { replace }: 
   }
 }
 
-const restoreExternal = async (config: BackupConfig, databaseUrl: string, file: string, { replace }: RestoreOptions): Promise<RestoreDone> => {
+const restoreExternal = async (
+  config: BackupConfig,
+  databaseUrl: string,
+  file: string,
+  { replace }: RestoreOptions,
+): Promise<RestoreDone> => {
   const hold = await holdFolder(config.dataFolder)
   const uploads = uploadsIn(config.dataFolder)
   const making = join(config.dataFolder, 'restoring')
   try {
     await requireEmpty(databaseUrl)
     const inTheWay = existsSync(uploads) && readdirSync(uploads).length > 0
-    if (inTheWay && !replace) throw new RefusedError(`${uploads} already holds files. With --replace they are moved aside, not deleted. Nothing was changed.`)
+    if (inTheWay && !replace)
+      throw new RefusedError(
+        `${uploads} already holds files. With --replace they are moved aside, not deleted. Nothing was changed.`,
+      )
     rmSync(making, { recursive: true, force: true })
     mkdirSync(making, { mode: 0o700 })
-    const manifest = await unpackArchive(file, making, { accept: (found) => requireKind(found, 'external'), user: undefined })
+    const manifest = await unpackArchive(file, making, {
+      accept: (found) => requireKind(found, 'external'),
+      user: undefined,
+    })
     const movedTo = inTheWay ? aside(uploads) : undefined
     await reloadDatabase(databaseUrl, join(making, 'database.dump'), join(making, 'contents'))
     if (movedTo) renameLasting(uploads, movedTo)
     else rmSync(uploads, { recursive: true, force: true })
-    // They tell of a log that went on after the backup.
+    // They belong to a log that continued after the backup.
     const anchors = anchorsIn(config.dataFolder)
     if (existsSync(anchors)) renameLasting(anchors, aside(anchors))
     if (existsSync(uploadsIn(making))) renameLasting(uploadsIn(making), uploads)
@@ -151,7 +176,14 @@ const restoreExternal = async (config: BackupConfig, databaseUrl: string, file: 
  * Restores a backup into the data folder, or into the empty database of DATABASE_URL.
  * @throws RefusedError or BrokenBackupError with nothing changed; FolderInUseError while a server runs
  */
-export const restore = async (config: BackupConfig, file: string, options: RestoreOptions, log: Log): Promise<RestoreDone> => {
+export const restore = async (
+  config: BackupConfig,
+  file: string,
+  options: RestoreOptions,
+  log: Log,
+): Promise<RestoreDone> => {
   if (!existsSync(file)) throw new RefusedError(`There is no file ${file}`)
-  return config.databaseUrl ? restoreExternal(config, config.databaseUrl, file, options) : restoreEmbedded(config, file, options, log)
+  return config.databaseUrl
+    ? restoreExternal(config, config.databaseUrl, file, options)
+    : restoreEmbedded(config, file, options, log)
 }

@@ -15,7 +15,7 @@ export class BrokenBackupError extends Error {
   }
 }
 
-/** A sound backup that does not fit here; nothing was changed. */
+/** A valid backup that cannot be restored here; nothing was changed. */
 export class RefusedError extends Error {
   constructor(reason: string) {
     super(reason)
@@ -26,7 +26,8 @@ export class RefusedError extends Error {
 /** No name may lead out of the folder. */
 const placeFor = (folder: string, name: string): string => {
   const clean = normalize(name)
-  if (clean.startsWith('..') || clean.startsWith('/') || /^[a-z]:/i.test(clean) || clean.includes('\0')) throw new Error(`it holds the name ${name}`)
+  if (clean.startsWith('..') || clean.startsWith('/') || /^[a-z]:/i.test(clean) || clean.includes('\0'))
+    throw new Error(`it holds the name ${name}`)
   return join(folder, clean)
 }
 
@@ -53,16 +54,16 @@ const writeFile = async (entry: AsyncIterable<unknown>, path: string): Promise<n
 }
 
 export interface UnpackOptions {
-  /** Asked when the manifest is known and before anything is written; throws to refuse. */
+  /** Called with the manifest before anything is written; throws to refuse. */
   readonly accept: (manifest: Manifest) => void
-  /** Who gets what lies below `postgres/`. */
+  /** Owner of files below `postgres/`. */
   readonly user: ServiceUser | undefined
 }
 
 /**
  * Unpacks a backup.
  * @param into an existing folder
- * @throws BrokenBackupError when the file is damaged, cut short or something else
+ * @throws BrokenBackupError for a damaged, truncated or foreign file
  */
 export const unpackArchive = async (file: string, into: string, { accept, user }: UnpackOptions): Promise<Manifest> => {
   const unpacking = extract()

@@ -12,15 +12,18 @@ interface Told {
   readonly isCancelled?: boolean
 }
 
-/** At an instant to an instant, or on whole days from the first to the day after the last. */
+/** From instant to instant, or whole days from the first to the day after the last. */
 export type CalendarEvent = Told &
-  ({ readonly start: Date; readonly end: Date; readonly allDay?: false } | { readonly from: string; readonly until: string; readonly allDay: true })
+  (
+    | { readonly start: Date; readonly end: Date; readonly allDay?: false }
+    | { readonly from: string; readonly until: string; readonly allDay: true }
+  )
 
 export interface CalendarFile {
   readonly name: string
   readonly product: string
   readonly language: 'en' | 'sw'
-  /** Seconds after which an app asks again. */
+  /** Refresh interval for calendar apps, s. */
   readonly ttl?: number
   readonly events: readonly CalendarEvent[]
 }
@@ -35,7 +38,9 @@ export const icalFile = ({ name, product, language, ttl, events }: CalendarFile)
     ...(ttl ? { ttl } : {}),
   })
   for (const one of events) {
-    const times = one.allDay ? { start: dayStart(one.from), end: dayStart(one.until), allDay: true, timezone: 'UTC' } : { start: one.start, end: one.end }
+    const times = one.allDay
+      ? { start: dayStart(one.from), end: dayStart(one.until), allDay: true, timezone: 'UTC' }
+      : { start: one.start, end: one.end }
     const event = calendar.createEvent({
       id: `${one.id}@darasa`,
       summary: one.summary,

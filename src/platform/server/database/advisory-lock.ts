@@ -1,4 +1,4 @@
-/** Several programs that start at once take turns at what only one may do. */
+/** Serialises programs that start together. */
 import type pg from 'pg'
 
 /** Runs `work` while no other session of this database is in a piece of work of the same name. */

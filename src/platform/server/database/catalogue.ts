@@ -1,4 +1,4 @@
-/** After the migrations: what every table must have whoever wrote it, read from the catalogue and put right where it differs. */
+/** Runs after the migrations: checks required properties of all tables in the catalogue, and corrects differences. */
 import pg from 'pg'
 import { inTransaction } from './advisory-lock.ts'
 
@@ -9,9 +9,9 @@ export interface CatalogueRules {
   readonly app: string
   /** Name of the console's role. */
   readonly console: string
-  /** Tables that the application may add to but never change. */
+  /** Append-only tables for the app role. */
   readonly appendOnly?: readonly string[]
-  /** What the console may do, by table; it sees all rows of these tables and nothing of the others. */
+  /** Table privileges of the console; it sees all rows of these tables and nothing else. */
   readonly consoleTables?: Readonly<Record<string, readonly Right[]>>
 }
 
@@ -29,9 +29,11 @@ interface Relation {
   public_rights: string[]
 }
 
-const rightsOf = (role: string): string => `array(select distinct privilege_type from aclexplode(c.relacl) where grantee = ${role})::text[]`
+const rightsOf = (role: string): string =>
+  `array(select distinct privilege_type from aclexplode(c.relacl) where grantee = ${role})::text[]`
 /** Null without the policy; false when it is for other roles than it should be. */
-const policyFor = (name: string, role: string): string => `(select polroles = array[${role}] from pg_policy where polrelid = c.oid and polname = '${name}')`
+const policyFor = (name: string, role: string): string =>
+  `(select polroles = array[${role}] from pg_policy where polrelid = c.oid and polname = '${name}')`
 
 const readRelations = `
   with roles as (select (select oid from pg_roles where rolname = $1) as app, (select oid from pg_roles where rolname = $2) as console, (select oid from pg_roles where rolname = current_user) as me)
@@ -50,19 +52,30 @@ const isTable = ({ kind }: Relation): boolean => kind === 'r' || kind === 'p'
 
 const appRights = (relation: Relation, rules: CatalogueRules): readonly string[] => {
   if (relation.kind === 'S') return ['USAGE']
-  // A view reads with its owner's eyes, past row-level security, unless it is told to use the caller's.
+  // A view uses its owner's rights, bypassing row-level security, unless it is set to use the caller's.
   if (!isTable(relation)) return relation.invoker ? ['SELECT'] : []
-  return (rules.appendOnly ?? ['audit_entries', 'audit_seals']).includes(relation.name) ? ['SELECT', 'INSERT'] : ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+  return (rules.appendOnly ?? ['audit_entries', 'audit_seals']).includes(relation.name)
+    ? ['SELECT', 'INSERT']
+    : ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
 }
 
-const policyStatements = (table: string, name: string, role: string, has: boolean | null, wanted: boolean): string[] => [
+const policyStatements = (
+  table: string,
+  name: string,
+  role: string,
+  has: boolean | null,
+  wanted: boolean,
+): string[] => [
   ...(has === false || (has && !wanted) ? [`drop policy ${name} on ${table}`] : []),
   ...(wanted && !has ? [`create policy ${name} on ${table} to ${role} using (true) with check (true)`] : []),
 ]
 
 const rightStatements = (object: string, role: string, has: string[], wanted: readonly string[]): string[] => {
   if ([...has].sort().join() === [...wanted].sort().join()) return []
-  return [...(has.length ? [`revoke all on ${object} from ${role}`] : []), ...(wanted.length ? [`grant ${wanted.join(', ')} on ${object} to ${role}`] : [])]
+  return [
+    ...(has.length ? [`revoke all on ${object} from ${role}`] : []),
+    ...(wanted.length ? [`grant ${wanted.join(', ')} on ${object} to ${role}`] : []),
+  ]
 }
 
 const tableStatements = (relation: Relation, rules: CatalogueRules): string[] => {
@@ -103,9 +116,9 @@ const generalStatements = (database: string, rules: CatalogueRules): string[] =>
 }
 
 /**
- * Enables and forces row-level security wherever a table belongs to a school, lets the owner see all rows, and gives the two
- * roles exactly their rights. Changes nothing, and so locks nothing, where all is right already.
- * @returns the statements about tables that were needed
+ * Enables and forces row-level security on every table of a school, lets the owner see all rows, and grants the two
+ * roles exactly their privileges. Executes, and so locks, nothing if all is correct.
+ * @returns the executed statements
  */
 export const applyCatalogue = (owner: pg.ClientBase, rules: CatalogueRules): Promise<string[]> =>
   inTransaction(owner, async () => {

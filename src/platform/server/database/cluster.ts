@@ -1,4 +1,4 @@
-/** Makes a new PostgreSQL cluster, so that it is there completely or not at all. */
+/** Creates a PostgreSQL cluster atomically. */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import type { ServiceUser } from './service-user.ts'
 
 export const superuserName = 'postgres'
 
-/** Written once into a new cluster; whoever runs the installation may change them there. */
+/** Initial settings of a new cluster; administrators may change them there. */
 const settings = `
 # Darasa's defaults, for a small machine. Change them freely; they are read at the next start.
 shared_buffers = 128MB
@@ -33,27 +33,53 @@ log_timezone = 'UTC'
 log_line_prefix = '%m [%p] %q%u@%d '
 `
 
-/** The builtin locale sorts alike on every machine, so that a backup's indexes are right wherever it is restored. */
+/**
+ * The builtin locale sorts identically on every machine, so that indexes of a backup are valid wherever it is restored.
+ */
 const localeOptions = (major: number): string[] =>
   major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8']
 
 /** Password of the superuser. @throws when the folder has none */
 export const readSecret = (places: Places): string => readFileSync(places.secretFile, 'utf8').trim()
 
-const runInitdb = async (places: Places, making: string, user: ServiceUser | undefined, binaries: Binaries): Promise<void> => {
+const runInitdb = async (
+  places: Places,
+  making: string,
+  user: ServiceUser | undefined,
+  binaries: Binaries,
+): Promise<void> => {
   const view = viewOf(making, user)
   const passwordFile = join(places.home, 'initdb-password')
   writeFileSync(passwordFile, `${readSecret(places)}\n`, { mode: 0o600 })
   if (user) chownSync(passwordFile, user.uid, user.gid)
-  const options = ['-D', view.folder, '-U', superuserName, '-A', 'scram-sha-256', `--pwfile=${view.beside('initdb-password')}`]
+  const options = [
+    '-D',
+    view.folder,
+    '-U',
+    superuserName,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${view.beside('initdb-password')}`,
+  ]
   try {
-    await promisify(execFile)(join(binaries.folder, program('initdb')), [...options, '--encoding=UTF8', '--data-checksums', ...localeOptions(binaries.major)], {
-      cwd: view.cwd,
-      env: { ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}), PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-      ...user,
-    })
+    await promisify(execFile)(
+      join(binaries.folder, program('initdb')),
+      [...options, '--encoding=UTF8', '--data-checksums', ...localeOptions(binaries.major)],
+      {
+        cwd: view.cwd,
+        env: {
+          ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}),
+          PATH: process.env.PATH,
+          LC_ALL: 'C',
+          TZ: 'UTC',
+        },
+        ...user,
+      },
+    )
   } catch (error) {
-    throw new Error(`The database could not be made: ${((error as { stderr?: string }).stderr || (error as Error).message).trim()}`)
+    throw new Error(
+      `The database could not be made: ${((error as { stderr?: string }).stderr || (error as Error).message).trim()}`,
+    )
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -71,10 +97,15 @@ const create = async (places: Places, user: ServiceUser | undefined, binaries: B
 }
 
 /**
- * Makes the cluster unless there is one.
- * @throws when the folder was made by another major version of PostgreSQL
+ * Creates the cluster if missing.
+ * @throws if the folder belongs to another major version of PostgreSQL
  */
-export const ensureCluster = async (places: Places, user: ServiceUser | undefined, binaries: Binaries, log: Log): Promise<void> => {
+export const ensureCluster = async (
+  places: Places,
+  user: ServiceUser | undefined,
+  binaries: Binaries,
+  log: Log,
+): Promise<void> => {
   mkdirSync(places.dataFolder, { recursive: true, mode: 0o700 })
   privateFolder(places.home, user)
   const versionFile = join(places.cluster, 'PG_VERSION')

@@ -48,7 +48,8 @@ const keepRow = (): Promise<void> =>
     await client.query('create table if not exists kept (n int)')
     await client.query('insert into kept values (1)')
   })
-const countRows = (): Promise<unknown> => value((running as EmbeddedDatabase).owner('darasa'), 'select count(*)::int from kept')
+const countRows = (): Promise<unknown> =>
+  value((running as EmbeddedDatabase).owner('darasa'), 'select count(*)::int from kept')
 
 const postmasterFile = (): string => join(placesIn(dataFolder).cluster, 'postmaster.pid')
 
@@ -58,7 +59,12 @@ describe('startEmbedded', () => {
     expect(database).toMatchObject({ adopted: false, major: 18 })
     expect(await ensureDatabase(database.owner('darasa'), 'darasa')).toBe(true)
     await keepRow()
-    expect(await value(database.owner('darasa'), `select rolsuper or rolbypassrls from pg_roles where rolname = current_user`)).toBe(false)
+    expect(
+      await value(
+        database.owner('darasa'),
+        `select rolsuper or rolbypassrls from pg_roles where rolname = current_user`,
+      ),
+    ).toBe(false)
     await stop()
     expect(isAlive(database.pid())).toBe(false)
     await start()
@@ -174,7 +180,10 @@ describe('after a sudden end', () => {
     await prepare()
     const foreign: ChildProcess = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
     try {
-      writeFileSync(postmasterFile(), `${foreign.pid}\n${placesIn(dataFolder).cluster}\n1700000000\n5432\n../run\n\n  5432001  98304\nready   \n`)
+      writeFileSync(
+        postmasterFile(),
+        `${foreign.pid}\n${placesIn(dataFolder).cluster}\n1700000000\n5432\n../run\n\n  5432001  98304\nready   \n`,
+      )
       writeFileSync(join(placesIn(dataFolder).run, '.s.PGSQL.5432.lock'), `${foreign.pid}\n`)
       const database = await start()
       expect(database.adopted).toBe(false)

@@ -1,4 +1,4 @@
-/** The database that comes with Darasa: a real PostgreSQL as a child process, kept running, reached through a private socket. */
+/** The embedded database: a real PostgreSQL as a supervised child process, reachable through a private socket. */
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -7,18 +7,25 @@ import { ensureCluster, readSecret, superuserName } from './cluster.ts'
 import type { Log } from './log.ts'
 import { ensureOwner, ownerName, ownerPassword } from './owner.ts'
 import { chooseEndpoint, leaveEndpoint, placesIn, readEndpoint, type Endpoint, type Places } from './places.ts'
-import { findPostmaster, followPostmaster, startPostmaster, stopPostmaster, type Installation, type Postmaster } from './postmaster.ts'
+import {
+  findPostmaster,
+  followPostmaster,
+  startPostmaster,
+  stopPostmaster,
+  type Installation,
+  type Postmaster,
+} from './postmaster.ts'
 import { isAlive, signal } from './processes.ts'
 import { findServiceUser } from './service-user.ts'
 
 export interface EmbeddedOptions {
   readonly dataFolder: string
   readonly log: Log
-  /** Another installation's programs, such as /usr/lib/postgresql/15/bin; without it the bundled ones. */
+  /** Programs of another installation, such as /usr/lib/postgresql/15/bin; defaults to the bundled ones. */
   readonly binaries?: string
 }
 
-/** How to connect to an embedded database. */
+/** Connection settings of an embedded database. */
 export interface EmbeddedConnections {
   /** The login that owns Darasa's database and makes roles; it is no superuser, as on an external server. */
   owner(database: string): pg.ClientConfig
@@ -27,7 +34,7 @@ export interface EmbeddedConnections {
 }
 
 export interface EmbeddedDatabase extends EmbeddedConnections {
-  /** True when a server that a killed Darasa left running was taken over. */
+  /** True if it took over a server left running by a killed process. */
   readonly adopted: boolean
   /** Major version of PostgreSQL. */
   readonly major: number
@@ -43,7 +50,9 @@ const freePort = (): Promise<number> =>
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
+      )
     })
   })
 
@@ -52,12 +61,13 @@ const connectionsOf = (places: Places, at: Endpoint): EmbeddedConnections => {
   const password = ownerPassword(secret)
   return {
     owner: (database) => ({ ...at, user: ownerName, password, database }),
-    ownerUrl: (database) => `postgresql://${ownerName}:${password}@${encodeURIComponent(at.host)}:${at.port}/${encodeURIComponent(database)}`,
+    ownerUrl: (database) =>
+      `postgresql://${ownerName}:${password}@${encodeURIComponent(at.host)}:${at.port}/${encodeURIComponent(database)}`,
     superuser: (database = 'postgres') => ({ ...at, user: superuserName, password: secret, database }),
   }
 }
 
-/** How to connect to the embedded database that another process runs in this data folder; undefined when none runs. */
+/** Connection settings of the embedded database run by another process in this data folder; undefined without one. */
 export const findRunning = (dataFolder: string): EmbeddedConnections | undefined => {
   const places = placesIn(dataFolder)
   const at = readEndpoint(places)
@@ -82,7 +92,7 @@ const runningVersion = async (pid: number, connections: EmbeddedConnections): Pr
   return undefined
 }
 
-/** Takes over a server that runs already; stops it when it does not answer or is of another version. */
+/** Takes over a running server; stops it if it does not respond or has another version. */
 const adopt = async (installation: Installation): Promise<{ postmaster: Postmaster; at: Endpoint } | undefined> => {
   const { places, binaries, log } = installation
   const pid = findPostmaster(installation)
@@ -93,12 +103,14 @@ const adopt = async (installation: Installation): Promise<{ postmaster: Postmast
     log.info(`Taking over the database that runs as process ${pid}`)
     return { postmaster: followPostmaster(pid), at }
   }
-  log.warn(`Stopping the database that runs as process ${pid}: it ${version ? `is PostgreSQL ${version}` : 'does not answer'}`)
+  log.warn(
+    `Stopping the database that runs as process ${pid}: it ${version ? `is PostgreSQL ${version}` : 'does not answer'}`,
+  )
   await stopPostmaster(installation, pid)
   return undefined
 }
 
-/** Starts the server again whenever it ends without being asked to. */
+/** Restarts the server after an unexpected exit. */
 const supervise = (installation: Installation, at: Endpoint, first: Postmaster) => {
   let current = first
   let stopping = false
@@ -138,20 +150,25 @@ const supervise = (installation: Installation, at: Endpoint, first: Postmaster) 
   }
 }
 
-/** Ends a server that a killed Darasa left running in this data folder. The caller holds the folder. */
+/** Stops a server left running by a killed process. Requires the folder lock. */
 export const stopLeftover = async (dataFolder: string, log: Log): Promise<void> => {
   const places = placesIn(dataFolder)
   const user = findServiceUser(places.cluster)
   const pid = findPostmaster({ places, user })
-  if (pid !== undefined) await stopPostmaster({ places, user, log, binaries: await findBinaries(dataFolder, user) }, pid)
+  if (pid !== undefined)
+    await stopPostmaster({ places, user, log, binaries: await findBinaries(dataFolder, user) }, pid)
 }
 
 /**
- * Starts the embedded database of a data folder, making it first when the folder is new, and keeps it running.
- * The caller holds the folder (see folder-lock.ts), so that no two programs do this at once.
- * @throws when PostgreSQL cannot run here; the message says why and what to do
+ * Starts and supervises the embedded database of a data folder, creating it if new. Requires the folder lock (see
+ * folder-lock.ts).
+ * @throws if PostgreSQL cannot run here; the message explains the cause and remedy
  */
-export const startEmbedded = async ({ dataFolder, log, binaries: override }: EmbeddedOptions): Promise<EmbeddedDatabase> => {
+export const startEmbedded = async ({
+  dataFolder,
+  log,
+  binaries: override,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const places = placesIn(dataFolder)
   const user = findServiceUser(places.cluster)
   const binaries = await findBinaries(dataFolder, user, override)
@@ -168,5 +185,11 @@ export const startEmbedded = async ({ dataFolder, log, binaries: override }: Emb
     await supervised.stop()
     throw error
   }
-  return { ...connections, adopted: adopted !== undefined, major: binaries.major, pid: supervised.pid, stop: supervised.stop }
+  return {
+    ...connections,
+    adopted: adopted !== undefined,
+    major: binaries.major,
+    pid: supervised.pid,
+    stop: supervised.stop,
+  }
 }

@@ -1,4 +1,4 @@
-/** Writing files so that a power cut leaves either the old content or the new one. */
+/** Atomic file writes: after a power failure a file has either its old or its new content. */
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -8,7 +8,7 @@ export const syncPath = (path: string): void => {
   try {
     fsyncSync(opened)
   } catch (error) {
-    // Windows cannot sync a folder, nor a file opened for reading, and keeps the list of names by itself.
+    // Windows cannot sync a folder or a read-only file, and journals directory entries itself.
     if (process.platform !== 'win32') throw error
   } finally {
     closeSync(opened)
@@ -21,7 +21,7 @@ export const renameLasting = (from: string, to: string): void => {
   syncPath(dirname(to))
 }
 
-/** Writes a whole file, readable by its owner alone, in one step. */
+/** Writes a whole file atomically, readable by its owner only. */
 export const writeLasting = (path: string, content: string): void => {
   const making = `${path}.${process.pid}.tmp`
   writeFileSync(making, content, { mode: 0o600 })

@@ -1,4 +1,4 @@
-/** Who may work on a data folder: one live process, whatever the dead ones left behind. */
+/** Folder lock: a single live process, whatever dead ones left behind. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
@@ -94,7 +94,9 @@ describe('holdFolder', () => {
 
   test('of several starts at the same instant on a dead holder’s folder, one gets it and the others name it', async () => {
     note({ pid: await deadPid() })
-    const children = Array.from({ length: 5 }, () => startChild(new URL('testing/hold-folder.ts', import.meta.url), folder.path))
+    const children = Array.from({ length: 5 }, () =>
+      startChild(new URL('testing/hold-folder.ts', import.meta.url), folder.path),
+    )
     try {
       await Promise.all(children.map((child) => child.line))
       const outcomes = children.map(async (child) => {

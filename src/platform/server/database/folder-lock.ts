@@ -1,4 +1,4 @@
-/** One program at a time works on a data folder; a second one is told who holds it. */
+/** Locks a data folder for one program; a second one learns who holds it. */
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -15,7 +15,7 @@ export interface FolderHold {
   release(): void
 }
 
-/** The data folder is in use; the message says by whom. */
+/** The data folder is in use; the message names the holder. */
 export class FolderInUseError extends Error {
   readonly pid: number
   constructor(dataFolder: string, by: Holder) {
@@ -32,10 +32,15 @@ export const lockName = 'darasa.lock'
 /** The holder's note is touched this often; other machines and containers cannot see its process, but see that. */
 const heartbeat = 2_000
 const silence = 3 * heartbeat
-/** Between making a note and filling it a program may be interrupted for so long. */
+/** Maximum time between creating and filling a lock file. */
 const writing = 1_000
 
-const me = (): Holder => ({ pid: process.pid, start: startOf(process.pid) ?? '', space: processSpace(), host: hostname() })
+const me = (): Holder => ({
+  pid: process.pid,
+  start: startOf(process.pid) ?? '',
+  space: processSpace(),
+  host: hostname(),
+})
 
 /** Makes the file only if there is none. */
 const claim = (path: string): boolean => {
@@ -48,7 +53,7 @@ const claim = (path: string): boolean => {
   }
 }
 
-/** @returns undefined when there is no note (any more), `unfinished` for one that is not filled */
+/** @returns undefined without a lock file, `unfinished` for an empty one */
 const read = (path: string): Holder | 'unfinished' | undefined => {
   try {
     const parsed = holder.safeParse(JSON.parse(readFileSync(path, 'utf8')))
@@ -72,15 +77,19 @@ const lives = async (path: string, by: Holder): Promise<boolean> => {
   return false
 }
 
-const sameNote = (one: Holder | 'unfinished' | undefined, two: Holder | 'unfinished'): boolean => JSON.stringify(one) === JSON.stringify(two)
+const sameNote = (one: Holder | 'unfinished' | undefined, two: Holder | 'unfinished'): boolean =>
+  JSON.stringify(one) === JSON.stringify(two)
 
-/** Removes a dead holder's note. Only one program may be at it, or the second would remove what the first then wrote. */
+/**
+ * Removes a dead holder's lock file. Requires exclusivity, or a second program would remove the first one's new file.
+ */
 const bury = async (path: string, dead: Holder | 'unfinished'): Promise<void> => {
   const right = `${path}.taking`
   if (!claim(right)) {
     const other = read(right)
     if (other === undefined) return
-    if (other === 'unfinished' ? Date.now() - touched(right) > writing : !(await lives(right, other))) rmSync(right, { force: true })
+    if (other === 'unfinished' ? Date.now() - touched(right) > writing : !(await lives(right, other)))
+      rmSync(right, { force: true })
     else await pause(20)
     return
   }
@@ -102,7 +111,7 @@ const keep = (path: string): FolderHold => {
     try {
       if (sameNote(read(path), mine)) utimesSync(path, new Date(), new Date())
     } catch {
-      // A folder that cannot be written for a moment is somebody else's report to make.
+      // A temporarily unwritable folder is reported elsewhere.
     }
   }, heartbeat)
   beat.unref()
@@ -111,9 +120,9 @@ const keep = (path: string): FolderHold => {
 }
 
 /**
- * Takes the data folder for this process, making it first if it is new. A note left by a process that was killed does not count,
- * even if its number belongs to another process now.
- * @throws FolderInUseError when a live process has it
+ * Locks the data folder for this process, creating it if new. A lock file of a killed process is ignored, even if its
+ * process id was reused.
+ * @throws FolderInUseError if a live process holds it
  */
 export const holdFolder = async (dataFolder: string): Promise<FolderHold> => {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })

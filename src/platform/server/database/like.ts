@@ -1,7 +1,7 @@
-/** What somebody typed as a pattern of SQL's like: its own wildcards are letters. */
+/** Escapes user input for SQL LIKE patterns. */
 
-/** The text with `%`, `_` and backslash as letters. */
+/** Escapes `%`, `_` and backslash. */
 export const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** `%faith%`: the text stands anywhere. */
+/** `%faith%`: matches the text anywhere. */
 export const containing = (text: string): string => `%${escaped(text)}%`

@@ -34,7 +34,7 @@ const files = {
     create view own_learners with (security_invoker = true) as select * from learners;`,
 }
 
-/** What the application must be refused, and the words of the refusal. */
+/** Statements the app role must be refused, with the expected errors. */
 const forbidden: readonly [string, string][] = [
   ['set row_security = off; select count(*) from learners', 'row-level security'],
   ['alter table learners disable row level security', 'must be owner'],
@@ -51,7 +51,10 @@ const forbidden: readonly [string, string][] = [
   ['create temporary table mine (n int)', 'permission denied'],
 ]
 
-const servers = [{ name: 'bundled', binaries: undefined as string | undefined }, ...(olderBinaries ? [{ name: 'installed 15', binaries: olderBinaries }] : [])]
+const servers = [
+  { name: 'bundled', binaries: undefined as string | undefined },
+  ...(olderBinaries ? [{ name: 'installed 15', binaries: olderBinaries }] : []),
+]
 
 describe.each(servers)('on the $name PostgreSQL', ({ binaries }) => {
   const folder = temporaryFolder()
@@ -62,7 +65,11 @@ describe.each(servers)('on the $name PostgreSQL', ({ binaries }) => {
   let number = 0
 
   beforeAll(async () => {
-    server = await startEmbedded({ dataFolder: openDataFolder(join(folder.path, 'data')), log: silentLog, ...(binaries ? { binaries } : {}) })
+    server = await startEmbedded({
+      dataFolder: openDataFolder(join(folder.path, 'data')),
+      log: silentLog,
+      ...(binaries ? { binaries } : {}),
+    })
   })
   afterAll(async () => {
     await server.stop()
@@ -76,16 +83,21 @@ describe.each(servers)('on the $name PostgreSQL', ({ binaries }) => {
     await ensureDatabase(owner, database)
   })
 
-  const rulesFor = (roles: Roles): CatalogueRules => ({ app: roles.app.user, console: roles.console.user, consoleTables: { schools: ['SELECT', 'UPDATE'] } })
+  const rulesFor = (roles: Roles): CatalogueRules => ({
+    app: roles.app.user,
+    console: roles.console.user,
+    consoleTables: { schools: ['SELECT', 'UPDATE'] },
+  })
 
-  /** What a start does. */
+  /** As at a start. */
   const prepare = () =>
     withClient(owner, async (client) => {
       const roles = await ensureRoles(client, { secret: 'the owner’s password' })
       return { roles, migrated: await migrate(client, migrations, rulesFor(roles)) }
     })
 
-  const as = <T>(login: { user: string; password: string }, work: (client: pg.Client) => Promise<T>): Promise<T> => withClient({ ...owner, ...login }, work)
+  const as = <T>(login: { user: string; password: string }, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+    withClient({ ...owner, ...login }, work)
   const asOwner = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => withClient(owner, work)
   const count = async (client: pg.Client, from: string): Promise<number> =>
     (await client.query<{ n: number }>(`select count(*)::int as n from ${from}`)).rows[0]?.n ?? -1
@@ -93,13 +105,21 @@ describe.each(servers)('on the $name PostgreSQL', ({ binaries }) => {
   const fill = () =>
     asOwner(async (client) => {
       await client.query('insert into schools values ($1, $3), ($2, $3)', [schoolOne, schoolTwo, 'School'])
-      await client.query('insert into learners (school_id, name) values ($1, $3), ($1, $3), ($2, $3)', [schoolOne, schoolTwo, 'Amina'])
+      await client.query('insert into learners (school_id, name) values ($1, $3), ($1, $3), ($2, $3)', [
+        schoolOne,
+        schoolTwo,
+        'Amina',
+      ])
       await client.query('insert into audit_entries (school_id, action) values ($1, $2)', [schoolOne, 'made'])
     })
 
   test('three starts at once apply each migration once', async () => {
     const starts = await Promise.all([prepare(), prepare(), prepare()])
-    expect(starts.map((start) => start.migrated.applied).sort((one, two) => two.length - one.length)).toEqual([['0000_first', '0001_second'], [], []])
+    expect(starts.map((start) => start.migrated.applied).sort((one, two) => two.length - one.length)).toEqual([
+      ['0000_first', '0001_second'],
+      [],
+      [],
+    ])
     expect(starts.filter((start) => start.migrated.fresh)).toHaveLength(1)
     expect(starts[1]?.roles).toEqual(starts[0]?.roles)
     const pool = new pg.Pool({ ...owner, ...starts[0]?.roles.app, max: 1 })
@@ -121,8 +141,12 @@ describe.each(servers)('on the $name PostgreSQL', ({ binaries }) => {
       expect(await count(client, 'learners')).toBe(2)
       expect(await count(client, 'own_learners')).toBe(2)
       expect(await count(client, 'schools')).toBe(1)
-      await expect(client.query('insert into learners (school_id, name) values ($1, $2)', [schoolTwo, 'Otieno'])).rejects.toThrow('row-level security')
-      expect((await client.query('insert into learners (school_id, name) values ($1, $2)', [schoolOne, 'Otieno'])).rowCount).toBe(1)
+      await expect(
+        client.query('insert into learners (school_id, name) values ($1, $2)', [schoolTwo, 'Otieno']),
+      ).rejects.toThrow('row-level security')
+      expect(
+        (await client.query('insert into learners (school_id, name) values ($1, $2)', [schoolOne, 'Otieno'])).rowCount,
+      ).toBe(1)
       expect((await client.query('delete from learners where school_id = $1', [schoolTwo])).rowCount).toBe(0)
     })
     expect(await asOwner((client) => count(client, 'learners'))).toBe(4)
@@ -142,7 +166,8 @@ describe.each(servers)('on the $name PostgreSQL', ({ binaries }) => {
       expect(await count(client, 'schools')).toBe(2)
       expect((await client.query('update schools set name = $1', ['Renamed'])).rowCount).toBe(2)
       await expect(client.query('delete from schools')).rejects.toThrow('permission denied')
-      for (const table of ['learners', 'words', 'audit_entries']) await expect(client.query(`select from ${table}`)).rejects.toThrow('permission denied')
+      for (const table of ['learners', 'words', 'audit_entries'])
+        await expect(client.query(`select from ${table}`)).rejects.toThrow('permission denied')
     })
   })
 
@@ -163,12 +188,20 @@ describe.each(servers)('on the $name PostgreSQL', ({ binaries }) => {
       // Without rights, and without their policy, the console sees no school at all.
       await applyCatalogue(client, { ...rulesFor(roles), consoleTables: {} })
     })
-    await as(roles.console, (client) => expect(client.query('select from schools')).rejects.toThrow('permission denied'))
+    await as(roles.console, (client) =>
+      expect(client.query('select from schools')).rejects.toThrow('permission denied'),
+    )
   })
 
   test('a migration that fails is named, leaves nothing of itself, and runs when it is mended', async () => {
-    const good = { ...files, '0002_third': 'create table third (n int);\n--> statement-breakpoint\ncreate table third_more (n int)' }
-    writeMigrations(migrations, { ...good, '0002_third': `${good['0002_third']};\n--> statement-breakpoint\nselect 1/0` })
+    const good = {
+      ...files,
+      '0002_third': 'create table third (n int);\n--> statement-breakpoint\ncreate table third_more (n int)',
+    }
+    writeMigrations(migrations, {
+      ...good,
+      '0002_third': `${good['0002_third']};\n--> statement-breakpoint\nselect 1/0`,
+    })
     await expect(prepare()).rejects.toThrow(/Migration 0002_third failed: division by zero\nselect 1\/0/)
     const tables = `pg_class where relname in ('words', 'third', 'third_more') and relkind = 'r'`
     expect(await asOwner((client) => count(client, tables))).toBe(1)
@@ -201,7 +234,9 @@ describe.each(servers)('on the $name PostgreSQL', ({ binaries }) => {
   })
 
   describe('with a role that could do more', () => {
-    afterEach(() => withClient(server.superuser(), (client) => client.query(`alter role "${database}_app" nobypassrls`)))
+    afterEach(() =>
+      withClient(server.superuser(), (client) => client.query(`alter role "${database}_app" nobypassrls`)),
+    )
 
     test('a start is refused', async () => {
       await prepare()
@@ -211,9 +246,13 @@ describe.each(servers)('on the $name PostgreSQL', ({ binaries }) => {
   })
 
   test('an owner that may not make roles is told what to ask for', async () => {
-    await withClient(server.superuser(), (client) => client.query(`create role "plain_${number}" login password 'plain'`))
-    await expect(withClient({ ...owner, user: `plain_${number}`, password: 'plain' }, (client) => ensureRoles(client, { secret: 'x' }))).rejects.toThrow(
-      'createrole',
+    await withClient(server.superuser(), (client) =>
+      client.query(`create role "plain_${number}" login password 'plain'`),
     )
+    await expect(
+      withClient({ ...owner, user: `plain_${number}`, password: 'plain' }, (client) =>
+        ensureRoles(client, { secret: 'x' }),
+      ),
+    ).rejects.toThrow('createrole')
   })
 })

@@ -1,4 +1,6 @@
-/** Brings a database to the current shape: the ordered SQL files of db/migrations, each once, then the catalogue pass. */
+/**
+ * Brings a database to the current schema: the ordered SQL files of db/migrations, each once, then the catalogue pass.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -32,7 +34,7 @@ const readMigration = (folder: string, tag: string): Migration => {
   return { tag, digest: createHash('sha256').update(text).digest('hex'), statements }
 }
 
-/** The folder db/migrations of the installation that this code belongs to, built or not. */
+/** The folder db/migrations of this installation, built or not. */
 export const migrationsFolder = (): string => {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     const found = join(folder, 'db', 'migrations')
@@ -46,7 +48,9 @@ const prepare = `
   create table if not exists installation.migrations (tag text primary key, digest text not null, applied_at timestamptz not null default now())`
 
 const readApplied = async (client: pg.ClientBase): Promise<Map<string, string>> => {
-  const { rows } = await client.query<{ tag: string; digest: string }>('select tag, digest from installation.migrations')
+  const { rows } = await client.query<{ tag: string; digest: string }>(
+    'select tag, digest from installation.migrations',
+  )
   return new Map(rows.map((row) => [row.tag, row.digest]))
 }
 
@@ -54,13 +58,18 @@ const apply = (owner: pg.ClientBase, migration: Migration): Promise<void> =>
   inTransaction(owner, async () => {
     for (const statement of migration.statements) {
       await owner.query(statement).catch((error: Error) => {
-        throw new Error(`Migration ${migration.tag} failed: ${error.message}\n${statement.trim().slice(0, 500)}`, { cause: error })
+        throw new Error(`Migration ${migration.tag} failed: ${error.message}\n${statement.trim().slice(0, 500)}`, {
+          cause: error,
+        })
       })
     }
-    await owner.query('insert into installation.migrations (tag, digest) values ($1, $2)', [migration.tag, migration.digest])
+    await owner.query('insert into installation.migrations (tag, digest) values ($1, $2)', [
+      migration.tag,
+      migration.digest,
+    ])
   })
 
-/** What was applied before must still be what the files say. */
+/** Applied migrations must not have changed. */
 const checkHistory = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {
   const known = new Map(migrations.map((migration) => [migration.tag, migration.digest]))
   for (const [tag, digest] of applied) {
@@ -68,7 +77,10 @@ const checkHistory = (applied: ReadonlyMap<string, string>, migrations: readonly
       throw new Error(
         `The database holds the migration ${tag}, which this version of Darasa does not know. Start the newer version, or restore a backup made by this one.`,
       )
-    if (known.get(tag) !== digest) throw new Error(`The migration ${tag} was changed after the database took it. Undo the change and add a new migration.`)
+    if (known.get(tag) !== digest)
+      throw new Error(
+        `The migration ${tag} was changed after the database took it. Undo the change and add a new migration.`,
+      )
   }
 }
 
@@ -80,9 +92,9 @@ export interface Migrated {
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own. Several starts may do this at once: they take turns.
- * @param owner a connection of the login that owns the database
- * @throws naming the migration and its statement when one fails; those before it stay applied
+ * Applies missing migrations, each in its own transaction. Safe to run concurrently.
+ * @param owner connection of the database owner
+ * @throws naming the failed migration and statement; earlier ones stay applied
  */
 export const migrate = (owner: pg.ClientBase, folder: string, rules: CatalogueRules): Promise<Migrated> =>
   inTurn(owner, 'migrate', async () => {
@@ -98,10 +110,12 @@ export const migrate = (owner: pg.ClientBase, folder: string, rules: CatalogueRu
 
 /** True when the database holds exactly the migrations that this version knows. @param pool connections of any of Darasa's roles */
 export const migrationsCurrent = async (pool: pg.Pool, folder: string): Promise<boolean> => {
-  const { rows } = await pool.query<{ tag: string }>('select tag from installation.migrations').catch((error: Error & { code?: string }) => {
-    if (error.code === '42P01' || error.code === '3F000') return { rows: [] }
-    throw error
-  })
+  const { rows } = await pool
+    .query<{ tag: string }>('select tag from installation.migrations')
+    .catch((error: Error & { code?: string }) => {
+      if (error.code === '42P01' || error.code === '3F000') return { rows: [] }
+      throw error
+    })
   const applied = new Set(rows.map((row) => row.tag))
   const known = readTags(folder)
   return known.length === applied.size && known.every((tag) => applied.has(tag))

@@ -17,7 +17,8 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-const migrations = (text = 'create table schools (id uuid primary key)'): string => writeMigrations(join(folder.path, 'migrations'), { '0000_first': text })
+const migrations = (text = 'create table schools (id uuid primary key)'): string =>
+  writeMigrations(join(folder.path, 'migrations'), { '0000_first': text })
 const whoAmI = `select current_user as name, (select count(*)::int from schools) as seen`
 
 describe('openDatabase', () => {
@@ -33,7 +34,10 @@ describe('openDatabase', () => {
       expect((await pool.query(whoAmI)).rows).toEqual([{ name: 'darasa_app', seen: 0 }])
       const lent = await pool.connect()
       await withClient(findRunning(dataFolder)?.superuser() ?? {}, (client) =>
-        client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = $1', ['darasa']),
+        client.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = $1',
+          ['darasa'],
+        ),
       )
       await expect(lent.query('select 1')).rejects.toThrow()
       lent.release(true)
@@ -52,12 +56,18 @@ describe('openDatabase', () => {
   })
 
   test('leaves nothing running when a migration fails', async () => {
-    await expect(openDatabase({ dataFolder, databaseUrl: undefined }, silentLog, { migrations: migrations('select nonsense') })).rejects.toThrow('0000_first')
+    await expect(
+      openDatabase({ dataFolder, databaseUrl: undefined }, silentLog, { migrations: migrations('select nonsense') }),
+    ).rejects.toThrow('0000_first')
     expect(findRunning(dataFolder)).toBeUndefined()
   })
 
   test.skipIf(!olderBinaries)('prepares an external PostgreSQL 15 by the login of DATABASE_URL', async () => {
-    const server = await startEmbedded({ dataFolder: openDataFolder(dataFolder), log: silentLog, binaries: olderBinaries ?? '' })
+    const server = await startEmbedded({
+      dataFolder: openDataFolder(dataFolder),
+      log: silentLog,
+      binaries: olderBinaries ?? '',
+    })
     try {
       await ensureDatabase(server.owner('school'), 'school')
       const config = { dataFolder, databaseUrl: server.ownerUrl('school') }
@@ -73,14 +83,18 @@ describe('openDatabase', () => {
   })
 
   test('wants a password in DATABASE_URL', async () => {
-    await expect(openDatabase({ dataFolder, databaseUrl: 'postgresql://owner@127.0.0.1:1/darasa' }, silentLog)).rejects.toThrow('needs a password')
+    await expect(
+      openDatabase({ dataFolder, databaseUrl: 'postgresql://owner@127.0.0.1:1/darasa' }, silentLog),
+    ).rejects.toThrow('needs a password')
   })
 
   test('waits for a server that does not answer yet, and reports one that refuses', async () => {
     // Answers the first words of a connection with PostgreSQL's message for a wrong password.
     const refusal = Buffer.from(`E\0\0\0\x29SFATAL\0C28P01\0Mwrong password for you\0\0`, 'latin1')
     refusal.writeUInt32BE(refusal.length - 1, 1)
-    const server = createServer((socket) => void socket.on('error', () => undefined).once('data', () => socket.end(refusal)))
+    const server = createServer(
+      (socket) => void socket.on('error', () => undefined).once('data', () => socket.end(refusal)),
+    )
     const probe = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => probe.once('listening', resolve))
     const { port } = probe.address() as { port: number }
@@ -96,7 +110,9 @@ describe('openDatabase', () => {
 })
 
 test('externalOwner reads every part of an address', () => {
-  expect(externalOwner('postgresql://owner:p%40ss@db.example.org:6543/school?sslmode=disable&options=-c%20jit%3Doff')).toMatchObject({
+  expect(
+    externalOwner('postgresql://owner:p%40ss@db.example.org:6543/school?sslmode=disable&options=-c%20jit%3Doff'),
+  ).toMatchObject({
     user: 'owner',
     password: 'p@ss',
     host: 'db.example.org',
@@ -104,7 +120,10 @@ test('externalOwner reads every part of an address', () => {
     database: 'school',
     options: '-c jit=off',
   })
-  expect(externalOwner('postgresql://owner:x@%2Frun%2Fpostgresql/school')).toMatchObject({ host: '/run/postgresql', database: 'school' })
+  expect(externalOwner('postgresql://owner:x@%2Frun%2Fpostgresql/school')).toMatchObject({
+    host: '/run/postgresql',
+    database: 'school',
+  })
 })
 
 test('migrationsFolder finds the folder of this installation', () => {

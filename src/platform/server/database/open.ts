@@ -21,21 +21,21 @@ export interface OpenDatabase {
   /** True when this start made the tables. */
   readonly fresh: boolean
   readonly embedded: boolean
-  /** Ends the embedded database; an external one is left alone. Pools must be ended before. */
+  /** Stops the embedded database; does nothing for an external one. Close pools first. */
   stop(): Promise<void>
 }
 
 export interface OpenOptions {
-  /** Folder of the migrations; db/migrations of this installation unless said. */
+  /** Folder of the migrations; defaults to db/migrations of this installation. */
   readonly migrations?: string
   readonly catalogue?: Pick<CatalogueRules, 'appendOnly' | 'consoleTables'>
 }
 
-/** Refused, unknown host, not answering, still starting: what a database server that comes up a little later looks like. */
+/** Refused, unknown host, no response, starting: typical of a database server that is coming up. */
 const notYet = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03'])
 const patience = 30_000
 
-/** The parts of DATABASE_URL, so that other logins can take the owner's place in it. */
+/** Parts of DATABASE_URL, to connect with other logins. */
 export const externalOwner = (databaseUrl: string): pg.ClientConfig => {
   const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: databaseUrl })
   const options = /[?&]options=([^&]*)/.exec(databaseUrl)?.[1]
@@ -51,7 +51,8 @@ const waitForServer = async (owner: pg.ClientConfig, log: Log): Promise<void> =>
           `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
         ),
       )
-      if ((rows[0]?.number ?? 0) < 150_000) throw new Error(`DATABASE_URL leads to PostgreSQL ${rows[0]?.version}; Darasa needs 15 or newer.`)
+      if ((rows[0]?.number ?? 0) < 150_000)
+        throw new Error(`DATABASE_URL leads to PostgreSQL ${rows[0]?.version}; Darasa needs 15 or newer.`)
       return
     } catch (error) {
       if (!notYet.has((error as { code?: string }).code ?? '') || performance.now() > end) throw error
@@ -84,7 +85,11 @@ const openEmbedded = async (dataFolder: string, log: Log, options: OpenOptions):
   try {
     const owner = { application_name: 'darasa', ...server.owner(databaseName) }
     await ensureDatabase(owner, databaseName)
-    return { ...(await prepare(owner, String(owner.password), log, options)), embedded: true, stop: () => server.stop() }
+    return {
+      ...(await prepare(owner, String(owner.password), log, options)),
+      embedded: true,
+      stop: () => server.stop(),
+    }
   } catch (error) {
     await server.stop()
     throw error
@@ -92,8 +97,12 @@ const openEmbedded = async (dataFolder: string, log: Log, options: OpenOptions):
 }
 
 /**
- * Opens the database that the configuration names. For the embedded one the caller holds the data folder (see folder-lock.ts).
- * @throws when it cannot be started or reached, or a migration fails; nothing is left running then
+ * Opens the configured database. The embedded one requires the folder lock (see folder-lock.ts).
+ * @throws if it cannot be started or reached, or a migration fails; nothing is left running then
  */
-export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataFolder'>, log: Log, options: OpenOptions = {}): Promise<OpenDatabase> =>
+export const openDatabase = (
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  log: Log,
+  options: OpenOptions = {},
+): Promise<OpenDatabase> =>
   config.databaseUrl ? openExternal(config.databaseUrl, log, options) : openEmbedded(config.dataFolder, log, options)

@@ -1,4 +1,4 @@
-/** How pg writes a value for the database; its own types leave this out. */
+/** How pg serialises parameters; missing from its types. */
 declare module 'pg/lib/utils.js' {
   export const prepareValue: (value: unknown) => string | Buffer | null
 }

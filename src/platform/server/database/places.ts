@@ -1,4 +1,4 @@
-/** Where the embedded database keeps its folders, and how PostgreSQL, which may be another user, gets to them. */
+/** Folders of the embedded database, and access to them for PostgreSQL's user. */
 import { chownSync, chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -8,14 +8,14 @@ import { canReach, type ServiceUser } from './service-user.ts'
 
 export interface Places {
   readonly dataFolder: string
-  /** Everything of PostgreSQL's; belongs to the user that PostgreSQL runs as. */
+  /** All of PostgreSQL's files, owned by the user that runs it. */
   readonly home: string
   readonly cluster: string
   readonly run: string
   readonly logFile: string
   /** Password of the superuser, random, made with the cluster. */
   readonly secretFile: string
-  /** Where a running server listens. */
+  /** Socket folder of a running server. */
   readonly endpointFile: string
 }
 
@@ -39,7 +39,7 @@ export const privateFolder = (path: string, user: ServiceUser | undefined): void
   if (user) chownSync(path, user.uid, user.gid)
 }
 
-/** How a PostgreSQL program is told of a folder and of what lies beside it. */
+/** Paths as passed to a PostgreSQL program. */
 export interface View {
   /** Working folder to start the program in. */
   readonly cwd: string
@@ -48,8 +48,8 @@ export interface View {
 }
 
 /**
- * A user who may not pass a folder above (such as /root) still gets to the folder it was started in, so that is what it is told.
- * Elsewhere the start is in `/`, because a program refuses a working folder that it may not read.
+ * A user without access to a parent folder (such as /root) can still use its working directory, so paths are relative
+ * to it. Otherwise the working directory is `/`, because programs refuse an unreadable one.
  */
 export const viewOf = (folder: string, user: ServiceUser | undefined): View => {
   if (canReach(folder, user)) return { cwd: '/', folder, beside: (name) => join(dirname(folder), name) }
@@ -70,7 +70,7 @@ const fits = (folder: string): boolean => Buffer.byteLength(join(folder, `.s.PGS
 const endpoint = z.object({ host: z.string(), port: z.number().int() })
 export type Endpoint = z.infer<typeof endpoint>
 
-/** Where the last server of this data folder listened, or undefined before its first start. */
+/** Socket folder of the data folder's last server; undefined before its first start. */
 export const readEndpoint = (places: Places): Endpoint | undefined =>
   existsSync(places.endpointFile) ? endpoint.parse(JSON.parse(readFileSync(places.endpointFile, 'utf8'))) : undefined
 
@@ -78,14 +78,19 @@ export const readEndpoint = (places: Places): Endpoint | undefined =>
 const shortFolder = (places: Places, user: ServiceUser | undefined): string => {
   const earlier = readEndpoint(places)?.host
   const found = earlier ? lstatSync(earlier, { throwIfNoEntry: false }) : undefined
-  if (earlier && found?.isDirectory() && found.uid === (user?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0) return earlier
+  if (earlier && found?.isDirectory() && found.uid === (user?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0)
+    return earlier
   const made = mkdtempSync(join(existsSync('/tmp') ? '/tmp' : tmpdir(), 'darasa-'))
   privateFolder(made, user)
   return made
 }
 
 /** Decides and notes where the server will listen: a socket in a private folder; on Windows a port of this machine. */
-export const chooseEndpoint = async (places: Places, user: ServiceUser | undefined, freePort: () => Promise<number>): Promise<Endpoint> => {
+export const chooseEndpoint = async (
+  places: Places,
+  user: ServiceUser | undefined,
+  freePort: () => Promise<number>,
+): Promise<Endpoint> => {
   let chosen: Endpoint
   if (process.platform === 'win32') chosen = { host: '127.0.0.1', port: await freePort() }
   else {
@@ -96,10 +101,11 @@ export const chooseEndpoint = async (places: Places, user: ServiceUser | undefin
   return chosen
 }
 
-/** After a stop: a socket's folder outside the data folder is of no more use. */
+/** Removes an external socket folder after a stop. */
 export const leaveEndpoint = (places: Places, at: Endpoint): void => {
   if (at.host.startsWith('/') && at.host !== places.run) rmSync(at.host, { recursive: true, force: true })
 }
 
-/** The socket's folder as PostgreSQL must be told it. */
-export const socketFolder = (places: Places, at: Endpoint, view: View): string => (at.host === places.run ? view.beside(basename(places.run)) : at.host)
+/** The socket folder as passed to PostgreSQL. */
+export const socketFolder = (places: Places, at: Endpoint, view: View): string =>
+  at.host === places.run ? view.beside(basename(places.run)) : at.host

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
 
-/** Opens a pool. A connection that is lost is reported and replaced; the query in hand fails by itself. */
+/** Opens a pool. Lost connections are reported and replaced; the current query fails. */
 export const openPool = (config: pg.PoolConfig, log: Log): pg.Pool => {
   const pool = new pg.Pool({ keepAlive: true, connectionTimeoutMillis: 10_000, ...config })
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))

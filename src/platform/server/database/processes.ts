@@ -1,4 +1,4 @@
-/** What the operating system tells of other processes: whether one lives, since when, and which work inside a folder. */
+/** Information on other processes from the operating system: alive, start time, and working directory. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,7 +6,7 @@ import type { ServiceUser } from './service-user.ts'
 
 const onLinux = process.platform === 'linux'
 
-/** The fields of /proc/<pid>/stat after the program's name, which may itself hold spaces and brackets. */
+/** Fields of /proc/<pid>/stat after the program name, which may contain spaces and parentheses. */
 const statFields = (pid: number): string[] | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -16,7 +16,7 @@ const statFields = (pid: number): string[] | undefined => {
   }
 }
 
-/** True when the number is taken, be it by a process that has ended and that nobody has waited for. */
+/** True if the pid is in use, even by a zombie. */
 export const isTaken = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -32,7 +32,7 @@ export const isAlive = (pid: number): boolean => {
   return !onLinux || !['Z', 'X', undefined].includes(statFields(pid)?.[0])
 }
 
-/** A text that differs between two processes that had the same number one after the other; undefined when there is no such process. */
+/** Distinguishes processes that reused a pid; undefined without such a process. */
 export const startOf = (pid: number): string | undefined => {
   if (onLinux) return statFields(pid)?.[19]
   if (process.platform === 'win32') return isAlive(pid) ? 'running' : undefined
@@ -53,9 +53,14 @@ export const processSpace = (): string => {
   }
 }
 
-/** Root without the right to trace others (as in most containers) must ask as the process's own user. */
+/** Root without ptrace rights (as in most containers) must query as the process's own user. */
 const folderSeenBy = (pid: number, user: ServiceUser): string | undefined => {
-  const asked = spawnSync('readlink', [`/proc/${pid}/cwd`], { uid: user.uid, gid: user.gid, cwd: '/', encoding: 'utf8' })
+  const asked = spawnSync('readlink', [`/proc/${pid}/cwd`], {
+    uid: user.uid,
+    gid: user.gid,
+    cwd: '/',
+    encoding: 'utf8',
+  })
   return asked.status === 0 ? asked.stdout.trim() : undefined
 }
 
@@ -73,8 +78,8 @@ const workingFolder = (pid: number, user: ServiceUser | undefined): string | und
 }
 
 /**
- * Numbers of the live processes whose working folder is `folder`; undefined where the system does not tell.
- * @param user whom the processes may run as when this program is root
+ * Pids of live processes with the working directory `folder`; undefined if unsupported.
+ * @param user user of the processes if this program is root
  */
 export const processesIn = (folder: string, user?: ServiceUser): number[] | undefined => {
   if (!onLinux) return undefined
@@ -85,18 +90,19 @@ export const processesIn = (folder: string, user?: ServiceUser): number[] | unde
     .filter((pid) => pid !== process.pid && workingFolder(pid, user) === real && isAlive(pid))
 }
 
-/** The name of a process's program, such as `postgres`; empty when there is no such process. */
+/** Program name of a process, such as `postgres`; empty without such a process. */
 export const programOf = (pid: number): string => {
   try {
     if (onLinux) return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
-    if (process.platform === 'win32') return execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'], { encoding: 'utf8' })
+    if (process.platform === 'win32')
+      return execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'], { encoding: 'utf8' })
     return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).trim()
   } catch {
     return ''
   }
 }
 
-/** Asks again every 20 ms until `done` says true. @returns false when `milliseconds` passed first */
+/** Polls every 20 ms until `done` is true. @returns false after `milliseconds` */
 export const waitUntil = async (done: () => boolean, milliseconds: number): Promise<boolean> => {
   const end = performance.now() + milliseconds
   while (!done()) {

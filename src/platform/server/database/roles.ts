@@ -1,12 +1,12 @@
-/** The two logins that Darasa works with: they own nothing and cannot get around row-level security. */
+/** Darasa's two database roles: they own nothing and cannot bypass row-level security. */
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import pg from 'pg'
 import { inTurn } from './advisory-lock.ts'
 
 export interface RoleOptions {
-  /** What the passwords are derived from: the owner's own password, so that there is no second secret to keep. */
+  /** Secret from which the passwords are derived: the owner's password, so that only one must be kept. */
   readonly secret: string
-  /** Roles belong to the whole server; this keeps installations on it apart. The database's name unless said. */
+  /** Roles are global to the server; the prefix separates installations. Defaults to the database's name. */
   readonly installation?: string
 }
 
@@ -16,9 +16,9 @@ export interface Login {
 }
 
 export interface Roles {
-  /** The server's own login. */
+  /** Role of the server. */
   readonly app: Login
-  /** The super admin's console, which sees schools and plans but nothing inside a school. */
+  /** Role of the super admin's console, which sees schools and plans but nothing inside a school. */
   readonly console: Login
 }
 
@@ -33,7 +33,7 @@ const roleName = (installation: string, part: string): string => {
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** What PostgreSQL keeps of a password (RFC 5803). Sending this instead of the password keeps it out of every log on the way. */
+/** SCRAM verifier of a password (RFC 5803). Sending it instead of the password keeps the password out of logs. */
 const scramVerifier = (password: string, salt: Buffer): string => {
   const salted = pbkdf2Sync(password, salt, 4096, 32, 'sha256')
   const storedKey = createHash('sha256').update(hmac(salted, 'Client Key')).digest('base64')
@@ -48,14 +48,19 @@ const ensureRole = async (owner: pg.ClientBase, login: Login, secret: string): P
   const name = pg.escapeIdentifier(login.user)
   const password = pg.escapeLiteral(scramVerifier(login.password, hmac(secret, `salt ${login.user}`).subarray(0, 16)))
   const { rows } = await owner.query<{ mighty: boolean }>(rightsOf, [login.user])
-  if (rows[0]?.mighty) throw new Error(`The role ${login.user} has rights that would let it around row-level security. Take them from it, or rename it.`)
-  await owner.query(rows[0] ? `alter role ${name} login password ${password}` : `create role ${name} login password ${password}`)
+  if (rows[0]?.mighty)
+    throw new Error(
+      `The role ${login.user} has rights that would let it around row-level security. Take them from it, or rename it.`,
+    )
+  await owner.query(
+    rows[0] ? `alter role ${name} login password ${password}` : `create role ${name} login password ${password}`,
+  )
 }
 
 /**
- * Makes the installation's roles, or gives them their current password. Several starts may do this at once.
- * @param owner a connection that may create roles; it need not be a superuser
- * @throws when the owner may not create roles, or a role of that name can do more than it should
+ * Creates the installation's roles, or resets their passwords. Safe to run concurrently.
+ * @param owner a connection that may create roles; need not be a superuser
+ * @throws if it may not create roles, or an existing role of that name has more privileges
  */
 export const ensureRoles = async (owner: pg.ClientBase, { secret, installation }: RoleOptions): Promise<Roles> => {
   const { rows } = await owner.query<{ name: string }>('select current_database() as name')

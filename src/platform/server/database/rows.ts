@@ -1,4 +1,4 @@
-/** Rows of drizzle's queries, read with each column looked at once and not for every row: lists take a third of the time. */
+/** Decodes rows of drizzle queries with decoders prepared per column instead of per row, in a third of the time. */
 import { Column, is, SQL, Subquery, type DriverValueDecoder } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
@@ -20,7 +20,9 @@ interface Session {
 
 const decoderOf = (field: Field['field']): DriverValueDecoder<unknown, unknown> => {
   if (is(field, Column)) return field
-  const expression = (is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql) as unknown as { decoder: DriverValueDecoder<unknown, unknown> }
+  const expression = (is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql) as unknown as {
+    decoder: DriverValueDecoder<unknown, unknown>
+  }
   return expression.decoder
 }
 
@@ -42,13 +44,14 @@ const readerOf = (fields: readonly Field[]): PreparedQuery['customResultMapper']
     })
 }
 
-/** Gives the queries of a database a quicker reader where their rows are flat; joined tables side by side are left to drizzle. */
+/** Installs a faster row decoder for flat results; nested joins are left to drizzle. */
 export const readOnce = (db: NodePgDatabase): NodePgDatabase => {
   const { session } = db as unknown as { session: Session }
   const prepare = session.prepareQuery.bind(session)
   session.prepareQuery = (...given) => {
     const query = prepare(...given)
-    if (query.fields && !query.customResultMapper && query.fields.every(({ path }) => path.length === 1)) query.customResultMapper = readerOf(query.fields)
+    if (query.fields && !query.customResultMapper && query.fields.every(({ path }) => path.length === 1))
+      query.customResultMapper = readerOf(query.fields)
     return query
   }
   return db

@@ -1,4 +1,4 @@
-/** Which user PostgreSQL runs as: it refuses root, so root lends it an unprivileged one. */
+/** User that runs PostgreSQL, which refuses root: root switches to an unprivileged one. */
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -10,9 +10,9 @@ export interface ServiceUser {
 const candidates = ['postgres', 'nobody']
 
 /**
- * The user to run PostgreSQL as; undefined when this program's own user will do.
- * @param existing a folder that PostgreSQL has made before: its owner stays in charge of it
- * @throws when the program is root and the system knows no unprivileged user
+ * User to run PostgreSQL as; undefined for the current user.
+ * @param existing PostgreSQL folder, whose owner is kept
+ * @throws if this program is root and there is no unprivileged user
  */
 export const findServiceUser = (existing?: string): ServiceUser | undefined => {
   if (process.getuid?.() !== 0) return undefined
@@ -21,7 +21,7 @@ export const findServiceUser = (existing?: string): ServiceUser | undefined => {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of candidates) {
     const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
-    // Some systems write the number of nobody as -2.
+    // Some systems give the uid of nobody as -2.
     if (uid && gid) return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }
   }
   throw new Error(
@@ -36,7 +36,7 @@ const allows = (path: string, user: ServiceUser, right: 1 | 4): boolean => {
   return ((found.mode >> shift) & right) !== 0
 }
 
-/** True when `user` can get to `path` (each folder above it lets them pass) and read it. Without a user: this program itself, which made the path. */
+/** True if `user` can traverse to `path` and read it. Undefined means the current user, who created it. */
 export const canReach = (path: string, user: ServiceUser | undefined): boolean => {
   if (!user) return true
   if (!allows(path, user, 4)) return false

@@ -5,10 +5,15 @@ import { FolderInUseError, holdFolder } from './folder-lock.ts'
 import type { Log } from './log.ts'
 import { withClient } from './owner.ts'
 
-const answers = (database: EmbeddedConnections): Promise<boolean> => withClient(database.superuser(), () => Promise.resolve(true)).catch(() => false)
+const answers = (database: EmbeddedConnections): Promise<boolean> =>
+  withClient(database.superuser(), () => Promise.resolve(true)).catch(() => false)
 
 /** Gives `work` the running database, or starts it for that long. A server that is just starting is waited for. */
-export const withEmbedded = async <T>(dataFolder: string, log: Log, work: (database: EmbeddedConnections) => Promise<T>): Promise<T> => {
+export const withEmbedded = async <T>(
+  dataFolder: string,
+  log: Log,
+  work: (database: EmbeddedConnections) => Promise<T>,
+): Promise<T> => {
   for (let attempt = 0; ; attempt += 1) {
     const running = findRunning(dataFolder)
     if (running && (await answers(running))) return work(running)

@@ -1,13 +1,13 @@
 /** The paper that every printed document of a school shares, as Typst source: crest, name, motto, title, footer, tables. */
 
-/** What stands around a document's body. Texts come in the reader's language. */
+/** Frame of a document. Texts are translated by the caller. */
 export interface Paper {
   school: { name: string; motto?: string | null; contact?: string | null }
-  /** Path of the crest among the files given to `renderPdf`, such as `/crest.png`. */
+  /** Path of the crest among the files passed to `renderPdf`, such as `/crest.png`. */
   crest?: string | null
   title: string
   subtitle?: string | null
-  /** Left in the footer, such as `Printed 20 November 2026`. */
+  /** Left part of the footer, such as `Printed 20 November 2026`. */
   printed: string
   /** `Page {page} of {pages}`, with both places. */
   pageLabel: string

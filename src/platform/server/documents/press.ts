@@ -1,6 +1,5 @@
-/** One thread that sets documents: started when the first comes, ended when none came for a while. */
+/** Worker thread that typesets documents: started on demand, ended when idle. */
 import { createRequire } from 'node:module'
-import { brotliDecompressSync } from 'node:zlib'
 import { Worker } from 'node:worker_threads'
 import { AppError, defineError } from '../../pure/errors.ts'
 import { hankenBold } from './fonts/hanken-bold.ts'
@@ -12,11 +11,11 @@ export interface PressOptions {
   timeoutMs: number
   /** The thread is ended after this long without work, and its memory given back. */
   idleMs: number
-  /** A fresh thread after so many documents, because the compiler keeps what it has set. */
+  /** Documents after which the thread is replaced, because the compiler caches its output. */
   documentsPerThread: number
 }
 
-/** What is printed without tags has many pages: the compiler keeps as much of it as of so many others. */
+/** Untagged documents have many pages, so each counts as several here. */
 const longCounts = 12
 
 export interface PressJob {
@@ -36,26 +35,28 @@ export const documentErrors = {
   tooSlow: defineError('documents.too_slow', 503, 'This document took too long to make. Try again with fewer pages.'),
 } as const
 
-/** Found from here, whichever folder the server was started in. */
+/** Resolved from this file, independent of the working directory. */
 const require = createRequire(import.meta.url)
-
-const unpack = (font: string): Buffer => brotliDecompressSync(Buffer.from(font, 'base64'))
 
 const startThread = (): Worker => {
   const compiler = require.resolve('@myriaddreamin/typst-ts-node-compiler')
   return new Worker(workerSource, {
     eval: true,
-    workerData: { compiler, workspace: '/documents-without-folder', fonts: [unpack(hankenRegular), unpack(hankenBold)] },
+    workerData: {
+      compiler,
+      workspace: '/documents-without-folder',
+      fonts: [hankenRegular, hankenBold],
+    },
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
   })
 }
 
-/** Runs one job at a time; the caller keeps the order. */
+/** Runs one job at a time; the caller queues. */
 export class Press {
   #options: PressOptions
   #thread: Worker | undefined
   #asked = 0
-  /** Documents that the thread has set, by what it keeps of them. */
+  /** Documents typeset by this thread, weighted by memory. */
   #printed = 0
   #idle: NodeJS.Timeout | undefined
 
@@ -67,7 +68,7 @@ export class Press {
   async run(job: PressJob): Promise<Uint8Array> {
     clearTimeout(this.#idle)
     const thread = (this.#thread ??= this.#start())
-    // Work in hand keeps the process alive, an idle thread does not.
+    // Keeps the process alive only while working.
     thread.ref()
     this.#printed += job.tagged ? 1 : longCounts
     try {

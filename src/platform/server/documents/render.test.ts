@@ -20,7 +20,13 @@ const paper: Paper = {
   language: 'en',
 }
 
-const names = ["Wanjikũ Ng'ang'a", 'Mwĩhaki Njũgũna', 'O’Brien Café-Ŋõ', '#strong[Otieno] $x$ "quoted" \\ *bold*', 'Zawadi Simiyu']
+const names = [
+  "Wanjikũ Ng'ang'a",
+  'Mwĩhaki Njũgũna',
+  'O’Brien Café-Ŋõ',
+  '#strong[Otieno] $x$ "quoted" \\ *bold*',
+  'Zawadi Simiyu',
+]
 const listOf = (length: number) =>
   Array.from({ length }, (_, index) => ({
     number: String(3000 + index),
@@ -43,7 +49,7 @@ const pagesOf = (pdf: Uint8Array): number =>
     .toString('latin1')
     .match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 
-/** Of poppler, where the machine has it. */
+/** From poppler, if installed. */
 const reader = 'pdftotext'
 const hasReader = (() => {
   try {
@@ -72,7 +78,8 @@ const png = (): Buffer => {
   )
   const chunk = (kind: string, body: Buffer): Buffer => {
     const content = Buffer.concat([Buffer.from(kind), body])
-    const crc = content.reduce((sum, byte) => (sum >>> 8) ^ (crcTable[(sum ^ byte) & 255] ?? 0), 0xffffffff) ^ 0xffffffff
+    const crc =
+      content.reduce((sum, byte) => (sum >>> 8) ^ (crcTable[(sum ^ byte) & 255] ?? 0), 0xffffffff) ^ 0xffffffff
     const frame = Buffer.alloc(8)
     frame.writeUInt32BE(body.length, 0)
     frame.writeUInt32BE(crc >>> 0, 4)
@@ -80,20 +87,35 @@ const png = (): Buffer => {
   }
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.from([0, 21, 90, 65]))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.from([0, 21, 90, 65]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 describe('renderPdf', () => {
   it('sets a register of 45 on one page, of 90 on two', async () => {
     const crested = { ...paper, crest: '/crest.png' }
-    const pdf = await documents.renderPdf({ template: register, data: { paper: crested, teacher: 'Mr Otieno', learners }, files: { '/crest.png': png() } })
+    const pdf = await documents.renderPdf({
+      template: register,
+      data: { paper: crested, teacher: 'Mr Otieno', learners },
+      files: { '/crest.png': png() },
+    })
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
     expect(pagesOf(pdf)).toBe(1)
-    expect(pagesOf(await documents.renderPdf({ template: register, data: { paper, teacher: 'Mr Otieno', learners: listOf(90) } }))).toBe(2)
+    expect(
+      pagesOf(
+        await documents.renderPdf({ template: register, data: { paper, teacher: 'Mr Otieno', learners: listOf(90) } }),
+      ),
+    ).toBe(2)
   })
 
   it.runIf(hasReader)('prints names letter by letter, data never as markup, headers on each page', async () => {
-    const text = textOf(await documents.renderPdf({ template: register, data: { paper, teacher: 'Mr Otieno', learners: listOf(90) } }))
+    const text = textOf(
+      await documents.renderPdf({ template: register, data: { paper, teacher: 'Mr Otieno', learners: listOf(90) } }),
+    )
     for (const learner of listOf(90)) expect(text).toContain(learner.name)
     expect(text).toContain('Tujenge pamoja')
     expect(text).toContain('Page 2 of 2')
@@ -101,7 +123,11 @@ describe('renderPdf', () => {
   })
 
   it('turns the paper and prints the crest', async () => {
-    const data = { paper: { ...paper, landscape: true, crest: '/crest.png' }, teacher: 'Mr Otieno', learners: learners.slice(0, 5) }
+    const data = {
+      paper: { ...paper, landscape: true, crest: '/crest.png' },
+      teacher: 'Mr Otieno',
+      learners: learners.slice(0, 5),
+    }
     const pdf = Buffer.from(await documents.renderPdf({ template: register, data, files: { '/crest.png': png() } }))
     expect(pagesOf(pdf)).toBe(1)
     const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf.toString('latin1')) ?? []
@@ -114,14 +140,20 @@ describe('renderPdf', () => {
     expect(pagesOf(await documents.renderPdf({ template: 'Jambo', data: {} }))).toBe(1)
   })
 
-  it.each(['#read("/etc/passwd")', '#read("../../../../../../etc/passwd")'])('keeps templates away from the files of the machine: %s', async (template) => {
-    await expect(documents.renderPdf({ template, data: {} })).rejects.toThrow(/Document not made/)
-  })
+  it.each(['#read("/etc/passwd")', '#read("../../../../../../etc/passwd")'])(
+    'keeps templates away from the files of the machine: %s',
+    async (template) => {
+      await expect(documents.renderPdf({ template, data: {} })).rejects.toThrow(/Document not made/)
+    },
+  )
 
   it('makes many at once, each with its own data', async () => {
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        documents.renderPdf({ template: '#for _ in range(int(json(bytes(sys.inputs.data)))) [#pagebreak()]', data: index }),
+        documents.renderPdf({
+          template: '#for _ in range(int(json(bytes(sys.inputs.data)))) [#pagebreak()]',
+          data: index,
+        }),
       ),
     )
     expect(made.map(pagesOf)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
@@ -136,7 +168,8 @@ describe('renderPdf', () => {
 describe('createDocuments', () => {
   it('takes a fresh thread after some documents and after closing', async () => {
     const few = createDocuments({ documentsPerThread: 2 })
-    for (let made = 0; made < 5; made += 1) expect(pagesOf(await few.renderPdf({ template: 'Jambo', data: {} }))).toBe(1)
+    for (let made = 0; made < 5; made += 1)
+      expect(pagesOf(await few.renderPdf({ template: 'Jambo', data: {} }))).toBe(1)
     few.close()
     expect(pagesOf(await few.renderPdf({ template: 'Jambo', data: {} }))).toBe(1)
     few.close()
@@ -155,7 +188,9 @@ describe('createDocuments', () => {
 
   it('refuses when too many wait', async () => {
     const small = createDocuments({ maxWaiting: 2 })
-    const results = await Promise.allSettled(Array.from({ length: 4 }, () => small.renderPdf({ template: 'Jambo', data: {} })))
+    const results = await Promise.allSettled(
+      Array.from({ length: 4 }, () => small.renderPdf({ template: 'Jambo', data: {} })),
+    )
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
     expect(results[3]).toMatchObject({ reason: { definition: { code: 'server.overloaded' } } })
     small.close()

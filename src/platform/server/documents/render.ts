@@ -6,11 +6,11 @@ import { Press, type PressOptions } from './press.ts'
 export interface DocumentRequest {
   /** Typst source; `#import "/paper.typ": *` gives the shared paper. */
   template: string
-  /** Reaches the template as `json(bytes(sys.inputs.data))`: always data, never code. */
+  /** Available to the template as `json(bytes(sys.inputs.data))`: data, never code. */
   data: unknown
   /** Pictures and further sources by absolute path, such as `/crest.png`. */
   files?: Readonly<Record<string, Uint8Array>>
-  /** Tags for screen readers, on unless said: what many pages are only printed with has no use for them, and is a fifth of the size without. */
+  /** Tags for screen readers, on by default. Large documents for print only do without, at a fifth of the size. */
   tagged?: boolean
 }
 
@@ -21,7 +21,12 @@ export interface Documents {
   close: () => void
 }
 
-const defaults: PressOptions & { maxWaiting: number } = { timeoutMs: 20_000, idleMs: 60_000, documentsPerThread: 50, maxWaiting: 40 }
+const defaults: PressOptions & { maxWaiting: number } = {
+  timeoutMs: 20_000,
+  idleMs: 60_000,
+  documentsPerThread: 50,
+  maxWaiting: 40,
+}
 
 export const createDocuments = (options: Partial<typeof defaults> = {}): Documents => {
   const settings = { ...defaults, ...options }
@@ -31,7 +36,12 @@ export const createDocuments = (options: Partial<typeof defaults> = {}): Documen
 
   const renderPdf = async ({ template, data, files = {}, tagged = true }: DocumentRequest): Promise<Uint8Array> => {
     if (waiting >= settings.maxWaiting) throw new AppError(commonErrors.overloaded, { retryAfter: 10 })
-    const job = { template, tagged, inputs: { data: JSON.stringify(data) }, files: { ...files, '/paper.typ': Buffer.from(paperSource) } }
+    const job = {
+      template,
+      tagged,
+      inputs: { data: JSON.stringify(data) },
+      files: { ...files, '/paper.typ': Buffer.from(paperSource) },
+    }
     waiting += 1
     const made = last.then(() => press.run(job)).finally(() => (waiting -= 1))
     last = made.catch(() => undefined)

@@ -1,13 +1,13 @@
 /**
- * The code of the thread that sets documents. It is a text, not a file: the server runs from its sources, from one bundled file and
- * in tests, and a text given to the thread is found in all three. It gets the compiler's path and the fonts from its parent.
- *
+ * Code of the typesetting thread. A string, not a file, because it must be found when running from sources, from a
+ * bundle and in tests. The parent passes the compiler's path and the fonts.
  * Parent to thread: `{ id, template, inputs, files, tagged }`; thread to parent: `{ id, pdf }` or `{ id, problem }`.
  */
 export const workerSource = `
 'use strict'
 const { setPriority } = require('node:os')
 const { parentPort, workerData } = require('node:worker_threads')
+const { brotliDecompressSync } = require('node:zlib')
 const { NodeCompiler } = require(workerData.compiler)
 
 // On Linux this is said of the calling thread alone, and of those it starts: whoever waits for an answer of the server comes first.
@@ -16,7 +16,7 @@ if (process.platform === 'linux') setPriority(5)
 const compiler = NodeCompiler.create({
   // Templates see only the files they are given: nothing lies in this folder.
   workspace: workerData.workspace,
-  fontArgs: [{ fontBlobs: workerData.fonts.map((font) => Buffer.from(font)) }],
+  fontArgs: [{ fontBlobs: workerData.fonts.map((font) => brotliDecompressSync(Buffer.from(font, 'base64'))) }],
 })
 
 const explain = (error) => {

@@ -1,14 +1,14 @@
-/** Live events: one listening connection a process, fanned out to the open streams of each account. */
+/** Live events: each process sends and receives them over one connection, and passes them to each account's streams. */
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Tx } from '../tenancy/tenancy.ts'
 
-/** What a stream is told. It carries ids and kinds only: the browser asks for the rest through the API. */
+/** Live event as sent to browsers. It contains ids and types only: the browser fetches the rest through the API. */
 export interface LiveEvent {
   /** `module.what`, for example `attendance.register`. */
   readonly type: string
   readonly schoolId: string | null
-  /** Receivers; absent means everybody in the school with one of `roles`. */
+  /** Recipients; undefined means everyone in the school with one of `roles`. */
   readonly accounts?: readonly string[]
   readonly roles?: readonly string[]
   readonly data?: Record<string, string | number | boolean | null>
@@ -16,15 +16,31 @@ export interface LiveEvent {
 
 const channel = 'darasa_events'
 
-/** Tells every process of an event once the transaction commits. At most 7,900 bytes, so that it fits a notification. */
-export const announce = async (tx: Tx, event: LiveEvent): Promise<void> => {
-  const text = JSON.stringify(event)
-  if (text.length <= 7900) return void (await tx.db.execute(sql`select pg_notify(${channel}, ${text})`))
+/** PostgreSQL takes less than 8,000 bytes in one notification. */
+const mostBytes = 7900
+
+/** The event as one payload, or as several with a part of the receivers each. @throws when an event without receivers is too large */
+const payloadsOf = (event: LiveEvent): string[] => {
+  const payload = JSON.stringify(event)
+  if (Buffer.byteLength(payload) <= mostBytes) return [payload]
   const accounts = event.accounts ?? []
   const half = Math.ceil(accounts.length / 2)
   if (half === accounts.length) throw new Error('A live event is too large')
-  await announce(tx, { ...event, accounts: accounts.slice(0, half) })
-  await announce(tx, { ...event, accounts: accounts.slice(half) })
+  return [accounts.slice(0, half), accounts.slice(half)].flatMap((part) => payloadsOf({ ...event, accounts: part }))
+}
+
+/**
+ * Tells every process of an event after the transaction has committed; a transaction that fails tells nothing.
+ * The event is lost when this process dies in the moment after the commit: use it for what a page shows, and
+ * `publishWithCommit` for what must not be missed (docs/decisions/0011).
+ */
+export const publishEvent = (tx: Tx, event: LiveEvent): void => {
+  for (const payload of payloadsOf(event)) tx.publish(payload)
+}
+
+/** Tells every process of an event as part of the commit. Such commits wait for one another, so this is for rare events. */
+export const publishWithCommit = async (tx: Tx, event: LiveEvent): Promise<void> => {
+  for (const payload of payloadsOf(event)) await tx.db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
 export interface Listener {
@@ -38,7 +54,8 @@ export interface Listener {
 }
 
 const hears = (listener: Listener, event: LiveEvent): boolean => {
-  if (event.schoolId !== null && event.schoolId !== listener.schoolId && !event.accounts?.includes(listener.accountId)) return false
+  if (event.schoolId !== null && event.schoolId !== listener.schoolId && !event.accounts?.includes(listener.accountId))
+    return false
   if (event.accounts) return event.accounts.includes(listener.accountId)
   return !event.roles || event.roles.includes(listener.role)
 }
@@ -47,7 +64,9 @@ export interface HubLog {
   warn(details: object, message: string): void
 }
 
-/** Listens on PostgreSQL, reconnects by itself, and hands events to listeners and to in-process hooks. */
+const retryAfter = 1000
+
+/** Sends and receives events over PostgreSQL with automatic reconnection, and dispatches events to streams and in-process listeners. */
 export class EventHub {
   readonly #listeners = new Set<Listener>()
   readonly #hooks: ((event: LiveEvent) => void)[] = []
@@ -57,6 +76,10 @@ export class EventHub {
   #client: pg.Client | undefined
   #closed = false
   #waiting = false
+  /** Payloads that wait to be sent, oldest first. */
+  #outgoing: string[] = []
+  /** The batch under way. */
+  #sending: Promise<void> | undefined
 
   constructor(config: pg.ClientConfig, log: HubLog) {
     this.#config = config
@@ -67,7 +90,7 @@ export class EventHub {
     return this.#listeners.size
   }
 
-  /** False while what other processes tell is not heard. */
+  /** False while disconnected from other processes' events. */
   get isListening(): boolean {
     return this.#client !== undefined
   }
@@ -90,6 +113,35 @@ export class EventHub {
     await client.connect()
     await client.query(`listen ${channel}`)
     this.#client = client
+    this.#send()
+  }
+
+  /** Sends payloads to every process, in order: all of one tick in one statement, outside of the transactions that made them. */
+  publish(payloads: readonly string[]): void {
+    if (this.#outgoing.length === 0) setImmediate(() => this.#send())
+    for (const payload of payloads) this.#outgoing.push(payload)
+  }
+
+  /** One batch at a time keeps the order; what arrives meanwhile is the next batch. */
+  #send(): void {
+    if (!this.#client || this.#sending || this.#outgoing.length === 0) return
+    const batch = this.#outgoing
+    this.#outgoing = []
+    this.#sending = this.#client
+      .query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, batch])
+      .then(
+        () => 0,
+        (error: Error) => {
+          this.#log.warn({ err: error }, 'live events: not sent, trying again')
+          this.#outgoing = [...batch, ...this.#outgoing]
+          return retryAfter
+        },
+      )
+      .then((wait) => {
+        this.#sending = undefined
+        if (wait > 0) setTimeout(() => this.#send(), wait).unref()
+        else this.#send()
+      })
   }
 
   #again(client: pg.Client): void {
@@ -97,13 +149,13 @@ export class EventHub {
     this.#client = undefined
     this.#waiting = true
     this.#log.warn({}, 'live events: connection lost, reconnecting')
-    // The end of a session may be among what is not heard: streams pass the gate again, and what is kept is looked up anew.
+    // An end of session may have been missed: streams are authorised again, and caches are cleared.
     for (const hook of this.#lostHooks) hook()
     this.endWhere(() => true)
     const timer = setTimeout(() => {
       this.#waiting = false
       void this.start().catch(() => this.#again(client))
-    }, 1000)
+    }, retryAfter)
     timer.unref()
   }
 
@@ -113,20 +165,24 @@ export class EventHub {
     for (const listener of this.#listeners) if (hears(listener, event)) listener.send(event)
   }
 
-  /** @returns a function that takes the listener off again */
+  /** @returns a function that removes the listener */
   add(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Ends the streams whose session is no longer valid. */
+  /** Closes streams whose session is no longer valid. */
   endWhere(test: (listener: Listener) => boolean): void {
     for (const listener of this.#listeners) if (test(listener)) listener.end()
   }
 
+  /** Sends what waits and ends. Open streams are ended before the HTTP server closes, which waits for them. */
   async stop(): Promise<void> {
     this.#closed = true
-    for (const listener of this.#listeners) listener.end()
-    await this.#client?.end()
+    this.#send()
+    while (this.#sending) await this.#sending
+    const client = this.#client
+    this.#client = undefined
+    await client?.end()
   }
 }

@@ -32,9 +32,30 @@ const note = endpoint({
   status: 201,
   idempotent: true,
 })
-const leak = endpoint({ id: 'test.leak', method: 'GET', path: '/api/test/leak', summary: 'Leaks', access, response: answer })
-const crash = endpoint({ id: 'test.crash', method: 'GET', path: '/api/test/crash', summary: 'Crashes', access, response: answer })
-const crowd = endpoint({ id: 'test.crowd', method: 'GET', path: '/api/test/crowd', summary: 'Waits in vain', access, response: answer })
+const leak = endpoint({
+  id: 'test.leak',
+  method: 'GET',
+  path: '/api/test/leak',
+  summary: 'Leaks',
+  access,
+  response: answer,
+})
+const crash = endpoint({
+  id: 'test.crash',
+  method: 'GET',
+  path: '/api/test/crash',
+  summary: 'Crashes',
+  access,
+  response: answer,
+})
+const crowd = endpoint({
+  id: 'test.crowd',
+  method: 'GET',
+  path: '/api/test/crowd',
+  summary: 'Waits in vain',
+  access,
+  response: answer,
+})
 const upload = endpoint({
   id: 'test.upload',
   method: 'POST',
@@ -74,11 +95,21 @@ beforeAll(async () => {
     { endpoint: leak, handle: async () => ({ n: 1, secret: 'hash' }) },
     { endpoint: crash, handle: async () => Promise.reject(new Error('select * from secrets')) },
     { endpoint: crowd, handle: async () => Promise.reject(new Error('timeout exceeded when trying to connect')) },
-    { endpoint: upload, handle: async ({ files }) => ({ type: files[0]?.type ?? 'none', bytes: files[0]?.bytes ?? 0, name: files[0]?.name ?? '' }) },
+    {
+      endpoint: upload,
+      handle: async ({ files }) => ({
+        type: files[0]?.type ?? 'none',
+        bytes: files[0]?.bytes ?? 0,
+        name: files[0]?.name ?? '',
+      }),
+    },
   ]
   addRoutes(app, routes, {
     temporary,
-    gate: { enter: async (request, reply) => callContext(tenancy, request, reply, { schoolId: school, accountId: account }, 'admin') },
+    gate: {
+      enter: async (request, reply) =>
+        callContext(tenancy, request, reply, { schoolId: school, accountId: account }, 'admin'),
+    },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
@@ -97,7 +128,11 @@ const post = (body: unknown, headers: Record<string, string> = {}): Promise<Resp
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-const send = (document: Uint8Array | null, name: string, fields: Record<string, string> = { reason: 'Clinic' }): Promise<Response> => {
+const send = (
+  document: Uint8Array | null,
+  name: string,
+  fields: Record<string, string> = { reason: 'Clinic' },
+): Promise<Response> => {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.append(key, value)
   if (document) form.append('document', new Blob([Buffer.from(document)]), name)
@@ -148,7 +183,9 @@ describe('bad input', () => {
 
 describe('an idempotency key', () => {
   it('makes one write of 32 at once', async () => {
-    const responses = await Promise.all(Array.from({ length: 32 }, () => post({ text: 'once' }, { 'idempotency-key': 'key-0000001' })))
+    const responses = await Promise.all(
+      Array.from({ length: 32 }, () => post({ text: 'once' }, { 'idempotency-key': 'key-0000001' })),
+    )
     const bodies = await Promise.all(responses.map((response) => response.json() as Promise<{ n: number }>))
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]))
     expect(new Set(bodies.map((body) => body.n))).toEqual(new Set([1]))

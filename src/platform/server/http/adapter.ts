@@ -1,5 +1,6 @@
 /** Registers the endpoints of the contracts: gate, validation, idempotency, answers. */
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../../pure/contract.ts'
@@ -13,7 +14,7 @@ import { readMultipart, removeUploads } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the gate found out, for the handler. */
+    /** Result of the access check, for the handler. */
     call: CallContext | null
   }
 }
@@ -23,7 +24,7 @@ const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 /** Characters that the database cannot hold as text. */
 const isStorable = (text: string): boolean => !/[\u0000\p{Cs}]/u.test(text)
 
-/** @returns the dotted path of the first text that cannot be kept, however deep it lies */
+/** @returns the dotted path of the first text that cannot be stored, at any depth */
 const unstorable = (value: unknown): string | undefined => {
   const rest: [path: string, value: unknown][] = [['', value]]
   for (let next = rest.pop(); next; next = rest.pop()) {
@@ -48,7 +49,7 @@ const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => 
   return result.data
 }
 
-/** A path that holds no UUID names nothing: the same answer as for a thing that does not exist. */
+/** A path parameter that is not a UUID gets the same 404 as an unknown id. */
 const parseParams = (endpoint: Endpoint, request: FastifyRequest): unknown => {
   if (!endpoint.params) return undefined
   const result = z.safeParse(endpoint.params, request.params)
@@ -56,14 +57,24 @@ const parseParams = (endpoint: Endpoint, request: FastifyRequest): unknown => {
   throw new AppError(commonErrors.notFound)
 }
 
-const isForm = (request: FastifyRequest): boolean => /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
+const isForm = (request: FastifyRequest): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
 
-const readInput = async (endpoint: Endpoint, request: FastifyRequest, temporary: string): Promise<RouteInput<Endpoint>> => {
+const readInput = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  temporary: string,
+): Promise<RouteInput<Endpoint>> => {
   if (isForm(request) && !endpoint.form) throw new AppError(commonErrors.unsupported)
   const params = parseParams(endpoint, request)
   const query = parse(endpoint.query, request.query)
   if (!endpoint.uploads || (endpoint.orJson && !request.isMultipart()))
-    return { params, query, body: parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)), files: [] } as RouteInput<Endpoint>
+    return {
+      params,
+      query,
+      body: parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
+      files: [],
+    } as RouteInput<Endpoint>
   if (!request.isMultipart()) throw new AppError(commonErrors.unsupported)
   const { fields, files } = await readMultipart(request, endpoint.uploads, temporary)
   try {
@@ -74,36 +85,49 @@ const readInput = async (endpoint: Endpoint, request: FastifyRequest, temporary:
   }
 }
 
-/** A file that the browser shows by itself, in a page of ours or alone, may bring its own styles and pictures, and runs nothing. */
-const filePolicy = "default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; object-src 'none'; frame-ancestors 'self'"
+/** CSP of a file shown inline, embedded or alone: own styles and pictures, no scripts. */
+const filePolicy =
+  "default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; object-src 'none'; frame-ancestors 'self'"
 
 const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
   reply
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', filePolicy)
-    .header('content-disposition', `${answer.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
-  return reply.type(answer.type).send(answer.body instanceof Uint8Array && !Buffer.isBuffer(answer.body) ? Buffer.from(answer.body) : answer.body)
+    .header(
+      'content-disposition',
+      `${answer.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
+    )
+  return reply
+    .type(answer.type)
+    .send(answer.body instanceof Uint8Array && !Buffer.isBuffer(answer.body) ? Buffer.from(answer.body) : answer.body)
 }
 
-/** Below this the work saves little; on a slow network half a kilobyte is a tenth of the wait that a person notices. */
+/** Smallest compressed response, bytes: on a slow network half a kilobyte is a tenth of the noticeable wait. */
 const worthCompressing = 900
 
-/** The smallest form that the caller reads; browsers offer brotli over https and on this machine. */
-const compressed = (json: string, accepted: string): { encoding: string; body: Buffer } | null => {
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** The smallest form that the caller reads, made beside the event loop; browsers offer brotli over https and on this machine. */
+const compressed = async (json: string, accepted: string): Promise<{ encoding: string; body: Buffer } | null> => {
   if (json.length < worthCompressing) return null
-  if (/\bbr\b/.test(accepted)) return { encoding: 'br', body: brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) }
-  return /\bgzip\b/.test(accepted) ? { encoding: 'gzip', body: gzipSync(json, { level: 6 }) } : null
+  if (/\bbr\b/.test(accepted))
+    return { encoding: 'br', body: await toBrotli(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) }
+  return /\bgzip\b/.test(accepted) ? { encoding: 'gzip', body: await toGzip(json, { level: 6 }) } : null
 }
 
-const sendJson = (request: FastifyRequest, reply: FastifyReply, status: number, json: string) => {
+const sendJson = async (request: FastifyRequest, reply: FastifyReply, status: number, json: string) => {
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
-  const small = compressed(json, String(request.headers['accept-encoding'] ?? ''))
-  return small ? reply.header('content-encoding', small.encoding).header('vary', 'accept-encoding').send(small.body) : reply.send(json)
+  const small = await compressed(json, String(request.headers['accept-encoding'] ?? ''))
+  return small
+    ? reply.header('content-encoding', small.encoding).header('vary', 'accept-encoding').send(small.body)
+    : reply.send(json)
 }
 
-/** Only what the contract names leaves the server. */
-const serialise = (endpoint: Endpoint, result: unknown): string => (endpoint.response ? JSON.stringify(z.parse(endpoint.response, result)) : '')
+/** Strips fields that are not in the contract. */
+const serialise = (endpoint: Endpoint, result: unknown): string =>
+  endpoint.response ? JSON.stringify(z.parse(endpoint.response, result)) : ''
 
 const keyOf = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key']
@@ -112,11 +136,20 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   throw new AppError(commonErrors.invalid, { fields: { 'Idempotency-Key': 'Use 8 to 100 letters, digits, - or _' } })
 }
 
-const runOnce = async <C extends CallContext>(route: Route<C>, input: RouteInput<Endpoint>, context: C, key: string, status: number) => {
+const runOnce = async <C extends CallContext>(
+  route: Route<C>,
+  input: RouteInput<Endpoint>,
+  context: C,
+  key: string,
+  status: number,
+) => {
   const { endpoint } = route
   const hash = requestHash([input.params, input.query, input.body, input.files.map((file) => [file.name, file.bytes])])
   return context.write((tx) =>
-    once(tx, key, endpoint.id, hash, async () => ({ status, answer: serialise(endpoint, await route.handle(input, joined(context, tx))) })),
+    once(tx, key, endpoint.id, hash, async () => ({
+      status,
+      answer: serialise(endpoint, await route.handle(input, joined(context, tx))),
+    })),
   )
 }
 
@@ -126,14 +159,19 @@ export interface AdapterOptions<C extends CallContext> {
   temporary: string
 }
 
-const addRoute = <C extends CallContext>(app: FastifyInstance, route: Route<C>, { gate, temporary }: AdapterOptions<C>): void => {
+const addRoute = <C extends CallContext>(
+  app: FastifyInstance,
+  route: Route<C>,
+  { gate, temporary }: AdapterOptions<C>,
+): void => {
   const { endpoint } = route
   const status = endpoint.status ?? (endpoint.response || endpoint.file ? 200 : 204)
   app.route({
     method: endpoint.method,
     url: urlOf(endpoint.path),
     bodyLimit: endpoint.uploads ? 64_000_000 : 2_000_000,
-    // The gate stands before the body is read, so that strangers' bodies cost nothing.
+    config: { staysOpen: route.stream !== undefined },
+    // Access is checked before the body is read, so that unauthorised bodies cost nothing.
     onRequest: async (request, reply) => void (request.call = await gate.enter(request, reply, endpoint)),
     handler: async (request, reply) => {
       const context = request.call as C | null
@@ -158,7 +196,11 @@ const addRoute = <C extends CallContext>(app: FastifyInstance, route: Route<C>, 
 }
 
 /** Registers routes; an endpoint without an access requirement, or twice the same, does not register. */
-export const addRoutes = <C extends CallContext>(app: FastifyInstance, routes: readonly Route<C>[], options: AdapterOptions<C>): void => {
+export const addRoutes = <C extends CallContext>(
+  app: FastifyInstance,
+  routes: readonly Route<C>[],
+  options: AdapterOptions<C>,
+): void => {
   app.decorateRequest('call', null)
   const seen = new Set<string>()
   for (const route of routes) {

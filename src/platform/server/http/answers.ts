@@ -1,10 +1,10 @@
-/** Turns failures into the one error body. */
+/** Converts errors to the common error body. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError, commonErrors, type ErrorBody, type ErrorDefinition } from '../../pure/errors.ts'
 import { errorFacts } from '../error-facts.ts'
 
-/** Who sends more faults than this is no form of ours. */
+/** Maximum of reported field errors; no real form has more. */
 const mostFields = 100
 
 /** The first message of each field of a failed parse, by dotted path. */
@@ -18,7 +18,8 @@ export const fieldsOf = (error: z.ZodError): Record<string, string> => {
   }
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.')
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys.slice(0, mostFields)) put(path ? `${path}.${key}` : key, 'Unknown field')
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys.slice(0, mostFields)) put(path ? `${path}.${key}` : key, 'Unknown field')
     else put(path || 'body', issue.message)
   }
   return fields
@@ -32,9 +33,13 @@ const bodyOf = (definition: ErrorDefinition, request: FastifyRequest, message = 
 })
 
 const send = (reply: FastifyReply, status: number, body: ErrorBody) =>
-  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
 
-/** What the pool says when every connection was in use for as long as it waits. */
+/** Error of the pool when no connection became free in time. */
 const noConnection = 'timeout exceeded when trying to connect'
 
 const ofFramework = (error: FastifyError): ErrorDefinition | undefined => {

@@ -8,24 +8,27 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { AppError, commonErrors } from '../../pure/errors.ts'
 import { answerError } from './answers.ts'
+import { refuseOverload } from './overload.ts'
 
 export interface HttpOptions {
   logger: FastifyBaseLogger
-  /** Addresses and networks whose X-Forwarded-* headers are believed. */
+  /** Addresses and networks whose X-Forwarded-* headers are trusted. */
   trustedProxies: readonly string[]
-  /** Origin that browsers see, such as https://school.example.ke. */
+  /** Origin seen by browsers, such as https://school.example.ke. */
   publicUrl: string
-  /** Origin that the browser's log shipping may reach. */
+  /** Origin of the browser's log shipping endpoint. */
   logShipUrl?: string
   /** Requests of one address a minute; high, because a whole school shares one address. */
   requestsPerMinute?: number
-  /** Other work shares the process, whose load says nothing about the server: it refuses no calls for it. */
+  /** Calls in hand, above which further ones are refused. */
+  mostInHand?: number
+  /** Disables the limit of memory: in tests other work shares the process. */
   sharesProcess?: boolean
 }
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Refuses writes that another site's page sends: browsers always say where a write comes from. */
+/** Refuses cross-site writes by the headers browsers send. */
 const refuseCrossOrigin = (publicUrl: string) => {
   const ours = new URL(publicUrl).origin
   return async (request: FastifyRequest): Promise<void> => {
@@ -39,7 +42,10 @@ const refuseCrossOrigin = (publicUrl: string) => {
   }
 }
 
-/** Written once: helmet would put it together again for every answer. Mantine sets sizes through style attributes; scripts stay strict. */
+/**
+ * A constant header: helmet would rebuild it for every response. Mantine sets sizes in style attributes; scripts stay
+ * strict.
+ */
 const contentSecurity = (options: HttpOptions): string => {
   const shipping = options.logShipUrl ? ` ${new URL(options.logShipUrl).origin}` : ''
   return [
@@ -58,7 +64,10 @@ const contentSecurity = (options: HttpOptions): string => {
   ].join(';')
 }
 
-/** An answer of the API is data and no page: it loads nothing, and nobody frames it. On a slow network each header is paid for with every call. */
+/**
+ * API responses are data: they load nothing and cannot be framed. Short, because on a slow network headers cost time in
+ * every call.
+ */
 const answerHeaders = (secure: boolean): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -67,7 +76,7 @@ const answerHeaders = (secure: boolean): Record<string, string> => ({
   ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** The API's own documents are pages. */
+/** The API documentation has pages. */
 const isAnswer = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs')
 
 /** @returns a server with everything but routes. */
@@ -88,7 +97,15 @@ export const createHttpApp = async (options: HttpOptions): Promise<FastifyInstan
   app.setErrorHandler(answerError)
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'error' : request.url.startsWith('/api/') ? 'info' : 'debug'
-    request.log[level]({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    request.log[level](
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
   })
   await app.register(helmet, {
     global: false,
@@ -108,24 +125,36 @@ export const createHttpApp = async (options: HttpOptions): Promise<FastifyInstan
   app.addHook('onRequest', refuseCrossOrigin(options.publicUrl))
   await app.register(cookie)
   await app.register(multipart)
-  // Parts of an upload that can be resumed are read by the route that keeps them.
+  // Chunks of resumable uploads are read by their own route.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
   // Forms are for providers' callbacks; every other endpoint refuses them (adapter.ts).
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   )
-  // Mails that came back are for one endpoint; each byte is kept as a character.
-  app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, (bytes as Buffer).toString('latin1')))
+  // Returned e-mails, for one endpoint; each byte becomes a character.
+  app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, bytes, done) =>
+    done(null, (bytes as Buffer).toString('latin1')),
+  )
   await app.register(rateLimit, {
     global: true,
     max: options.requestsPerMinute ?? 600_000,
     timeWindow: 60_000,
-    // Said only to those who reach the limit.
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    // Only in responses to callers that reached the limit.
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, context) => Object.assign(new Error('rate'), { statusCode: context.statusCode }),
   })
+  refuseOverload(app, options.mostInHand ?? 1_000)
   if (!options.sharesProcess)
-    await app.register(underPressure, { maxEventLoopDelay: 3_000, maxHeapUsedBytes: 1_500_000_000, retryAfter: 2, exposeStatusRoute: false })
+    await app.register(underPressure, {
+      maxHeapUsedBytes: 1_500_000_000,
+      retryAfter: 2,
+      exposeStatusRoute: false,
+    })
   return app
 }

@@ -1,4 +1,4 @@
-/** What a handler may use: transactions in the caller's school, cookies, where the call came from. */
+/** Context of a handler: transactions in the caller's school, cookies, and the request's origin. */
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Origin, Read, Scope, Tenancy, Tx } from '../tenancy/tenancy.ts'
@@ -14,10 +14,10 @@ export interface CallContext {
   readonly origin: Origin
   readonly cookies: Cookies
   readonly now: () => Date
-  /** The Idempotency-Key of a call whose handler keeps it itself. */
+  /** Idempotency-Key of a call whose handler stores it itself. */
   readonly key?: string
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** One read-write transaction. In an idempotent call it joins the transaction that keeps the answer. */
+  /** A read-write transaction. In an idempotent call it joins the transaction that stores the response. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Prepared reads in one packet, results in order. */
   pipeline: <const R extends readonly Read<unknown>[]>(reads: R) => ReturnType<typeof Tenancy.prototype.pipeline<R>>
@@ -38,7 +38,13 @@ export const originOf = (request: FastifyRequest, role: string | null): Origin =
   role,
 })
 
-export const callContext = (tenancy: Tenancy, request: FastifyRequest, reply: FastifyReply, scope: Scope, role: string | null): CallContext => {
+export const callContext = (
+  tenancy: Tenancy,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  scope: Scope,
+  role: string | null,
+): CallContext => {
   const origin = originOf(request, role)
   return {
     scope,
@@ -52,5 +58,9 @@ export const callContext = (tenancy: Tenancy, request: FastifyRequest, reply: Fa
   }
 }
 
-/** The same context whose reads and writes all happen in one open transaction. */
-export const joined = <C extends CallContext>(context: C, tx: Tx): C => ({ ...context, read: (work) => work(tx), write: (work) => work(tx) })
+/** The same context with all reads and writes in one open transaction. */
+export const joined = <C extends CallContext>(context: C, tx: Tx): C => ({
+  ...context,
+  read: (work) => work(tx),
+  write: (work) => work(tx),
+})

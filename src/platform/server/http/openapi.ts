@@ -4,9 +4,13 @@ import type { Endpoint } from '../../pure/contract.ts'
 
 type Json = Record<string, unknown>
 
-/** Input shapes keep what a client may send; output shapes what it gets. */
+/** Input schemas describe what a client may send; output schemas what it receives. */
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dropped, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  const { $schema: _dropped, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json
   return rest
 }
 
@@ -25,7 +29,12 @@ const bodyOf = (endpoint: Endpoint): Json | undefined => {
   const fields = endpoint.body ? jsonSchema(endpoint.body, 'input') : undefined
   const example = endpoint.examples?.body
   if (!endpoint.uploads)
-    return fields ? { required: true, content: { 'application/json': { schema: fields, ...(example === undefined ? {} : { example }) } } } : undefined
+    return fields
+      ? {
+          required: true,
+          content: { 'application/json': { schema: fields, ...(example === undefined ? {} : { example }) } },
+        }
+      : undefined
   const files = Object.fromEntries(
     Object.entries(endpoint.uploads).map(([name, rule]) => [
       name,
@@ -34,7 +43,10 @@ const bodyOf = (endpoint: Endpoint): Json | undefined => {
   )
   const text = (fields?.properties ?? {}) as Json
   const form = { 'multipart/form-data': { schema: { type: 'object', properties: { ...text, ...files } } } }
-  return { required: true, content: endpoint.orJson && fields ? { 'application/json': { schema: fields }, ...form } : form }
+  return {
+    required: true,
+    content: endpoint.orJson && fields ? { 'application/json': { schema: fields }, ...form } : form,
+  }
 }
 
 const successOf = (endpoint: Endpoint): [string, Json] => {
@@ -42,7 +54,12 @@ const successOf = (endpoint: Endpoint): [string, Json] => {
   if (endpoint.file)
     return [
       status,
-      { description: 'A file', content: Object.fromEntries(endpoint.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) },
+      {
+        description: 'A file',
+        content: Object.fromEntries(
+          endpoint.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      },
     ]
   if (!endpoint.response) return [status, { description: endpoint.status === 303 ? 'On to another page' : 'Done' }]
   const example = endpoint.examples?.response
@@ -50,18 +67,31 @@ const successOf = (endpoint: Endpoint): [string, Json] => {
     status,
     {
       description: 'Success',
-      content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output'), ...(example === undefined ? {} : { example }) } },
+      content: {
+        'application/json': {
+          schema: jsonSchema(endpoint.response, 'output'),
+          ...(example === undefined ? {} : { example }),
+        },
+      },
     },
   ]
 }
 
 const failuresOf = (endpoint: Endpoint): Record<string, Json> => {
-  const statuses: Record<string, string[]> = { 400: ['Invalid input'], 401: ['Signed out'], 403: ['Not allowed'], 404: ['Not found'] }
+  const statuses: Record<string, string[]> = {
+    400: ['Invalid input'],
+    401: ['Signed out'],
+    403: ['Not allowed'],
+    404: ['Not found'],
+  }
   for (const error of endpoint.errors ?? []) (statuses[error.status] ??= []).push(`${error.code}: ${error.message}`)
   return Object.fromEntries(
     Object.entries(statuses).map(([status, texts]) => [
       status,
-      { description: texts.join('\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      {
+        description: texts.join('\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     ]),
   )
 }
@@ -69,7 +99,16 @@ const failuresOf = (endpoint: Endpoint): Record<string, Json> => {
 const operationOf = (endpoint: Endpoint): Json => {
   const [status, success] = successOf(endpoint)
   const requestBody = bodyOf(endpoint)
-  const key = endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []
+  const key = endpoint.idempotent
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 8, maxLength: 100 },
+        },
+      ]
+    : []
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -88,13 +127,17 @@ const pathsOf = (endpoints: readonly Endpoint[]): Json => {
   return paths
 }
 
-/** @returns an OpenAPI 3.1 document, ready to serialise. Its paths are made when they are first read: a start need not wait for what few ask for. */
+/** @returns a serialisable OpenAPI 3.1 document, with paths generated on first access to keep the start fast */
 export const openApiOf = (endpoints: readonly Endpoint[], version: string) => {
   let paths: Json | undefined
   const text = { type: 'string' }
   return {
     openapi: '3.1.0',
-    info: { title: 'Darasa', version, description: 'School platform. Sign in with POST /api/auth/login; the session cookie says who you are.' },
+    info: {
+      title: 'Darasa',
+      version,
+      description: 'School platform. Sign in with POST /api/auth/login; the session cookie says who you are.',
+    },
     servers: [{ url: '/' }],
     security: [{ session: [] }],
     get paths() {
@@ -106,7 +149,14 @@ export const openApiOf = (endpoints: readonly Endpoint[], version: string) => {
         Error: {
           type: 'object',
           required: ['error', 'message', 'code'],
-          properties: { error: text, message: text, code: text, fields: { type: 'object', additionalProperties: text }, current: {}, requestId: text },
+          properties: {
+            error: text,
+            message: text,
+            code: text,
+            fields: { type: 'object', additionalProperties: text },
+            current: {},
+            requestId: text,
+          },
         },
       },
     },

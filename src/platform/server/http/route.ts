@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../pure/contract.ts'
 import type { CallContext } from './context.ts'
 
-/** One uploaded file, streamed to a temporary place that is removed after the call. */
+/** An uploaded file, streamed to a temporary file that is deleted after the call. */
 export interface Upload {
   readonly field: string
   readonly name: string
@@ -35,7 +35,7 @@ export type AnswerOf<E extends Endpoint> = E extends { file: readonly string[] }
 export interface Route<C extends CallContext = CallContext> {
   readonly endpoint: Endpoint
   readonly handle: (input: RouteInput<Endpoint>, context: C) => Promise<unknown>
-  /** Takes over the connection, for event streams and for sending a browser on. */
+  /** Takes over the raw response, for event streams and redirects. */
   readonly stream?: (context: C, request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 

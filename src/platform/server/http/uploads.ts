@@ -12,10 +12,10 @@ import type { Upload } from './route.ts'
 
 const maxFiles = 10
 
-/** Of an office's archives some say what they are only further on. */
+/** Office archives may be identifiable only further on. */
 const archive = 'application/zip'
 
-/** What a file is by its content. Text has no signature: it is taken as CSV or plain text when it holds no NUL bytes. */
+/** Detects a file's type by content. Text has no signature: without NUL bytes it counts as CSV or plain text. */
 export const contentType = async (path: string, name: string): Promise<string> => {
   const handle = await open(path)
   try {
@@ -42,9 +42,14 @@ const receive = async (
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
     const { size } = await stat(path)
     if (part.file.truncated || size > rule.maxBytes)
-      throw new AppError(commonErrors.tooLarge, { fields: { [part.fieldname]: `At most ${Math.floor(rule.maxBytes / 1_000_000)} MB` } })
+      throw new AppError(commonErrors.tooLarge, {
+        fields: { [part.fieldname]: `At most ${Math.floor(rule.maxBytes / 1_000_000)} MB` },
+      })
     const type = await contentType(path, part.filename)
-    if (!rule.types.includes(type)) throw new AppError(commonErrors.unsupported, { fields: { [part.fieldname]: 'This kind of file is not accepted.' } })
+    if (!rule.types.includes(type))
+      throw new AppError(commonErrors.unsupported, {
+        fields: { [part.fieldname]: 'This kind of file is not accepted.' },
+      })
     return { field: part.fieldname, name: part.filename.slice(-200), type, bytes: size, path }
   } catch (error) {
     await rm(path, { force: true })
@@ -56,7 +61,7 @@ export const removeUploads = async (uploads: readonly Upload[]): Promise<void> =
   await Promise.all(uploads.map((upload) => rm(upload.path, { force: true })))
 }
 
-/** @returns text fields and files; a refused file leaves nothing behind. */
+/** @returns text fields and files; a refused file is deleted */
 export const readMultipart = async (
   request: FastifyRequest,
   rules: Readonly<Record<string, UploadRule>>,
@@ -66,7 +71,9 @@ export const readMultipart = async (
   const files: Upload[] = []
   const largest = Math.max(...Object.values(rules).map((rule) => rule.maxBytes))
   try {
-    for await (const part of request.parts({ limits: { fileSize: largest + 1, files: maxFiles, fields: 100, fieldSize: 100_000 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: largest + 1, files: maxFiles, fields: 100, fieldSize: 100_000 },
+    })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value)
         continue
@@ -76,7 +83,8 @@ export const readMultipart = async (
       files.push(await receive(part, rule, folder))
     }
     for (const [name, rule] of Object.entries(rules)) {
-      if (rule.required && !files.some((file) => file.field === name)) throw new AppError(commonErrors.invalid, { fields: { [name]: 'Choose a file' } })
+      if (rule.required && !files.some((file) => file.field === name))
+        throw new AppError(commonErrors.invalid, { fields: { [name]: 'Choose a file' } })
     }
     return { fields, files }
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Keeps the first answer of an idempotent call under its key, in the transaction of the call itself. */
+/** Stores the first response of an idempotent call under its key, in the call's own transaction. */
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { AppError, commonErrors } from '../../pure/errors.ts'
@@ -12,7 +12,8 @@ export interface KeptAnswer {
 }
 
 /** @param parts path, query and body, in that order */
-export const requestHash = (parts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+export const requestHash = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /**
  * Runs `work` once per key. A second call waits for the first transaction, then answers its result.
@@ -32,7 +33,11 @@ export const once = async (
     .values({ ...place, endpoint, requestHash: hash, status: 0, answer: '' })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-  const where = and(eq(idempotencyKeys.schoolId, place.schoolId), eq(idempotencyKeys.accountId, place.accountId), eq(idempotencyKeys.key, key))
+  const where = and(
+    eq(idempotencyKeys.schoolId, place.schoolId),
+    eq(idempotencyKeys.accountId, place.accountId),
+    eq(idempotencyKeys.key, key),
+  )
   if (mine.length === 0) {
     const [kept] = await tx.db.select().from(idempotencyKeys).where(where)
     if (!kept || kept.endpoint !== endpoint || kept.requestHash !== hash) throw new AppError(commonErrors.keyReused)

@@ -1,4 +1,4 @@
-/** Who is alive among those that take jobs: each holds an advisory lock under the name that it writes beside its jobs. */
+/** Liveness of job workers: each holds an advisory lock under the name stored with its jobs. */
 import { makeWorkerUtils } from 'graphile-worker'
 import type pg from 'pg'
 
@@ -69,7 +69,7 @@ export class SignOfLife {
 const namesOfHolders = `select distinct locked_by as name from graphile_worker._private_jobs where locked_by is not null
   union select distinct locked_by from graphile_worker._private_job_queues where locked_by is not null`
 
-/** Names beside jobs that nobody alive goes by. */
+/** Names stored with jobs that no live worker has. */
 const deadNames = async (pool: pg.Pool, alive: ReadonlySet<string>): Promise<string[]> => {
   const client = await pool.connect()
   try {
@@ -77,7 +77,10 @@ const deadNames = async (pool: pg.Pool, alive: ReadonlySet<string>): Promise<str
     const dead: string[] = []
     for (const { name } of rows) {
       if (alive.has(name)) continue
-      const found = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(hashtext('jobs'), hashtext($1)) as free`, [name])
+      const found = await client.query<{ free: boolean }>(
+        `select pg_try_advisory_lock(hashtext('jobs'), hashtext($1)) as free`,
+        [name],
+      )
       if (!found.rows[0]?.free) continue
       dead.push(name)
       await client.query(`select pg_advisory_unlock(hashtext('jobs'), hashtext($1))`, [name])
@@ -89,12 +92,17 @@ const deadNames = async (pool: pg.Pool, alive: ReadonlySet<string>): Promise<str
 }
 
 /**
- * Gives back the jobs of those that died.
+ * Releases the jobs of dead workers.
  * @param alive names of this process
- * @param suspected found dead a while ago: whoever lost its connection meanwhile has had the time to take its lock again; without it the first look decides
- * @returns who is to be suspected until the next look
+ * @param suspected found dead in an earlier check: a worker that lost its connection has had time to lock again;
+ * without it the first check decides
+ * @returns workers to suspect until the next check
  */
-export const giveBack = async (pool: pg.Pool, alive: ReadonlySet<string>, suspected?: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
+export const giveBack = async (
+  pool: pg.Pool,
+  alive: ReadonlySet<string>,
+  suspected?: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> => {
   const dead = await deadNames(pool, alive)
   const sure = suspected ? dead.filter((name) => suspected.has(name)) : dead
   if (sure.length > 0) {

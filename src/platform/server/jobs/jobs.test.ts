@@ -7,7 +7,7 @@ import { workerDatabase, type WorkerDatabase } from '../../testing/worker-databa
 import { openPool } from '../database/pool.ts'
 import { newId } from '../ids.ts'
 import { noOrigin, Tenancy } from '../tenancy/tenancy.ts'
-import { askFor, defineJob, job, startWorker } from './jobs.ts'
+import { enqueueJob, defineJob, job, startWorker } from './jobs.ts'
 
 const log = pino({ level: 'silent' })
 const note = defineJob('test.note', z.strictObject({ text: z.string() }))
@@ -18,7 +18,7 @@ let pool: pg.Pool
 let tenancy: Tenancy
 const seen: string[] = []
 const slow = defineJob('test.slow', z.strictObject({}))
-/** Of the slow job: how often it was begun, and what lets it end. */
+/** State of the slow job: number of starts, and a release function. */
 const slowOnes: (() => void)[] = []
 
 beforeAll(async () => {
@@ -30,14 +30,17 @@ afterAll(() => pool.end())
 
 const ask = (text: string, fail = false): Promise<void> =>
   tenancy.write(scope, noOrigin, async (tx) => {
-    await askFor(tx, note, { text })
+    await enqueueJob(tx, note, { text })
     if (fail) throw new Error('the write failed')
   })
 
 const start = () =>
   startWorker({
     owner: database.owner,
-    jobs: [job(note, async ({ text }) => void seen.push(text)), job(slow, () => new Promise<void>((resolve) => void slowOnes.push(resolve)))],
+    jobs: [
+      job(note, async ({ text }) => void seen.push(text)),
+      job(slow, () => new Promise<void>((resolve) => void slowOnes.push(resolve))),
+    ],
     schedules: [],
     tenancy,
     log,
@@ -80,7 +83,7 @@ describe('a job', () => {
 
   it('stays with the worker that has it in hand, however long that takes, when another starts', async () => {
     const first = await start()
-    await tenancy.write(scope, noOrigin, (tx) => askFor(tx, slow, {}))
+    await tenancy.write(scope, noOrigin, (tx) => enqueueJob(tx, slow, {}))
     await expect.poll(() => slowOnes.length, { timeout: 10_000 }).toBe(1)
     const second = await start()
     try {
@@ -97,7 +100,7 @@ describe('a job', () => {
 
   it('stays with it when its sign of life lost the connection, which it takes again', async () => {
     const first = await start()
-    await tenancy.write(scope, noOrigin, (tx) => askFor(tx, slow, {}))
+    await tenancy.write(scope, noOrigin, (tx) => enqueueJob(tx, slow, {}))
     await expect.poll(() => slowOnes.length, { timeout: 10_000 }).toBe(1)
     // The locks of the whole server are listed, those of other tests' databases too.
     const lost = await asOwner<{ pid: number }>(
@@ -119,7 +122,7 @@ describe('a job', () => {
   })
 
   it('refuses a payload that its definition does not know', async () => {
-    await expect(tenancy.write(scope, noOrigin, (tx) => askFor(tx, note, { text: 1 } as never))).rejects.toThrow()
+    await expect(tenancy.write(scope, noOrigin, (tx) => enqueueJob(tx, note, { text: 1 } as never))).rejects.toThrow()
   })
 
   it('can be asked for, but the queue itself is closed to the application', async () => {

@@ -1,4 +1,4 @@
-/** Background jobs: asked for inside the writer's transaction, run by a worker, run again after a crash. */
+/** Background jobs: queued in the writer's transaction, run by a worker, retried after a crash. */
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { Logger, run, runMigrations, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
@@ -41,15 +41,20 @@ export interface Schedule {
   readonly definition: JobDefinition
 }
 
-/** Asks for a job; it exists once the transaction commits and never if it does not. */
-export const askFor = async <P>(tx: Tx, definition: JobDefinition<P>, payload: P, options: { runAt?: Date; key?: string } = {}): Promise<void> => {
+/** Queues a job, which exists only if the transaction commits. */
+export const enqueueJob = async <P>(
+  tx: Tx,
+  definition: JobDefinition<P>,
+  payload: P,
+  options: { runAt?: Date; key?: string } = {},
+): Promise<void> => {
   const data = JSON.stringify(definition.payload.parse(payload))
   await tx.db.execute(
     sql`select ask_for_job(${taskOf(definition as JobDefinition)}, ${data}::json, ${options.runAt ?? tx.at}::timestamptz, ${options.key ?? null})`,
   )
 }
 
-/** Creates the queue's schema and lets the application role ask for jobs through one function only. */
+/** Creates the queue's schema; the app role may queue jobs through one function only. */
 export const prepareJobs = async (owner: pg.PoolConfig, appRole: string, log: Log): Promise<void> => {
   const pool = openPool({ ...owner, max: 2 }, log)
   try {
@@ -58,7 +63,9 @@ export const prepareJobs = async (owner: pg.PoolConfig, appRole: string, log: Lo
       language sql security definer set search_path = pg_catalog, pg_temp
       as $$ select graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key, max_attempts => ${mostAttempts}) $$`)
     await pool.query('revoke all on function public.ask_for_job(text, json, timestamptz, text) from public')
-    await pool.query(`grant execute on function public.ask_for_job(text, json, timestamptz, text) to ${pg.escapeIdentifier(appRole)}`)
+    await pool.query(
+      `grant execute on function public.ask_for_job(text, json, timestamptz, text) to ${pg.escapeIdentifier(appRole)}`,
+    )
   } finally {
     await pool.end()
   }
@@ -72,26 +79,42 @@ export interface WorkerOptions {
   log: Log
 }
 
-/** What a job failed with is kept with the job, and logged. */
+/** The error is stored with the job, and logged. */
 const withoutValues = (error: unknown): never => {
   throw Object.assign(new Error(plainMessage(error)), { stack: (errorFacts(error) as { stack?: string }).stack })
 }
 
 const tasksOf = (jobs: readonly Job[], tenancy: Tenancy): TaskList =>
-  Object.fromEntries(jobs.map((one) => [taskOf(one.definition), async (payload: unknown) => one.run(payload, tenancy).catch(withoutValues)]))
+  Object.fromEntries(
+    jobs.map((one) => [
+      taskOf(one.definition),
+      async (payload: unknown) => one.run(payload, tenancy).catch(withoutValues),
+    ]),
+  )
 
-/** Runs every job that is due, and those that they ask for, then returns: for tests. One that fails waits for its next turn. */
+/** For tests: runs all due jobs, and those they queue. A failed one waits for its retry. */
 export const runDueJobs = async ({ owner, jobs, tenancy, log }: Omit<WorkerOptions, 'schedules'>): Promise<void> => {
   const pool = openPool({ ...owner, max: 2 }, log)
   try {
-    await runOnce({ pgPool: pool, taskList: tasksOf(jobs, tenancy), logger: new Logger(() => () => undefined), noHandleSignals: true })
+    await runOnce({
+      pgPool: pool,
+      taskList: tasksOf(jobs, tenancy),
+      logger: new Logger(() => () => undefined),
+      noHandleSignals: true,
+    })
   } finally {
     await pool.end()
   }
 }
 
 /** Starts the worker; `stop` lets running jobs finish. */
-export const startWorker = async ({ owner, jobs, schedules, tenancy, log }: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
+export const startWorker = async ({
+  owner,
+  jobs,
+  schedules,
+  tenancy,
+  log,
+}: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
   const pool = openPool({ ...owner, max: 6 }, log)
   const failed = (error: unknown): void => log.error({ err: error }, 'jobs')
   const alive = new SignOfLife(pool, failed)
@@ -100,7 +123,7 @@ export const startWorker = async ({ owner, jobs, schedules, tenancy, log }: Work
   const sweep = setInterval(() => void look().catch(failed), 30_000)
   sweep.unref()
   const events: WorkerEvents = new EventEmitter()
-  // Beside a job stands the name of the pool that took it, not the one of the worker in it.
+  // Jobs store the name of the pool that took them, not of a single worker.
   events.on('pool:create', ({ workerPool }) => alive.hold(workerPool.id))
   const firstHeld = { name: 'sign-of-life', version: '1.0.0', worker: { hooks: { startWorker: () => alive.held } } }
   const runner: Runner = await run({
@@ -108,7 +131,10 @@ export const startWorker = async ({ owner, jobs, schedules, tenancy, log }: Work
     concurrency: 2,
     preset: { plugins: [firstHeld] },
     events,
-    logger: new Logger(() => (level, message) => (level === 'error' ? log.error(message) : level === 'warning' ? log.warn(message) : undefined)),
+    logger: new Logger(
+      () => (level, message) =>
+        level === 'error' ? log.error(message) : level === 'warning' ? log.warn(message) : undefined,
+    ),
     noHandleSignals: true,
     pollInterval: 2000,
     crontab: schedules.map((schedule) => `${schedule.cron} ${taskOf(schedule.definition)}`).join('\n'),

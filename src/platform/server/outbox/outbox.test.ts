@@ -1,4 +1,7 @@
-/** Messages on a real queue to a real mail server: they leave once, wait while it is away, are given up when refused, and lie nowhere in clear. */
+/**
+ * Messages on a real queue and mail server: sent once, retried during outages, dropped when refused, and never stored
+ * in clear.
+ */
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
@@ -45,14 +48,16 @@ interface Post {
   close(): Promise<void>
 }
 
-/** A mail server that takes everything but what is for `nobody@`. */
+/** A mail server that accepts all recipients except `nobody@`. */
 const startPost = async (port = 0): Promise<Post> => {
   const got: Post['got'] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (address, _session, done) =>
-      address.address.startsWith('nobody@') ? done(Object.assign(new Error(`no such mailbox: ${address.address}`), { responseCode: 550 })) : done(),
+      address.address.startsWith('nobody@')
+        ? done(Object.assign(new Error(`no such mailbox: ${address.address}`), { responseCode: 550 }))
+        : done(),
     onData: (stream, { envelope }, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => void parts.push(part))
@@ -61,7 +66,11 @@ const startPost = async (port = 0): Promise<Post> => {
         .then((bytes) => PostalMime.parse(bytes))
         .then(
           (mail) => {
-            got.push({ mail, from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({ address }) => address) })
+            got.push({
+              mail,
+              from: envelope.mailFrom ? envelope.mailFrom.address : '',
+              to: envelope.rcptTo.map(({ address }) => address),
+            })
             done()
           },
           (error: Error) => done(error),
@@ -74,7 +83,8 @@ const startPost = async (port = 0): Promise<Post> => {
   return { port: (server.server.address() as AddressInfo).port, got, close }
 }
 
-const outboxWith = (email: Carrier | undefined, keepTexts = false): Outbox => new Outbox({ secrets, carriers: email ? { email } : {}, keepTexts })
+const outboxWith = (email: Carrier | undefined, keepTexts = false): Outbox =>
+  new Outbox({ secrets, carriers: email ? { email } : {}, keepTexts })
 const byMail = (port: number): Carrier => smtpCarrier(`smtp://127.0.0.1:${port}`, 'Darasa <no-reply@darasa.test>')
 
 const work = async (outbox: Outbox): Promise<void> => {
@@ -96,9 +106,11 @@ const only = async (): Promise<OutboxRow> => {
   expect(rows).toHaveLength(1)
   return rows[0] as OutboxRow
 }
-const becomes = (status: string, ms = 15_000) => expect.poll(async () => (await only()).status, { timeout: ms }).toBe(status)
+const becomes = (status: string, ms = 15_000) =>
+  expect.poll(async () => (await only()).status, { timeout: ms }).toBe(status)
 /** Runs the job that looks after the outbox. */
-const tend = async (outbox: Outbox): Promise<void> => outbox.jobs.find(({ definition }) => definition.id === 'outbox.tend')?.run(null, tenancy)
+const tend = async (outbox: Outbox): Promise<void> =>
+  outbox.jobs.find(({ definition }) => definition.id === 'outbox.tend')?.run(null, tenancy)
 
 describe('a mail', () => {
   it('arrives once, whole, from the address that was set, and its text is forgotten', async () => {
@@ -111,7 +123,11 @@ describe('a mail', () => {
     expect(server.got).toHaveLength(1)
     const [{ mail, from, to } = { mail: undefined, from: '', to: [] }] = server.got
     expect([from, to]).toEqual(['no-reply@darasa.test', ['wanjiku@shule.test']])
-    expect(mail).toMatchObject({ subject: letter.subject, from: { name: 'Darasa', address: 'no-reply@darasa.test' }, messageId: `<${row.id}@darasa.test>` })
+    expect(mail).toMatchObject({
+      subject: letter.subject,
+      from: { name: 'Darasa', address: 'no-reply@darasa.test' },
+      messageId: `<${row.id}@darasa.test>`,
+    })
     expect(mail?.to).toEqual([{ name: '', address: 'wanjiku@shule.test' }])
     expect(mail?.text?.trim()).toBe(letter.text)
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')

@@ -19,7 +19,7 @@ export const markSent = async (tx: Tx, id: string, keepText: boolean): Promise<v
     .where(eq(outboxMessages.id, id))
 }
 
-/** It stays waiting for the next try until the last one did not work either: then it failed. */
+/** Stays queued between retries; failed after the last one. */
 export const markFailed = async (tx: Tx, id: string, error: string, isLast: boolean): Promise<void> => {
   await tx.db
     .update(outboxMessages)
@@ -51,13 +51,17 @@ export const messagesFor = async (
   return { items, total: counted?.total ?? 0 }
 }
 
-/** How many messages have not left: those that wait and those given up. */
+/** Number of unsent messages: queued and failed. */
 export const unsentCount = async (tx: Tx): Promise<number> =>
   (await tx.db.select({ total: count() }).from(outboxMessages).where(ne(outboxMessages.status, 'sent')))[0]?.total ?? 0
 
-/** Messages that nothing has tried to send, made between two instants. */
+/** Messages without an attempt, created between two instants. */
 export const leftWaiting = async (tx: Tx, channels: readonly string[], from: Date, to: Date): Promise<string[]> => {
-  const untried = and(eq(outboxMessages.status, 'waiting'), eq(outboxMessages.attempts, 0), inArray(outboxMessages.channel, [...channels]))
+  const untried = and(
+    eq(outboxMessages.status, 'waiting'),
+    eq(outboxMessages.attempts, 0),
+    inArray(outboxMessages.channel, [...channels]),
+  )
   const found = await tx.db
     .select({ id: outboxMessages.id })
     .from(outboxMessages)
@@ -67,13 +71,17 @@ export const leftWaiting = async (tx: Tx, channels: readonly string[], from: Dat
   return found.map(({ id }) => id)
 }
 
-/** Tried for so long that no job tries any more. */
+/** Tried for so long that no job retries it. */
 export const giveUpOld = async (tx: Tx, before: Date): Promise<void> => {
-  const tried = and(eq(outboxMessages.status, 'waiting'), gt(outboxMessages.attempts, 0), lt(outboxMessages.createdAt, before))
+  const tried = and(
+    eq(outboxMessages.status, 'waiting'),
+    gt(outboxMessages.attempts, 0),
+    lt(outboxMessages.createdAt, before),
+  )
   await tx.db.update(outboxMessages).set({ status: 'failed' }).where(tried)
 }
 
-/** Links and codes in texts this old open nothing. */
+/** Links and codes in older texts have expired. */
 export const emptyTexts = async (tx: Tx, before: Date): Promise<void> =>
   void (await tx.db
     .update(outboxMessages)

@@ -7,11 +7,11 @@ export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: uuid('id').primaryKey(),
-    /** School it is sent for; null for the installation's own. */
+    /** School on whose behalf it is sent; null for the installation. */
     sentFor: uuid('sent_for'),
     /** email or sms. */
     channel: text('channel').notNull(),
-    /** What it is about, such as `access.reset`. */
+    /** Kind of message, such as `access.reset`. */
     kind: text('kind').notNull(),
     /** Recipient, subject and text, encrypted: they hold links and codes. Emptied once it is sent, except in the demo. */
     sealed: text('sealed'),

@@ -5,7 +5,12 @@ import { writeCsv, writeXlsx, type SheetColumn, type SheetRow } from './write.ts
 export type FileFormat = 'csv' | 'xlsx'
 
 /** @param name of the file without its ending */
-export const sheetAnswer = async (name: string, format: FileFormat, columns: readonly SheetColumn[], rows: readonly SheetRow[]): Promise<FileAnswer> =>
+export const sheetAnswer = async (
+  name: string,
+  format: FileFormat,
+  columns: readonly SheetColumn[],
+  rows: readonly SheetRow[],
+): Promise<FileAnswer> =>
   format === 'csv'
     ? { name: `${name}.csv`, type: 'text/csv', body: writeCsv(columns, rows) }
     : {

@@ -13,9 +13,11 @@ const control = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 /** Bytes 80 to 9F of Windows-1252. Some versions of Node decode that name as Latin-1, so the table is here. */
 const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const decodeWindows = (bytes: Buffer): string =>
-  bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (character) => windowsCharacters[character.charCodeAt(0) - 0x80] ?? '')
+  bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (character) => windowsCharacters[character.charCodeAt(0) - 0x80] ?? '')
 
-/** UTF-8 or UTF-16 by byte order mark, else UTF-8 when it is valid, else Windows-1252 as older Excel saves it. */
+/** UTF-8 or UTF-16 by byte order mark, else UTF-8 if valid, else Windows-1252 as saved by older Excel. */
 const decode = (bytes: Buffer): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -26,7 +28,7 @@ const decode = (bytes: Buffer): string => {
   }
 }
 
-/** How often each separator stands outside quotes, per line. */
+/** Number of each separator outside quotes, per line. */
 const countsPerLine = (text: string): Map<string, number>[] => {
   const lines: Map<string, number>[] = [new Map()]
   let quoted = false
@@ -41,10 +43,11 @@ const countsPerLine = (text: string): Map<string, number>[] => {
   return lines
 }
 
-/** The separator that most lines have; on the middle line by count, so that title lines and addresses do not decide. */
+/** The separator with the highest count on the median line, so that titles and addresses do not decide. */
 const guessSeparator = (text: string): string => {
   const lines = countsPerLine(text).filter((line) => line.size > 0)
-  const middle = (separator: string): number => lines.map((line) => line.get(separator) ?? 0).sort((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0
+  const middle = (separator: string): number =>
+    lines.map((line) => line.get(separator) ?? 0).sort((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0
   const most = (separator: string): number => Math.max(0, ...lines.map((line) => line.get(separator) ?? 0))
   let best: string = ','
   for (const separator of separators) {
@@ -61,7 +64,7 @@ const hasTooManyCells = (text: string, separator: string): boolean => {
   return cells > (sheetLimits.rows + 100) * sheetLimits.columns
 }
 
-/** @throws `sheets.unreadable` for bytes that are no text or have a quote that never closes; `sheets.too_large` beyond the cells allowed */
+/** @throws `sheets.unreadable` for binary data or an unclosed quote; `sheets.too_large` for too many cells */
 export const readCsv = (bytes: Buffer): string[][] => {
   let text = decode(bytes)
   if (control.test(text)) throw new AppError(sheetErrors.unreadable)

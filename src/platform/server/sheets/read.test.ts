@@ -10,11 +10,13 @@ const codeOf = async (bytes: Buffer, name = 'list.xlsx'): Promise<string> => {
     await readSheet(bytes, name)
     return 'read'
   } catch (error) {
-    if (error instanceof AppError && error.definition.status >= 400 && error.definition.status < 500) return error.definition.code
+    if (error instanceof AppError && error.definition.status >= 400 && error.definition.status < 500)
+      return error.definition.code
     throw error
   }
 }
-const rowsOf = async (text: string | Buffer): Promise<string[][]> => (await readSheet(Buffer.from(text), 'list.csv')).rows
+const rowsOf = async (text: string | Buffer): Promise<string[][]> =>
+  (await readSheet(Buffer.from(text), 'list.csv')).rows
 
 const workbook = async (): Promise<Buffer> =>
   writeXlsx({
@@ -37,9 +39,9 @@ const workbook = async (): Promise<Buffer> =>
     ],
   })
 
-/** A workbook whose first sheet holds this XML in place of its own. */
+/** A workbook whose first sheet is replaced by this XML. */
 const withSheetData = async (data: string): Promise<Buffer> => {
-  const files = unzip(await workbook(), () => true, 10_000_000)
+  const files = await unzip(await workbook(), () => true, 10_000_000)
   const head = '<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
   files.set('xl/worksheets/sheet1.xml', Buffer.from(`${head}<sheetData>${data}</sheetData></worksheet>`))
   return zip(files)
@@ -123,11 +125,15 @@ describe('workbooks', () => {
     ['3000', '3000'],
     ['1.5', '1.5'],
   ])('reads the number written %s as %s', async (written, expected) => {
-    expect((await readSheet(await withSheetData(`<row r="1"><c r="A1"><v>${written}</v></c></row>`), 'a.xlsx')).rows).toEqual([[expected]])
+    expect(
+      (await readSheet(await withSheetData(`<row r="1"><c r="A1"><v>${written}</v></c></row>`), 'a.xlsx')).rows,
+    ).toEqual([[expected]])
   })
 
   it('accepts the empty formatted rows and cells that reach to the edge of a sheet', async () => {
-    const bytes = await withSheetData('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="0"/></row><row r="1048576" spans="1:3"/>')
+    const bytes = await withSheetData(
+      '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="0"/></row><row r="1048576" spans="1:3"/>',
+    )
     expect((await readSheet(bytes, 'a.xlsx')).rows).toEqual([['1']])
   })
 })
@@ -138,7 +144,9 @@ describe('files that cannot be taken', () => {
     expect(await codeOf(Buffer.from(' \n,,\n'), 'a.csv')).toBe('sheets.empty')
     expect(await codeOf(Buffer.alloc(10_000_001, 'a'))).toBe('sheets.too_large')
     expect(await codeOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old.xls')).toBe('sheets.old_format')
-    expect(await codeOf(Buffer.from('<html><table><tr><td>Ada</td></tr></table></html>'), 'a.xls')).toBe('sheets.unreadable')
+    expect(await codeOf(Buffer.from('<html><table><tr><td>Ada</td></tr></table></html>'), 'a.xls')).toBe(
+      'sheets.unreadable',
+    )
     expect(await codeOf(Buffer.from('%PDF-1.7\n'), 'a.csv')).toBe('sheets.unreadable')
     expect(await codeOf(Buffer.from('NAME,CLASS\n"Ada,PP1\n'), 'a.csv')).toBe('sheets.unreadable')
     expect(await codeOf(zip(new Map([['word/document.xml', Buffer.from('<a/>')]])))).toBe('sheets.unreadable')
@@ -153,12 +161,14 @@ describe('files that cannot be taken', () => {
 
   it('answers a half file, at whatever byte it was cut, with an error of the caller', async () => {
     const whole = await workbook()
-    for (let length = 4; length < whole.length; length += 97) expect(await codeOf(whole.subarray(0, length))).toBe('sheets.unreadable')
+    for (let length = 4; length < whole.length; length += 97)
+      expect(await codeOf(whole.subarray(0, length))).toBe('sheets.unreadable')
   })
 
   it('answers garbage under a spreadsheet signature with an error of the caller', async () => {
     const garbage = Buffer.alloc(50_000)
-    for (let index = 0; index < garbage.length; index += 1) garbage[index] = (index * 7919 + (index >> 3) * 104_729) % 256
+    for (let index = 0; index < garbage.length; index += 1)
+      garbage[index] = (index * 7919 + (index >> 3) * 104_729) % 256
     garbage.writeUInt32LE(0x04034b50, 0)
     expect(await codeOf(garbage)).toBe('sheets.unreadable')
     garbage.writeUInt32LE(0x06054b50, garbage.length - 22)

@@ -5,7 +5,8 @@ import { readCsv } from './csv.ts'
 import { sheetErrors, sheetLimits } from './errors.ts'
 import { readXlsx } from './xlsx.ts'
 
-const startsWith = (bytes: Buffer, ...signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte)
+const startsWith = (bytes: Buffer, ...signature: number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte)
 
 const isZip = (bytes: Buffer): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
 /** The container of .xls files and of workbooks with a password. */
@@ -25,12 +26,15 @@ const trimmed = (sheet: Sheet): Sheet => {
   const width = sheet.rows.reduce((most, row) => Math.max(most, widthOf(row)), 0)
   const height = lengthUsed(sheet.rows, (row) => widthOf(row) > 0)
   if (width > sheetLimits.columns || height > sheetLimits.rows) throw new AppError(sheetErrors.tooLarge)
-  return { name: sheet.name, rows: sheet.rows.slice(0, height).map((row) => Array.from({ length: width }, (_, column) => row[column] ?? '')) }
+  return {
+    name: sheet.name,
+    rows: sheet.rows.slice(0, height).map((row) => Array.from({ length: width }, (_, column) => row[column] ?? '')),
+  }
 }
 
 /**
- * All sheets that hold something; a CSV file is one sheet named as the file.
- * Dates come as `YYYY-MM-DD`, numbers as typed (`254712345678`, never `2.54E+11`), row positions as in the file.
+ * All non-empty sheets; a CSV file is one sheet named like the file. Dates become `YYYY-MM-DD`, numbers stay as typed
+ * (`254712345678`, never `2.54E+11`), row positions as in the file.
  * @throws AppError of `sheetErrors`
  */
 export const readSheets = async (bytes: Buffer, fileName: string): Promise<Sheet[]> => {

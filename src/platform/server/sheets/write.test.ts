@@ -21,13 +21,18 @@ describe('writeCsv', () => {
   })
 
   it('is read back as it was', async () => {
-    expect((await readSheet(writeCsv(columns, rows), 'a.csv')).rows.slice(1).map((row) => row[0])).toEqual(rows.map((row) => row.name))
+    expect((await readSheet(writeCsv(columns, rows), 'a.csv')).rows.slice(1).map((row) => row[0])).toEqual(
+      rows.map((row) => row.name),
+    )
   })
 })
 
 describe('writeXlsx', () => {
   it('is read back as it was, text as text', async () => {
-    const sheet = await readSheet(await writeXlsx({ sheets: [{ name: 'Fees: [2026]/a name that is far too long', columns, rows }] }), 'a.xlsx')
+    const sheet = await readSheet(
+      await writeXlsx({ sheets: [{ name: 'Fees: [2026]/a name that is far too long', columns, rows }] }),
+      'a.xlsx',
+    )
     expect(sheet.name.length).toBeLessThanOrEqual(31)
     expect(sheet.rows).toEqual([
       ['Name', 'Balance', 'Born'],
@@ -38,7 +43,9 @@ describe('writeXlsx', () => {
   })
 
   it('leaves out characters that would make the file unreadable', async () => {
-    const bytes = await writeXlsx({ sheets: [{ name: 'a', columns, rows: [{ name: 'Ada\u0000\u0008 <&> \ud800end' }] }] })
+    const bytes = await writeXlsx({
+      sheets: [{ name: 'a', columns, rows: [{ name: 'Ada\u0000\u0008 <&> \ud800end' }] }],
+    })
     expect((await readSheet(bytes, 'a.xlsx')).rows[1]?.[0]).toBe('Ada <&> end')
   })
 })

@@ -5,9 +5,9 @@
 import { AppError } from '../../pure/errors.ts'
 import { sheetErrors, sheetLimits } from './errors.ts'
 
-/** Rows and columns that a spreadsheet can have at all; empty formatted ones reach to the edge in ordinary files. */
+/** Maximum rows and columns of the format; ordinary files may have empty formatted cells up to the edge. */
 const edge = { row: 1_048_576, column: 16_384 } as const
-/** Empty rows that all sheets together may ask for. */
+/** Limit of empty rows over all sheets. */
 const gapRoom = 2_300_000
 
 const unreadable = (): AppError => new AppError(sheetErrors.unreadable)
@@ -28,7 +28,8 @@ const closeOf = (xml: string, from: number): number => {
 const placed = /^<(?:[\w.-]+:)?(row|c)(?=[\s/>])/
 const reference = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/
 
-const columnOf = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+const columnOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
 const placeOf = (kind: string, text: string): { row: number; column: number } => {
   const match = kind === 'row' ? /^()(\d{1,7})$/.exec(text) : /^([A-Z]{1,3})(\d{1,7})$/.exec(text)
@@ -38,7 +39,7 @@ const placeOf = (kind: string, text: string): { row: number; column: number } =>
   return place
 }
 
-/** @returns the furthest row that is mentioned. @throws `sheets.too_large` when a cell with content lies beyond the limits */
+/** @returns the last row mentioned. @throws `sheets.too_large` if a non-empty cell is beyond the limits */
 const furthestRow = (xml: string): number => {
   let furthest = 0
   for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at)) {
@@ -51,7 +52,8 @@ const furthestRow = (xml: string): number => {
       if (found && !(kind === 'row' && isEmpty)) {
         const place = placeOf(kind, found[1] ?? found[2] ?? '')
         furthest = Math.max(furthest, place.row)
-        if (kind === 'c' && !isEmpty && (place.row > sheetLimits.rows + 100 || place.column > sheetLimits.columns)) throw new AppError(sheetErrors.tooLarge)
+        if (kind === 'c' && !isEmpty && (place.row > sheetLimits.rows + 100 || place.column > sheetLimits.columns))
+          throw new AppError(sheetErrors.tooLarge)
       }
     }
     at = close

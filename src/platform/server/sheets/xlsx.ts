@@ -9,14 +9,14 @@ import { unzip, zip } from './zip.ts'
 /** Bytes that a workbook may unpack to. Lists unpack to 10 to 20 times their size, 20,000 rows of 30 columns to about 30 MB. */
 const roomFor = (bytes: Buffer): number => Math.min(64_000_000, 5_000_000 + bytes.length * 30)
 
-/** A whole number keeps all its digits; others lose the noise of binary fractions. */
+/** An integer keeps all digits; others are rounded to remove binary noise. */
 const numberText = (written: string): string => {
   const value = Number(written)
   if (!Number.isFinite(value)) return written
   return Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(15)))
 }
 
-/** `2014-09-04`, with the time when there is one; a time alone (day 0 of the spreadsheet's calendar) as `08:20`. */
+/** `2014-09-04`, followed by the time if any; a time without a date (day 0) as `08:20`. */
 const dateText = (value: Date): string => {
   const seconds = Math.round(value.getTime() / 1000) * 1000
   if (Number.isNaN(seconds)) return ''
@@ -35,8 +35,8 @@ const cellText = (value: unknown): string => {
 
 /** @throws `sheets.unreadable`, `sheets.too_large` */
 export const readXlsx = async (bytes: Buffer): Promise<Sheet[]> => {
-  const files = unzip(bytes, (path) => path.endsWith('.xml') || path.endsWith('.xml.rels'), roomFor(bytes))
-  // Packed again, so that the parser sees the very bytes that were checked, whatever else the archive held.
+  const files = await unzip(bytes, (path) => path.endsWith('.xml') || path.endsWith('.xml.rels'), roomFor(bytes))
+  // Repacked, so that the parser sees exactly the checked entries.
   const workbook = zip(checkedWorkbook(files))
   try {
     const sheets = await readWorkbook<string>(workbook, { parseNumber: numberText })

@@ -1,5 +1,6 @@
-/** Opens a ZIP archive without trusting what it says of itself, and packs checked files again. */
-import { crc32, inflateRawSync } from 'node:zlib'
+/** Opens ZIP archives without trusting their metadata, and repacks checked entries. */
+import { promisify } from 'node:util'
+import { crc32, inflateRaw } from 'node:zlib'
 import { AppError } from '../../pure/errors.ts'
 import { sheetErrors } from './errors.ts'
 
@@ -12,29 +13,36 @@ const unreadable = (): AppError => new AppError(sheetErrors.unreadable)
 
 const findEnd = (archive: Buffer): number => {
   // The end record is 22 bytes long and may carry a comment of up to 65,535.
-  for (let at = archive.length - 22; at >= Math.max(0, archive.length - 22 - 65_535); at -= 1) if (archive.readUInt32LE(at) === endOfCentral) return at
+  for (let at = archive.length - 22; at >= Math.max(0, archive.length - 22 - 65_535); at -= 1)
+    if (archive.readUInt32LE(at) === endOfCentral) return at
   throw unreadable()
 }
 
-const inflate = (packed: Buffer, method: number, room: number): Buffer => {
+const inflateAsync = promisify(inflateRaw)
+
+const inflate = async (packed: Buffer, method: number, room: number): Promise<Buffer> => {
   if (method === 0) {
     if (packed.length > room) throw new AppError(sheetErrors.tooLarge)
     return packed
   }
   if (method !== 8) throw unreadable()
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, room) })
+    return await inflateAsync(packed, { maxOutputLength: Math.max(1, room) })
   } catch (error) {
     throw new AppError(error instanceof RangeError ? sheetErrors.tooLarge : sheetErrors.unreadable)
   }
 }
 
 /**
- * Unpacks the entries that are wanted.
- * @param room bytes that all of them may fill once unpacked
- * @throws `sheets.unreadable` for a damaged or locked archive, `sheets.too_large` when it unpacks to more than `room`
+ * Unpacks the wanted entries.
+ * @param room total limit of unpacked bytes
+ * @throws `sheets.unreadable` for a damaged or encrypted archive, `sheets.too_large` above `room`
  */
-export const unzip = (archive: Buffer, wanted: (path: string) => boolean, room: number): Map<string, Buffer> => {
+export const unzip = async (
+  archive: Buffer,
+  wanted: (path: string) => boolean,
+  room: number,
+): Promise<Map<string, Buffer>> => {
   const files = new Map<string, Buffer>()
   let left = room
   try {
@@ -57,7 +65,7 @@ export const unzip = (archive: Buffer, wanted: (path: string) => boolean, room: 
       if (flags & 1 || archive.readUInt32LE(start) !== localEntry || files.has(path)) throw unreadable()
       const from = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28)
       if (from + packed > archive.length) throw unreadable()
-      const content = inflate(archive.subarray(from, from + packed), method, left)
+      const content = await inflate(archive.subarray(from, from + packed), method, left)
       left -= content.length
       files.set(path, content)
     }

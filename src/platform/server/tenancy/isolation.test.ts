@@ -43,29 +43,40 @@ describe('isolation', () => {
     const seen = await app.tenancy.read(
       { schoolId: null, accountId: null },
       async (tx) =>
-        (await tx.db.execute('select (select count(*) from schools) + (select count(*) from memberships) + (select count(*) from accounts) as n')).rows,
+        (
+          await tx.db.execute(
+            'select (select count(*) from schools) + (select count(*) from memberships) + (select count(*) from accounts) as n',
+          )
+        ).rows,
     )
     expect(seen).toEqual([{ n: '0' }])
   })
 
   it('does not let one school write into another', async () => {
     const [one, two] = [await app.school(), await app.school()]
-    const write = one.write((tx) => tx.db.execute(`insert into rooms (school_id, id, name) values ('${two.id}', gen_random_uuid(), 'Stolen')`))
+    const write = one.write((tx) =>
+      tx.db.execute(`insert into rooms (school_id, id, name) values ('${two.id}', gen_random_uuid(), 'Stolen')`),
+    )
     await expect(write).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 
   it('sends what is left to the commit inside the transaction, and fails with its error', async () => {
     const school = await app.school()
-    const insert = (tx: Tx, name: string) => tx.db.execute(sql`insert into rooms (school_id, id, name) values (${school.id}, gen_random_uuid(), ${name})`)
+    const insert = (tx: Tx, name: string) =>
+      tx.db.execute(sql`insert into rooms (school_id, id, name) values (${school.id}, gen_random_uuid(), ${name})`)
     await school.write(async (tx) => tx.withCommit(insert(tx, 'Kept')))
     const twice = school.write(async (tx) => {
       await insert(tx, 'Gone')
-      tx.withCommit(tx.db.execute(sql`insert into rooms (school_id, id, name) values (${newId()}, gen_random_uuid(), 'Stolen')`))
+      tx.withCommit(
+        tx.db.execute(sql`insert into rooms (school_id, id, name) values (${newId()}, gen_random_uuid(), 'Stolen')`),
+      )
     })
     await expect(twice).rejects.toMatchObject({ cause: { code: '42501' } })
-    // Whoever asks for more after it hears of the first failure.
+    // A further statement issued after the first error.
     const asking = school.write(async (tx) => {
-      tx.withCommit(tx.db.execute(sql`insert into rooms (school_id, id, name) values (${newId()}, gen_random_uuid(), 'Stolen')`))
+      tx.withCommit(
+        tx.db.execute(sql`insert into rooms (school_id, id, name) values (${newId()}, gen_random_uuid(), 'Stolen')`),
+      )
       await insert(tx, 'Gone')
     })
     await expect(asking).rejects.toMatchObject({ cause: { code: '42501' } })
@@ -74,7 +85,8 @@ describe('isolation', () => {
   })
 
   it('takes nothing for a school but an id, and tells a read whose statement failed', async () => {
-    const nobody = (schoolId: string) => app.tenancy.read({ schoolId, accountId: null }, async (tx) => (await tx.db.execute('select 1 as n')).rows)
+    const nobody = (schoolId: string) =>
+      app.tenancy.read({ schoolId, accountId: null }, async (tx) => (await tx.db.execute('select 1 as n')).rows)
     await expect(nobody('')).rejects.toThrow('schoolId is not a UUID')
     await expect(nobody('one')).rejects.toThrow('schoolId is not a UUID')
     const swallowed = app.tenancy.read({ schoolId: null, accountId: null }, async (tx) => {
@@ -87,8 +99,11 @@ describe('isolation', () => {
   it('keeps reads that share a connection apart, each in its own school', async () => {
     const [one, two] = [await app.school(), await app.school()]
     const read = (query: string): Read<{ rows: unknown[] }> => ({ run: ({ turns }) => turns.query(query) })
-    const own = read(`select pg_backend_pid() as pid, id, current_setting('transaction_read_only') as "readOnly" from schools`)
-    const look = (schoolId: string | null, ...reads: Read<{ rows: unknown[] }>[]) => app.tenancy.pipeline({ schoolId, accountId: null }, reads)
+    const own = read(
+      `select pg_backend_pid() as pid, id, current_setting('transaction_read_only') as "readOnly" from schools`,
+    )
+    const look = (schoolId: string | null, ...reads: Read<{ rows: unknown[] }>[]) =>
+      app.tenancy.pipeline({ schoolId, accountId: null }, reads)
     const [first, failed, second, none, written] = await Promise.allSettled([
       look(one.id, own),
       look(one.id, read('select 1/0'), own),
@@ -96,7 +111,8 @@ describe('isolation', () => {
       look(null, own),
       look(two.id, read(`update schools set name = 'Changed'`)),
     ])
-    const rowsOf = (settled: PromiseSettledResult<{ rows: unknown[] }[]>) => (settled.status === 'fulfilled' ? settled.value[0]?.rows : settled.reason)
+    const rowsOf = (settled: PromiseSettledResult<{ rows: unknown[] }[]>) =>
+      settled.status === 'fulfilled' ? settled.value[0]?.rows : settled.reason
     const [seen] = rowsOf(first) as [{ pid: number }]
     expect(seen).toMatchObject({ id: one.id, readOnly: 'on' })
     expect(rowsOf(second)).toEqual([{ pid: seen.pid, id: two.id, readOnly: 'on' }])
@@ -107,7 +123,11 @@ describe('isolation', () => {
 
   it('keeps the audit log append-only for the application', async () => {
     const school = await app.school()
-    await expect(school.write((tx) => tx.db.execute('delete from audit_entries'))).rejects.toMatchObject({ cause: { code: '42501' } })
-    await expect(school.write((tx) => tx.db.execute(`update audit_entries set action = 'x'`))).rejects.toMatchObject({ cause: { code: '42501' } })
+    await expect(school.write((tx) => tx.db.execute('delete from audit_entries'))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
+    await expect(school.write((tx) => tx.db.execute(`update audit_entries set action = 'x'`))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
   })
 })

@@ -2,20 +2,20 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { readOnce } from '../database/rows.ts'
-import { Turns } from '../database/turn.ts'
+import { StatementBatcher } from '../database/statement-batcher.ts'
 
 export type Db = NodePgDatabase
 
-/** Whose rows a transaction sees. */
+/** Rows visible to a transaction. */
 export interface Scope {
   /** UUID of the school, or null for transactions that see no school's rows. */
   readonly schoolId: string | null
   readonly accountId: string | null
-  /** Sees accounts, memberships and sessions whoever they belong to; only sign-in, sessions and set-up use it. */
+  /** Sees all accounts, memberships and sessions; only for sign-in, sessions and set-up. */
   readonly identity?: boolean
 }
 
-/** Where a write came from, for the audit log. */
+/** Origin of a write, for the audit log. */
 export interface Origin {
   readonly requestId: string | null
   readonly address: string | null
@@ -23,7 +23,7 @@ export interface Origin {
   readonly role: string | null
 }
 
-/** One open transaction. */
+/** An open transaction. */
 export interface Tx {
   readonly db: Db
   readonly scope: Scope
@@ -31,12 +31,19 @@ export interface Tx {
   /** The instant of the transaction; services use it instead of a clock. */
   readonly at: Date
   /**
-   * Sends a statement whose answer nobody waits for: COMMIT goes out in the same packet when nothing is awaited in between.
-   * For the last statement of a transaction for whose locks others wait. When it fails, the transaction fails with its error.
+   * Sends a statement without waiting for its result, in one message with COMMIT if nothing is awaited in between. For
+   * the last statement of a transaction whose locks others wait for. If it fails, the transaction fails with its error.
    */
   withCommit(statement: { execute(): Promise<unknown> }): void
-  /** Runs after a successful commit; never when the transaction fails. */
+  /** Runs after a successful commit only. */
   afterCommit(run: () => void): void
+  /** Hands a payload to the publisher after a successful commit; `publishEvent` writes it. */
+  publish(payload: string): void
+}
+
+/** Sends what committed transactions have to tell other processes. */
+export interface Publisher {
+  publish(payloads: readonly string[]): void
 }
 
 /** A transaction that is certain to have a school. */
@@ -57,11 +64,14 @@ export interface PreparedRead<V extends Record<string, unknown>, R> {
   readonly build: (db: Db, name: string) => { execute(values: V): Promise<R> }
 }
 
-export const preparedRead = <V extends Record<string, unknown>, R>(name: string, build: PreparedRead<V, R>['build']): PreparedRead<V, R> => ({ name, build })
+export const preparedRead = <V extends Record<string, unknown>, R>(
+  name: string,
+  build: PreparedRead<V, R>['build'],
+): PreparedRead<V, R> => ({ name, build })
 
-/** A connection, what asks it, and the queries that were prepared on it. */
+/** A connection with its batcher and prepared queries. */
 interface Held {
-  readonly turns: Turns
+  readonly turns: StatementBatcher
   readonly db: Db
   readonly built: Map<string, { execute(values: Record<string, unknown>): Promise<unknown> }>
 }
@@ -74,7 +84,7 @@ const connections = new WeakMap<PoolClient, Held>()
 const heldBy = (client: PoolClient): Held => {
   const known = connections.get(client)
   if (known) return known
-  const turns = new Turns(client)
+  const turns = new StatementBatcher(client)
   const held: Held = { turns, db: readOnce(drizzle({ client: turns as unknown as PoolClient })), built: new Map() }
   connections.set(client, held)
   return held
@@ -84,7 +94,11 @@ const heldBy = (client: PoolClient): Held => {
 export const withValues = <V extends Record<string, unknown>, R>(read: PreparedRead<V, R>, values: V): Read<R> => ({
   run: (held) => {
     let built = held.built.get(read.name)
-    if (!built) held.built.set(read.name, (built = read.build(held.db, read.name) as { execute(values: Record<string, unknown>): Promise<unknown> }))
+    if (!built)
+      held.built.set(
+        read.name,
+        (built = read.build(held.db, read.name) as { execute(values: Record<string, unknown>): Promise<unknown> }),
+      )
     return built.execute(values) as Promise<R>
   },
 })
@@ -93,16 +107,23 @@ const begin = { name: 'tenancy.begin', text: 'begin' }
 const beginRead = { name: 'tenancy.begin_read', text: 'begin read only' }
 const settings = `set_config('app.school_id', $1, true), set_config('app.account_id', $2, true), set_config('app.identity', $3, true)`
 const enter = { name: 'tenancy.enter', text: `select ${settings}` }
-const enterRead = { name: 'tenancy.enter_read', text: `select ${settings}, set_config('transaction_read_only', 'on', true)` }
+const enterRead = {
+  name: 'tenancy.enter_read',
+  text: `select ${settings}, set_config('transaction_read_only', 'on', true)`,
+}
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** What is no id would be taken for no school. */
+/** An invalid id would be treated as no school. */
 const idOf = (name: string, value: string | null): string => {
   if (value === null) return ''
   if (!uuid.test(value)) throw new Error(`${name} is not a UUID`)
   return value
 }
-const valuesOf = (scope: Scope): string[] => [idOf('schoolId', scope.schoolId), idOf('accountId', scope.accountId), scope.identity ? 'on' : '']
+const valuesOf = (scope: Scope): string[] => [
+  idOf('schoolId', scope.schoolId),
+  idOf('accountId', scope.accountId),
+  scope.identity ? 'on' : '',
+]
 
 export const noOrigin: Origin = { requestId: null, address: null, userAgent: null, role: null }
 
@@ -122,11 +143,16 @@ const heldForRound = (client: PoolClient): Held => {
 export class Tenancy {
   readonly #pool: Pool
   readonly #now: () => Date
+  readonly #publisher: Publisher | undefined
   #round: Round | null = null
-  /** @param pool connections of the application role, opened with `pipeline: true` */
-  constructor(pool: Pool, now: () => Date) {
+  /**
+   * @param pool connections of the application role, opened with `pipeline: true`
+   * @param publisher absent in programs that no page is connected to
+   */
+  constructor(pool: Pool, now: () => Date, publisher?: Publisher) {
     this.#pool = pool
     this.#now = now
+    this.#publisher = publisher
   }
 
   get now(): () => Date {
@@ -150,8 +176,10 @@ export class Tenancy {
     const failedBefore = turns.failures
     let isAwaited = !readOnly
     const after: (() => void)[] = []
+    const payloads: string[] = []
     const failures: unknown[] = []
-    const unawaited = (statement: Promise<unknown>): void => void statement.catch((error: unknown) => failures.push(error))
+    const unawaited = (statement: Promise<unknown>): void =>
+      void statement.catch((error: unknown) => failures.push(error))
     let broken: Error | undefined
     try {
       // Leaves with the first statement of the work; what its settings miss, row-level security refuses.
@@ -170,8 +198,12 @@ export class Tenancy {
           isAwaited = true
           after.push(run)
         },
+        publish: (payload) => {
+          isAwaited = true
+          payloads.push(payload)
+        },
       })
-      // Nothing hangs on the end of what only read, and whoever has the connection next waits behind it; unless a failure was passed over.
+      // A read-only transaction need not wait for its end, unless an earlier failure was ignored.
       if (!isAwaited && turns.failures === failedBefore) {
         void turns.query('commit').catch(() => undefined)
         return result
@@ -181,17 +213,18 @@ export class Tenancy {
       // A transaction that failed inside resolves its commit as ROLLBACK.
       if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back')
       for (const run of after) run()
+      if (payloads.length > 0) this.#publisher?.publish(payloads)
       return result
     } catch (error) {
       await turns.query('rollback').catch((failure: Error) => (broken = failure))
-      // What a later statement was refused for is only that an earlier one had failed.
+      // Later statements fail only because of an earlier error.
       throw failures.length > 0 ? failures[0] : error
     } finally {
       client.release(broken)
     }
   }
 
-  /** All who read in one round of the event loop share a connection: what they ask for leaves in one write. */
+  /** Reads of one event loop iteration share a connection, and are sent in a single write. */
   #together(): Round {
     if (this.#round) return this.#round
     const client = this.#pool.connect()
@@ -206,17 +239,25 @@ export class Tenancy {
   }
 
   /** Sends every prepared read in one message, as one transaction that only reads, and answers their results in order. */
-  async pipeline<const R extends readonly Read<unknown>[]>(scope: Scope, reads: R): Promise<{ [K in keyof R]: R[K] extends Read<infer T> ? T : never }> {
+  async pipeline<const R extends readonly Read<unknown>[]>(
+    scope: Scope,
+    reads: R,
+  ): Promise<{ [K in keyof R]: R[K] extends Read<infer T> ? T : never }> {
     const values = valuesOf(scope)
     const round = this.#together()
     round.users++
     try {
       const held = await round.held
-      const asked = held.turns.atOnce(reads.length + 1, () => [held.turns.query(enterRead, values), ...reads.map((read) => read.run(held))])
+      const asked = held.turns.atOnce(reads.length + 1, () => [
+        held.turns.query(enterRead, values),
+        ...reads.map((read) => read.run(held)),
+      ])
       const settled = await Promise.allSettled(asked)
       const failed = settled.find((one) => one.status === 'rejected')
       if (failed) throw failed.reason as Error
-      return settled.slice(1).map((one) => (one as PromiseFulfilledResult<unknown>).value) as { [K in keyof R]: R[K] extends Read<infer T> ? T : never }
+      return settled.slice(1).map((one) => (one as PromiseFulfilledResult<unknown>).value) as {
+        [K in keyof R]: R[K] extends Read<infer T> ? T : never
+      }
     } finally {
       round.users--
       if (round.users === 0) {
@@ -229,6 +270,8 @@ export class Tenancy {
 
 /** Narrows an unknown error to a unique violation of the named constraint or index. */
 export const violates = (error: unknown, constraint?: string): boolean => {
-  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause ?? (error as { code?: string; constraint?: string })
+  const cause =
+    (error as { cause?: { code?: string; constraint?: string } }).cause ??
+    (error as { code?: string; constraint?: string })
   return ['23505', '23P01'].includes(cause.code ?? '') && (!constraint || cause.constraint === constraint)
 }

@@ -1,14 +1,16 @@
 /** The one error that a call to the API rejects with. */
 import { texts } from './wording.ts'
 
-/** server: 500 and above; client: 400 to 499; aborted: the caller gave up, never shown; network: everything else. */
+/**
+ * server: 500 and above; client: 400 to 499; aborted: cancelled by the caller, never shown; network: everything else.
+ */
 export type ErrorKind = 'server' | 'client' | 'network' | 'aborted'
 
 export interface ApiErrorDetails {
-  /** HTTP status, 0 when no answer came. */
+  /** HTTP status, 0 without a response. */
   readonly status: number
   readonly kind?: ErrorKind
-  /** The answer as it came: parsed JSON, or text. */
+  /** Raw response: parsed JSON, or text. */
   readonly body?: unknown
   /** Seconds to wait, from Retry-After. */
   readonly retryAfter?: number
@@ -20,21 +22,24 @@ export const kindOf = (status: number): ErrorKind => {
   return status >= 400 ? 'client' : 'network'
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const stringsOf = (value: unknown): Record<string, string> => {
   if (!isRecord(value)) return {}
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 export class ApiError extends Error {
   readonly status: number
   readonly kind: ErrorKind
-  /** `module.reason`, empty when the answer carries none. */
+  /** `module.reason`, empty if missing. */
   readonly code: string
   /** Field name to message; empty when the answer names none. */
   readonly fields: Readonly<Record<string, string>>
-  /** The server's state of a record that somebody else changed. */
+  /** The server's current state of a stale record. */
   readonly current: unknown
   readonly requestId: string | undefined
   readonly body: unknown
@@ -61,7 +66,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The text to show for anything that was thrown. */
+/** Message for any thrown value. */
 export const messageOf = (thrown: unknown): string => {
   if (thrown instanceof Error) return thrown.message || texts.unexpected
   return typeof thrown === 'string' && thrown ? thrown : texts.unknown

@@ -1,4 +1,4 @@
-/** When the page calls itself offline. */
+/** When the page counts as offline. */
 import { describe, expect, it } from 'vitest'
 import { createConnectivity } from './connectivity.ts'
 
@@ -42,7 +42,9 @@ describe('connectivity', () => {
   it('looks for the server, ever more slowly, until it answers', async () => {
     const { watched, pass, state, changes, waits } = setUp()
     watched.report(false)
-    expect([await pass(), await pass(), await pass(), await pass(), await pass()]).toEqual([5000, 10_000, 20_000, 40_000, 60_000])
+    expect([await pass(), await pass(), await pass(), await pass(), await pass()]).toEqual([
+      5000, 10_000, 20_000, 40_000, 60_000,
+    ])
     expect(state.probes).toBe(5)
     expect(watched.isOnline()).toBe(false)
     state.serverUp = true

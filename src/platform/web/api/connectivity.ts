@@ -1,10 +1,10 @@
-/** Whether the server can be reached: what the device says, corrected by how real calls went. */
+/** Whether the server is reachable: the device's own state, corrected by results of real calls. */
 import { pause } from './settings.ts'
 
 export interface ConnectivityPorts {
   /** False when the device knows that it has no network. */
   readonly deviceOnline: () => boolean
-  /** Asks the server for a sign of life; resolves true when it answered. */
+  /** Pings the server; resolves true on a response. */
   readonly probe: () => Promise<boolean>
   readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>
 }
@@ -14,7 +14,7 @@ export interface Connectivity {
   readonly subscribe: (listener: () => void) => () => void
   /** A call reached the server, or did not. */
   readonly report: (reached: boolean) => void
-  /** The device says that its network came or went. */
+  /** The device's network state changed. */
   readonly deviceChanged: () => void
 }
 
@@ -33,7 +33,7 @@ export const createConnectivity = (ports: ConnectivityPorts): Connectivity => {
     for (const listener of listeners) listener()
   }
 
-  /** Without it a page that nobody touches would call itself offline for ever. */
+  /** Without it an idle page would stay offline for ever. */
   const lookForServer = async (): Promise<void> => {
     const controller = new AbortController()
     probing = controller
@@ -74,10 +74,14 @@ const healthAnswers = async (): Promise<boolean> => {
   }
 }
 
-/** The page's own. */
-export const connectivity = createConnectivity({ deviceOnline: () => globalThis.navigator?.onLine !== false, probe: healthAnswers, wait: pause })
+/** The page's instance. */
+export const connectivity = createConnectivity({
+  deviceOnline: () => globalThis.navigator?.onLine !== false,
+  probe: healthAnswers,
+  wait: pause,
+})
 
-/** Follows the device's own signals. @returns how to stop */
+/** Follows the device's network events. @returns a stop function */
 export const watchDevice = (watched: Connectivity = connectivity): (() => void) => {
   window.addEventListener('online', watched.deviceChanged)
   window.addEventListener('offline', watched.deviceChanged)

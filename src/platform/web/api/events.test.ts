@@ -9,7 +9,13 @@ const setUp = () => {
   let hidden = false
   const live = createLiveEvents({
     open: () => {
-      const channel = { onopen: null, onmessage: null, onerror: null, closed: false, close: () => void (channel.closed = true) } as EventChannel & {
+      const channel = {
+        onopen: null,
+        onmessage: null,
+        onerror: null,
+        closed: false,
+        close: () => void (channel.closed = true),
+      } as EventChannel & {
         closed: boolean
       }
       channels.push(channel)
@@ -45,7 +51,16 @@ const setUp = () => {
     hidden = value
     live.visibilityChanged()
   }
-  return { live, channels, events, stale, expectTimer, last, setHidden, lengths: () => [...timers.values()].map((timer) => timer.ms).sort((a, b) => a - b) }
+  return {
+    live,
+    channels,
+    events,
+    stale,
+    expectTimer,
+    last,
+    setHidden,
+    lengths: () => [...timers.values()].map((timer) => timer.ms).sort((a, b) => a - b),
+  }
 }
 
 describe('live events', () => {
@@ -53,7 +68,8 @@ describe('live events', () => {
     const { live, last, events, stale } = setUp()
     live.start()
     live.start()
-    for (const data of ['{"type":"attendance.register","data":{"classId":"c1"}}', 'not json', '{"kind":"x"}', 'null']) last().onmessage?.({ data })
+    for (const data of ['{"type":"attendance.register","data":{"classId":"c1"}}', 'not json', '{"kind":"x"}', 'null'])
+      last().onmessage?.({ data })
     expect(events).toEqual([{ type: 'attendance.register', data: { classId: 'c1' } }])
     last().onmessage?.({ data: '{"type":"events.missed"}' })
     expect(events).toHaveLength(1)

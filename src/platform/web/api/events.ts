@@ -1,10 +1,10 @@
-/** One live stream of events from the server: reopened when it breaks, closed while nobody looks, replaced by asking every 30 s. */
+/** A single live event stream: reconnects, closes while the page is hidden, falls back to polling every 30 s. */
 
 /** An event as the server sends it: unnamed, its data one JSON object. */
 export interface LiveEvent {
   /** `module.what`, such as `attendance.register`. */
   readonly type: string
-  /** Ids and kinds; the rest is asked for through the API. */
+  /** Ids and types; the rest is fetched through the API. */
   readonly data?: Readonly<Record<string, string | number | boolean | null>>
 }
 
@@ -31,7 +31,7 @@ export interface LiveEvents {
   /** The page was hidden or shown. */
   readonly visibilityChanged: () => void
   readonly onEvent: (handler: (event: LiveEvent) => void) => () => void
-  /** Something may have been missed: `all` after a gap, `live` at each round of asking. */
+  /** Events may have been missed: `all` after a gap, `live` on each poll. */
   readonly onStale: (handler: (scope: 'all' | 'live') => void) => () => void
 }
 
@@ -39,14 +39,15 @@ export const timings = {
   /** First delay before opening again, ms; doubled each time. */
   reopen: 1_000,
   slowestReopen: 60_000,
-  /** Failures in a row after which the page asks instead. */
+  /** Consecutive failures before falling back to polling. */
   failuresBeforePolling: 3,
   poll: 30_000,
   /** A page hidden for this long gives its stream back, ms. */
   hiddenFor: 5 * 60_000,
 } as const
 
-const isLiveEvent = (value: unknown): value is LiveEvent => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+const isLiveEvent = (value: unknown): value is LiveEvent =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 const parseEvent = (data: string): LiveEvent | null => {
   try {
@@ -70,7 +71,7 @@ const createListeners = <T>() => {
   }
 }
 
-/** A delayed piece of work of which at most one is pending. */
+/** A delayed task with at most one pending run. */
 const createSlot = (later: LiveEventsPorts['later']) => {
   let cancel: (() => void) | null = null
   const clear = (): void => {
@@ -87,8 +88,12 @@ const createSlot = (later: LiveEventsPorts['later']) => {
   return { set, clear, isSet: () => cancel !== null }
 }
 
-/** The connection: opened again when it breaks, with asking in between. */
-const createStream = (ports: LiveEventsPorts, onData: (data: string) => void, onStale: (scope: 'all' | 'live') => void) => {
+/** The connection: reconnects with backoff, and polls in between. */
+const createStream = (
+  ports: LiveEventsPorts,
+  onData: (data: string) => void,
+  onStale: (scope: 'all' | 'live') => void,
+) => {
   const [reopening, polling] = [createSlot(ports.later), createSlot(ports.later)]
   const state = { channel: null as EventChannel | null, failures: 0, missed: false }
 
@@ -118,8 +123,11 @@ const createStream = (ports: LiveEventsPorts, onData: (data: string) => void, on
     state.missed = true
     state.failures += 1
     if (state.failures >= timings.failuresBeforePolling && !polling.isSet()) polling.set(timings.poll, poll)
-    // Half more or less: after a restart of the server a whole school would come back at one instant.
-    reopening.set(Math.min(timings.reopen * 2 ** (state.failures - 1), timings.slowestReopen) * (0.5 + ports.random()), open)
+    // Jitter of half the delay: otherwise a whole school would reconnect together after a server restart.
+    reopening.set(
+      Math.min(timings.reopen * 2 ** (state.failures - 1), timings.slowestReopen) * (0.5 + ports.random()),
+      open,
+    )
   }
 
   const open = (): void => {

@@ -1,4 +1,4 @@
-/** Reads sent ahead: the hook that shows one finds it under way, and asks again only when it failed. */
+/** Prefetched reads: the hook reuses a request in flight, and repeats it only if it failed. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -37,7 +37,9 @@ beforeEach(() => {
 })
 
 const show = (client: ReturnType<typeof createQueryClient>) =>
-  renderHook(() => useCall(readDay, args, options), { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> }).result
+  renderHook(() => useCall(readDay, args, options), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  }).result
 
 it('are asked once, and kept as the hook would keep them', async () => {
   const client = createQueryClient()

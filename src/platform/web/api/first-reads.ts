@@ -1,4 +1,4 @@
-/** Reads that a page is about to make: sent before it is drawn, so that its own hooks find them under way. */
+/** Prefetches a page's reads before it is rendered, so that its hooks find them in flight. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { readOf, type ReadOptions } from './hooks.ts'
@@ -11,5 +11,5 @@ export type FirstRead = (client: QueryClient) => void
 export const firstRead =
   <E extends Endpoint>(endpoint: E, args: ArgsOf<E>, options: ReadOptions = {}): FirstRead =>
   (client) =>
-    // What went wrong is the hook's to show.
+    // The hook shows any error.
     void client.prefetchQuery(readOf(endpoint, args, options))

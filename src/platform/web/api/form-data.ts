@@ -5,12 +5,14 @@ export type Files = Readonly<Record<string, Blob | readonly Blob[]>>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Fields that are undefined or null are left out; lists and objects travel as JSON. */
+/** Omits undefined and null fields; sends lists and objects as JSON. */
 export const toFormData = (body: unknown, files: Files = {}): FormData => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined && value !== null) form.append(name, textOf(value))
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined && value !== null) form.append(name, textOf(value))
   for (const [name, value] of Object.entries(files)) {
-    for (const file of value instanceof Blob ? [value] : value) form.append(name, file, file instanceof File ? file.name : name)
+    for (const file of value instanceof Blob ? [value] : value)
+      form.append(name, file, file instanceof File ? file.name : name)
   }
   return form
 }

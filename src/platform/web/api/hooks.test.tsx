@@ -59,7 +59,11 @@ beforeAll(async () => {
     response.setHeader('access-control-allow-headers', 'content-type, idempotency-key')
     response.setHeader('access-control-expose-headers', 'content-disposition')
     if (message.method === 'OPTIONS') return void response.writeHead(204).end()
-    calls.push({ method: message.method ?? '', url: message.url ?? '', key: message.headers['idempotency-key'] as string | undefined })
+    calls.push({
+      method: message.method ?? '',
+      url: message.url ?? '',
+      key: message.headers['idempotency-key'] as string | undefined,
+    })
     respond(message.url ?? '', response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -72,7 +76,9 @@ beforeEach(() => {
 
 const setUp = () => {
   const client = createQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
   return { client, wrapper }
 }
 
@@ -97,7 +103,8 @@ describe('useCall', () => {
   })
 
   it('keeps the last answer beside the error of a failed refresh', async () => {
-    respond = (_, response) => (calls.length === 1 ? json(response, 200, { id: '1', name: 'Amina' }) : json(response, 404, { message: 'Gone' }))
+    respond = (_, response) =>
+      calls.length === 1 ? json(response, 200, { id: '1', name: 'Amina' }) : json(response, 404, { message: 'Gone' })
     const { client, wrapper } = setUp()
     const { result } = renderHook(
       () => {
@@ -134,7 +141,10 @@ describe('usePaged', () => {
       })
     }
     const { wrapper } = setUp()
-    const { result, rerender } = renderHook(({ page }) => usePaged(listChildren, { query: { page } }), { wrapper, initialProps: { page: 1 } })
+    const { result, rerender } = renderHook(({ page }) => usePaged(listChildren, { query: { page } }), {
+      wrapper,
+      initialProps: { page: 1 },
+    })
     expect(result.current.page).toMatchObject({ items: [], totalCount: 0, currentPage: 1 })
     await waitFor(() => expect(result.current.page.items.map((one) => one.id)).toEqual(['1']))
     rerender({ page: 2 })
@@ -146,13 +156,25 @@ describe('usePaged', () => {
 
 describe('useSend', () => {
   it('makes a double click one call, and refreshes what it made stale', async () => {
-    respond = (url, response) => json(response, 200, url.startsWith('/api/parent') ? { id: '1', name: 'B' } : { id: '1', name: 'C' })
+    respond = (url, response) =>
+      json(response, 200, url.startsWith('/api/parent') ? { id: '1', name: 'B' } : { id: '1', name: 'C' })
     const { wrapper } = setUp()
-    const { result } = renderHook(() => ({ read: useCall(readChild, { params: { id: '1' } }), write: useSend(rename, { invalidates: [readChild] }) }), {
-      wrapper,
-    })
+    const { result } = renderHook(
+      () => ({
+        read: useCall(readChild, { params: { id: '1' } }),
+        write: useSend(rename, { invalidates: [readChild] }),
+      }),
+      {
+        wrapper,
+      },
+    )
     await waitFor(() => expect(result.current.read.data).toBeDefined())
-    const [one, two] = await act(() => Promise.all([result.current.write.send({ body: { name: 'C' } }), result.current.write.send({ body: { name: 'C' } })]))
+    const [one, two] = await act(() =>
+      Promise.all([
+        result.current.write.send({ body: { name: 'C' } }),
+        result.current.write.send({ body: { name: 'C' } }),
+      ]),
+    )
     expect(one).toBe(two)
     expect(calls.filter((call) => call.method === 'POST')).toHaveLength(1)
     await waitFor(() => expect(calls.filter((call) => call.method === 'GET')).toHaveLength(2))
@@ -203,13 +225,25 @@ describe('useSend', () => {
 describe('download', () => {
   it('saves under the name that the server gave', async () => {
     respond = (_, response) =>
-      void response.writeHead(200, { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="grade-7-east.csv"' }).end('a,b')
+      void response
+        .writeHead(200, {
+          'content-type': 'text/csv',
+          'content-disposition': 'attachment; filename="grade-7-east.csv"',
+        })
+        .end('a,b')
     const clicked: string[] = []
     const listen = (event: Event): void => {
       if (event.target instanceof HTMLAnchorElement) clicked.push(event.target.download)
     }
     document.addEventListener('click', listen)
-    const call = endpoint({ id: 'f', method: 'GET', path: '/api/classes/export', summary: '', access, file: ['text/csv'] })
+    const call = endpoint({
+      id: 'f',
+      method: 'GET',
+      path: '/api/classes/export',
+      summary: '',
+      access,
+      file: ['text/csv'],
+    })
     expect(await download(call, {})).toBe('grade-7-east.csv')
     expect(clicked).toEqual(['grade-7-east.csv'])
     document.removeEventListener('click', listen)

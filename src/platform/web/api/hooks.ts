@@ -1,5 +1,12 @@
 /** The hooks with which screens read and write through the API. */
-import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Endpoint, ResponseOf } from '#platform/pure/contract.ts'
 import type { Paged } from '#platform/pure/paging.ts'
@@ -14,24 +21,24 @@ import { wordingFor } from './wording.ts'
 export interface ReadOptions {
   /** False waits, for example until an id is known. */
   readonly enabled?: boolean
-  /** Kept on the device for this account, so that the screen opens without network. */
+  /** Stored on the device for this account, so that the screen opens offline. */
   readonly offline?: boolean
   /** Read again every 30 s while the event stream cannot be had. */
   readonly live?: boolean
-  /** Belongs to the account and not to a membership, such as the session itself: it survives a switch. */
+  /** Belongs to the account and not to a membership, such as the session: survives switching. */
   readonly shared?: boolean
   /** Milliseconds during which an answer counts as fresh. */
   readonly staleTime?: number
   /** Milliseconds between reads while the screen is open. */
   readonly refetchInterval?: number
-  /** Keeps showing the last answer while the next page or filter loads. */
+  /** Keeps the previous result while the next page or filter loads. */
   readonly keepPrevious?: boolean
-  /** At most this many tries; 3 unless said. */
+  /** Maximum attempts; default 3. */
   readonly attempts?: number
   readonly wording?: CallOptions['wording']
 }
 
-/** How a call is read, so that a read sent ahead and the hook that shows it are one. */
+/** Query options of a call, shared by prefetching and hooks. */
 export const readOf = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>, options: ReadOptions = {}) => ({
   queryKey: callKey(endpoint, args),
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResponseOf<E>> =>
@@ -46,8 +53,12 @@ export const readOf = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>, options
   ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
 })
 
-/** Reads an endpoint. `data` may be there beside an `error`: show it, and say that it may be old. */
-export const useCall = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>, options: ReadOptions = {}): UseQueryResult<ResponseOf<E>, ApiError> =>
+/** Reads an endpoint. `data` may be stale beside an `error`: show both. */
+export const useCall = <E extends Endpoint>(
+  endpoint: E,
+  args: ArgsOf<E>,
+  options: ReadOptions = {},
+): UseQueryResult<ResponseOf<E>, ApiError> =>
   useQuery<ResponseOf<E>, ApiError>({
     ...readOf(endpoint, args, options),
     enabled: options.enabled ?? true,
@@ -58,13 +69,30 @@ export const useCall = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>, option
 type ItemOf<E extends Endpoint> = ResponseOf<E> extends { items: readonly (infer T)[] } ? T : never
 
 /** A page of a list; empty until the first answer. */
-export type PagedResult<E extends Endpoint> = UseQueryResult<ResponseOf<E>, ApiError> & { readonly page: Paged<ItemOf<E>> }
+export type PagedResult<E extends Endpoint> = UseQueryResult<ResponseOf<E>, ApiError> & {
+  readonly page: Paged<ItemOf<E>>
+}
 
-const emptyPage: Paged<never> = { items: [], totalCount: 0, totalPages: 0, currentPage: 1, hasNextPage: false, hasPreviousPage: false }
+const emptyPage: Paged<never> = {
+  items: [],
+  totalCount: 0,
+  totalPages: 0,
+  currentPage: 1,
+  hasNextPage: false,
+  hasPreviousPage: false,
+}
 
-/** Reads one page of a list; the page before stays on the screen while the next one loads. */
-export const usePaged = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>, options: ReadOptions = {}): PagedResult<E> => {
-  const result = useCall(endpoint, args, { keepPrevious: true, wording: wordingFor(endpoint.path, endpoint.method, 'generic'), ...options })
+/** Reads a page of a list; keeps the previous page while the next one loads. */
+export const usePaged = <E extends Endpoint>(
+  endpoint: E,
+  args: ArgsOf<E>,
+  options: ReadOptions = {},
+): PagedResult<E> => {
+  const result = useCall(endpoint, args, {
+    keepPrevious: true,
+    wording: wordingFor(endpoint.path, endpoint.method, 'generic'),
+    ...options,
+  })
   return { ...result, page: (result.data as Paged<ItemOf<E>> | undefined) ?? emptyPage }
 }
 
@@ -79,9 +107,9 @@ export interface SendOptions<E extends Endpoint> {
 }
 
 export interface Send<E extends Endpoint> {
-  /** Rejects with ApiError, so that a form can put `fields` where they belong. */
+  /** Rejects with ApiError, so that a form can show errors at its fields. */
   readonly send: (args: SendArgs<E>) => Promise<ResponseOf<E>>
-  /** As `send`, for buttons: the failure is in `error` only. */
+  /** Like `send`, for buttons: the error is in `error` only. */
   readonly fire: (args: SendArgs<E>) => void
   readonly sending: boolean
   readonly error: ApiError | null
@@ -97,14 +125,22 @@ export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E>
   const [once] = useState(() => createSendOnce())
   const mutation = useMutation<ResponseOf<E>, ApiError, { args: SendArgs<E>; key: string }>({
     mutationFn: ({ args, key }) =>
-      request(endpoint, { ...args, ...(endpoint.idempotent ? { idempotencyKey: key } : {}), ...(options.wording ? { wording: options.wording } : {}) }),
+      request(endpoint, {
+        ...args,
+        ...(endpoint.idempotent ? { idempotencyKey: key } : {}),
+        ...(options.wording ? { wording: options.wording } : {}),
+      }),
     onSuccess: (response, { args }) => {
-      for (const stale of options.invalidates ?? []) void client.invalidateQueries({ queryKey: isEndpoint(stale) ? callKey(stale) : stale })
+      for (const stale of options.invalidates ?? [])
+        void client.invalidateQueries({ queryKey: isEndpoint(stale) ? callKey(stale) : stale })
       options.onSuccess?.(response, args)
     },
   })
   const { mutateAsync } = mutation
-  const send = useCallback((args: SendArgs<E>) => once.run(args, (key) => mutateAsync({ args, key })), [once, mutateAsync])
+  const send = useCallback(
+    (args: SendArgs<E>) => once.run(args, (key) => mutateAsync({ args, key })),
+    [once, mutateAsync],
+  )
   const fire = useCallback((args: SendArgs<E>) => void send(args).catch(() => undefined), [send])
   return { send, fire, sending: mutation.isPending, error: mutation.error, data: mutation.data, reset: mutation.reset }
 }

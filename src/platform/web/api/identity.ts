@@ -1,4 +1,4 @@
-/** Whose session the page belongs to, as far as data kept on the device is concerned. */
+/** Identity of the page's session, for data stored on the device. */
 
 export interface Identity {
   readonly accountId: string
@@ -6,7 +6,7 @@ export interface Identity {
   readonly membershipId: string | null
 }
 
-/** One text for one account in one membership. */
+/** Key of an account in a membership. */
 export const identityKey = (identity: Identity): string => `${identity.accountId}:${identity.membershipId ?? '-'}`
 
 export const sameIdentity = (one: Identity | null, other: Identity | null): boolean =>

@@ -1,12 +1,12 @@
 /** A page leaves for the sign-in page once, whether its person signed out or its session ended. */
 let leaving = false
-/** Changes of session under way: calls of the session before may fail meanwhile, and that ends nothing. */
+/** Session changes in progress: calls of the previous session may fail meanwhile, which does not sign out. */
 let held = 0
-/** Counts the beginnings and ends of such changes. */
+/** Counts starts and ends of such changes. */
 let mark = 0
 let waiting: (() => void)[] = []
 
-/** Does what puts another session in the place of this one. Reads wait until it is done, so it must not wait for one itself. */
+/** Runs a session change. Reads wait for its end, so it must not wait for one itself. */
 export const holdLeaving = async <T>(work: () => Promise<T>): Promise<T> => {
   held++
   mark++
@@ -23,10 +23,10 @@ export const holdLeaving = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Differs from one session to the next that takes its place. */
+/** Differs between consecutive sessions. */
 export const sessionMark = (): number => mark
 
-/** Resolves when the change of session under way is done. */
+/** Resolves when the session change in progress is finished. */
 export const sessionSettled = (): Promise<void> => new Promise((resolve) => waiting.push(resolve))
 
 /** True while the session is being changed. */
@@ -40,7 +40,7 @@ export const startLeaving = (): boolean => {
   return first
 }
 
-/** True from the moment that the page began to leave: nothing of the person may be kept any more. */
+/** True once the page started to leave: nothing of the person may be stored any more. */
 export const isLeaving = (): boolean => leaving
 
 /** Back to how a page starts. */

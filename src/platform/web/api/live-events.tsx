@@ -19,16 +19,29 @@ const later = (ms: number, work: () => void): (() => void) => {
 }
 
 const createPageStream = (): LiveEvents =>
-  createLiveEvents({ open: openStream, later, isHidden: () => document.visibilityState === 'hidden', random: Math.random })
+  createLiveEvents({
+    open: openStream,
+    later,
+    isHidden: () => document.visibilityState === 'hidden',
+    random: Math.random,
+  })
 
 const LiveEventsContext = createContext<LiveEvents | null>(null)
 
-/** Reads again what is on the screen; the rest is only marked, and read when it is opened. */
+/** Refetches visible queries; others are marked stale and refetched on demand. */
 const refresh = (client: QueryClient, scope: 'all' | 'live'): void =>
   void client.invalidateQueries(scope === 'all' ? {} : { predicate: (query) => query.meta?.live === true })
 
-/** @param active true while somebody is signed in */
-export const LiveEventsProvider = ({ active, children, stream }: { active: boolean; children: ReactNode; stream?: LiveEvents }) => {
+/** @param active true while signed in */
+export const LiveEventsProvider = ({
+  active,
+  children,
+  stream,
+}: {
+  active: boolean
+  children: ReactNode
+  stream?: LiveEvents
+}) => {
   const client = useQueryClient()
   const [live] = useState(() => stream ?? createPageStream())
   useEffect(() => live.onStale((scope) => refresh(client, scope)), [live, client])

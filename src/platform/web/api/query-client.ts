@@ -5,7 +5,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 const freshFor = 60_000
 
 export const createQueryClient = (): QueryClient => {
-  // An answer is drawn as soon as it is there: a timer would wait its turn behind whatever else the phone does.
+  // Notifies synchronously: a timer would be delayed by other work on a phone.
   notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {
@@ -14,7 +14,7 @@ export const createQueryClient = (): QueryClient => {
         gcTime: 10 * 60_000,
         // Repeating is the request layer's work; twice would be nine attempts.
         retry: false,
-        // A paused query would show a skeleton for ever; a failed one can show what was kept.
+        // A paused query would show a skeleton for ever; a failed one can show stored data.
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: true,

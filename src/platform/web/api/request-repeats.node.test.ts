@@ -1,4 +1,4 @@
-/** What the request layer sends again, gives up, and makes of the end of a session, against a real HTTP server. */
+/** Retries, failures and the end of a session in the request layer, against a real HTTP server. */
 import { describe, expect, it } from 'vitest'
 import { holdLeaving } from './leaving.ts'
 import { request } from './request.ts'
@@ -89,7 +89,11 @@ describe('giving up', () => {
     configureApi({ timeoutMs: 30, mayRepeat: () => false })
     peer.answers = [() => undefined]
     const error = await failure(request(at('/api/parent/x'), {}))
-    expect(error).toMatchObject({ status: 0, kind: 'network', message: 'Network error: The server did not answer in time' })
+    expect(error).toMatchObject({
+      status: 0,
+      kind: 'network',
+      message: 'Network error: The server did not answer in time',
+    })
   })
 })
 
@@ -122,7 +126,10 @@ describe('the end of a session', () => {
     let told = 0
     configureApi({ onSignedOut: () => void (told += 1) })
     let refuse = (): void => undefined
-    peer.answers = [(response) => void (refuse = () => json(401, { code: 'auth.signed_out' })(response)), json(200, { ok: true })]
+    peer.answers = [
+      (response) => void (refuse = () => json(401, { code: 'auth.signed_out' })(response)),
+      json(200, { ok: true }),
+    ]
     const before = request(at('/api/auth/me'), {})
     await expect.poll(() => peer.seen.length).toBe(1)
     await holdLeaving(async () => undefined)

@@ -1,4 +1,4 @@
-/** What the request layer sends and says of failures, against a real HTTP server. */
+/** Requests and error messages of the request layer, against a real HTTP server. */
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -22,11 +22,24 @@ describe('what is sent', () => {
       response: z.strictObject({ version: z.number() }),
     })
     peer.answers = [json(200, { version: 2 })]
-    const answer = await request(call, { params: { id: 'a/b' }, query: { kinds: ['x', 'y'] }, body: { mark: 4 }, idempotencyKey: 'k1' })
+    const answer = await request(call, {
+      params: { id: 'a/b' },
+      query: { kinds: ['x', 'y'] },
+      body: { mark: 4 },
+      idempotencyKey: 'k1',
+    })
     expect(answer.version).toBe(2)
     expect(peer.seen).toHaveLength(1)
-    expect(peer.seen[0]).toMatchObject({ method: 'PUT', url: '/api/children/a%2Fb/marks?kinds=x&kinds=y', body: '{"mark":4}' })
-    expect(peer.seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k1', accept: 'application/json' })
+    expect(peer.seen[0]).toMatchObject({
+      method: 'PUT',
+      url: '/api/children/a%2Fb/marks?kinds=x&kinds=y',
+      body: '{"mark":4}',
+    })
+    expect(peer.seen[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': 'k1',
+      accept: 'application/json',
+    })
   })
 
   it('sends fields and files as multipart, leaving out what is absent', async () => {
@@ -56,8 +69,18 @@ describe('what is sent', () => {
     ['attachment; filename="report.pdf"', 'report.pdf'],
     ['attachment; filename=report.pdf', 'report.pdf'],
   ])('reads the name of a file from %s', async (disposition, name) => {
-    peer.answers = [(response) => response.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': disposition }).end('PDF')]
-    const call = endpoint({ id: 'f', method: 'GET', path: '/api/student/schedule/export', summary: '', access, file: ['application/pdf'] })
+    peer.answers = [
+      (response) =>
+        response.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': disposition }).end('PDF'),
+    ]
+    const call = endpoint({
+      id: 'f',
+      method: 'GET',
+      path: '/api/student/schedule/export',
+      summary: '',
+      access,
+      file: ['application/pdf'],
+    })
     const file = await requestFile(call, {})
     expect(file.fileName).toBe(name)
     expect(await file.blob.text()).toBe('PDF')
@@ -108,10 +131,23 @@ describe('what a failure says', () => {
 
   it('carries code, fields, current state and request id', async () => {
     peer.answers = [
-      json(409, { error: 'E', message: 'M', code: 'request.stale', fields: { mark: 'Too high', odd: 4 }, current: { version: 7 }, requestId: 'r-1' }),
+      json(409, {
+        error: 'E',
+        message: 'M',
+        code: 'request.stale',
+        fields: { mark: 'Too high', odd: 4 },
+        current: { version: 7 },
+        requestId: 'r-1',
+      }),
     ]
     const error = await failure(request(write, { body: { name: 'x' } }))
-    expect(error).toMatchObject({ status: 409, code: 'request.stale', current: { version: 7 }, requestId: 'r-1', isAuth: false })
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'request.stale',
+      current: { version: 7 },
+      requestId: 'r-1',
+      isAuth: false,
+    })
     expect(error.fields).toEqual({ mark: 'Too high' })
   })
 

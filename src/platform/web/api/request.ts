@@ -9,7 +9,7 @@ import { texts, type Wording, type WordingName, wordingFor, wordings } from './w
 type Leavable<T> = { [K in keyof T as Partial<T[K]> extends T[K] ? K : never]?: T[K] }
 type Needed<T> = { [K in keyof T as Partial<T[K]> extends T[K] ? never : K]: T[K] }
 
-/** Params, query and body of a call; a part whose fields may all be left out may be left out itself. */
+/** Params, query and body of a call; each part is optional if all its fields are. */
 export type ArgsOf<E extends Endpoint> = Leavable<CallOf<E>> & Needed<CallOf<E>>
 
 export interface CallOptions {
@@ -17,11 +17,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** The same key makes a repeated write one write; only for endpoints that are `idempotent`. */
   readonly idempotencyKey?: string
-  /** Another set of texts than the path's own. */
+  /** Another set of error texts than the path's. */
   readonly wording?: WordingName | Wording
-  /** At most this many attempts; 3 unless said. */
+  /** Maximum attempts; default 3. */
   readonly attempts?: number
-  /** Work that nobody is looking at: an ended session does not move the page. */
+  /** Background work: an ended session does not redirect the page. */
   readonly background?: boolean
 }
 
@@ -58,7 +58,7 @@ const performCall = (call: Call, options: CallOptions): Promise<unknown> =>
     ...(options.background === undefined ? {} : { background: options.background }),
   })
 
-/** Calls an endpoint that answers JSON or nothing. @throws ApiError */
+/** Calls an endpoint with a JSON or empty response. @throws ApiError */
 export const request = <E extends Endpoint>(endpoint: E, args: ArgsOf<E> & CallOptions): Promise<ResponseOf<E>> =>
   performCall(toCall(endpoint, args, args, 'json'), args) as Promise<ResponseOf<E>>
 
@@ -67,7 +67,7 @@ export const requestFile = <E extends Endpoint>(endpoint: E, args: ArgsOf<E> & C
   performCall(toCall(endpoint, args, args, 'file'), args) as Promise<FileAnswer>
 
 export interface PlainCall extends CallOptions {
-  /** GET unless a body is given, then POST. */
+  /** Method defaults to GET, or POST with a body. */
   readonly method?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -82,7 +82,10 @@ export const fetchJson = async (url: string, options: PlainCall = {}): Promise<u
     method,
     url,
     route: url.replace(/[?#].*$/, ''),
-    wording: options.wording === undefined ? wordingFor(path, method, 'generic') : chosenWording(path, method, options.wording),
+    wording:
+      options.wording === undefined
+        ? wordingFor(path, method, 'generic')
+        : chosenWording(path, method, options.wording),
     expects: 'json',
     ...(options.body === undefined ? {} : { body: options.body }),
     ...(options.headers ? { headers: options.headers } : {}),

@@ -1,4 +1,4 @@
-/** Repeats a call that may have failed by chance, and tells the page how each attempt went. */
+/** Retries a call after temporary failures, and reports each attempt. */
 import { ApiError } from './api-error.ts'
 import { isLeavingHeld, sessionMark, sessionSettled } from './leaving.ts'
 import { apiSettings, sessionEnded } from './settings.ts'
@@ -11,9 +11,9 @@ export const firstDelay = 1000
 export interface RepeatRule {
   /** A read, or a write under an idempotency key. */
   readonly repeatable: boolean
-  /** At most this many attempts; 3 unless said. */
+  /** Maximum attempts; default 3. */
   readonly attempts?: number
-  /** Work that nobody is looking at: an ended session does not move the page. */
+  /** Background work: an ended session does not redirect the page. */
   readonly background?: boolean
 }
 
@@ -31,7 +31,8 @@ const tell = (call: Call, error?: ApiError): void => {
 }
 
 /** A wrong password is a 401 too, but no end of a session. */
-const endsSession = (call: Call, error: ApiError): boolean => error.status === 401 && (error.code === 'auth.signed_out' || !call.route.startsWith('/api/auth/'))
+const endsSession = (call: Call, error: ApiError): boolean =>
+  error.status === 401 && (error.code === 'auth.signed_out' || !call.route.startsWith('/api/auth/'))
 
 const pauseFor = async (ms: number, call: Call): Promise<void> => {
   try {
@@ -53,7 +54,7 @@ export const perform = async (call: Call, rule: RepeatRule): Promise<unknown> =>
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
       tell(call, thrown)
-      // A refusal to a call of the session before says nothing of the one that takes its place.
+      // A refusal of the previous session says nothing about the new one.
       const outdated = isLeavingHeld() || session !== sessionMark()
       if (outdated && thrown.status === 401 && call.method === 'GET') continue
       if (!outdated && !rule.background && endsSession(call, thrown)) sessionEnded()

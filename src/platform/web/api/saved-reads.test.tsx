@@ -1,4 +1,7 @@
-/** Answers kept on the device: for this account and membership only, through failed refreshes, and gone with the session. */
+/**
+ * Responses stored on the device: separate by account and membership, kept after failed refreshes, deleted with the
+ * session.
+ */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,7 +20,7 @@ const response = z.strictObject({ text: z.string() })
 const kept = endpoint({ id: 'register.kept', method: 'GET', path: '/api/kept', summary: '', access, response })
 const passing = endpoint({ id: 'news.passing', method: 'GET', path: '/api/passing', summary: '', access, response })
 
-/** Copies what it is given, as IndexedDB does. */
+/** Clones values like IndexedDB. */
 const createMemoryStore = (): KeyValueStore & { content: Map<string, unknown> } => {
   const content = new Map<string, unknown>()
   return {
@@ -46,7 +49,7 @@ const Texts = () => {
 let network = true
 let asked: string[] = []
 
-/** One visit of the page: a new cache on the same device. */
+/** A new visit: a new cache on the same device. */
 const visit = (identity: Identity, store: KeyValueStore, version = '1', client = createQueryClient()) => {
   const tree = (who: Identity) => (
     <QueryClientProvider client={client}>
@@ -60,7 +63,8 @@ const visit = (identity: Identity, store: KeyValueStore, version = '1', client =
 }
 
 const expectSeen = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy())
-const expectSaved = (store: { content: Map<string, unknown> }, key: string) => waitFor(() => expect(store.content.has(key)).toBe(true))
+const expectSaved = (store: { content: Map<string, unknown> }, key: string) =>
+  waitFor(() => expect(store.content.has(key)).toBe(true))
 
 class SilentStream {
   close(): void {}

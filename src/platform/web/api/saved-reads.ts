@@ -1,16 +1,16 @@
-/** Answers that are kept on the device, apart for each account and membership, so that chosen screens open without network. */
+/** Responses stored on the device, separate by account and membership, so that selected screens open offline. */
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
 import { del, delMany, get, keys, set } from 'idb-keyval'
 import { type Identity, identityKey } from './identity.ts'
 import { apiSettings } from './settings.ts'
 
 const prefix = 'darasa:reads:'
-/** How long a kept answer may serve, ms: a week. */
+/** Maximum age of a stored response, ms: a week. */
 export const savedFor = 7 * 24 * 60 * 60 * 1000
 /** Changes within this time are saved together, ms. */
 const gather = 1000
 
-/** What the saved reads need of a key-value store; IndexedDB in the browser. */
+/** Key-value store of the saved reads; IndexedDB in the browser. */
 export interface KeyValueStore {
   get: (key: string) => Promise<unknown>
   set: (key: string, value: unknown) => Promise<void>
@@ -21,7 +21,7 @@ export interface KeyValueStore {
 
 export const browserStore: KeyValueStore = { get: (key) => get<unknown>(key), set, del, delMany, keys: () => keys() }
 
-/** Opens the device's store ahead: the first use of it takes its time. */
+/** Opens the store in advance, because its first use is slow. */
 export const warmStore = (): void => void browserStore.keys().catch(() => undefined)
 
 const keyFor = (identity: Identity): string => prefix + identityKey(identity)
@@ -33,13 +33,24 @@ const lasting = (client: PersistedClient): PersistedClient => ({
     ...client.clientState,
     queries: client.clientState.queries.map((query) => ({
       ...query,
-      state: { ...query.state, status: 'success' as const, error: null, fetchStatus: 'idle' as const, fetchFailureReason: null, fetchFailureCount: 0 },
+      state: {
+        ...query.state,
+        status: 'success' as const,
+        error: null,
+        fetchStatus: 'idle' as const,
+        fetchFailureReason: null,
+        fetchFailureCount: 0,
+      },
     })),
   },
 })
 
-/** Saves at most once a second. @param mayWrite false once the page belongs to somebody else */
-export const createPersister = (identity: Identity, mayWrite: () => boolean, store: KeyValueStore = browserStore): Persister => {
+/** Saves at most once a second. @param mayWrite false once the page belongs to another person */
+export const createPersister = (
+  identity: Identity,
+  mayWrite: () => boolean,
+  store: KeyValueStore = browserStore,
+): Persister => {
   let waiting: PersistedClient | null = null
   let gathering = false
   const flush = async (): Promise<void> => {
@@ -53,7 +64,7 @@ export const createPersister = (identity: Identity, mayWrite: () => boolean, sto
   return {
     persistClient: (client) => {
       waiting = lasting(client)
-      // A full or forbidden store costs the offline copy, never the screen.
+      // A full or unavailable store only disables the offline copy.
       if (!gathering) flush().catch(() => undefined)
     },
     restoreClient: async () => {
@@ -70,9 +81,11 @@ export const createPersister = (identity: Identity, mayWrite: () => boolean, sto
   }
 }
 
-/** Removes what was kept for everybody but `identity`; for everybody at all at sign-out. */
+/** Deletes stored data of all identities but `identity`; of all at sign-out. */
 export const forgetReads = async (except: Identity | null, store: KeyValueStore = browserStore): Promise<void> => {
   const kept = except ? keyFor(except) : null
-  const mine = (await store.keys()).filter((key): key is string => typeof key === 'string' && key.startsWith(prefix) && key !== kept)
+  const mine = (await store.keys()).filter(
+    (key): key is string => typeof key === 'string' && key.startsWith(prefix) && key !== kept,
+  )
   if (mine.length > 0) await store.delMany(mine)
 }

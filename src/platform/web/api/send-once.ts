@@ -1,8 +1,8 @@
-/** Makes a double click and a repeated submit one write: one idempotency key for each attempt at the same thing. */
+/** Makes double clicks and repeated submits a single write: one idempotency key per attempt with equal content. */
 import { v7 as newId } from 'uuid'
 import { ApiError } from './api-error.ts'
 
-/** Tells whether two submits mean the same; files count by name, size and time. */
+/** Compares two submissions; files by name, size and time. */
 export const fingerprint = (args: unknown): string =>
   JSON.stringify(args ?? null, (_, value: unknown) => {
     if (value instanceof File) return `file:${value.name}:${value.size}:${value.lastModified}`
@@ -19,7 +19,7 @@ interface Attempt {
 const mayHaveHappened = (thrown: unknown): boolean => !(thrown instanceof ApiError) || thrown.kind !== 'client'
 
 export interface SendOnce {
-  /** While the same arguments are under way, answers with that call; after a failure of unknown outcome, reuses its key. */
+  /** Equal arguments share a call in progress; after a failure with unknown result they reuse its key. */
   run: <T>(args: unknown, work: (key: string) => Promise<T>) => Promise<T>
 }
 

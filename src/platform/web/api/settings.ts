@@ -1,12 +1,12 @@
-/** What the API layer needs from its surroundings: one set for the whole page, replaced by the app at start and by tests. */
+/** Environment of the API layer: one instance per page, set by the app at start and by tests. */
 import type { ApiError } from './api-error.ts'
 
-/** How one attempt went, for the connection indicator and the log. */
+/** Result of one attempt, for the connection indicator and the log. */
 export interface Outcome {
   /** Template of the path, without ids or query. */
   readonly route: string
   readonly method: string
-  /** True when our server answered, whatever it said. */
+  /** True if our server responded, in any way. */
   readonly reached: boolean
   readonly error?: ApiError
 }
@@ -19,11 +19,11 @@ export interface ApiSettings {
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
   /** Longest time for one attempt, ms. */
   timeoutMs: number
-  /** Longest time for one attempt that carries or fetches a file, ms. */
+  /** Timeout of an attempt with file transfer, ms. */
   fileTimeoutMs: number
   /** Longest Retry-After that is waited for rather than shown, seconds. */
   patienceSeconds: number
-  /** False when the device knows that it has no network: then nothing is repeated. */
+  /** False if the device is offline: disables retries. */
   mayRepeat: () => boolean
   /** The session has ended. Called once until `sessionBegan`. */
   onSignedOut: () => void
@@ -71,12 +71,12 @@ export const resetApi = (): void => {
   current.signedOutTold = false
 }
 
-/** Somebody signed in: the next end of a session is told again. */
+/** Resets the state after a new sign-in, so that the next end of session is reported. */
 export const sessionBegan = (): void => {
   current.signedOutTold = false
 }
 
-/** Tells the app that the session has ended, once however many calls find out. */
+/** Reports the end of the session once, for any number of failing calls. */
 export const sessionEnded = (): void => {
   if (current.signedOutTold) return
   current.signedOutTold = true

@@ -1,6 +1,13 @@
-/** Data of the person in the membership in use: what was kept on the device comes back, another membership's goes, and the event stream runs. */
+/**
+ * Data of the signed-in person in the current membership: restores stored data, removes other memberships' data, and
+ * runs the event stream.
+ */
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type PersistQueryClientOptions, persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
+import {
+  type PersistQueryClientOptions,
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+} from '@tanstack/react-query-persist-client'
 import { type ReactNode, useEffect, useState } from 'react'
 import { connectivity, watchDevice } from './connectivity.ts'
 import { type Identity, identityKey } from './identity.ts'
@@ -14,13 +21,19 @@ const storagePatience = 1500
 
 export interface SignedInDataProps {
   readonly identity: Identity
-  /** Version of the answers' shape: what another version kept is not read. */
+  /** Schema version of stored responses: other versions are ignored. */
   readonly version: string
   readonly children: ReactNode
   readonly store?: KeyValueStore
 }
 
-const optionsFor = (client: QueryClient, identity: Identity, version: string, store: KeyValueStore, mayWrite: () => boolean): PersistQueryClientOptions => ({
+const optionsFor = (
+  client: QueryClient,
+  identity: Identity,
+  version: string,
+  store: KeyValueStore,
+  mayWrite: () => boolean,
+): PersistQueryClientOptions => ({
   queryClient: client,
   persister: createPersister(identity, mayWrite, store),
   maxAge: savedFor,
@@ -29,16 +42,22 @@ const optionsFor = (client: QueryClient, identity: Identity, version: string, st
     shouldDehydrateQuery: (query) => query.meta?.offline === true && query.state.data !== undefined,
     shouldDehydrateMutation: () => false,
   },
-  // Or an unopened screen would lose its kept answer after some minutes.
+  // Keeps stored responses of unopened screens from being garbage-collected.
   hydrateOptions: { defaultOptions: { queries: { gcTime: savedFor } } },
 })
 
-/** Brings back what this account kept, and keeps on saving until it is told to stop. */
-const keepReads = (client: QueryClient, identity: Identity, version: string, store: KeyValueStore, onReady: () => void): (() => void) => {
+/** Restores this account's stored data, and keeps saving until stopped. */
+const keepReads = (
+  client: QueryClient,
+  identity: Identity,
+  version: string,
+  store: KeyValueStore,
+  onReady: () => void,
+): (() => void) => {
   const state = { active: true, stopSaving: (): void => undefined }
   const options = optionsFor(client, identity, version, store, () => state.active && !isLeaving())
   const restore = async (): Promise<void> => {
-    // Read since this person is in: nothing that was kept is newer.
+    // Read in this session, so newer than any stored data.
     const fresh = new Set(
       client
         .getQueryCache()
@@ -49,12 +68,13 @@ const keepReads = (client: QueryClient, identity: Identity, version: string, sto
     await forgetReads(identity, store)
     if (!state.active) return
     await persistQueryClientRestore(options)
-    // Shown at once, and read again: since it was kept, it may have been taken away from this account.
-    const isKept = (query: Query): boolean => query.meta?.shared !== true && query.state.dataUpdatedAt < began && !fresh.has(query)
+    // Shown immediately and refetched: access may have been revoked since.
+    const isKept = (query: Query): boolean =>
+      query.meta?.shared !== true && query.state.dataUpdatedAt < began && !fresh.has(query)
     await client.invalidateQueries({ predicate: isKept, refetchType: 'none' })
   }
   const begin = async (): Promise<void> => {
-    // A store that is broken or stuck costs the offline copy, never the screen.
+    // A broken store only disables the offline copy.
     await Promise.race([restore().catch(() => undefined), pause(storagePatience)])
     if (!state.active) return
     state.stopSaving = persistQueryClientSubscribe(options)
@@ -68,7 +88,7 @@ const keepReads = (client: QueryClient, identity: Identity, version: string, sto
   }
 }
 
-/** Children appear once the cache holds this membership's data and nobody else's. */
+/** Renders children once the cache has this membership's data only. */
 export const SignedInData = ({ identity, version, children, store = browserStore }: SignedInDataProps) => {
   const client = useQueryClient()
   const owner = identityKey(identity)

@@ -6,7 +6,11 @@ import { sessionMark, startLeaving } from './leaving.ts'
 import { forgetReads } from './saved-reads.ts'
 import { configureApi, type Outcome, pause, sessionBegan } from './settings.ts'
 
-const headings: Record<Exclude<ErrorKind, 'aborted'>, string> = { server: 'Server error', client: 'Client error', network: 'Network error' }
+const headings: Record<Exclude<ErrorKind, 'aborted'>, string> = {
+  server: 'Server error',
+  client: 'Client error',
+  network: 'Network error',
+}
 
 const factsOf = (outcome: Outcome, error: ApiError) => ({
   method: outcome.method,
@@ -16,7 +20,7 @@ const factsOf = (outcome: Outcome, error: ApiError) => ({
   ...(error.requestId ? { requestId: error.requestId } : {}),
 })
 
-/** Server errors are errors; what the caller did wrong and a lost network are warnings. */
+/** Server errors are logged as errors; client errors and network failures as warnings. */
 export const logOutcome = (outcome: Outcome): void => {
   const { error } = outcome
   if (!error || error.kind === 'aborted') return
@@ -24,18 +28,18 @@ export const logOutcome = (outcome: Outcome): void => {
   write(headings[error.kind], factsOf(outcome, error))
 }
 
-/** The sign-in page that comes back to where the person was. */
+/** Address of the sign-in page, with the return path. */
 export const signInAddress = (location: Pick<Location, 'pathname' | 'search' | 'hash'>): string => {
   const here = location.pathname + location.search + location.hash
   return here === '/' || location.pathname === '/login' ? '/login' : `/login?next=${encodeURIComponent(here)}`
 }
 
-/** Ends the page's own view of the session: nothing that was kept for this account stays readable. */
+/** Ends the session on the page: no stored data of this account stays readable. */
 const leave = async ({ confirmEnded, onLeaving }: StartOptions): Promise<void> => {
   const session = sessionMark()
   const ended = (await confirmEnded?.()) ?? true
   if (!ended || session !== sessionMark() || !startLeaving()) {
-    // The next refusal is asked about again.
+    // The next refusal is checked again.
     sessionBegan()
     return
   }
@@ -46,13 +50,13 @@ const leave = async ({ confirmEnded, onLeaving }: StartOptions): Promise<void> =
 }
 
 export interface StartOptions {
-  /** Asks the server once more whether nobody is signed in; a lost network is no answer. Taken for granted unless given. */
+  /** Checks once with the server that the session has ended; a network failure is inconclusive. Optional. */
   readonly confirmEnded?: () => Promise<boolean>
   /** Called when the page is about to leave for the sign-in page. */
   readonly onLeaving?: () => void
-  /** What to do when the session has ended; goes to the sign-in page unless given. */
+  /** Called when the session has ended; redirects to the sign-in page by default. */
   readonly onSignedOut?: () => void
-  /** Origin of a configured API; the page's own unless given. */
+  /** Origin of a configured API; defaults to the page's own. */
   readonly origin?: string
 }
 

@@ -1,11 +1,11 @@
-/** One attempt of one call: sends it, reads the answer, and turns every failure into an ApiError. */
+/** A single attempt of a call: sends it, reads the response, and converts every failure to an ApiError. */
 import { ApiError } from './api-error.ts'
 import { apiSettings } from './settings.ts'
 import { answerText, networkText, texts, type Wording } from './wording.ts'
 
 export interface Call {
   readonly method: string
-  /** From `/api/` on, or a full address for the generic helper. */
+  /** Starts with `/api/`, or a full address for the generic helper. */
   readonly url: string
   /** Path template, for log and indicator. */
   readonly route: string
@@ -62,7 +62,7 @@ const refusal = async (call: Call, answer: Response): Promise<ApiError> => {
   return new ApiError(message, { status: answer.status, body, ...(retryAfter === undefined ? {} : { retryAfter }) })
 }
 
-/** A success that is not JSON is not ours: a hotel's or a mobile network's sign-in page answers 200 to anything. */
+/** A non-JSON success is not ours: captive portals return 200 for anything. */
 const readJson = async (answer: Response): Promise<unknown> => {
   const text = await answer.text()
   if (text === '') return undefined
@@ -80,7 +80,9 @@ export const fileNameOf = (disposition: string | null): string | null => {
       return encoded
     }
   }
-  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? /filename=([^;]+)/.exec(disposition ?? '')?.[1]?.trim() ?? null
+  return (
+    /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? /filename=([^;]+)/.exec(disposition ?? '')?.[1]?.trim() ?? null
+  )
 }
 
 const readFile = async (answer: Response): Promise<FileAnswer> => ({
@@ -115,7 +117,13 @@ export const attempt = (call: Call): Promise<unknown> =>
   withLimit(call, async (signal) => {
     const settings = apiSettings()
     const body = bodyOf(call)
-    const init: RequestInit = { method: call.method, headers: headersOf(call), credentials: 'include', signal, ...(body === undefined ? {} : { body }) }
+    const init: RequestInit = {
+      method: call.method,
+      headers: headersOf(call),
+      credentials: 'include',
+      signal,
+      ...(body === undefined ? {} : { body }),
+    }
     const answer = await settings.fetch(call.url.startsWith('/') ? settings.origin + call.url : call.url, init)
     if (!answer.ok) throw await refusal(call, answer)
     return call.expects === 'file' ? readFile(answer) : readJson(answer)

@@ -1,12 +1,12 @@
-/** What a failed call says to the person, by the part of the API it belongs to: the one table of these texts. */
+/** Error messages by area of the API: the only table of these texts. */
 import { fill } from '#platform/pure/errors.ts'
 
 export interface Wording {
   /** Fields of the error body to read, first found wins. */
   readonly fields: readonly ('message' | 'error')[]
-  /** Used when the body says nothing; may hold `{status}` and `{statusText}`. */
+  /** Used without a message in the body; may contain `{status}` and `{statusText}`. */
   readonly fallback: string
-  /** Used when no answer came; may hold `{message}`. */
+  /** Used without a response; may contain `{message}`. */
   readonly network: string
 }
 
@@ -26,7 +26,7 @@ export const wordings = {
 
 export type WordingName = keyof typeof wordings
 
-/** First match wins, so the narrow ones stand first. A rule without a method holds for all. */
+/** The first match wins, so specific rules come first. A rule without a method matches all. */
 const rules: readonly { readonly prefix: string; readonly method?: string; readonly wording: WordingName }[] = [
   { prefix: '/api/auth/login', wording: 'login' },
   { prefix: '/api/auth/register', wording: 'registration' },
@@ -37,7 +37,8 @@ const rules: readonly { readonly prefix: string; readonly method?: string; reado
   { prefix: '/api/teacher', wording: 'office' },
 ]
 
-const covers = (prefix: string, path: string): boolean => path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}?`)
+const covers = (prefix: string, path: string): boolean =>
+  path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}?`)
 
 /** @param path from `/api/` on, with or without a query @param otherwise used where no rule matches */
 export const wordingFor = (path: string, method: string, otherwise: WordingName = 'platform'): Wording => {
@@ -48,7 +49,7 @@ export const wordingFor = (path: string, method: string, otherwise: WordingName 
 export const texts = {
   unparsable: 'Failed to parse response as JSON',
   noUrl: 'No URL provided for API request',
-  /** An answer without a usable status, such as an opaque redirect. */
+  /** A response without a usable status, such as an opaque redirect. */
   noStatus: 'Request failed',
   unknown: 'An unknown error occurred',
   unexpected: 'An unexpected error occurred',
@@ -60,7 +61,7 @@ const textOf = (body: unknown, field: 'message' | 'error'): string | undefined =
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** The text of a refused call. @param status 0 when the answer carries none */
+/** Message for a refused call. @param status 0 if the response has none */
 export const answerText = (wording: Wording, body: unknown, status: number, statusText: string): string => {
   for (const field of wording.fields) {
     const found = textOf(body, field)
@@ -69,6 +70,6 @@ export const answerText = (wording: Wording, body: unknown, status: number, stat
   return status === 0 ? texts.noStatus : fill(wording.fallback, { status, statusText })
 }
 
-/** The text of a call that got no answer. */
+/** Message for a call without a response. */
 export const networkText = (wording: Wording, thrown: unknown): string =>
   fill(wording.network, { message: thrown instanceof Error && thrown.message ? thrown.message : texts.unknown })

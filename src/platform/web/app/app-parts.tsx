@@ -1,10 +1,11 @@
-/** What the composition root hands to the shell. */
+/** What the composition root passes to the shell. */
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import type { RailOrder } from '../module.ts'
 import type { UseSessionState } from '../session/session.tsx'
 
 export interface SearchHit {
   id: string
-  /** `people` or `classes`: the heading it stands under. */
+  /** `people` or `classes`: heading of the group. */
   kind: 'people' | 'classes'
   title: string
   detail?: string | undefined
@@ -17,12 +18,14 @@ export interface OfflineState {
   online: boolean
   /** Changes that wait to be sent. */
   waiting: number
-  /** Opens the list of them. */
+  /** Opens the full list. */
   onSee?: (() => void) | undefined
 }
 
 export interface AppParts {
   useSessionState: UseSessionState
+  /** Without it the rail follows the modules, and the phone's bottom bar is empty. */
+  railOrder?: RailOrder | undefined
   /** Finds people and classes for the search box; pages and actions are found without it. */
   search?: GlobalSearch | undefined
   /** State of the network and the outbox, as a hook. */
@@ -33,7 +36,7 @@ export interface AppParts {
   helpTo?: string | undefined
   profileTo?: string | undefined
   settingsTo?: string | undefined
-  /** Wraps the shell once somebody is signed in: kept data, live updates, the outbox. */
+  /** Wraps the shell after sign-in: stored data, live updates, the outbox. */
   SignedIn?: ComponentType<{ children: ReactNode }> | undefined
 }
 

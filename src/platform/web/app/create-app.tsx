@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { createI18n, type Locales } from '../i18n/create-i18n.ts'
 import { startLanguage } from '../i18n/languages.ts'
 import { platformLocales } from '../i18n/platform-locales.ts'
+import { gatherAuditWords } from '../i18n/audit-words.ts'
 import { navFromModules } from '../i18n/nav-texts.ts'
 import type { WebModule } from '../module.ts'
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx'
@@ -31,10 +32,10 @@ export interface AppOptions extends AppParts {
   history?: RouterHistory | undefined
 }
 
-/** Time after the start in which nothing is fetched ahead, ms. */
+/** Time after the start before prefetching begins, ms. */
 const settling = 2000
 
-/** Puts together everything that needs nobody: the first texts, the routes, the component of the whole app. */
+/** Prepares everything that does not depend on the person: first texts, routes, root component. */
 const assemble = async ({ modules, navTexts, queryClient, history, ...parts }: AppOptions) => {
   // A strict content policy forbids the code that zod would otherwise compile.
   z.config({ jitless: true })
@@ -42,6 +43,7 @@ const assemble = async ({ modules, navTexts, queryClient, history, ...parts }: A
     ...Object.fromEntries(modules.map((module) => [module.id, module.locales])),
     platform: platformLocales,
     nav: navTexts ?? navFromModules(modules),
+    'audit-words': gatherAuditWords(modules),
   }
   const i18n = await createI18n({ language: startLanguage(), namespaces })
   let settled = 0
@@ -83,13 +85,13 @@ const assemble = async ({ modules, navTexts, queryClient, history, ...parts }: A
 export const createDarasaApp = async (options: AppOptions) => (await assemble(options)).App
 
 export interface PreparedApp {
-  /** Draws the app in `element`. */
+  /** Renders the app into `element`. */
   start: (element: HTMLElement) => Promise<void>
-  /** Makes ready what the start page shows. @param namespaces of its texts */
+  /** Preloads the start page. @param namespaces of its texts */
   preloadStartPage: (namespaces: readonly string[]) => Promise<void>
 }
 
-/** The app before anybody is in: everything that takes time is under way. */
+/** The app before sign-in: everything slow is already loading. */
 export const prepareDarasaApp = (options: AppOptions): PreparedApp => {
   const assembled = assemble(options)
   return {
@@ -107,10 +109,11 @@ export const prepareDarasaApp = (options: AppOptions): PreparedApp => {
     },
     preloadStartPage: async (namespaces) => {
       const { i18n } = await assembled
-      // What did not come is asked for again where it is shown.
+      // Failures are retried where they are shown.
       await Promise.all([i18n.loadNamespaces(namespaces), preloadStartPage(options.modules)]).catch(() => undefined)
     },
   }
 }
 
-export const startDarasaApp = (element: HTMLElement, options: AppOptions): Promise<void> => prepareDarasaApp(options).start(element)
+export const startDarasaApp = (element: HTMLElement, options: AppOptions): Promise<void> =>
+  prepareDarasaApp(options).start(element)

@@ -1,4 +1,4 @@
-/** Catches what no page caught, so that nobody meets a blank screen. */
+/** Root error boundary, to avoid a blank screen. */
 import { Component, type ReactNode } from 'react'
 import { Translation } from 'react-i18next'
 import classes from './signed-in-layout.module.css'

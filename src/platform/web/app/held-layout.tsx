@@ -1,14 +1,14 @@
-/** The frame around the only page that is open to somebody who must do something first: no way elsewhere but signing out. */
+/** Layout of the only page available to a person who must complete a step first: no navigation except sign-out. */
 import { Button } from '@mantine/core'
 import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageSkeleton } from '../components/skeletons.tsx'
 import { useSessionActions } from '../session/session.tsx'
-import { LanguageToggle } from '../shell/language-toggle.tsx'
-import { Logo } from '../shell/logo.tsx'
+import { LanguageToggle } from '../shell/header/language-toggle.tsx'
+import { Logo } from '../shell/header/logo.tsx'
 import { PageMetaProvider } from '../shell/page-meta.tsx'
-import { ThemeToggle } from '../shell/theme-toggle.tsx'
+import { ThemeToggle } from '../shell/header/theme-toggle.tsx'
 import classes from './signed-in-layout.module.css'
 
 const Bar = () => {
@@ -30,7 +30,8 @@ const Bar = () => {
 
 /** @param to the page */
 export const HeldLayout = ({ to }: { to: string }) => {
-  // The page that is drawn, not the address: that one is already the new one while the forbidden page still stands, and would ask its questions.
+  // Uses the rendered page, not the address, which may already be the next one while a forbidden page is still mounted
+  // and fetching.
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
   if (path !== to) return <Navigate to={to} replace />
   return (

@@ -1,9 +1,20 @@
-/** The modules the app was composed of, with what they show to the signed-in person. */
+/** The app's modules with what they show to the signed-in person. */
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import { opens, railGroups, type DashboardCard, type PageAction, type PagePart, type RailGroup, type RailItem, type WebModule } from '../module.ts'
+import {
+  opens,
+  railGroups,
+  type DashboardCard,
+  type PageAction,
+  type PagePart,
+  type RailGroup,
+  type RailItem,
+  type RailOrder,
+  type WebModule,
+} from '../module.ts'
 import { useSession, type Session } from '../session/session.tsx'
+import { useAppParts } from './app-parts.tsx'
 
-/** A place in the rail with the module it belongs to. */
+/** A place in the rail with its module. */
 export interface RailPlace extends RailItem {
   moduleId: string
   /** Open, and still being tried out. */
@@ -25,8 +36,8 @@ export const useModules = (): readonly WebModule[] => useContext(ModulesContext)
 export const moduleOf = (id: string, session: Session) => session.modules.find((module) => module.id === id)
 
 /**
- * The module in the way, if any. A role that the catalogue does not name for the module still opens what an ability of its own opens:
- * the server grants that only while the module is open to the school.
+ * The blocking module, if any. A role that the catalogue does not list for the module may still use what a granted
+ * ability opens: the server grants it only while the module is available to the school.
  */
 export const closedModule = (id: string, ability: string | undefined, session: Session) => {
   const module = moduleOf(id, session)
@@ -40,47 +51,61 @@ const visible = (item: RailPlace, session: Session): boolean =>
 export const railOf = (modules: readonly WebModule[], session: Session): RailPlace[] =>
   modules
     .flatMap((module) =>
-      (module.rail ?? []).map((item) => ({ ...item, moduleId: module.id, beta: moduleOf(item.module ?? module.id, session)?.beta ?? false })),
+      (module.rail ?? []).map((item) => ({
+        ...item,
+        moduleId: module.id,
+        beta: moduleOf(item.module ?? module.id, session)?.beta ?? false,
+      })),
     )
     .filter((item) => visible(item, session))
 
-export const groupOf = (item: RailItem, session: Session): RailGroup => item.groupFor?.[session.user.role] ?? item.group
+/** Sorted by the app's list; unlisted places follow in module order. */
+const inOrder = (rail: readonly RailPlace[], { places }: RailOrder): RailPlace[] => {
+  const rank = ({ to }: RailPlace): number => (places.includes(to) ? places.indexOf(to) : places.length)
+  return [...rail].sort((a, b) => rank(a) - rank(b))
+}
 
-const phonePlace = (item: RailItem, role: string): number | undefined => item.phone?.[role] ?? item.phone?.['*']
+const phonePlacesOf = (rail: readonly RailPlace[], role: string, { phone }: RailOrder): RailPlace[] =>
+  (phone[role] ?? []).flatMap((to) => rail.find((item) => item.to === to) ?? [])
 
-/** At most four places of the phone's bottom bar, in order. */
-export const phonePlacesOf = (rail: readonly RailPlace[], role: string): RailPlace[] =>
-  rail
-    .filter((item) => phonePlace(item, role) !== undefined)
-    .sort((a, b) => (phonePlace(a, role) ?? 0) - (phonePlace(b, role) ?? 0))
-    .slice(0, 4)
+const noOrder: RailOrder = { places: [], phone: {} }
 
-/** The rail's place that an address belongs to: the longest that starts it. */
+/** The rail place of an address: the longest matching prefix. */
 export const placeOf = (rail: readonly RailPlace[], path: string): RailPlace | undefined =>
-  rail.filter((item) => path === item.to || (!item.exact && item.to !== '/' && path.startsWith(`${item.to}/`))).sort((a, b) => b.to.length - a.to.length)[0]
+  rail
+    .filter((item) => path === item.to || (!item.exact && item.to !== '/' && path.startsWith(`${item.to}/`)))
+    .sort((a, b) => b.to.length - a.to.length)[0]
 
-export const useRail = (): { rail: RailPlace[]; groups: { group: RailGroup; items: RailPlace[] }[]; phone: RailPlace[] } => {
+export const useRail = (): {
+  rail: RailPlace[]
+  groups: { group: RailGroup; items: RailPlace[] }[]
+  phone: RailPlace[]
+} => {
   const modules = useModules()
   const session = useSession()
+  const { railOrder = noOrder } = useAppParts()
   return useMemo(() => {
-    const rail = railOf(modules, session)
+    const rail = inOrder(railOf(modules, session), railOrder)
     const groups = railGroups
-      .map((group) => ({ group, items: rail.filter((item) => groupOf(item, session) === group) }))
+      .map((group) => ({ group, items: rail.filter((item) => item.group === group) }))
       .filter(({ items }) => items.length > 0)
-    return { rail, groups, phone: phonePlacesOf(rail, session.user.role) }
-  }, [modules, session])
+    return { rail, groups, phone: phonePlacesOf(rail, session.user.role, railOrder) }
+  }, [modules, session, railOrder])
 }
 
 export const useActions = (): ActionPlace[] => {
   const modules = useModules()
   const session = useSession()
   return useMemo(
-    () => modules.flatMap((module) => (module.actions ?? []).map((action) => ({ ...action, moduleId: module.id }))).filter((action) => opens(action, session)),
+    () =>
+      modules
+        .flatMap((module) => (module.actions ?? []).map((action) => ({ ...action, moduleId: module.id })))
+        .filter((action) => opens(action, session)),
     [modules, session],
   )
 }
 
-/** Whether the school has the module: what a role is let see of it is for who asks to know. */
+/** Whether the school has the module, independent of the role. */
 export const isAtSchool = (id: string, session: Session): boolean => {
   const module = moduleOf(id, session)
   return !module || module.available || module.obstacle === 'role'
@@ -99,12 +124,12 @@ export const useDashboardCards = (): DashboardCard[] => {
   return useMemo(() => cardsOf(modules, session), [modules, session])
 }
 
-/** A part with the module whose texts name it. */
+/** A part with the module of its texts. */
 export interface PartPlace extends PagePart {
   moduleId: string
 }
 
-/** What other modules add to a page, in order. */
+/** Parts that other modules add to a page, in order. */
 export const useParts = (page: string): PartPlace[] => {
   const modules = useModules()
   const session = useSession()
@@ -112,7 +137,12 @@ export const useParts = (page: string): PartPlace[] => {
     () =>
       modules
         .flatMap((module) => (module.parts ?? []).map((part) => ({ ...part, moduleId: module.id })))
-        .filter((part) => part.page === page && opens(part, session) && moduleOf(part.module ?? part.moduleId, session)?.available !== false)
+        .filter(
+          (part) =>
+            part.page === page &&
+            opens(part, session) &&
+            moduleOf(part.module ?? part.moduleId, session)?.available !== false,
+        )
         .sort((a, b) => a.place - b.place),
     [modules, session, page],
   )

@@ -1,4 +1,4 @@
-/** Lets a page show only to those whom module, role and ability open it; the others read why not. */
+/** Renders a page only if module, role and ability allow it; otherwise the reason. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DenialPage } from '../components/denial-page.tsx'

@@ -1,5 +1,12 @@
 /** Builds the route tree from the modules' definitions. */
-import { createRootRoute, createRoute, createRouter, Outlet, type AnyRoute, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type AnyRoute,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import { NotFoundPage } from '../components/not-found-page.tsx'
 import { PageSkeleton } from '../components/skeletons.tsx'
@@ -14,11 +21,16 @@ export interface RouterOptions {
   modules: readonly WebModule[]
   i18n: i18n
   history?: RouterHistory | undefined
-  /** False while the page has only just come: it then stands under a pointer that points at nothing. */
+  /** False right after mounting: a hover then may be accidental. */
   mayFetchAhead?: (() => boolean) | undefined
 }
 
-const pageRoute = ({ i18n, mayFetchAhead }: RouterOptions, parent: AnyRoute, moduleId: string, page: PageRoute): AnyRoute => {
+const pageRoute = (
+  { i18n, mayFetchAhead }: RouterOptions,
+  parent: AnyRoute,
+  moduleId: string,
+  page: PageRoute,
+): AnyRoute => {
   const Page = page.page
   return createRoute({
     getParentRoute: () => parent,
@@ -28,12 +40,16 @@ const pageRoute = ({ i18n, mayFetchAhead }: RouterOptions, parent: AnyRoute, mod
       page.layout === 'bare' ? (
         <Page />
       ) : (
-        <PageGate moduleId={page.module === undefined ? moduleId : page.module} roles={page.roles} ability={page.ability}>
+        <PageGate
+          moduleId={page.module === undefined ? moduleId : page.module}
+          roles={page.roles}
+          ability={page.ability}
+        >
           <Page />
         </PageGate>
       ),
     pendingComponent: () => <PageSkeleton kind={page.skeleton ?? 'list'} />,
-    // A page and its texts come together; texts that do not come are asked for again by the page.
+    // Loads a page with its texts; failed texts are requested again by the page.
     loader: async ({ preload }) => {
       if (preload && mayFetchAhead?.() === false) return
       await Promise.all([Page.preload?.(), i18n.loadNamespaces(moduleId).catch(() => undefined)])
@@ -46,8 +62,12 @@ const build = (options: RouterOptions): AnyRoute => {
   const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedInLayout })
   const login = createRoute({ getParentRoute: () => root, path: '/login', component: SignInRedirect })
   const pages = options.modules.flatMap((module) => module.routes.map((page) => ({ id: module.id, page })))
-  const bare = pages.filter(({ page }) => page.layout === 'bare').map(({ id, page }) => pageRoute(options, root, id, page))
-  const inside = pages.filter(({ page }) => page.layout !== 'bare').map(({ id, page }) => pageRoute(options, signedIn, id, page))
+  const bare = pages
+    .filter(({ page }) => page.layout === 'bare')
+    .map(({ id, page }) => pageRoute(options, root, id, page))
+  const inside = pages
+    .filter(({ page }) => page.layout !== 'bare')
+    .map(({ id, page }) => pageRoute(options, signedIn, id, page))
   const missing = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundPage })
   return root.addChildren([login, ...bare, signedIn.addChildren([...inside, missing])])
 }

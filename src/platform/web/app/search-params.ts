@@ -15,13 +15,14 @@ export const parseSearch = (text: string): Search => {
 export const stringifySearch = (search: Search): string => {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {
-    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined && item !== null && item !== '') params.append(key, String(item))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null && item !== '') params.append(key, String(item))
   }
   const text = params.toString()
   return text ? `?${text}` : ''
 }
 
-/** Reads with the schema; a parameter that does not fit is dropped, so that an old link still opens. */
+/** Parses with the schema; invalid parameters are dropped, so that old links still work. */
 export const tolerantSearch =
   (schema: z.ZodType<object>) =>
   (search: Search): Search => {

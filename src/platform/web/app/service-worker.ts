@@ -1,4 +1,4 @@
-/** Keeps the app's files on the device, so that it opens without network. */
+/** Registers the service worker, which caches the app's files for offline use. */
 
 import { log } from '../log/logger.ts'
 
@@ -6,7 +6,9 @@ import { log } from '../log/logger.ts'
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
-    navigator.serviceWorker.register('/sw.js').catch((error: unknown) => log.warn(`The app will not open without network: ${String(error)}`))
+    navigator.serviceWorker
+      .register('/sw.js')
+      .catch((error: unknown) => log.warn(`The app will not open without network: ${String(error)}`))
   }
   if (document.readyState === 'complete') setTimeout(register, 3000)
   else window.addEventListener('load', () => setTimeout(register, 3000), { once: true })

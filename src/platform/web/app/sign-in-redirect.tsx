@@ -1,10 +1,10 @@
-/** The sign-in page is a document of its own: leaving the app for it, with the way back in the address. */
+/** Redirects to the sign-in page, a separate document, with the return path. */
 import { useEffect } from 'react'
 import { startLeaving } from '../api/leaving.ts'
 import { signInAddress } from '../api/start-api.ts'
 
 export const leaveForSignIn = (): void => {
-  // Somebody who signed out is on the way already.
+  // After signing out the redirect is already in progress.
   if (startLeaving()) window.location.replace(signInAddress(window.location))
 }
 

@@ -1,4 +1,4 @@
-/** The layout of every page that needs a signed-in person: waits for the session, then draws the shell. */
+/** Layout of every page with a session: waits for it, then renders the shell. */
 import { Fragment, lazy, Suspense, useEffect } from 'react'
 import { ErrorPanel } from '../components/error-panel.tsx'
 import { Shell } from '../shell/shell.tsx'

@@ -1,4 +1,4 @@
-/** What is sent the moment that somebody is in. */
+/** Requests sent right after sign-in. */
 import { QueryClient } from '@tanstack/react-query'
 import { IconHome } from '@tabler/icons-react'
 import { expect, it, vi } from 'vitest'
@@ -22,10 +22,37 @@ const modules: WebModule[] = [
     locales: none,
     routes: [],
     rail: [
-      { to: '/', labelKey: 'nav.home', icon: IconHome, group: 'today', reads: ({ school }) => [read(`day at ${school?.shortName ?? ''}`)] },
-      { to: '/one', labelKey: 'nav.one', icon: IconHome, group: 'today', useBadge: () => 0, reads: () => [read('count')] },
-      { to: '/two', labelKey: 'nav.two', icon: IconHome, group: 'today', roles: ['parent'], reads: () => [read('of parents')] },
-      { to: '/three', labelKey: 'nav.two', icon: IconHome, group: 'today', module: 'fleet', reads: () => [read('of a closed module')] },
+      {
+        to: '/',
+        labelKey: 'nav.home',
+        icon: IconHome,
+        group: 'today',
+        reads: ({ school }) => [read(`day at ${school?.shortName ?? ''}`)],
+      },
+      {
+        to: '/one',
+        labelKey: 'nav.one',
+        icon: IconHome,
+        group: 'today',
+        useBadge: () => 0,
+        reads: () => [read('count')],
+      },
+      {
+        to: '/two',
+        labelKey: 'nav.two',
+        icon: IconHome,
+        group: 'today',
+        roles: ['parent'],
+        reads: () => [read('of parents')],
+      },
+      {
+        to: '/three',
+        labelKey: 'nav.two',
+        icon: IconHome,
+        group: 'today',
+        module: 'fleet',
+        reads: () => [read('of a closed module')],
+      },
     ],
     dashboardCards: [
       { id: 'b', roles: ['admin'], place: 20, card: card('b'), reads: () => [read('second card')] },

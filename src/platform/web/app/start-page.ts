@@ -1,4 +1,4 @@
-/** The start page before anybody is in: its parts fetched ahead, and its reads sent the moment that somebody is. */
+/** Prepares the start page before sign-in: prefetches its parts, and sends its reads right after. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { FirstRead } from '../api/first-reads.ts'
 import type { FirstReads, WebModule } from '../module.ts'
@@ -17,14 +17,26 @@ export const preloadStartPage = async (modules: readonly WebModule[]): Promise<v
 /** Time that the first card's answers have the network and the page to themselves, ms: on a slow phone they would share both with the rest. */
 const ahead = 200
 
-/** Sends what the start page of this person reads: for its first card at once, then for the others, the counts and the rest. @param more reads of the frame around it */
-export const sendFirstReads = (client: QueryClient, modules: readonly WebModule[], session: Session, more: readonly FirstRead[]): void => {
+/**
+ * Sends the start page's reads: the first card's immediately, then other cards, counts and the rest.
+ * @param more reads of the layout
+ */
+export const sendFirstReads = (
+  client: QueryClient,
+  modules: readonly WebModule[],
+  session: Session,
+  more: readonly FirstRead[],
+): void => {
   const [first, ...others] = cardsOf(modules, session)
   const send = (reads: readonly FirstRead[]): void => reads.forEach((read) => read(client))
-  const readsOf = (parts: readonly { reads?: FirstReads }[]): FirstRead[] => parts.flatMap(({ reads }) => reads?.(session) ?? [])
+  const readsOf = (parts: readonly { reads?: FirstReads }[]): FirstRead[] =>
+    parts.flatMap(({ reads }) => reads?.(session) ?? [])
   send(readsOf(first ? [first] : []))
   setTimeout(() => {
     const rail = railOf(modules, session)
-    send([...readsOf([...others, ...rail.filter(({ useBadge }) => useBadge), ...rail.filter(({ useBadge }) => !useBadge)]), ...more])
+    send([
+      ...readsOf([...others, ...rail.filter(({ useBadge }) => useBadge), ...rail.filter(({ useBadge }) => !useBadge)]),
+      ...more,
+    ])
   }, ahead)
 }

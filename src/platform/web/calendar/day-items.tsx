@@ -1,9 +1,17 @@
-/** What one day holds, under its date. */
+/** Entries of one day, under its date. */
 import { useFormats } from '../i18n/use-formats.ts'
 import { ItemLine, type CalendarItem, type CalendarWords } from './item.tsx'
 import classes from './day-items.module.css'
 
-export const DayItems = ({ day, items, words }: { day: string; items: readonly CalendarItem[]; words: CalendarWords }) => {
+export const DayItems = ({
+  day,
+  items,
+  words,
+}: {
+  day: string
+  items: readonly CalendarItem[]
+  words: CalendarWords
+}) => {
   const formats = useFormats()
   return (
     <section className={classes.day}>

@@ -1,4 +1,4 @@
-/** What stands in a calendar, whatever it is: a line of a day, a chip in a month, a card in a week, a dot on a phone. */
+/** A calendar entry in all sizes: a list row, a chip in a month, a card in a week, a dot on a phone. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Spread } from '#platform/pure/day-views.ts'
@@ -9,29 +9,29 @@ export interface CalendarItem extends Spread {
   readonly title: string
   /** Address that it opens. */
   readonly link: string | null
-  /** Beginning, for a chip; absent where it takes the day. */
+  /** Start time of a chip; omitted for all-day entries. */
   readonly begins: string | null
   /** Hours in words. */
   readonly hours: string
-  /** What a line says beneath the title, its kind included. */
+  /** Subtitle of a row, including its kind. */
   readonly line: string
-  /** What a card says beside the hours. */
+  /** Text of a card beside the time. */
   readonly card: string
   readonly tone: 'green' | 'blue' | 'plum' | 'sand' | 'yellow' | 'amber' | 'free' | undefined
-  /** How somebody stands to it. */
+  /** The reader's response to it. */
   readonly state: ReactNode
 }
 
-/** Sentences of the page that shows them. */
+/** Texts supplied by the page. */
 export interface CalendarWords {
   readonly nothing: string
   readonly week: string
   readonly more: (count: number) => string
-  /** A day with so many things, read aloud. */
+  /** Accessible name of a day with a number of entries. */
   readonly day: (day: string, count: number) => string
 }
 
-/** What every view is told. */
+/** Props of all views. */
 export interface DaysProps {
   readonly items: readonly CalendarItem[]
   readonly words: CalendarWords
@@ -70,7 +70,7 @@ export const ItemChip = ({ item }: { item: CalendarItem }) => (
   </li>
 )
 
-/** As a card in a day of a week. */
+/** As a card in a week. */
 export const ItemCard = ({ item }: { item: CalendarItem }) => (
   <li className={classes.card} data-tone={item.tone}>
     <Named item={item} className={classes.title} />
@@ -79,7 +79,7 @@ export const ItemCard = ({ item }: { item: CalendarItem }) => (
   </li>
 )
 
-/** In the month of a phone: that there is something, and of which kinds. */
+/** On a phone's month: dots by kind. */
 export const ItemDots = ({ items }: { items: readonly CalendarItem[] }) => (
   <span className={classes.dots} aria-hidden="true">
     {items.slice(0, 3).map((item) => (

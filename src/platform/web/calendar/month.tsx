@@ -1,4 +1,4 @@
-/** A month: on a laptop with what its days hold in them, on a phone with what the chosen day holds below. */
+/** A month: on a laptop with entries in its cells, on a phone with the chosen day's entries below. */
 import { UnstyledButton } from '@mantine/core'
 import { onDay, weeksOf } from '#platform/pure/day-views.ts'
 import { useFormats } from '../i18n/use-formats.ts'
@@ -7,11 +7,11 @@ import { DayItems } from './day-items.tsx'
 import { ItemChip, ItemDots, type DaysProps } from './item.tsx'
 import classes from './month.module.css'
 
-/** Things that a day of the grid has room for. */
+/** Maximum of entries in a cell. */
 const room = 3
 
 export interface MonthProps extends DaysProps {
-  /** A press on "so many more" of a day. */
+  /** Called on "n more" of a day. */
   readonly onMore: (day: string) => void
 }
 
@@ -30,11 +30,22 @@ const Weekdays = () => {
   )
 }
 
-const Cell = ({ date, items, day, today, words, onMore }: { date: string } & Pick<MonthProps, 'items' | 'day' | 'today' | 'words' | 'onMore'>) => {
+const Cell = ({
+  date,
+  items,
+  day,
+  today,
+  words,
+  onMore,
+}: { date: string } & Pick<MonthProps, 'items' | 'day' | 'today' | 'words' | 'onMore'>) => {
   const formats = useFormats()
   const more = items.length - room
   return (
-    <td className={classes.cell} data-other={date.slice(0, 7) === day.slice(0, 7) ? undefined : true} data-today={date === today || undefined}>
+    <td
+      className={classes.cell}
+      data-other={date.slice(0, 7) === day.slice(0, 7) ? undefined : true}
+      data-today={date === today || undefined}
+    >
       <span className={classes.number} aria-label={formats.date(date, 'day')}>
         {Number(date.slice(8))}
       </span>

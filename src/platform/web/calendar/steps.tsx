@@ -1,4 +1,4 @@
-/** A step back or on in time, and what is looked at between them. */
+/** Previous and next buttons with the shown period between. */
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import classes from './steps.module.css'
@@ -8,7 +8,7 @@ export interface StepsProps {
   readonly shown: string
   readonly words: { readonly before: string; readonly after: string; readonly today: string }
   readonly onStep: (by: 1 | -1) => void
-  /** Back to today; absent while today is in sight. */
+  /** Back to today; undefined while today is visible. */
   readonly onToday?: (() => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** A week: on a laptop seven days side by side, on a phone a strip of them above what the chosen day holds. */
+/** A week: on a laptop seven columns, on a phone a strip of days with the chosen day's entries below. */
 import { UnstyledButton } from '@mantine/core'
 import { eachDay, weekdayOf } from '#platform/pure/dates.ts'
 import { onDay } from '#platform/pure/day-views.ts'
@@ -15,7 +15,12 @@ const Columns = ({ items, words, from, to, today }: DaysProps) => {
       {eachDay(from, to).map((date) => {
         const own = onDay(items, date)
         return (
-          <section key={date} className={classes.column} data-today={date === today || undefined} aria-label={formats.date(date, 'weekday')}>
+          <section
+            key={date}
+            className={classes.column}
+            data-today={date === today || undefined}
+            aria-label={formats.date(date, 'weekday')}
+          >
             <h2 className={classes.head}>
               {formats.weekday(weekdayOf(date), 'short')} <strong>{Number(date.slice(8))}</strong>
             </h2>

@@ -7,18 +7,20 @@ import classes from './address-tabs.module.css'
 export interface AddressTab {
   to: string
   label: string
-  /** Things that need a person. */
+  /** Number of items that need action. */
   count?: number
 }
 
-/** @param label what the tabs belong to, read aloud */
+/** @param label accessible name of the tabs */
 export const AddressTabs = ({ tabs, label }: { tabs: readonly AddressTab[]; label: string }) => {
   const path = useLocation({ select: (location) => location.pathname })
-  const current = tabs.filter(({ to }) => path === to || path.startsWith(`${to}/`)).sort((a, b) => b.to.length - a.to.length)[0]
+  const current = tabs
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .sort((a, b) => b.to.length - a.to.length)[0]
   const row = useRef<HTMLElement>(null)
   const chosen = current?.to
   useLayoutEffect(() => {
-    // On a phone the chosen tab may lie beyond the edge; only the row moves, never the page.
+    // On a phone the chosen tab may be off-screen; scrolls the row only, never the page.
     const tab = chosen === undefined ? null : row.current?.querySelector<HTMLElement>('[data-current]')
     if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
   }, [chosen])

@@ -9,7 +9,7 @@ export interface AvatarProps {
   tone?: 'sand' | 'green'
 }
 
-/** First letters of the first and last name. */
+/** Initials of first and last name. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const last = words.length > 1 ? words[words.length - 1] : ''
@@ -17,11 +17,20 @@ export const initialsOf = (name: string): string => {
 }
 
 export const Avatar = ({ name, src, size = 36, tone = 'sand' }: AvatarProps) => {
-  // A picture that does not come, for want of a network or of leave to see it, gives way to the initials.
+  // Falls back to initials if the picture cannot be loaded.
   const [failed, setFailed] = useState<string | null>(null)
   return (
-    <span className={classes.avatar} data-tone={tone} style={{ '--avatar': `${size}px` } as CSSProperties} aria-hidden="true">
-      {src && src !== failed ? <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(src)} /> : initialsOf(name)}
+    <span
+      className={classes.avatar}
+      data-tone={tone}
+      style={{ '--avatar': `${size}px` } as CSSProperties}
+      aria-hidden="true"
+    >
+      {src && src !== failed ? (
+        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(src)} />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-/** How many learners are in each band, as a bar: each piece as long as its number. */
+/** Number of learners by band as a bar with proportional segments. */
 import { bandLook, useBandWords } from './band.tsx'
 import look from './band.module.css'
 import classes from './band-bar.module.css'
@@ -9,8 +9,16 @@ export interface BandCount {
   readonly count: number
 }
 
-/** @param bands from best to worst, those with somebody in them @param says one piece in words */
-export const BandBar = ({ bands, label, says }: { bands: readonly BandCount[]; label?: string; says: (band: BandCount) => string }) => {
+/** @param bands non-empty ones from best to worst @param says text of a segment */
+export const BandBar = ({
+  bands,
+  label,
+  says,
+}: {
+  bands: readonly BandCount[]
+  label?: string
+  says: (band: BandCount) => string
+}) => {
   const words = useBandWords()
   return (
     <ul className={classes.bar} aria-label={label}>

@@ -5,13 +5,13 @@ import classes from './band.module.css'
 const known = ['EE1', 'EE2', 'ME1', 'ME2', 'AE1', 'AE2', 'BE1', 'BE2'] as const
 type Look = (typeof known)[number]
 
-/** A four-band school has EE, ME, AE, BE: they take the colours of EE2, ME1, AE2, BE1. */
+/** A four-band school has EE, ME, AE, BE: they use the colours of EE2, ME1, AE2, BE1. */
 const four: Record<string, Look> = { EE: 'EE2', ME: 'ME1', AE: 'AE2', BE: 'BE1' }
 
-/** The colours of a band; none for a code of a school's own. */
+/** Colours of a band; null for a school's own code. */
 export const bandLook = (code: string): Look | undefined => known.find((look) => look === code) ?? four[code]
 
-/** The words of the scales that come with Darasa, as the server says them: only these have a translation. */
+/** Names of built-in scales in the server's wording: only these have translations. */
 const usual: Readonly<Record<string, string>> = {
   EE: 'Exceeding expectation',
   ME: 'Meeting expectation',
@@ -27,7 +27,7 @@ const usual: Readonly<Record<string, string>> = {
   BE2: 'Minimal',
 }
 
-/** A band in the reader's language, where it is one of those that come with Darasa. */
+/** Translated name of a built-in band. */
 export const useBandWords = () => {
   const { t } = useTranslation('platform')
   return (code: string, name: string): string => (usual[code] === name ? t(`band.${code}`) : name)
@@ -37,7 +37,11 @@ export const useBandWords = () => {
 export const Band = ({ code, name }: { code: string; name?: string | undefined }) => {
   const words = useBandWords()
   return (
-    <span className={`${classes.look} ${classes.band}`} data-band={bandLook(code)} {...(name ? { title: words(code, name) } : {})}>
+    <span
+      className={`${classes.look} ${classes.band}`}
+      data-band={bandLook(code)}
+      {...(name ? { title: words(code, name) } : {})}
+    >
       {code}
     </span>
   )

@@ -1,4 +1,4 @@
-/** Stands beside the name of a module that is still being tried out. */
+/** Badge of a module in beta. */
 import { useTranslation } from 'react-i18next'
 import classes from './badges.module.css'
 

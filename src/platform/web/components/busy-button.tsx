@@ -1,4 +1,4 @@
-/** A button that keeps its width while it works and says so in words. */
+/** A button that keeps its width and announces that it is busy. */
 import { Button, type ButtonProps } from '@mantine/core'
 import type { MouseEventHandler, ReactNode, Ref } from 'react'
 import classes from './busy-button.module.css'
@@ -13,10 +13,19 @@ export interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'children
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A small hollow seat that turns. */
+/** Spinner in the shape of a seat. */
 export const TurningSeat = () => <span className={classes.seat} aria-hidden="true" />
 
-export const BusyButton = ({ children, busy, busyLabel, type = 'button', onClick, ref, leftSection, ...button }: BusyButtonProps) => (
+export const BusyButton = ({
+  children,
+  busy,
+  busyLabel,
+  type = 'button',
+  onClick,
+  ref,
+  leftSection,
+  ...button
+}: BusyButtonProps) => (
   <Button
     {...button}
     ref={ref ?? null}

@@ -1,6 +1,14 @@
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 import { useMergedRef } from '@mantine/hooks'
-import { useEffect, useId, useRef, type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ChangeEventHandler,
+  type FocusEventHandler,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import classes from './checkbox.module.css'
 
 export interface CheckboxProps {
@@ -11,7 +19,7 @@ export interface CheckboxProps {
   description?: ReactNode
   error?: ReactNode
   'aria-label'?: string
-  /** Some of what it stands for is ticked. */
+  /** Indeterminate: some of its items are checked. */
   indeterminate?: boolean
   disabled?: boolean | undefined
   name?: string
@@ -20,7 +28,15 @@ export interface CheckboxProps {
   ref?: Ref<HTMLInputElement>
 }
 
-export const Checkbox = ({ label, description, error, indeterminate = false, className = '', ref, ...input }: CheckboxProps) => {
+export const Checkbox = ({
+  label,
+  description,
+  error,
+  indeterminate = false,
+  className = '',
+  ref,
+  ...input
+}: CheckboxProps) => {
   const id = useId()
   const own = useRef<HTMLInputElement>(null)
   useEffect(() => {

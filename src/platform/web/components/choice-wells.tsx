@@ -20,15 +20,35 @@ export interface ChoiceWellsProps {
   hideLabel?: boolean
 }
 
-export const ChoiceWells = ({ label, choices, value, onChange, error, disabled = false, hideLabel = false }: ChoiceWellsProps) => {
+export const ChoiceWells = ({
+  label,
+  choices,
+  value,
+  onChange,
+  error,
+  disabled = false,
+  hideLabel = false,
+}: ChoiceWellsProps) => {
   const id = useId()
   return (
-    <fieldset className={classes.choices} disabled={disabled} aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined}>
+    <fieldset
+      className={classes.choices}
+      disabled={disabled}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <legend className={hideLabel ? 'visually-hidden' : classes.legend}>{label}</legend>
       <div className={classes.wells}>
         {choices.map(({ value: own, label: word, icon: ChoiceIcon }) => (
           <label key={own} className={classes.well} data-chosen={own === value || undefined}>
-            <input className={classes.input} type="radio" name={id} value={own} checked={own === value} onChange={() => onChange(own)} />
+            <input
+              className={classes.input}
+              type="radio"
+              name={id}
+              value={own}
+              checked={own === value}
+              onChange={() => onChange(own)}
+            />
             {ChoiceIcon ? <ChoiceIcon size={20} stroke={1.75} aria-hidden /> : null}
             {word}
           </label>

@@ -1,4 +1,7 @@
-/** The confirm dialog: what destroys is never focused first, typed confirmation holds it, a failure keeps it open. */
+/**
+ * The confirm dialog: the destructive button is never focused first, typed confirmation is required, a failure keeps it
+ * open.
+ */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Asks before something is lost: names the thing and the loss; the button that destroys is never focused first. */
+/** Confirms a destructive action: names the item and the loss; the destructive button is never focused first. */
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,18 +12,18 @@ import classes from './dialogs.module.css'
 export interface ConfirmDialogProps {
   opened: boolean
   onClose: () => void
-  /** Runs the action; the dialog stays open with the text when it throws, and closes when it does not. */
+  /** Runs the action; the dialog shows a thrown error and stays open, or closes. */
   onConfirm: () => unknown
-  /** Names the thing: "Delete 3 users". */
+  /** Names the item: "Delete 3 users". */
   title: string
-  /** What is lost: "Their marks stay, their sign-in ends. This cannot be undone." */
+  /** The loss: "Their marks stay, their sign-in ends. This cannot be undone." */
   loss: ReactNode
   /** "Delete". */
   verb: string
   /** "Deleting...". */
   busyVerb: string
   cancel?: string | undefined
-  /** Red unless said. */
+  /** Red by default. */
   danger?: boolean
   /** Must be typed before the button works. */
   typed?: string | undefined
@@ -76,7 +76,13 @@ const Body = ({ onClose, onConfirm, loss, verb, busyVerb, cancel, danger = true,
         <Button variant="default" onClick={onClose} {...(typed === undefined ? { 'data-autofocus': true } : {})}>
           {cancel ?? t('common.cancel')}
         </Button>
-        <BusyButton busy={busy} busyLabel={busyVerb} disabled={!matches} onClick={() => void confirm()} {...(danger ? { color: 'red' } : {})}>
+        <BusyButton
+          busy={busy}
+          busyLabel={busyVerb}
+          disabled={!matches}
+          onClick={() => void confirm()}
+          {...(danger ? { color: 'red' } : {})}
+        >
           {verb}
         </BusyButton>
       </div>

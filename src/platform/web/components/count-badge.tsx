@@ -1,4 +1,4 @@
-/** A number of things that a person must act on; nothing when there are none. */
+/** Number of items that need action; hidden for 0. */
 import classes from './badges.module.css'
 
 export const CountBadge = ({ count, tone = 'amber' }: { count: number; tone?: 'amber' | 'green' }) =>

@@ -14,18 +14,28 @@ export interface DataTableProps<T> {
   columns: readonly DataColumn<T>[]
   rows: readonly T[]
   rowId: (row: T) => string
-  /** On a phone every row stands by itself, each fact beside its name: for tables whose cells are words and dates. */
+  /** On a phone each row becomes a block with labelled facts: for tables of words and dates. */
   stacked?: boolean
 }
 
 /** The first column names its row. */
 export const DataTable = <T,>({ label, columns, rows, rowId, stacked = false }: DataTableProps<T>) => (
   <div className={classes.frame} role="group" aria-label={label} tabIndex={0}>
-    <table className={classes.table} aria-label={label} data-stacked={stacked || undefined} role={stacked ? 'table' : undefined}>
+    <table
+      className={classes.table}
+      aria-label={label}
+      data-stacked={stacked || undefined}
+      role={stacked ? 'table' : undefined}
+    >
       <thead role={stacked ? 'rowgroup' : undefined}>
         <tr role={stacked ? 'row' : undefined}>
           {columns.map((column) => (
-            <th key={column.id} scope="col" role={stacked ? 'columnheader' : undefined} data-numeric={column.numeric || undefined}>
+            <th
+              key={column.id}
+              scope="col"
+              role={stacked ? 'columnheader' : undefined}
+              data-numeric={column.numeric || undefined}
+            >
               {column.header}
             </th>
           ))}
@@ -40,7 +50,12 @@ export const DataTable = <T,>({ label, columns, rows, rowId, stacked = false }: 
                   {column.cell(row)}
                 </th>
               ) : (
-                <td key={column.id} role={stacked ? 'cell' : undefined} data-label={column.header} data-numeric={column.numeric || undefined}>
+                <td
+                  key={column.id}
+                  role={stacked ? 'cell' : undefined}
+                  data-label={column.header}
+                  data-numeric={column.numeric || undefined}
+                >
                   {column.cell(row)}
                 </td>
               ),

@@ -1,4 +1,4 @@
-/** A page that is not open: the server's reason in the reader's language, and who can change it. */
+/** A denied page: the server's reason translated, and who can change it. */
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { defineWebModule, lazyPage } from '../module.ts'
@@ -25,13 +25,37 @@ const open = (reason: string, obstacle: string, role: string, language: Language
 
 describe('a page of a module that is closed', () => {
   it.each([
-    ['Module requires the premium plan', 'plan', 'admin', 'Another plan opens it. You can ask for one under Billing.', '/admin/billing'],
+    [
+      'Module requires the premium plan',
+      'plan',
+      'admin',
+      'Another plan opens it. You can ask for one under Billing.',
+      '/admin/billing',
+    ],
     ['Module requires the premium plan', 'plan', 'teacher', 'An admin of your school can ask for another plan.', null],
-    ['Module disabled for your school', 'school_disabled', 'admin', 'You can switch it on under Settings, Modules.', '/admin/settings/modules'],
+    [
+      'Module disabled for your school',
+      'school_disabled',
+      'admin',
+      'You can switch it on under Settings, Modules.',
+      '/admin/settings/modules',
+    ],
     ['Module disabled for your school', 'school_disabled', 'parent', 'An admin of your school can change this.', null],
-    ['Module temporarily disabled', 'system_disabled', 'admin', 'Those who run this installation can change this.', null],
+    [
+      'Module temporarily disabled',
+      'system_disabled',
+      'admin',
+      'Those who run this installation can change this.',
+      null,
+    ],
     ['Module under maintenance', 'maintenance', 'student', 'Those who run this installation can change this.', null],
-    ['Module not available for role: teacher. Available for: admin', 'role', 'teacher', 'An admin of your school decides who does what.', null],
+    [
+      'Module not available for role: teacher. Available for: admin',
+      'role',
+      'teacher',
+      'An admin of your school decides who does what.',
+      null,
+    ],
   ])('says "%s" (%s) to a %s', async (reason, obstacle, role, who, address) => {
     await open(reason, obstacle, role)
     expect(await screen.findByRole('heading', { name: reason })).toBeTruthy()
@@ -44,8 +68,14 @@ describe('a page of a module that is closed', () => {
   it.each([
     ['Module requires the premium plan', 'Moduli inahitaji mpango wa premium'],
     ['Module disabled for your school', 'Moduli imezimwa kwa shule yako'],
-    ['Module not available for role: parent. Available for: teacher, tutor', 'Moduli haipatikani kwa wajibu: Mzazi. Inapatikana kwa: Mwalimu, Mkufunzi'],
-    ['Module needs Digital library. Module under maintenance', 'Moduli inahitaji Digital library. Moduli inafanyiwa matengenezo'],
+    [
+      'Module not available for role: parent. Available for: teacher, tutor',
+      'Moduli haipatikani kwa wajibu: Mzazi. Inapatikana kwa: Mwalimu, Mkufunzi',
+    ],
+    [
+      'Module needs Digital library. Module under maintenance',
+      'Moduli inahitaji Digital library. Moduli inafanyiwa matengenezo',
+    ],
   ])('says "%s" in Kiswahili', async (reason, words) => {
     await open(reason, 'plan', 'teacher', 'sw')
     expect(await screen.findByRole('heading', { name: words })).toBeTruthy()

@@ -1,4 +1,4 @@
-/** A page that is not open to this person: the reason and who can change it, never a blank. */
+/** A denied page: the reason and who can change it. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +8,13 @@ import { SeatDrawing } from './seat-drawing.tsx'
 import classes from './states.module.css'
 
 interface DenialProps {
-  /** In the server's words. */
+  /** In the server's wording. */
   reason: string
-  /** What stands in the way, as the server names it; it says who can change it. */
+  /** The obstacle named by the server, which tells who can change it. */
   obstacle?: string | undefined
 }
 
-/** The reason alone, for inside a page. */
+/** The reason alone, for use inside a page. */
 export const DenialPanel = ({ reason, obstacle }: DenialProps) => {
   const { t } = useTranslation('platform')
   const say = useReason()

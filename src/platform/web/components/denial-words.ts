@@ -1,4 +1,4 @@
-/** The words of a refusal in the reader's language: the reason as the server says it, and who can change it. */
+/** Translates a denial: the server's reason, and who can change it. */
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/use-formats.ts'
 import { useKnownText } from '../i18n/use-known-text.ts'
@@ -9,13 +9,13 @@ const needsPlan = /^Module requires the (\w+) plan$/
 const notForRole = /^Module not available for role: (\w+)\. Available for: ([\w, ]+)$/
 const needsModule = /^Module needs (.+?)\. (Module .+)$/
 
-/** @returns the reason in the reader's language */
+/** @returns the translated reason */
 export const useReason = (): ((reason: string) => string) => {
   const { t } = useTranslation('platform')
   const known = useKnownText()
   const language = useLanguage()
   const say = (reason: string): string => {
-    // The server's own language: the sentence is shown as it is.
+    // English is the server's language: shown as is.
     if (language === 'en') return reason
     const [, plan] = needsPlan.exec(reason) ?? []
     if (plan) return t('denial.plan', { plan })
@@ -33,7 +33,7 @@ export const useReason = (): ((reason: string) => string) => {
 interface Way {
   /** Who can change it. */
   who: string
-  /** Where the reader changes it, when it is they who can. */
+  /** Link for a reader who can change it. */
   action?: { to: string; label: string }
 }
 
@@ -43,13 +43,16 @@ export const useWay = (obstacle: string | undefined): Way => {
   const role = useSessionIfAny()?.user.role
   const isAdmin = role === 'admin'
   if (obstacle === 'plan') {
-    return isAdmin ? { who: t('denial.whoPlanAdmin'), action: { to: '/admin/billing', label: t('denial.seePlans') } } : { who: t('denial.whoPlan') }
+    return isAdmin
+      ? { who: t('denial.whoPlanAdmin'), action: { to: '/admin/billing', label: t('denial.seePlans') } }
+      : { who: t('denial.whoPlan') }
   }
   if (obstacle === 'school_disabled' && isAdmin) {
     return { who: t('denial.whoSwitchAdmin'), action: { to: '/admin/settings/modules', label: t('denial.seeModules') } }
   }
   if (obstacle === 'school_disabled') return { who: t('denial.who') }
-  if (obstacle === 'role') return { who: t(isAdmin || role === 'super_admin' ? 'denial.whoRoleAdmin' : 'denial.whoRole') }
+  if (obstacle === 'role')
+    return { who: t(isAdmin || role === 'super_admin' ? 'denial.whoRoleAdmin' : 'denial.whoRole') }
   if (obstacle !== undefined) return { who: t(role === 'super_admin' ? 'denial.whoConsole' : 'denial.whoInstallation') }
   return { who: t(isAdmin || role === 'super_admin' ? 'denial.whoAdmin' : 'denial.who') }
 }

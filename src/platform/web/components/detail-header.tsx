@@ -1,4 +1,4 @@
-/** The head of one thing: its state and next action, its facts, its related things as tabs. */
+/** Header of a detail page: state and next action, facts, and related tabs. */
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import { AddressTabs, type AddressTab } from './address-tabs.tsx'

@@ -1,4 +1,4 @@
-/** Dialogs: the focus goes in, round and back; Escape and the shade close the uppermost; a late one comes when it is opened. */
+/** Dialogs: focus moves in, cycles and returns; Escape and backdrop close the topmost; lazy ones load on open. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ComponentType } from 'react'
@@ -11,7 +11,9 @@ import { lateDialog } from './late-dialog.tsx'
 const empty = () => Promise.resolve({ default: {} })
 const show = async (Page: ComponentType) => {
   const page = lazyPage(() => Promise.resolve({ Page }), 'Page')
-  await renderApp({ modules: [defineWebModule({ id: 'test', locales: { en: empty, sw: empty }, routes: [{ path: '/', page }] })] })
+  await renderApp({
+    modules: [defineWebModule({ id: 'test', locales: { en: empty, sw: empty }, routes: [{ path: '/', page }] })],
+  })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Change' }))
   return user
@@ -38,17 +40,17 @@ const Two = () => {
 describe('a dialog', () => {
   it('takes the focus in, keeps it, and gives it back', async () => {
     const user = await show(Two)
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
     await user.tab()
     await user.tab()
     expect(document.activeElement).toBe(named('Close'))
     await user.tab({ shift: true })
     expect(document.activeElement).toBe(named('Delete'))
-    expect(document.documentElement.style.overflow).toBe('hidden')
+    expect(document.body.hasAttribute('data-scroll-locked')).toBe(true)
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(named('Change'))
-    expect(document.documentElement.style.overflow).toBe('')
+    expect(document.body.hasAttribute('data-scroll-locked')).toBe(false)
   })
 
   it('closes the uppermost by Escape, and by a press on the shade that began there', async () => {
@@ -58,8 +60,12 @@ describe('a dialog', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     expect(document.activeElement).toBe(named('Delete'))
     const dialog = screen.getByRole('dialog')
-    const shade = dialog.parentElement as HTMLElement
-    await user.pointer([{ keys: '[MouseLeft>]', target: dialog }, { target: shade }, { keys: '[/MouseLeft]', target: shade }])
+    const shade = document.querySelector('.mantine-Modal-overlay') as HTMLElement
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: dialog },
+      { target: shade },
+      { keys: '[/MouseLeft]', target: shade },
+    ])
     expect(screen.getByRole('dialog')).toBeTruthy()
     await user.click(shade)
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,27 +1,26 @@
-/** The frame of every dialog: title, subject beneath, a named close button; on a phone it stands at the foot. */
-import { UnstyledButton } from '@mantine/core'
+/** Frame of every dialog: title, subject, labelled close button; at the bottom of the screen on a phone. */
+import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStillPage, useTrap } from '../floating/trap.ts'
+import { focusOutsideMenus } from './focus-outside-menus.ts'
 import classes from './dialogs.module.css'
 
 interface FrameProps {
   onClose: () => void
   title: string
-  /** Whom or what it is about. */
+  /** The subject. */
   subject?: ReactNode
-  /** Width on a laptop in pixels; 640 unless said. */
+  /** Width on a laptop, pixels; default 640. */
   size?: number
-  /** Takes the height of a phone: for forms. */
+  /** Full height on a phone: for forms. */
   tall?: boolean
   /** Near the top, without a header that is seen: for a search. */
   bare?: boolean
-  /** What closing means, when it is more than Close. */
+  /** Custom close action. */
   closeLabel?: string
   closeOnClickOutside?: boolean
-  /** What it asks is still on its way. */
+  /** Content is still loading. */
   waiting?: boolean
   children: ReactNode
 }
@@ -30,53 +29,77 @@ export interface DialogProps extends FrameProps {
   opened: boolean
 }
 
-/** Inside the page's main part, where a screen reader looks for it. */
-const placeForDialogs = (): Element => document.querySelector('[data-mantine-shared-portal-node]') ?? document.body
+/** Mantine returns the focus when `opened` becomes false. Most dialogs are unmounted instead, and some are opened from a menu, whose items go with it. */
+const useFocusReturn = (): void => {
+  const [pressed] = useState(focusOutsideMenus)
+  useLayoutEffect(() => {
+    const before = document.activeElement === document.body ? pressed : document.activeElement
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [pressed])
+}
+
+/** Not a dialog yet: there is nothing to answer, so the focus stays where it is. */
+const Waiting = ({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) => (
+  <div className={`${classes.waiting} ${classes.inner}`}>
+    <div ref={ref} role="status" data-modal-content className={classes.dialog}>
+      {children}
+    </div>
+  </div>
+)
 
 const Frame = (props: FrameProps) => {
-  const { onClose, title, subject, size = 640, tall = false, bare = false, waiting = false, closeLabel, closeOnClickOutside = true, children } = props
+  const {
+    onClose,
+    title,
+    subject,
+    size = 640,
+    tall = false,
+    bare = false,
+    closeLabel,
+    closeOnClickOutside = true,
+    waiting = false,
+    children,
+  } = props
+  const Content = waiting ? Waiting : Modal.Content
   const { t } = useTranslation('platform')
-  const id = useId()
-  const box = useRef<HTMLElement>(null)
-  // Chosen once: in another place it would be another dialog.
-  const [place] = useState(placeForDialogs)
-  const pressedShade = useRef(false)
-  useTrap(box, onClose)
-  useStillPage()
-  return createPortal(
-    // A text that is marked from inside to outside is no press on the shade.
-    <div
-      role="presentation"
-      className={classes.shade}
-      data-bare={bare || undefined}
-      onPointerDown={(event) => void (pressedShade.current = event.target === event.currentTarget)}
-      onClick={(event) => {
-        if (closeOnClickOutside && pressedShade.current && event.target === event.currentTarget) onClose()
-      }}
+  const content = useRef<HTMLDivElement>(null)
+  useFocusReturn()
+  /** Escape reaches every open dialog of Mantine's; only the uppermost closes. */
+  const close = (): void => {
+    if ([...document.querySelectorAll('[data-modal-content]')].at(-1) === content.current) onClose()
+  }
+  return (
+    <Modal.Root
+      opened
+      onClose={close}
+      size={size}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      removeScrollProps={{ allowPinchZoom: true }}
+      closeOnClickOutside={closeOnClickOutside}
+      classNames={{ inner: `${classes.inner} ${bare ? classes.high : ''}`, content: classes.dialog ?? '' }}
     >
-      <section
-        ref={box}
-        {...(waiting ? { role: 'status' } : { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id })}
-        tabIndex={-1}
-        className={classes.dialog}
-        data-tall={tall || undefined}
-        style={{ '--size': `${size}px` } as CSSProperties}
-      >
-        <header className={bare ? 'visually-hidden' : classes.header}>
-          <h2 id={id} className={classes.heading}>
+      <Modal.Overlay className={classes.shade ?? ''} />
+      <Content ref={content} data-tall={tall || undefined}>
+        <Modal.Header className={(bare ? 'visually-hidden' : classes.header) ?? ''}>
+          <Modal.Title className={classes.heading ?? ''}>
             <span className={classes.title}>{title}</span>
             {subject ? <span className={classes.subject}>{subject}</span> : null}
-          </h2>
+          </Modal.Title>
           {bare ? null : (
-            <UnstyledButton className={classes.close} aria-label={closeLabel ?? t('common.close')} onClick={onClose}>
-              <IconX size={24} stroke={1.75} aria-hidden />
-            </UnstyledButton>
+            <Modal.CloseButton
+              className={classes.close ?? ''}
+              aria-label={closeLabel ?? t('common.close')}
+              icon={<IconX size={24} stroke={1.75} aria-hidden />}
+            />
           )}
-        </header>
+        </Modal.Header>
+        {/* Not `Modal.Body`, which has a screen reader read the whole form as the dialog's description. */}
         <div className={bare ? classes.bareBody : classes.body}>{children}</div>
-      </section>
-    </div>,
-    place,
+      </Content>
+    </Modal.Root>
   )
 }
 

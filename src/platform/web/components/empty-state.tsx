@@ -1,4 +1,4 @@
-/** Nothing to show: a drawing of seats, one line, one sentence, one action. */
+/** Empty state: a drawing, a title, a sentence, an action. */
 import type { ReactNode } from 'react'
 import { SeatDrawing } from './seat-drawing.tsx'
 import classes from './states.module.css'

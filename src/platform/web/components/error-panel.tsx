@@ -14,7 +14,7 @@ import classes from './states.module.css'
 export interface ErrorPanelProps {
   error: ApiFailure | null | undefined
   onRetry?: (() => void) | undefined
-  /** Something was typed and is kept: says so. */
+  /** States that the input is kept. */
   kept?: boolean
 }
 
@@ -25,7 +25,10 @@ const useWords = (error: ApiFailure | null | undefined): { title: string; text: 
   const known = useKnownText()
   if (isNetwork(error)) return { title: t('error.connection'), text: t('error.connectionText') }
   if (error?.status === 404) return { title: t('notFound.title'), text: t('notFound.text') }
-  return { title: t('error.title'), text: error?.message && (error.status ?? 500) < 500 ? known(error.message) : t('error.unexpected') }
+  return {
+    title: t('error.title'),
+    text: error?.message && (error.status ?? 500) < 500 ? known(error.message) : t('error.unexpected'),
+  }
 }
 
 export const ErrorPanel = ({ error, onRetry, kept = false }: ErrorPanelProps) => {
@@ -34,8 +37,11 @@ export const ErrorPanel = ({ error, onRetry, kept = false }: ErrorPanelProps) =>
   const formats = useFormats()
   const [at] = useState(() => new Date().toISOString())
   const { title, text } = useWords(error)
-  if (error?.status === 403) return <DenialPanel reason={error.message} obstacle={/^module\.(.+)$/.exec(error.code ?? '')?.[1]} />
-  const reference = error?.requestId ? t('error.reference', { id: error.requestId, time: formats.time(at) }) : t('error.at', { time: formats.time(at) })
+  if (error?.status === 403)
+    return <DenialPanel reason={error.message} obstacle={/^module\.(.+)$/.exec(error.code ?? '')?.[1]} />
+  const reference = error?.requestId
+    ? t('error.reference', { id: error.requestId, time: formats.time(at) })
+    : t('error.at', { time: formats.time(at) })
   return (
     <div className={classes.state} role="alert">
       <SeatDrawing kind="apart" />

@@ -1,4 +1,4 @@
-/** Figures above a list, each a link to what it counts; on a phone one row that moves sideways. */
+/** Figures above a list, each linking to its items; scrolls sideways on a phone. */
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '../i18n/use-formats.ts'
 import classes from './figure-links.module.css'
@@ -8,7 +8,7 @@ export interface Figure {
   readonly count: number
   readonly to: string
   readonly search?: Readonly<Record<string, unknown>>
-  /** Somebody has to do something about it. */
+  /** Needs action. */
   readonly needs?: boolean
 }
 
@@ -18,7 +18,13 @@ export const FigureLinks = ({ label, figures }: { label: string; figures: readon
     <ul className={classes.figures} aria-label={label}>
       {figures.map(({ label: word, count, to, search, needs }) => (
         <li key={word}>
-          <Link to={to} search={search ?? {}} className={classes.figure} data-needs={needs || undefined} resetScroll={false}>
+          <Link
+            to={to}
+            search={search ?? {}}
+            className={classes.figure}
+            data-needs={needs || undefined}
+            resetScroll={false}
+          >
             <strong>{formats.number(count)}</strong>
             <span>{word}</span>
           </Link>
@@ -28,7 +34,7 @@ export const FigureLinks = ({ label, figures }: { label: string; figures: readon
   )
 }
 
-/** The room of figures that are on their way, so that the list below them stays where it is. @param count about how many they will be */
+/** Placeholder of loading figures, to avoid layout shift. @param count expected number */
 export const FiguresToCome = ({ count }: { count: number }) => (
   <ul className={classes.figures} aria-hidden>
     {Array.from({ length: count }, (_, index) => (

@@ -1,4 +1,4 @@
-/** A place to drop a file on, or to press and choose one: the file input itself lies over all of it. */
+/** A drop zone covered by the file input itself, which also opens on press. */
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import classes from './file-drop.module.css'

@@ -15,9 +15,9 @@ export interface HeatDay {
 }
 
 export interface HeatMapProps {
-  /** What the picture says in words: "41 of 43 days here, 2 of them late". */
+  /** Text alternative: "41 of 43 days here, 2 of them late". */
   label: string
-  /** Days down, each with one cell per week; null where the term has no such day. */
+  /** A row per weekday with one cell per week; null for days outside the term. */
   rows: readonly { day: string; cells: readonly (HeatDay | null)[] }[]
 }
 
@@ -34,7 +34,11 @@ const Picture = ({ label, rows }: HeatMapProps) => {
         <div key={day} className={classes.row}>
           <span className={classes.day}>{day}</span>
           {cells.map((cell, week) =>
-            cell ? <Seat key={cell.date} state={cell.state} size={28} soft today={cell.today ?? false} /> : <span key={`none ${week}`} />,
+            cell ? (
+              <Seat key={cell.date} state={cell.state} size={28} soft today={cell.today ?? false} />
+            ) : (
+              <span key={`none ${week}`} />
+            ),
           )}
         </div>
       ))}
@@ -53,9 +57,16 @@ const Picture = ({ label, rows }: HeatMapProps) => {
 const Table = ({ label, rows }: HeatMapProps) => {
   const { t } = useTranslation('platform')
   const name = useStateName()
-  const weeks = Array.from({ length: rows[0]?.cells.length ?? 0 }, (_, week) => ({ week, cells: rows.map((row) => row.cells[week] ?? null) }))
+  const weeks = Array.from({ length: rows[0]?.cells.length ?? 0 }, (_, week) => ({
+    week,
+    cells: rows.map((row) => row.cells[week] ?? null),
+  }))
   const columns = [
-    { id: 'week', header: t('picture.weekHead'), cell: ({ week }: (typeof weeks)[number]) => t('picture.week', { week: week + 1 }) },
+    {
+      id: 'week',
+      header: t('picture.weekHead'),
+      cell: ({ week }: (typeof weeks)[number]) => t('picture.week', { week: week + 1 }),
+    },
     ...rows.map(({ day }, index) => ({
       id: day,
       header: day,
@@ -74,5 +85,7 @@ export const HeatMap = (props: HeatMapProps) => {
   const entries = (['here', 'late', 'away', 'excused', 'unmarked', 'none'] as const)
     .filter((state) => used.has(state))
     .map((state) => ({ state, label: name(state) }))
-  return <SameAsTable picture={<Picture {...props} />} table={<Table {...props} />} legend={<Legend entries={entries} />} />
+  return (
+    <SameAsTable picture={<Picture {...props} />} table={<Table {...props} />} legend={<Legend entries={entries} />} />
+  )
 }

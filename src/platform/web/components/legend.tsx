@@ -1,4 +1,4 @@
-/** What the seats of a picture mean. */
+/** Legend of a picture's seats. */
 import { Seat, type SeatState } from './seat.tsx'
 import classes from './legend.module.css'
 
@@ -7,7 +7,7 @@ export interface LegendEntry {
   label: string
 }
 
-/** @param soft as the picture's own seats */
+/** @param soft use the picture's pale seats */
 export const Legend = ({ entries, soft = true }: { entries: readonly LegendEntry[]; soft?: boolean }) => (
   <ul className={classes.legend}>
     {entries.map(({ state, label }) => (

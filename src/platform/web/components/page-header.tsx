@@ -6,7 +6,7 @@ import classes from './page-header.module.css'
 
 export interface PageHeaderProps {
   title: string
-  /** The sentence below the title. Given as undefined it is still to come, and its line is kept: nothing below moves under a finger. Null is none. */
+  /** Sentence below the title. Undefined while loading, with its line reserved to avoid layout shift; null for none. */
   lead?: ReactNode
   /** State above the title: severity, status. */
   state?: ReactNode
@@ -18,11 +18,11 @@ export interface PageHeaderProps {
   crumbs?: readonly Crumb[] | undefined
   /** Last word of the trail and the phone's title, where they differ from the title. */
   shortTitle?: string | undefined
-  /** Address of the phone's back arrow; with it the top bar carries the page's title. */
+  /** Address of the phone's back arrow; if set, the top bar shows the page's title. */
   back?: string | undefined
   /** Second line of the phone's top bar. */
   subtitle?: string | undefined
-  /** The phone's top bar says the title, the sheet does not repeat it. */
+  /** Hidden on a phone, where the top bar shows the title. */
   titleInBar?: boolean
 }
 

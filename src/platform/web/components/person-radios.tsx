@@ -1,4 +1,4 @@
-/** One person of many: name, what to know before choosing, and why somebody cannot be chosen. */
+/** A radio list of people: name, details, and why a person cannot be chosen. */
 import { UnstyledButton } from '@mantine/core'
 import { Avatar } from './avatar.tsx'
 import classes from './person-radios.module.css'
@@ -7,7 +7,7 @@ export interface PersonRadio {
   readonly id: string
   readonly name: string
   readonly second?: string | undefined
-  /** Stands out: has something already, cannot come. */
+  /** Highlighted: a conflict or limitation. */
   readonly warning?: string | undefined
   readonly disabled?: boolean
 }

@@ -4,7 +4,8 @@ import { useIsPhone } from '../shell/use-is-phone.ts'
 import classes from './pinned-action.module.css'
 
 /** @param note a line under the button */
-export const PinnedAction = ({ children, note }: { children: ReactNode; note?: ReactNode }) => (useIsPhone() ? <Pinned note={note}>{children}</Pinned> : null)
+export const PinnedAction = ({ children, note }: { children: ReactNode; note?: ReactNode }) =>
+  useIsPhone() ? <Pinned note={note}>{children}</Pinned> : null
 
 const Pinned = ({ children, note }: { children: ReactNode; note?: ReactNode }) => {
   useEffect(() => {

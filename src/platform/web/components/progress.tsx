@@ -1,4 +1,4 @@
-/** How far a piece of work or a sum has come: words first, a bar beneath. */
+/** Progress of work or an amount: text with a bar below. */
 import type { ReactNode } from 'react'
 import classes from './progress.module.css'
 
@@ -22,7 +22,14 @@ export const Progress = ({ label, value, max, figure, note, hideLabel = false }:
         <span>{figure}</span>
       </div>
     )}
-    <div className={classes.bar} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value}>
+    <div
+      className={classes.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+    >
       <div className={classes.done} style={{ width: `${max > 0 ? Math.min(100, (100 * value) / max) : 0}%` }} />
     </div>
     {note ? <p className={classes.note}>{note}</p> : null}

@@ -7,7 +7,7 @@ import classes from './same-as-table.module.css'
 export interface SameAsTableProps {
   picture: ReactNode
   table: ReactNode
-  /** Stands left of the switch: a legend. */
+  /** Content left of the switch: a legend. */
   legend?: ReactNode
 }
 

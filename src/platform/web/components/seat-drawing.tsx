@@ -32,7 +32,15 @@ const drawings = { nothing, apart, closed }
 export const SeatDrawing = ({ kind }: { kind: keyof typeof drawings }) => (
   <svg className={classes.drawing} viewBox="0 0 234 130" width="234" height="130" aria-hidden="true">
     {drawings[kind].map(([column, row, look]) => (
-      <rect key={`${column} ${row}`} className={classes[look]} x={column * 26 + 3} y={row * 26 + 3} width="20" height="20" rx="5.5" />
+      <rect
+        key={`${column} ${row}`}
+        className={classes[look]}
+        x={column * 26 + 3}
+        y={row * 26 + 3}
+        width="20"
+        height="20"
+        rx="5.5"
+      />
     ))}
   </svg>
 )

@@ -7,7 +7,7 @@ export interface SeatGridProps {
   seats: readonly { id: string; state: SeatState; today?: boolean }[]
   /** Seats in a row. */
   columns: number
-  /** What the picture says, in words: "41 here, 1 late, 3 away". */
+  /** Text alternative: "41 here, 1 late, 3 away". */
   label: string
   /** Height of a seat in pixels; the width follows the space there is. */
   size?: number
@@ -15,7 +15,12 @@ export interface SeatGridProps {
 }
 
 export const SeatGrid = ({ seats, columns, label, size = 16, gap = 5 }: SeatGridProps) => (
-  <div className={classes.grid} style={{ '--columns': columns, '--gap': `${gap}px` } as CSSProperties} role="img" aria-label={label}>
+  <div
+    className={classes.grid}
+    style={{ '--columns': columns, '--gap': `${gap}px` } as CSSProperties}
+    role="img"
+    aria-label={label}
+  >
     {seats.map((seat) => (
       <Seat key={seat.id} state={seat.state} size={size} today={seat.today ?? false} />
     ))}

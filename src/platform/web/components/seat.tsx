@@ -1,4 +1,4 @@
-/** The seat: one learner, class, day or hundredth. Its shape never carries meaning by colour alone: give it a letter or a name. */
+/** The seat: one learner, class, day or percent. Colour never carries meaning alone: add a letter or a label. */
 import type { CSSProperties } from 'react'
 import classes from './seat.module.css'
 
@@ -6,7 +6,19 @@ import classes from './seat.module.css'
  * here green, late half and half, away plum, excused plum outline, unmarked a well, empty a hollow outline, none hatched, to-come a pale outline,
  * waiting amber outline, own full green, part the palest green, some pale plum.
  */
-export type SeatState = 'here' | 'late' | 'away' | 'excused' | 'unmarked' | 'empty' | 'none' | 'to-come' | 'waiting' | 'own' | 'part' | 'some'
+export type SeatState =
+  | 'here'
+  | 'late'
+  | 'away'
+  | 'excused'
+  | 'unmarked'
+  | 'empty'
+  | 'none'
+  | 'to-come'
+  | 'waiting'
+  | 'own'
+  | 'part'
+  | 'some'
 
 export interface SeatProps {
   state: SeatState

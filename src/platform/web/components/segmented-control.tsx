@@ -1,4 +1,4 @@
-/** Two to four views of the same thing, one of them shown. */
+/** Two to four alternative views. */
 import { useId } from 'react'
 import classes from './segmented-control.module.css'
 
@@ -15,7 +15,13 @@ export const SegmentedControl = <V extends string>({ label, choices, value, onCh
     <div className={classes.control} role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.choice} data-chosen={choice.value === value || undefined}>
-          <input type="radio" name={id} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+          <input
+            type="radio"
+            name={id}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
           {choice.label}
         </label>
       ))}

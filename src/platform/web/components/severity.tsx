@@ -9,12 +9,21 @@ const filled: Record<SeverityLevel, number> = { low: 1, medium: 2, high: 3, crit
 export const SeverityBars = ({ level }: { level: SeverityLevel }) => (
   <svg width="14" height="12" viewBox="0 0 14 12" aria-hidden="true">
     {heights.map((height, index) => (
-      <rect key={height} x={index * 3.7} y={12 - height} width="2.6" height={height} rx="1" fill="currentColor" opacity={index < filled[level] ? 1 : 0.3} />
+      <rect
+        key={height}
+        x={index * 3.7}
+        y={12 - height}
+        width="2.6"
+        height={height}
+        rx="1"
+        fill="currentColor"
+        opacity={index < filled[level] ? 1 : 0.3}
+      />
     ))}
   </svg>
 )
 
-/** @param label the level's word in the reader's language */
+/** @param label translated name of the level */
 export const Severity = ({ level, label }: { level: SeverityLevel; label: string }) => (
   <span className={classes.severity} data-level={level}>
     <SeverityBars level={level} />

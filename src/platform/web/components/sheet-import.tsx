@@ -1,4 +1,4 @@
-/** A spreadsheet on its way in: choose it, see what each row would do, bring the good ones in. */
+/** Spreadsheet import: choose a file, preview each row, import the valid ones. */
 import { useState, type ReactNode } from 'react'
 import type { ApiError } from '../api/api-error.ts'
 import { toFailure } from '../errors/failure.ts'
@@ -11,18 +11,18 @@ import classes from './sheet-import.module.css'
 
 export interface SheetImportProps<P> {
   words: {
-    /** What to drop: "The list of devices". */
+    /** Name of the file to drop: "The list of devices". */
     file: string
     hint: string
     bringing: string
   }
   preview: { data: P | undefined; error: ApiError | null; sending: boolean }
   sending: boolean
-  /** Reads the file and changes nothing. */
+  /** Checks the file without changing anything. */
   onRead: (file: File) => void
-  /** Brings the good rows in; what it throws is told, with another try. */
+  /** Imports the valid rows; a thrown error is shown with a retry button. */
   onBring: (file: File) => Promise<void>
-  /** What the preview says; `missing` stands instead of it when columns are wanting. */
+  /** Summary of the preview; replaced by `missing` if columns are missing. */
   shown: (preview: P) => { missing?: string | undefined; sum: string; bring: string; count: number; rows: ReactNode }
 }
 

@@ -6,26 +6,46 @@ import { StatusDot, type StatusKind } from './status-dot.tsx'
 import classes from './sheet-rows.module.css'
 
 export interface SheetRow {
-  /** As the spreadsheet numbers it. */
+  /** Row number in the spreadsheet. */
   number: number
-  /** bad ones are left out. */
+  /** bad rows are skipped. */
   state: 'new' | 'change' | 'same' | 'bad'
 }
 
-const kinds: Record<SheetRow['state'], StatusKind> = { new: 'active', change: 'progress', same: 'inactive', bad: 'stopped' }
-/** More would make a cheap phone wait; the rest is told in the sum. */
+const kinds: Record<SheetRow['state'], StatusKind> = {
+  new: 'active',
+  change: 'progress',
+  same: 'inactive',
+  bad: 'stopped',
+}
+/** Limits the rows shown for slow phones; the summary covers the rest. */
 const most = 300
 
 export interface SheetRowsProps<R extends SheetRow> {
-  words: { label: string; show: string; onlyBad: (count: number) => string; all: (count: number) => string; row: string; fate: string }
+  words: {
+    label: string
+    show: string
+    onlyBad: (count: number) => string
+    all: (count: number) => string
+    row: string
+    fate: string
+  }
   rows: readonly R[]
   state: (row: R) => string
-  /** Each thing that is wrong with the row, as a sentence. */
+  /** Errors of the row as sentences. */
   problems: (row: R) => readonly string[]
   columns: readonly DataColumn<R>[]
 }
 
-const Fate = ({ kind, state, problems }: { kind: StatusKind; state: string; problems: readonly string[] }): ReactNode => (
+const Fate = ({
+  kind,
+  state,
+  problems,
+}: {
+  kind: StatusKind
+  state: string
+  problems: readonly string[]
+}): ReactNode => (
   <div>
     <StatusDot kind={kind}>{state}</StatusDot>
     {problems.map((problem) => (
@@ -41,7 +61,11 @@ export const SheetRows = <R extends SheetRow>({ words, rows, state, problems, co
   const [view, setView] = useState<'all' | 'bad'>(bad.length > 0 ? 'bad' : 'all')
   const all: DataColumn<R>[] = [
     { id: 'number', header: words.row, cell: (row) => row.number },
-    { id: 'fate', header: words.fate, cell: (row) => <Fate kind={kinds[row.state]} state={state(row)} problems={problems(row)} /> },
+    {
+      id: 'fate',
+      header: words.fate,
+      cell: (row) => <Fate kind={kinds[row.state]} state={state(row)} problems={problems(row)} />,
+    },
     ...columns,
   ]
   return (
@@ -57,7 +81,13 @@ export const SheetRows = <R extends SheetRow>({ words, rows, state, problems, co
           onChange={setView}
         />
       </div>
-      <DataTable label={words.label} columns={all} rows={(view === 'bad' ? bad : rows).slice(0, most)} rowId={(row) => String(row.number)} stacked />
+      <DataTable
+        label={words.label}
+        columns={all}
+        rows={(view === 'bad' ? bad : rows).slice(0, most)}
+        rowId={(row) => String(row.number)}
+        stacked
+      />
     </>
   )
 }

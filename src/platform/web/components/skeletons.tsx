@@ -1,4 +1,4 @@
-/** Wells in the shape of what is to come. */
+/** Skeletons in the shape of the content. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './skeletons.module.css'

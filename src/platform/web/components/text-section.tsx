@@ -1,4 +1,4 @@
-/** A title with what somebody wrote below it; nothing where nobody wrote anything. */
+/** A title with user text below; hidden without text. */
 import layout from './layout.module.css'
 
 export const TextSection = ({ title, children }: { title: string; children: string | null }) =>

@@ -1,4 +1,4 @@
-/** A card of the dashboard that says what waits for somebody, each line a link to it; nothing while nothing waits. */
+/** Dashboard card of items that need action, each a link; empty without any. */
 import { Link } from '@tanstack/react-router'
 import classes from './card-rows.module.css'
 

@@ -10,9 +10,10 @@ export interface ApiFailure {
   kind?: 'network' | 'server' | 'client' | 'auth' | 'aborted' | undefined
 }
 
-/** Reads anything that was thrown as a failure. */
+/** Converts any thrown value to a failure. */
 export const toFailure = (error: unknown): ApiFailure => {
   if (error instanceof Error) return error
-  if (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string') return error as ApiFailure
+  if (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string')
+    return error as ApiFailure
   return { message: typeof error === 'string' ? error : '' }
 }

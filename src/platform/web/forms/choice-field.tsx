@@ -12,7 +12,7 @@ export const ChoiceField = ({ choices, ...field }: FieldProps & { choices: reado
       value={typeof value === 'string' ? value : null}
       onChange={(next) => {
         change(next)
-        // One press chooses: there is nothing more to wait for before the field counts as touched.
+        // A single press completes the field, so it counts as touched.
         blur()
       }}
       error={common.error}

@@ -1,4 +1,4 @@
-/** A day in a form: typed as DD/MM/YYYY or picked from the device's own calendar; kept as YYYY-MM-DD. */
+/** A date field of a form: typed as DD/MM/YYYY or picked in the device's calendar; value YYYY-MM-DD. */
 import { DateInput } from './date-input.tsx'
 import { asText, useField, type FieldProps } from './use-field.tsx'
 

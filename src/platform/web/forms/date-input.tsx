@@ -1,4 +1,4 @@
-/** A day outside of a form: typed as DD/MM/YYYY or picked from the device's own calendar; kept as YYYY-MM-DD. */
+/** A date input without a form: typed as DD/MM/YYYY or picked in the device's calendar; value YYYY-MM-DD. */
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
@@ -23,7 +23,7 @@ export const DateInput = ({ label, value, onChange, min, max, onBlur, ...rest }:
   const [typing, setTyping] = useState<string | null>(null)
   const native = useRef<HTMLInputElement>(null)
   const entered = useRef<HTMLInputElement | null>(null)
-  // The day changes its form as the field is entered, which takes away the browser's own selection: typing would add to it.
+  // Reformatting on focus loses the browser's selection: without selecting again, typing would append.
   useLayoutEffect(() => {
     if (typing !== null) entered.current?.select()
     entered.current = null

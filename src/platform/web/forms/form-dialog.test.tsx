@@ -20,16 +20,28 @@ const Page = () => {
   return (
     <>
       <PageHeader title="A page" />
-      <FormDialog opened={opened} onClose={() => setOpened(false)} title="Edit" form={form} onSubmit={() => undefined} submit="Save" busy="Saving...">
+      <FormDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Edit"
+        form={form}
+        onSubmit={() => undefined}
+        submit="Save"
+        busy="Saving..."
+      >
         <TextField name="name" label="Name" />
       </FormDialog>
     </>
   )
 }
 const empty = () => Promise.resolve({ default: {} })
-const module = defineWebModule({ id: 'test', locales: { en: empty, sw: empty }, routes: [{ path: '/', page: lazyPage(async () => ({ Page }), 'Page') }] })
+const module = defineWebModule({
+  id: 'test',
+  locales: { en: empty, sw: empty },
+  routes: [{ path: '/', page: lazyPage(async () => ({ Page }), 'Page') }],
+})
 
-/** True where the browser would ask before it reloads. */
+/** True if the browser would ask before a reload. */
 const asks = (): boolean => {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

@@ -1,4 +1,7 @@
-/** A small edit in a dialog: title, subject beneath, Cancel and a verb. Closing resets, unless what was typed is to be kept; on a phone it takes the height. */
+/**
+ * A form in a dialog: title, subject, Cancel and a submit verb. Closing resets it unless input is kept; full height on
+ * a phone.
+ */
 import { useEffect, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Dialog } from '../components/dialog.tsx'
@@ -11,7 +14,7 @@ export interface FormDialogProps<I extends FieldValues, O> {
   opened: boolean
   onClose: () => void
   title: string
-  /** Whom or what it is about: a person's name. */
+  /** The subject, such as a person's name. */
   subject?: ReactNode
   form: AppForm<I, O>
   /** Sends; the dialog closes when it does not throw. */
@@ -24,16 +27,16 @@ export interface FormDialogProps<I extends FieldValues, O> {
   /** Left of Cancel: Previous. */
   start?: ReactNode
   danger?: boolean
-  /** There is nothing to send yet. */
+  /** Disables submitting. */
   disabled?: boolean
-  /** Keep it open after sending, for a wizard's earlier steps. */
+  /** Stay open after submitting, for earlier steps of a wizard. */
   stay?: boolean
-  /** Closing keeps what was typed, for the next time it opens. */
+  /** Keep the input for the next time. */
   keepsDraft?: boolean
   size?: number
 }
 
-/** The browser's own question before a reload or a closed tab takes what was typed. */
+/** Asks for confirmation before a reload or closed tab discards unsaved input. */
 const useUnloadGuard = (dirty: boolean): void => {
   useEffect(() => {
     if (!dirty) return undefined
@@ -74,7 +77,15 @@ export const FormDialog = <I extends FieldValues, O>(props: FormDialogProps<I, O
     if (!stay) done()
   }
   return (
-    <Dialog opened={opened} onClose={close} size={size} tall title={title} subject={subject} closeOnClickOutside={keepsDraft || !form.formState.isDirty}>
+    <Dialog
+      opened={opened}
+      onClose={close}
+      size={size}
+      tall
+      title={title}
+      subject={subject}
+      closeOnClickOutside={keepsDraft || !form.formState.isDirty}
+    >
       {before}
       <Form form={form} onSubmit={send} guard={false} className={classes.form}>
         <div className={classes.fields}>{children}</div>

@@ -1,4 +1,4 @@
-/** Says what went wrong with the whole form or dialog. */
+/** Error of a whole form or dialog. */
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useKnownText } from '../i18n/use-known-text.ts'
 import classes from './form.module.css'

@@ -1,4 +1,4 @@
-/** Lands a failed call on the form: each named field gets its text, the rest stands above the buttons. */
+/** Shows a failed call on the form: errors at their fields, the rest above the buttons. */
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { toFailure, type ApiFailure } from '../errors/failure.ts'
 
@@ -23,7 +23,9 @@ export const landFailure = <I extends FieldValues, O>(
   const values = form.getValues()
   const fields = Object.entries(failure.fields ?? {})
   const landed = fields.filter(([name]) => has(values, name))
-  landed.forEach(([name, message], index) => form.setError(name as Path<I>, { type: 'server', message }, { shouldFocus: index === 0 }))
+  landed.forEach(([name, message], index) =>
+    form.setError(name as Path<I>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  )
   const rest = fields.filter(([name]) => !has(values, name)).map(([, message]) => message)
   if (landed.length > 0 && rest.length === 0) return
   const message = isNetworkFailure(failure)

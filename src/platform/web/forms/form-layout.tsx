@@ -7,7 +7,7 @@ import { BusyButton } from '../components/busy-button.tsx'
 import { FormError } from './form-error.tsx'
 import classes from './form.module.css'
 
-/** A titled part of a form; its fields stand in two columns from 600 px. */
+/** A titled section of a form; two columns from 600 px. */
 export const FormSection = ({ title, hint, children }: { title?: string; hint?: ReactNode; children: ReactNode }) => {
   const id = useId()
   return (
@@ -33,13 +33,21 @@ export interface FormActionsProps {
   busy: string
   onCancel?: (() => void) | undefined
   cancel?: string | undefined
-  /** Stands left of the others: Previous. */
+  /** Left of the others: Previous. */
   start?: ReactNode
   danger?: boolean
   disabled?: boolean
 }
 
-export const FormActions = ({ submit, busy, onCancel, cancel, start, danger = false, disabled = false }: FormActionsProps) => {
+export const FormActions = ({
+  submit,
+  busy,
+  onCancel,
+  cancel,
+  start,
+  danger = false,
+  disabled = false,
+}: FormActionsProps) => {
   const { t } = useTranslation('platform')
   const { formState } = useFormContext()
   const failure = formState.errors.root?.server?.message
@@ -53,7 +61,13 @@ export const FormActions = ({ submit, busy, onCancel, cancel, start, danger = fa
             {cancel ?? t('common.cancel')}
           </Button>
         ) : null}
-        <BusyButton type="submit" busy={formState.isSubmitting} busyLabel={busy} disabled={disabled} {...(danger ? { color: 'red' } : {})}>
+        <BusyButton
+          type="submit"
+          busy={formState.isSubmitting}
+          busyLabel={busy}
+          disabled={disabled}
+          {...(danger ? { color: 'red' } : {})}
+        >
           {submit}
         </BusyButton>
       </div>

@@ -1,4 +1,4 @@
-/** Forms: errors come and go with typing, the server's errors land on their fields, what was typed is kept. */
+/** Forms: errors appear and clear while typing, server errors are shown at their fields, input is kept. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -19,7 +19,11 @@ let send: (values: Values) => Promise<unknown>
 const schema = z.object({ name: schemas.text(), phone: schemas.phone, day: schemas.date, password: z.string() })
 
 const Page = () => {
-  const form = useAppForm({ schema, defaultValues: { name: '', phone: '', day: '2026-03-10', password: '' }, draft: 'test' })
+  const form = useAppForm({
+    schema,
+    defaultValues: { name: '', phone: '', day: '2026-03-10', password: '' },
+    draft: 'test',
+  })
   return (
     <>
       <PageHeader title="A form" />
@@ -75,7 +79,12 @@ describe('a form', () => {
 
   it('lands the server’s errors on their fields and the rest above the buttons', async () => {
     send = () =>
-      Promise.reject(Object.assign(new Error('Some fields need your attention.'), { status: 400, fields: { phone: 'Somebody else has this number' } }))
+      Promise.reject(
+        Object.assign(new Error('Some fields need your attention.'), {
+          status: 400,
+          fields: { phone: 'Somebody else has this number' },
+        }),
+      )
     const { user } = await open()
     await user.type(screen.getByLabelText('Name'), 'Wanjiru')
     await user.type(screen.getByLabelText('Phone'), '0712345678')

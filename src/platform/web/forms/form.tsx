@@ -1,4 +1,4 @@
-/** The frame of a form: sends once, lands the server's errors, keeps the draft, asks before leaving. */
+/** Form frame: submits once, shows server errors, keeps the draft, confirms leaving. */
 import { UnstyledButton } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
@@ -10,10 +10,10 @@ import classes from './form.module.css'
 
 export interface FormProps<I extends FieldValues, O> {
   form: AppForm<I, O>
-  /** Sends; what it throws lands on the form. */
+  /** Submits; thrown errors are shown on the form. */
   onSubmit: (values: O) => unknown
   children: ReactNode
-  /** Ask before leaving with unsent changes; on unless said. Dialogs switch it off. */
+  /** Confirm leaving with unsaved changes; default true. Dialogs disable it. */
   guard?: boolean
   id?: string | undefined
   className?: string | undefined
@@ -31,7 +31,14 @@ const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => {
   )
 }
 
-export const Form = <I extends FieldValues, O>({ form, onSubmit, children, guard = true, id, className }: FormProps<I, O>) => {
+export const Form = <I extends FieldValues, O>({
+  form,
+  onSubmit,
+  children,
+  guard = true,
+  id,
+  className,
+}: FormProps<I, O>) => {
   const { t } = useTranslation('platform')
   const sending = useRef(false)
   const { isDirty, errors } = form.formState
@@ -55,7 +62,7 @@ export const Form = <I extends FieldValues, O>({ form, onSubmit, children, guard
         noValidate
         className={className ?? classes.page}
         onSubmit={(event) => {
-          // React carries events through portals: a dialog's form must not send the form behind it.
+          // React events bubble through portals: submitting a dialog's form must not submit the form behind it.
           event.stopPropagation()
           form.clearErrors('root')
           void send(event)

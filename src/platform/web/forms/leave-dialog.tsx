@@ -1,4 +1,4 @@
-/** The question that a page with unsent changes asks; a file of its own, fetched with the first change. */
+/** Confirmation before leaving unsaved changes; loaded with the first change. */
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 

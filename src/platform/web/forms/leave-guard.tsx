@@ -1,11 +1,11 @@
-/** Asks before a page with unsent changes is left. */
+/** Confirms leaving a page with unsaved changes. */
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ComponentType, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../toast/toast.tsx'
 import type { LeaveQuestion } from './leave-dialog.tsx'
 
-/** Where the network went before the question was fetched: the page stays, and with it what was typed. */
+/** Offline before the dialog was loaded: stays on the page and keeps the input. */
 const Stay = ({ opened, onClose }: LeaveQuestion) => {
   const { t } = useTranslation('platform')
   useEffect(() => {
@@ -23,21 +23,25 @@ const LeaveDialog = lazy((): Promise<{ default: ComponentType<LeaveQuestion> }> 
   ),
 )
 
-/** @param sending true while the form is on its way: the page may then move on by itself */
+/** @param sending true while submitting: the page may navigate then */
 export const LeaveGuard = ({ dirty, sending }: { dirty: boolean; sending: RefObject<boolean> }) => {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => dirty && !sending.current && current.pathname !== next.pathname,
     enableBeforeUnload: () => dirty && !sending.current,
     withResolver: true,
   })
-  // What was typed has been sent or put back since somebody wanted to leave: there is nothing left to ask about.
+  // Saved or reverted since the attempt to leave: nothing to confirm.
   useEffect(() => {
     if (!dirty) blocker.proceed?.()
   }, [dirty, blocker])
   if (!dirty) return null
   return (
     <Suspense fallback={null}>
-      <LeaveDialog opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} onConfirm={() => blocker.proceed?.()} />
+      <LeaveDialog
+        opened={blocker.status === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+      />
     </Suspense>
   )
 }

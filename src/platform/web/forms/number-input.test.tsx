@@ -1,4 +1,4 @@
-/** What a number field takes and shows. */
+/** Parsing and formatting of a number field. */
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-/** A number typed as people write it: digits, a point where decimals are allowed, thousands set apart once the field is left. */
+/** A number input: digits, a decimal point if allowed, thousands separators after leaving the field. */
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 
@@ -6,12 +6,12 @@ export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChan
   value: number | string
   /** A number, or '' when the field is empty. */
   onChange: (value: number | '') => void
-  /** Digits after the point; none unless said. */
+  /** Decimal places; default none. */
   decimals?: number
   allowNegative?: boolean
 }
 
-/** What may stand in the field: everything else that is typed or pasted is left out. */
+/** Drops characters that are not allowed. */
 export const digitsOf = (text: string, decimals: number, allowNegative: boolean): string => {
   const sign = allowNegative && text.trimStart().startsWith('-') ? '-' : ''
   const [whole = '', ...rest] = text.split('.')
@@ -28,10 +28,19 @@ const grouped = (value: number | string): string => {
   return rest === undefined ? parts : `${parts}.${rest}`
 }
 
-export const NumberInput = ({ value, onChange, decimals = 0, allowNegative = false, onFocus, onBlur, ...rest }: NumberInputProps) => {
+export const NumberInput = ({
+  value,
+  onChange,
+  decimals = 0,
+  allowNegative = false,
+  onFocus,
+  onBlur,
+  ...rest
+}: NumberInputProps) => {
   const [typing, setTyping] = useState<string | null>(null)
   const entered = useRef<HTMLInputElement>(null)
-  // Without its commas the text is another one, and what was selected in it on the way in is not any more: what is typed now must replace it.
+  // Removing the separators changes the text and loses the selection on focus: selects again, so that typing replaces
+  // it.
   useLayoutEffect(() => {
     entered.current?.select()
     entered.current = null

@@ -1,10 +1,13 @@
-/** A password that can be shown; in its own file, as few forms have one. */
+/** A password field with a visibility toggle; in its own file, because few forms need it. */
 import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { asText, useField, type FieldProps } from './use-field.tsx'
 import classes from './form.module.css'
 
-export const PasswordField = ({ autoComplete = 'new-password', ...field }: FieldProps & { autoComplete?: 'new-password' | 'current-password' }) => {
+export const PasswordField = ({
+  autoComplete = 'new-password',
+  ...field
+}: FieldProps & { autoComplete?: 'new-password' | 'current-password' }) => {
   const { t } = useTranslation('platform')
   const { value, change, blur, ref, name, common } = useField(field)
   return (
@@ -16,7 +19,12 @@ export const PasswordField = ({ autoComplete = 'new-password', ...field }: Field
       onBlur={blur}
       onChange={(event) => change(event.currentTarget.value)}
       rightSectionWidth={48}
-      visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0, 'aria-hidden': false, className: classes.eye ?? '' }}
+      visibilityToggleButtonProps={{
+        'aria-label': t('form.showPassword'),
+        tabIndex: 0,
+        'aria-hidden': false,
+        className: classes.eye ?? '',
+      }}
     />
   )
 }

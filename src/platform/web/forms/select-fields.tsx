@@ -1,7 +1,5 @@
-/** Fields for choosing one or several from a list. They stand apart from the ticks and wells: a list that opens weighs more than all of them. */
-import { MultiSelect } from '../floating/multi-select.tsx'
-import { Select } from '../floating/select.tsx'
-import type { Option } from '../floating/use-choosing.ts'
+/** Fields with a list of options. Separate from checkboxes and buttons, because lists are far larger. */
+import { MultiSelect, Select, type Option } from './select.tsx'
 import { useField, type FieldProps } from './use-field.tsx'
 
 export type { Option }
@@ -9,13 +7,19 @@ export type { Option }
 export interface SelectFieldProps extends FieldProps {
   options: readonly Option[]
   placeholder?: string
-  /** A choice can be taken back. */
+  /** The choice can be cleared. */
   clearable?: boolean
-  /** Type to find; on unless the list is short. */
+  /** Searchable; default true unless the list is short. */
   searchable?: boolean
 }
 
-export const SelectField = ({ options, placeholder, clearable = false, searchable = options.length > 10, ...field }: SelectFieldProps) => {
+export const SelectField = ({
+  options,
+  placeholder,
+  clearable = false,
+  searchable = options.length > 10,
+  ...field
+}: SelectFieldProps) => {
   const { value, change, blur, ref, name, common } = useField(field)
   return (
     <Select
@@ -29,7 +33,12 @@ export const SelectField = ({ options, placeholder, clearable = false, searchabl
   )
 }
 
-export const MultiSelectField = ({ options, placeholder, searchable = options.length > 10, ...field }: SelectFieldProps) => {
+export const MultiSelectField = ({
+  options,
+  placeholder,
+  searchable = options.length > 10,
+  ...field
+}: SelectFieldProps) => {
   const { value, change, blur, ref, name, common } = useField(field)
   return (
     <MultiSelect

@@ -1,4 +1,4 @@
-/** Where in a wizard one is: a bar and a word for each step. */
+/** Progress of a wizard: a bar with a label per step. */
 import { useTranslation } from 'react-i18next'
 import classes from './steps.module.css'
 
@@ -8,7 +8,12 @@ export const Steps = ({ labels, current }: { labels: readonly string[]; current:
   return (
     <ol className={classes.steps} aria-label={t('form.steps')}>
       {labels.map((label, index) => (
-        <li key={label} className={classes.step} data-done={index < current || undefined} {...(index === current ? { 'aria-current': 'step' as const } : {})}>
+        <li
+          key={label}
+          className={classes.step}
+          data-done={index < current || undefined}
+          {...(index === current ? { 'aria-current': 'step' as const } : {})}
+        >
           {`${index + 1}. ${label}`}
         </li>
       ))}

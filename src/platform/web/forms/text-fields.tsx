@@ -13,7 +13,15 @@ export interface TextFieldProps extends FieldProps {
   rightSection?: ReactNode
 }
 
-export const TextField = ({ type = 'text', placeholder, autoComplete = 'off', inputMode, maxLength, rightSection, ...field }: TextFieldProps) => {
+export const TextField = ({
+  type = 'text',
+  placeholder,
+  autoComplete = 'off',
+  inputMode,
+  maxLength,
+  rightSection,
+  ...field
+}: TextFieldProps) => {
   const { value, change, blur, ref, name, common } = useField(field)
   return (
     <TextInput
@@ -30,12 +38,19 @@ export const TextField = ({ type = 'text', placeholder, autoComplete = 'off', in
 /** A Kenyan phone number, in any form. */
 export const PhoneField = (field: FieldProps) => <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" />
 
-export const EmailField = (field: FieldProps) => <TextField {...field} type="email" inputMode="email" autoComplete="email" />
+export const EmailField = (field: FieldProps) => (
+  <TextField {...field} type="email" inputMode="email" autoComplete="email" />
+)
 
 /** `HH:MM` */
 export const TimeField = (field: FieldProps) => <TextField {...field} type="time" />
 
-export const TextAreaField = ({ rows = 4, maxLength, placeholder, ...field }: FieldProps & { rows?: number; maxLength?: number; placeholder?: string }) => {
+export const TextAreaField = ({
+  rows = 4,
+  maxLength,
+  placeholder,
+  ...field
+}: FieldProps & { rows?: number; maxLength?: number; placeholder?: string }) => {
   const { value, change, blur, ref, name, common } = useField(field)
   return (
     <Textarea
@@ -50,10 +65,10 @@ export const TextAreaField = ({ rows = 4, maxLength, placeholder, ...field }: Fi
 }
 
 export interface NumberFieldProps extends FieldProps {
-  /** The schema says what is too little or too much; a field that starts at 0 takes no minus. */
+  /** The schema sets minimum and maximum; a field that starts at 0 accepts no minus. */
   min?: number
   max?: number
-  /** Digits after the point; none unless said. */
+  /** Decimal places; default none. */
   decimals?: number
   /** Before the number: `KES`. */
   unit?: string

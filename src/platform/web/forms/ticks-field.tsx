@@ -1,4 +1,4 @@
-/** Many things to tick, below headings that open: what is ticked stands in the heading, and its group is open from the start. */
+/** Checkboxes in expandable groups: headings show the number checked, and such groups start expanded. */
 import { IconChevronRight } from '@tabler/icons-react'
 import { Checkbox } from '../components/checkbox.tsx'
 import classes from './ticks-field.module.css'
@@ -7,7 +7,7 @@ import { useField, type FieldProps } from './use-field.tsx'
 export interface TickGroup {
   readonly id: string
   readonly label: string
-  /** Those that are `below` stand inside the one before them. */
+  /** Items marked `below` are nested in the previous one. */
   readonly ticks: readonly { readonly value: string; readonly label: string; readonly below?: boolean }[]
 }
 
@@ -40,11 +40,16 @@ const Group = ({ group, chosen, words, onTick }: GroupProps) => {
   )
 }
 
-/** @param words for so many that are ticked */
-export const TicksField = ({ groups, words, ...field }: FieldProps & { groups: readonly TickGroup[]; words: (count: number) => string }) => {
+/** @param words text for the number checked */
+export const TicksField = ({
+  groups,
+  words,
+  ...field
+}: FieldProps & { groups: readonly TickGroup[]; words: (count: number) => string }) => {
   const { value, change, common } = useField(field)
   const chosen = Array.isArray(value) ? (value as string[]) : []
-  const onTick = (one: string, ticked: boolean) => change(ticked ? [...chosen, one] : chosen.filter((other) => other !== one))
+  const onTick = (one: string, ticked: boolean) =>
+    change(ticked ? [...chosen, one] : chosen.filter((other) => other !== one))
   return (
     <fieldset className={classes.field}>
       <legend className={classes.legend}>{field.label}</legend>

@@ -14,5 +14,6 @@ export const dateFromTyped = (text: string): string | null => {
   return isCalendarDate(date) ? date : null
 }
 
-/** `2026-05-04` to `04/05/2026`; what is no day stays as it is. */
-export const typedFromDate = (date: string): string => (isCalendarDate(date) ? `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}` : date)
+/** `2026-05-04` to `04/05/2026`; anything else is unchanged. */
+export const typedFromDate = (date: string): string =>
+  isCalendarDate(date) ? `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}` : date

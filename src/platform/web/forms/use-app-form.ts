@@ -1,4 +1,4 @@
-/** A form with a zod schema: checked on sending, errors cleared as the field is typed in, what was typed kept as a draft. */
+/** A form with a zod schema: validated on submit, errors cleared while typing, input stored as a draft. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
@@ -7,13 +7,17 @@ import { useDraft, type Draft } from './use-draft.ts'
 export interface AppFormOptions<S extends z.ZodType<FieldValues, FieldValues>> {
   schema: S
   defaultValues: DefaultValues<z.input<S>>
-  /** Name of the draft on this device, such as `users.create`; without it nothing is kept. */
+  /** Name of the draft on this device, such as `users.create`; omitted to store none. */
   draft?: string | undefined
-  /** Fields that a draft must not hold. Passwords never belong in one. */
+  /** Fields excluded from the draft. Passwords always are. */
   draftOmit?: readonly string[] | undefined
 }
 
-export interface AppForm<Input extends FieldValues = FieldValues, Output = unknown> extends UseFormReturn<Input, unknown, Output> {
+export interface AppForm<Input extends FieldValues = FieldValues, Output = unknown> extends UseFormReturn<
+  Input,
+  unknown,
+  Output
+> {
   draft: Draft
 }
 

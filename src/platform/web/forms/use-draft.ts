@@ -1,4 +1,4 @@
-/** Keeps what was typed on this device until it is sent, under the name of the person who typed it. */
+/** Stores input on this device until submitted, per person. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { draftKey, readDraft, writeDraft } from '../session/drafts.ts'
@@ -7,7 +7,7 @@ import { useSessionIfAny } from '../session/session.tsx'
 export interface Draft {
   /** True when the form opened with what was typed before. */
   restored: boolean
-  /** Forgets what was kept, after sending. */
+  /** Deletes the draft after submitting. */
   clear: () => void
   /** Forgets it and empties the form. */
   discard: () => void
@@ -19,14 +19,18 @@ const rest = 400
 const without = (values: Record<string, unknown>, omit: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !omit.includes(key)))
 
-/** @param name of the draft; undefined keeps nothing. @param omit fields that are not kept, besides `password` */
-export const useDraft = <I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, name: string | undefined, omit: readonly string[] = []): Draft => {
+/** @param name of the draft; undefined stores nothing. @param omit excluded fields besides `password` */
+export const useDraft = <I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  name: string | undefined,
+  omit: readonly string[] = [],
+): Draft => {
   const owner = useSessionIfAny()?.user.id ?? 'anyone'
   const key = name === undefined ? null : draftKey(owner, name)
   const [restored, setRestored] = useState(false)
   const { reset, subscribe, getValues } = form
   const omitted = omit.join(' ')
-  /** What was typed and is not written yet. */
+  /** Input that is not stored yet. */
   const pending = useRef<(() => void) | null>(null)
 
   useEffect(() => {

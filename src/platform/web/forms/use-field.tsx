@@ -1,4 +1,4 @@
-/** What every field shares: its value, its error with an icon, and the clearing of the error as it is typed in. */
+/** Shared by all fields: value, error with an icon, and clearing the error while typing. */
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
@@ -10,7 +10,7 @@ export interface FieldProps {
   name: string
   label: string
   hint?: ReactNode
-  /** Marked as required for the eye and for a screen reader; the schema decides. */
+  /** Marks the field as required, visually and for screen readers; the schema decides. */
   required?: boolean
   disabled?: boolean
 }
@@ -43,4 +43,5 @@ export const useField = ({ name, label, hint, required = false, disabled = false
   return { value: field.value as unknown, change, blur: field.onBlur, ref: field.ref, name: field.name, common }
 }
 
-export const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+export const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,4 +1,4 @@
-/** Our texts say what i18next says, and behave as its hook expects. */
+/** Our i18n instance matches the behaviour of i18next and its React hook. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next, { type ResourceKey } from 'i18next'
@@ -7,17 +7,21 @@ import { createI18n } from './create-i18n.ts'
 import { languageKey, type Language } from './languages.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /locales.(en|sw)\.json$/.test(file))
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /locales.(en|sw)\.json$/.test(file),
+)
 
 interface Texts {
   [key: string]: string | Texts
 }
 
-/** Keys as `t` is given them: without the count's ending. `messages` has sentences for keys, which nobody asks `t` for. */
+/** Keys as passed to `t`, without plural suffixes. Excludes `messages`, whose keys are sentences. */
 const keysOf = (texts: Texts, prefix = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) => {
     if (prefix === '' && key === 'messages') return []
-    return typeof value === 'string' ? [prefix + key.replace(/_(zero|one|other)$/, '')] : keysOf(value, `${prefix}${key}.`)
+    return typeof value === 'string'
+      ? [prefix + key.replace(/_(zero|one|other)$/, '')]
+      : keysOf(value, `${prefix}${key}.`)
   })
 
 const values = { name: '<b>$& {{count}}</b>', date: 'Monday', className: 'Grade 7 East', missing: null, learners: 1.5 }
@@ -27,7 +31,13 @@ describe('every text of the app', () => {
     const language: Language = file.endsWith('en.json') ? 'en' : 'sw'
     const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as Texts
     const real = i18next.createInstance()
-    await real.init({ lng: language, resources: { [language]: { one: texts } }, defaultNS: 'one', interpolation: { escapeValue: false }, returnNull: false })
+    await real.init({
+      lng: language,
+      resources: { [language]: { one: texts } },
+      defaultNS: 'one',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    })
     const empty = async () => ({ default: {} })
     const own = await createI18n({
       language,
@@ -65,7 +75,8 @@ describe('an instance', () => {
     return { default: lines(language) }
   }
   const both = (namespace: string) => ({ en: load('en', namespace), sw: load('sw', namespace) })
-  const open = () => createI18n({ language: 'en', namespaces: { platform: both('platform'), nav: both('nav'), people: both('people') } })
+  const open = () =>
+    createI18n({ language: 'en', namespaces: { platform: both('platform'), nav: both('nav'), people: both('people') } })
 
   beforeEach(() => {
     broken = false
@@ -106,7 +117,11 @@ describe('an instance', () => {
     i18n.on('languageChanged', listen)
     await i18n.changeLanguage('sw')
     expect(heard).toEqual(['sw true'])
-    expect([i18n.language, document.documentElement.lang, localStorage.getItem(languageKey)]).toEqual(['sw', 'sw', 'sw'])
+    expect([i18n.language, document.documentElement.lang, localStorage.getItem(languageKey)]).toEqual([
+      'sw',
+      'sw',
+      'sw',
+    ])
     expect(i18n.getFixedT('sw', 'people')('hello', { name: 'Wanjiku' })).toBe('Habari Wanjiku')
     i18n.off('languageChanged', listen)
     await i18n.changeLanguage('en')

@@ -1,6 +1,6 @@
 /**
- * Makes the i18n instance: each module's texts are a namespace, loaded when a page of the module first asks.
- * It is the part of i18next that react-i18next and the pages call, at a tenth of its size: docs/decisions/0004.
+ * Creates the i18n instance: each module's texts are a namespace, loaded on demand. Implements the part of i18next used
+ * by react-i18next and the pages, at a tenth of the size: docs/decisions/0004.
  */
 import type { i18n, ResourceKey } from 'i18next'
 import { log } from '../log/logger.ts'
@@ -30,7 +30,7 @@ const reportMissing = (namespace: string, key: string): void => {
 const createStore = (namespaces: I18nOptions['namespaces'], onRecovered: () => void) => {
   const loaded: Record<Language, Record<string, ResourceKey>> = { en: {}, sw: {} }
   const underWay = new Map<string, Promise<void>>()
-  /** Did not come: its page shows without it, and the next that opens it asks again. */
+  /** Failed to load: the page is shown without it, and the next one retries. */
   const failed = new Set<string>()
   const wanted = new Set<string>()
 
@@ -61,18 +61,20 @@ const createStore = (namespaces: I18nOptions['namespaces'], onRecovered: () => v
     loaded,
     loadAll: async (language: Language, names: Iterable<string> = wanted): Promise<void> =>
       void (await Promise.all([...names].map((name) => load(language, name)))),
-    isSettled: (language: Language, namespace: string): boolean => loaded[language][namespace] !== undefined || failed.has(`${language} ${namespace}`),
+    isSettled: (language: Language, namespace: string): boolean =>
+      loaded[language][namespace] !== undefined || failed.has(`${language} ${namespace}`),
   }
 }
 
-/** Listeners by the name of what happened. */
+/** Listeners by event name. */
 const createEvents = () => {
   const listeners = new Map<string, Set<(value: string) => void>>()
   return {
     on: (names: string, listener: (value: string) => void): void =>
       names.split(' ').forEach((name) => void listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))),
     off: (name: string, listener: (value: string) => void): void => void listeners.get(name)?.delete(listener),
-    emit: (name: string, value: string): void => [...(listeners.get(name) ?? [])].forEach((listener) => listener(value)),
+    emit: (name: string, value: string): void =>
+      [...(listeners.get(name) ?? [])].forEach((listener) => listener(value)),
   }
 }
 
@@ -110,8 +112,10 @@ export const createI18n = async ({ language: first, namespaces }: I18nOptions): 
     options: { defaultNS: defaultNamespace, react: { useSuspense: true, bindI18n: 'languageChanged loaded' } },
     on,
     off,
-    getFixedT: (language: Language, names: string | readonly string[]) => fixed(language, list(names)[0] ?? defaultNamespace),
-    exists: (key: string, { ns = defaultNamespace, ...values }: Values & { ns?: string } = {}) => textOf(instance.language, ns, key, values) !== undefined,
+    getFixedT: (language: Language, names: string | readonly string[]) =>
+      fixed(language, list(names)[0] ?? defaultNamespace),
+    exists: (key: string, { ns = defaultNamespace, ...values }: Values & { ns?: string } = {}) =>
+      textOf(instance.language, ns, key, values) !== undefined,
     getDataByLanguage: (language: Language) => store.loaded[language],
     hasLoadedNamespace: (namespace: string) => store.isSettled(instance.language, namespace),
     loadNamespaces: async (names: string | readonly string[], done?: () => void): Promise<void> => {
@@ -121,7 +125,7 @@ export const createI18n = async ({ language: first, namespaces }: I18nOptions): 
     changeLanguage: async (language: Language): Promise<void> => {
       latest = language
       await store.loadAll(language)
-      // Somebody has pressed again meanwhile.
+      // The language was changed again meanwhile.
       if (latest !== language) return
       Object.assign(instance, { language, languages: [language], resolvedLanguage: language })
       show(language)

@@ -1,6 +1,16 @@
 /** Dates, times and money as people here write them. */
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRelative, formatTime, formatWeekday } from './formats.ts'
+import {
+  formatAmount,
+  formatDate,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  formatTime,
+  formatWeekday,
+} from './formats.ts'
 
 const nairobi = 'Africa/Nairobi'
 
@@ -17,7 +27,15 @@ describe('dates and times', () => {
   })
   it('has short weekdays in both languages', () => {
     expect([1, 5, 7].map((day) => formatWeekday(day, 'short', 'en'))).toEqual(['Mon', 'Fri', 'Sun'])
-    expect([1, 2, 3, 4, 5, 6, 7].map((day) => formatWeekday(day, 'short', 'sw'))).toEqual(['Jtt', 'Jnn', 'Jtn', 'Alh', 'Iju', 'Jmo', 'Jpi'])
+    expect([1, 2, 3, 4, 5, 6, 7].map((day) => formatWeekday(day, 'short', 'sw'))).toEqual([
+      'Jtt',
+      'Jnn',
+      'Jtn',
+      'Alh',
+      'Iju',
+      'Jmo',
+      'Jpi',
+    ])
     expect(formatWeekday(4, 'long', 'sw')).toBe('Alhamisi')
   })
   it('says how long ago', () => {

@@ -16,7 +16,7 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 }
 
-// British day order is the Kenyan one; en-KE writes a comma after the weekday that the school's own letters do not.
+// Uses British day order, as in Kenya; en-KE would add a comma after the weekday.
 const locales: Record<Language, string> = { en: 'en-GB', sw: 'sw-KE' }
 
 const made = new Map<string, Intl.DateTimeFormat>()
@@ -37,7 +37,7 @@ export const formatDate = (value: string, style: DateStyle, language: Language, 
     ? dateFormat(language, { ...styles[style], timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
     : dateFormat(language, { ...styles[style], timeZone }).format(new Date(value))
 
-/** Intl knows no short Kiswahili weekdays and says them in full: these are the ones people write. */
+/** Intl has no short Kiswahili weekdays; these are in common use. */
 const shortDays = ['Jtt', 'Jnn', 'Jtn', 'Alh', 'Iju', 'Jmo', 'Jpi'] as const
 
 /** `Tue`, `Jnn` or `Tuesday`, `Jumanne`. @param weekday 1 Monday to 7 Sunday */
@@ -62,14 +62,19 @@ export const formatPercent = (value: number, digits = 0): string =>
 
 /** `12,500` or `12,500.50`: shillings without the unit, cents only when there are any. */
 export const formatAmount = (shillings: number): string =>
-  formatNumber(shillings, Number.isInteger(shillings) ? { maximumFractionDigits: 0 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  formatNumber(
+    shillings,
+    Number.isInteger(shillings) ? { maximumFractionDigits: 0 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  )
 
 /** `KES 12,500`, with a space that does not break. */
-export const formatMoney = (shillings: number): string => (shillings < 0 ? `−KES\u00a0${formatAmount(-shillings)}` : `KES\u00a0${formatAmount(shillings)}`)
+export const formatMoney = (shillings: number): string =>
+  shillings < 0 ? `−KES\u00a0${formatAmount(-shillings)}` : `KES\u00a0${formatAmount(shillings)}`
 
-/** `340 KB`, `2.1 MB`; the unit stands first in Kiswahili. */
+/** `340 KB`, `2.1 MB`; in Kiswahili the unit comes first. */
 export const formatFileSize = (bytes: number, language: Language): string => {
-  const [size, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), 'KB'] : [Math.round(bytes / 100_000) / 10, 'MB']
+  const [size, unit] =
+    bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), 'KB'] : [Math.round(bytes / 100_000) / 10, 'MB']
   return (language === 'sw' ? [unit, formatNumber(size)] : [formatNumber(size), unit]).join(' ')
 }
 

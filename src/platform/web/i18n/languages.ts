@@ -25,9 +25,10 @@ export const rememberLanguage = (language: Language): void => {
   try {
     localStorage.setItem(languageKey, language)
   } catch {
-    // A browser that keeps nothing still switches for this visit.
+    // Without storage the language still changes for this visit.
   }
 }
 
 /** @param preferred the language of the person's account */
-export const startLanguage = (preferred?: string): Language => rememberedLanguage() ?? (isLanguage(preferred) ? preferred : 'en')
+export const startLanguage = (preferred?: string): Language =>
+  rememberedLanguage() ?? (isLanguage(preferred) ? preferred : 'en')

@@ -1,8 +1,10 @@
-/** A text in which `<b>` marks what stands out, as translations write it. */
+/** A text with `<b>` marks for emphasis, as used in translations. */
 import { Fragment } from 'react'
 
-/** Cut at the marks, every second part stands out. */
+/** Split at the marks: every second part is emphasised. */
 const marks = /<b>(.*?)<\/b>/
 
 export const Marked = ({ text }: { text: string }) =>
-  text.split(marks).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : <Fragment key={index}>{part}</Fragment>))
+  text
+    .split(marks)
+    .map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : <Fragment key={index}>{part}</Fragment>))

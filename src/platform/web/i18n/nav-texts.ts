@@ -13,9 +13,14 @@ const navPart = (texts: ResourceKey): ResourceKey => {
 }
 
 const load = (modules: readonly WebModule[], language: Language) => async () => {
-  const entries = await Promise.all(modules.map(async (module) => [module.id, navPart((await module.locales[language]()).default)] as const))
+  const entries = await Promise.all(
+    modules.map(async (module) => [module.id, navPart((await module.locales[language]()).default)] as const),
+  )
   return { default: Object.fromEntries(entries) as ResourceKey }
 }
 
 /** Reads the labels from the modules' whole texts; the build makes one small file instead (`virtual:nav-texts`). */
-export const navFromModules = (modules: readonly WebModule[]): Locales => ({ en: load(modules, 'en'), sw: load(modules, 'sw') })
+export const navFromModules = (modules: readonly WebModule[]): Locales => ({
+  en: load(modules, 'en'),
+  sw: load(modules, 'sw'),
+})

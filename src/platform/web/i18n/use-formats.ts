@@ -1,4 +1,4 @@
-/** The formatters bound to the reader's language and the school's time zone. */
+/** Formatters for the current language and the school's time zone. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { schoolTime } from '#platform/pure/dates.ts'
@@ -49,7 +49,8 @@ export const useFormats = (): Formats => {
     () => ({
       date: (value, style = 'date') => formatDate(value, style, language, timeZone),
       time: (value) => formatTime(value, language, timeZone),
-      dateTime: (instant, style = 'day') => `${formatDate(instant, style, language, timeZone)}, ${formatTime(instant, language, timeZone)}`,
+      dateTime: (instant, style = 'day') =>
+        `${formatDate(instant, style, language, timeZone)}, ${formatTime(instant, language, timeZone)}`,
       weekday: (weekday, width) => formatWeekday(weekday, width, language),
       relative: (instant) => formatRelative(instant, Date.now(), language),
       number: formatNumber,

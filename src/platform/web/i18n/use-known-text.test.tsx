@@ -1,4 +1,4 @@
-/** What the server says, in the reader's language: whole sentences, and sentences with names in them. */
+/** Translating server messages: whole sentences, and sentences with names. */
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -21,7 +21,10 @@ const messages = {
 }
 const knownIn = async (language: Language) => {
   const texts = (of: Language) => async () => ({ default: { messages: messages[of] } })
-  const i18n = await createI18n({ language, namespaces: { platform: { en: texts('en'), sw: texts('sw') }, nav: { en: texts('en'), sw: texts('sw') } } })
+  const i18n = await createI18n({
+    language,
+    namespaces: { platform: { en: texts('en'), sw: texts('sw') }, nav: { en: texts('en'), sw: texts('sw') } },
+  })
   const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
   return renderHook(() => useKnownText(), { wrapper }).result.current
 }

@@ -1,11 +1,19 @@
-/** Floats at the foot of a list while rows are chosen: what can be done with all of them. */
+/** Floating bar at the bottom of a list with actions on the selected rows. */
 import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from './types.ts'
 import classes from './bulk-bar.module.css'
 
-export const BulkBar = <T,>({ rows, actions, onClear }: { rows: T[]; actions: readonly BulkAction<T>[]; onClear: () => void }) => {
+export const BulkBar = <T,>({
+  rows,
+  actions,
+  onClear,
+}: {
+  rows: T[]
+  actions: readonly BulkAction<T>[]
+  onClear: () => void
+}) => {
   const { t } = useTranslation('platform')
   if (rows.length === 0) return null
   return (

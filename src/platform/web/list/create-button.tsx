@@ -5,7 +5,13 @@ import { IconPlus } from '@tabler/icons-react'
 import type { CreateAction } from './types.ts'
 import classes from './list.module.css'
 
-export const CreateButton = ({ label, icon: ActionDrawing = IconPlus, onClick, to, className = '' }: CreateAction & { className?: string | undefined }) => {
+export const CreateButton = ({
+  label,
+  icon: ActionDrawing = IconPlus,
+  onClick,
+  to,
+  className = '',
+}: CreateAction & { className?: string | undefined }) => {
   const icon = <ActionDrawing size={20} stroke={1.75} aria-hidden />
   return to ? (
     <Button component={Link} to={to} leftSection={icon} className={`${classes.create} ${className}`}>

@@ -1,7 +1,7 @@
 /** The filters of a list: a button with their number, and a chip for each that is set. */
 import { UnstyledButton } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountBadge } from '../components/count-badge.tsx'
 import { lateDialog } from '../components/late-dialog.tsx'
@@ -15,15 +15,19 @@ const FilterPanel = lateDialog(async () => (await import('./filter-panel.tsx')).
 export const FilterButton = ({ filters, state }: { filters: readonly ListFilter[]; state: ListState }) => {
   const { t } = useTranslation('platform')
   const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <UnstyledButton ref={button} className={classes.filterButton} onClick={() => setOpen((was) => !was)} aria-expanded={open} aria-haspopup="dialog">
+      <UnstyledButton
+        className={classes.filterButton}
+        onClick={() => setOpen(true)}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+      >
         <IconFilter size={20} stroke={1.75} aria-hidden />
         <span className={classes.filterWord}>{t('list.filters')}</span>
         <CountBadge count={countFilters(filters, state)} tone="green" />
       </UnstyledButton>
-      {open ? <FilterPanel filters={filters} state={state} anchor={button} onClose={() => setOpen(false)} /> : null}
+      {open ? <FilterPanel filters={filters} state={state} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
@@ -31,7 +35,9 @@ export const FilterButton = ({ filters, state }: { filters: readonly ListFilter[
 const useChipText = () => {
   const formats = useFormats()
   return (filter: ListFilter, value: FilterValue): string => {
-    const word = (own: string) => filter.options?.find((option) => option.value === own)?.label ?? (filter.kind === 'date' ? formats.date(own) : own)
+    const word = (own: string) =>
+      filter.options?.find((option) => option.value === own)?.label ??
+      (filter.kind === 'date' ? formats.date(own) : own)
     return isMany(value) ? formats.list(value.map(word)) : word(value ?? '')
   }
 }

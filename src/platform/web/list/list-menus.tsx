@@ -1,28 +1,39 @@
 /** Choice of columns and export of a list. */
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconColumns3, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Menu, MenuItem, MenuTick } from '../floating/menu.tsx'
+import { MenuActions } from '../components/menu-actions.tsx'
 import type { ExportChoice, ListColumn } from './types.ts'
 import type { ListTable } from './use-list-table.ts'
 
-export const ColumnMenu = <T extends object>({ table, columns }: { table: ListTable<T>; columns: readonly ListColumn<T>[] }) => {
+export const ColumnMenu = <T extends object>({
+  table,
+  columns,
+}: {
+  table: ListTable<T>
+  columns: readonly ListColumn<T>[]
+}) => {
   const { t } = useTranslation('platform')
   const choosable = columns.filter((column) => table.getColumn(column.id)?.getCanHide())
   if (choosable.length === 0) return null
   return (
-    <Menu
-      button={
+    <Menu closeOnItemClick={false}>
+      <Menu.Target>
         <Button variant="subtle" color="gray" leftSection={<IconColumns3 size={20} stroke={1.75} aria-hidden />}>
           {t('list.columns')}
         </Button>
-      }
-    >
-      {choosable.map((column) => (
-        <MenuTick key={column.id} checked={table.getColumn(column.id)?.getIsVisible() ?? true} onChange={() => table.getColumn(column.id)?.toggleVisibility()}>
-          {column.header}
-        </MenuTick>
-      ))}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choosable.map((column) => (
+          <Menu.CheckboxItem
+            key={column.id}
+            checked={table.getColumn(column.id)?.getIsVisible() ?? true}
+            onChange={(visible) => table.getColumn(column.id)?.toggleVisibility(visible)}
+          >
+            {column.header}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
     </Menu>
   )
 }
@@ -43,12 +54,11 @@ export const ExportMenu = ({ choices }: { choices: readonly ExportChoice[] }) =>
   )
   if (choices.length === 1) return button
   return (
-    <Menu button={button}>
-      {choices.map((choice) => (
-        <MenuItem key={choice.label} onClick={choice.onClick}>
-          {choice.label}
-        </MenuItem>
-      ))}
+    <Menu>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <MenuActions actions={choices} />
+      </Menu.Dropdown>
     </Menu>
   )
 }

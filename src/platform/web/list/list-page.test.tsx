@@ -21,7 +21,10 @@ const rows: Row[] = [
   { id: '1', name: 'Abdi Yusuf', role: 'Teacher' },
   { id: '2', name: 'Beatrice Achieng', role: 'Tutor' },
 ]
-const search = listSearch({ role: many(z.enum(['teacher', 'tutor'])), status: z.enum(['active', 'suspended']).optional() })
+const search = listSearch({
+  role: many(z.enum(['teacher', 'tutor'])),
+  status: z.enum(['active', 'suspended']).optional(),
+})
 
 let answer: Partial<ListQuery<Row>>
 const asked: unknown[] = []
@@ -120,7 +123,11 @@ describe('a list page', () => {
 
   it('shows the failure with its reference, and tries again', async () => {
     let tries = 0
-    answer = { data: undefined, error: { message: 'boom', status: 0, kind: 'network', requestId: '7F3K' }, refetch: () => (tries += 1) }
+    answer = {
+      data: undefined,
+      error: { message: 'boom', status: 0, kind: 'network', requestId: '7F3K' },
+      refetch: () => (tries += 1),
+    }
     const { user } = await open('/users')
     const panel = screen.getByRole('alert')
     expect(within(panel).getByRole('heading', { name: 'Connection Error' })).toBeTruthy()

@@ -8,7 +8,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import { RowsSkeleton } from '../components/skeletons.tsx'
 import { toFailure } from '../errors/failure.ts'
 import { useIsPhone } from '../shell/use-is-phone.ts'
-import type { MenuAction } from '../floating/menu-actions.tsx'
+import type { MenuAction } from '../components/menu-actions.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterButton, FilterChips } from './filters.tsx'
 import { CreateButton, FloatingCreate } from './create-button.tsx'
@@ -26,14 +26,14 @@ export interface ListPageProps<T extends object> {
   /** Name of the list on this device, such as `users`. */
   id: string
   title: string
-  /** The sentence under the title: "64 of 1,286 people at Umoja". The count unless said. */
+  /** Sentence under the title: "64 of 1,286 people at Umoja". Defaults to the count. */
   lead?: ReactNode
   state: ListState
   query: ListQuery<T>
   columns: readonly ListColumn<T>[]
   rowId: (row: T) => string
   rowName: (row: T) => string
-  /** Address that a row opens on a phone; on a laptop a cell links by itself. */
+  /** Address a row opens on a phone; on a laptop cells have their own links. */
   rowTo?: (row: T) => string
   phoneRow: (row: T) => PhoneRow
   rowMenu?: (row: T) => MenuAction[]
@@ -47,9 +47,9 @@ export interface ListPageProps<T extends object> {
   secondary?: ReactNode
   exports?: readonly ExportChoice[]
   bulk?: readonly BulkAction<T>[]
-  /** When there is nothing at all. */
+  /** Shown for an empty list. */
   empty: { title: string; text?: ReactNode; action?: ReactNode }
-  /** When nothing fits search and filters. */
+  /** Shown without matches for search and filters. */
   emptyFiltered?: { title: string; text: string }
   /** Between header and search: counters, a picture, tabs. */
   children?: ReactNode
@@ -67,12 +67,27 @@ const Nothing = <T extends object>({ list }: { list: ListPageProps<T> }) => {
       {t('list.clearAll')}
     </Button>
   )
-  return <EmptyState title={emptyFiltered?.title ?? t('list.noneFound')} text={emptyFiltered?.text ?? t('list.noneFoundText')} action={clear} />
+  return (
+    <EmptyState
+      title={emptyFiltered?.title ?? t('list.noneFound')}
+      text={emptyFiltered?.text ?? t('list.noneFoundText')}
+      action={clear}
+    />
+  )
 }
 
-const Rows = <T extends object>({ list, phone, table }: { list: ListPageProps<T>; phone: boolean; table: ReturnType<typeof useListTable<T>> }) => {
+const Rows = <T extends object>({
+  list,
+  phone,
+  table,
+}: {
+  list: ListPageProps<T>
+  phone: boolean
+  table: ReturnType<typeof useListTable<T>>
+}) => {
   const { query, state, limit = 20, bulk = none } = list
-  if (query.error && !query.data) return <ErrorPanel error={toFailure(query.error)} onRetry={() => void query.refetch()} />
+  if (query.error && !query.data)
+    return <ErrorPanel error={toFailure(query.error)} onRetry={() => void query.refetch()} />
   if (!query.data) return <RowsSkeleton />
   const { items, totalCount, totalPages, currentPage } = query.data
   if (items.length === 0) return <Nothing list={list} />
@@ -82,16 +97,51 @@ const Rows = <T extends object>({ list, phone, table }: { list: ListPageProps<T>
       {phone ? (
         <ListRows {...common} rows={items} rowId={list.rowId} phoneRow={list.phoneRow} rowTo={list.rowTo} />
       ) : (
-        <ListTable {...common} table={table} columns={list.columns} state={state} defaultSort={list.defaultSort} selectable={bulk.length > 0} />
+        <ListTable
+          {...common}
+          table={table}
+          columns={list.columns}
+          state={state}
+          defaultSort={list.defaultSort}
+          selectable={bulk.length > 0}
+        />
       )}
-      <Pager page={currentPage} totalPages={totalPages} totalCount={totalCount} shown={items.length} limit={limit} onPage={state.setPage} />
-      {phone ? null : <BulkBar rows={table.getSelectedRowModel().rows.map((row) => row.original)} actions={bulk} onClear={() => table.resetRowSelection()} />}
+      <Pager
+        page={currentPage}
+        totalPages={totalPages}
+        totalCount={totalCount}
+        shown={items.length}
+        limit={limit}
+        onPage={state.setPage}
+      />
+      {phone ? null : (
+        <BulkBar
+          rows={table.getSelectedRowModel().rows.map((row) => row.original)}
+          actions={bulk}
+          onClear={() => table.resetRowSelection()}
+        />
+      )}
     </div>
   )
 }
 
 export const ListPage = <T extends object>(list: ListPageProps<T>) => {
-  const { id, title, lead, state, query, columns, rowId, searchLabel, filters = none, create, secondary, exports = none, bulk = none, children } = list
+  const {
+    id,
+    title,
+    lead,
+    state,
+    query,
+    columns,
+    rowId,
+    searchLabel,
+    filters = none,
+    create,
+    secondary,
+    exports = none,
+    bulk = none,
+    children,
+  } = list
   const { t } = useTranslation('platform')
   const phone = useIsPhone()
   const table = useListTable({ list: id, columns, rows: query.data?.items, rowId, selectable: bulk.length > 0 })
@@ -99,11 +149,18 @@ export const ListPage = <T extends object>(list: ListPageProps<T>) => {
   const bar = searchLabel !== undefined || filters.length > 0 || exports.length > 0
   return (
     <>
-      <PageHeader title={title} lead={lead ?? count} action={create && !phone ? <CreateButton {...create} /> : null} secondary={phone ? null : secondary} />
+      <PageHeader
+        title={title}
+        lead={lead ?? count}
+        action={create && !phone ? <CreateButton {...create} /> : null}
+        secondary={phone ? null : secondary}
+      />
       {children}
       {bar ? (
         <div className={classes.bar}>
-          {searchLabel === undefined ? null : <SearchField value={state.search} onChange={state.setSearch} placeholder={searchLabel} />}
+          {searchLabel === undefined ? null : (
+            <SearchField value={state.search} onChange={state.setSearch} placeholder={searchLabel} />
+          )}
           {filters.length > 0 ? <FilterButton filters={filters} state={state} /> : null}
           {phone ? null : <FilterChips filters={filters} state={state} />}
           {phone ? null : (
@@ -121,7 +178,7 @@ export const ListPage = <T extends object>(list: ListPageProps<T>) => {
           <ExportMenu choices={exports} />
         </div>
       ) : null}
-      {/* What failed to load has its own buttons where this one floats. */}
+      {/* Hidden on errors, which have their own buttons here. */}
       {create && phone && !(query.error && !query.data) ? <FloatingCreate {...create} /> : null}
     </>
   )

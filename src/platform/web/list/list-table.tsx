@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../components/checkbox.tsx'
-import type { MenuAction } from '../floating/menu-actions.tsx'
+import type { MenuAction } from '../components/menu-actions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { ListColumn } from './types.ts'
 import type { ListState } from './use-list-state.ts'
@@ -24,18 +24,34 @@ export interface ListTableProps<T extends object> {
   selectable: boolean
 }
 
-const Head = <T extends object>({ column, state, defaultSort }: { column: ListColumn<T>; state: ListState; defaultSort: string | undefined }) => {
+const Head = <T extends object>({
+  column,
+  state,
+  defaultSort,
+}: {
+  column: ListColumn<T>
+  state: ListState
+  defaultSort: string | undefined
+}) => {
   const current = state.sort ?? defaultSort
   const sort = column.sort
   const descending = sort !== undefined && current === `-${sort}`
   const sorted = sort !== undefined && (current === sort || descending)
   const Arrow = descending ? IconArrowDown : IconArrowUp
   return (
-    <th scope="col" data-numeric={column.numeric || undefined} {...(sorted ? { 'aria-sort': descending ? 'descending' : 'ascending' } : {})}>
+    <th
+      scope="col"
+      data-numeric={column.numeric || undefined}
+      {...(sorted ? { 'aria-sort': descending ? 'descending' : 'ascending' } : {})}
+    >
       {sort === undefined ? (
         column.header
       ) : (
-        <UnstyledButton className={classes.sort} data-sorted={sorted || undefined} onClick={() => state.setSort(current === sort ? `-${sort}` : sort)}>
+        <UnstyledButton
+          className={classes.sort}
+          data-sorted={sorted || undefined}
+          onClick={() => state.setSort(current === sort ? `-${sort}` : sort)}
+        >
           {column.header}
           {sorted ? <Arrow size={16} stroke={2} aria-hidden /> : null}
         </UnstyledButton>
@@ -44,7 +60,16 @@ const Head = <T extends object>({ column, state, defaultSort }: { column: ListCo
   )
 }
 
-export const ListTable = <T extends object>({ table, columns, state, defaultSort, label, rowName, rowMenu, selectable }: ListTableProps<T>) => {
+export const ListTable = <T extends object>({
+  table,
+  columns,
+  state,
+  defaultSort,
+  label,
+  rowName,
+  rowMenu,
+  selectable,
+}: ListTableProps<T>) => {
   const { t } = useTranslation('platform')
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible() !== false)
   return (

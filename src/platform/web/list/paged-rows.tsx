@@ -1,4 +1,4 @@
-/** A list of pages, drawn as its caller wants or as lines: its pager below, and what stands there while it loads, fails or has nothing. */
+/** A paged list with custom or default rows, its pager, and loading, error and empty states. */
 import type { ReactNode } from 'react'
 import type { Paged } from '#platform/pure/paging.ts'
 import type { ApiError } from '../api/api-error.ts'
@@ -7,7 +7,7 @@ import layout from '../components/layout.module.css'
 import { RowsSkeleton } from '../components/skeletons.tsx'
 import { Pager } from './pager.tsx'
 
-/** What `usePaged` gave. */
+/** Result of `usePaged`. */
 export interface PagedQuery<T> {
   readonly data: unknown
   readonly error: ApiError | null
@@ -18,14 +18,14 @@ export interface PagedQuery<T> {
 
 interface PagedListProps<T> {
   readonly query: PagedQuery<T>
-  /** Things on a full page. */
+  /** Items per full page. */
   readonly limit: number
-  /** Draws those of the page. */
+  /** Renders the items of the page. */
   readonly children: (items: readonly T[]) => ReactNode
-  /** Stands where there is nothing. */
+  /** Shown for an empty list. */
   readonly empty: ReactNode
   readonly onPage: (page: number) => void
-  /** Lines to draw while it loads. */
+  /** Number of skeleton rows. */
   readonly skeletons?: number | undefined
 }
 
@@ -41,7 +41,16 @@ export const PagedList = <T,>({ query, limit, children, empty, onPage, skeletons
   return (
     <>
       {children(items)}
-      {totalPages > 1 ? <Pager page={currentPage} totalPages={totalPages} totalCount={totalCount} shown={items.length} limit={limit} onPage={onPage} /> : null}
+      {totalPages > 1 ? (
+        <Pager
+          page={currentPage}
+          totalPages={totalPages}
+          totalCount={totalCount}
+          shown={items.length}
+          limit={limit}
+          onPage={onPage}
+        />
+      ) : null}
     </>
   )
 }
@@ -53,7 +62,7 @@ export interface PagedRowsProps<T> extends Omit<PagedListProps<T>, 'children'> {
   readonly className?: string | undefined
 }
 
-/** One line a thing. */
+/** One row per item. */
 export const PagedRows = <T,>({ row, label, className = layout.rows, ...list }: PagedRowsProps<T>) => (
   <PagedList {...list}>
     {(items) => (

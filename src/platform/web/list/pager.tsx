@@ -7,7 +7,10 @@ import classes from './pager.module.css'
 
 /** The page numbers to show: first, last and those around the current; null is a gap. */
 export const pagesToShow = (current: number, total: number): (number | null)[] => {
-  const wanted = [1, current - 1, current, current + 1, total].concat(current === 1 ? [3] : [], current === total ? [total - 2] : [])
+  const wanted = [1, current - 1, current, current + 1, total].concat(
+    current === 1 ? [3] : [],
+    current === total ? [total - 2] : [],
+  )
   const pages = [...new Set(wanted)].filter((page) => page >= 1 && page <= total).sort((a, b) => a - b)
   return pages.flatMap((page, index) => {
     const before = pages[index - 1]
@@ -34,7 +37,12 @@ export const Pager = ({ page, totalPages, totalCount, shown, limit, onPage }: Pa
   return (
     <div className={classes.foot}>
       <span className={classes.range}>
-        {t('list.range', { from: number(first), to: number(first + shown - 1), count: totalCount, total: number(totalCount) })}
+        {t('list.range', {
+          from: number(first),
+          to: number(first + shown - 1),
+          count: totalCount,
+          total: number(totalCount),
+        })}
       </span>
       {totalPages > 1 ? (
         <nav className={classes.pages} aria-label={t('list.pages')}>

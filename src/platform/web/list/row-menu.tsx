@@ -1,9 +1,8 @@
 /** The menu of one row. */
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconDotsVertical } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Menu } from '../floating/menu.tsx'
-import { MenuActions, type MenuAction } from '../floating/menu-actions.tsx'
+import { MenuActions, type MenuAction } from '../components/menu-actions.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 
 /** @param name of the row, read aloud with the button */
@@ -12,14 +11,15 @@ export const RowMenu = ({ name, actions }: { name: string; actions: readonly Men
   const Dots = useIsPhone() ? IconDotsVertical : IconDots
   if (actions.length === 0) return null
   return (
-    <Menu
-      button={
+    <Menu>
+      <Menu.Target>
         <ActionIcon aria-label={t('list.actionsFor', { name })}>
           <Dots size={20} stroke={2} aria-hidden />
         </ActionIcon>
-      }
-    >
-      <MenuActions actions={actions} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuActions actions={actions} />
+      </Menu.Dropdown>
     </Menu>
   )
 }

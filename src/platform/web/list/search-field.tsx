@@ -1,4 +1,4 @@
-/** The search box of a list: asks once the typing rests. */
+/** Search field of a list, debounced. */
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -7,7 +7,15 @@ import classes from './list.module.css'
 
 const rest = 300
 
-export const SearchField = ({ value, onChange, placeholder }: { value: string; onChange: (text: string) => void; placeholder: string }) => {
+export const SearchField = ({
+  value,
+  onChange,
+  placeholder,
+}: {
+  value: string
+  onChange: (text: string) => void
+  placeholder: string
+}) => {
   const { t } = useTranslation('platform')
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,7 +36,11 @@ export const SearchField = ({ value, onChange, placeholder }: { value: string; o
       rightSectionWidth={44}
       rightSection={
         text ? (
-          <UnstyledButton className={classes.clearSearch} aria-label={t('list.clearSearch')} onClick={() => type('', 0)}>
+          <UnstyledButton
+            className={classes.clearSearch}
+            aria-label={t('list.clearSearch')}
+            onClick={() => type('', 0)}
+          >
             <IconX size={20} stroke={1.75} aria-hidden />
           </UnstyledButton>
         ) : null

@@ -1,4 +1,4 @@
-/** What a list page is told about its columns, filters and actions. */
+/** Types of a list page's columns, filters and actions. */
 import type { ReactNode } from 'react'
 import type { Icon } from '../module.ts'
 
@@ -7,13 +7,13 @@ export interface ListColumn<T> {
   /** Head of the column; for numbers with the unit: "Fees, KES". */
   header: string
   cell: (row: T) => ReactNode
-  /** Name of the sort that the server knows; absent when the column cannot be sorted. */
+  /** Sort key of the server; undefined if not sortable. */
   sort?: string
   /** Right-aligned. */
   numeric?: boolean
   /** Not shown until chosen. */
   hidden?: boolean
-  /** Cannot be taken away; the first column never can. */
+  /** Cannot be hidden; the first column never can. */
   fixed?: boolean
 }
 
@@ -22,7 +22,7 @@ export interface FilterOption {
   label: string
 }
 
-/** choice: one of; many: several of, repeated in the address; date: a day; text: words, set when the field is left. */
+/** choice: one; many: several, repeated in the address; date: a day; text: applied on blur. */
 export interface ListFilter {
   /** Name in the address and in the call's query. */
   id: string
@@ -67,7 +67,7 @@ export interface ListQuery<T> {
   refetch: () => unknown
 }
 
-/** A row as it stands on a phone. */
+/** A row on a phone. */
 export interface PhoneRow {
   title: ReactNode
   second?: ReactNode
@@ -75,6 +75,6 @@ export interface PhoneRow {
   status?: ReactNode
   /** Initials square. */
   avatar?: string
-  /** Address of a picture that takes the place of the initials. */
+  /** Address of a picture shown instead of the initials. */
   picture?: string | null
 }

@@ -1,4 +1,4 @@
-/** The dialog that `?create=yes` opens: from the page's own button, from the search box, from a link. */
+/** The dialog opened by `?create=yes`: from the page's button, global search, or a link. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 export interface CreateState {
@@ -10,6 +10,7 @@ export interface CreateState {
 export const useCreate = (): CreateState => {
   const search: { create?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const set = (create: 'yes' | undefined) => void navigate({ to: '.', search: (before: object) => ({ ...before, create }), replace: true, resetScroll: false })
+  const set = (create: 'yes' | undefined) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, create }), replace: true, resetScroll: false })
   return { opened: search.create === 'yes', open: () => set('yes'), close: () => set(undefined) }
 }

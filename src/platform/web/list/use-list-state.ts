@@ -1,4 +1,4 @@
-/** The state of a list page, kept in its address. */
+/** State of a list page, stored in its address. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { z } from 'zod'
@@ -9,7 +9,7 @@ export type FilterValue = string | readonly string[] | undefined
 export const isMany = (value: FilterValue): value is readonly string[] => Array.isArray(value)
 
 export interface ListState<Q extends object = object> {
-  /** What the call is asked with. */
+  /** Query of the endpoint. */
   query: Q
   page: number
   search: string
@@ -34,7 +34,8 @@ export const useListState = <S extends z.ZodType<object>>(schema: S): ListState<
     const query = tolerantSearch(schema)(JSON.parse(key) as Patch)
     const go = (next: (before: Patch) => Patch, replace = false) =>
       void navigate({ to: '.', search: (before: Patch) => next(before), replace, resetScroll: false })
-    const patch = (change: Patch, replace = false) => go((before) => ({ ...before, page: undefined, ...change }), replace)
+    const patch = (change: Patch, replace = false) =>
+      go((before) => ({ ...before, page: undefined, ...change }), replace)
     return {
       query: query as z.output<S>,
       page: typeof query.page === 'number' ? query.page : 1,
@@ -44,11 +45,13 @@ export const useListState = <S extends z.ZodType<object>>(schema: S): ListState<
       setPage: (page) => patch({ page: page === 1 ? undefined : page }),
       setSearch: (text) => patch({ search: text === '' ? undefined : text }, true),
       setSort: (sort) => patch({ sort }),
-      setFilter: (id, value) => patch({ [id]: value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value }),
+      setFilter: (id, value) =>
+        patch({ [id]: value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value }),
       clear: () => go((before) => (before.sort === undefined ? {} : { sort: before.sort })),
     }
   }, [key, navigate, schema])
 }
 
-/** How many filters are set. */
-export const countFilters = (filters: readonly { id: string }[], state: ListState): number => filters.filter(({ id }) => state.filter(id) !== undefined).length
+/** Number of active filters. */
+export const countFilters = (filters: readonly { id: string }[], state: ListState): number =>
+  filters.filter(({ id }) => state.filter(id) !== undefined).length

@@ -36,7 +36,8 @@ const remember = (list: string, visibility: Visibility): void => {
   }
 }
 
-const next = <V>(update: Updater<V>, before: V): V => (typeof update === 'function' ? (update as (value: V) => V)(before) : update)
+const next = <V>(update: Updater<V>, before: V): V =>
+  typeof update === 'function' ? (update as (value: V) => V)(before) : update
 
 const nothing: never[] = []
 
@@ -49,7 +50,13 @@ export interface ListTableOptions<T extends object> {
   selectable: boolean
 }
 
-export const useListTable = <T extends object>({ list, columns, rows, rowId, selectable }: ListTableOptions<T>): ListTable<T> => {
+export const useListTable = <T extends object>({
+  list,
+  columns,
+  rows,
+  rowId,
+  selectable,
+}: ListTableOptions<T>): ListTable<T> => {
   const [columnVisibility, setVisibility] = useState<Visibility>(() => ({
     ...Object.fromEntries(columns.filter((column) => column.hidden).map((column) => [column.id, false])),
     ...remembered(list),

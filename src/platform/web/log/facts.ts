@@ -1,4 +1,4 @@
-/** What a log entry may say beside its heading: names and numbers only, so that nothing a person typed can get in. */
+/** Loggable facts: names and numbers only, so that no user input is logged. */
 
 export interface LogFacts {
   readonly method?: string
@@ -9,9 +9,9 @@ export interface LogFacts {
   readonly requestId?: string
   readonly module?: string
   readonly count?: number
-  /** Class of an error, such as TypeError. */
+  /** Error class, such as TypeError. */
   readonly errorName?: string
-  /** Where it happened: file, line and column of each frame, without the error's text. */
+  /** Stack locations: file, line and column of each frame, without the message. */
   readonly frames?: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
 export interface LogEntry {
   readonly level: LogLevel
-  /** A fixed text of the program, never one with values in it. */
+  /** A constant text without values. */
   readonly message: string
   /** ISO instant. */
   readonly at: string
@@ -28,7 +28,7 @@ export interface LogEntry {
 
 const keptFrames = 12
 
-/** The facts of a thrown thing; its message is left out because it may quote what was typed. */
+/** Facts of a thrown value; omits its message, which may contain user input. */
 export const factsOfError = (thrown: unknown): LogFacts => {
   if (!(thrown instanceof Error)) return { errorName: typeof thrown }
   const frames = (thrown.stack ?? '')

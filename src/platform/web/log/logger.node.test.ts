@@ -1,4 +1,4 @@
-/** What is logged, and what leaves the device. */
+/** What is logged, and what is sent. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -67,7 +67,12 @@ describe('the log', () => {
     await log.idle()
     expect(received).toEqual([
       [
-        { level: 'warn', message: 'Client error', at: '2026-03-10T05:00:00.000Z', facts: { status: 404, route: '/api/parent/children/{id}' } },
+        {
+          level: 'warn',
+          message: 'Client error',
+          at: '2026-03-10T05:00:00.000Z',
+          facts: { status: 404, route: '/api/parent/children/{id}' },
+        },
         { level: 'error', message: 'Server error', at: '2026-03-10T05:00:00.000Z', facts: {} },
       ],
     ])
@@ -118,7 +123,10 @@ describe('the facts of an error', () => {
     error.stack = `TypeError: Cannot read "Wanjiku has asthma"\nand more\n    at save (https://school.example/assets/app.js?child=17:3:9)\nrender@https://school.example/a.js:1:2`
     const facts = factsOfError(error)
     expect(facts.errorName).toBe('TypeError')
-    expect(facts.frames).toEqual(['at save (https://school.example/assets/app.js:3:9)', 'render@https://school.example/a.js:1:2'])
+    expect(facts.frames).toEqual([
+      'at save (https://school.example/assets/app.js:3:9)',
+      'render@https://school.example/a.js:1:2',
+    ])
     expect(JSON.stringify(factsOfError('Wanjiku'))).not.toContain('Wanjiku')
   })
 })

@@ -13,7 +13,7 @@ type Write = (message: string, facts?: LogFacts) => void
 export interface Logger extends Record<LogLevel, Write> {
   /** Sends warnings and errors there from now on; undefined ends it. */
   readonly shipTo: (url: string | undefined, ports?: ShipperPorts) => void
-  /** Resolves when nothing waits to be sent. */
+  /** Resolves when nothing is queued. */
   readonly idle: () => Promise<void>
 }
 
@@ -46,5 +46,9 @@ export const createLogger = (ports: LoggerPorts): Logger => {
   }
 }
 
-/** The page's own. */
-export const log = createLogger({ development: import.meta.env.DEV, console: globalThis.console, now: () => new Date() })
+/** The page's instance. */
+export const log = createLogger({
+  development: import.meta.env.DEV,
+  console: globalThis.console,
+  now: () => new Date(),
+})

@@ -1,4 +1,4 @@
-/** Sends log entries to a configured endpoint: in the background, bounded, and never in anybody's way. */
+/** Sends log entries to a configured endpoint: in the background, bounded, and without blocking. */
 import type { LogEntry } from './facts.ts'
 
 export interface ShipperPorts {
@@ -20,7 +20,7 @@ export const shipping = {
 export interface Shipper {
   /** Queues an entry; never throws. */
   readonly add: (entry: LogEntry) => void
-  /** Resolves when nothing is waiting or under way. */
+  /** Resolves when nothing is queued or in flight. */
   readonly idle: () => Promise<void>
 }
 
@@ -48,7 +48,8 @@ export const createShipper = (url: string, ports: ShipperPorts): Shipper => {
   }
 
   const deliver = async (entries: readonly LogEntry[]): Promise<void> => {
-    for (let tried = 1; !(await post(entries)) && tried < shipping.attempts; tried += 1) await ports.wait(shipping.firstDelay * 2 ** (tried - 1))
+    for (let tried = 1; !(await post(entries)) && tried < shipping.attempts; tried += 1)
+      await ports.wait(shipping.firstDelay * 2 ** (tried - 1))
   }
 
   const run = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { createOutbox, type Outbox } from './outbox.ts'
 
 const lockName = 'darasa-outbox'
 const channelName = 'darasa-outbox'
-/** The server refuses the call when its session belongs to somebody else; it grants nothing. */
+/** The server refuses the call if its session belongs to another person; the header grants nothing. */
 const ownerHeader = 'X-Session-Owner'
 
 export interface BrowserOutboxOptions {
@@ -19,7 +19,8 @@ export interface BrowserOutboxOptions {
 }
 
 /** Without the lock API (a plain http address) two tabs may both send: the idempotency key still makes it one write. */
-const lock = <T>(work: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request(lockName, work) : work())
+const lock = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(lockName, work) : work()
 
 const send = (entry: OutboxEntry): Promise<unknown> =>
   fetchJson(entry.url, {

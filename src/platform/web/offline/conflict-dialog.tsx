@@ -70,7 +70,12 @@ const Body = ({ entry, onClose }: { entry: OutboxEntry; onClose: () => void }) =
         </p>
       ) : null}
       <div className={classes.actions}>
-        <BusyButton variant="default" busy={busy === 'theirs'} busyLabel={t('conflict.keeping')} onClick={() => void choose('theirs')}>
+        <BusyButton
+          variant="default"
+          busy={busy === 'theirs'}
+          busyLabel={t('conflict.keeping')}
+          onClick={() => void choose('theirs')}
+        >
           {t('conflict.keepTheirs')}
         </BusyButton>
         <BusyButton busy={busy === 'mine'} busyLabel={t('conflict.sending')} onClick={() => void choose('mine')}>

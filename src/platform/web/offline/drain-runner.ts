@@ -1,4 +1,4 @@
-/** Decides when the outbox is drained: when asked, and by itself again after a pass that could not finish. */
+/** Schedules draining the outbox: on request, and again after an incomplete pass. */
 import type { DrainResult } from './drain.ts'
 
 export interface RunnerPorts {
@@ -19,9 +19,16 @@ export const backoff = {
   slowest: 5 * 60_000,
 } as const
 
-/** A fifth more or less, so that a school full of phones does not come back at one instant. @param failures in a row, from 1 @param random 0 to 1 */
+/**
+ * Jitter of a fifth, so that a school full of phones does not retry together.
+ * @param failures consecutive, from 1
+ * @param random 0 to 1
+ */
 export const delayAfter = (failures: number, random: number, askedSeconds = 0): number =>
-  Math.max(askedSeconds * 1000, Math.round(Math.min(backoff.first * 2 ** (failures - 1), backoff.slowest) * (0.8 + 0.4 * random)))
+  Math.max(
+    askedSeconds * 1000,
+    Math.round(Math.min(backoff.first * 2 ** (failures - 1), backoff.slowest) * (0.8 + 0.4 * random)),
+  )
 
 export interface DrainRunner {
   /** Resolves when a pass that began after the call has ended. */
@@ -44,7 +51,8 @@ export const createDrainRunner = (ports: RunnerPorts): DrainRunner => {
   const schedule = (result: DrainResult): void => {
     stop()
     failures = result.state === 'later' ? failures + 1 : 0
-    if (result.state === 'later') cancelTimer = ports.later(delayAfter(failures, ports.random(), result.afterSeconds), () => void drain())
+    if (result.state === 'later')
+      cancelTimer = ports.later(delayAfter(failures, ports.random(), result.afterSeconds), () => void drain())
     ports.onResult(result)
   }
 

@@ -8,9 +8,9 @@ import type { OutboxStore } from './outbox-store.ts'
 export interface DrainPorts {
   readonly store: OutboxStore
   readonly writes: WriteRegister
-  /** Whom this page believes to be signed in. */
+  /** The person this page considers signed in. */
   readonly identity: () => Identity | null
-  /** Whose session the server sees; another tab may have signed in as somebody else. Rejects without network. */
+  /** The server's session, which another tab may have changed. Rejects offline. */
   readonly confirmIdentity: () => Promise<Identity | null>
   /** Sends one entry and resolves with the answer. @throws ApiError */
   readonly send: (entry: OutboxEntry) => Promise<unknown>
@@ -19,25 +19,35 @@ export interface DrainPorts {
   readonly onChange: () => Promise<void>
 }
 
-/** done: nothing is left that could be sent. later: try again by itself. paused: waits for the same account to sign in. */
-export type DrainResult = { readonly state: 'done' } | { readonly state: 'later'; readonly afterSeconds?: number } | { readonly state: 'paused' }
+/** done: nothing more can be sent. later: retry automatically. paused: waits for the same account to sign in. */
+export type DrainResult =
+  | { readonly state: 'done' }
+  | { readonly state: 'later'; readonly afterSeconds?: number }
+  | { readonly state: 'paused' }
 
 type Step = 'next' | DrainResult
 
-/** The whole server is out of reach or overloaded, not only this call. */
-const stopsAll = (error: ApiError): boolean => error.kind === 'network' || error.kind === 'aborted' || [408, 429, 502, 503, 504].includes(error.status)
+/** The whole server is unreachable or overloaded, not only this call. */
+const stopsAll = (error: ApiError): boolean =>
+  error.kind === 'network' || error.kind === 'aborted' || [408, 429, 502, 503, 504].includes(error.status)
 
-const later = (error: ApiError): DrainResult => (error.retryAfter === undefined ? { state: 'later' } : { state: 'later', afterSeconds: error.retryAfter })
+const later = (error: ApiError): DrainResult =>
+  error.retryAfter === undefined ? { state: 'later' } : { state: 'later', afterSeconds: error.retryAfter }
 
-const markSending = (entry: OutboxEntry): OutboxEntry => (entry.state === 'waiting' ? { ...entry, state: 'sending', attempts: entry.attempts + 1 } : entry)
+const markSending = (entry: OutboxEntry): OutboxEntry =>
+  entry.state === 'waiting' ? { ...entry, state: 'sending', attempts: entry.attempts + 1 } : entry
 
 /** Later entries on the same record were made before its new version was known. Done before the sent one is removed: done twice it does no harm. */
 const carryForward = async (ports: DrainPorts, sent: OutboxEntry, response: unknown): Promise<void> => {
-  const followers = (await ports.store.list()).filter((one) => one.owner === sent.owner && one.subject === sent.subject && one.sequence > sent.sequence)
+  const followers = (await ports.store.list()).filter(
+    (one) => one.owner === sent.owner && one.subject === sent.subject && one.sequence > sent.sequence,
+  )
   if (followers.length === 0 || response === undefined) return
   const write = await ports.writes.find(sent.endpointId)
   for (const follower of followers) {
-    await ports.store.change(follower.id, (one) => (one.state === 'waiting' ? { ...one, body: rebased(write, one.body, response) } : one))
+    await ports.store.change(follower.id, (one) =>
+      one.state === 'waiting' ? { ...one, body: rebased(write, one.body, response) } : one,
+    )
   }
 }
 
@@ -56,7 +66,12 @@ const settleFailure = async (ports: DrainPorts, entry: OutboxEntry, error: ApiEr
     return 'next'
   }
   const isConflict = error.status === 409 && error.current !== undefined
-  await change((one) => ({ ...one, state: isConflict ? 'conflict' : 'refused', failure: failureOf(error), current: isConflict ? error.current : undefined }))
+  await change((one) => ({
+    ...one,
+    state: isConflict ? 'conflict' : 'refused',
+    failure: failureOf(error),
+    current: isConflict ? error.current : undefined,
+  }))
   return 'next'
 }
 
@@ -71,21 +86,26 @@ const sendOne = async (ports: DrainPorts, next: OutboxEntry): Promise<Step> => {
     ports.onSent(entry, response)
     return 'next'
   } catch (thrown) {
-    const error = thrown instanceof ApiError ? thrown : new ApiError(thrown instanceof Error ? thrown.message : '', { status: 0, cause: thrown })
+    const error =
+      thrown instanceof ApiError
+        ? thrown
+        : new ApiError(thrown instanceof Error ? thrown.message : '', { status: 0, cause: thrown })
     return await settleFailure(ports, entry, error)
   } finally {
     await ports.onChange()
   }
 }
 
-const ownEntries = async (ports: DrainPorts, owner: string): Promise<OutboxEntry[]> => (await ports.store.list()).filter((entry) => entry.owner === owner)
+const ownEntries = async (ports: DrainPorts, owner: string): Promise<OutboxEntry[]> =>
+  (await ports.store.list()).filter((entry) => entry.owner === owner)
 
-/** Only the tab that holds the lock sends, so what is marked as being sent was cut off. */
+/** Only the tab with the lock sends, so entries marked as sending were interrupted. */
 const recover = async (ports: DrainPorts, entries: readonly OutboxEntry[]): Promise<void> => {
-  for (const entry of entries) if (entry.state === 'sending') await ports.store.change(entry.id, (one) => waitingAgain(one))
+  for (const entry of entries)
+    if (entry.state === 'sending') await ports.store.change(entry.id, (one) => waitingAgain(one))
 }
 
-/** The oldest entry that was not tried in this pass and has nothing unsettled before it on its subject. */
+/** The oldest entry not tried in this pass without an unresolved predecessor on its subject. */
 const nextOf = (entries: readonly OutboxEntry[], tried: ReadonlySet<string>): OutboxEntry | undefined => {
   const blocked = new Set<string>()
   return entries.find((entry) => {
@@ -104,7 +124,7 @@ const isMine = async (ports: DrainPorts, identity: Identity): Promise<Step> => {
   }
 }
 
-/** One pass over the waiting entries. Run it under the lock only. */
+/** One pass over the queued entries. Requires the lock. */
 export const drainPass = async (ports: DrainPorts): Promise<DrainResult> => {
   const identity = ports.identity()
   if (!identity) return { state: 'paused' }

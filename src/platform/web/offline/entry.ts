@@ -1,7 +1,9 @@
 /** A write that waits on this device until the server has it. */
 import type { ApiError } from '../api/api-error.ts'
 
-/** waiting: will be sent. sending: under way. conflict: somebody else changed the record. refused: the server will not take it as it is. */
+/**
+ * waiting: queued. sending: in flight. conflict: another person changed the record. refused: rejected by the server.
+ */
 export type EntryState = 'waiting' | 'sending' | 'conflict' | 'refused'
 
 /** A text of a module: `attendance:outbox.register` with its values. */
@@ -23,13 +25,13 @@ export interface NewEntry {
   readonly key: string
   readonly endpointId: string
   readonly method: string
-  /** With its places filled and its query. */
+  /** With filled placeholders and query. */
   readonly url: string
   readonly body: unknown
-  /** What it is about: entries on one subject are sent in order and wait for each other. */
+  /** Entries on one subject are sent in order and wait for each other. */
   readonly subject: string
   readonly label: Phrase
-  /** Ids of the endpoints whose answers it makes stale. */
+  /** Ids of the endpoints it makes stale. */
   readonly invalidates: readonly string[]
   /** ISO instant. */
   readonly createdAt: string
@@ -47,9 +49,14 @@ export interface OutboxEntry extends NewEntry {
   readonly sequence: number
 }
 
-export const failureOf = (error: ApiError): EntryFailure => ({ status: error.status, code: error.code, message: error.message, fields: error.fields })
+export const failureOf = (error: ApiError): EntryFailure => ({
+  status: error.status,
+  code: error.code,
+  message: error.message,
+  fields: error.fields,
+})
 
-/** The entry as it goes back into the queue. */
+/** The entry reset for the queue. */
 export const waitingAgain = (entry: OutboxEntry, failure: EntryFailure | null = null): OutboxEntry => ({
   ...entry,
   state: 'waiting',
@@ -57,5 +64,5 @@ export const waitingAgain = (entry: OutboxEntry, failure: EntryFailure | null = 
   current: undefined,
 })
 
-/** Needs a person before anything else on its subject may go. */
+/** Needs a person before anything else on its subject can be sent. */
 export const isHeld = (entry: OutboxEntry): boolean => entry.state === 'conflict' || entry.state === 'refused'

@@ -1,6 +1,15 @@
 /** Gives the page its outbox, and the hooks with which screens use it. */
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { connectivity } from '../api/connectivity.ts'
 import { type Identity, identityKey } from '../api/identity.ts'
 import { createBrowserOutbox } from './browser-outbox.ts'
@@ -25,9 +34,9 @@ export const OutboxProvider = ({ outbox, children }: { outbox: Outbox; children:
 }
 
 export interface OfflineProviderProps {
-  /** Null while nobody is signed in. */
+  /** Null while signed out. */
   readonly identity: Identity | null
-  /** Asks the server whose session this is; rejects without network. */
+  /** Asks the server for its session; rejects offline. */
   readonly confirmIdentity: () => Promise<Identity | null>
   readonly writes: readonly OfflineWriteLoader[]
   readonly children: ReactNode
@@ -36,7 +45,11 @@ export interface OfflineProviderProps {
 export const OfflineProvider = ({ identity, confirmIdentity, writes, children }: OfflineProviderProps) => {
   const latest = useRef({ identity, confirmIdentity })
   const [made] = useState(() =>
-    createBrowserOutbox({ identity: () => latest.current.identity, confirmIdentity: () => latest.current.confirmIdentity(), writes }),
+    createBrowserOutbox({
+      identity: () => latest.current.identity,
+      confirmIdentity: () => latest.current.confirmIdentity(),
+      writes,
+    }),
   )
   const owner = identity ? identityKey(identity) : null
   useEffect(() => {
@@ -55,12 +68,15 @@ const useOutboxItself = (): Outbox => {
 /** Whether the server can be reached. */
 export const useOnline = (): boolean => useSyncExternalStore(connectivity.subscribe, connectivity.isOnline)
 
-export interface UseOutbox extends Pick<Outbox, 'enqueue' | 'retry' | 'discard' | 'edit' | 'resolve' | 'drain' | 'find'> {
+export interface UseOutbox extends Pick<
+  Outbox,
+  'enqueue' | 'retry' | 'discard' | 'edit' | 'resolve' | 'drain' | 'find'
+> {
   readonly online: boolean
   readonly loaded: boolean
-  /** How many entries the server does not have yet, for "waiting to send (3)". */
+  /** Number of unsent entries, for "waiting to send (3)". */
   readonly waiting: number
-  /** How many of them need a person. */
+  /** Number that needs a person. */
   readonly unsettled: number
   readonly entries: readonly OutboxEntry[]
   /** Entries of the same account in its other memberships. */
@@ -91,7 +107,7 @@ export const useOutbox = (): UseOutbox => {
   )
 }
 
-/** What waits on one subject, oldest first: a screen shows it over what it read. */
+/** Queued entries of a subject, oldest first, to overlay on read data. */
 export const useWaitingFor = (subject: string): readonly OutboxEntry[] => {
   const { entries } = useOutbox()
   return useMemo(() => entries.filter((entry) => entry.subject === subject), [entries, subject])

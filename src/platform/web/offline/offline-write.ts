@@ -2,7 +2,7 @@
 import type { BodyOf, Endpoint } from '#platform/pure/contract.ts'
 import type { Phrase } from './entry.ts'
 
-/** One line of what a person compares in a conflict: `Brian Kiptoo`, `Absent`. */
+/** A fact compared in a conflict: `Brian Kiptoo`, `Absent`. */
 export interface Fact {
   readonly label: string | Phrase
   readonly value: string | Phrase
@@ -12,13 +12,13 @@ export interface OfflineWrite<E extends Endpoint = Endpoint> {
   /** Must be `idempotent`: an answer may be lost on the way back. */
   readonly endpoint: E
   readonly invalidates?: readonly Endpoint[]
-  /** A later entry on the same subject says all that an earlier one said, and takes its place. */
+  /** A later entry on the same subject contains an earlier one and replaces it. */
   readonly supersedes?: boolean
-  /** What the body, or the server's current state, says in words. */
+  /** Facts of the body or of the server's current state. */
   facts(state: unknown): readonly Fact[]
   /** Address of the screen where an entry can be corrected. */
   open?(body: BodyOf<E>, url: string): string
-  /** The body made anew against the server's current state. Without it the `version` is taken from there. */
+  /** Rebases the body on the server's current state. By default takes its `version`. */
   rebase?(body: BodyOf<E>, current: unknown): BodyOf<E>
 }
 
@@ -31,9 +31,10 @@ export const defineOfflineWrite = <const E extends Endpoint>(write: OfflineWrite
   return write
 }
 
-const hasVersion = (value: unknown): value is { version: unknown } => typeof value === 'object' && value !== null && 'version' in value
+const hasVersion = (value: unknown): value is { version: unknown } =>
+  typeof value === 'object' && value !== null && 'version' in value
 
-/** The body against `current`, by the write's own rule or by the version. */
+/** The body rebased on `current`, by the write's own rule or by version. */
 export const rebased = (write: OfflineWrite | undefined, body: unknown, current: unknown): unknown => {
   if (write?.rebase) return write.rebase(body, current)
   return hasVersion(body) && hasVersion(current) ? { ...body, version: current.version } : body
@@ -44,7 +45,7 @@ export interface WriteRegister {
   readonly find: (endpointId: string) => Promise<OfflineWrite | undefined>
 }
 
-/** Finds writes by endpoint; loads the features' declarations once, when first asked for one that is not known. */
+/** Finds writes by endpoint; loads the features' declarations on first use. */
 export const createWriteRegister = (loaders: readonly OfflineWriteLoader[]): WriteRegister => {
   const known = new Map<string, OfflineWrite>()
   let loading: Promise<void> | null = null

@@ -1,4 +1,4 @@
-/** One waiting change: what it is, since when, how it stands, and what can be done about it. */
+/** A queued change: description, age, status, and actions. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,12 @@ import type { EntryState, OutboxEntry } from './entry.ts'
 import classes from './outbox-page.module.css'
 import { useWrite } from './use-write.ts'
 
-const dots: Record<EntryState, StatusKind> = { waiting: 'inactive', sending: 'progress', conflict: 'pending', refused: 'stopped' }
+const dots: Record<EntryState, StatusKind> = {
+  waiting: 'inactive',
+  sending: 'progress',
+  conflict: 'pending',
+  refused: 'stopped',
+}
 
 export interface OutboxEntryRowProps {
   readonly entry: OutboxEntry
@@ -21,7 +26,7 @@ export interface OutboxEntryRowProps {
 
 const Reason = ({ entry }: { entry: OutboxEntry }) => {
   const { failure, state } = entry
-  // That there was no network is said once, at the top of the page.
+  // Being offline is stated once, at the top of the page.
   if (!failure || state === 'sending' || failure.status === 0) return null
   const details = Object.values(failure.fields).filter((text) => text !== failure.message)
   return (

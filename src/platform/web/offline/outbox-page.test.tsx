@@ -1,4 +1,4 @@
-/** The list of waiting changes, over a real outbox whose server the test plays. */
+/** The list of queued changes, over a real outbox with a scripted server. */
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
@@ -67,7 +67,11 @@ beforeEach(() => {
 })
 
 const add = async (of: string): Promise<void> => {
-  await outbox.enqueue(write, { params: { id: of }, body: { version: 1, mark: 'absent' } }, { label: { key: 'marks:register', params: { of } } })
+  await outbox.enqueue(
+    write,
+    { params: { id: of }, body: { version: 1, mark: 'absent' } },
+    { label: { key: 'marks:register', params: { of } } },
+  )
   await outbox.drain()
 }
 
@@ -84,7 +88,10 @@ const open = async (language: Language = 'en') => {
   })
   const root = createRootRoute()
   const page = createRoute({ getParentRoute: () => root, path: '/waiting', component: OutboxPage })
-  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: ['/waiting'] }) })
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/waiting'] }),
+  })
   render(
     <I18nextProvider i18n={i18n}>
       <MantineProvider env="test">
@@ -163,7 +170,8 @@ describe('the list of waiting changes', () => {
     let sentBody: unknown
     reply = (entry) => {
       sentBody = entry.body
-      if ((entry.body as Body).version < 4) throw new ApiError('Changed', { status: 409, body: { current: { version: 4, mark: 'present' } } })
+      if ((entry.body as Body).version < 4)
+        throw new ApiError('Changed', { status: 409, body: { current: { version: 4, mark: 'present' } } })
       return { version: 5 }
     }
     await add('7 East')
@@ -193,7 +201,9 @@ describe('its texts', () => {
   it('have the same keys in both languages', async () => {
     const [en, sw] = await Promise.all([offlineModule.locales.en(), offlineModule.locales.sw()])
     const keysOf = (value: unknown, path = ''): string[] =>
-      typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`)) : [path]
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`))
+        : [path]
     expect(keysOf(sw.default)).toEqual(keysOf(en.default))
     expect(keysOf(en.default).length).toBeGreaterThan(30)
   })

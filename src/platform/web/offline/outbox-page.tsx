@@ -36,7 +36,12 @@ const SendAll = () => {
     await drain().finally(() => setBusy(false))
   }
   return (
-    <BusyButton busy={busy} busyLabel={t('page.sending')} onClick={() => void send()} leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}>
+    <BusyButton
+      busy={busy}
+      busyLabel={t('page.sending')}
+      onClick={() => void send()}
+      leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
+    >
       {t('page.sendNow')}
     </BusyButton>
   )
@@ -55,7 +60,15 @@ const MainAction = () => {
   return entries.some((entry) => entry.state === 'waiting' || entry.state === 'sending') ? <SendAll /> : null
 }
 
-const DiscardDialog = ({ entry, label, onClose }: { entry: OutboxEntry | null; label: string; onClose: () => void }) => {
+const DiscardDialog = ({
+  entry,
+  label,
+  onClose,
+}: {
+  entry: OutboxEntry | null
+  label: string
+  onClose: () => void
+}) => {
   const { t } = useTranslation('offline')
   const { discard } = useOutbox()
   const formats = useFormats()
@@ -91,8 +104,15 @@ const Entries = () => {
           />
         ))}
       </ul>
-      <DiscardDialog entry={discarding} label={discarding ? say(discarding.label) : ''} onClose={() => setDiscarding(null)} />
-      <ConflictDialog entry={entries.find((entry) => entry.id === comparing && entry.state === 'conflict') ?? null} onClose={() => setComparing(null)} />
+      <DiscardDialog
+        entry={discarding}
+        label={discarding ? say(discarding.label) : ''}
+        onClose={() => setDiscarding(null)}
+      />
+      <ConflictDialog
+        entry={entries.find((entry) => entry.id === comparing && entry.state === 'conflict') ?? null}
+        onClose={() => setComparing(null)}
+      />
     </>
   )
 }

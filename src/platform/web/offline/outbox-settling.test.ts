@@ -1,7 +1,19 @@
-/** Whose session the outbox sends in, and what a person settles in it. */
+/** The outbox's session, and resolving entries. */
 import { describe, expect, it } from 'vitest'
 import { defineOfflineWrite } from './offline-write.ts'
-import { addNote, note, label, amina, aminaElsewhere, brian, refusal, phone, openTab, states, outboxScene } from '../testing/outbox-scene.ts'
+import {
+  addNote,
+  note,
+  label,
+  amina,
+  aminaElsewhere,
+  brian,
+  refusal,
+  phone,
+  openTab,
+  states,
+  outboxScene,
+} from '../testing/outbox-scene.ts'
 
 outboxScene()
 
@@ -56,7 +68,8 @@ describe('whose session it is', () => {
 describe('what a person settles', () => {
   const conflict = () => {
     phone.reply = (entry) => {
-      if ((entry.body as { version: number }).version < 5) throw refusal(409, { code: 'request.stale', current: { version: 5, marks: ['theirs'] } })
+      if ((entry.body as { version: number }).version < 5)
+        throw refusal(409, { code: 'request.stale', current: { version: 5, marks: ['theirs'] } })
       return { version: 6 }
     }
   }
@@ -122,20 +135,23 @@ describe('what a person settles', () => {
     expect(phone.sent.at(-1)?.body).toEqual({ text: 'mine after theirs' })
   })
 
-  it.each([400, 403, 404, 409, 413, 422])('%d without another state is a refusal, shown with its reason', async (status) => {
-    const tab = openTab()
-    phone.reply = () => {
-      throw refusal(status, { fields: { marks: 'Too many' } })
-    }
-    await tab.take('7e', ['x'])
-    await tab.outbox.drain()
-    expect(tab.outbox.snapshot().entries[0]).toMatchObject({
-      state: 'refused',
-      attempts: 1,
-      failure: { status, message: `E${status}`, fields: { marks: 'Too many' } },
-    })
-    expect(tab.timers).toEqual([])
-  })
+  it.each([400, 403, 404, 409, 413, 422])(
+    '%d without another state is a refusal, shown with its reason',
+    async (status) => {
+      const tab = openTab()
+      phone.reply = () => {
+        throw refusal(status, { fields: { marks: 'Too many' } })
+      }
+      await tab.take('7e', ['x'])
+      await tab.outbox.drain()
+      expect(tab.outbox.snapshot().entries[0]).toMatchObject({
+        state: 'refused',
+        attempts: 1,
+        failure: { status, message: `E${status}`, fields: { marks: 'Too many' } },
+      })
+      expect(tab.timers).toEqual([])
+    },
+  )
 
   it('a refused entry can be tried again, corrected or given up', async () => {
     const tab = openTab()

@@ -1,14 +1,14 @@
-/** Where entries are kept: IndexedDB, written through to the disk before anything is called safe. */
+/** Entry store: IndexedDB, flushed to disk before anything counts as safe. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { NewEntry, OutboxEntry } from './entry.ts'
 
-/** Every method resolves only when what it did would survive the tab being closed. */
+/** Every method resolves only when its effect would survive closing the tab. */
 export interface OutboxStore {
   /** Adds at the end. */
   readonly add: (entry: NewEntry) => Promise<OutboxEntry>
   /** All entries of all accounts, oldest first. */
   readonly list: () => Promise<OutboxEntry[]>
-  /** Changes one entry as one step that no other tab can get between; null removes it. @returns what is there now, null when it is gone */
+  /** Updates an entry atomically across tabs; null deletes it. @returns the current entry, null if deleted */
   readonly change: (id: string, work: (entry: OutboxEntry) => OutboxEntry | null) => Promise<OutboxEntry | null>
 }
 
@@ -32,7 +32,7 @@ const open = (onClosed: () => void): Promise<IDBPDatabase<Schema>> =>
     terminated: onClosed,
   })
 
-/** Strict durability: the browser waits for the disk, not only for its own buffers. */
+/** Strict durability: the browser waits for the disk. */
 const strict = { durability: 'strict' } as const
 
 export const createBrowserStore = (): OutboxStore => {
@@ -68,7 +68,7 @@ export const createBrowserStore = (): OutboxStore => {
   }
 }
 
-/** Asks the browser not to clear this site's storage when the device runs low. */
+/** Requests persistent storage, so that the browser does not evict it. */
 export const keepStorage = async (): Promise<boolean> => {
   try {
     return (await navigator.storage?.persist?.()) ?? false

@@ -1,4 +1,4 @@
-/** What the page knows of the outbox: the entries of this account and membership, read again after every change. */
+/** The outbox as seen by the page: entries of this account and membership, reread after every change. */
 import { type Identity, identityKey } from '../api/identity.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { OutboxStore } from './outbox-store.ts'
@@ -40,7 +40,9 @@ export const createOutboxView = (store: OutboxStore, identityNow: () => Identity
     const identity = identityNow()
     const owner = identity ? identityKey(identity) : null
     const entries = all.filter((entry) => entry.owner === owner)
-    const elsewhere = identity ? all.filter((entry) => entry.owner !== owner && entry.owner.startsWith(`${identity.accountId}:`)).length : 0
+    const elsewhere = identity
+      ? all.filter((entry) => entry.owner !== owner && entry.owner.startsWith(`${identity.accountId}:`)).length
+      : 0
     show({ ...snapshot, loaded: true, entries, elsewhere })
   }
 

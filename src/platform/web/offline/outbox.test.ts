@@ -1,8 +1,20 @@
-/** The outbox keeps and sends, against a store and a server that the test holds in its hand. */
+/** The outbox with a scripted store and server. */
 import { describe, expect, it } from 'vitest'
 import { delayAfter } from './drain-runner.ts'
 import { defineOfflineWrite } from './offline-write.ts'
-import { readRegister, wholeRegister, label, createDisk, amina, refusal, noNetwork, phone, openTab, states, outboxScene } from '../testing/outbox-scene.ts'
+import {
+  readRegister,
+  wholeRegister,
+  label,
+  createDisk,
+  amina,
+  refusal,
+  noNetwork,
+  phone,
+  openTab,
+  states,
+  outboxScene,
+} from '../testing/outbox-scene.ts'
 
 outboxScene()
 
@@ -41,7 +53,9 @@ describe('keeping', () => {
   })
 
   it('passes on that the disk took nothing', async () => {
-    phone.disk = Object.assign(createDisk(), { add: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')) })
+    phone.disk = Object.assign(createDisk(), {
+      add: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')),
+    })
     await expect(openTab().take('7e', [])).rejects.toThrow('Full')
     expect(phone.sent).toEqual([])
   })
@@ -53,7 +67,7 @@ describe('keeping', () => {
     await tab.take('7e', ['P'])
     await expect.poll(() => cutOff).toBe(true)
     expect(states()).toEqual(['/api/registers/7e sending'])
-    // The tab is gone, and with it its lock.
+    // Closes the tab, which releases its lock.
     phone.locked = Promise.resolve()
     phone.reply = () => ({ version: 2 })
     await openTab().outbox.drain()
@@ -154,7 +168,8 @@ describe('sending', () => {
   it('an entry that says all that an earlier one said takes its place, unless that one may have arrived', async () => {
     const tab = openTab()
     phone.session = null
-    const take = (marks: string[]) => tab.outbox.enqueue(wholeRegister, { params: { classId: '7e' }, body: { version: 1, marks } }, { label })
+    const take = (marks: string[]) =>
+      tab.outbox.enqueue(wholeRegister, { params: { classId: '7e' }, body: { version: 1, marks } }, { label })
     await take(['one'])
     await take(['one', 'two'])
     expect(phone.disk.rows.map((row) => row.body)).toEqual([{ version: 1, marks: ['one', 'two'] }])

@@ -1,4 +1,4 @@
-/** The outbox: takes writes without network, keeps them, sends them, and lets a person settle what the server would not take. */
+/** The outbox: queues writes offline, sends them, and lets a person resolve those the server refused. */
 import { v7 } from 'uuid'
 import { buildUrl, type CallOf, type Endpoint } from '#platform/pure/contract.ts'
 import { type Identity, identityKey } from '../api/identity.ts'
@@ -10,36 +10,43 @@ import { createOutboxView, type OutboxView } from './outbox-view.ts'
 
 export interface OutboxPorts extends Omit<DrainPorts, 'onSent' | 'onChange'>, Omit<RunnerPorts, 'pass' | 'onResult'> {
   readonly now: () => Date
-  /** Tells the other tabs that the store changed. */
+  /** Notifies other tabs of changes. */
   readonly announce: () => void
   readonly newId?: () => string
 }
 
 export interface EnqueueOptions {
   readonly label: Phrase
-  /** What it is about; unless given, the address of the record, and each POST for itself. */
+  /** Subject; defaults to the record's address, and a unique one for each POST. */
   readonly subject?: string
 }
 
 type SentListener = (entry: OutboxEntry, response: unknown) => void
 
 export interface Outbox extends Pick<OutboxView, 'snapshot' | 'subscribe' | 'refresh'> {
-  /** Keeps a write on the device and starts sending. Resolves when it is safe here. @throws when it cannot be kept or nobody is signed in */
-  readonly enqueue: <E extends Endpoint>(write: OfflineWrite<E>, args: CallOf<E>, options: EnqueueOptions) => Promise<OutboxEntry>
+  /**
+   * Stores a write on the device and starts sending. Resolves when it is safe.
+   * @throws if it cannot be stored or no one is signed in
+   */
+  readonly enqueue: <E extends Endpoint>(
+    write: OfflineWrite<E>,
+    args: CallOf<E>,
+    options: EnqueueOptions,
+  ) => Promise<OutboxEntry>
   /** Sends what waits. */
   readonly drain: () => Promise<void>
   /** Sends it now, and everything that waits with it. */
   readonly retry: (id: string) => Promise<void>
-  /** Gives it up. What is being sent this instant stays. */
+  /** Discards an entry, unless it is being sent. */
   readonly discard: (id: string) => Promise<void>
-  /** Replaces the content of an entry that was not taken. */
+  /** Replaces the content of a refused entry. */
   readonly edit: (id: string, body: unknown) => Promise<void>
   /** Settles a conflict. mine: sent again against the server's state. theirs: given up. */
   readonly resolve: (id: string, choice: 'mine' | 'theirs') => Promise<void>
   readonly onSent: (listener: SentListener) => () => void
   /** The feature's declaration of a write. */
   readonly find: (endpointId: string) => Promise<OfflineWrite | undefined>
-  /** Ends the timer; entries stay. */
+  /** Stops the timer; entries are kept. */
   readonly stop: () => void
 }
 
@@ -55,7 +62,12 @@ interface Fresh {
   readonly now: Date
 }
 
-const newEntry = (write: OfflineWrite, args: object, options: EnqueueOptions, { owner, newId, now }: Fresh): NewEntry => {
+const newEntry = (
+  write: OfflineWrite,
+  args: object,
+  options: EnqueueOptions,
+  { owner, newId, now }: Fresh,
+): NewEntry => {
   const { endpoint } = write
   const parts: Parts = args
   const id = newId()
@@ -78,15 +90,19 @@ const newEntry = (write: OfflineWrite, args: object, options: EnqueueOptions, { 
   }
 }
 
-/** An attempted entry may have arrived: it keeps its content, so that its key tells the truth. */
-const isReplaceable = (one: OutboxEntry): boolean => one.state === 'refused' || one.state === 'conflict' || (one.state === 'waiting' && one.attempts === 0)
+/** An attempted entry may have arrived: it keeps its content, to match its idempotency key. */
+const isReplaceable = (one: OutboxEntry): boolean =>
+  one.state === 'refused' || one.state === 'conflict' || (one.state === 'waiting' && one.attempts === 0)
 
 /** Puts the entry in the place of an older one that it makes needless. @returns null when there is none */
 const supersede = async (ports: OutboxPorts, entry: NewEntry): Promise<OutboxEntry | null> => {
-  const isOlder = (one: OutboxEntry): boolean => one.owner === entry.owner && one.subject === entry.subject && one.endpointId === entry.endpointId
+  const isOlder = (one: OutboxEntry): boolean =>
+    one.owner === entry.owner && one.subject === entry.subject && one.endpointId === entry.endpointId
   const older = (await ports.store.list()).filter(isOlder).at(-1)
   if (!older || !isReplaceable(older)) return null
-  const taken = await ports.store.change(older.id, (one) => (isReplaceable(one) ? { ...entry, id: one.id, sequence: one.sequence } : one))
+  const taken = await ports.store.change(older.id, (one) =>
+    isReplaceable(one) ? { ...entry, id: one.id, sequence: one.sequence } : one,
+  )
   return taken?.key === entry.key ? taken : null
 }
 
@@ -110,7 +126,12 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
     await changed()
     void runner.drain()
   }
-  const anew = (entry: OutboxEntry, body: unknown): OutboxEntry => ({ ...waitingAgain(entry), body, key: newId(), attempts: 0 })
+  const anew = (entry: OutboxEntry, body: unknown): OutboxEntry => ({
+    ...waitingAgain(entry),
+    body,
+    key: newId(),
+    attempts: 0,
+  })
 
   return {
     ...view,

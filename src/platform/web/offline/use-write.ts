@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { OfflineWrite } from './offline-write.ts'
 import { useOutbox } from './offline-provider.tsx'
 
-/** @returns undefined until it is there, and where no feature knows the write any more */
+/** @returns undefined while loading, and for a write no feature declares any more */
 export const useWrite = (endpointId: string): OfflineWrite | undefined => {
   const { find } = useOutbox()
   const [write, setWrite] = useState<OfflineWrite>()

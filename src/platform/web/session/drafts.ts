@@ -25,11 +25,11 @@ export const writeDraft = (key: string, values: Record<string, unknown> | null):
   }
 }
 
-/** Forgets every draft on this device: a shared phone must not show the next person what the last one typed. */
+/** Deletes every draft on this device: a shared phone must not show one person's input to the next. */
 export const clearDrafts = (): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {
-    // Nothing can be kept where the store is closed.
+    // Storage is unavailable.
   }
 }

@@ -1,4 +1,4 @@
-/** This person's choices as last known to the device: what works without asking the server reads them here. */
+/** This person's preferences as last known to the device, for use without the server. */
 
 const key = 'darasa.preferences'
 
@@ -6,7 +6,7 @@ type Copy = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Copy => typeof value === 'object' && value !== null
 
-/** @returns the copy of this person's choices; null for somebody else's and for none */
+/** @returns this person's copy; null without one */
 export const readPreferencesCopy = (owner?: string): Copy | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -22,11 +22,11 @@ export const writePreferencesCopy = (owner: string, values: object | null): void
     if (values === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ owner, ...values }))
   } catch {
-    // Where nothing can be kept, the choices hold on the server.
+    // Without storage the preferences apply on the server only.
   }
 }
 
-/** What is typed into a form stays on this device until it is sent, unless its owner said otherwise. */
+/** Drafts are stored unless the owner disabled them. */
 export const keepsDrafts = (): boolean => {
   const learning = readPreferencesCopy()?.learning
   return !(isObject(learning) && learning.autoSave === false)

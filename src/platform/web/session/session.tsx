@@ -1,4 +1,4 @@
-/** Who is signed in, as the shell and every page need to know it; the access module provides it. */
+/** The signed-in person, as the shell and all pages need it; provided by the access module. */
 import { createContext, useContext, type ReactNode } from 'react'
 import type { ApiFailure } from '../errors/failure.ts'
 import { clearDrafts } from './drafts.ts'
@@ -8,7 +8,7 @@ export interface SessionUser {
   firstName: string
   lastName: string
   email?: string | null | undefined
-  /** Role of the membership in use, such as `admin` or `school_technician`. */
+  /** Role of the current membership, such as `admin` or `school_technician`. */
   role: string
   /** Address of a picture. */
   avatar?: string | null | undefined
@@ -38,7 +38,7 @@ export interface SessionModule {
   available: boolean
   /** Why not, in the server's words; given when not available. */
   reason?: string | null | undefined
-  /** What stands in the way, such as `plan`. */
+  /** The obstacle, such as `plan`. */
   obstacle?: string | undefined
   /** Open, and still being tried out. */
   beta?: boolean | undefined
@@ -46,26 +46,31 @@ export interface SessionModule {
 
 export interface Session {
   user: SessionUser
-  /** null for the installation's own people. */
+  /** null for the installation's own staff. */
   school: SessionSchool | null
   memberships: readonly SessionMembership[]
   modules: readonly SessionModule[]
   abilities: readonly string[]
-  /** Language of the account; the device's choice comes first. */
+  /** Language of the account; the device's choice takes precedence. */
   language: string
   /** IANA name of the school's zone. */
   timeZone: string
   unreadNotifications: number
-  /** Address of the only page that is open until its person has done what it asks; none for nearly everybody. */
+  /** Address of the only page allowed until the person completes its step; usually undefined. */
   heldAt?: string | undefined
 }
 
-/** What the app asks of the access module, as a hook so that a change shows at once. */
+/** What the app needs from the access module, as a hook so that changes apply immediately. */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-out' }
   | { status: 'failed'; error: ApiFailure; retry: () => void }
-  | { status: 'ready'; session: Session; onSignOut: () => Promise<void> | void; onSwitchMembership: (membershipId: string) => Promise<void> | void }
+  | {
+      status: 'ready'
+      session: Session
+      onSignOut: () => Promise<void> | void
+      onSwitchMembership: (membershipId: string) => Promise<void> | void
+    }
 
 export type UseSessionState = () => SessionState
 
@@ -77,7 +82,9 @@ interface ReadySession {
 
 const SessionContext = createContext<ReadySession | null>(null)
 
-export const SessionProvider = ({ value, children }: { value: ReadySession; children: ReactNode }) => <SessionContext value={value}>{children}</SessionContext>
+export const SessionProvider = ({ value, children }: { value: ReadySession; children: ReactNode }) => (
+  <SessionContext value={value}>{children}</SessionContext>
+)
 
 const useReady = (): ReadySession => {
   const ready = useContext(SessionContext)
@@ -87,7 +94,7 @@ const useReady = (): ReadySession => {
 
 export const useSession = (): Session => useReady().session
 
-/** The session where there may be none, such as on a page outside the shell. */
+/** The session, or null, for pages outside the shell. */
 export const useSessionIfAny = (): Session | null => useContext(SessionContext)?.session ?? null
 
 export const useSessionActions = (): Pick<ReadySession, 'onSignOut' | 'onSwitchMembership'> => {

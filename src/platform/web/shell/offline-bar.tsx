@@ -1,4 +1,4 @@
-/** Says quietly that there is no network, and how much waits to be sent. */
+/** Offline indicator with the number of queued changes. */
 import { UnstyledButton } from '@mantine/core'
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

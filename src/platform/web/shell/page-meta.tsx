@@ -1,4 +1,4 @@
-/** What a page tells the shell about itself: title, trail and, on a phone, the top bar. */
+/** What a page tells the shell: title, breadcrumbs and, on a phone, the top bar. */
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -12,7 +12,7 @@ export interface PageMeta {
   title: string
   /** Parts between the rail's place and the title. */
   crumbs?: readonly Crumb[] | undefined
-  /** Address that the phone's back arrow goes to; with it the top bar shows the page instead of the school. */
+  /** Address of the phone's back arrow; if set, the top bar shows the page instead of the school. */
   back?: string | undefined
   /** Second line of the phone's top bar, with `back`. */
   subtitle?: string | undefined
@@ -23,7 +23,10 @@ interface Slots {
   setActionSlot: (element: HTMLElement | null) => void
 }
 
-const MetaContext = createContext<{ meta: PageMeta | null; actionSlot: HTMLElement | null }>({ meta: null, actionSlot: null })
+const MetaContext = createContext<{ meta: PageMeta | null; actionSlot: HTMLElement | null }>({
+  meta: null,
+  actionSlot: null,
+})
 const SlotsContext = createContext<Slots>({ set: () => undefined, setActionSlot: () => undefined })
 
 export const PageMetaProvider = ({ children }: { children: ReactNode }) => {
@@ -40,7 +43,7 @@ export const PageMetaProvider = ({ children }: { children: ReactNode }) => {
 
 export const usePageMeta = (): PageMeta | null => useContext(MetaContext).meta
 
-/** For the shell: where the page's own action in the phone's top bar goes. */
+/** Slot for the page's action in the phone's top bar. */
 export const useActionSlot = (): Slots['setActionSlot'] => useContext(SlotsContext).setActionSlot
 
 /** Sets the document's title and the shell's trail; `PageHeader` does this for its page. */
@@ -55,7 +58,7 @@ export const usePage = (meta: PageMeta): void => {
   }, [key, set])
 }
 
-/** Puts a page's own button into the phone's top bar, in place of search and bell. */
+/** Shows a page's button in the phone's top bar, instead of search and bell. */
 export const PhoneBarAction = ({ children }: { children: ReactNode }) => {
   const { actionSlot } = useContext(MetaContext)
   return actionSlot ? createPortal(children, actionSlot) : null

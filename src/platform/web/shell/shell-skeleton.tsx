@@ -1,5 +1,5 @@
 /** The shell's shape while texts and session are on their way. */
-import { Logo } from './logo.tsx'
+import { Logo } from './header/logo.tsx'
 import { WovenBorder } from './woven-border.tsx'
 import classes from './shell-skeleton.module.css'
 

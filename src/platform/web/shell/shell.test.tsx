@@ -8,7 +8,8 @@ import { defineWebModule, lazyPage } from '../module.ts'
 import { renderApp, sessionOf } from '../testing/render-app.tsx'
 
 const page = (title: string) => lazyPage(() => Promise.resolve({ Page: () => <PageHeader title={title} /> }), 'Page')
-const texts = (home: string, users: string, buses: string) => () => Promise.resolve({ default: { nav: { home, users, buses, create: 'Create User' } } })
+const texts = (home: string, users: string, buses: string) => () =>
+  Promise.resolve({ default: { nav: { home, users, buses, create: 'Create User' } } })
 
 const module = defineWebModule({
   id: 'test',
@@ -21,7 +22,14 @@ const module = defineWebModule({
   ],
   rail: [
     { to: '/', labelKey: 'nav.home', icon: IconHome, group: 'today', exact: true },
-    { to: '/admin/users', labelKey: 'nav.users', icon: IconUsers, group: 'people', roles: ['admin'], useBadge: () => 3 },
+    {
+      to: '/admin/users',
+      labelKey: 'nav.users',
+      icon: IconUsers,
+      group: 'people',
+      roles: ['admin'],
+      useBadge: () => 3,
+    },
     { to: '/admin/fleet', labelKey: 'nav.buses', icon: IconBus, group: 'school', module: 'fleet' },
   ],
   actions: [{ labelKey: 'nav.create', to: '/admin/users', roles: ['admin'] }],
@@ -85,7 +93,9 @@ describe('the shell', () => {
     const asked: string[] = []
     const search = (text: string) => {
       asked.push(text)
-      return Promise.resolve([{ id: '7', kind: 'people' as const, title: 'Kevin Wafula', detail: 'Teacher', to: '/admin/users/7' }])
+      return Promise.resolve([
+        { id: '7', kind: 'people' as const, title: 'Kevin Wafula', detail: 'Teacher', to: '/admin/users/7' },
+      ])
     }
     const { user, history } = await open('/', sessionOf(), { search })
     await user.keyboard('{Control>}k{/Control}')
@@ -121,7 +131,9 @@ describe('the shell', () => {
 
   it('says quietly that there is no network and what waits', async () => {
     await open('/', sessionOf(), { useOfflineState: () => ({ online: false, waiting: 3 }) })
-    expect((await screen.findByText(/No network/)).closest('[role=status]')?.textContent).toBe('No network. Waiting to send (3)')
+    expect((await screen.findByText(/No network/)).closest('[role=status]')?.textContent).toBe(
+      'No network. Waiting to send (3)',
+    )
   })
 
   it('opens the person’s menu and signs out, forgetting drafts', async () => {
@@ -130,7 +142,12 @@ describe('the shell', () => {
     const session = sessionOf()
     const { user } = await open('/', session, {
       profileTo: '/admin/users/7',
-      useSessionState: () => ({ status: 'ready', session, onSignOut: () => void (out += 1), onSwitchMembership: () => undefined }),
+      useSessionState: () => ({
+        status: 'ready',
+        session,
+        onSignOut: () => void (out += 1),
+        onSwitchMembership: () => undefined,
+      }),
     })
     await user.click(screen.getByRole('button', { name: 'Menu of Esther Kamau' }))
     expect(await screen.findByRole('menuitem', { name: 'My Profile' })).toBeTruthy()

@@ -4,18 +4,18 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppParts } from '../app/app-parts.tsx'
 import { PageSkeleton } from '../components/skeletons.tsx'
-import { BottomBar } from './bottom-bar.tsx'
-import { Header } from './header.tsx'
+import { BottomBar } from './rail/bottom-bar.tsx'
+import { Header } from './header/header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PageMetaProvider } from './page-meta.tsx'
-import { PhoneTopBar } from './phone-top-bar.tsx'
-import { Rail } from './rail.tsx'
+import { PhoneTopBar } from './header/phone-top-bar.tsx'
+import { Rail } from './rail/rail.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useIsPhone } from './use-is-phone.ts'
-import { useSearchKey } from './use-search-key.ts'
+import { useSearchKey } from './search/use-search-key.ts'
 import classes from './shell.module.css'
 
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
+const SearchDialog = lazy(async () => ({ default: (await import('./search/search-dialog.tsx')).SearchDialog }))
 
 const always = () => ({ online: true, waiting: 0 })
 

@@ -1,10 +1,10 @@
-/** Moves the focus to the heading of a page that was just opened, so that a screen reader reads it. */
+/** Focuses the heading of a new page, so that screen readers announce it. */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 let pending = false
 
-/** True once after each navigation to another path: the first heading to appear takes the focus. */
+/** True once after each navigation: the first heading rendered takes the focus. */
 export const takeHeadingFocus = (): boolean => {
   const was = pending
   pending = false

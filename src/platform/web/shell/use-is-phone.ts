@@ -1,7 +1,7 @@
-/** True below the width at which the shell turns into a phone's. */
+/** True below the width of the phone layout. */
 import { useSyncExternalStore } from 'react'
 
-/** The same figure stands in the style sheets as `max-width: 56.24em`. */
+/** Keep in sync with `max-width: 56.24em` in the style sheets. */
 const query = '(max-width: 56.24em)'
 
 const subscribe = (notify: () => void) => {

@@ -1,4 +1,4 @@
-/** Where the sign-in page goes: only to paths of its own site. */
+/** Redirects after sign-in: only to paths of this site. */
 import { describe, expect, it } from 'vitest'
 import { nextAddress } from './boot.ts'
 

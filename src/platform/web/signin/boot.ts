@@ -1,21 +1,24 @@
 /** Fetches and prepares the app while the person types, and starts it in this document once they are in. */
 
 interface AppFiles {
-  /** The app's own module. */
+  /** Entry module of the app. */
   entry: string
-  /** It and everything it needs at first, style sheets included; what a file stands on comes before it. */
+  /** The entry with all its initial dependencies, including style sheets, dependencies first. */
   files: string[]
   /** First texts by language. */
   texts: Record<string, string[]>
 }
 
-/** The app waits for this event: `detail` says who is in, what the installation is like, which address to open and where to draw: src/app/web.tsx. */
+/**
+ * Event the app waits for: `detail` has the user, installation facts, address to open and root element:
+ * src/app/web.tsx.
+ */
 const signedInEvent = 'darasa:signed-in'
 
 const list = JSON.parse(document.getElementById('app-files')?.textContent ?? 'null') as AppFiles | null
 
 const isStyle = (file: string): boolean => file.endsWith('.css')
-/** This page's own. What is added later belongs to the app, which waits for it: taken away it would never say that it came. */
+/** This page's style sheets only. Later ones belong to the app, which waits for their load event. */
 const ownSheets = [...document.querySelectorAll('link[rel=stylesheet]')]
 const styles = list?.files.filter(isStyle) ?? []
 const modules = list?.files.filter((file) => !isStyle(file)) ?? []
@@ -32,19 +35,23 @@ const fetchModule = (file: string) => link(file, { rel: 'modulepreload' })
 
 let fetched: Promise<unknown> | undefined
 const fetchFiles = (): Promise<unknown> =>
-  (fetched ??= Promise.all([...modules.map(fetchModule), ...styles.map((file) => link(file, { rel: 'preload', as: 'style' }))]))
+  (fetched ??= Promise.all([
+    ...modules.map(fetchModule),
+    ...styles.map((file) => link(file, { rel: 'preload', as: 'style' })),
+  ]))
 
 /** Texts are wanted again when the language is changed on this page. */
 const texts: Record<string, Promise<unknown>> = {}
-const fetchTexts = (language: string): Promise<unknown> => (texts[language] ??= Promise.all((list?.texts[language] ?? []).map(fetchModule)))
+const fetchTexts = (language: string): Promise<unknown> =>
+  (texts[language] ??= Promise.all((list?.texts[language] ?? []).map(fetchModule)))
 
-/** Ends the wait for an idle moment once somebody waits for the app. */
+/** Cancels the idle wait once the app is needed. */
 let hurry = (): void => undefined
 const hurried = new Promise<void>((resolve) => {
   hurry = resolve
 })
 
-/** A letter that is typed meanwhile must show at once. */
+/** Keeps typing responsive. */
 const idle = (): Promise<void> => {
   const rest = new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })
@@ -67,10 +74,10 @@ const prepare = (): Promise<HTMLLinkElement[]> =>
     return sheets
   })())
 
-/** Begins to fetch and to prepare the app; the second time it answers with what the first began. */
+/** Starts to load and prepare the app; repeated calls return the same promise. */
 export const fetchApp = async (language: string): Promise<void> => {
   if (!list?.entry) return
-  // What could not be had is said when the app is to start.
+  // Failures are reported when the app starts.
   await Promise.all([fetchTexts(language), prepare()]).catch(() => undefined)
 }
 
@@ -80,12 +87,14 @@ export const nextAddress = (search: string, origin: string): string => {
   if (!next.startsWith('/') || !URL.canParse(next, origin)) return '/'
   const url = new URL(next, origin)
   // A path with two slashes at the start would be read again as another host.
-  return url.origin === origin && url.pathname !== '/login' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
+  return url.origin === origin && url.pathname !== '/login' && !url.pathname.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : '/'
 }
 
 let config: unknown
 
-/** Keeps what this page was told of the installation, so that the app need not ask again. */
+/** Passes the installation facts to the app, so that it need not request them again. */
 export const keepConfig = (answer: unknown): void => {
   config = answer
 }
@@ -99,7 +108,7 @@ export const startApp = async (answer: unknown, language: string): Promise<void>
     const [sheets] = await Promise.all([prepare(), fetchTexts(language)])
     const root = document.createElement('div')
     root.id = 'app'
-    // First of all the app asks for what it will show: even a new address takes its time.
+    // Starts the app's first requests before anything else, since a new connection takes time.
     window.dispatchEvent(new CustomEvent(signedInEvent, { detail: { answer, config, next, root } }))
     history.replaceState(null, '', next)
     for (const sheet of ownSheets) sheet.remove()

@@ -1,4 +1,5 @@
 /** Signing in with a code by SMS, in the place of the form with the password. */
+import { normalisePhone } from '../../pure/phone.ts'
 import { fetchApp, startApp } from './boot.ts'
 import { addWords, complain, find, language, onWrite, word, write } from './frame.ts'
 import { secondStep } from './second-step.ts'
@@ -14,7 +15,8 @@ const english = {
   smsCodeWrong: 'Enter the 6 digits of the message',
   another: 'Send another code',
   back: 'Sign in with a password',
-  onItsWay: 'If a school knows {phone}, a message with a code is on its way. It works for {minutes} minutes; only the newest one counts.',
+  onItsWay:
+    'If a school knows {phone}, a message with a code is on its way. It works for {minutes} minutes; only the newest one counts.',
 }
 
 const kiswahili: typeof english = {
@@ -27,10 +29,11 @@ const kiswahili: typeof english = {
   smsCodeWrong: 'Weka tarakimu 6 za ujumbe',
   another: 'Tuma msimbo mwingine',
   back: 'Ingia kwa nenosiri',
-  onItsWay: 'Kama kuna shule inayoijua {phone}, ujumbe wenye msimbo uko njiani. Unafanya kazi kwa dakika {minutes}; wa mwisho tu ndio unaohesabika.',
+  onItsWay:
+    'Kama kuna shule inayoijua {phone}, ujumbe wenye msimbo uko njiani. Unafanya kazi kwa dakika {minutes}; wa mwisho tu ndio unaohesabika.',
 }
 
-/** What the server says in English, in Kiswahili by its code. */
+/** Kiswahili texts of server errors, by code. */
 const refused: Record<string, string> = {
   ...refusals,
   'auth.asked_too_often': 'Umeomba mara kadhaa tayari. Subiri dakika chache, kisha ujaribu tena.',
@@ -66,11 +69,14 @@ let busy = false
 /** Number that a code was sent to, and how long it works; null before. */
 let sent: { phone: string; minutes: number } | null = null
 
-const isPhone = (text: string): boolean => /^(\+?254|0)[17]\d{8}$/.test(text.replace(/[\s().-]/g, ''))
+const isPhone = (text: string): boolean => normalisePhone(text) !== null
 
 const writeVerb = (): void => {
   part('.verb').textContent = word(busy ? (sent ? 'busy' : 'sending') : sent ? 'title' : 'sendCode')
-  if (sent) part('.lead').textContent = word('onItsWay').replace('{phone}', sent.phone).replace('{minutes}', String(sent.minutes))
+  if (sent)
+    part('.lead').textContent = word('onItsWay')
+      .replace('{phone}', sent.phone)
+      .replace('{minutes}', String(sent.minutes))
 }
 
 const setBusy = (now: boolean): void => {
@@ -94,12 +100,16 @@ const refuse = ({ code = '', error, fields = {} }: Refusal): void => {
   else part('.whole').textContent = text
 }
 
-/** @returns the answer, or null after a refusal, which is said by then */
+/** @returns the response, or null after a refusal, which has been shown */
 const post = async (path: string, body: object): Promise<unknown> => {
   part('.whole').textContent = ''
   setBusy(true)
   try {
-    const response = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     if (response.ok) return await response.json()
     refuse((await response.json().catch(() => ({}))) as Refusal)
   } catch {
@@ -158,7 +168,7 @@ const listen = (): void => {
   }
 }
 
-/** @param passwordForm what stands there now. @param typed what was typed there as the name */
+/** @param passwordForm the current form. @param typed name typed there */
 export const openByPhone = (passwordForm: HTMLFormElement, typed: string): void => {
   const others = [passwordForm, find<HTMLElement>('.main > h1'), find<HTMLElement>('.entries')]
   const step = find<HTMLElement>('.second-step')

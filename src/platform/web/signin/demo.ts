@@ -1,6 +1,6 @@
-/** One-click accounts to look around with, while the demo data is there. */
+/** One-click demo accounts. */
 
-/** Names of the accounts in Kiswahili; the server sends the English ones. */
+/** Kiswahili names of the accounts; the server sends the English ones. */
 const kiswahili: Record<string, string> = {
   Admin: 'Msimamizi',
   Bursar: 'Mhasibu',
@@ -14,10 +14,19 @@ const kiswahili: Record<string, string> = {
 
 interface DemoAccounts {
   password: string
-  schools: { name: string; levels: string; crestUrl: string | null; accounts: { role: string; label: string; email: string }[] }[]
+  schools: {
+    name: string
+    levels: string
+    crestUrl: string | null
+    accounts: { role: string; label: string; email: string }[]
+  }[]
 }
 
-const make = <K extends keyof HTMLElementTagNameMap>(name: K, className: string, text = ''): HTMLElementTagNameMap[K] => {
+const make = <K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[K] => {
   const element = document.createElement(name)
   element.className = className
   element.textContent = text
@@ -35,7 +44,11 @@ const icon = (name: string): SVGSVGElement => {
 
 type SignIn = (email: string, password: string, button: HTMLElement) => void
 
-const drawSchool = ({ name, levels, crestUrl, accounts }: DemoAccounts['schools'][number], password: string, signIn: SignIn): HTMLElement => {
+const drawSchool = (
+  { name, levels, crestUrl, accounts }: DemoAccounts['schools'][number],
+  password: string,
+  signIn: SignIn,
+): HTMLElement => {
   const school = make('section', 'school')
   const head = make('h3', '', name)
   if (crestUrl) {
@@ -60,7 +73,7 @@ const drawSchool = ({ name, levels, crestUrl, accounts }: DemoAccounts['schools'
   return school
 }
 
-/** @param signIn what a press does */
+/** @param signIn called on a press */
 export const offerDemo = async (signIn: SignIn): Promise<void> => {
   const section = document.querySelector<HTMLElement>('.demo')
   const response = await fetch('/api/auth/demo').catch(() => null)

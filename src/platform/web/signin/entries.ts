@@ -1,4 +1,4 @@
-/** The ways in beside the password, as this installation offers them, and the word that the login portal sent somebody back with. */
+/** Sign-in methods besides the password, and results of the login portal. */
 import { keepConfig } from './boot.ts'
 import { find, language, onWrite } from './frame.ts'
 import { portalProblem } from './portal-problems.ts'
@@ -12,7 +12,7 @@ interface Offers {
 const search = new URLSearchParams(location.search)
 const next = search.get('next')
 
-/** The portal let somebody in whose account has a second step of its own. */
+/** After the portal, the account's own second step is required. */
 export const isHalfway = search.get('step') === 'portal'
 
 const offerPortal = (name: string): void => {
@@ -35,7 +35,7 @@ export const offerEntries = async (): Promise<void> => {
   find<HTMLElement>('#join').hidden = !registration
 }
 
-/** Says why the portal let nobody in, and takes the word out of the address. */
+/** Shows why the portal refused, and removes the result from the address. */
 export const sayProblem = (place: HTMLElement): void => {
   const problem = search.get('error')
   if (problem === null) return
@@ -43,7 +43,7 @@ export const sayProblem = (place: HTMLElement): void => {
   history.replaceState(null, '', search.size ? `?${search.toString()}` : location.pathname)
   let said = ''
   onWrite(() => {
-    // What stands there by now may be about something else.
+    // The message there may be about something else by now.
     if (place.textContent === said) place.textContent = said = portalProblem(language(), problem)
   })
 }

@@ -1,6 +1,6 @@
-/** What the light pages share: language, theme, words, and the eye at a password field. */
+/** Shared by the light pages: language, theme, texts, and the password toggle. */
 
-// The two keys are the app's own: theme/color-scheme.ts and i18n/languages.ts.
+// The two storage keys are the app's: theme/color-scheme.ts and i18n/languages.ts.
 const themeKey = 'darasa.theme'
 const languageKey = 'darasa.language'
 
@@ -31,7 +31,8 @@ const table: Table = { en: {}, sw: {} }
 export const language = (): Language => current
 export const word = (key: string): string => table[current][key] ?? ''
 
-const icon = (button: Element, name: string): void => button.querySelector('use')?.setAttribute('href', `/icons/signin.svg#${name}`)
+const icon = (button: Element, name: string): void =>
+  button.querySelector('use')?.setAttribute('href', `/icons/signin.svg#${name}`)
 
 const writers: (() => void)[] = []
 
@@ -41,12 +42,14 @@ export const onWrite = (run: () => void): void => {
   run()
 }
 
-/** Writes every word of the page in the language of the moment. `data-t` names a word, `data-en` and `data-sw` hold their own. */
+/** Writes all texts in the current language. `data-t` names a text, `data-en` and `data-sw` contain their own. */
 export const write = (): void => {
   document.documentElement.lang = current
   document.title = `${word('title')} - Darasa`
-  for (const element of document.querySelectorAll<HTMLElement>('[data-t]')) element.textContent = word(element.dataset.t ?? '')
-  for (const element of document.querySelectorAll<HTMLElement>('[data-en]')) element.textContent = element.dataset[current] ?? ''
+  for (const element of document.querySelectorAll<HTMLElement>('[data-t]'))
+    element.textContent = word(element.dataset.t ?? '')
+  for (const element of document.querySelectorAll<HTMLElement>('[data-en]'))
+    element.textContent = element.dataset[current] ?? ''
   for (const button of document.querySelectorAll<HTMLElement>('[data-language]'))
     button.setAttribute('aria-pressed', String(button.dataset.language === current))
   for (const button of document.querySelectorAll('.show')) button.setAttribute('aria-label', word('show'))
@@ -64,7 +67,7 @@ const chosenTheme = (): Theme => {
   return theme === 'light' || theme === 'dark' ? theme : 'auto'
 }
 
-/** Lets the eye beside a password field show what is typed. */
+/** Toggles the visibility of a password. */
 export const addEye = (field: HTMLInputElement): void => {
   const eye = field.parentElement?.querySelector('.show')
   if (!eye) return

@@ -1,4 +1,4 @@
-/** Why the login portal let nobody in, by the word in the address. */
+/** Reasons of the login portal's refusal, by the result in the address. */
 import type { Language } from './frame.ts'
 
 const english = {
@@ -25,5 +25,6 @@ const kiswahili: typeof english = {
 
 const problems: Record<Language, Record<string, string>> = { en: english, sw: kiswahili }
 
-/** @returns nothing for a word that somebody made up */
-export const portalProblem = (language: Language, problem: string): string => (Object.hasOwn(english, problem) ? (problems[language][problem] ?? '') : '')
+/** @returns undefined for an unknown result */
+export const portalProblem = (language: Language, problem: string): string =>
+  Object.hasOwn(english, problem) ? (problems[language][problem] ?? '') : ''

@@ -78,9 +78,11 @@ export const resetWords: Record<'en' | 'sw', typeof english> = {
 const problems: Record<string, string> = {
   'Use at least 10 characters': 'Tumia angalau herufi 10',
   'Use at most 200 characters': 'Tumia herufi 200 tu',
-  'Too many people use this password. Choose one that is harder to guess.': 'Watu wengi hutumia nenosiri hili. Chagua lililo gumu kukisia.',
+  'Too many people use this password. Choose one that is harder to guess.':
+    'Watu wengi hutumia nenosiri hili. Chagua lililo gumu kukisia.',
   'Do not use your name, e-mail or school in the password': 'Usitumie jina lako, barua pepe au shule kwenye nenosiri',
 }
 
-/** What is wrong with a password, as the server says it and in Kiswahili. */
-export const passwordProblem = (language: 'en' | 'sw', message: string): string => (language === 'sw' && problems[message]) || message
+/** Password errors, as sent by the server and in Kiswahili. */
+export const passwordProblem = (language: 'en' | 'sw', message: string): string =>
+  (language === 'sw' && problems[message]) || message

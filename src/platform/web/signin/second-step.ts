@@ -1,4 +1,4 @@
-/** The field for the second step of sign-in: shown once the server asks for a code, hidden again when somebody else signs in. */
+/** The second step's field: shown when the server asks for a code, hidden when another name is entered. */
 import { complain, find, word } from './frame.ts'
 
 const part = find<HTMLElement>('.second-step')
@@ -6,7 +6,7 @@ const field = find<HTMLInputElement>('#code')
 const label = find<HTMLElement>('label[for=code]')
 const other = find<HTMLElement>('.other-code')
 
-/** Digits of the app, or a recovery code, which has letters. */
+/** Digits of the app, or a recovery code with letters. */
 const choose = (recovery: boolean): void => {
   field.inputMode = recovery ? 'text' : 'numeric'
   label.dataset.t = recovery ? 'recoveryCode' : 'code'

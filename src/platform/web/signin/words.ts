@@ -1,4 +1,4 @@
-/** The sign-in page's words; it is too small for the app's own way with texts. */
+/** Texts of the sign-in page, which is too small for the app's i18n. */
 
 const english = {
   title: 'Sign in',

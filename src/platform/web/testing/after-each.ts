@@ -6,7 +6,7 @@ import { resetLeaving } from '../api/leaving.ts'
 import { resetApi } from '../api/settings.ts'
 import { takeHeadingFocus } from '../shell/use-heading-focus.ts'
 
-// A page's file is read and compiled when a test first opens it, which takes its time on a busy machine.
+// A page's file is compiled when a test first opens it, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-/** The outbox of a device, kept in memory: the real one, with a store that a test can look into. */
+/** The real outbox with an in-memory store that a test can inspect. */
 import { createOutbox, type Outbox, type OutboxPorts } from '../offline/outbox.ts'
 import type { OutboxEntry } from '../offline/entry.ts'
 
@@ -6,7 +6,7 @@ const person = { accountId: 'a', membershipId: 'm' }
 
 export type MemoryOutboxOptions = Pick<OutboxPorts, 'writes' | 'send'> &
   Partial<OutboxPorts> & {
-    /** What waits on the device; the test's own list, so that it sees it. */
+    /** Queued entries, shared with the test. */
     readonly rows?: OutboxEntry[]
   }
 

@@ -32,7 +32,14 @@ export const addNote = endpoint({
   response,
   idempotent: true,
 })
-export const readRegister = endpoint({ id: 'attendance.read', method: 'GET', path: '/api/registers/{classId}', summary: '', access, response })
+export const readRegister = endpoint({
+  id: 'attendance.read',
+  method: 'GET',
+  path: '/api/registers/{classId}',
+  summary: '',
+  access,
+  response,
+})
 
 export const register = defineOfflineWrite({ endpoint: saveRegister, invalidates: [readRegister], facts: () => [] })
 export const wholeRegister = defineOfflineWrite({ endpoint: saveRegister, supersedes: true, facts: () => [] })
@@ -69,7 +76,8 @@ export const amina: Identity = { accountId: 'amina', membershipId: 'umoja' }
 export const aminaElsewhere: Identity = { accountId: 'amina', membershipId: 'tumaini' }
 export const brian: Identity = { accountId: 'brian', membershipId: 'umoja' }
 
-export const refusal = (status: number, body: object = {}, more: { retryAfter?: number } = {}) => new ApiError(`E${status}`, { status, body, ...more })
+export const refusal = (status: number, body: object = {}, more: { retryAfter?: number } = {}) =>
+  new ApiError(`E${status}`, { status, body, ...more })
 export const noNetwork = () => new ApiError('Network error', { status: 0 })
 
 /** The phone, the server's side of it, and who is signed in. */
@@ -111,7 +119,8 @@ export const openTab = (identity: Identity | null = amina) => {
     newId: () => `id${(phone.ids += 1)}`,
   })
   outbox.onSent((entry) => void arrived.push(entry.url))
-  const take = (classId: string, marks: string[], version = 1) => outbox.enqueue(register, { params: { classId }, body: { version, marks } }, { label })
+  const take = (classId: string, marks: string[], version = 1) =>
+    outbox.enqueue(register, { params: { classId }, body: { version, marks } }, { label })
   return { outbox, timers, arrived, take }
 }
 

@@ -10,8 +10,19 @@ import type { Session } from '../session/session.tsx'
 
 /** A signed-in admin; give what matters to the test. */
 export const sessionOf = (given: Partial<Session> = {}): Session => ({
-  user: { id: '0192f3a0-0000-7000-8000-000000000001', firstName: 'Esther', lastName: 'Kamau', email: 'esther@example.co.ke', role: 'admin' },
-  school: { id: '0192f3a0-0000-7000-8000-000000000002', name: 'Umoja Comprehensive School', shortName: 'Umoja', code: 'umoja' },
+  user: {
+    id: '0192f3a0-0000-7000-8000-000000000001',
+    firstName: 'Esther',
+    lastName: 'Kamau',
+    email: 'esther@example.co.ke',
+    role: 'admin',
+  },
+  school: {
+    id: '0192f3a0-0000-7000-8000-000000000002',
+    name: 'Umoja Comprehensive School',
+    shortName: 'Umoja',
+    code: 'umoja',
+  },
   memberships: [],
   modules: [],
   abilities: [],
@@ -46,7 +57,12 @@ export const renderApp = async ({
   localStorage.setItem(languageKey, language)
   const history = createMemoryHistory({ initialEntries: [at] })
   const client = queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const useSessionState = () => ({ status: 'ready' as const, session, onSignOut: () => undefined, onSwitchMembership: () => undefined })
+  const useSessionState = () => ({
+    status: 'ready' as const,
+    session,
+    onSignOut: () => undefined,
+    onSwitchMembership: () => undefined,
+  })
   const App = await createDarasaApp({ modules, history, queryClient: client, useSessionState, ...parts })
   return { ...render(<App />), history }
 }

@@ -1,4 +1,7 @@
-/** The app's own style sheets, in order. Mantine's come with each part, in a layer, so ours always win (`mantine-styles` in vite.config.ts). */
+/**
+ * The app's style sheets in order. Mantine's come with each component, in a layer, so that ours take precedence
+ * (`mantine-styles` in vite.config.ts).
+ */
 import './tokens.css'
 import './fonts.css'
 import './mantine-variables.css'

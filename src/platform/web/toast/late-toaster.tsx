@@ -1,8 +1,8 @@
-/** Loads what shows messages at the first message, or when the first page has long been there: nobody's first page waits for it. */
+/** Loads the toaster with the first message, or long after the first page, which does not wait for it. */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { toastEvent } from './toast-event.ts'
 
-// Messages that come before it wait in its store.
+// Earlier messages are kept in its store.
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
 
 const quietFor = 10_000

@@ -1,4 +1,4 @@
-/** Short messages: success, info and warning go after 5 seconds, errors stay until read and offer Retry. */
+/** Toasts: success, info and warning disappear after 5 seconds, errors stay and offer Retry. */
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoSmall, IconX } from '@tabler/icons-react'
 import { UnstyledButton } from '@mantine/core'

@@ -1,6 +1,14 @@
-/** Where toasts appear. Loaded after the first page: the store keeps what came before. */
+/** Renders toasts. Lazy: the store keeps earlier ones. */
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 import classes from './toast.module.css'
 
-export const Toaster = () => <Notifications position="bottom-right" limit={4} containerWidth={380} zIndex={500} classNames={{ root: classes.place ?? '' }} />
+export const Toaster = () => (
+  <Notifications
+    position="bottom-right"
+    limit={4}
+    containerWidth={380}
+    zIndex={500}
+    classNames={{ root: classes.place ?? '' }}
+  />
+)

@@ -1,4 +1,4 @@
-/** The choices that addresses carry, apart from the schemas, so that a page's address costs the first load next to nothing. */
+/** Choices used in addresses. Separate from the schemas to keep the first load small. */
 export const reportIds = ['enrolment', 'ages', 'attendance', 'staff', 'accounts', 'guardians', 'identifiers'] as const
 export type ReportId = (typeof reportIds)[number]
 export const reportFormats = ['csv', 'xlsx', 'pdf'] as const

@@ -1,4 +1,4 @@
-/** Reports about the whole school: one table each, with what a picture of it needs. */
+/** School-wide reports: one table each, with data for its picture. */
 import { z } from 'zod'
 import { action } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -7,13 +7,13 @@ import { reportFormats, reportIds } from './lists.ts'
 
 const viewReports = action('reports.view', 'school-administration', ['admin'])
 
-/** text is as it is; word has a name in the reader's language; percent is 0 to 100; missing is 1 where something is not recorded. */
+/** text is shown as is; word is translated; percent is 0 to 100; missing is 1 where something is not recorded. */
 export const columnKinds = ['text', 'word', 'number', 'percent', 'missing'] as const
 
 const column = z.strictObject({
   key: z.string(),
   kind: z.enum(columnKinds),
-  /** Of a column that stands for a week of the term. */
+  /** Set for a column of a week of the term. */
   week: z.int().optional(),
 })
 export type ReportColumn = z.infer<typeof column>
@@ -22,7 +22,7 @@ const cells = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 const row = z.strictObject({
   id: z.string(),
-  /** Address of what the row is about. */
+  /** Link of the row. */
   to: z.string().nullable(),
   cells,
 })
@@ -36,11 +36,11 @@ export const report = z.strictObject({
   to: storedDate,
   columns: z.array(column),
   rows: z.array(row),
-  /** Last line; null where nothing is added up. */
+  /** Totals row; null without totals. */
   total: cells.nullable(),
-  /** What the sentence above the table says. */
+  /** Figures of the sentence above the table. */
   figures: z.record(z.string(), z.number()),
-  /** Of a report about a term. */
+  /** Set for a report of a term. */
   term: z.strictObject({ id: storedId, name: z.string() }).nullable(),
   terms: z.array(z.strictObject({ id: storedId, name: z.string() })),
 })

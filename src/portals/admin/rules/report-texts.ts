@@ -1,4 +1,4 @@
-/** Words of the reports on screen, in files and on paper: one place, so that a column has one name everywhere. */
+/** Texts of the reports on screen, in files and on paper, in a single place. */
 import type { ReportId } from '../contract/lists.ts'
 
 export interface ReportTexts {
@@ -139,5 +139,7 @@ export const reportTexts: Readonly<Record<'en' | 'sw', ReportTexts>> = {
 }
 
 /** A column's name. */
-export const headerOf = (texts: ReportTexts, { key, week }: { readonly key: string; readonly week?: number | undefined }): string =>
-  week === undefined ? (texts.columns[key] ?? key) : texts.week(week)
+export const headerOf = (
+  texts: ReportTexts,
+  { key, week }: { readonly key: string; readonly week?: number | undefined },
+): string => (week === undefined ? (texts.columns[key] ?? key) : texts.week(week))

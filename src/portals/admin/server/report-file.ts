@@ -9,7 +9,7 @@ import { headerOf, reportTexts, type ReportTexts } from '../rules/report-texts.t
 type Format = (typeof reportFormats)[number]
 type Value = string | number | null
 
-/** What a cell says to people. */
+/** Formatted text of a cell. */
 const wordOf = (texts: ReportTexts, { kind }: ReportColumn, value: Value): Value => {
   if (kind === 'word') return texts.words[String(value)] ?? value
   return kind === 'missing' ? (value === 1 ? texts.missing : '') : value
@@ -17,12 +17,17 @@ const wordOf = (texts: ReportTexts, { kind }: ReportColumn, value: Value): Value
 
 const isNumeric = ({ kind }: ReportColumn): boolean => kind === 'number' || kind === 'percent'
 
-const sheetOf = ({ columns, rows, total }: Report, texts: ReportTexts): { columns: SheetColumn[]; rows: SheetRow[] } => {
+const sheetOf = (
+  { columns, rows, total }: Report,
+  texts: ReportTexts,
+): { columns: SheetColumn[]; rows: SheetRow[] } => {
   const first = columns[0]?.key ?? ''
   const cellsOf = (cells: Readonly<Record<string, Value>>): SheetRow =>
     Object.fromEntries(columns.map((column) => [column.key, wordOf(texts, column, cells[column.key] ?? null)]))
-  // Counts of what is missing stand in the last line as numbers.
-  const last = total ? [{ ...Object.fromEntries(columns.map(({ key }) => [key, total[key] ?? null])), [first]: texts.total }] : []
+  // Totals of missing values are numbers.
+  const last = total
+    ? [{ ...Object.fromEntries(columns.map(({ key }) => [key, total[key] ?? null])), [first]: texts.total }]
+    : []
   return {
     columns: columns.map((column) => ({
       header: headerOf(texts, column),
@@ -44,12 +49,21 @@ const template = `
 `
 
 const dayIn = (language: 'en' | 'sw', date: string): string =>
-  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
 
 interface Paper {
-  readonly school: { name: string; motto: string | null; address: string | null; phone: string | null; email: string | null }
+  readonly school: {
+    name: string
+    motto: string | null
+    address: string | null
+    phone: string | null
+    email: string | null
+  }
   readonly language: 'en' | 'sw'
   readonly documents: Documents
 }
@@ -57,9 +71,16 @@ interface Paper {
 const pdfOf = async (report: Report, { school, language, documents }: Paper): Promise<Uint8Array> => {
   const texts = reportTexts[language]
   const { columns, rows } = sheetOf(report, texts)
-  const span = report.from === report.to ? texts.onDay(dayIn(language, report.to)) : `${dayIn(language, report.from)} – ${dayIn(language, report.to)}`
+  const span =
+    report.from === report.to
+      ? texts.onDay(dayIn(language, report.to))
+      : `${dayIn(language, report.from)} – ${dayIn(language, report.to)}`
   const paper = {
-    school: { name: school.name, motto: school.motto, contact: [school.address, school.phone, school.email].filter(Boolean).join(' · ') },
+    school: {
+      name: school.name,
+      motto: school.motto,
+      contact: [school.address, school.phone, school.email].filter(Boolean).join(' · '),
+    },
     title: texts.titles[report.id],
     subtitle: report.term ? `${report.term.name}, ${span}` : span,
     printed: texts.printed(dayIn(language, report.at.slice(0, 10))),
@@ -85,5 +106,9 @@ export const reportFile = async (report: Report, format: Format, paper: Paper): 
   const { columns, rows } = sheetOf(report, texts)
   if (format === 'csv') return { name, type: 'text/csv', body: writeCsv(columns, rows) }
   const sheets = [{ name: texts.titles[report.id], columns, rows }]
-  return { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: await writeXlsx({ sheets }) }
+  return {
+    name,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body: await writeXlsx({ sheets }),
+  }
 }

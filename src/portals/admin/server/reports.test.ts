@@ -31,12 +31,25 @@ beforeAll(async () => {
   await scene.teacher()
   await scene.school.write(async ({ db }) => {
     const { eq } = await import('drizzle-orm')
-    await db.update(learners).set({ sex: 'female', birthDate: '2013-03-10', upi: 'AB12CD', assessmentNumber: 'A1' }).where(eq(learners.id, girl))
+    await db
+      .update(learners)
+      .set({ sex: 'female', birthDate: '2013-03-10', upi: 'AB12CD', assessmentNumber: 'A1' })
+      .where(eq(learners.id, girl))
     await db.update(learners).set({ sex: 'male', birthDate: '2013-03-11' }).where(eq(learners.id, boy))
   })
   const takenAt = new Date('2026-03-09T06:00:00Z')
-  const mark = (learnerId: string, status: 'present' | 'late' | 'absent') => ({ learnerId, status, minutesLate: null, reason: null })
-  const register = (date: string, session: 'morning' | 'afternoon', girls: 'present' | 'late' | 'absent', boys: 'present' | 'absent') => ({
+  const mark = (learnerId: string, status: 'present' | 'late' | 'absent') => ({
+    learnerId,
+    status,
+    minutesLate: null,
+    reason: null,
+  })
+  const register = (
+    date: string,
+    session: 'morning' | 'afternoon',
+    girls: 'present' | 'late' | 'absent',
+    boys: 'present' | 'absent',
+  ) => ({
     streamId: east,
     date,
     session,
@@ -57,7 +70,8 @@ beforeAll(async () => {
   )
 })
 
-const read = async (report: ReportId, query: { termId?: string } = {}): Promise<Report> => (await admin.call(getReport, { params: { report }, query })).body
+const read = async (report: ReportId, query: { termId?: string } = {}): Promise<Report> =>
+  (await admin.call(getReport, { params: { report }, query })).body
 const cellsOf = ({ rows }: Report) => rows.map(({ cells }) => cells)
 
 describe('a report', () => {
@@ -67,7 +81,11 @@ describe('a report', () => {
       { class: 'Grade 7 East', girls: 1, boys: 1, unrecorded: 0, learners: 2, youngest: 12, age: 13, oldest: 13 },
       { class: 'Grade 8 West', girls: 0, boys: 0, unrecorded: 1, learners: 1, youngest: null, age: null, oldest: null },
     ])
-    expect(report).toMatchObject({ total: { girls: 1, boys: 1, unrecorded: 1, learners: 3 }, figures: { learners: 3, classes: 2 }, from: '2026-03-10' })
+    expect(report).toMatchObject({
+      total: { girls: 1, boys: 1, unrecorded: 1, learners: 3 },
+      figures: { learners: 3, classes: 2 },
+      from: '2026-03-10',
+    })
   })
 
   it('of ages counts whole years on the day', async () => {
@@ -88,24 +106,39 @@ describe('a report', () => {
       ['Grade 8 West', null, null, null],
     ])
     expect(report.columns.at(-2)).toMatchObject({ key: 'w10', week: 10 })
-    expect(report).toMatchObject({ term: { name: 'Term I 2026' }, total: { term: own.percentage }, figures: { recorded: own.recorded } })
-    expect((await admin.call(getReport, { params: { report: 'attendance' }, query: { termId: girl } })).status).toBe(404)
+    expect(report).toMatchObject({
+      term: { name: 'Term I 2026' },
+      total: { term: own.percentage },
+      figures: { recorded: own.recorded },
+    })
+    expect((await admin.call(getReport, { params: { report: 'attendance' }, query: { termId: girl } })).status).toBe(
+      404,
+    )
   })
 
   it('of staff counts kinds, and of accounts who was here', async () => {
-    expect(cellsOf(await read('staff'))).toEqual([{ kind: 'teacher', women: 0, men: 0, unrecorded: 1, staff: 1, accounts: 1, tsc: 0 }])
+    expect(cellsOf(await read('staff'))).toEqual([
+      { kind: 'teacher', women: 0, men: 0, unrecorded: 1, staff: 1, accounts: 1, tsc: 0 },
+    ])
     const accounts = cellsOf(await read('accounts'))
     expect(accounts.map(({ role, accounts: total, open }) => [role, total, open])).toEqual([
       ['admin', 1, 1],
       ['parent', 1, 1],
       ['teacher', 1, 1],
     ])
-    for (const { month, earlier, never, accounts: total } of accounts) expect(Number(month) + Number(earlier) + Number(never)).toBe(total)
+    for (const { month, earlier, never, accounts: total } of accounts)
+      expect(Number(month) + Number(earlier) + Number(never)).toBe(total)
   })
 
   it('of guardians lists those without any number, with their children', async () => {
     await scene.school.write(({ db, scope }) =>
-      db.insert(guardians).values({ schoolId: scope.schoolId ?? '', id: crypto.randomUUID(), firstName: 'No', lastName: 'Child', fullName: 'No Child' }),
+      db.insert(guardians).values({
+        schoolId: scope.schoolId ?? '',
+        id: crypto.randomUUID(),
+        firstName: 'No',
+        lastName: 'Child',
+        fullName: 'No Child',
+      }),
     )
     const report = await read('guardians')
     expect(cellsOf(report)).toEqual([{ guardian: 'Grace Wanjiku', children: 'Brian Otieno, Faith Kamau', email: null }])
@@ -114,7 +147,15 @@ describe('a report', () => {
 
   it('of identifiers lists what is missing', async () => {
     const report = await read('identifiers')
-    expect(report.rows.map(({ cells, to }) => [cells.learner, cells.upi, cells.assessment, cells.birth, to?.startsWith('/admin/learners/')])).toEqual([
+    expect(
+      report.rows.map(({ cells, to }) => [
+        cells.learner,
+        cells.upi,
+        cells.assessment,
+        cells.birth,
+        to?.startsWith('/admin/learners/'),
+      ]),
+    ).toEqual([
       ['Amina Hassan', 1, 1, 1, true],
       ['Brian Otieno', 1, 1, 0, true],
     ])
@@ -123,23 +164,30 @@ describe('a report', () => {
 })
 
 describe('a report as a file', () => {
-  it.each(reportIds.flatMap((report) => reportFormats.map((format) => [report, format] as const)))('%s as %s', async (report, format) => {
-    const answer = await admin.fetch(`/api/admin/reports/${report}/export?format=${format}`)
-    expect(answer.status).toBe(200)
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    expect(answer.headers.get('content-disposition')).toContain(`${report}-2026-`)
-    if (format === 'pdf') return expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    const { rows } = await readSheet(bytes, `a.${format}`)
-    expect(rows.length).toBeGreaterThan(1)
-    if (report === 'enrolment') expect(rows[1]?.slice(0, 5)).toEqual(['Grade 7 East', '1', '1', '0', '2'])
-    if (report === 'staff') expect(rows[1]?.[0]).toBe('Teachers')
-    if (report === 'identifiers') expect(rows[1]).toEqual(['Amina Hassan', expect.any(String), 'Grade 8 West', 'Missing', 'Missing', 'Missing'])
-  })
+  it.each(reportIds.flatMap((report) => reportFormats.map((format) => [report, format] as const)))(
+    '%s as %s',
+    async (report, format) => {
+      const answer = await admin.fetch(`/api/admin/reports/${report}/export?format=${format}`)
+      expect(answer.status).toBe(200)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(answer.headers.get('content-disposition')).toContain(`${report}-2026-`)
+      if (format === 'pdf') return expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+      const { rows } = await readSheet(bytes, `a.${format}`)
+      expect(rows.length).toBeGreaterThan(1)
+      if (report === 'enrolment') expect(rows[1]?.slice(0, 5)).toEqual(['Grade 7 East', '1', '1', '0', '2'])
+      if (report === 'staff') expect(rows[1]?.[0]).toBe('Teachers')
+      if (report === 'identifiers')
+        expect(rows[1]).toEqual(['Amina Hassan', expect.any(String), 'Grade 8 West', 'Missing', 'Missing', 'Missing'])
+    },
+  )
 
   it('is noted in the log', async () => {
     await admin.fetch('/api/admin/reports/guardians/export?format=csv')
     const rows = await scene.school.write((tx) => tx.db.select().from(auditEntries))
-    expect(rows.filter(({ action }) => action === 'reports.export').at(-1)).toMatchObject({ entityId: 'guardians', after: { format: 'csv', rows: 1 } })
+    expect(rows.filter(({ action }) => action === 'reports.export').at(-1)).toMatchObject({
+      entityId: 'guardians',
+      after: { format: 'csv', rows: 1 },
+    })
   })
 })
 
@@ -148,7 +196,11 @@ describe('reports', () => {
     const free = await app.as(await (await app.school({ plan: 'free' })).account('admin'))
     for (const endpoint of [getReport, exportReport]) {
       const answer = await free.call(endpoint, { params: { report: 'staff' }, query: { format: 'csv' } })
-      expect([answer.status, answer.error.code, answer.error.message]).toEqual([403, 'module.plan', 'Module requires the premium plan'])
+      expect([answer.status, answer.error.code, answer.error.message]).toEqual([
+        403,
+        'module.plan',
+        'Module requires the premium plan',
+      ])
     }
   })
 
@@ -158,6 +210,8 @@ describe('reports', () => {
       const { text } = await other.call(getReport, { params: { report }, query: {} })
       expect(text).not.toMatch(/Kamau|Otieno|Hassan|Wanjiku|Grade 7/)
     }
-    expect((await other.call(getReport, { params: { report: 'attendance' }, query: { termId: scene.termId } })).status).toBe(404)
+    expect(
+      (await other.call(getReport, { params: { report: 'attendance' }, query: { termId: scene.termId } })).status,
+    ).toBe(404)
   })
 })

@@ -40,27 +40,43 @@ const today: Readonly<Record<Exclude<ReportId, 'attendance'>, (tx: Tx, day: stri
   identifiers: async (tx, day) => identifiersReport(await classesNow(tx), await learnersInClassOn(tx, day)),
 }
 
-/** Of a term: the one that was asked for, else the present one or the last that has begun. */
+/** The requested term; by default the current one or the latest that has begun. */
 const attendance = async (tx: Tx, { termId, today: day }: Asked): Promise<Omit<Report, 'id' | 'at'>> => {
   const terms = (await calendarOf(tx)).terms
     .toSorted((a, b) => (a.startsOn < b.startsOn ? 1 : -1))
     .flatMap(({ id, name, startsOn, endsOn }) => (id ? [{ id, name, startsOn, endsOn }] : []))
-  const term = termId ? terms.find(({ id }) => id === termId) : (terms.find(({ startsOn }) => startsOn <= day) ?? terms.at(-1))
+  const term = termId
+    ? terms.find(({ id }) => id === termId)
+    : (terms.find(({ startsOn }) => startsOn <= day) ?? terms.at(-1))
   if (termId && !term) throw new AppError(commonErrors.notFound)
   const shown = terms.map(({ id, name, startsOn }) => ({ id, name: `${name} ${startsOn.slice(0, 4)}` }))
   const classes = await classesNow(tx)
   if (!term) return { ...attendanceReport(classes, [], new Map()), from: day, to: day, term: null, terms: shown }
-  const weeks = Array.from({ length: weeksInTerm(term) }, (_, index): Week => ({ number: index + 1, monday: addDays(mondayOf(term.startsOn), index * 7) }))
+  const weeks = Array.from({ length: weeksInTerm(term) }, (_, index): Week => ({
+    number: index + 1,
+    monday: addDays(mondayOf(term.startsOn), index * 7),
+  }))
   const table = attendanceReport(
     classes,
     weeks.filter(({ monday }) => monday <= day),
     await classWeeks(tx, term.startsOn, term.endsOn),
   )
-  return { ...table, from: term.startsOn, to: term.endsOn, term: shown.find(({ id }) => id === term.id) ?? null, terms: shown }
+  return {
+    ...table,
+    from: term.startsOn,
+    to: term.endsOn,
+    term: shown.find(({ id }) => id === term.id) ?? null,
+    terms: shown,
+  }
 }
 
 /** @param timeZone of the school @throws AppError 404 for a term that the school does not have */
-export const readReport = async (tx: Tx, report: ReportId, termId: string | undefined, timeZone: string): Promise<Report> => {
+export const readReport = async (
+  tx: Tx,
+  report: ReportId,
+  termId: string | undefined,
+  timeZone: string,
+): Promise<Report> => {
   const { date } = schoolTime(tx.at, timeZone)
   const common = { id: report, at: tx.at.toISOString() }
   if (report === 'attendance') return { ...common, ...(await attendance(tx, { report, termId, today: date })) }

@@ -1,4 +1,4 @@
-/** What running a school adds to the browser app: its plan, and reports about the whole of it. */
+/** The browser part of administration: the plan, and school-wide reports. */
 import { IconReceipt, IconReportAnalytics } from '@tabler/icons-react'
 import { z } from 'zod'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
@@ -9,6 +9,7 @@ const billing = { module: 'billing', roles: ['admin'] } as const
 export const adminWeb = defineWebModule({
   id: 'admin',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/admin/billing', page: lazyPage(() => import('./pages/billing-page.tsx'), 'BillingPage'), ...billing },
     { path: '/admin/reports', page: lazyPage(() => import('./pages/reports-page.tsx'), 'ReportsPage'), ...reports },

@@ -1,6 +1,6 @@
-/** What the billing page knows: the plans, the modules, the school's plan and its requests, kept right by live events. */
+/** Data of the billing page: plans, modules, the school's plan and its requests, updated live. */
 import { useCall } from '#platform/web/api/hooks.ts'
-import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { switchedEvent, type Plan } from '#core/access/contract/access.ts'
 import { listModules, listPlans, type ModuleCard, type PlanCard } from '#core/access/contract/modules.ts'
 import { planRequestEvent } from '#core/schools/contract/plan-event.ts'
@@ -18,13 +18,14 @@ export const useBilling = (): { data: Billing | undefined; error: ApiFailure | n
   const [own, plans, modules] = [useCall(listOwnPlanRequests, {}), useCall(listPlans, {}), useCall(listModules, {})]
   const queries = [own, plans, modules]
   const refetch = (): void => queries.forEach((query) => void query.refetch())
-  useLiveEvents(({ type }) => {
-    if (type === planRequestEvent || type === switchedEvent) refetch()
-  })
+  useLive([planRequestEvent, switchedEvent], listOwnPlanRequests, listPlans, listModules)
   const data =
-    own.data && plans.data && modules.data ? { plan: own.data.plan, requests: own.data.items, plans: plans.data.items, modules: modules.data.items } : undefined
+    own.data && plans.data && modules.data
+      ? { plan: own.data.plan, requests: own.data.items, plans: plans.data.items, modules: modules.data.items }
+      : undefined
   return { data, error: queries.find(({ error }) => error)?.error ?? null, refetch }
 }
 
 /** Modules that `to` opens and `from` does not. */
-export const gained = (from: PlanCard, to: PlanCard): string[] => [...to.opens, ...to.willOpen].filter((id) => ![...from.opens, ...from.willOpen].includes(id))
+export const gained = (from: PlanCard, to: PlanCard): string[] =>
+  [...to.opens, ...to.willOpen].filter((id) => ![...from.opens, ...from.willOpen].includes(id))

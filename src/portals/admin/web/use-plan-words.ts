@@ -12,7 +12,9 @@ export const usePlanWords = () => {
   return {
     name: (plan: string): string => t(`plan.${plan}`),
     price: ({ price }: Pick<PlanCard, 'price'>): string =>
-      price.monthly === 0 ? t('plan.nothing') : t('plan.price', { monthly: amount(price.monthly), yearly: amount(price.yearly) }),
+      price.monthly === 0
+        ? t('plan.nothing')
+        : t('plan.price', { monthly: amount(price.monthly), yearly: amount(price.yearly) }),
     monthly: (value: number): string => t('plan.monthly', { amount: amount(value) }),
   }
 }

@@ -1,4 +1,4 @@
-/** The installation's own accounts: its super admins. */
+/** The installation's super admin accounts. */
 import { z } from 'zod'
 import { installation } from '#core/access/contract/access.ts'
 import { credentialErrors } from '#core/access/contract/credentials.ts'
@@ -6,7 +6,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { email, id, instant, paged, paging, personName, storedId } from '#platform/pure/schemas.ts'
 
-/** Roles whose names the console may show. A learner or a parent is never among them. */
+/** Roles whose names the console may show, never learners or parents. */
 export const staffRoles = ['admin', 'teacher', 'tutor', 'school_technician'] as const
 
 export const accountErrors = {
@@ -66,7 +66,8 @@ export const resetSuperAdmin = endpoint({
   id: 'console.reset_two_step',
   method: 'POST',
   path: '/api/console/accounts/{id}/reset-two-step',
-  summary: 'Take the second step of sign-in off another super admin who lost phone and recovery codes; all sessions end and the person is told',
+  summary:
+    'Take the second step of sign-in off another super admin who lost phone and recovery codes; all sessions end and the person is told',
   access: manage,
   params: z.strictObject({ id }),
   errors: [accountErrors.own, credentialErrors.twoStepOff],
@@ -76,17 +77,18 @@ export const listConsoleLog = endpoint({
   id: 'console.log',
   method: 'GET',
   path: '/api/console/log',
-  summary: 'Who was made or ended as super admin, or helped to sign in, newest first; what concerns a school is in its own log',
+  summary:
+    'Who was made or ended as super admin, or helped to sign in, newest first; what concerns a school is in its own log',
   access: manage,
   query: z.strictObject(paging),
   response: paged(
     z.strictObject({
       id: storedId,
       at: instant,
-      /** Who did it. */
+      /** The actor. */
       name: z.string().nullable(),
       action: z.string(),
-      /** To whom. */
+      /** The account concerned. */
       about: z.string().nullable(),
       address: z.string().nullable(),
     }),

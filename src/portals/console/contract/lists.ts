@@ -1,3 +1,3 @@
-/** The choices that addresses of the console carry, apart from the schemas, so that a page's address costs the first load next to nothing. */
+/** Choices used in addresses of the console. Separate from the schemas to keep the first load small. */
 export const schoolSorts = ['name', '-name', 'createdAt', '-createdAt'] as const
 export const requestStatuses = ['pending', 'accepted', 'declined', 'withdrawn'] as const

@@ -33,7 +33,7 @@ export const setModule = endpoint({
   body: z.strictObject({
     /** Null leaves it to the schools. */
     enabled: z.boolean().nullable(),
-    /** Null for the status that it came with. */
+    /** Null for the module's own status. */
     status: z.enum(moduleStatuses).nullable(),
   }),
   response: row,

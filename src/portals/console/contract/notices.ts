@@ -1,12 +1,18 @@
-/** What a school's admins are told of its plan. */
+/** Notices to a school's admins about its plan. */
 import { defineNotice } from '#core/notifications/contract.ts'
 
 export const planAccepted = defineNotice({
   id: 'console.plan_accepted',
   topic: 'school',
   priority: 'medium',
-  en: { title: 'Your school is on the {plan} plan', message: 'Your request was accepted. What the plan opens is open now.' },
-  sw: { title: 'Shule yako iko kwenye mpango wa {plan}', message: 'Ombi lenu limekubaliwa. Yanayofunguliwa na mpango huo yako wazi sasa.' },
+  en: {
+    title: 'Your school is on the {plan} plan',
+    message: 'Your request was accepted. What the plan opens is open now.',
+  },
+  sw: {
+    title: 'Shule yako iko kwenye mpango wa {plan}',
+    message: 'Ombi lenu limekubaliwa. Yanayofunguliwa na mpango huo yako wazi sasa.',
+  },
 })
 
 export const planDeclined = defineNotice({
@@ -21,8 +27,14 @@ export const planChanged = defineNotice({
   id: 'console.plan_changed',
   topic: 'school',
   priority: 'medium',
-  en: { title: 'Your school is on the {plan} plan', message: 'Those who run this installation have changed the plan of your school.' },
-  sw: { title: 'Shule yako iko kwenye mpango wa {plan}', message: 'Wanaosimamia mfumo huu wamebadilisha mpango wa shule yako.' },
+  en: {
+    title: 'Your school is on the {plan} plan',
+    message: 'Those who run this installation have changed the plan of your school.',
+  },
+  sw: {
+    title: 'Shule yako iko kwenye mpango wa {plan}',
+    message: 'Wanaosimamia mfumo huu wamebadilisha mpango wa shule yako.',
+  },
 })
 
 export const consoleNotices = [planAccepted, planDeclined, planChanged] as const

@@ -1,4 +1,4 @@
-/** What the installation's own people see at a glance: schools, plans and health, in counters only; nothing of any child. */
+/** Installation overview for super admins: schools, plans and health, as counts only; nothing about any child. */
 import { z } from 'zod'
 import { installation, plans } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -52,16 +52,16 @@ export const consoleOverview = endpoint({
     outbox: z.strictObject({
       waiting: z.int(),
       failed: z.int(),
-      /** Since when the longest of them waits. */
+      /** Waiting time of the oldest one. */
       oldest: instant.nullable(),
-      /** False while nothing takes mail to the world: it waits here. */
+      /** False without a mail server: e-mail stays in the outbox. */
       carriesMail: z.boolean(),
     }),
-    /** Open sessions of everybody. */
+    /** Number of open sessions. */
     sessions: z.int(),
     /** The process that answered. */
     program: z.strictObject({ version: z.string(), startedAt: instant, memoryBytes: z.int() }),
-    /** When the last backup was made from this data folder; null when none is known. */
+    /** Time of the last backup of this data folder; null if unknown. */
     backupAt: instant.nullable(),
   }),
 })

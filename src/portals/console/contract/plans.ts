@@ -36,7 +36,10 @@ export const decidePlanRequest = endpoint({
   params: z.strictObject({ id }),
   body: z
     .strictObject({ decision: z.enum(['accepted', 'declined']), reason: text(300).optional() })
-    .refine(({ decision, reason }) => decision === 'accepted' || reason !== undefined, { path: ['reason'], message: 'Say why' }),
+    .refine(({ decision, reason }) => decision === 'accepted' || reason !== undefined, {
+      path: ['reason'],
+      message: 'Say why',
+    }),
   response: row,
   errors: [planRequestErrors.answered],
   examples: { body: { decision: 'declined', reason: 'The invoice of last term is open' } },

@@ -6,7 +6,18 @@ import { county, schoolKind, schoolTexts, timeZone } from '#core/schools/contrac
 import { setupTexts } from '#core/schools/contract/setup.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors, defineError } from '#platform/pure/errors.ts'
-import { email, id, instant, paged, paging, personName, search, storedId, text, version } from '#platform/pure/schemas.ts'
+import {
+  email,
+  id,
+  instant,
+  paged,
+  paging,
+  personName,
+  search,
+  storedId,
+  text,
+  version,
+} from '#platform/pure/schemas.ts'
 import { schoolSorts } from './lists.ts'
 import { schoolRow, schoolStatuses } from './overview.ts'
 
@@ -142,7 +153,11 @@ export const changeStanding = endpoint({
   summary: 'Suspend a school, which ends all its sessions at once, or open it again',
   access: manage,
   params,
-  body: z.strictObject({ status: z.enum(schoolStatuses), reason: text(300, consoleErrors.reason.message).optional(), version }),
+  body: z.strictObject({
+    status: z.enum(schoolStatuses),
+    reason: text(300, consoleErrors.reason.message).optional(),
+    version,
+  }),
   response: schoolDetail,
   errors: [commonErrors.stale, consoleErrors.reason],
   examples: { body: { status: 'suspended', reason: 'The contract has ended', version: 1 } },

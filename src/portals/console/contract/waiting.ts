@@ -1,4 +1,4 @@
-/** How many things wait for the super admin: a small call of its own, because every page of theirs asks it. */
+/** Number of items that need the super admin: its own small endpoint, because every page reads it. */
 import { z } from 'zod'
 import { installation } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -11,7 +11,7 @@ export const consoleWaiting = endpoint({
   access: installation('console.waiting'),
   response: z.strictObject({
     planRequests: z.int(),
-    /** Kinds of work that failed or cannot leave: jobs given up, letters refused, letters without a mail server. */
+    /** Kinds of failed or blocked work: abandoned jobs, refused e-mails, e-mails without a mail server. */
     troubles: z.int(),
   }),
 })

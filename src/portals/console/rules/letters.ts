@@ -1,4 +1,4 @@
-/** What the console writes by mail. */
+/** E-mails of the console. */
 export interface Letter {
   readonly subject: string
   readonly text: string
@@ -10,7 +10,7 @@ export interface Invited {
   readonly hours: number
 }
 
-/** To somebody who shall look after the installation. */
+/** To a new super admin. */
 export const superAdminLetter = (language: 'en' | 'sw', { name, link, hours }: Invited): Letter =>
   language === 'sw'
     ? {

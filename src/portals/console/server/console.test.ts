@@ -1,4 +1,6 @@
-/** The console counts, and tells nothing of any child or family: not by its calls, and not by its login. */
+/**
+ * The console shows counts and nothing about any child or family: neither through its endpoints nor its database login.
+ */
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
@@ -18,7 +20,10 @@ let free: TestSchool
 beforeAll(async () => {
   app = await startApp({ at: '2026-03-10T06:00:00Z' })
   client = await app.as(await app.superAdmin())
-  ;[premium, free] = [await app.school({ plan: 'premium', name: 'Umoja' }), await app.school({ plan: 'free', name: 'Tumaini' })]
+  ;[premium, free] = [
+    await app.school({ plan: 'premium', name: 'Umoja' }),
+    await app.school({ plan: 'free', name: 'Tumaini' }),
+  ]
   await premium.account('admin', { firstName: 'Esther', lastName: 'Kerubo' })
   await premium.account('teacher', { firstName: 'Kevin', lastName: 'Wafula' })
   await premium.account('parent', { firstName: 'Grace', lastName: 'Hidden' })
@@ -27,7 +32,13 @@ beforeAll(async () => {
     const shape = await seedShape(tx, { levels: ['junior'], streams: { 'Grade 7': ['East'] }, year: 2026 })
     const learner = { firstName: 'Wanjikũ', lastName: 'Hidden', streamId: shape.streams[0]?.id ?? '', guardians: [] }
     const learners = ['1', '2'].map((admissionNumber) => ({ ...learner, admissionNumber }))
-    await seedPeople(tx, { yearId: shape.years[0]?.id ?? '', startsOn: '2026-01-06', guardians: [], staff: [], learners })
+    await seedPeople(tx, {
+      yearId: shape.years[0]?.id ?? '',
+      startsOn: '2026-01-06',
+      guardians: [],
+      staff: [],
+      learners,
+    })
   })
 })
 
@@ -36,7 +47,13 @@ describe('GET /api/console/overview', () => {
     const answer = await client.call(consoleOverview)
     expect(answer.status).toBe(200)
     const { schools, byPlan, learners, staff, largest, database, jobs, outbox, program, backupAt } = answer.body
-    expect(largest.find((one) => one.id === premium.id)).toMatchObject({ name: 'Umoja', plan: 'premium', status: 'active', learners: 2, staff: 2 })
+    expect(largest.find((one) => one.id === premium.id)).toMatchObject({
+      name: 'Umoja',
+      plan: 'premium',
+      status: 'active',
+      learners: 2,
+      staff: 2,
+    })
     expect(largest.find((one) => one.id === free.id)).toMatchObject({ plan: 'free', learners: 0, staff: 0 })
     expect([learners, staff]).toEqual([2, 2])
     expect(byPlan.reduce((sum, one) => sum + one.schools, 0)).toBe(schools)
@@ -72,8 +89,12 @@ describe('a school in the console', () => {
       ['Esther Kerubo', 'admin'],
       ['Kevin Wafula', 'teacher'],
     ])
-    expect((await client.call(listSchoolStaff, { params: { id: premium.id }, query: { search: 'wafu' } })).body.items).toHaveLength(1)
-    expect((await client.call(listSchoolStaff, { params: { id: premium.id }, query: { search: 'hidden' } })).body.items).toHaveLength(0)
+    expect(
+      (await client.call(listSchoolStaff, { params: { id: premium.id }, query: { search: 'wafu' } })).body.items,
+    ).toHaveLength(1)
+    expect(
+      (await client.call(listSchoolStaff, { params: { id: premium.id }, query: { search: 'hidden' } })).body.items,
+    ).toHaveLength(0)
   })
 })
 
@@ -95,7 +116,10 @@ describe('no child’s record', () => {
     const open: string[] = []
     for (const { endpoint } of app.routes) {
       const access = endpoint.access as Action
-      if (access.reach === 'school' && (await client.fetch(endpoint.path.replace(/\{\w+\}/g, premium.id), { method: endpoint.method })).status !== 403)
+      if (
+        access.reach === 'school' &&
+        (await client.fetch(endpoint.path.replace(/\{\w+\}/g, premium.id), { method: endpoint.method })).status !== 403
+      )
         open.push(endpoint.id)
     }
     expect(open).toEqual([])
@@ -112,9 +136,18 @@ describe('no child’s record', () => {
             or has_any_column_privilege(oid, 'select')) order by 1`,
       )
       expect(rows.map(({ name }) => name)).toEqual(Object.keys(consoleTables).sort())
-      for (const table of ['learners', 'guardians', 'accounts', 'memberships', 'staff', 'enrolments', 'register_marks', 'notifications'])
+      for (const table of [
+        'learners',
+        'guardians',
+        'accounts',
+        'memberships',
+        'staff',
+        'enrolments',
+        'register_marks',
+        'notifications',
+      ])
         await expect(login.query(`select * from ${table}`), table).rejects.toMatchObject({ code: '42501' })
-      // What it writes into the logs of schools it cannot read back.
+      // It cannot read the entries it writes to schools' logs.
       await expect(login.query('select * from audit_entries')).rejects.toMatchObject({ code: '42501' })
       await expect(login.query('update schools set plan = $1', ['enterprise'])).rejects.toMatchObject({ code: '42501' })
     } finally {

@@ -1,8 +1,16 @@
-/** Assembles the console. Its reads go through a login of its own, which has no right to any table inside a school. */
-import type { ActorContext } from '#core/access/server/public.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
-import type { ConsoleOptions } from './options.ts'
+/** Assembles the console. Its reads use a separate database login without access to any table inside a school. */
+import { catalogueOfModules, manifests, serverDepsPort } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { noticesOf } from '#core/notifications/server/ports.ts'
+import { contribute } from '#platform/server/modules/ports.ts'
+import { consoleNotices } from '../contract/notices.ts'
+import { installationConsole } from '../manifest.ts'
+import { installationPort } from './options.ts'
 import { consoleRoutes } from './routes.ts'
 
-export const consoleModule = (options: ConsoleOptions): ServerModule<ActorContext> =>
-  serverModule<ActorContext>({ id: 'console', routes: consoleRoutes(options) })
+export const consoleModule = serverModule({
+  id: 'console',
+  needs: { deps: serverDepsPort, catalogue: catalogueOfModules, installation: installationPort },
+  contributes: [contribute(manifests, installationConsole), contribute(noticesOf, consoleNotices)],
+  build: ({ installation, ...given }) => ({ routes: consoleRoutes({ ...installation, ...given }) }),
+})

@@ -1,22 +1,20 @@
-/** What the console is given when the program is put together. */
+/** Dependencies of the console. */
 import type { ModuleCatalogue, ServerDeps } from '#core/access/server/public.ts'
-import type { Level } from '#core/schools/contract/levels.ts'
-import type { Tenancy, Tx } from '#platform/server/tenancy/tenancy.ts'
+import { definePort } from '#platform/server/modules/ports.ts'
+import type { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 
-export interface ConsoleOptions {
-  readonly deps: ServerDeps
+/** What the program says of itself. */
+export interface Installation {
   /** Transactions of the console's login. */
   readonly console: Tenancy
-  readonly catalogue: ModuleCatalogue
-  /** Of the program. */
+  /** Of the app. */
   readonly version: string
   readonly startedAt: Date
-  /** Makes this year's terms, learning areas and bells of the transaction's school. */
-  readonly seedShape: (tx: Tx, shape: { levels: readonly Level[]; streams: Record<string, never>; year: number; today: string }) => Promise<unknown>
-  /** Invites somebody to the transaction's school by mail. */
-  readonly invite: (
-    tx: Tx,
-    language: 'en' | 'sw',
-    person: { role: 'admin'; firstName: string; lastName: string; email: string; phone: null },
-  ) => Promise<unknown>
+}
+
+export const installationPort = definePort<Installation>('program.installation')
+
+export interface ConsoleOptions extends Installation {
+  readonly deps: ServerDeps
+  readonly catalogue: ModuleCatalogue
 }

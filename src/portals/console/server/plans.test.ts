@@ -1,4 +1,4 @@
-/** Schools ask for another plan; the super admin answers; both sides see it at once. */
+/** Plan requests of schools and the super admin's answers; both sides update live. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { getMe } from '#core/access/contract/account.ts'
@@ -31,7 +31,10 @@ describe('a request', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe('billing.request_open')
     const { body } = await admin.call(listOwnPlanRequests)
-    expect(body).toMatchObject({ plan: 'free', items: [{ status: 'pending', requestedBy: 'Daniel Kiptoo', note: 'We want reports' }] })
+    expect(body).toMatchObject({
+      plan: 'free',
+      items: [{ status: 'pending', requestedBy: 'Daniel Kiptoo', note: 'We want reports' }],
+    })
     const id = body.items[0]?.id ?? ''
     expect((await admin.call(withdrawPlanRequest, { params: { id } })).body.status).toBe('withdrawn')
     expect((await admin.call(withdrawPlanRequest, { params: { id } })).error.code).toBe('billing.request_answered')
@@ -40,8 +43,13 @@ describe('a request', () => {
   })
 
   it('is made once by a double click', async () => {
-    const answers = [await ask('premium', 'a-key-of-one-double-click'), await ask('premium', 'a-key-of-one-double-click')]
-    expect(answers.map(({ status, body }) => [status, body.id])).toEqual([201, 201].map((status) => [status, answers[0]?.body.id]))
+    const answers = [
+      await ask('premium', 'a-key-of-one-double-click'),
+      await ask('premium', 'a-key-of-one-double-click'),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(
+      [201, 201].map((status) => [status, answers[0]?.body.id]),
+    )
   })
 
   it('is for another plan than the school has', async () => {
@@ -54,7 +62,9 @@ describe('a request', () => {
     expect((await stranger.call(listOwnPlanRequests)).body.items).toEqual([])
     expect((await stranger.call(withdrawPlanRequest, { params: { id } })).status).toBe(404)
     expect((await stranger.call(listPlanRequests)).status).toBe(403)
-    expect((await stranger.call(decidePlanRequest, { params: { id }, body: { decision: 'accepted' } })).status).toBe(403)
+    expect((await stranger.call(decidePlanRequest, { params: { id }, body: { decision: 'accepted' } })).status).toBe(
+      403,
+    )
     const teacher = await app.as(await school.account('teacher'))
     expect((await teacher.call(requestPlan, { body: { toPlan: 'premium' } })).status).toBe(403)
   })
@@ -63,14 +73,22 @@ describe('a request', () => {
 describe('the answer', () => {
   it('accepted opens the plan’s modules in open sessions and tells the admins', async () => {
     const { id } = (await ask()).body
-    const reports = async () => (await admin.call(getMe)).body.modules.find((one) => one.id === 'school-administration')?.available
+    const reports = async () =>
+      (await admin.call(getMe)).body.modules.find((one) => one.id === 'school-administration')?.available
     expect(await reports()).toBe(false)
-    const waiting = (await client.call(listPlanRequests, { query: { status: 'pending' } })).body.items.find((one) => one.id === id)
+    const waiting = (await client.call(listPlanRequests, { query: { status: 'pending' } })).body.items.find(
+      (one) => one.id === id,
+    )
     expect(waiting).toMatchObject({ schoolName: 'Tumaini', plan: 'free', toPlan: 'premium', note: 'We want reports' })
     expect((await decide(id, 'accepted')).body).toMatchObject({ status: 'accepted', plan: 'premium' })
     expect(await reports()).toBe(true)
-    expect((await admin.call(listOwnPlanRequests)).body).toMatchObject({ plan: 'premium', items: [{ status: 'accepted' }] })
-    expect((await admin.call(ownNotifications.list)).body.items[0]).toMatchObject({ title: 'Your school is on the Premium plan' })
+    expect((await admin.call(listOwnPlanRequests)).body).toMatchObject({
+      plan: 'premium',
+      items: [{ status: 'accepted' }],
+    })
+    expect((await admin.call(ownNotifications.list)).body.items[0]).toMatchObject({
+      title: 'Your school is on the Premium plan',
+    })
   })
 
   it('declined says why', async () => {
@@ -92,13 +110,17 @@ describe('the answer', () => {
     const answers = await Promise.all([decide(id, 'accepted'), decide(id, 'declined', 'No')])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { plan, items } = (await admin.call(listOwnPlanRequests)).body
-    expect([plan, items[0]?.status]).toEqual(answers[0]?.status === 200 ? ['premium', 'accepted'] : ['free', 'declined'])
+    expect([plan, items[0]?.status]).toEqual(
+      answers[0]?.status === 200 ? ['premium', 'accepted'] : ['free', 'declined'],
+    )
   })
 
   it('comes by itself when the installation gives the plan that was asked for', async () => {
     const { id } = (await ask()).body
     const { version } = (await client.call(getConsoleSchool, { params: { id: school.id } })).body
     await client.call(changePlan, { params: { id: school.id }, body: { plan: 'premium', version } })
-    expect((await client.call(listPlanRequests)).body.items.find((one) => one.id === id)).toMatchObject({ status: 'accepted' })
+    expect((await client.call(listPlanRequests)).body.items.find((one) => one.id === id)).toMatchObject({
+      status: 'accepted',
+    })
   })
 })

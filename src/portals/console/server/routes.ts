@@ -1,17 +1,30 @@
 /** Routes of the console. */
 import { route } from '#core/access/server/public.ts'
-import { endSuperAdmin, inviteSuperAdmin, listConsoleLog, listSuperAdmins, resetSuperAdmin } from '../contract/accounts.ts'
+import {
+  endSuperAdmin,
+  inviteSuperAdmin,
+  listConsoleLog,
+  listSuperAdmins,
+  resetSuperAdmin,
+} from '../contract/accounts.ts'
 import { listConsoleModules, setModule } from '../contract/modules.ts'
 import { consoleOverview } from '../contract/overview.ts'
 import { decidePlanRequest, listPlanRequests } from '../contract/plans.ts'
 import { consoleWaiting } from '../contract/waiting.ts'
-import { changePlan, changeStanding, createConsoleSchool, getConsoleSchool, listSchools, listSchoolStaff } from '../contract/schools.ts'
-import { end, invite, listAccounts, readLog, resetSecondStep } from './accounts.ts'
+import {
+  changePlan,
+  changeStanding,
+  createConsoleSchool,
+  getConsoleSchool,
+  listSchools,
+  listSchoolStaff,
+} from '../contract/schools.ts'
+import { end, invite, listAccounts, readLog, resetSecondStep } from './services/accounts.ts'
 import type { ConsoleOptions } from './options.ts'
-import { listModules, switchForAll } from './modules.ts'
-import { readOverview } from './overview.ts'
-import { countWaiting, decide, pageOfRequests } from './plans.ts'
-import { makeSchool, pageOfSchools, pageOfStaff, readSchool, setPlan, setStanding } from './schools.ts'
+import { listModules, switchForAll } from './services/modules.ts'
+import { readOverview } from './services/overview.ts'
+import { countWaiting, decide, pageOfRequests } from './services/plans.ts'
+import { makeSchool, pageOfSchools, pageOfStaff, readSchool, setPlan, setStanding } from './services/schools.ts'
 
 export const consoleRoutes = (options: ConsoleOptions) => [
   route(consoleOverview, () => readOverview(options)),

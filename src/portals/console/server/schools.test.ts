@@ -1,4 +1,7 @@
-/** What the console changes about schools: made, suspended with everybody out at once, opened again, given a plan that opens and closes modules live. */
+/**
+ * Changes to schools by the console: creating, suspending with all sessions ended, reopening, and changing plans with
+ * live effect on modules.
+ */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, testPassword, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { listYears } from '#core/academics/server/public.ts'
@@ -9,7 +12,13 @@ import { listOwnPlanRequests } from '#core/schools/contract/plan-requests.ts'
 import { installationLog } from '#platform/server/audit/audit.ts'
 import { sealSchool } from '#platform/server/audit/seal.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
-import { endSuperAdmin, inviteSuperAdmin, listConsoleLog, listSuperAdmins, resetSuperAdmin } from '../contract/accounts.ts'
+import {
+  endSuperAdmin,
+  inviteSuperAdmin,
+  listConsoleLog,
+  listSuperAdmins,
+  resetSuperAdmin,
+} from '../contract/accounts.ts'
 import { listConsoleModules, setModule } from '../contract/modules.ts'
 import { changePlan, changeStanding, createConsoleSchool, getConsoleSchool, listSchools } from '../contract/schools.ts'
 
@@ -24,19 +33,26 @@ beforeEach(async () => {
   school = await app.school({ plan: 'premium', name: 'Mlimani School' })
 })
 
-const versionOf = async (id: string): Promise<number> => (await client.call(getConsoleSchool, { params: { id } })).body.version
+const versionOf = async (id: string): Promise<number> =>
+  (await client.call(getConsoleSchool, { params: { id } })).body.version
 const standing = async (status: 'active' | 'suspended', reason?: string) =>
-  client.call(changeStanding, { params: { id: school.id }, body: { status, ...(reason ? { reason } : {}), version: await versionOf(school.id) } })
-const signIn = (email: string, password = testPassword) => app.client().call(login, { body: { email, password, rememberMe: false } })
+  client.call(changeStanding, {
+    params: { id: school.id },
+    body: { status, ...(reason ? { reason } : {}), version: await versionOf(school.id) },
+  })
+const signIn = (email: string, password = testPassword) =>
+  app.client().call(login, { body: { email, password, rememberMe: false } })
 const auditOf = async () =>
-  (await school.write((tx) => tx.db.select().from(auditEntries))).map(({ action, reason, before, after, role, entityId }) => ({
-    action,
-    reason,
-    before,
-    after,
-    role,
-    entityId,
-  }))
+  (await school.write((tx) => tx.db.select().from(auditEntries))).map(
+    ({ action, reason, before, after, role, entityId }) => ({
+      action,
+      reason,
+      before,
+      after,
+      role,
+      entityId,
+    }),
+  )
 
 /** Text of an event stream until it ends. */
 const toEnd = async (response: Response): Promise<string> => {
@@ -48,13 +64,17 @@ const toEnd = async (response: Response): Promise<string> => {
 describe('the list of schools', () => {
   it('is searched, filtered, sorted and paged', async () => {
     await app.school({ name: 'Zawadi Academy', code: 'zawadi', plan: 'free', status: 'suspended' })
-    const names = async (query: object) => (await client.call(listSchools, { query })).body.items.map(({ name }) => name)
+    const names = async (query: object) =>
+      (await client.call(listSchools, { query })).body.items.map(({ name }) => name)
     expect(await names({ search: 'zawa' })).toEqual(['Zawadi Academy'])
     expect(await names({ search: 'ZAWADI', plan: 'free', status: 'suspended' })).toEqual(['Zawadi Academy'])
     expect(await names({ search: 'zawadi', plan: 'premium' })).toEqual([])
     expect(await names({ search: '%' })).toEqual([])
     expect((await names({ sort: '-name', limit: 1 }))[0]).toBe('Zawadi Academy')
-    expect((await client.call(listSchools, { query: { limit: 1 } })).body).toMatchObject({ hasNextPage: true, currentPage: 1 })
+    expect((await client.call(listSchools, { query: { limit: 1 } })).body).toMatchObject({
+      hasNextPage: true,
+      currentPage: 1,
+    })
   })
 })
 
@@ -71,16 +91,25 @@ describe('a new school', () => {
   it('has this year’s terms, its plan, and an invitation for its first admin', async () => {
     const made = await client.call(createConsoleSchool, { body })
     expect([made.status, made.body.code]).toEqual([201, 'baraka-jr'])
-    expect((await client.call(getConsoleSchool, { params: { id: made.body.id } })).body).toMatchObject({ plan: 'basic', status: 'active', learners: 0 })
+    expect((await client.call(getConsoleSchool, { params: { id: made.body.id } })).body).toMatchObject({
+      plan: 'basic',
+      status: 'active',
+      learners: 0,
+    })
     const years = await app.tenancy.read({ schoolId: made.body.id, accountId: null }, listYears)
     expect(years.map(({ name }) => name)).toContain('2026')
-    expect((await app.letters('mary@baraka.test'))[0]).toMatchObject({ kind: 'users.invitation', text: expect.stringMatching(/\/invite\?token=/) as string })
+    expect((await app.letters('mary@baraka.test'))[0]).toMatchObject({
+      kind: 'users.invitation',
+      text: expect.stringMatching(/\/invite\?token=/) as string,
+    })
   })
 
   it('is made once: its code is its own', async () => {
     await client.call(createConsoleSchool, { body: { ...body, code: 'taken-once' } })
     const answers = await Promise.all(
-      [1, 2].map((number) => client.call(createConsoleSchool, { body: { ...body, name: `Other ${number}`, code: 'taken-twice' } })),
+      [1, 2].map((number) =>
+        client.call(createConsoleSchool, { body: { ...body, name: `Other ${number}`, code: 'taken-twice' } }),
+      ),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
     const again = await client.call(createConsoleSchool, { body: { ...body, code: 'TAKEN-ONCE' } })
@@ -93,7 +122,10 @@ describe('suspending a school', () => {
     const [admin, teacher] = [await school.account('admin'), await school.account('teacher')]
     const [first, second] = [await app.as(admin), await app.as(teacher)]
     const stream = await second.fetch(liveEvents.path)
-    expect((await standing('suspended', 'The contract has ended')).body).toMatchObject({ status: 'suspended', statusReason: 'The contract has ended' })
+    expect((await standing('suspended', 'The contract has ended')).body).toMatchObject({
+      status: 'suspended',
+      statusReason: 'The contract has ended',
+    })
     expect([(await first.call(getMe)).status, (await second.call(getMe)).status]).toEqual([401, 401])
     expect(await toEnd(stream)).toContain('events.ended')
     const refused = await signIn(admin.email)
@@ -122,7 +154,10 @@ describe('suspending a school', () => {
 
   it('wants a reason, and the state that was seen', async () => {
     expect((await standing('suspended')).error.fields).toHaveProperty('reason')
-    const stale = await client.call(changeStanding, { params: { id: school.id }, body: { status: 'suspended', reason: 'x', version: 99 } })
+    const stale = await client.call(changeStanding, {
+      params: { id: school.id },
+      body: { status: 'suspended', reason: 'x', version: 99 },
+    })
     expect([stale.status, stale.error.current]).toEqual([409, { plan: 'premium', status: 'active', version: 1 }])
   })
 })
@@ -135,26 +170,39 @@ describe('a change of plan', () => {
     const change = async (plan: 'free' | 'premium') =>
       client.call(changePlan, { params: { id: school.id }, body: { plan, version: await versionOf(school.id) } })
     expect((await change('free')).body.plan).toBe('free')
-    expect(await reports()).toMatchObject({ available: false, reason: 'Module requires the premium plan', obstacle: 'plan' })
+    expect(await reports()).toMatchObject({
+      available: false,
+      reason: 'Module requires the premium plan',
+      obstacle: 'plan',
+    })
     expect((await admin.call(getMe)).body.subscriptionTier).toBe('free')
     await change('premium')
     expect(await reports()).toMatchObject({ available: true })
     const told = (await admin.call(ownNotifications.list)).body.items
-    expect(told.map(({ title }) => title)).toEqual(['Your school is on the Premium plan', 'Your school is on the Free plan'])
+    expect(told.map(({ title }) => title)).toEqual([
+      'Your school is on the Premium plan',
+      'Your school is on the Free plan',
+    ])
     expect(told[0]?.actionUrl).toBe('/admin/billing')
   })
 })
 
 describe('a switch for all schools', () => {
-  const set = (id: string, enabled: boolean | null, status: 'active' | 'beta' | 'maintenance' | 'suspended' | null = null) =>
-    client.call(setModule, { params: { id }, body: { enabled, status } })
+  const set = (
+    id: string,
+    enabled: boolean | null,
+    status: 'active' | 'beta' | 'maintenance' | 'suspended' | null = null,
+  ) => client.call(setModule, { params: { id }, body: { enabled, status } })
 
   it('goes before the schools’ own, in every open session, and is in the log of each', async () => {
     const admin = await app.as(await school.account('admin'))
     const outcome = async () => (await admin.call(getMe)).body.modules.find(({ id }) => id === 'billing')
     await set('billing', false)
     expect(await outcome()).toMatchObject({ available: false, reason: 'Module temporarily disabled' })
-    expect((await admin.call(listOwnPlanRequests)).error).toMatchObject({ code: 'module.system_disabled', message: 'Module temporarily disabled' })
+    expect((await admin.call(listOwnPlanRequests)).error).toMatchObject({
+      code: 'module.system_disabled',
+      message: 'Module temporarily disabled',
+    })
     await set('billing', null, 'maintenance')
     expect((await admin.call(listOwnPlanRequests)).error.message).toBe('Module under maintenance')
     await set('billing', null, 'suspended')
@@ -163,13 +211,15 @@ describe('a switch for all schools', () => {
     expect(await outcome()).toMatchObject({ available: true, beta: true })
     await set('billing', null)
     expect(await outcome()).not.toHaveProperty('beta')
-    expect((await auditOf()).filter(({ action }) => action === 'console.set_module').map(({ after }) => after)).toEqual([
-      { enabled: false, status: null },
-      { enabled: null, status: 'maintenance' },
-      { enabled: null, status: 'suspended' },
-      { enabled: null, status: 'beta' },
-      { enabled: null, status: null },
-    ])
+    expect((await auditOf()).filter(({ action }) => action === 'console.set_module').map(({ after }) => after)).toEqual(
+      [
+        { enabled: false, status: null },
+        { enabled: null, status: 'maintenance' },
+        { enabled: null, status: 'suspended' },
+        { enabled: null, status: 'beta' },
+        { enabled: null, status: null },
+      ],
+    )
   })
 
   it('puts a core module back, and refuses one that is not built', async () => {
@@ -180,10 +230,13 @@ describe('a switch for all schools', () => {
     })
     expect((await set('fleet', true, 'active')).error.message).toBe('Module coming soon')
     expect((await set('nonsense', true)).status).toBe(404)
-    // Without its console nobody could switch it on again.
+    // Without the console it could not be switched on again.
     expect((await set('console', false)).status).toBe(404)
     const rows = (await client.call(listConsoleModules)).body.items
-    expect(rows.find(({ module }) => module.id === 'gradebook')?.module).toMatchObject({ status: 'active', isCore: true })
+    expect(rows.find(({ module }) => module.id === 'gradebook')?.module).toMatchObject({
+      status: 'active',
+      isCore: true,
+    })
   })
 })
 
@@ -193,10 +246,16 @@ describe('super admins', () => {
     const invited = await client.call(inviteSuperAdmin, { body: { firstName: 'Joy', lastName: 'Atieno', email } })
     expect(invited.body).toMatchObject({ name: 'Joy Atieno', invited: true, isYou: false })
     expect((await app.letters(email))[0]?.text).toMatch(/\/reset\?token=/)
-    expect((await client.call(inviteSuperAdmin, { body: { firstName: 'Joy', lastName: 'Atieno', email } })).error.fields).toHaveProperty('email')
+    expect(
+      (await client.call(inviteSuperAdmin, { body: { firstName: 'Joy', lastName: 'Atieno', email } })).error.fields,
+    ).toHaveProperty('email')
     const second = await app.superAdmin()
     const other = await app.as(second)
-    expect((await other.call(listSuperAdmins)).body.items.find(({ isYou }) => isYou)).toMatchObject({ id: second.id, sessions: 1, invited: false })
+    expect((await other.call(listSuperAdmins)).body.items.find(({ isYou }) => isYou)).toMatchObject({
+      id: second.id,
+      sessions: 1,
+      invited: false,
+    })
     expect((await client.call(endSuperAdmin, { params: { id: second.id } })).status).toBe(204)
     expect((await other.call(listSuperAdmins)).status).toBe(401)
     expect((await signIn(second.email)).error.code).toBe('auth.no_membership')

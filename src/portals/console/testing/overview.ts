@@ -24,7 +24,9 @@ const school = {
   staff: 41,
 } as const
 
-export const overviewOf = (given: Partial<ResponseOf<typeof consoleOverview>> = {}): ResponseOf<typeof consoleOverview> => ({
+export const overviewOf = (
+  given: Partial<ResponseOf<typeof consoleOverview>> = {},
+): ResponseOf<typeof consoleOverview> => ({
   at: '2026-03-10T06:00:00.000Z',
   schools: 1,
   suspended: 0,

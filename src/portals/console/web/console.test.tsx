@@ -1,4 +1,4 @@
-/** Pages of the console: schools are suspended with a reason, given plans, answered; modules are switched for all; accounts are ended. */
+/** Console pages: suspending schools with a reason, plans, requests; module switches for all; ending accounts. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -13,8 +13,16 @@ import { consoleWeb } from './module.tsx'
 const answers = startAnswers()
 const open = (at: string, language: Language = 'en') =>
   renderApp({ modules: [modulesWeb, schoolsWeb, consoleWeb], at, session: sessionOf(superSession), language })
-const pageOf = (items: readonly unknown[]) => ({ items, totalCount: items.length, totalPages: 1, currentPage: 1, hasNextPage: false, hasPreviousPage: false })
-const sentTo = (method: string, path: string) => answers.calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body)
+const pageOf = (items: readonly unknown[]) => ({
+  items,
+  totalCount: items.length,
+  totalPages: 1,
+  currentPage: 1,
+  hasNextPage: false,
+  hasPreviousPage: false,
+})
+const sentTo = (method: string, path: string) =>
+  answers.calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body)
 
 beforeEach(() => {
   answers.replies['GET /api/console/waiting'] = () => ({ body: { planRequests: 0, troubles: 0 } })
@@ -23,7 +31,11 @@ beforeEach(() => {
 describe('the overview', () => {
   it('says what needs somebody and how everything runs', async () => {
     answers.replies['GET /api/console/overview'] = () => ({
-      body: overviewOf({ jobs: { waiting: 4, failed: 2 }, outbox: { waiting: 3, failed: 0, oldest: null, carriesMail: false }, backupAt: null }),
+      body: overviewOf({
+        jobs: { waiting: 4, failed: 2 },
+        outbox: { waiting: 3, failed: 0, oldest: null, carriesMail: false },
+        backupAt: null,
+      }),
     })
     await open('/console')
     expect(await screen.findByText('2 jobs have failed for good')).toBeTruthy()
@@ -59,7 +71,9 @@ describe('a school', () => {
   })
 
   it('is suspended with a reason that was typed, at the version that was seen', async () => {
-    answers.replies[`PUT /api/console/schools/${schoolId}/status`] = () => ({ body: detailOf({ status: 'suspended', statusReason: 'The contract has ended' }) })
+    answers.replies[`PUT /api/console/schools/${schoolId}/status`] = () => ({
+      body: detailOf({ status: 'suspended', statusReason: 'The contract has ended' }),
+    })
     await open(`/console/schools/${schoolId}`)
     expect(await screen.findByText('Esther Kerubo')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
@@ -69,18 +83,24 @@ describe('a school', () => {
     await userEvent.type(dialog.getByLabelText(/Reason/), 'The contract has ended')
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
     await waitFor(() =>
-      expect(sentTo('PUT', `/api/console/schools/${schoolId}/status`)).toEqual([{ status: 'suspended', reason: 'The contract has ended', version: 4 }]),
+      expect(sentTo('PUT', `/api/console/schools/${schoolId}/status`)).toEqual([
+        { status: 'suspended', reason: 'The contract has ended', version: 4 },
+      ]),
     )
   })
 
   it('shows why it is closed, and opens again', async () => {
-    answers.replies[`GET /api/console/schools/${schoolId}`] = () => ({ body: detailOf({ status: 'suspended', statusReason: 'The contract has ended' }) })
+    answers.replies[`GET /api/console/schools/${schoolId}`] = () => ({
+      body: detailOf({ status: 'suspended', statusReason: 'The contract has ended' }),
+    })
     answers.replies[`PUT /api/console/schools/${schoolId}/status`] = () => ({ body: detailOf() })
     await open(`/console/schools/${schoolId}`)
     expect(await screen.findByText('Suspended: The contract has ended')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Open again' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open again' }))
-    await waitFor(() => expect(sentTo('PUT', `/api/console/schools/${schoolId}/status`)).toEqual([{ status: 'active', version: 4 }]))
+    await waitFor(() =>
+      expect(sentTo('PUT', `/api/console/schools/${schoolId}/status`)).toEqual([{ status: 'active', version: 4 }]),
+    )
   })
 
   it('that does not exist says so', async () => {
@@ -113,7 +133,11 @@ describe('a request for a plan', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText(/Why/), 'The invoice is open')
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
-    await waitFor(() => expect(sentTo('PUT', '/api/console/plan-requests/r1')).toEqual([{ decision: 'declined', reason: 'The invoice is open' }]))
+    await waitFor(() =>
+      expect(sentTo('PUT', '/api/console/plan-requests/r1')).toEqual([
+        { decision: 'declined', reason: 'The invoice is open' },
+      ]),
+    )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }))
@@ -142,7 +166,9 @@ describe('super admins', () => {
   }
 
   it('are ended after a question, one’s own never', async () => {
-    answers.replies['GET /api/console/accounts'] = () => ({ body: { items: [account, { ...account, id: 'a2', name: 'Own Self', isYou: true, sessions: 1 }] } })
+    answers.replies['GET /api/console/accounts'] = () => ({
+      body: { items: [account, { ...account, id: 'a2', name: 'Own Self', isYou: true, sessions: 1 }] },
+    })
     answers.replies['DELETE /api/console/accounts/a1'] = () => ({ status: 204 })
     await open('/console/accounts')
     expect(await screen.findByText('Own Self (you)')).toBeTruthy()

@@ -1,4 +1,4 @@
-/** The super admin's card: what needs somebody, and every large school with its plan. */
+/** The super admin's card: what needs action, and the largest schools with their plans. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const open = () => {
 it('shows what needs somebody, and the schools', async () => {
   answers.replies['GET /api/console/overview'] = () => ({ body: overviewOf() })
   await open()
-  expect(await screen.findByText('1 school on this installation, 910 learners in class today.')).toBeTruthy()
+  expect(await screen.findByText('1 school on this installation, 910 learners enrolled.')).toBeTruthy()
   expect(screen.getByText('1 school asks for another plan')).toBeTruthy()
   const row = within(screen.getByRole('row', { name: /Umoja/ }))
   expect(row.getByText('Premium')).toBeTruthy()
@@ -30,7 +30,9 @@ it('offers another try when it fails', async () => {
   answers.replies['GET /api/console/overview'] = () => ({ status: 500, body: { message: 'x' } })
   await open()
   const again = await screen.findByRole('button', { name: 'Try Again' })
-  answers.replies['GET /api/console/overview'] = () => ({ body: overviewOf({ schools: 0, learners: 0, byPlan: [], largest: [], pendingRequests: 0 }) })
+  answers.replies['GET /api/console/overview'] = () => ({
+    body: overviewOf({ schools: 0, learners: 0, byPlan: [], largest: [], pendingRequests: 0 }),
+  })
   await userEvent.click(again)
   expect(await screen.findByText('No schools yet')).toBeTruthy()
 })

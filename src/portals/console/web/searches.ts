@@ -1,4 +1,4 @@
-/** What the addresses of the console may hold. */
+/** Search parameters of the console. */
 import { z } from 'zod'
 import { listSearch } from '#platform/web/list/list-search.ts'
 import { requestStatuses, schoolSorts } from '../contract/lists.ts'

@@ -1,4 +1,4 @@
-/** Names of plans in the reader's language. */
+/** Translated names of plans. */
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,16 +1,14 @@
-/** What waits for the super admin, for the numbers in the rail. */
+/** Items that need the super admin, for the counts in the rail. */
 import { planRequestEvent } from '#core/schools/contract/plan-event.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { consoleWaiting } from '../contract/waiting.ts'
 
 const every = 60_000
 
 const useWaiting = () => {
   const query = useCall(consoleWaiting, {}, { live: true, refetchInterval: every })
-  useLiveEvents(({ type }) => {
-    if (type === planRequestEvent) void query.refetch()
-  })
+  useLive(planRequestEvent, consoleWaiting)
   return query.data
 }
 

@@ -1,4 +1,4 @@
-/** The start page says how many things need the person, what day it is, and shows the role's cards. */
+/** The start page shows how many items need action, the school day, and the role's cards. */
 import { IconHome } from '@tabler/icons-react'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,10 @@ const Nothing = () => null
 const Fails = (): null => {
   throw new Error('broken card')
 }
-const texts = { en: async () => ({ default: { nav: { one: 'One', two: 'Two' } } }), sw: async () => ({ default: { nav: { one: 'Moja', two: 'Mbili' } } }) }
+const texts = {
+  en: async () => ({ default: { nav: { one: 'One', two: 'Two' } } }),
+  sw: async () => ({ default: { nav: { one: 'Moja', two: 'Mbili' } } }),
+}
 
 const work = (counts: readonly [number, number], last: () => null = Nothing) =>
   defineWebModule({
@@ -37,7 +40,13 @@ const today = (given: object = {}) => ({
   isSchoolDay: true,
   kind: 'school',
   name: null,
-  term: { id: '0192f3a0-0000-7000-8000-000000000001', name: 'Term I', startsOn: '2026-01-06', endsOn: '2026-04-02', number: 1 },
+  term: {
+    id: '0192f3a0-0000-7000-8000-000000000001',
+    name: 'Term I',
+    startsOn: '2026-01-06',
+    endsOn: '2026-04-02',
+    number: 1,
+  },
   week: 10,
   weeks: 13,
   nextSchoolDay: '2026-03-11',
@@ -50,7 +59,8 @@ const answerToday = (given: object = {}) => {
 describe('the dashboard', () => {
   it('has no card of a module that the school has not', async () => {
     answerToday()
-    const shut = (obstacle: 'plan' | 'role') => sessionOf({ modules: [{ id: 'work', route: '/one', beta: false, available: false, obstacle }] })
+    const shut = (obstacle: 'plan' | 'role') =>
+      sessionOf({ modules: [{ id: 'work', route: '/one', beta: false, available: false, obstacle }] })
     const { unmount } = await renderApp({ modules: [dashboardWeb, work([2, 1])], session: shut('plan') })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByText('A card for admins')).toBeNull()
@@ -104,7 +114,10 @@ describe('the dashboard', () => {
       { isSchoolDay: false, kind: 'closed', name: 'Half term', nextSchoolDay: '2026-03-16' },
       'Tuesday 10 March. Term I, week 10 of 13. Half term. School is on again on Monday 16 March.',
     ],
-    [{ isSchoolDay: false, kind: 'weekend' }, 'Tuesday 10 March. Term I, week 10 of 13. No school today. School is on again on Wednesday 11 March.'],
+    [
+      { isSchoolDay: false, kind: 'weekend' },
+      'Tuesday 10 March. Term I, week 10 of 13. No school today. School is on again on Wednesday 11 March.',
+    ],
     [
       { isSchoolDay: false, kind: 'between_terms', term: null, week: null, weeks: null, nextSchoolDay: '2026-04-27' },
       'Tuesday 10 March. School holidays. School is on again on Monday 27 April.',
@@ -118,7 +131,10 @@ describe('the dashboard', () => {
   it('does not ask for a calendar where there is no school', async () => {
     await renderApp({
       modules: [dashboardWeb],
-      session: sessionOf({ school: null, user: { id: 'x', firstName: 'Super', lastName: 'Admin', role: 'super_admin' } }),
+      session: sessionOf({
+        school: null,
+        user: { id: 'x', firstName: 'Super', lastName: 'Admin', role: 'super_admin' },
+      }),
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Super, nothing needs you' })).toBeTruthy()
     expect(screen.getByText('Nothing here today')).toBeTruthy()

@@ -4,12 +4,28 @@ import { getToday } from '#core/academics/contract/shape.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyPage, type FirstReads } from '#platform/web/module.ts'
 
-/** What day it is at the school. */
+/** Today's date and school day. */
 const reads: FirstReads = ({ school }) => (school ? [firstRead(getToday, {}, { offline: true })] : [])
 
 export const dashboardWeb = defineWebModule({
   id: 'dashboard',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
-  routes: [{ path: '/', page: lazyPage(() => import('./pages/home-dashboard-page.tsx'), 'HomeDashboardPage'), skeleton: 'dashboard' }],
-  rail: [{ to: '/', labelKey: 'nav.dashboard', phoneLabelKey: 'nav.today', icon: IconHome, group: 'today', phone: { '*': 1 }, exact: true, reads }],
+  routes: [
+    {
+      path: '/',
+      page: lazyPage(() => import('./pages/home-dashboard-page.tsx'), 'HomeDashboardPage'),
+      skeleton: 'dashboard',
+    },
+  ],
+  rail: [
+    {
+      to: '/',
+      labelKey: 'nav.dashboard',
+      phoneLabelKey: 'nav.today',
+      icon: IconHome,
+      group: 'today',
+      exact: true,
+      reads,
+    },
+  ],
 })

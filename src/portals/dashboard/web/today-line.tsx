@@ -1,4 +1,4 @@
-/** What day it is in the life of the school: "Tuesday 10 March. Term I, week 10 of 13." */
+/** Today in the school year: "Tuesday 10 March. Term I, week 10 of 13." */
 import { useTranslation } from 'react-i18next'
 import { getToday, type Today } from '#core/academics/contract/shape.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -9,15 +9,20 @@ const useSentence = () => {
   const { t } = useTranslation('dashboard')
   const formats = useFormats()
   return (today: Today): string => {
-    const next = today.nextSchoolDay ? ` ${t('today.next', { date: formats.date(today.nextSchoolDay, 'weekday') })}` : ''
+    const next = today.nextSchoolDay
+      ? ` ${t('today.next', { date: formats.date(today.nextSchoolDay, 'weekday') })}`
+      : ''
     if (today.kind === 'between_terms') return `${today.name ?? t('today.holiday')}.${next}`
-    const term = today.term && today.week && today.weeks ? t('today.term', { term: today.term.name, week: today.week, weeks: today.weeks }) : ''
+    const term =
+      today.term && today.week && today.weeks
+        ? t('today.term', { term: today.term.name, week: today.week, weeks: today.weeks })
+        : ''
     if (today.isSchoolDay) return term
     return `${term} ${today.name ? `${today.name}.` : t('today.weekend')}${next}`
   }
 }
 
-/** The day by the school's own clock; what the calendar says of it once that is known. */
+/** The date by the school's clock; the calendar's text once loaded. */
 export const TodayLine = () => {
   const formats = useFormats()
   const { school } = useSession()

@@ -1,4 +1,4 @@
-/** What the help pages share. */
+/** Shared components of the help pages. */
 import { useTranslation } from 'react-i18next'
 import { AddressTabs } from '#platform/web/components/address-tabs.tsx'
 

@@ -6,7 +6,10 @@ export const helpWeb = defineWebModule({
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
   routes: [
     { path: '/help', page: lazyPage(() => import('./pages/help-page.tsx'), 'HelpPage') },
-    { path: '/help/getting-started', page: lazyPage(() => import('./pages/getting-started-page.tsx'), 'GettingStartedPage') },
+    {
+      path: '/help/getting-started',
+      page: lazyPage(() => import('./pages/getting-started-page.tsx'), 'GettingStartedPage'),
+    },
   ],
   actions: [
     { labelKey: 'nav.help', to: '/help' },

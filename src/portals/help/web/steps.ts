@@ -1,4 +1,4 @@
-/** The first steps of each role; a step that leads somewhere is shown with its link only to those whose rail has the place. */
+/** First steps by role; a link is shown only if the page is in the person's rail. */
 
 export interface Step {
   /** Key below `steps` in the texts. */

@@ -1,4 +1,4 @@
-/** Every child of a parent at a glance, at whichever school it is. */
+/** Every child of a parent at a glance, across schools. */
 import { z } from 'zod'
 import { signedIn } from '#core/access/contract/access.ts'
 import { learnerToday } from '#features/attendance/contract/learner-days.ts'
@@ -14,10 +14,10 @@ const childAtAGlance = z.strictObject({
   className: z.string().nullable(),
   school: z.strictObject({ id: storedId, name: z.string() }),
   today: learnerToday,
-  /** Of the present term. */
+  /** Of the current term. */
   attendance: totals,
   newestMarks: newestMarks.nullable(),
-  /** Against the child's own term before. */
+  /** Compared with the child's previous term. */
   past: ownPast,
   dueWork: z.int(),
   overdueWork: z.int(),

@@ -1,4 +1,4 @@
-/** Every child of a parent at a glance over HTTP, at several schools, and nobody else's. */
+/** Every child of a parent at a glance over HTTP, across schools, and no one else's. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
 import { gradebookSchool, scored } from '#features/gradebook/testing/factories.ts'
@@ -17,7 +17,12 @@ describe('the parent’s glance', () => {
     const [here, there] = [await gradebookSchool(app), await gradebookSchool(app)]
     const account = await here.school.account('parent')
     await there.school.account('parent', { accountId: account.id })
-    const [faith = '', brian = '', barred = ''] = await here.learners('7 East', 'Faith Wanjiru', 'Brian Wanjiru', 'Barred Wanjiru')
+    const [faith = '', brian = '', barred = ''] = await here.learners(
+      '7 East',
+      'Faith Wanjiru',
+      'Brian Wanjiru',
+      'Barred Wanjiru',
+    )
     const [zawadi = ''] = await there.learners('8 West', 'Zawadi Wanjiru')
     await here.people.guardian([faith, brian], { accountId: account.id })
     await there.people.guardian([zawadi], { accountId: account.id })
@@ -40,6 +45,8 @@ describe('the parent’s glance', () => {
 
   it('is empty for somebody without children', async () => {
     const place = await gradebookSchool(app)
-    expect((await (await app.as(await place.school.account('teacher'))).call(parentDashboard)).body).toEqual({ children: [] })
+    expect((await (await app.as(await place.school.account('teacher'))).call(parentDashboard)).body).toEqual({
+      children: [],
+    })
   })
 })

@@ -1,4 +1,4 @@
-/** Every child of a parent at a glance, put together from what the features hold. */
+/** Every child of a parent at a glance, assembled from the features. */
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
 import { childInReach, children, learnerById } from '#core/people/server/public.ts'
@@ -39,9 +39,10 @@ const childOf = async (context: ActorContext, id: string): Promise<Child[]> => {
   })
 }
 
-/** Children at school, in the order of the parent's pages; those who left are not shown. */
+/** Enrolled children in the order of the parent's pages. */
 export const readDashboard = async (context: ActorContext): Promise<ResponseOf<typeof parentDashboard>> => {
   const found: Child[] = []
-  for (const { id, status } of await children(context)) if (status === 'active') found.push(...(await childOf(context, id)))
+  for (const { id, status } of await children(context))
+    if (status === 'active') found.push(...(await childOf(context, id)))
   return { children: found }
 }

@@ -1,8 +1,13 @@
 /** Assembles the parent's portal of the server. */
-import { route, type ActorContext } from '#core/access/server/public.ts'
-import { serverModule, type ServerModule } from '#platform/server/module.ts'
+import { manifests } from '#core/access/server/ports.ts'
+import { route, serverModule } from '#core/access/server/public.ts'
+import { contribute } from '#platform/server/modules/ports.ts'
 import { parentDashboard } from '../contract/dashboard.ts'
+import { children, learningSupport } from '../manifest.ts'
 import { readDashboard } from './dashboard.ts'
 
-export const parentModule = (): ServerModule<ActorContext> =>
-  serverModule({ id: 'parent', routes: [route(parentDashboard, (_input, context) => readDashboard(context))] })
+export const parentModule = serverModule({
+  id: 'parent',
+  contributes: [contribute(manifests, children), contribute(manifests, learningSupport)],
+  build: () => ({ routes: [route(parentDashboard, (_input, context) => readDashboard(context))] }),
+})

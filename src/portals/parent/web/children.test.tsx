@@ -13,7 +13,12 @@ import { parentWeb } from './module.tsx'
 
 const answers = startAnswers()
 const uuid = (place: number): string => `0192f3a0-0000-7000-8000-00000000000${place}`
-const umoja = { id: '0192f3a0-0000-7000-8000-000000000002', name: 'Umoja Comprehensive School', shortName: 'Umoja', crestUrl: null }
+const umoja = {
+  id: '0192f3a0-0000-7000-8000-000000000002',
+  name: 'Umoja Comprehensive School',
+  shortName: 'Umoja',
+  crestUrl: null,
+}
 
 const child = (place: number, firstName: string, given: object = {}) => ({
   id: uuid(place),
@@ -44,14 +49,38 @@ const answerChild = (one: ReturnType<typeof child>) => {
     request: null,
   }
   answers.replies[`GET /api/parent/children/${one.id}/attendance/summary`] = () => ({
-    body: { learnerId: one.id, firstName: one.firstName, fullName: one.fullName, className: 'Grade 7 East', term: null, totals, today },
+    body: {
+      learnerId: one.id,
+      firstName: one.firstName,
+      fullName: one.fullName,
+      className: 'Grade 7 East',
+      term: null,
+      totals,
+      today,
+    },
   })
   answers.replies[`GET /api/parent/children/${one.id}/attendance`] = () => ({
-    body: { startDate: '2026-01-06', endDate: '2026-04-02', term: null, days: [], totals: { ...totals, recorded: 0 }, requests: [] },
+    body: {
+      startDate: '2026-01-06',
+      endDate: '2026-04-02',
+      term: null,
+      days: [],
+      totals: { ...totals, recorded: 0 },
+      requests: [],
+    },
   })
   answers.replies[`GET /api/parent/children/${one.id}/teachers`] = () => ({
     body: {
-      items: [{ id: uuid(8), name: 'Mary Otieno', isClassTeacher: false, learningAreas: ['English', 'Kiswahili'], phone: '+254700000055', email: null }],
+      items: [
+        {
+          id: uuid(8),
+          name: 'Mary Otieno',
+          isClassTeacher: false,
+          learningAreas: ['English', 'Kiswahili'],
+          phone: '+254700000055',
+          email: null,
+        },
+      ],
     },
   })
   answers.replies[`GET /api/parent/children/${one.id}`] = () => ({
@@ -76,7 +105,12 @@ const family = (...items: ReturnType<typeof child>[]) => {
   items.forEach(answerChild)
 }
 
-const modules: readonly WebModule[] = [parentWeb, peopleWeb, recordsWeb, { ...attendanceWeb, rail: [], dashboardCards: [] }]
+const modules: readonly WebModule[] = [
+  parentWeb,
+  peopleWeb,
+  recordsWeb,
+  { ...attendanceWeb, rail: [], dashboardCards: [] },
+]
 const parent = sessionOf({
   user: { id: 'x', firstName: 'Grace', lastName: 'Wanjiru', role: 'parent' },
   school: { ...umoja, code: 'umoja' },
@@ -138,7 +172,10 @@ describe('/parent/children/{id}', () => {
     const Marks = ({ id }: { id: string }) => <h1>Marks of {id}</h1>
     const marks: WebModule = {
       id: 'gradebook',
-      locales: { en: () => Promise.resolve({ default: { nav: { marks: 'Marks' } } }), sw: () => Promise.resolve({ default: { nav: { marks: 'Alama' } } }) },
+      locales: {
+        en: () => Promise.resolve({ default: { nav: { marks: 'Marks' } } }),
+        sw: () => Promise.resolve({ default: { nav: { marks: 'Alama' } } }),
+      },
       routes: [],
       parts: [{ page: 'parent.child', id: 'marks', labelKey: 'nav.marks', place: 20, module: 'children', part: Marks }],
     }
@@ -165,12 +202,16 @@ describe('/parent/children/{id}', () => {
     expect(screen.getByText(/Another guardian or the office said so on 10 March 2026/)).toBeTruthy()
     await userEvent.click(within(photos).getByLabelText('Do not allow'))
     expect(await screen.findByText(/You said so on 10 March 2026/)).toBeTruthy()
-    expect(answers.calls.filter((call) => call.method === 'POST').map((call) => call.body)).toEqual([{ purpose: 'photos', given: false }])
+    expect(answers.calls.filter((call) => call.method === 'POST').map((call) => call.body)).toEqual([
+      { purpose: 'photos', given: false },
+    ])
   })
 
   it('reads the child’s health notes only when they are opened', async () => {
     const path = `/api/parent/children/${uuid(1)}/health`
-    answers.replies[`GET ${path}`] = () => ({ body: { items: [{ id: uuid(8), kind: 'allergy', title: 'Groundnuts', details: null }] } })
+    answers.replies[`GET ${path}`] = () => ({
+      body: { items: [{ id: uuid(8), kind: 'allergy', title: 'Groundnuts', details: null }] },
+    })
     await open(`/parent/children/${uuid(1)}/about`)
     const show = await screen.findByRole('button', { name: 'Show health notes' })
     expect(answers.calls.filter((call) => call.path === path)).toEqual([])
@@ -190,7 +231,14 @@ describe('/parent/children/{id}', () => {
       modules,
       at: `/parent/children/${uuid(1)}`,
       session: sessionOf({
-        modules: [{ id: 'children', route: '/parent/children', available: false, reason: 'Module not available for role: admin. Available for: parent' }],
+        modules: [
+          {
+            id: 'children',
+            route: '/parent/children',
+            available: false,
+            reason: 'Module not available for role: admin. Available for: parent',
+          },
+        ],
       }),
     })
     expect(await screen.findByText('Module not available for role: admin. Available for: parent')).toBeTruthy()

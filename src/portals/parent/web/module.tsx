@@ -1,4 +1,4 @@
-/** A parent's places in the browser app: the own children. */
+/** The browser part of the parent portal: the parent's children. */
 import { IconFriends } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 
@@ -10,8 +10,21 @@ export const parentWeb = defineWebModule({
   routes: [
     { path: '/parent/children', page: lazyPage(() => import('./pages/children-page.tsx'), 'ChildrenPage'), ...own },
     { path: '/parent/children/$childId', page: lazyPage(() => import('./pages/child-page.tsx'), 'ChildPage'), ...own },
-    { path: '/parent/children/$childId/$part', page: lazyPage(() => import('./pages/child-page.tsx'), 'ChildPage'), ...own },
+    {
+      path: '/parent/children/$childId/$part',
+      page: lazyPage(() => import('./pages/child-page.tsx'), 'ChildPage'),
+      ...own,
+    },
   ],
-  rail: [{ to: '/parent/children', labelKey: 'nav.children', phoneLabelKey: 'nav.short', icon: IconFriends, group: 'today', phone: { parent: 2 }, ...own }],
+  rail: [
+    {
+      to: '/parent/children',
+      labelKey: 'nav.children',
+      phoneLabelKey: 'nav.short',
+      icon: IconFriends,
+      group: 'today',
+      ...own,
+    },
+  ],
   actions: [{ labelKey: 'nav.children', to: '/parent/children', roles: ['parent'] }],
 })

@@ -1,4 +1,4 @@
-/** A learner's own learning at a glance: the term in numbers, what is due, what happened last. */
+/** A learner's own learning at a glance: figures of the term, work due, recent events. */
 import { z } from 'zod'
 import { action } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -27,7 +27,7 @@ export const stats = z.strictObject({
 })
 export type StudentStats = z.infer<typeof stats>
 
-/** One learning area against the learner's own last term. */
+/** One learning area compared with the learner's previous term. */
 const area = z.strictObject({
   learningAreaId: storedId,
   name: z.string(),
@@ -38,14 +38,20 @@ const area = z.strictObject({
   borders: z.array(z.number()),
 })
 
-const due = z.strictObject({ id: storedId, title: z.string(), learningArea: z.string(), dueDate: instant, overdue: z.boolean() })
+const due = z.strictObject({
+  id: storedId,
+  title: z.string(),
+  learningArea: z.string(),
+  dueDate: instant,
+  overdue: z.boolean(),
+})
 
 /** mark: a result was published. assigned, handed_in, returned: of an assignment. away: a day missed. */
 export const activityKinds = ['mark', 'assigned', 'handed_in', 'returned', 'away'] as const
 
 export const activity = z.strictObject({
   kind: z.enum(activityKinds),
-  /** Of what it is about: the assessment, the assignment, the register's day. */
+  /** Id of the subject: the assessment, assignment, or day of the register. */
   id: z.string(),
   title: z.string(),
   learningArea: z.string().nullable(),
@@ -55,7 +61,7 @@ export const activity = z.strictObject({
   /** Whole per cents of a mark. */
   percent: z.int().nullable(),
   band: band.nullable(),
-  /** Of a day missed. */
+  /** Set for a missed day. */
   date: storedDate.nullable(),
 })
 export type StudentActivity = z.infer<typeof activity>
@@ -64,10 +70,16 @@ export const studentDashboard = endpoint({
   id: 'student_portal.dashboard',
   method: 'GET',
   path: '/api/student/dashboard',
-  summary: 'The learner’s own term: numbers, learning areas against the last term, work that is due, what happened last',
+  summary:
+    'The learner’s own term: numbers, learning areas against the last term, work that is due, what happened last',
   access: openPortal,
   response: z.strictObject({
-    learner: z.strictObject({ id: storedId, firstName: z.string(), fullName: z.string(), className: z.string().nullable() }),
+    learner: z.strictObject({
+      id: storedId,
+      firstName: z.string(),
+      fullName: z.string(),
+      className: z.string().nullable(),
+    }),
     term: z.strictObject({ id: storedId, name: z.string() }).nullable(),
     stats,
     areas: z.array(area),

@@ -1,4 +1,4 @@
-/** A learner's own term in numbers. */
+/** Figures of a learner's term. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { meanOf, newestOf } from './glance.ts'

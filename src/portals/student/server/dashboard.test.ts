@@ -44,9 +44,15 @@ const work = async (title: string, dueOn: string, handedIn?: Date) => {
       status: 'published',
     })
     if (handedIn)
-      await db
-        .insert(submissions)
-        .values({ schoolId: school.id, id: newId(), assignmentId: id, learnerId: faith, state: 'submitted', submittedAt: handedIn, attempt: 1 })
+      await db.insert(submissions).values({
+        schoolId: school.id,
+        id: newId(),
+        assignmentId: id,
+        learnerId: faith,
+        state: 'submitted',
+        submittedAt: handedIn,
+        attempt: 1,
+      })
   })
   return id
 }
@@ -58,9 +64,17 @@ beforeAll(async () => {
   const [first = '', other = ''] = await place.learners('7 East', 'Faith Wanjiru', 'Brian Kiptoo')
   faith = first
   const account = await school.account('student')
-  await school.write(async ({ db }) => void (await db.update(learners).set({ accountId: account.id }).where(eq(learners.id, faith))))
+  await school.write(
+    async ({ db }) => void (await db.update(learners).set({ accountId: account.id }).where(eq(learners.id, faith))),
+  )
   await place.assessment({ marks: [scored(faith, 66), scored(other, 90)], publishedAt: at('2026-03-05') })
-  await place.assessment({ learningAreaId: place.areas.science, title: 'Opener', kind: 'opener', marks: [scored(faith, 71)], publishedAt: at('2026-02-01') })
+  await place.assessment({
+    learningAreaId: place.areas.science,
+    title: 'Opener',
+    kind: 'opener',
+    marks: [scored(faith, 71)],
+    publishedAt: at('2026-02-01'),
+  })
   await place.assessment({ title: 'Not out yet', kind: 'end_term', marks: [scored(faith, 3)] })
   const admin = await school.account('admin')
   await school.write((tx) =>
@@ -72,7 +86,14 @@ beforeAll(async () => {
         session: 'morning' as const,
         takenBy: admin.id,
         takenAt: at(date),
-        marks: [{ learnerId: faith, status: date === '2026-03-09' ? ('absent' as const) : ('present' as const), minutesLate: null, reason: null }],
+        marks: [
+          {
+            learnerId: faith,
+            status: date === '2026-03-09' ? ('absent' as const) : ('present' as const),
+            minutesLate: null,
+            reason: null,
+          },
+        ],
       })),
     ),
   )
@@ -119,20 +140,40 @@ describe('the learner’s own glance', () => {
     const own = await gradebookSchool(app)
     const [pupil = ''] = await own.learners('7 East', 'Amani Baraka')
     const account = await own.people.school.account('student')
-    await own.people.school.write(async ({ db }) => void (await db.update(learners).set({ accountId: account.id }).where(eq(learners.id, pupil))))
-    await own.assessment({ kind: 'end_term', title: 'End-term', marks: [scored(pupil, 40)], publishedAt: at('2026-03-20') })
-    // Published for the class, and this learner has nothing in it: the area shows, and does not count.
-    await own.assessment({ learningAreaId: own.areas.science, title: 'Mid-term', marks: [], publishedAt: at('2026-03-06') })
+    await own.people.school.write(
+      async ({ db }) => void (await db.update(learners).set({ accountId: account.id }).where(eq(learners.id, pupil))),
+    )
+    await own.assessment({
+      kind: 'end_term',
+      title: 'End-term',
+      marks: [scored(pupil, 40)],
+      publishedAt: at('2026-03-20'),
+    })
+    // Published for the class without a mark of this learner: the area is shown but does not count.
+    await own.assessment({
+      learningAreaId: own.areas.science,
+      title: 'Mid-term',
+      marks: [],
+      publishedAt: at('2026-03-06'),
+    })
     const before = app.clock.now
     app.clock.now = new Date('2026-05-20T09:00:00Z')
     const client = await app.as(account)
     const first = (await client.call(studentDashboard)).body
-    expect(first).toMatchObject({ term: { name: 'Term I' }, stats: { averagePercent: 40, previousAveragePercent: null, marks: 1 } })
+    expect(first).toMatchObject({
+      term: { name: 'Term I' },
+      stats: { averagePercent: 40, previousAveragePercent: null, marks: 1 },
+    })
     expect(first.areas.map(({ name, percent }) => [name, percent])).toEqual([
       ['English', 40],
       ['Integrated Science', null],
     ])
-    await own.assessment({ termId: own.terms.two, date: '2026-05-08', marks: [scored(pupil, 52)], publishedAt: at('2026-05-12') })
+    await own.assessment({
+      termId: own.terms.two,
+      date: '2026-05-08',
+      marks: [scored(pupil, 52)],
+      publishedAt: at('2026-05-12'),
+    })
     const second = (await client.call(studentDashboard)).body
     expect(second).toMatchObject({
       term: { name: 'Term II' },
@@ -148,12 +189,18 @@ describe('the learner’s own glance', () => {
     const hidden = await place.assessment({ title: 'Practical', kind: 'practical', marks: [scored(faith, 96)] })
     expect((await student.call(studentDashboard)).body.areas[0]).toMatchObject({ name: 'English', percent: 66 })
     const admin = await app.as(await school.account('admin'))
-    const published = await admin.call(publishAssessment, { params: { id: hidden }, body: { version: 1, withoutMissing: true } })
+    const published = await admin.call(publishAssessment, {
+      params: { id: hidden },
+      body: { version: 1, withoutMissing: true },
+    })
     expect(published.status).toBe(200)
     const { areas, activity } = (await student.call(studentDashboard)).body
     expect(areas[0]?.percent).toBeGreaterThan(66)
     expect(activity.map(({ title }) => title)).toContain('Practical')
-    const unlocked = await admin.call(unlockAssessment, { params: { id: hidden }, body: { version: published.body.version, reason: 'Wrong paper' } })
+    const unlocked = await admin.call(unlockAssessment, {
+      params: { id: hidden },
+      body: { version: published.body.version, reason: 'Wrong paper' },
+    })
     expect(unlocked.status).toBe(200)
     expect((await student.call(studentDashboard)).body.areas[0]).toMatchObject({ name: 'English', percent: 66 })
   })
@@ -163,7 +210,10 @@ describe('the learner’s own glance', () => {
     const admin = await app.as(await school.account('admin'))
     const { streams } = (await admin.call(getShape)).body
     const east = streams.find(({ id }) => id === classes['7 East'])
-    const saved = await admin.call(saveStream, { params: { id: classes['7 East'] }, body: { name: 'Mashariki', active: true, version: east?.version ?? 0 } })
+    const saved = await admin.call(saveStream, {
+      params: { id: classes['7 East'] },
+      body: { name: 'Mashariki', active: true, version: east?.version ?? 0 },
+    })
     expect(saved.status).toBe(200)
     expect((await student.call(studentDashboard)).body.learner.className).toBe('Grade 7 Mashariki')
   })

@@ -1,4 +1,4 @@
-/** A learner's own learning at a glance, put together from what the features hold. */
+/** A learner's own learning at a glance, assembled from the features. */
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { roundPercent } from '#core/academics/rules/scales.ts'
 import { keptShape, type KeptShape } from '#core/academics/server/public.ts'
@@ -13,7 +13,7 @@ import { meanOf, newestOf } from '../rules/glance.ts'
 
 /** Shown on the page; the rest is on the pages of work and marks. */
 const [shownDue, shownActivity] = [5, 6]
-/** How far back days missed are news. */
+/** How far back missed days are listed. */
 const newsDays = 30
 
 interface Glance {
@@ -24,7 +24,11 @@ interface Glance {
   readonly work: OwnWorkSeen
 }
 
-/** Who the learner is, then everything of the learner. @param newest marks published last @throws AppError 404 for an account that is no learner here */
+/**
+ * Loads the learner, then all parts in parallel.
+ * @param newest latest published marks
+ * @throws AppError 404 if the account is not a learner of this school
+ */
 const glance = async (context: ActorContext, newest: number): Promise<Glance> => {
   const place = await ownPlace(context)
   const { schoolId, learner, stays } = place
@@ -94,16 +98,22 @@ const ofDay = ({ date, takenAt }: { date: string; takenAt: Date }): StudentActiv
 })
 
 const activityOf = ({ shape, marks, days, work }: Glance, limit: number): StudentActivity[] => {
-  const nameOf = ({ learningAreaId }: { learningAreaId: string }): string | null => shape.areas.find(({ id }) => id === learningAreaId)?.name ?? null
+  const nameOf = ({ learningAreaId }: { learningAreaId: string }): string | null =>
+    shape.areas.find(({ id }) => id === learningAreaId)?.name ?? null
   return newestOf(
-    [...marks.newest.map((one) => ofMark(one, nameOf(one))), ...work.events.slice(0, limit).map((one) => ofWork(one, nameOf(one))), ...days.missed.map(ofDay)],
+    [
+      ...marks.newest.map((one) => ofMark(one, nameOf(one))),
+      ...work.events.slice(0, limit).map((one) => ofWork(one, nameOf(one))),
+      ...days.missed.map(ofDay),
+    ],
     limit,
   )
 }
 
 export const readStats = async (context: ActorContext): Promise<StudentStats> => statsOf(await glance(context, 0))
 
-export const readActivity = async (context: ActorContext, limit: number): Promise<StudentActivity[]> => activityOf(await glance(context, limit), limit)
+export const readActivity = async (context: ActorContext, limit: number): Promise<StudentActivity[]> =>
+  activityOf(await glance(context, limit), limit)
 
 const whole = (percent: number | null): number | null => (percent === null ? null : roundPercent(percent))
 

@@ -1,4 +1,4 @@
-/** A learner's own place in the browser app: the term at a glance. */
+/** The browser part of the student portal: the term at a glance. */
 import { IconBackpack } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 
@@ -8,6 +8,15 @@ export const studentWeb = defineWebModule({
   id: 'student',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
   routes: [{ path: '/student', page: lazyPage(() => import('./pages/student-page.tsx'), 'StudentPage'), ...own }],
-  rail: [{ to: '/student', labelKey: 'nav.term', icon: IconBackpack, group: 'learning', exact: true, phone: { student: 2 }, ...own }],
+  rail: [
+    {
+      to: '/student',
+      labelKey: 'nav.term',
+      icon: IconBackpack,
+      group: 'learning',
+      exact: true,
+      ...own,
+    },
+  ],
   actions: [{ labelKey: 'nav.term', to: '/student', roles: ['student'] }],
 })

@@ -1,4 +1,4 @@
-/** A learner's own term at a glance, as the learner sees it. */
+/** A learner's term at a glance on screen. */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
@@ -24,8 +24,25 @@ const dashboard = {
   learner: { id: uuid(1), firstName: 'Faith', fullName: 'Faith Wanjiru', className: 'Grade 7 East' },
   term: { id: uuid(2), name: 'Term I' },
   stats,
-  areas: [{ learningAreaId: uuid(3), name: 'English', percent: 66, band: { code: 'ME1', title: 'Good' }, previousPercent: 60, borders: [41, 58] }],
-  due: [{ id: uuid(4), title: 'Fractions', learningArea: 'Mathematics', dueDate: '2026-03-06T13:00:00.000Z', overdue: true }],
+  areas: [
+    {
+      learningAreaId: uuid(3),
+      name: 'English',
+      percent: 66,
+      band: { code: 'ME1', title: 'Good' },
+      previousPercent: 60,
+      borders: [41, 58],
+    },
+  ],
+  due: [
+    {
+      id: uuid(4),
+      title: 'Fractions',
+      learningArea: 'Mathematics',
+      dueDate: '2026-03-06T13:00:00.000Z',
+      overdue: true,
+    },
+  ],
   activity: [
     {
       kind: 'mark',
@@ -63,20 +80,29 @@ const session = sessionOf({
   user: { id: 'x', firstName: 'Faith', lastName: 'Wanjiru', role: 'student' },
   modules: [{ id: 'student-portal', route: '/student', available: true }],
 })
-const open = (language: 'en' | 'sw' = 'en') => renderApp({ modules: [studentWeb, peopleWeb], at: '/student', session, language })
+const open = (language: 'en' | 'sw' = 'en') =>
+  renderApp({ modules: [studentWeb, peopleWeb], at: '/student', session, language })
 
 describe('/student', () => {
   it('leads with the average against the own last term, and shows work, marks, days and teachers', async () => {
     await open()
-    expect(await screen.findByRole('heading', { level: 1, name: '69 per cent on average, 3 more than last term' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '69 per cent on average, 3 more than last term' }),
+    ).toBeTruthy()
     expect(screen.getByText('Grade 7 East, Term I. 36 of 37 days here.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Fractions' })).toHaveProperty('pathname', `/student/assignments/${uuid(4)}`)
+    expect(screen.getByRole('link', { name: 'Fractions' })).toHaveProperty(
+      'pathname',
+      `/student/assignments/${uuid(4)}`,
+    )
     expect(screen.getByText(/Mathematics, overdue since/)).toBeTruthy()
     expect(screen.getByRole('link', { name: '2 more' })).toHaveProperty('pathname', '/student/assignments')
     const english = screen.getByRole('link', { name: 'English' }).closest('li') as HTMLElement
     expect(within(english).getByText('6 up')).toBeTruthy()
     expect(within(english).getByText('ME1')).toBeTruthy()
-    expect(screen.getByRole('link', { name: /^You were away on .*9 March/ })).toHaveProperty('pathname', '/student/attendance')
+    expect(screen.getByRole('link', { name: /^You were away on .*9 March/ })).toHaveProperty(
+      'pathname',
+      '/student/attendance',
+    )
     expect(await screen.findByText('Kevin Wafula')).toBeTruthy()
   })
 
@@ -91,7 +117,9 @@ describe('/student', () => {
       },
     })
     await open('sw')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bado hakuna alama zilizotolewa muhula huu' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Bado hakuna alama zilizotolewa muhula huu' }),
+    ).toBeTruthy()
     expect(screen.getByText('Hakuna kazi inayosubiri kuwasilishwa.')).toBeTruthy()
     expect(screen.getByText('Hakuna Alama')).toBeTruthy()
   })
@@ -100,7 +128,10 @@ describe('/student', () => {
     answers.replies['GET /api/student/dashboard'] = () => undefined
     await open()
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy()
-    answers.replies['GET /api/student/dashboard'] = () => ({ status: 404, body: { error: 'Not found', message: 'Not found', code: 'request.not_found' } })
+    answers.replies['GET /api/student/dashboard'] = () => ({
+      status: 404,
+      body: { error: 'Not found', message: 'Not found', code: 'request.not_found' },
+    })
     await open()
     expect(await screen.findByText('This account is not linked to a learner. Ask the school office.')).toBeTruthy()
   })

@@ -1,4 +1,4 @@
-/** A teacher's own place in the browser app: classes, what waits, and today's lessons. */
+/** The browser part of the teacher portal: classes, open items, and today's lessons. */
 import { IconChalkboard } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 

@@ -1,4 +1,4 @@
-/** A teacher's own page: classes, what waits, lessons, and what it says where there is nothing or no network. */
+/** A teacher's own page: classes, open items, lessons, and its empty and offline states. */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
@@ -7,7 +7,14 @@ import { teacherWeb } from './module.tsx'
 
 const answers = startAnswers()
 const uuid = (place: number): string => `0192f3a0-0000-7000-8000-00000000000${place}`
-const page = (totalCount: number) => ({ items: [], totalCount, totalPages: 1, currentPage: 1, hasNextPage: false, hasPreviousPage: false })
+const page = (totalCount: number) => ({
+  items: [],
+  totalCount,
+  totalPages: 1,
+  currentPage: 1,
+  hasNextPage: false,
+  hasPreviousPage: false,
+})
 
 const card = { kind: 'class', grade: 'Grade 7', learnerCount: 45, status: 'active', version: null }
 const east = {
@@ -20,14 +27,42 @@ const east = {
     { id: uuid(3), name: 'English' },
   ],
 }
-const group = { ...card, id: uuid(4), kind: 'group', name: 'Extra help', grade: null, asClassTeacher: false, learnerCount: 3, learningAreas: [], version: 1 }
-const cover = (learningAreaId: string, own: boolean, schemeId: string | null) => ({ streamId: uuid(1), learningAreaId, own, schemeId })
+const group = {
+  ...card,
+  id: uuid(4),
+  kind: 'group',
+  name: 'Extra help',
+  grade: null,
+  asClassTeacher: false,
+  learnerCount: 3,
+  learningAreas: [],
+  version: 1,
+}
+const cover = (learningAreaId: string, own: boolean, schemeId: string | null) => ({
+  streamId: uuid(1),
+  learningAreaId,
+  own,
+  schemeId,
+})
 
 beforeEach(() => {
-  const line = { streamId: uuid(1), session: 'morning', lessonId: null, relation: 'class', state: 'due', due: '08:30', enrolled: 45, counts: null }
+  const line = {
+    streamId: uuid(1),
+    session: 'morning',
+    lessonId: null,
+    relation: 'class',
+    state: 'due',
+    due: '08:30',
+    enrolled: 45,
+    counts: null,
+  }
   answers.replies['GET /api/teacher/classes'] = () => ({ body: { items: [east, group] } })
-  answers.replies['GET /api/registers'] = () => ({ body: { items: [line], closed: null, taken: 0, waiting: 1, date: '2026-03-10', today: '2026-03-10' } })
-  answers.replies['GET /api/curriculum/coverage'] = () => ({ body: { items: [cover(uuid(2), true, uuid(5)), cover(uuid(3), false, null)] } })
+  answers.replies['GET /api/registers'] = () => ({
+    body: { items: [line], closed: null, taken: 0, waiting: 1, date: '2026-03-10', today: '2026-03-10' },
+  })
+  answers.replies['GET /api/curriculum/coverage'] = () => ({
+    body: { items: [cover(uuid(2), true, uuid(5)), cover(uuid(3), false, null)] },
+  })
   answers.replies['GET /api/teacher/assignments/waiting'] = () => ({ body: { toMark: 4, items: [] } })
   answers.replies['GET /api/teacher/assignments'] = () => ({ body: page(1) })
   answers.replies['GET /api/teacher/quiz-answers'] = () => ({ body: page(2) })
@@ -49,10 +84,19 @@ const open = (language: 'en' | 'sw' = 'en', role = 'teacher', modules = all) =>
 describe('/teacher', () => {
   it('leads with what waits, and has the ways into each class', async () => {
     await open()
-    expect(await screen.findByRole('heading', { level: 1, name: '7 things wait for you' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: '4 pieces of work to mark' })).toHaveProperty('pathname', '/teacher/assignments')
-    expect(screen.getByRole('link', { name: '2 quiz answers to look at' })).toHaveProperty('pathname', '/teacher/smart-grading/queue')
-    expect(screen.getByRole('link', { name: '1 draft that learners do not see yet' })).toHaveProperty('search', '?status=draft')
+    expect(await screen.findByRole('heading', { level: 1, name: '7 items to deal with' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '4 pieces of work to mark' })).toHaveProperty(
+      'pathname',
+      '/teacher/assignments',
+    )
+    expect(screen.getByRole('link', { name: '2 quiz answers to look at' })).toHaveProperty(
+      'pathname',
+      '/teacher/smart-grading/queue',
+    )
+    expect(screen.getByRole('link', { name: '1 draft that learners do not see yet' })).toHaveProperty(
+      'search',
+      '?status=draft',
+    )
     const own = (await screen.findByRole('heading', { level: 3, name: 'Grade 7 East' })).closest('li') as HTMLElement
     expect(within(own).getByText('45 learners. You are the class teacher')).toBeTruthy()
     expect(await within(own).findByText('Register to be taken by 08:30')).toBeTruthy()
@@ -65,8 +109,14 @@ describe('/teacher', () => {
       `/teacher/gradebook/${uuid(1)}/${uuid(2)}`,
     )
     expect(within(own).queryByText('English')).toBeNull()
-    expect(within(own).getByRole('link', { name: 'Learners of Grade 7 East' })).toHaveProperty('search', `?streamId=${uuid(1)}`)
-    expect(within(own).getByRole('link', { name: 'Register of Grade 7 East' })).toHaveProperty('pathname', `/registers/${uuid(1)}`)
+    expect(within(own).getByRole('link', { name: 'Learners of Grade 7 East' })).toHaveProperty(
+      'search',
+      `?streamId=${uuid(1)}`,
+    )
+    expect(within(own).getByRole('link', { name: 'Register of Grade 7 East' })).toHaveProperty(
+      'pathname',
+      `/registers/${uuid(1)}`,
+    )
     expect(screen.getByText('You have no lessons today.')).toBeTruthy()
   })
 

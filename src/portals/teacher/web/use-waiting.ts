@@ -1,4 +1,4 @@
-/** What waits for a teacher in modules that the school has: work to mark, answers of quizzes, drafts that nobody sees yet. */
+/** Open items of a teacher in the school's active modules: work to mark, quiz answers, unpublished drafts. */
 import { listAssignments } from '#features/assignments/contract/setting.ts'
 import { waitingWork } from '#features/assignments/contract/waiting.ts'
 import { listWaiting } from '#features/smart-grading/contract/marking.ts'

@@ -24,7 +24,7 @@ export const yearRow = async (tx: Tx, id: string): Promise<YearRow | undefined> 
       .where(and(eq(academicYears.schoolId, schoolOf(tx)), eq(academicYears.id, id)))
   )[0]
 
-/** Locks a year, so that changes of its terms wait for each other. */
+/** Locks a year to serialise changes of its terms. */
 export const lockYear = async (tx: Tx, id: string): Promise<YearRow | undefined> =>
   (
     await tx.db
@@ -40,8 +40,17 @@ export const insertYear = async (tx: Tx, values: Values<YearRow>): Promise<strin
   return id
 }
 
-export const updateYear = async (tx: Tx, id: string, version: number, values: Values<YearRow>): Promise<YearRow | undefined> => {
-  const where = and(eq(academicYears.schoolId, schoolOf(tx)), eq(academicYears.id, id), eq(academicYears.version, version))
+export const updateYear = async (
+  tx: Tx,
+  id: string,
+  version: number,
+  values: Values<YearRow>,
+): Promise<YearRow | undefined> => {
+  const where = and(
+    eq(academicYears.schoolId, schoolOf(tx)),
+    eq(academicYears.id, id),
+    eq(academicYears.version, version),
+  )
   return (
     await tx.db
       .update(academicYears)
@@ -52,7 +61,9 @@ export const updateYear = async (tx: Tx, id: string, version: number, values: Va
 }
 
 export const deleteYear = async (tx: Tx, id: string): Promise<void> =>
-  void (await tx.db.delete(academicYears).where(and(eq(academicYears.schoolId, schoolOf(tx)), eq(academicYears.id, id))))
+  void (await tx.db
+    .delete(academicYears)
+    .where(and(eq(academicYears.schoolId, schoolOf(tx)), eq(academicYears.id, id))))
 
 export const termRows = async (tx: Tx, yearId?: string): Promise<TermRow[]> =>
   tx.db
@@ -75,7 +86,12 @@ export const insertTerms = async (tx: Tx, values: readonly Values<TermRow>[]): P
   return rows.map((row) => row.id)
 }
 
-export const updateTerm = async (tx: Tx, id: string, version: number, values: Pick<TermRow, 'name' | 'startsOn' | 'endsOn'>): Promise<TermRow | undefined> => {
+export const updateTerm = async (
+  tx: Tx,
+  id: string,
+  version: number,
+  values: Pick<TermRow, 'name' | 'startsOn' | 'endsOn'>,
+): Promise<TermRow | undefined> => {
   const where = and(eq(terms.schoolId, schoolOf(tx)), eq(terms.id, id), eq(terms.version, version))
   return (
     await tx.db
@@ -103,7 +119,10 @@ export const renumberTerms = async (tx: Tx, yearId: string): Promise<void> => {
 }
 
 /** @param span only those that touch it */
-export const exceptionRows = async (tx: Tx, span: { from?: string | undefined; to?: string | undefined } = {}): Promise<ExceptionRow[]> =>
+export const exceptionRows = async (
+  tx: Tx,
+  span: { from?: string | undefined; to?: string | undefined } = {},
+): Promise<ExceptionRow[]> =>
   tx.db
     .select()
     .from(calendarExceptions)
@@ -130,8 +149,17 @@ export const insertExceptions = async (tx: Tx, values: readonly Values<Exception
   return rows.map((row) => row.id)
 }
 
-export const updateException = async (tx: Tx, id: string, version: number, values: Values<ExceptionRow>): Promise<ExceptionRow | undefined> => {
-  const where = and(eq(calendarExceptions.schoolId, schoolOf(tx)), eq(calendarExceptions.id, id), eq(calendarExceptions.version, version))
+export const updateException = async (
+  tx: Tx,
+  id: string,
+  version: number,
+  values: Values<ExceptionRow>,
+): Promise<ExceptionRow | undefined> => {
+  const where = and(
+    eq(calendarExceptions.schoolId, schoolOf(tx)),
+    eq(calendarExceptions.id, id),
+    eq(calendarExceptions.version, version),
+  )
   return (
     await tx.db
       .update(calendarExceptions)
@@ -142,4 +170,6 @@ export const updateException = async (tx: Tx, id: string, version: number, value
 }
 
 export const deleteException = async (tx: Tx, id: string): Promise<void> =>
-  void (await tx.db.delete(calendarExceptions).where(and(eq(calendarExceptions.schoolId, schoolOf(tx)), eq(calendarExceptions.id, id))))
+  void (await tx.db
+    .delete(calendarExceptions)
+    .where(and(eq(calendarExceptions.schoolId, schoolOf(tx)), eq(calendarExceptions.id, id))))

@@ -22,7 +22,10 @@ export const streamRow = async (tx: Tx, id: string): Promise<StreamRow | undefin
       .where(and(eq(streams.schoolId, schoolOf(tx)), eq(streams.id, id)))
   )[0]
 
-export const insertStreams = async (tx: Tx, values: readonly Pick<StreamRow, 'grade' | 'name' | 'roomId'>[]): Promise<string[]> => {
+export const insertStreams = async (
+  tx: Tx,
+  values: readonly Pick<StreamRow, 'grade' | 'name' | 'roomId'>[],
+): Promise<string[]> => {
   const rows = values.map((one) => ({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, ...one }))
   if (rows.length > 0) await tx.db.insert(streams).values(rows)
   return rows.map((row) => row.id)
@@ -62,7 +65,10 @@ export const roomRow = async (tx: Tx, id: string): Promise<RoomRow | undefined> 
       .where(and(eq(rooms.schoolId, schoolOf(tx)), eq(rooms.id, id)))
   )[0]
 
-export const insertRooms = async (tx: Tx, values: readonly Pick<RoomRow, 'name' | 'kind' | 'capacity'>[]): Promise<string[]> => {
+export const insertRooms = async (
+  tx: Tx,
+  values: readonly Pick<RoomRow, 'name' | 'kind' | 'capacity'>[],
+): Promise<string[]> => {
   const made = values.map((one) => ({ schoolId: schoolOf(tx), id: newId(), ...one }))
   if (made.length > 0) await tx.db.insert(rooms).values(made)
   return made.map((row) => row.id)

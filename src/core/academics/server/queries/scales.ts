@@ -26,13 +26,24 @@ export const choiceRows = async (tx: Tx): Promise<ScaleChoice[]> => {
 
 export const insertScale = async (tx: Tx, values: ScaleValues): Promise<string> => {
   const id = newId()
-  await tx.db.insert(gradingScales).values({ schoolId: schoolOf(tx), id, createdAt: tx.at, updatedAt: tx.at, ...values })
+  await tx.db
+    .insert(gradingScales)
+    .values({ schoolId: schoolOf(tx), id, createdAt: tx.at, updatedAt: tx.at, ...values })
   return id
 }
 
 /** @returns undefined when the version was stale */
-export const updateScale = async (tx: Tx, id: string, version: number, values: ScaleValues & Pick<ScaleRow, 'active'>): Promise<ScaleRow | undefined> => {
-  const where = and(eq(gradingScales.schoolId, schoolOf(tx)), eq(gradingScales.id, id), eq(gradingScales.version, version))
+export const updateScale = async (
+  tx: Tx,
+  id: string,
+  version: number,
+  values: ScaleValues & Pick<ScaleRow, 'active'>,
+): Promise<ScaleRow | undefined> => {
+  const where = and(
+    eq(gradingScales.schoolId, schoolOf(tx)),
+    eq(gradingScales.id, id),
+    eq(gradingScales.version, version),
+  )
   const rows = await tx.db
     .update(gradingScales)
     .set({ ...values, updatedAt: tx.at, version: sql`${gradingScales.version} + 1` })

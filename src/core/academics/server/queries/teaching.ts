@@ -24,7 +24,10 @@ export const areaRow = async (tx: Tx, id: string): Promise<AreaRow | undefined> 
       .where(and(eq(learningAreas.schoolId, schoolOf(tx)), eq(learningAreas.id, id)))
   )[0]
 
-export const insertAreas = async (tx: Tx, values: readonly (AreaValues & Pick<AreaRow, 'level' | 'position'>)[]): Promise<string[]> => {
+export const insertAreas = async (
+  tx: Tx,
+  values: readonly (AreaValues & Pick<AreaRow, 'level' | 'position'>)[],
+): Promise<string[]> => {
   const rows = values.map((one) => ({ schoolId: schoolOf(tx), id: newId(), ...one }))
   if (rows.length > 0) await tx.db.insert(learningAreas).values(rows)
   return rows.map((row) => row.id)
@@ -39,8 +42,17 @@ export const nextPosition = async (tx: Tx, level: string): Promise<number> => {
   return (row?.last ?? 0) + 1
 }
 
-export const updateArea = async (tx: Tx, id: string, version: number, values: AreaValues): Promise<AreaRow | undefined> => {
-  const where = and(eq(learningAreas.schoolId, schoolOf(tx)), eq(learningAreas.id, id), eq(learningAreas.version, version))
+export const updateArea = async (
+  tx: Tx,
+  id: string,
+  version: number,
+  values: AreaValues,
+): Promise<AreaRow | undefined> => {
+  const where = and(
+    eq(learningAreas.schoolId, schoolOf(tx)),
+    eq(learningAreas.id, id),
+    eq(learningAreas.version, version),
+  )
   return (
     await tx.db
       .update(learningAreas)
@@ -59,7 +71,9 @@ export const switchAreas = async (tx: Tx, ids: readonly string[], active: boolea
 }
 
 export const deleteArea = async (tx: Tx, id: string): Promise<void> =>
-  void (await tx.db.delete(learningAreas).where(and(eq(learningAreas.schoolId, schoolOf(tx)), eq(learningAreas.id, id))))
+  void (await tx.db
+    .delete(learningAreas)
+    .where(and(eq(learningAreas.schoolId, schoolOf(tx)), eq(learningAreas.id, id))))
 
 export const bellRows = async (tx: Tx): Promise<BellRow[]> =>
   tx.db
@@ -89,7 +103,11 @@ export const insertBells = async (tx: Tx, values: readonly Pick<BellRow, 'level'
 }
 
 export const updateBells = async (tx: Tx, id: string, version: number, name: string): Promise<BellRow | undefined> => {
-  const where = and(eq(bellSchedules.schoolId, schoolOf(tx)), eq(bellSchedules.id, id), eq(bellSchedules.version, version))
+  const where = and(
+    eq(bellSchedules.schoolId, schoolOf(tx)),
+    eq(bellSchedules.id, id),
+    eq(bellSchedules.version, version),
+  )
   return (
     await tx.db
       .update(bellSchedules)
@@ -100,20 +118,32 @@ export const updateBells = async (tx: Tx, id: string, version: number, name: str
 }
 
 export const deleteBells = async (tx: Tx, id: string): Promise<void> =>
-  void (await tx.db.delete(bellSchedules).where(and(eq(bellSchedules.schoolId, schoolOf(tx)), eq(bellSchedules.id, id))))
+  void (await tx.db
+    .delete(bellSchedules)
+    .where(and(eq(bellSchedules.schoolId, schoolOf(tx)), eq(bellSchedules.id, id))))
 
 export type PeriodValues = Pick<PeriodRow, 'scheduleId' | 'position' | 'label' | 'type' | 'startTime' | 'endTime'>
 
 export const insertPeriods = async (tx: Tx, values: readonly PeriodValues[]): Promise<void> => {
-  if (values.length > 0) await tx.db.insert(bellPeriods).values(values.map((one) => ({ schoolId: schoolOf(tx), id: newId(), ...one })))
+  if (values.length > 0)
+    await tx.db.insert(bellPeriods).values(values.map((one) => ({ schoolId: schoolOf(tx), id: newId(), ...one })))
 }
 
 export const updatePeriod = async (tx: Tx, id: string, values: PeriodValues): Promise<void> =>
   void (await tx.db
     .update(bellPeriods)
     .set(values)
-    .where(and(eq(bellPeriods.schoolId, schoolOf(tx)), eq(bellPeriods.scheduleId, values.scheduleId), eq(bellPeriods.id, id))))
+    .where(
+      and(
+        eq(bellPeriods.schoolId, schoolOf(tx)),
+        eq(bellPeriods.scheduleId, values.scheduleId),
+        eq(bellPeriods.id, id),
+      ),
+    ))
 
 export const deletePeriods = async (tx: Tx, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0) await tx.db.delete(bellPeriods).where(and(eq(bellPeriods.schoolId, schoolOf(tx)), inArray(bellPeriods.id, [...ids])))
+  if (ids.length > 0)
+    await tx.db
+      .delete(bellPeriods)
+      .where(and(eq(bellPeriods.schoolId, schoolOf(tx)), inArray(bellPeriods.id, [...ids])))
 }

@@ -13,14 +13,28 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { Level } from '../../../schools/contract/levels.ts'
 import { blank, useLevelName } from '../../../schools/web/public.ts'
-import { createLearningArea, listLearningAreas, saveLearningArea, subjectGroups, type LearningArea } from '../../contract/teaching.ts'
+import {
+  createLearningArea,
+  listLearningAreas,
+  saveLearningArea,
+  subjectGroups,
+  type LearningArea,
+} from '../../contract/teaching.ts'
 import { shapeReads } from '../use-shape.ts'
 
 const schema = createLearningArea.body.omit({ level: true }).extend({ shortName: blank(text(20)), active: z.boolean() })
 const stale = [listLearningAreas, ...shapeReads]
 
 /** @param area the one to change; without it one is added to the level */
-export const AreaDialog = ({ area, level, onClose }: { area?: LearningArea | undefined; level: Level; onClose: () => void }) => {
+export const AreaDialog = ({
+  area,
+  level,
+  onClose,
+}: {
+  area?: LearningArea | undefined
+  level: Level
+  onClose: () => void
+}) => {
   const { t } = useTranslation('academics')
   const levelName = useLevelName()
   const form = useAppForm({

@@ -14,16 +14,23 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { Level } from '../../../schools/contract/levels.ts'
 import { useLevelName } from '../../../schools/web/public.ts'
-import { createBellSchedule, listBellSchedules, periodTypes, saveBellSchedule, type BellSchedule } from '../../contract/teaching.ts'
+import {
+  createBellSchedule,
+  listBellSchedules,
+  periodTypes,
+  saveBellSchedule,
+  type BellSchedule,
+} from '../../contract/teaching.ts'
 import { bellProblems, defaultBells, nineLessonDay, type BellPeriod } from '../../rules/bells.ts'
 import classes from './bells-dialog.module.css'
 
 const schema = saveBellSchedule.body.omit({ version: true }).superRefine((values, context) => {
-  for (const [field, message] of Object.entries(bellProblems(values.periods))) context.addIssue({ code: 'custom', path: field.split('.'), message })
+  for (const [field, message] of Object.entries(bellProblems(values.periods)))
+    context.addIssue({ code: 'custom', path: field.split('.'), message })
 })
 type Values = z.input<typeof schema>
 
-/** Puts a ready-made day in place of the periods; those with the same label keep their id, and so their lessons. */
+/** Replaces the periods with a template; those with the same label keep their id, and so their lessons. */
 const withIds = (day: readonly BellPeriod[], before: Values['periods']): Values['periods'] =>
   day.map((period) => {
     const same = before.find((one) => one.label === period.label && one.id)
@@ -40,7 +47,11 @@ const PeriodFields = ({ index, onRemove }: { index: number; onRemove: () => void
       <SelectField name={`${name}.type`} label={t('bells.type')} options={types} />
       <TimeField name={`${name}.startTime`} label={t('bells.from')} />
       <TimeField name={`${name}.endTime`} label={t('bells.to')} />
-      <ActionIcon className={classes.remove ?? ''} onClick={onRemove} aria-label={t('bells.remove', { number: index + 1 })}>
+      <ActionIcon
+        className={classes.remove ?? ''}
+        onClick={onRemove}
+        aria-label={t('bells.remove', { number: index + 1 })}
+      >
         <IconX size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
     </li>
@@ -85,8 +96,16 @@ const Periods = ({ level }: { level: Level }) => {
   )
 }
 
-/** @param bells what the level has; without it the level gets its first schedule */
-export const BellsDialog = ({ level, bells, onClose }: { level: Level; bells?: BellSchedule | undefined; onClose: () => void }) => {
+/** @param bells schedule of the level; undefined creates its first one */
+export const BellsDialog = ({
+  level,
+  bells,
+  onClose,
+}: {
+  level: Level
+  bells?: BellSchedule | undefined
+  onClose: () => void
+}) => {
   const { t } = useTranslation('academics')
   const levelName = useLevelName()
   const form = useAppForm({
@@ -100,7 +119,10 @@ export const BellsDialog = ({ level, bells, onClose }: { level: Level; bells?: B
   const save = useSend(saveBellSchedule, { invalidates: [listBellSchedules] })
   const submit = async (values: z.output<typeof schema>) => {
     if (bells) await save.send({ params: { id: bells.id }, body: { ...values, version: bells.version } })
-    else await create.send({ body: { level, name: values.name, periods: values.periods.map(({ id: _id, ...period }) => period) } })
+    else
+      await create.send({
+        body: { level, name: values.name, periods: values.periods.map(({ id: _id, ...period }) => period) },
+      })
     toast.success(t('saved', { name: values.name }))
   }
   return (

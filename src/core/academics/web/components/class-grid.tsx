@@ -17,10 +17,23 @@ export interface ClassGridProps {
   onAdd: (grade: Grade) => void
 }
 
-const ClassButton = ({ stream, room, onOpen }: { stream: StreamItem; room: string | undefined; onOpen: () => void }) => {
+const ClassButton = ({
+  stream,
+  room,
+  onOpen,
+}: {
+  stream: StreamItem
+  room: string | undefined
+  onOpen: () => void
+}) => {
   const { t } = useTranslation('academics')
   return (
-    <UnstyledButton className={classes.class} data-off={!stream.active || undefined} onClick={onOpen} aria-label={t('stream.open', { name: stream.label })}>
+    <UnstyledButton
+      className={classes.class}
+      data-off={!stream.active || undefined}
+      onClick={onOpen}
+      aria-label={t('stream.open', { name: stream.label })}
+    >
       <span className={classes.name}>{stream.name ?? t('stream.only')}</span>
       {stream.active ? null : <span className={classes.room}>{t('off')}</span>}
       {room && room !== stream.label ? <span className={classes.room}>{room}</span> : null}
@@ -28,7 +41,14 @@ const ClassButton = ({ stream, room, onOpen }: { stream: StreamItem; room: strin
   )
 }
 
-const GradeRow = ({ grade, catalogue, streams, rooms, onOpen, onAdd }: Omit<ClassGridProps, 'levels'> & { grade: Grade }) => {
+const GradeRow = ({
+  grade,
+  catalogue,
+  streams,
+  rooms,
+  onOpen,
+  onAdd,
+}: Omit<ClassGridProps, 'levels'> & { grade: Grade }) => {
   const { t } = useTranslation('academics')
   const label = gradeLabel(grade, catalogue)
   return (
@@ -38,9 +58,18 @@ const GradeRow = ({ grade, catalogue, streams, rooms, onOpen, onAdd }: Omit<Clas
         {streams
           .filter((stream) => stream.grade === grade)
           .map((stream) => (
-            <ClassButton key={stream.id} stream={stream} room={rooms.find((room) => room.id === stream.roomId)?.name} onOpen={() => onOpen(stream)} />
+            <ClassButton
+              key={stream.id}
+              stream={stream}
+              room={rooms.find((room) => room.id === stream.roomId)?.name}
+              onOpen={() => onOpen(stream)}
+            />
           ))}
-        <UnstyledButton className={classes.add} onClick={() => onAdd(grade)} aria-label={t('stream.addTo', { grade: label })}>
+        <UnstyledButton
+          className={classes.add}
+          onClick={() => onAdd(grade)}
+          aria-label={t('stream.addTo', { grade: label })}
+        >
           <IconPlus size={18} stroke={2} aria-hidden />
           {t('stream.addShort')}
         </UnstyledButton>

@@ -11,8 +11,9 @@ type Period = BellSchedule['periods'][number]
 
 const lengthOf = ({ startTime, endTime }: Period): number => minutesOf(endTime) - minutesOf(startTime)
 
-/** Minutes between two periods, drawn as a gap. */
-const gapBefore = (period: Period, before: Period | undefined): number => (before ? minutesOf(period.startTime) - minutesOf(before.endTime) : 0)
+/** Gap before a period, minutes. */
+const gapBefore = (period: Period, before: Period | undefined): number =>
+  before ? minutesOf(period.startTime) - minutesOf(before.endTime) : 0
 
 const Band = ({ periods }: { periods: readonly Period[] }) => (
   <ol className={classes.band}>
@@ -24,7 +25,12 @@ const Band = ({ periods }: { periods: readonly Period[] }) => (
           className={classes.period}
           title={`${period.label}, ${period.startTime}`}
           data-type={period.type}
-          style={{ '--minutes': lengthOf(period), ...(gap > 0 ? { marginInlineStart: `${gap / 6}px` } : {}) } as CSSProperties}
+          style={
+            {
+              '--minutes': lengthOf(period),
+              ...(gap > 0 ? { marginInlineStart: `${gap / 6}px` } : {}),
+            } as CSSProperties
+          }
         >
           <span className={classes.time}>{period.startTime}</span>
           <span className={classes.label}>{period.label}</span>
@@ -43,5 +49,10 @@ export const DayPicture = ({ name, periods }: { name: string; periods: readonly 
     { id: 'to', header: t('bells.to'), cell: (period: Period) => period.endTime },
     { id: 'minutes', header: t('bells.minutes'), numeric: true, cell: lengthOf },
   ]
-  return <SameAsTable picture={<Band periods={periods} />} table={<DataTable label={name} columns={columns} rows={periods} rowId={(period) => period.id} />} />
+  return (
+    <SameAsTable
+      picture={<Band periods={periods} />}
+      table={<DataTable label={name} columns={columns} rows={periods} rowId={(period) => period.id} />}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-/** Asks before something of the school's shape is deleted; the server says when it is in use. */
+/** Confirms a deletion; the server refuses if the item is in use. */
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { request } from '#platform/web/api/request.ts'
@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { removeException } from '../../contract/calendar.ts'
 import { shapeReads } from '../use-shape.ts'
 
-/** The thing to delete; null while nobody asks. */
+/** Item to delete; null while the dialog is closed. */
 export interface Doomed {
   endpoint: Endpoint & Pick<typeof removeException, 'params' | 'method'>
   id: string
@@ -18,7 +18,15 @@ export interface Doomed {
 }
 
 /** @param stale reads that the deletion makes stale */
-export const DeleteDialog = ({ doomed, stale, onClose }: { doomed: Doomed | null; stale: readonly Endpoint[]; onClose: () => void }) => {
+export const DeleteDialog = ({
+  doomed,
+  stale,
+  onClose,
+}: {
+  doomed: Doomed | null
+  stale: readonly Endpoint[]
+  onClose: () => void
+}) => {
   const { t } = useTranslation('academics')
   const client = useQueryClient()
   if (!doomed) return null

@@ -30,7 +30,16 @@ export const LevelsDialog = ({ chosen, onClose }: { chosen: ResponseOf<typeof ge
     toast.success(t('levels.saved'))
   }
   return (
-    <FormDialog opened onClose={onClose} title={t('levels.edit')} form={form} onSubmit={submit} submit={t('save')} busy={t('saving')} size={520}>
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('levels.edit')}
+      form={form}
+      onSubmit={submit}
+      submit={t('save')}
+      busy={t('saving')}
+      size={520}
+    >
       <FormSection>
         <Wide>
           <LevelChoice name="levels" label={t('levels.title')} />

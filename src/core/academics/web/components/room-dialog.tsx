@@ -1,4 +1,4 @@
-/** Adds or changes a room. */
+/** Creates or edits a room. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -14,12 +14,17 @@ import { createRoom, listRooms, roomKinds, saveRoom, type RoomItem } from '../..
 
 const schema = createRoom.body.extend({ active: z.boolean() })
 
-/** @param room the one to change; without it one is added */
+/** @param room room to edit; undefined creates one */
 export const RoomDialog = ({ room, onClose }: { room?: RoomItem | undefined; onClose: () => void }) => {
   const { t } = useTranslation('academics')
   const form = useAppForm({
     schema,
-    defaultValues: { name: room?.name ?? '', kind: room?.kind ?? 'classroom', capacity: room?.capacity ?? undefined, active: room?.active ?? true },
+    defaultValues: {
+      name: room?.name ?? '',
+      kind: room?.kind ?? 'classroom',
+      capacity: room?.capacity ?? undefined,
+      active: room?.active ?? true,
+    },
   })
   const create = useSend(createRoom, { invalidates: [listRooms] })
   const save = useSend(saveRoom, { invalidates: [listRooms] })

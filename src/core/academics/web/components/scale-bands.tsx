@@ -15,7 +15,9 @@ export const ScaleBands = ({ scale }: { scale: GradingScale }) => {
           <Band code={band.code} />
           <span className={classes.title}>{bandTitle(scale, band)}</span>
           <span className={classes.second}>
-            {band.min === null || band.max === null ? t('scale.chosen') : t('scale.percents', { from: band.min, to: band.max })}
+            {band.min === null || band.max === null
+              ? t('scale.chosen')
+              : t('scale.percents', { from: band.min, to: band.max })}
             {band.points === null ? '' : `, ${t('scale.points', { count: band.points })}`}
           </span>
         </li>

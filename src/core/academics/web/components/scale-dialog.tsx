@@ -1,4 +1,4 @@
-/** Adds or changes a scale of the school's own: its bands from best to worst. */
+/** Creates or edits a school's own scale: bands from best to worst. */
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -33,14 +33,27 @@ const schema = z
       .max(12),
     active: z.boolean(),
   })
-  // A rubric keeps no per cents, whatever stood in the fields before.
-  .transform((values) => (values.kind === 'rubric' ? { ...values, bands: values.bands.map((band) => ({ ...band, min: null, max: null })) } : values))
+  // Drops percentages left in the fields of a rubric.
+  .transform((values) =>
+    values.kind === 'rubric'
+      ? { ...values, bands: values.bands.map((band) => ({ ...band, min: null, max: null })) }
+      : values,
+  )
   .superRefine(({ kind, bands }, context) => {
-    for (const [field, message] of Object.entries(scaleProblems(kind, bands))) context.addIssue({ code: 'custom', path: field.split('.'), message })
+    for (const [field, message] of Object.entries(scaleProblems(kind, bands)))
+      context.addIssue({ code: 'custom', path: field.split('.'), message })
   })
 type Values = z.input<typeof schema>
 
-const BandFields = ({ index, isRubric, onRemove }: { index: number; isRubric: boolean; onRemove: (() => void) | null }) => {
+const BandFields = ({
+  index,
+  isRubric,
+  onRemove,
+}: {
+  index: number
+  isRubric: boolean
+  onRemove: (() => void) | null
+}) => {
   const { t } = useTranslation('academics')
   const name = `bands.${index}`
   return (
@@ -51,7 +64,11 @@ const BandFields = ({ index, isRubric, onRemove }: { index: number; isRubric: bo
       {isRubric ? null : <NumberField name={`${name}.max`} label={t('scale.to')} min={0} max={100} />}
       <NumberField name={`${name}.points`} label={t('scale.pointsField')} min={0} max={99} />
       {onRemove ? (
-        <ActionIcon className={classes.remove ?? ''} onClick={onRemove} aria-label={t('scale.removeBand', { number: index + 1 })}>
+        <ActionIcon
+          className={classes.remove ?? ''}
+          onClick={onRemove}
+          aria-label={t('scale.removeBand', { number: index + 1 })}
+        >
           <IconX size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       ) : null}
@@ -68,7 +85,12 @@ const Bands = () => {
     <>
       <ol className={classes.bands}>
         {rows.map((row, index) => (
-          <BandFields key={row.key} index={index} isRubric={isRubric} onRemove={rows.length > 2 ? () => remove(index) : null} />
+          <BandFields
+            key={row.key}
+            index={index}
+            isRubric={isRubric}
+            onRemove={rows.length > 2 ? () => remove(index) : null}
+          />
         ))}
       </ol>
       {rows.length < 12 ? (
@@ -93,7 +115,14 @@ export const ScaleDialog = ({ scale, onClose }: { scale?: GradingScale | undefin
     defaultValues: {
       name: scale?.name ?? '',
       kind: from.kind,
-      bands: from.bands.map(({ code, title, description, min, max, points }) => ({ code, title, description, min, max, points })),
+      bands: from.bands.map(({ code, title, description, min, max, points }) => ({
+        code,
+        title,
+        description,
+        min,
+        max,
+        points,
+      })),
       active: scale?.active ?? true,
     },
   })

@@ -1,4 +1,4 @@
-/** Adds a class, or renames it, gives it a room, switches it on or off. */
+/** Creates a class, or edits its name, room and state. */
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,12 +14,24 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { gradeSchema, type Catalogue, type Grade } from '../../../schools/contract/levels.ts'
 import { blank } from '../../../schools/web/public.ts'
-import { createStream, listRooms, listStreams, saveStream, type RoomItem, type StreamItem } from '../../contract/classes.ts'
+import {
+  createStream,
+  listRooms,
+  listStreams,
+  saveStream,
+  type RoomItem,
+  type StreamItem,
+} from '../../contract/classes.ts'
 import { gradeLabel } from '../../rules/grades.ts'
 import { shapeReads } from '../use-shape.ts'
 
 const stale = [listStreams, listRooms, ...shapeReads]
-const schema = z.strictObject({ grade: gradeSchema, name: blank(text(30)), roomId: blank(z.string()), active: z.boolean() })
+const schema = z.strictObject({
+  grade: gradeSchema,
+  name: blank(text(30)),
+  roomId: blank(z.string()),
+  active: z.boolean(),
+})
 type Values = z.output<typeof schema>
 
 export interface StreamDialogProps {
@@ -39,7 +51,9 @@ const useSave = (stream: StreamItem | undefined) => {
   const save = useSend(saveStream, { invalidates: stale })
   return ({ grade, active, name, roomId }: Values) => {
     const body = { ...(name ? { name } : {}), ...(roomId ? { roomId } : {}) }
-    return stream ? save.send({ params: { id: stream.id }, body: { ...body, active, version: stream.version } }) : create.send({ body: { ...body, grade } })
+    return stream
+      ? save.send({ params: { id: stream.id }, body: { ...body, active, version: stream.version } })
+      : create.send({ body: { ...body, grade } })
   }
 }
 
@@ -55,8 +69,13 @@ export const StreamDialog = ({ stream, grade, grades, catalogue, rooms, onDelete
     },
   })
   const send = useSave(stream)
-  const gradeOptions = useMemo(() => grades.map((value) => ({ value, label: gradeLabel(value, catalogue) })), [grades, catalogue])
-  const roomOptions = rooms.filter((room) => room.active || room.id === stream?.roomId).map(({ id, name }) => ({ value: id, label: name }))
+  const gradeOptions = useMemo(
+    () => grades.map((value) => ({ value, label: gradeLabel(value, catalogue) })),
+    [grades, catalogue],
+  )
+  const roomOptions = rooms
+    .filter((room) => room.active || room.id === stream?.roomId)
+    .map(({ id, name }) => ({ value: id, label: name }))
   const submit = async (values: Values) => {
     const { label } = await send(values)
     toast.success(t('saved', { name: label }))
@@ -80,9 +99,13 @@ export const StreamDialog = ({ stream, grade, grades, catalogue, rooms, onDelete
       size={520}
     >
       <FormSection>
-        {stream ? null : <SelectField name="grade" label={t('stream.grade')} options={gradeOptions} searchable={false} required />}
+        {stream ? null : (
+          <SelectField name="grade" label={t('stream.grade')} options={gradeOptions} searchable={false} required />
+        )}
         <TextField name="name" label={t('stream.name')} hint={t('stream.nameHint')} maxLength={30} />
-        {roomOptions.length > 0 ? <SelectField name="roomId" label={t('stream.room')} options={roomOptions} clearable /> : null}
+        {roomOptions.length > 0 ? (
+          <SelectField name="roomId" label={t('stream.room')} options={roomOptions} clearable />
+        ) : null}
         {stream ? (
           <Wide>
             <CheckboxField name="active" label={t('stream.active')} hint={t('stream.activeHint')} />

@@ -26,7 +26,15 @@ const stale = [listYears, listExceptions, ...shapeReads]
 const termSchema = createTerm.body.omit({ yearId: true })
 
 /** @param term the one to change; without it a term is added to the year */
-export const TermDialog = ({ year, term, onClose }: { year: AcademicYear; term?: Term | undefined; onClose: () => void }) => {
+export const TermDialog = ({
+  year,
+  term,
+  onClose,
+}: {
+  year: AcademicYear
+  term?: Term | undefined
+  onClose: () => void
+}) => {
   const { t } = useTranslation('academics')
   const form = useAppForm({
     schema: termSchema,
@@ -67,9 +75,18 @@ export const TermDialog = ({ year, term, onClose }: { year: AcademicYear; term?:
 const exceptionSchema = createException.body
 
 /** @param exception the one to change; without it days are added */
-export const ExceptionDialog = ({ exception, onClose }: { exception?: ExceptionItem | undefined; onClose: () => void }) => {
+export const ExceptionDialog = ({
+  exception,
+  onClose,
+}: {
+  exception?: ExceptionItem | undefined
+  onClose: () => void
+}) => {
   const { t } = useTranslation('academics')
-  const kinds = useMemo(() => (['closed', 'open'] as const).map((value) => ({ value, label: t(`exception.${value}`) })), [t])
+  const kinds = useMemo(
+    () => (['closed', 'open'] as const).map((value) => ({ value, label: t(`exception.${value}`) })),
+    [t],
+  )
   const form = useAppForm({
     schema: exceptionSchema,
     defaultValues: exception

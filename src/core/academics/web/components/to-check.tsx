@@ -1,4 +1,4 @@
-/** Says that a year's dates are a proposal, until somebody confirms them. */
+/** Notice that a year's dates are a suggestion until confirmed. */
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'

@@ -25,16 +25,33 @@ export const NewYearDialog = ({ year, onClose }: { year: number; onClose: () => 
   const { official, exceptions, terms, ...dates } = proposal
   const form = useAppForm({
     schema: newYear,
-    defaultValues: { ...dates, terms: [...terms], exceptions: [...exceptions], confirmed: official, withHolidays: true },
+    defaultValues: {
+      ...dates,
+      terms: [...terms],
+      exceptions: [...exceptions],
+      confirmed: official,
+      withHolidays: true,
+    },
   })
   const { send } = useSend(createYear, { invalidates: stale })
   const submit = async ({ withHolidays, ...values }: z.output<typeof newYear>) => {
     await send({ body: { ...values, exceptions: withHolidays ? values.exceptions : [] } })
     toast.success(t('saved', { name: values.name }))
   }
-  const notice = <p className={classes.notice}>{official ? t('year.official') : t('year.proposed', { year: proposal.name })}</p>
+  const notice = (
+    <p className={classes.notice}>{official ? t('year.official') : t('year.proposed', { year: proposal.name })}</p>
+  )
   return (
-    <FormDialog opened onClose={onClose} title={t('year.add')} form={form} onSubmit={submit} submit={t('year.add')} busy={t('saving')} before={notice}>
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('year.add')}
+      form={form}
+      onSubmit={submit}
+      submit={t('year.add')}
+      busy={t('saving')}
+      before={notice}
+    >
       <FormSection>
         <Wide>
           <TextField name="name" label={t('field.name')} required maxLength={60} />
@@ -50,7 +67,11 @@ export const NewYearDialog = ({ year, onClose }: { year: number; onClose: () => 
       ))}
       <FormSection title={t('year.holidays')}>
         <Wide>
-          <CheckboxField name="withHolidays" label={t('year.withHolidays', { count: exceptions.length })} hint={exceptions.map((one) => one.name).join(', ')} />
+          <CheckboxField
+            name="withHolidays"
+            label={t('year.withHolidays', { count: exceptions.length })}
+            hint={exceptions.map((one) => one.name).join(', ')}
+          />
         </Wide>
         {official ? null : (
           <Wide>
@@ -67,7 +88,10 @@ const yearSchema = saveYear.body.omit({ version: true, confirmed: true })
 export const YearDialog = ({ year, onClose }: { year: AcademicYear; onClose: () => void }) => {
   const { t } = useTranslation('academics')
   const [opened] = useState(year)
-  const form = useAppForm({ schema: yearSchema, defaultValues: { name: opened.name, startsOn: opened.startsOn, endsOn: opened.endsOn } })
+  const form = useAppForm({
+    schema: yearSchema,
+    defaultValues: { name: opened.name, startsOn: opened.startsOn, endsOn: opened.endsOn },
+  })
   const { send } = useSend(saveYear, { invalidates: stale })
   const submit = async (values: z.output<typeof yearSchema>) => {
     await send({ params: { id: opened.id }, body: { ...values, version: opened.version } })

@@ -4,7 +4,7 @@ import { DataTable } from '#platform/web/components/data-table.tsx'
 import { Legend } from '#platform/web/components/legend.tsx'
 import { SameAsTable } from '#platform/web/components/same-as-table.tsx'
 import { Seat, type SeatState } from '#platform/web/components/seat.tsx'
-import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
+import type { MenuAction } from '#platform/web/components/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
 import type { AcademicYear, ExceptionItem, Term } from '../../contract/calendar.ts'
@@ -25,7 +25,8 @@ interface DrawnTerm {
   days: number
 }
 
-const stateOf = ({ days, when }: TermWeek): SeatState => (days === 0 ? 'none' : when === 'past' ? 'here' : when === 'now' ? 'own' : 'to-come')
+const stateOf = ({ days, when }: TermWeek): SeatState =>
+  days === 0 ? 'none' : when === 'past' ? 'here' : when === 'now' ? 'own' : 'to-come'
 
 const TermLine = ({ term, weeks, days, menu }: DrawnTerm & { menu: readonly MenuAction[] }) => {
   const { t } = useTranslation('academics')
@@ -35,11 +36,20 @@ const TermLine = ({ term, weeks, days, menu }: DrawnTerm & { menu: readonly Menu
     <div className={classes.term}>
       <div className={classes.words}>
         <span className={classes.name}>{term.name}</span>
-        <span className={classes.dates}>{t('range', { from: formats.date(term.startsOn, 'day'), to: formats.date(term.endsOn, 'day') })}</span>
+        <span className={classes.dates}>
+          {t('range', { from: formats.date(term.startsOn, 'day'), to: formats.date(term.endsOn, 'day') })}
+        </span>
       </div>
       <div className={classes.weeks} role="img" aria-label={`${term.name}: ${sum}`}>
         {weeks.map((week) => (
-          <Seat key={week.number} state={stateOf(week)} size={28} letter={week.days > 0 ? String(week.days) : ''} today={week.when === 'now'} soft />
+          <Seat
+            key={week.number}
+            state={stateOf(week)}
+            size={28}
+            letter={week.days > 0 ? String(week.days) : ''}
+            today={week.when === 'now'}
+            soft
+          />
         ))}
       </div>
       <span className={classes.sum}>{sum}</span>
@@ -55,11 +65,26 @@ const WeekTable = ({ terms }: { terms: readonly DrawnTerm[] }) => {
   const formats = useFormats()
   const rows = terms.flatMap(({ term, weeks }) => weeks.map((week) => ({ term, week })))
   const columns = [
-    { id: 'week', header: t('year.week'), cell: ({ term, week }: (typeof rows)[number]) => t('year.weekOf', { term: term.name, week: week.number }) },
-    { id: 'from', header: t('year.from'), cell: ({ week }: (typeof rows)[number]) => formats.date(week.monday, 'short') },
+    {
+      id: 'week',
+      header: t('year.week'),
+      cell: ({ term, week }: (typeof rows)[number]) => t('year.weekOf', { term: term.name, week: week.number }),
+    },
+    {
+      id: 'from',
+      header: t('year.from'),
+      cell: ({ week }: (typeof rows)[number]) => formats.date(week.monday, 'short'),
+    },
     { id: 'days', header: t('year.schoolDays'), numeric: true, cell: ({ week }: (typeof rows)[number]) => week.days },
   ]
-  return <DataTable label={t('year.picture')} columns={columns} rows={rows} rowId={({ term, week }) => `${term.id} ${week.number}`} />
+  return (
+    <DataTable
+      label={t('year.picture')}
+      columns={columns}
+      rows={rows}
+      rowId={({ term, week }) => `${term.id} ${week.number}`}
+    />
+  )
 }
 
 export const YearPicture = ({ year, exceptions, today, menuOf }: YearPictureProps) => {

@@ -1,10 +1,10 @@
-/** One academic year: its terms as a picture, and the days that differ. */
+/** One academic year: its terms as a picture, and exceptions. */
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
-import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
+import type { MenuAction } from '#platform/web/components/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
 import { Section } from '../../../schools/web/public.ts'
@@ -28,14 +28,16 @@ const ExceptionDialog = lateDialog(async () => (await import('./term-dialog.tsx'
 const TermDialog = lateDialog(async () => (await import('./term-dialog.tsx')).TermDialog)
 const YearDialog = lateDialog(async () => (await import('./year-dialogs.tsx')).YearDialog)
 
-/** What is open over the page. */
+/** The open dialog. */
 type Open = { what: 'year' } | { what: 'term'; term?: Term } | { what: 'exception'; exception?: ExceptionItem } | null
 
 const useRange = () => {
   const { t } = useTranslation('academics')
   const formats = useFormats()
   return ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string =>
-    startsOn === endsOn ? formats.date(startsOn, 'full') : t('range', { from: formats.date(startsOn, 'day'), to: formats.date(endsOn) })
+    startsOn === endsOn
+      ? formats.date(startsOn, 'full')
+      : t('range', { from: formats.date(startsOn, 'day'), to: formats.date(endsOn) })
 }
 
 const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
@@ -56,18 +58,36 @@ const Exceptions = ({
   const { t } = useTranslation('academics')
   const range = useRange()
   return (
-    <Section title={t('exception.title')} hint={t('exception.hint')} actions={<AddButton label={t('exception.add')} onClick={onAdd} />}>
+    <Section
+      title={t('exception.title')}
+      hint={t('exception.hint')}
+      actions={<AddButton label={t('exception.add')} onClick={onAdd} />}
+    >
       {exceptions.length === 0 ? <p>{t('exception.none')}</p> : null}
       <Rows>
         {exceptions.map((exception) => (
-          <Row key={exception.id} name={exception.name} second={range(exception)} end={t(`exception.${exception.kind}`)} menu={menuOf(exception)} />
+          <Row
+            key={exception.id}
+            name={exception.name}
+            second={range(exception)}
+            end={t(`exception.${exception.kind}`)}
+            menu={menuOf(exception)}
+          />
         ))}
       </Rows>
     </Section>
   )
 }
 
-export const YearSection = ({ year, exceptions, today }: { year: AcademicYear; exceptions: readonly ExceptionItem[]; today: string }) => {
+export const YearSection = ({
+  year,
+  exceptions,
+  today,
+}: {
+  year: AcademicYear
+  exceptions: readonly ExceptionItem[]
+  today: string
+}) => {
   const { t } = useTranslation('academics')
   const range = useRange()
   const [open, setOpen] = useState<Open>(null)
@@ -81,7 +101,10 @@ export const YearSection = ({ year, exceptions, today }: { year: AcademicYear; e
   const actions = (
     <>
       <AddButton label={t('term.add')} onClick={() => setOpen({ what: 'term' })} />
-      <RowMenu name={year.name} actions={menu({ what: 'year' }, { endpoint: removeYear, id: year.id, name: year.name, loss: t('year.loss') })} />
+      <RowMenu
+        name={year.name}
+        actions={menu({ what: 'year' }, { endpoint: removeYear, id: year.id, name: year.name, loss: t('year.loss') })}
+      />
     </>
   )
   return (
@@ -93,7 +116,9 @@ export const YearSection = ({ year, exceptions, today }: { year: AcademicYear; e
             year={year}
             exceptions={own}
             today={today}
-            menuOf={(term) => menu({ what: 'term', term }, { endpoint: removeTerm, id: term.id, name: term.name, loss: t('term.loss') })}
+            menuOf={(term) =>
+              menu({ what: 'term', term }, { endpoint: removeTerm, id: term.id, name: term.name, loss: t('term.loss') })
+            }
           />
         ) : (
           <p>{t('term.none')}</p>
@@ -103,7 +128,10 @@ export const YearSection = ({ year, exceptions, today }: { year: AcademicYear; e
         exceptions={own}
         onAdd={() => setOpen({ what: 'exception' })}
         menuOf={(exception) =>
-          menu({ what: 'exception', exception }, { endpoint: removeException, id: exception.id, name: exception.name, loss: t('exception.loss') })
+          menu(
+            { what: 'exception', exception },
+            { endpoint: removeException, id: exception.id, name: exception.name, loss: t('exception.loss') },
+          )
         }
       />
       {open?.what === 'year' ? <YearDialog year={year} onClose={close} /> : null}

@@ -17,7 +17,11 @@ const LevelDay = ({ level, bells, onEdit }: { level: Level; bells: BellSchedule 
   const { t } = useTranslation('academics')
   const levelName = useLevelName()
   const hint = bells
-    ? t('bells.sum', { count: lessonsInDay(bells.periods), from: bells.periods[0]?.startTime, to: bells.periods.at(-1)?.endTime })
+    ? t('bells.sum', {
+        count: lessonsInDay(bells.periods),
+        from: bells.periods[0]?.startTime,
+        to: bells.periods.at(-1)?.endTime,
+      })
     : t('bells.none')
   return (
     <Section

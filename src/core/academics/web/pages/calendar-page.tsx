@@ -23,7 +23,11 @@ const useLead = (today: Today | undefined): string | undefined => {
   if (!today) return undefined
   const { term, week, weeks, kind, name, nextSchoolDay } = today
   const where = term ? t('today.week', { week, weeks, term: term.name }) : t('today.between')
-  const what = today.isSchoolDay ? t('today.school') : kind === 'closed' || (kind === 'between_terms' && name) ? t('today.closed', { name }) : t('today.none')
+  const what = today.isSchoolDay
+    ? t('today.school')
+    : kind === 'closed' || (kind === 'between_terms' && name)
+      ? t('today.closed', { name })
+      : t('today.none')
   const next = nextSchoolDay && !today.isSchoolDay ? t('today.next', { date: formats.date(nextSchoolDay, 'full') }) : ''
   return [where, what, next].filter(Boolean).join(' ')
 }
@@ -33,7 +37,9 @@ const YearPicker = ({ years, chosen }: { years: readonly AcademicYear[]; chosen:
   const navigate = useNavigate()
   if (years.length < 2) return null
   const shown = years.slice(0, 4)
-  const choices = (shown.includes(chosen) ? shown : [...shown.slice(0, 3), chosen]).map(({ id, name }) => ({ value: id, label: name })).reverse()
+  const choices = (shown.includes(chosen) ? shown : [...shown.slice(0, 3), chosen])
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .reverse()
   return (
     <div className={classes.above}>
       <SegmentedControl
@@ -46,7 +52,7 @@ const YearPicker = ({ years, chosen }: { years: readonly AcademicYear[]; chosen:
   )
 }
 
-/** The year after the last one that the school has, else this one. */
+/** The year after the school's last one, or this year. */
 const nextYearOf = (years: readonly AcademicYear[], today: string): number => {
   const last = years.reduce((latest, year) => (year.endsOn > latest ? year.endsOn : latest), '')
   return last === '' ? Number(today.slice(0, 4)) : Number(last.slice(0, 4)) + 1
@@ -83,7 +89,9 @@ export const CalendarPage = () => {
       ) : (
         <EmptyState title={t('year.none')} text={t('year.noneText')} action={add} />
       )}
-      {adding && items && today ? <NewYearDialog year={nextYearOf(items, today)} onClose={() => setAdding(false)} /> : null}
+      {adding && items && today ? (
+        <NewYearDialog year={nextYearOf(items, today)} onClose={() => setAdding(false)} />
+      ) : null}
     </SettingsPage>
   )
 }

@@ -15,7 +15,7 @@ const LevelsDialog = lateDialog(async () => (await import('../components/levels-
 const StreamDialog = lateDialog(async () => (await import('../components/stream-dialog.tsx')).StreamDialog)
 const DeleteDialog = lateDialog(async () => (await import('../components/delete-dialog.tsx')).DeleteDialog)
 
-/** What is open over the page. */
+/** The open dialog. */
 type Open = { what: 'levels' } | { what: 'class'; stream?: StreamItem; grade?: Grade } | null
 
 export const ClassesPage = () => {
@@ -25,7 +25,10 @@ export const ClassesPage = () => {
   const rooms = useShapeCall(listRooms, {})
   const [open, setOpen] = useState<Open>(null)
   const [doomed, setDoomed] = useState<Doomed | null>(null)
-  const data = levels.data && streams.data && rooms.data ? { ...levels.data, streams: streams.data.items, rooms: rooms.data.items } : undefined
+  const data =
+    levels.data && streams.data && rooms.data
+      ? { ...levels.data, streams: streams.data.items, rooms: rooms.data.items }
+      : undefined
   const close = () => setOpen(null)
   const active = data?.streams.filter((stream) => stream.active) ?? []
   const count = {
@@ -50,7 +53,13 @@ export const ClassesPage = () => {
       }
       action={<Button onClick={() => setOpen({ what: 'class' })}>{t('stream.add')}</Button>}
     >
-      {data ? <ClassGrid {...data} onOpen={(stream) => setOpen({ what: 'class', stream })} onAdd={(grade) => setOpen({ what: 'class', grade })} /> : null}
+      {data ? (
+        <ClassGrid
+          {...data}
+          onOpen={(stream) => setOpen({ what: 'class', stream })}
+          onAdd={(grade) => setOpen({ what: 'class', grade })}
+        />
+      ) : null}
       {levels.data && open?.what === 'levels' ? <LevelsDialog chosen={levels.data} onClose={close} /> : null}
       {data && open?.what === 'class' ? (
         <StreamDialog

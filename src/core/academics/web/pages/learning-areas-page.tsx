@@ -1,4 +1,4 @@
-/** What is taught at each level, with lessons a week. */
+/** Learning areas of each level, with lessons per week. */
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -68,15 +68,28 @@ export const LearningAreasPage = () => {
   const taught = own.filter((area) => area.active)
   const rest = own.filter((area) => !area.active)
   const ready = level !== undefined && areas.data !== undefined && bells.data !== undefined
-  const room = (bells.data?.items.filter((one) => one.level === level) ?? []).reduce((sum, one) => sum + lessonsInDay(one.periods) * 5, 0)
+  const room = (bells.data?.items.filter((one) => one.level === level) ?? []).reduce(
+    (sum, one) => sum + lessonsInDay(one.periods) * 5,
+    0,
+  )
   const lessons = t('area.sum', { count: taught.reduce((sum, area) => sum + area.lessonsPerWeek, 0) })
   const edit = (area: LearningArea) => setOpen({ area })
-  const remove = (area: LearningArea) => setDoomed({ endpoint: removeLearningArea, id: area.id, name: area.name, loss: t('area.loss') })
+  const remove = (area: LearningArea) =>
+    setDoomed({ endpoint: removeLearningArea, id: area.id, name: area.name, loss: t('area.loss') })
   const add = <Button onClick={() => setOpen({})}>{t('area.add')}</Button>
   return (
     <SettingsPage
       title={t('areas.title')}
-      lead={level ? t('areas.lead', { level: levelName(level), areas: t('area.count', { count: taught.length }), lessons, room }) : undefined}
+      lead={
+        level
+          ? t('areas.lead', {
+              level: levelName(level),
+              areas: t('area.count', { count: taught.length }),
+              lessons,
+              room,
+            })
+          : undefined
+      }
       ready={ready}
       error={areas.error ?? bells.error ?? levels.error}
       onRetry={() => void Promise.all([areas.refetch(), bells.refetch(), levels.refetch()])}
@@ -84,7 +97,12 @@ export const LearningAreasPage = () => {
     >
       {all.length > 1 && level ? (
         <div className={classes.above}>
-          <SegmentedControl label={t('areas.level')} choices={all.map((value) => ({ value, label: levelName(value) }))} value={level} onChange={choose} />
+          <SegmentedControl
+            label={t('areas.level')}
+            choices={all.map((value) => ({ value, label: levelName(value) }))}
+            value={level}
+            onChange={choose}
+          />
         </div>
       ) : null}
       {own.length === 0 ? <EmptyState title={t('area.none')} text={t('area.noneText')} action={add} /> : null}

@@ -15,7 +15,7 @@ import { useShapeCall } from '../use-shape.ts'
 const RoomDialog = lateDialog(async () => (await import('../components/room-dialog.tsx')).RoomDialog)
 const DeleteDialog = lateDialog(async () => (await import('../components/delete-dialog.tsx')).DeleteDialog)
 
-/** The room to change, or a new one; null while the dialog is closed. */
+/** The room to edit, or a new one; null while the dialog is closed. */
 type Open = { room?: RoomItem } | null
 
 export const RoomsPage = () => {

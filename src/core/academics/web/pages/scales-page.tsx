@@ -6,11 +6,18 @@ import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { Level } from '../../../schools/contract/levels.ts'
 import { Section, SettingsPage, useLevelName } from '../../../schools/web/public.ts'
-import { assessmentKinds, listScales, saveScaleChoices, type AssessmentKind, type GradingScale, type ScaleChoice } from '../../contract/scales.ts'
+import {
+  assessmentKinds,
+  listScales,
+  saveScaleChoices,
+  type AssessmentKind,
+  type GradingScale,
+  type ScaleChoice,
+} from '../../contract/scales.ts'
 import { ScaleBands } from '../components/scale-bands.tsx'
 import { useScaleWords } from '../use-scale-words.ts'
 import { useShapeCall } from '../use-shape.ts'
@@ -19,7 +26,17 @@ import classes from '../components/scale-bands.module.css'
 
 const ScaleDialog = lateDialog(async () => (await import('../components/scale-dialog.tsx')).ScaleDialog)
 
-const KindChoice = ({ level, kind, value, scales }: { level: Level; kind: AssessmentKind; value: string; scales: readonly GradingScale[] }) => {
+const KindChoice = ({
+  level,
+  kind,
+  value,
+  scales,
+}: {
+  level: Level
+  kind: AssessmentKind
+  value: string
+  scales: readonly GradingScale[]
+}) => {
   const { t } = useTranslation('academics')
   const { scaleName } = useScaleWords()
   const save = useSend(saveScaleChoices, { invalidates: [listScales] })
@@ -34,7 +51,15 @@ const KindChoice = ({ level, kind, value, scales }: { level: Level; kind: Assess
     }
   }
   const options = scales.filter((scale) => scale.active).map((scale) => ({ value: scale.id, label: scaleName(scale) }))
-  return <Select label={t(`kind.${kind}`)} options={options} value={value} onChange={(next) => void choose(next)} disabled={save.sending} />
+  return (
+    <Select
+      label={t(`kind.${kind}`)}
+      options={options}
+      value={value}
+      onChange={(next) => void choose(next)}
+      disabled={save.sending}
+    />
+  )
 }
 
 const useLevel = (choices: readonly ScaleChoice[]) => {
@@ -51,12 +76,18 @@ const Choices = ({ scales, choices }: { scales: readonly GradingScale[]; choices
   const levelName = useLevelName()
   const { all, level, choose } = useLevel(choices)
   if (!level) return null
-  const valueOf = (kind: AssessmentKind) => choices.find((one) => one.level === level && one.kind === kind)?.scaleId ?? ''
+  const valueOf = (kind: AssessmentKind) =>
+    choices.find((one) => one.level === level && one.kind === kind)?.scaleId ?? ''
   return (
     <Section title={t('scale.used')} hint={t('scale.usedHint')}>
       {all.length > 1 ? (
         <div className={settings.above}>
-          <SegmentedControl label={t('areas.level')} choices={all.map((value) => ({ value, label: levelName(value) }))} value={level} onChange={choose} />
+          <SegmentedControl
+            label={t('areas.level')}
+            choices={all.map((value) => ({ value, label: levelName(value) }))}
+            value={level}
+            onChange={choose}
+          />
         </div>
       ) : null}
       <div className={classes.kinds}>
@@ -74,7 +105,8 @@ export const ScalesPage = () => {
   const query = useShapeCall(listScales, {})
   const [open, setOpen] = useState<{ scale?: GradingScale } | null>(null)
   const { items = [], choices = [] } = query.data ?? {}
-  const hintOf = (scale: GradingScale): string => t(scale.builtIn ? 'scale.builtIn' : scale.active ? 'scale.own' : 'off')
+  const hintOf = (scale: GradingScale): string =>
+    t(scale.builtIn ? 'scale.builtIn' : scale.active ? 'scale.own' : 'off')
   return (
     <SettingsPage
       title={t('scale.pageTitle')}
@@ -92,7 +124,11 @@ export const ScalesPage = () => {
           hint={hintOf(scale)}
           actions={
             scale.builtIn ? undefined : (
-              <Button variant="light" onClick={() => setOpen({ scale })} aria-label={t('scale.editNamed', { name: scale.name })}>
+              <Button
+                variant="light"
+                onClick={() => setOpen({ scale })}
+                aria-label={t('scale.editNamed', { name: scale.name })}
+              >
                 {t('edit')}
               </Button>
             )

@@ -1,4 +1,7 @@
-/** Limits guessing: every try is counted before it is looked at, per account and device, whatever address it claims to come from. */
+/**
+ * Limits guessing: every attempt is counted before its secret is checked, per account and device, independent of the
+ * network address.
+ */
 import { AppError } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { signInErrors } from '../../contract/account.ts'
@@ -7,18 +10,18 @@ import { clearAttempts, insertAttempt, noteAttempt } from '../queries.ts'
 export const attemptLimit = 10
 export const attemptWindow = 15 * 60_000
 
-/** One try that is counted; a right secret takes it back. */
+/** A counted attempt; a correct secret removes it. */
 export interface Attempt {
   readonly id: string
-  /** Hash of whom it is about. */
+  /** Hash of the target. */
   readonly key: string
-  /** The device, where it signed in to this account before: strangers' tries do not count against it. */
+  /** A device that has signed in to this account before: strangers' attempts do not count against it. */
   readonly device: string | null
 }
 
 /**
- * Counts a try. It must commit before the secret is looked at, or a failure would take the count back.
- * @throws AppError auth.locked, with the wait
+ * Counts an attempt. Must commit before the secret is checked, or a failure would roll the count back.
+ * @throws AppError auth.locked, with the waiting time
  */
 export const countAttempt = async (tx: Tx, key: string, device: string | null): Promise<Attempt> => {
   const { id, earlier, oldest } = await noteAttempt(tx, key, device, new Date(tx.at.getTime() - attemptWindow))
@@ -30,8 +33,8 @@ export const countAttempt = async (tx: Tx, key: string, device: string | null): 
   return { id, key, device }
 }
 
-/** A right secret clears its own try, and those of its device. */
+/** A correct secret clears its own attempt, and those of its device. */
 export const clearAttempt = (tx: Tx, { id, key, device }: Attempt): Promise<void> => clearAttempts(tx, id, key, device)
 
-/** A try that was neither right nor wrong yet, such as a password without its code, does not count; the ones before it still do. */
+/** An inconclusive attempt, such as a password without its code, does not count; earlier ones still do. */
 export const takeBackAttempt = (tx: Tx, { id, key }: Attempt): Promise<void> => clearAttempts(tx, id, key, null)

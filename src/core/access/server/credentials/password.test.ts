@@ -1,6 +1,13 @@
 /** Changing the password over HTTP: the rules, who must sign in again, and guesses at it. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, testPassword, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import {
+  startApp,
+  testPassword,
+  type Client,
+  type TestAccount,
+  type TestApp,
+  type TestSchool,
+} from '#app/testing/harness.ts'
 import { newId } from '#platform/server/ids.ts'
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { getMe, listActivity, listSessions } from '../../contract/account.ts'
@@ -27,7 +34,8 @@ beforeEach(async () => {
   client = await app.as(account)
 })
 
-const change = (to: string, current: string | undefined = testPassword, by = client) => by.call(changePassword, { body: { current, new: to } })
+const change = (to: string, current: string | undefined = testPassword, by = client) =>
+  by.call(changePassword, { body: { current, new: to } })
 
 describe('changing the password', () => {
   it('ends every other session, gives this one a new id, and tells the owner', async () => {
@@ -44,14 +52,20 @@ describe('changing the password', () => {
     expect((await enter(app, account, undefined, newPassword)).status).toBe(200)
     const { passwordChangedAt } = (await client.call(getSecurity)).body
     expect(Date.parse(passwordChangedAt ?? '')).toBe(app.clock.now.getTime())
-    expect((await client.call(listActivity, { query: {} })).body.items.map(({ kind }) => kind)).toContain('password_changed')
+    expect((await client.call(listActivity, { query: {} })).body.items.map(({ kind }) => kind)).toContain(
+      'password_changed',
+    )
     const [letter, ...more] = await app.letters(account.email)
     expect([letter?.kind, letter?.subject, more]).toEqual(['access.password_changed', 'Your password was changed', []])
     expect(letter?.text).not.toContain(newPassword)
   })
 
   it('writes to the owner in their language', async () => {
-    await client.fetch('/api/auth/preferences', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ language: 'sw' }) })
+    await client.fetch('/api/auth/preferences', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ language: 'sw' }),
+    })
     await change(newPassword)
     expect((await app.letters(account.email))[0]).toMatchObject({
       subject: 'Nenosiri lako limebadilishwa',
@@ -74,19 +88,33 @@ describe('changing the password', () => {
   it('refuses what is short, common, personal or the same, and needs the one in use', async () => {
     const texts = async (to: string) => (await change(to)).error.fields
     expect(await texts('short')).toEqual({ new: 'Use at least 10 characters' })
-    expect(await texts('Password2026')).toEqual({ new: 'Too many people use this password. Choose one that is harder to guess.' })
+    expect(await texts('Password2026')).toEqual({
+      new: 'Too many people use this password. Choose one that is harder to guess.',
+    })
     for (const own of ['ZawadiKerubo1!', 'amanibora2026', 'ShuleYaMsingiAmani7'])
       expect(await texts(own)).toEqual({ new: 'Do not use your name, e-mail or school in the password' })
     expect(await texts(testPassword)).toEqual({ new: 'This is the password you have. Choose another.' })
     expect(await texts('x'.repeat(201))).toEqual({ new: 'Use at most 200 characters' })
     const wrong = await change(newPassword, 'not mine')
-    expect([wrong.status, wrong.error.code, wrong.error.fields]).toEqual([400, 'auth.password_wrong', { current: 'This is not your password.' }])
-    expect((await client.call(changePassword, { body: { new: newPassword } })).error.fields).toEqual({ current: 'Enter your password' })
+    expect([wrong.status, wrong.error.code, wrong.error.fields]).toEqual([
+      400,
+      'auth.password_wrong',
+      { current: 'This is not your password.' },
+    ])
+    expect((await client.call(changePassword, { body: { new: newPassword } })).error.fields).toEqual({
+      current: 'Enter your password',
+    })
     expect((await enter(app, account)).status).toBe(200)
   })
 
   it('ends the links to a new password that are on their way', async () => {
-    const link = { tokenHash: newId(), accountId: account.id, kind: 'reset', email: account.email, expiresAt: new Date(app.clock.now.getTime() + 60_000) }
+    const link = {
+      tokenHash: newId(),
+      accountId: account.id,
+      kind: 'reset',
+      email: account.email,
+      expiresAt: new Date(app.clock.now.getTime() + 60_000),
+    }
     await app.tenancy.write(identity, noOrigin, async (tx) => void (await tx.db.insert(accountTokens).values(link)))
     await change(newPassword)
     const links = await app.tenancy.read(identity, (tx) => tx.db.select().from(accountTokens))
@@ -103,7 +131,7 @@ describe('guesses at it', () => {
     expect(Number(locked[0]?.headers.get('retry-after'))).toBeGreaterThan(60)
     expect((await change(newPassword)).error.code).toBe('auth.locked')
     expect((await enter(app, account, undefined, testPassword, client)).error.code).toBe('auth.locked')
-    // Another device of the owner is not locked out by this one.
+    // The owner's other devices are not locked.
     expect((await enter(app, account)).status).toBe(200)
     passTime(app, 16 * 60_000)
     expect((await change(newPassword)).status).toBe(204)
@@ -119,7 +147,10 @@ describe('at the same time', () => {
   it('one of two changes holds', async () => {
     const [one, two] = [client, await app.as(account)]
     const words = ['mti mkubwa kando ya mto', 'samaki wengi ziwani leo']
-    const answers = await Promise.all([change(words[0] ?? '', testPassword, one), change(words[1] ?? '', testPassword, two)])
+    const answers = await Promise.all([
+      change(words[0] ?? '', testPassword, one),
+      change(words[1] ?? '', testPassword, two),
+    ])
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     const winner = answers.findIndex(({ status }) => status === 204)
     expect((await enter(app, account, undefined, words[winner])).status).toBe(200)
@@ -139,15 +170,27 @@ describe('at the same time', () => {
 
 describe('an account without a password', () => {
   const openWithout = async () => {
-    const cookie = await app.tenancy.write({ schoolId: school.id, accountId: null, identity: true }, noOrigin, async (tx) => {
-      const id = await insertAccount(tx, { phone: `+2547${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`, firstName: 'Halima', lastName: 'Abdi' })
-      await insertMembership(tx, { schoolId: school.id, accountId: id, role: 'parent' })
-      const owner = await accountById(tx, id)
-      if (!owner) throw new Error('The account is not there')
-      return `darasa_session=${(await openSession(tx, owner, (await usableMemberships(tx, id))[0], { remember: false, deviceId: null })).token}`
-    })
+    const cookie = await app.tenancy.write(
+      { schoolId: school.id, accountId: null, identity: true },
+      noOrigin,
+      async (tx) => {
+        const id = await insertAccount(tx, {
+          phone: `+2547${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+          firstName: 'Halima',
+          lastName: 'Abdi',
+        })
+        await insertMembership(tx, { schoolId: school.id, accountId: id, role: 'parent' })
+        const owner = await accountById(tx, id)
+        if (!owner) throw new Error('The account is not there')
+        return `darasa_session=${(await openSession(tx, owner, (await usableMemberships(tx, id))[0], { remember: false, deviceId: null })).token}`
+      },
+    )
     const call = (body: object) =>
-      app.client().fetch('/api/auth/password', { method: 'PUT', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      app.client().fetch('/api/auth/password', {
+        method: 'PUT',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
     return call
   }
 

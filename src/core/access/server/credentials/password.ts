@@ -1,11 +1,11 @@
-/** Changing one's own password: every session ends, and this device gets a new one. */
+/** Changes one's own password: all sessions end, and this device gets a new one. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { credentialTexts } from '../../contract/credentials.ts'
 import { passwordProblem, passwordTexts } from '../../rules/password-rules.ts'
 import { hashPassword } from '../passwords.ts'
 import { usableMemberships, type AccountRow, type UsableMembership } from '../queries.ts'
 import { closeSessions, dropResetLinks, setPasswordHash } from '../queries/credentials.ts'
-import { announceEnded, openSession } from '../sessions.ts'
+import { publishSessionEnded, openSession } from '../sessions.ts'
 import { prove, settle } from './proof.ts'
 import { identity, readOwn, tellOwner, type OwnCall } from './shared.ts'
 
@@ -40,10 +40,11 @@ export const changePassword = async (call: OwnCall, body: Body): Promise<string>
     await setPasswordHash(tx, account.id, passwordHash)
     await dropResetLinks(tx, account.id)
     await closeSessions(tx, account.id, null)
-    await announceEnded(tx, account.id, null)
+    await publishSessionEnded(tx, account.id, null)
     await tellOwner(tx, call, account, 'password_changed')
     const membership = (await usableMemberships(tx, account.id)).find((one) => one.id === actor.membershipId)
-    return (await openSession(tx, account, membership, { remember: session.remember, deviceId: session.deviceId })).token
+    return (await openSession(tx, account, membership, { remember: session.remember, deviceId: session.deviceId }))
+      .token
   })
   call.sessions.forgetAccount(actor.accountId)
   return token

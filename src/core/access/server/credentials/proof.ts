@@ -9,10 +9,10 @@ import { clearAttempt, countAttempt, type Attempt } from './attempts.ts'
 import { readCode, takeCode, type GivenCode } from './second-step.ts'
 import { identity, readOwn, type OwnCall } from './shared.ts'
 
-/** How long ago somebody without a password may have signed in, ms. */
+/** Maximum age of the sign-in of an account without a password, ms. */
 const justNow = 10 * 60_000
 
-/** What the caller gave, by the names of the call's own fields. */
+/** The caller's input, by field name of the endpoint. */
 export interface Given {
   password?: { readonly field: string; readonly value: string | undefined }
   code?: string | undefined
@@ -31,8 +31,10 @@ const refuse = async ({ tenancy, origin, entry }: OwnCall, error: ErrorDefinitio
 
 const checkGiven = ({ entry }: OwnCall, { passwordHash }: AccountRow, { password }: Given, at: Date): void => {
   if (!password) return
-  if (passwordHash && !password.value) throw new AppError(commonErrors.invalid, { fields: { [password.field]: credentialTexts.passwordMissing } })
-  if (!passwordHash && at.getTime() - entry.session.createdAt.getTime() > justNow) throw new AppError(credentialErrors.signInAgain)
+  if (passwordHash && !password.value)
+    throw new AppError(commonErrors.invalid, { fields: { [password.field]: credentialTexts.passwordMissing } })
+  if (!passwordHash && at.getTime() - entry.session.createdAt.getTime() > justNow)
+    throw new AppError(credentialErrors.signInAgain)
 }
 
 /**
@@ -53,10 +55,15 @@ export const prove = async (call: OwnCall, given: Given): Promise<Proof> => {
 }
 
 /**
- * Runs `work` in one transaction that uses the proof up. The account is locked: of two changes at once the second sees the first.
+ * Runs `work` in one transaction that consumes the proof. The account is locked: of two concurrent changes the second
+ * sees the first.
  * @throws AppError auth.code_wrong, auth.changed_meanwhile
  */
-export const settle = async <T>(call: OwnCall, { account, attempt, code }: Proof, work: (tx: Tx, account: AccountRow) => Promise<T>): Promise<T> => {
+export const settle = async <T>(
+  call: OwnCall,
+  { account, attempt, code }: Proof,
+  work: (tx: Tx, account: AccountRow) => Promise<T>,
+): Promise<T> => {
   try {
     return await call.tenancy.write(identity, call.origin, async (tx) => {
       const now = await lockAccount(tx, account.id)
@@ -66,7 +73,8 @@ export const settle = async <T>(call: OwnCall, { account, attempt, code }: Proof
       return work(tx, now)
     })
   } catch (error) {
-    if (error instanceof AppError && error.definition === credentialErrors.wrongCode) return refuse(call, credentialErrors.wrongCode, 'code')
+    if (error instanceof AppError && error.definition === credentialErrors.wrongCode)
+      return refuse(call, credentialErrors.wrongCode, 'code')
     throw error
   }
 }

@@ -1,4 +1,4 @@
-/** The way back for somebody who lost phone and recovery codes: whoever stands above them takes the second step off their account. */
+/** Recovery from a lost phone and recovery codes: a higher authority removes the second step. */
 import { AppError } from '#platform/pure/errors.ts'
 import type { Outbox } from '#platform/server/outbox/outbox.ts'
 import { noOrigin, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -7,7 +7,7 @@ import { credentialLetter } from '../../rules/credential-letters.ts'
 import { insertEvent, type AccountRow } from '../queries.ts'
 import { forgetDevices } from '../queries/account-tokens.ts'
 import { closeSessions, removeAuthenticator, replaceRecoveryCodes } from '../queries/credentials.ts'
-import { announceEnded } from '../sessions.ts'
+import { publishSessionEnded } from '../sessions.ts'
 
 export interface ResetPorts {
   readonly outbox: Outbox
@@ -15,10 +15,10 @@ export interface ResetPorts {
 }
 
 /**
- * In an identity transaction, or the part of a school's that sees identities. Every session ends, the devices are strangers' again, and
- * the owner is told. Who asked is for the caller to check, and to note in the log.
+ * Identity transaction, or the identity part of a school's. Ends all sessions, forgets known devices, and notifies the
+ * owner. The caller must check and audit who requested it.
  * @param account under lock
- * @param at the school that it is done for, null for the installation
+ * @param at the school on whose behalf it is done, null for the installation
  * @throws AppError auth.two_step_off
  */
 export const resetTwoStep = async (
@@ -31,11 +31,17 @@ export const resetTwoStep = async (
   await removeAuthenticator(tx, account.id)
   await replaceRecoveryCodes(tx, account.id, [])
   await closeSessions(tx, account.id, null)
-  await announceEnded(tx, account.id, null)
+  await publishSessionEnded(tx, account.id, null)
   await forgetDevices(tx, account.id)
-  // Where the other person sits is not the owner's to read.
+  // The other person's network address is not disclosed to the owner.
   await insertEvent({ ...tx, origin: noOrigin }, account.id, 'totp_reset')
-  const facts = { firstName: account.firstName, language: account.language === 'sw' ? 'sw' : 'en', at: tx.at, timeZone: at.timeZone, publicUrl } as const
+  const facts = {
+    firstName: account.firstName,
+    language: account.language === 'sw' ? 'sw' : 'en',
+    at: tx.at,
+    timeZone: at.timeZone,
+    publicUrl,
+  } as const
   const letter = credentialLetter('totp_reset', facts)
   const common = { kind: 'access.totp_reset', schoolId: at.schoolId }
   if (account.email) await outbox.post(tx, { channel: 'email', to: account.email, ...letter, ...common })

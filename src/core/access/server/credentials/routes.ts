@@ -16,8 +16,12 @@ export const credentialRoutes = (options: CredentialOptions, secure: boolean) =>
       setSession(context.cookies, secure, await changePassword(own(context), body), context.entry.session.remember)
     }),
     route(contract.beginTwoStep, ({ body }, context) => beginTwoStep(own(context), body)),
-    route(contract.confirmTwoStep, async ({ body }, context) => ({ recoveryCodes: await confirmTwoStep(own(context), body) })),
+    route(contract.confirmTwoStep, async ({ body }, context) => ({
+      recoveryCodes: await confirmTwoStep(own(context), body),
+    })),
     route(contract.endTwoStep, ({ body }, context) => endTwoStep(own(context), body)),
-    route(contract.renewRecoveryCodes, async ({ body }, context) => ({ recoveryCodes: await renewRecoveryCodes(own(context), body) })),
+    route(contract.renewRecoveryCodes, async ({ body }, context) => ({
+      recoveryCodes: await renewRecoveryCodes(own(context), body),
+    })),
   ]
 }

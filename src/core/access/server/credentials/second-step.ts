@@ -6,16 +6,19 @@ import { useRecoveryCode, useTotpStep } from '../queries/credentials.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
-/** A code as it came, ready for a transaction. */
+/** A given code, prepared for a transaction. */
 export type GivenCode = { readonly digits: string } | { readonly recoveryHash: string }
 
-/** Reads what was typed, spaces and dashes aside. Hashes a recovery code, which takes its time: never within a transaction. */
+/**
+ * Parses a typed code, ignoring spaces and dashes. Hashes recovery codes, which is slow: never call within a
+ * transaction.
+ */
 export const readCode = async (accountId: string, typed: string): Promise<GivenCode> => {
   const code = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(code) ? { digits: code } : { recoveryHash: await hashRecoveryCode(accountId, code) }
 }
 
-/** Uses a code up. Of several calls at once with the same code one gets true. */
+/** Consumes a code. Of concurrent calls with the same code only one returns true. */
 export const takeCode = async (tx: Tx, secrets: Secrets, account: AccountRow, code: GivenCode): Promise<boolean> => {
   if (!account.totpSecret || !account.totpConfirmedAt) return false
   if ('digits' in code) {

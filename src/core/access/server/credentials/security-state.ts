@@ -1,4 +1,4 @@
-/** How the caller's account is protected, for the security page. */
+/** Protection of the caller's account, for the security page. */
 import { accountNeedsTwoStep } from '../../rules/two-step.ts'
 import { portalIdentitiesOf, recoveryCodesLeft } from '../queries/credentials.ts'
 import { identity, readOwn, type OwnCall } from './shared.ts'

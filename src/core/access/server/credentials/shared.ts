@@ -1,4 +1,4 @@
-/** What the calls about the caller's own secrets share: their account, and the word to its owner. */
+/** Shared by the endpoints for the caller's own secrets: the account, and the message to its owner. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Outbox } from '#platform/server/outbox/outbox.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
@@ -19,22 +19,42 @@ export interface CredentialOptions {
   readonly publicUrl: string
 }
 
-/** One call about the caller's own secrets. */
+/** Context of a call about the caller's own secrets. */
 export interface OwnCall extends CredentialOptions {
   readonly entry: SessionEntry
   readonly origin: Origin
 }
 
-export const readOwn = async (tx: Tx, { entry }: OwnCall): Promise<{ account: AccountRow; memberships: UsableMembership[] }> => {
+export const readOwn = async (
+  tx: Tx,
+  { entry }: OwnCall,
+): Promise<{ account: AccountRow; memberships: UsableMembership[] }> => {
   const account = await accountById(tx, entry.actor.accountId)
   if (!account) throw new AppError(commonErrors.signedOut)
   return { account, memberships: await usableMemberships(tx, account.id) }
 }
 
 /** Notes a change for the owner, on the activity page and by mail. */
-export const tellOwner = async (tx: Tx, { entry: { actor }, outbox, publicUrl }: OwnCall, account: AccountRow, change: CredentialChange): Promise<void> => {
+export const tellOwner = async (
+  tx: Tx,
+  { entry: { actor }, outbox, publicUrl }: OwnCall,
+  account: AccountRow,
+  change: CredentialChange,
+): Promise<void> => {
   await insertEvent(tx, account.id, change)
   if (!account.email) return
-  const letter = credentialLetter(change, { firstName: account.firstName, language: actor.language, at: tx.at, timeZone: actor.timeZone, publicUrl })
-  await outbox.post(tx, { channel: 'email', to: account.email, kind: `access.${change}`, schoolId: actor.schoolId, ...letter })
+  const letter = credentialLetter(change, {
+    firstName: account.firstName,
+    language: actor.language,
+    at: tx.at,
+    timeZone: actor.timeZone,
+    publicUrl,
+  })
+  await outbox.post(tx, {
+    channel: 'email',
+    to: account.email,
+    kind: `access.${change}`,
+    schoolId: actor.schoolId,
+    ...letter,
+  })
 }

@@ -1,4 +1,4 @@
-/** Whoever looks after a school, or the installation, gets nowhere before the second step of sign-in is set up. */
+/** Admins of a school or the installation are blocked until the second step is set up. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, testPassword, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import type { Action } from '../../contract/access.ts'
@@ -17,8 +17,11 @@ beforeAll(async () => {
 })
 
 const id = '01890000-0000-7000-8000-00000000abcd'
-/** Codes that a client gets from every call that is not open to those who are held, or only from those of some reaches. */
-const answersOf = async (client: Client, reaches: readonly Action['reach'][] = ['school', 'installation']): Promise<Map<string, string[]>> => {
+/** Error codes of all calls that are blocked, or only of those with certain reaches. */
+const answersOf = async (
+  client: Client,
+  reaches: readonly Action['reach'][] = ['school', 'installation'],
+): Promise<Map<string, string[]>> => {
   const codes = new Map<string, string[]>()
   for (const { endpoint } of app.routes) {
     const { reach } = endpoint.access as Action
@@ -56,7 +59,7 @@ describe('an admin without the second step', () => {
     const body = { password: testPassword, code: codeOf(secret, app.clock.now) }
     const refused = await client.call(endTwoStep, { body })
     expect([refused.status, refused.error.code]).toEqual([403, 'auth.two_step_needed'])
-    // The refusal used nothing up.
+    // The refusal consumed nothing.
     expect((await enter(app, account, body.code)).status).toBe(200)
   })
 
@@ -66,7 +69,9 @@ describe('an admin without the second step', () => {
     const client = await app.as({ email: admin.email, membershipId: parent.membershipId })
     expect((await client.call(getMe)).body).toMatchObject({ role: 'parent', twoStepRequired: false })
     expect([...(await answersOf(client)).keys()]).not.toContain('auth.two_step_required')
-    expect((await client.call(changeMembership, { body: { membershipId: admin.membershipId } })).body.twoStepRequired).toBe(true)
+    expect(
+      (await client.call(changeMembership, { body: { membershipId: admin.membershipId } })).body.twoStepRequired,
+    ).toBe(true)
     expect((await client.fetch('/api/admin/learners')).status).toBe(403)
     await client.call(changeMembership, { body: { membershipId: parent.membershipId } })
     const { secret } = await setUp(app, client)
@@ -85,14 +90,28 @@ describe('an admin without the second step', () => {
       '/api/events',
     ]) {
       const answer = await client.fetch(path, { signal: AbortSignal.timeout(5000) })
-      expect([path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([path, 403, 'auth.two_step_required'])
+      expect([path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+        path,
+        403,
+        'auth.two_step_required',
+      ])
     }
     const body = JSON.stringify({ current: testPassword, new: 'mvua ya vuli ni nzuri' })
-    expect((await client.fetch('/api/auth/password', { method: 'PUT', headers: { 'content-type': 'application/json' }, body })).status).toBe(403)
+    expect(
+      (
+        await client.fetch('/api/auth/password', {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+      ).status,
+    ).toBe(403)
   })
 
   it('opens to callers what it names and nothing else', () => {
-    const open = app.routes.map(({ endpoint }) => endpoint).filter((endpoint) => (endpoint.access as Action).reach === 'self')
+    const open = app.routes
+      .map(({ endpoint }) => endpoint)
+      .filter((endpoint) => (endpoint.access as Action).reach === 'self')
     expect(open.map((endpoint) => endpoint.id).sort()).toEqual([
       'auth.change_membership',
       'auth.end_other_sessions',
@@ -117,7 +136,8 @@ describe('an admin without the second step', () => {
 describe('who needs it', () => {
   it('is every admin and the super admin, and nobody else', async () => {
     const roles = ['teacher', 'tutor', 'student', 'parent', 'school_technician'] as const
-    for (const role of roles) expect((await (await app.as(await school.account(role))).call(getMe)).body.twoStepRequired, role).toBe(false)
+    for (const role of roles)
+      expect((await (await app.as(await school.account(role))).call(getMe)).body.twoStepRequired, role).toBe(false)
     expect((await (await app.as(await demo.account('admin'))).call(getMe)).body.twoStepRequired).toBe(false)
     const superAdmin = await app.as(await app.superAdmin())
     expect((await superAdmin.call(getMe)).body.twoStepRequired).toBe(true)
@@ -129,6 +149,8 @@ describe('who needs it', () => {
   it('is not the super admin of an installation whose passwords everybody knows', async () => {
     const looking = await startApp({ twoStep: true })
     expect((await (await looking.as(await looking.superAdmin())).call(getMe)).body.twoStepRequired).toBe(false)
-    expect((await (await looking.as(await (await looking.school()).account('admin'))).call(getMe)).body.twoStepRequired).toBe(true)
+    expect(
+      (await (await looking.as(await (await looking.school()).account('admin'))).call(getMe)).body.twoStepRequired,
+    ).toBe(true)
   })
 })

@@ -1,10 +1,23 @@
-/** Two-step sign-in over HTTP: set up, asked for, used once, moved, switched off; and what breaks into it. */
+/** Two-step sign-in over HTTP: setting up, prompting, single use, moving, switching off; and attacks. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, testPassword, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import {
+  startApp,
+  testPassword,
+  type Client,
+  type TestAccount,
+  type TestApp,
+  type TestSchool,
+} from '#app/testing/harness.ts'
 import { codeOf, enter, passTime, setUp, step, wrongCode } from '../../testing/authenticator.ts'
 import { getMe, listActivity, login } from '../../contract/account.ts'
-import { beginTwoStep, confirmTwoStep, endTwoStep, getSecurity, renewRecoveryCodes } from '../../contract/credentials.ts'
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  getSecurity,
+  renewRecoveryCodes,
+} from '../../contract/credentials.ts'
 import { recoveryCodes as recoveryTable } from '../credential-tables.ts'
 import { accounts } from '../tables.ts'
 import { identity } from '../service.ts'
@@ -30,14 +43,27 @@ const kinds = async (who: Client) => (await who.call(listActivity, { query: {} }
 describe('setting it up', () => {
   it('asks for the password, and changes nothing before the first code', async () => {
     const wrong = await client.call(beginTwoStep, { body: { password: 'not mine' } })
-    expect([wrong.status, wrong.error.code, wrong.error.fields]).toEqual([400, 'auth.password_wrong', { password: 'This is not your password.' }])
+    expect([wrong.status, wrong.error.code, wrong.error.fields]).toEqual([
+      400,
+      'auth.password_wrong',
+      { password: 'This is not your password.' },
+    ])
     expect((await client.call(beginTwoStep, { body: {} })).error.fields).toEqual({ password: 'Enter your password' })
     const { body } = await client.call(beginTwoStep, { body: { password: testPassword } })
     expect(body.address).toContain(`secret=${body.secret}`)
     expect(decodeURIComponent(body.address)).toContain(`otpauth://totp/Darasa:${account.email}`)
-    const refused = await client.call(confirmTwoStep, { body: { setup: body.setup, code: wrongCode(body.secret, now()) } })
-    expect([refused.status, refused.error.code, Object.keys(refused.error.fields ?? {})]).toEqual([400, 'auth.code_wrong', ['code']])
-    expect((await client.call(getSecurity)).body).toMatchObject({ twoStep: { on: false, since: null, required: false }, recoveryCodesLeft: 0 })
+    const refused = await client.call(confirmTwoStep, {
+      body: { setup: body.setup, code: wrongCode(body.secret, now()) },
+    })
+    expect([refused.status, refused.error.code, Object.keys(refused.error.fields ?? {})]).toEqual([
+      400,
+      'auth.code_wrong',
+      ['code'],
+    ])
+    expect((await client.call(getSecurity)).body).toMatchObject({
+      twoStep: { on: false, since: null, required: false },
+      recoveryCodesLeft: 0,
+    })
     expect((await enter(app, account)).status).toBe(200)
   })
 
@@ -53,7 +79,9 @@ describe('setting it up', () => {
     expect(JSON.stringify([stored, hashes])).not.toContain(secret)
     for (const code of recoveryCodes) expect(JSON.stringify(hashes)).not.toContain(code.replace('-', ''))
     expect(await kinds(client)).toContain('totp_on')
-    expect((await app.letters(account.email)).map(({ kind, subject }) => [kind, subject])).toEqual([['access.totp_on', 'Two-step sign-in is on']])
+    expect((await app.letters(account.email)).map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['access.totp_on', 'Two-step sign-in is on'],
+    ])
     expect((await app.letters(account.email))[0]?.text).toContain('Dear Kevin')
   })
 
@@ -71,8 +99,14 @@ describe('setting it up', () => {
   })
 
   it('is settled by the database when two windows confirm at once', async () => {
-    const begun = await Promise.all([1, 2, 3].map(() => client.call(beginTwoStep, { body: { password: testPassword } })))
-    const confirmed = await Promise.all(begun.map(({ body }) => client.call(confirmTwoStep, { body: { setup: body.setup, code: codeOf(body.secret, now()) } })))
+    const begun = await Promise.all(
+      [1, 2, 3].map(() => client.call(beginTwoStep, { body: { password: testPassword } })),
+    )
+    const confirmed = await Promise.all(
+      begun.map(({ body }) =>
+        client.call(confirmTwoStep, { body: { setup: body.setup, code: codeOf(body.secret, now()) } }),
+      ),
+    )
     expect(confirmed.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
     expect(confirmed.find(({ status }) => status === 409)?.error.code).toBe('auth.changed_meanwhile')
     const winner = begun[confirmed.findIndex(({ status }) => status === 200)]?.body.secret ?? ''
@@ -90,14 +124,18 @@ describe('setting it up', () => {
       expect([answer.status, answer.error.code]).toEqual([409, 'auth.setup_over'])
     }
     passTime(app, 31 * 60_000)
-    expect((await client.call(confirmTwoStep, { body: { setup: mine.setup, code: codeOf(mine.secret, now()) } })).error.code).toBe('auth.setup_over')
+    expect(
+      (await client.call(confirmTwoStep, { body: { setup: mine.setup, code: codeOf(mine.secret, now()) } })).error.code,
+    ).toBe('auth.setup_over')
   })
 
   it('moves to another app only with a code of the one in use', async () => {
     const before = await setUp(app, client)
     const body = { password: testPassword }
     expect((await client.call(beginTwoStep, { body })).error.fields).toEqual({ code: 'Enter the code' })
-    expect((await client.call(beginTwoStep, { body: { ...body, code: wrongCode(before.secret, now()) } })).error.code).toBe('auth.code_wrong')
+    expect(
+      (await client.call(beginTwoStep, { body: { ...body, code: wrongCode(before.secret, now()) } })).error.code,
+    ).toBe('auth.code_wrong')
     const after = await setUp(app, client, { ...body, code: codeOf(before.secret, now()) })
     expect((await enter(app, account, codeOf(before.secret, now()))).error.code).toBe('auth.code_refused')
     expect((await enter(app, account, before.recoveryCodes[0])).error.code).toBe('auth.code_refused')
@@ -118,7 +156,8 @@ describe('signing in with it', () => {
       await enter(app, account, codeOf(secret, now()), 'a guess'),
       await enter(app, plain, undefined, 'a guess'),
     ]
-    for (const answer of wrong) expect({ ...answer.error, requestId: '' }).toEqual({ ...wrong[2]?.error, requestId: '' })
+    for (const answer of wrong)
+      expect({ ...answer.error, requestId: '' }).toEqual({ ...wrong[2]?.error, requestId: '' })
     expect(wrong.map(({ status }) => status)).toEqual([401, 401, 401])
     const entered = await enter(app, account, ` ${codeOf(secret, now()).replace(/(...)/, '$1 ')} `)
     expect([entered.status, entered.body.firstName]).toEqual([200, 'Kevin'])
@@ -126,7 +165,8 @@ describe('signing in with it', () => {
 
   it('takes the code of the step before and after, and none further away', async () => {
     const { secret } = await setUp(app, client)
-    for (const steps of [-2, 2, -5, 120]) expect((await enter(app, account, codeOf(secret, later(steps)))).error.code).toBe('auth.code_refused')
+    for (const steps of [-2, 2, -5, 120])
+      expect((await enter(app, account, codeOf(secret, later(steps)))).error.code).toBe('auth.code_refused')
     expect((await enter(app, account, codeOf(secret, later(-1)))).status).toBe(200)
     expect((await enter(app, account, codeOf(secret, later(1)))).status).toBe(200)
   })
@@ -139,7 +179,9 @@ describe('signing in with it', () => {
     expect((await enter(app, account, code)).error.code).toBe('auth.code_refused')
     // A step before the last one used is over too.
     expect((await enter(app, account, codeOf(secret, later(-1)))).error.code).toBe('auth.code_refused')
-    expect((await client.call(endTwoStep, { body: { password: testPassword, code } })).error.code).toBe('auth.code_wrong')
+    expect((await client.call(endTwoStep, { body: { password: testPassword, code } })).error.code).toBe(
+      'auth.code_wrong',
+    )
   })
 
   it('does not take the code that switched it on', async () => {
@@ -164,11 +206,14 @@ describe('signing in with it', () => {
 
   it('counts wrong codes as it counts wrong passwords, and a missing one not at all', async () => {
     const { secret, recoveryCodes } = await setUp(app, client)
-    for (let attempt = 0; attempt < 15; attempt++) expect((await enter(app, account)).error.code).toBe('auth.code_needed')
-    for (let attempt = 0; attempt < 5; attempt++) expect((await enter(app, account, wrongCode(secret, now()))).error.code).toBe('auth.code_refused')
-    // Asking without a code takes nothing back of what was counted.
+    for (let attempt = 0; attempt < 15; attempt++)
+      expect((await enter(app, account)).error.code).toBe('auth.code_needed')
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await enter(app, account, wrongCode(secret, now()))).error.code).toBe('auth.code_refused')
+    // A request without a code does not clear earlier attempts.
     expect((await enter(app, account)).error.code).toBe('auth.code_needed')
-    for (let attempt = 0; attempt < 5; attempt++) expect((await enter(app, account, `nope${attempt}`)).error.code).toBe('auth.code_refused')
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await enter(app, account, `nope${attempt}`)).error.code).toBe('auth.code_refused')
     for (const code of [undefined, codeOf(secret, now()), recoveryCodes[0]]) {
       const locked = await enter(app, account, code)
       expect([locked.status, locked.error.code]).toEqual([429, 'auth.locked'])
@@ -186,7 +231,8 @@ describe('signing in with it', () => {
 
   it('refuses what is no code, and unknown fields', async () => {
     await setUp(app, client)
-    for (const code of ['', ' ', 'x'.repeat(41)]) expect((await enter(app, account, code)).error.code).toBe('request.invalid')
+    for (const code of ['', ' ', 'x'.repeat(41)])
+      expect((await enter(app, account, code)).error.code).toBe('request.invalid')
     const body = { email: account.email, password: testPassword, trusted: true } as { email: string; password: string }
     expect((await app.client().call(login, { body })).error.fields).toEqual({ trusted: 'Unknown field' })
   })
@@ -196,21 +242,31 @@ describe('switching it off', () => {
   it('takes password and code, and ends the recovery codes', async () => {
     const { secret, recoveryCodes } = await setUp(app, client)
     const code = codeOf(secret, now())
-    expect((await client.call(endTwoStep, { body: { password: 'not mine', code } })).error.code).toBe('auth.password_wrong')
-    expect((await client.call(endTwoStep, { body: { code } })).error.fields).toEqual({ password: 'Enter your password' })
-    expect((await client.call(endTwoStep, { body: { password: testPassword, code: wrongCode(secret, now()) } })).error.code).toBe('auth.code_wrong')
+    expect((await client.call(endTwoStep, { body: { password: 'not mine', code } })).error.code).toBe(
+      'auth.password_wrong',
+    )
+    expect((await client.call(endTwoStep, { body: { code } })).error.fields).toEqual({
+      password: 'Enter your password',
+    })
+    expect(
+      (await client.call(endTwoStep, { body: { password: testPassword, code: wrongCode(secret, now()) } })).error.code,
+    ).toBe('auth.code_wrong')
     expect((await enter(app, account)).error.code).toBe('auth.code_needed')
     expect((await client.call(endTwoStep, { body: { password: testPassword, code } })).status).toBe(204)
     expect((await enter(app, account)).status).toBe(200)
     expect((await client.call(getSecurity)).body).toMatchObject({ twoStep: { on: false }, recoveryCodesLeft: 0 })
-    expect((await client.call(endTwoStep, { body: { password: testPassword, code: recoveryCodes[0] ?? '' } })).error.code).toBe('auth.two_step_off')
+    expect(
+      (await client.call(endTwoStep, { body: { password: testPassword, code: recoveryCodes[0] ?? '' } })).error.code,
+    ).toBe('auth.two_step_off')
     expect((await app.letters(account.email)).map(({ kind }) => kind)).toEqual(['access.totp_off', 'access.totp_on'])
     expect(await kinds(client)).toEqual(expect.arrayContaining(['totp_off', 'proof_refused']))
   })
 
   it('can be done with a recovery code, when the phone is gone', async () => {
     const { recoveryCodes } = await setUp(app, client)
-    expect((await client.call(endTwoStep, { body: { password: testPassword, code: recoveryCodes[3] ?? '' } })).status).toBe(204)
+    expect(
+      (await client.call(endTwoStep, { body: { password: testPassword, code: recoveryCodes[3] ?? '' } })).status,
+    ).toBe(204)
   })
 })
 
@@ -218,7 +274,9 @@ describe('new recovery codes', () => {
   it('need a code, and end the ones before', async () => {
     expect((await client.call(renewRecoveryCodes, { body: { code: '123456' } })).error.code).toBe('auth.two_step_off')
     const { secret, recoveryCodes } = await setUp(app, client)
-    expect((await client.call(renewRecoveryCodes, { body: { code: wrongCode(secret, now()) } })).error.code).toBe('auth.code_wrong')
+    expect((await client.call(renewRecoveryCodes, { body: { code: wrongCode(secret, now()) } })).error.code).toBe(
+      'auth.code_wrong',
+    )
     const renewed = await client.call(renewRecoveryCodes, { body: { code: codeOf(secret, now()) } })
     expect(renewed.body.recoveryCodes).toHaveLength(10)
     expect((await enter(app, account, recoveryCodes[0])).error.code).toBe('auth.code_refused')
@@ -232,17 +290,23 @@ describe('somebody signed in', () => {
     const { secret, recoveryCodes } = await setUp(app, client)
     expect((await client.call(getMe)).status).toBe(200)
     const texts = await Promise.all(
-      ['/api/auth/me', '/api/auth/security', '/api/auth/activity', '/api/auth/sessions'].map(async (path) => (await client.fetch(path)).text()),
+      ['/api/auth/me', '/api/auth/security', '/api/auth/activity', '/api/auth/sessions'].map(async (path) =>
+        (await client.fetch(path)).text(),
+      ),
     )
     for (const hidden of [secret, ...recoveryCodes]) expect(texts.join()).not.toContain(hidden)
   })
 
   it('guesses at the own code no more often than at sign-in', async () => {
     const { secret } = await setUp(app, client)
-    const tries = await Promise.all(Array.from({ length: 12 }, () => client.call(renewRecoveryCodes, { body: { code: wrongCode(secret, now()) } })))
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => client.call(renewRecoveryCodes, { body: { code: wrongCode(secret, now()) } })),
+    )
     expect(tries.filter(({ status }) => status === 400)).toHaveLength(10)
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(2)
-    expect((await client.call(renewRecoveryCodes, { body: { code: codeOf(secret, now()) } })).error.code).toBe('auth.locked')
+    expect((await client.call(renewRecoveryCodes, { body: { code: codeOf(secret, now()) } })).error.code).toBe(
+      'auth.locked',
+    )
     expect((await enter(app, account, codeOf(secret, now()), testPassword, client)).error.code).toBe('auth.locked')
   })
 })

@@ -1,4 +1,7 @@
-/** Two-step sign-in of one's own account: switched on with a first code, moved to another app, switched off; new recovery codes. */
+/**
+ * Two-step sign-in of one's own account: set up with a first code, moved to another app, switched off; new recovery
+ * codes.
+ */
 import { z } from 'zod'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { credentialErrors, credentialTexts } from '../../contract/credentials.ts'
@@ -11,23 +14,42 @@ import { endSessionsBut } from '../sessions.ts'
 import { identity, readOwn, tellOwner, type OwnCall } from './shared.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 
-/** How long an authenticator may wait for its first code, ms. */
+/** Time to confirm a new authenticator, ms. */
 const setupLife = 30 * 60_000
-/** What `begin` hands out, encrypted, and `confirm` gets back: nothing is kept in between, so two windows do not spoil each other's secret. */
-const setupToken = z.strictObject({ kind: z.literal('totp'), accountId: z.string(), secret: z.string(), before: z.string().nullable(), until: z.number() })
+/**
+ * Encrypted state that `begin` returns and `confirm` sends back: nothing is stored in between, so two windows do not
+ * overwrite each other's secret.
+ */
+const setupToken = z.strictObject({
+  kind: z.literal('totp'),
+  accountId: z.string(),
+  secret: z.string(),
+  before: z.string().nullable(),
+  until: z.number(),
+})
 type Setup = z.infer<typeof setupToken>
 
 const passwordOf = (value: string | undefined) => ({ field: 'password', value })
 
 const readAccount = (call: OwnCall) => call.tenancy.read(identity, (tx) => readOwn(tx, call))
 
-export const beginTwoStep = async (call: OwnCall, body: { password?: string | undefined; code?: string | undefined }) => {
+export const beginTwoStep = async (
+  call: OwnCall,
+  body: { password?: string | undefined; code?: string | undefined },
+) => {
   const isOn = (await readAccount(call)).account.totpConfirmedAt !== null
-  if (isOn && body.code === undefined) throw new AppError(commonErrors.invalid, { fields: { code: credentialTexts.codeMissing } })
+  if (isOn && body.code === undefined)
+    throw new AppError(commonErrors.invalid, { fields: { code: credentialTexts.codeMissing } })
   const proof = await prove(call, { password: passwordOf(body.password), code: isOn ? body.code : undefined })
   return settle(call, proof, async (tx, account) => {
     const secret = newTotpSecret()
-    const setup: Setup = { kind: 'totp', accountId: account.id, secret, before: account.totpSecret, until: tx.at.getTime() + setupLife }
+    const setup: Setup = {
+      kind: 'totp',
+      accountId: account.id,
+      secret,
+      before: account.totpSecret,
+      until: tx.at.getTime() + setupLife,
+    }
     const label = account.email ?? account.phone ?? `${account.firstName} ${account.lastName}`
     return { setup: call.secrets.seal(JSON.stringify(setup)), secret, address: totpAddress(secret, label) }
   })
@@ -39,22 +61,24 @@ const openSetup = ({ secrets, entry, tenancy }: OwnCall, sealed: string): Setup 
     const setup = setupToken.parse(JSON.parse(secrets.open(sealed)))
     if (setup.accountId === entry.actor.accountId && setup.until > tenancy.now().getTime()) return setup
   } catch {
-    // What cannot be opened was never handed out here.
+    // Not issued by this server.
   }
   throw new AppError(credentialErrors.setupOver)
 }
 
-/** Of several confirmations at once the database lets one through. @returns ten recovery codes */
+/** Of concurrent confirmations the database accepts one. @returns ten recovery codes */
 export const confirmTwoStep = async (call: OwnCall, body: { setup: string; code: string }): Promise<string[]> => {
   const { tenancy, secrets, entry, origin } = call
   const { accountId } = entry.actor
   const setup = openSetup(call, body.setup)
   const step = stepOfCode(setup.secret, body.code.replace(/\s/g, ''), tenancy.now())
-  if (step === null) throw new AppError(credentialErrors.wrongCode, { fields: { code: credentialErrors.wrongCode.message } })
+  if (step === null)
+    throw new AppError(credentialErrors.wrongCode, { fields: { code: credentialErrors.wrongCode.message } })
   const codes = newRecoveryCodes()
   const hashes = await hashRecoveryCodes(accountId, codes)
   await tenancy.write(identity, origin, async (tx) => {
-    if (!(await putAuthenticator(tx, accountId, setup.before, secrets.seal(setup.secret), step))) throw new AppError(credentialErrors.changedMeanwhile)
+    if (!(await putAuthenticator(tx, accountId, setup.before, secrets.seal(setup.secret), step)))
+      throw new AppError(credentialErrors.changedMeanwhile)
     await replaceRecoveryCodes(tx, accountId, hashes)
     // Sessions that were opened without this step would be let through by it.
     await endSessionsBut(tx, accountId, entry.actor.sessionId)
@@ -64,10 +88,14 @@ export const confirmTwoStep = async (call: OwnCall, body: { setup: string; code:
   return codes
 }
 
-export const endTwoStep = async (call: OwnCall, body: { password?: string | undefined; code: string }): Promise<void> => {
+export const endTwoStep = async (
+  call: OwnCall,
+  body: { password?: string | undefined; code: string },
+): Promise<void> => {
   const { account: seen, memberships } = await readAccount(call)
   if (!seen.totpConfirmedAt) throw new AppError(credentialErrors.twoStepOff)
-  if (accountNeedsTwoStep(seen.isSuperAdmin, memberships, call.policy)) throw new AppError(credentialErrors.twoStepNeeded)
+  if (accountNeedsTwoStep(seen.isSuperAdmin, memberships, call.policy))
+    throw new AppError(credentialErrors.twoStepNeeded)
   const proof = await prove(call, { password: passwordOf(body.password), code: body.code })
   await settle(call, proof, async (tx, account) => {
     await removeAuthenticator(tx, account.id)
@@ -76,7 +104,7 @@ export const endTwoStep = async (call: OwnCall, body: { password?: string | unde
   })
 }
 
-/** @returns ten recovery codes; the ones before stop working */
+/** @returns ten recovery codes; the previous ones stop working */
 export const renewRecoveryCodes = async (call: OwnCall, body: { code: string }): Promise<string[]> => {
   const { account: seen } = await readAccount(call)
   if (!seen.totpConfirmedAt) throw new AppError(credentialErrors.twoStepOff)

@@ -1,4 +1,4 @@
-/** The letters of the demo: their own school's admin reads them, nobody else does, and outside of the demo there are none. */
+/** Demo outbox: readable by the school's own admins only, and absent outside of the demo. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -12,7 +12,14 @@ let other: TestSchool
 
 const post = (school: TestSchool, text: string, channel: 'email' | 'sms' = 'email') =>
   school.write((tx) =>
-    app.outbox.post(tx, { channel, to: channel === 'sms' ? '+254700000018' : 'grace@umoja.test', kind: 'test', subject: 'Karibu', text, schoolId: school.id }),
+    app.outbox.post(tx, {
+      channel,
+      to: channel === 'sms' ? '+254700000018' : 'grace@umoja.test',
+      kind: 'test',
+      subject: 'Karibu',
+      text,
+      schoolId: school.id,
+    }),
   )
 
 beforeAll(async () => {
@@ -41,8 +48,12 @@ describe('the letters of the demo', () => {
     await post(real, 'a real letter')
     const answer = await (await app.as(await real.account('admin'))).call(listDemoOutbox, { query: {} })
     expect([answer.status, answer.error.code]).toEqual([404, 'request.not_found'])
-    const abilities = async (school: TestSchool) => (await (await app.as(await school.account('admin'))).call(getMe)).body.abilities
-    expect([await abilities(real), await abilities(demo)].map((ids) => ids.includes(readDemoOutbox.id))).toEqual([false, true])
+    const abilities = async (school: TestSchool) =>
+      (await (await app.as(await school.account('admin'))).call(getMe)).body.abilities
+    expect([await abilities(real), await abilities(demo)].map((ids) => ids.includes(readDemoOutbox.id))).toEqual([
+      false,
+      true,
+    ])
     const plain = await startApp({ demoOffered: false })
     const school = await plain.school({ isDemo: true })
     expect((await (await plain.as(await school.account('admin'))).call(listDemoOutbox, { query: {} })).status).toBe(404)

@@ -1,4 +1,4 @@
-/** Serves the letters of the demo to the admins of its schools. */
+/** Serves the demo outbox to the admins of demo schools. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import type { Outbox } from '#platform/server/outbox/outbox.ts'

@@ -1,4 +1,4 @@
-/** Puts the ways in together: their routes, jobs, and what they forget. */
+/** Assembles the sign-in methods: routes, jobs, and cleanup. */
 import type { PortalConfig } from '#platform/server/config.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
 import type { Route } from '#platform/server/http/route.ts'
@@ -25,10 +25,10 @@ export interface EntranceOptions extends ServerDeps, CredentialOptions, Doors {
   service: AccountService
   demoOffered: boolean
   portal?: PortalConfig | undefined
-  phoneInvitations?: PhoneInvitations | undefined
+  phoneInvitations: PhoneInvitations
 }
 
-/** What strangers asked for, and what waited for them and ended. */
+/** Deletes expired requests and counters. */
 export const forgetEntrance = async (tx: Tx, before: Date): Promise<void> => {
   await forgetRequests(tx, before)
   await forgetPhoneCodes(tx, before)
@@ -36,7 +36,9 @@ export const forgetEntrance = async (tx: Tx, before: Date): Promise<void> => {
   await forgetPortalSignIns(tx)
 }
 
-export const createEntrance = (options: EntranceOptions): { routes: readonly Route<ActorContext>[]; jobs: readonly Job[] } => {
+export const createEntrance = (
+  options: EntranceOptions,
+): { routes: readonly Route<ActorContext>[]; jobs: readonly Job[] } => {
   const { service, sessions, portal: config, secure } = options
   const recovery = new Recovery(options, sessions)
   const phone = new PhoneSignIn(options, options.phoneInvitations)

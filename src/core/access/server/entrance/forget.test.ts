@@ -1,4 +1,4 @@
-/** What strangers asked for is forgotten once it opens and counts nothing any more. */
+/** Expired request counters are deleted. */
 import { beforeAll, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -18,15 +18,30 @@ it('forgets links, codes, counts and sign-ins under way a day after they ended, 
   await app.tenancy.write(identity, noOrigin, async (tx) => {
     const ago = (hours: number): Date => new Date(tx.at.getTime() - hours * hour)
     for (const hours of [26, 1]) {
-      await tx.db.insert(accountTokens).values({ tokenHash: newId(), accountId, kind: 'reset', email, createdAt: ago(hours), expiresAt: ago(hours - 0.5) })
-      await tx.db.insert(phoneCodes).values({ id: newId(), phoneHash: newId(), codeHash: newId(), createdAt: ago(hours), expiresAt: ago(hours) })
+      await tx.db.insert(accountTokens).values({
+        tokenHash: newId(),
+        accountId,
+        kind: 'reset',
+        email,
+        createdAt: ago(hours),
+        expiresAt: ago(hours - 0.5),
+      })
+      await tx.db
+        .insert(phoneCodes)
+        .values({ id: newId(), phoneHash: newId(), codeHash: newId(), createdAt: ago(hours), expiresAt: ago(hours) })
       await tx.db.insert(requestCounts).values({ id: newId(), kind: 'test', keyHash: newId(), at: ago(hours) })
-      await tx.db.insert(portalSignIns).values({ stateHash: newId(), sealed: 'x', next: '/', createdAt: ago(hours), expiresAt: ago(hours - 2) })
+      await tx.db
+        .insert(portalSignIns)
+        .values({ stateHash: newId(), sealed: 'x', next: '/', createdAt: ago(hours), expiresAt: ago(hours - 2) })
     }
   })
   await app.jobs.find(({ definition }) => definition.id === 'access.forget_old')?.run(null, app.tenancy)
   const left = await app.tenancy.read(identity, async (tx) =>
-    Promise.all([accountTokens, phoneCodes, requestCounts, portalSignIns].map(async (table) => (await tx.db.select().from(table)).length)),
+    Promise.all(
+      [accountTokens, phoneCodes, requestCounts, portalSignIns].map(
+        async (table) => (await tx.db.select().from(table)).length,
+      ),
+    ),
   )
   expect(left).toEqual([1, 1, 1, 1])
 })

@@ -1,4 +1,4 @@
-/** Where a sign-in leads: nowhere else than to a page of this site. */
+/** Redirects after sign-in go only to pages of this site. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextPath } from './next-path.ts'
@@ -26,7 +26,10 @@ describe('the address after sign-in', () => {
   ])('%j leads to %s', (next, expected) => expect(nextPath(next)).toBe(expected))
 
   it('never leaves the site, whatever is asked for, not even as seen by a browser that reads it again', () => {
-    const pieces = fc.array(fc.constantFrom('/', '\\', '.', '..', '@', ':', '?', '#', '%2f', '%5c', '\t', '\n', ' ', 'evil.example', 'x'), { maxLength: 8 })
+    const pieces = fc.array(
+      fc.constantFrom('/', '\\', '.', '..', '@', ':', '?', '#', '%2f', '%5c', '\t', '\n', ' ', 'evil.example', 'x'),
+      { maxLength: 8 },
+    )
     fc.assert(
       fc.property(pieces, (parts) => {
         const found = nextPath(`/${parts.join('')}`)

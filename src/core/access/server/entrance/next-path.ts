@@ -8,7 +8,7 @@ export const nextPath = (next: string | undefined | null): string => {
   const here = 'https://this.site'
   if (!URL.canParse(next, here)) return '/'
   const { origin, pathname, search, hash } = new URL(next, here)
-  // A path with two slashes at the start would be taken for another host once it stands in a header.
+  // A path that begins with two slashes would be another host in a redirect.
   if (origin !== here || pathname.startsWith('//') || /^\/(login|api)(\/|$)/.test(pathname)) return '/'
   return pathname + search + hash
 }

@@ -6,7 +6,13 @@ import { invitations } from '#core/users/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { getMe, listActivity, login } from '../../contract/account.ts'
-import { entranceLimits, phoneCodesPerSchoolDaily, phoneCodeTries, requestPhoneCode, verifyPhoneCode } from '../../contract/entrance.ts'
+import {
+  entranceLimits,
+  phoneCodesPerSchoolDaily,
+  phoneCodeTries,
+  requestPhoneCode,
+  verifyPhoneCode,
+} from '../../contract/entrance.ts'
 import { runJobs } from '../../testing/queued.ts'
 import { phoneCodes } from '../credential-tables.ts'
 import { accounts, memberships } from '../tables.ts'
@@ -23,20 +29,26 @@ beforeAll(async () => {
   await runJobs(app)
 })
 
-/** A number that nobody has used yet. */
+/** An unused number. */
 const newPhone = (): string => `+2547000${String((numbers += 1)).padStart(5, '0')}`
 const ask = (phone: string, client: Client = app.client()) => client.call(requestPhoneCode, { body: { phone } })
 const codesOf = async (phone: string): Promise<string[]> =>
-  (await app.letters(phone)).filter(({ kind }) => kind === 'access.phone_code').map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '')
-/** Asks for a code and waits until it is posted. */
+  (await app.letters(phone))
+    .filter(({ kind }) => kind === 'access.phone_code')
+    .map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '')
+/** Requests a code and waits until it is sent. */
 const codeFor = async (phone: string, typed = phone): Promise<string> => {
   const before = (await codesOf(phone)).length
   expect((await ask(typed)).status).toBe(202)
   await expect.poll(async () => (await codesOf(phone)).length, { timeout: 15_000 }).toBe(before + 1)
   return (await codesOf(phone))[0] ?? ''
 }
-const verify = (phone: string, code: string, client: Client = app.client(), more: { totp?: string; rememberMe?: boolean } = {}) =>
-  client.call(verifyPhoneCode, { body: { phone, code, ...more } })
+const verify = (
+  phone: string,
+  code: string,
+  client: Client = app.client(),
+  more: { totp?: string; rememberMe?: boolean } = {},
+) => client.call(verifyPhoneCode, { body: { phone, code, ...more } })
 /** Another code than the right one. */
 const wrong = (code: string, step = 1): string => String((Number(code) + step) % 1_000_000).padStart(6, '0')
 const parent = async (): Promise<TestAccount & { phone: string }> => {
@@ -56,7 +68,9 @@ describe('a code', () => {
   it('signs its number in once, proves the number and is noted', async () => {
     const person = await parent()
     const code = await codeFor(person.phone, `0${person.phone.slice(4)}`)
-    expect((await app.letters(person.phone))[0]?.text).toBe(`${code} is your Darasa code. It works for 10 minutes. Tell it to nobody.`)
+    expect((await app.letters(person.phone))[0]?.text).toBe(
+      `${code} is your Darasa code. It works for 10 minutes. Tell it to nobody.`,
+    )
     const client = app.client()
     const answer = await verify(person.phone, `${code.slice(0, 3)} ${code.slice(3)}`, client, { rememberMe: true })
     expect(answer.status).toBe(200)
@@ -65,7 +79,9 @@ describe('a code', () => {
     expect(cookie).toMatch(/Max-Age=2592000;[^]*HttpOnly/)
     expect((await client.call(getMe)).status).toBe(200)
     expect((await client.call(listActivity)).body.items.map(({ kind }) => kind)).toContain('signed_in')
-    const [row] = await app.tenancy.read(identity, (tx) => tx.db.select().from(accounts).where(eq(accounts.id, person.id)))
+    const [row] = await app.tenancy.read(identity, (tx) =>
+      tx.db.select().from(accounts).where(eq(accounts.id, person.id)),
+    )
     expect(row?.phoneProvedAt).toBeInstanceOf(Date)
     expect((await verify(person.phone, code)).error.code).toBe('auth.phone_code_ended')
   })
@@ -87,7 +103,9 @@ describe('a code', () => {
   it('ends after five tries, also when they come all at once, and a right one then is too late', async () => {
     const person = await parent()
     const code = await codeFor(person.phone)
-    const guesses = await Promise.all(Array.from({ length: 8 }, (_, index) => verify(person.phone, wrong(code, index + 1))))
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => verify(person.phone, wrong(code, index + 1))),
+    )
     const said = guesses.map(({ error }) => error.code)
     expect(said.filter((one) => one === 'auth.phone_code_wrong')).toHaveLength(phoneCodeTries)
     expect(said.filter((one) => one === 'auth.phone_code_ended')).toHaveLength(8 - phoneCodeTries)
@@ -170,7 +188,11 @@ describe('a number that a school has invited', () => {
     const code = await codeFor(phone)
     const answers = await Promise.all(Array.from({ length: 3 }, () => verify(phone, code)))
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401, 401])
-    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ firstName: 'Halima', role: 'teacher', phone })
+    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
+      firstName: 'Halima',
+      role: 'teacher',
+      phone,
+    })
     const again = await verify(phone, await codeFor(phone))
     expect(again.body.memberships).toHaveLength(1)
   })
@@ -214,7 +236,9 @@ describe('asking for a code', () => {
       for (let quarter = 0; quarter < 5; quarter++) {
         const answers = await Promise.all(Array.from({ length: 5 }, () => ask(phone)))
         const accepted = answers.filter(({ status }) => status === 202).length
-        expect(accepted).toBe(Math.min(entranceLimits.codePerNumber.most, entranceLimits.codePerNumberDaily.most - sent))
+        expect(accepted).toBe(
+          Math.min(entranceLimits.codePerNumber.most, entranceLimits.codePerNumberDaily.most - sent),
+        )
         expect(answers.filter(({ status }) => status === 429)).toHaveLength(5 - accepted)
         sent += accepted
         app.clock.now = new Date(app.clock.now.getTime() + 16 * 60_000)
@@ -230,9 +254,16 @@ describe('asking for a code', () => {
       const spent = await app.school()
       const phone = newPhone()
       await spent.account('parent', { phone })
-      const sent = Array.from({ length: phoneCodesPerSchoolDaily }, () => ({ id: newId(), phoneHash: newId(), codeHash: newId(), sentFor: spent.id }))
+      const sent = Array.from({ length: phoneCodesPerSchoolDaily }, () => ({
+        id: newId(),
+        phoneHash: newId(),
+        codeHash: newId(),
+        sentFor: spent.id,
+      }))
       await app.tenancy.write(identity, noOrigin, (tx) =>
-        tx.db.insert(phoneCodes).values(sent.map((one) => ({ ...one, createdAt: new Date(tx.at.getTime() - ago), expiresAt: tx.at }))),
+        tx.db
+          .insert(phoneCodes)
+          .values(sent.map((one) => ({ ...one, createdAt: new Date(tx.at.getTime() - ago), expiresAt: tx.at }))),
       )
       return phone
     }
@@ -252,7 +283,8 @@ describe('asking for a code', () => {
   it('leaves the password’s failures of strangers and of known devices apart', async () => {
     const person = await parent()
     const known = await app.as(person)
-    for (let guess = 0; guess < 10; guess++) await app.client().call(login, { body: { email: person.email, password: 'guess' } })
+    for (let guess = 0; guess < 10; guess++)
+      await app.client().call(login, { body: { email: person.email, password: 'guess' } })
     const code = await codeFor(person.phone)
     expect((await verify(person.phone, code)).error.code).toBe('auth.locked')
     expect((await verify(person.phone, code, known)).status).toBe(200)

@@ -1,11 +1,25 @@
-/** The portal and the account behind it: linking from the security page, unlinking, and the account's own second step. */
+/** The portal and the account: linking on the security page, unlinking, and the account's own second step. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, testPassword, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import {
+  startApp,
+  testPassword,
+  type Client,
+  type TestAccount,
+  type TestApp,
+  type TestSchool,
+} from '#app/testing/harness.ts'
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { getMe, listActivity } from '../../contract/account.ts'
 import { beginTwoStep, confirmTwoStep } from '../../contract/credentials.ts'
-import { finishPortal, linkPortal, portalLink, requestPhoneCode, unlinkPortal, verifyPhoneCode } from '../../contract/entrance.ts'
+import {
+  finishPortal,
+  linkPortal,
+  portalLink,
+  requestPhoneCode,
+  unlinkPortal,
+  verifyPhoneCode,
+} from '../../contract/entrance.ts'
 import { codeOf, step, wrongCode } from '../../testing/authenticator.ts'
 import { startPortal, throughPortal, type PortalPerson, type TestPortal } from '../../testing/portal.ts'
 import { runJobs } from '../../testing/queued.ts'
@@ -27,7 +41,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const newPerson = (email?: string): PortalPerson => ({ subject: `subject-${(subjects += 1)}`, ...(email ? { email, emailVerified: true } : {}) })
+const newPerson = (email?: string): PortalPerson => ({
+  subject: `subject-${(subjects += 1)}`,
+  ...(email ? { email, emailVerified: true } : {}),
+})
 const change = (values: Partial<typeof accounts.$inferInsert>, id: string) =>
   app.tenancy.write(identity, noOrigin, (tx) => tx.db.update(accounts).set(values).where(eq(accounts.id, id)))
 /** Links from the security page. @returns where the browser ends */
@@ -62,7 +79,10 @@ describe('linking', () => {
     const client = await app.as(await school.account('teacher'))
     expect((await client.call(linkPortal, { body: {} })).status).toBe(400)
     const wrong = await client.call(linkPortal, { body: { password: 'guess' } })
-    expect(wrong.error).toMatchObject({ code: 'auth.password_wrong', fields: { password: 'This is not your password.' } })
+    expect(wrong.error).toMatchObject({
+      code: 'auth.password_wrong',
+      fields: { password: 'This is not your password.' },
+    })
     const begun = await client.call(linkPortal, { body: { password: testPassword } })
     expect(new URL(begun.body.url).searchParams.get('prompt')).toBe('login')
   })
@@ -84,7 +104,11 @@ describe('linking', () => {
     const begun = await client.call(linkPortal, { body: { password: testPassword } })
     const back = await portal.walk(begun.body.url)
     const headers = { 'content-type': 'application/json' }
-    await client.fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify({ email: second.email, password: testPassword }) })
+    await client.fetch('/api/auth/login', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email: second.email, password: testPassword }),
+    })
     expect((await client.fetch(back)).headers.get('location')).toBe('/security?portal=failed')
     expect((await client.call(portalLink)).body.linkedAt).toBeNull()
   })
@@ -96,7 +120,7 @@ interface WithTwoStep extends TestAccount {
   wrong(): string
 }
 
-/** An account with an authenticator. The clock stays as it is, because the worker's is another. */
+/** An account with an authenticator. Keeps the clock, because the worker has another one. */
 const withTwoStep = async (details: { phone?: string } = {}): Promise<WithTwoStep> => {
   const account = await school.account('teacher', details)
   await change({ emailProvedAt: new Date() }, account.id)
@@ -115,7 +139,9 @@ describe('an account with an authenticator', () => {
     expect((await throughPortal(client, portal, person, '/registers')).to).toBe('/login?step=portal&next=%2Fregisters')
     expect((await client.call(getMe)).status).toBe(401)
     expect((await client.call(finishPortal, { body: { totp: account.wrong() } })).error.code).toBe('auth.code_refused')
-    expect((await app.client().call(finishPortal, { body: { totp: account.code() } })).error.code).toBe('auth.portal_ended')
+    expect((await app.client().call(finishPortal, { body: { totp: account.code() } })).error.code).toBe(
+      'auth.portal_ended',
+    )
     expect((await app.client().call(portalLink)).status).toBe(401)
     const finished = await client.call(finishPortal, { body: { totp: account.code() } })
     expect(finished.body).toMatchObject({ id: account.id })
@@ -131,10 +157,11 @@ describe('an account with an authenticator', () => {
     const client = app.client()
     await throughPortal(client, portal, newPerson(account.email))
     const codes: string[] = []
-    for (let guess = 0; guess < 11; guess++) codes.push((await client.call(finishPortal, { body: { totp: account.wrong() } })).error.code)
+    for (let guess = 0; guess < 11; guess++)
+      codes.push((await client.call(finishPortal, { body: { totp: account.wrong() } })).error.code)
     expect(codes.filter((code) => code === 'auth.code_refused')).toHaveLength(10)
     expect(codes.at(-1)).toBe('auth.locked')
-    // Another identity with the address may still be the first: nothing was linked.
+    // Nothing was linked, so another identity with the address may still be the first.
     expect((await throughPortal(app.client(), portal, { ...newPerson(account.email), strong: true })).to).toBe('/')
   })
 
@@ -145,7 +172,8 @@ describe('an account with an authenticator', () => {
     expect((await ask.call(requestPhoneCode, { body: { phone } })).status).toBe(202)
     await expect.poll(async () => (await app.letters(phone)).length, { timeout: 15_000 }).toBe(1)
     const code = /\d{6}/.exec((await app.letters(phone))[0]?.text ?? '')?.[0] ?? ''
-    const verify = (totp?: string) => app.client().call(verifyPhoneCode, { body: { phone, code, ...(totp ? { totp } : {}) } })
+    const verify = (totp?: string) =>
+      app.client().call(verifyPhoneCode, { body: { phone, code, ...(totp ? { totp } : {}) } })
     expect((await verify()).error.code).toBe('auth.code_needed')
     expect((await verify(account.wrong())).error.code).toBe('auth.code_refused')
     expect((await verify(account.code())).status).toBe(200)

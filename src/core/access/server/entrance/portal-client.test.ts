@@ -1,4 +1,4 @@
-/** Where the server itself calls: the configured portal and what the portal's own description names, nothing else. */
+/** Outgoing calls of the server: the configured portal and the addresses in its discovery document, nothing else. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** A portal that describes itself as told. */
+/** A portal with a given discovery document. */
 const startFake = async (describe: (issuer: string) => object): Promise<string> => {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json')
@@ -24,7 +24,12 @@ const startFake = async (describe: (issuer: string) => object): Promise<string> 
 }
 const clientOf = (issuer: string): PortalClient =>
   new PortalClient({ issuer, clientId: 'darasa', clientSecret: 'secret', name: 'Test' }, 'http://127.0.0.1/back')
-const addresses = (issuer: string) => ({ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/keys` })
+const addresses = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/auth`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/keys`,
+})
 const problemOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'none',
@@ -38,7 +43,10 @@ describe('the portal’s description', () => {
   })
 
   it('cannot make the server call in clear into the network around it', async () => {
-    const issuer = await startFake((own) => ({ ...addresses(own), token_endpoint: 'http://169.254.169.254/latest/meta-data' }))
+    const issuer = await startFake((own) => ({
+      ...addresses(own),
+      token_endpoint: 'http://169.254.169.254/latest/meta-data',
+    }))
     const client = clientOf(issuer)
     const { question } = await client.begin(false)
     const outside = vi.spyOn(globalThis, 'fetch')
@@ -73,7 +81,8 @@ describe('a portal that is not there', () => {
   })
 
   it('has no addresses where none is configured', async () => {
-    for (const path of ['start', 'callback?code=x&state=y']) expect((await without.client().fetch(`/api/auth/portal/${path}`)).status).toBe(404)
+    for (const path of ['start', 'callback?code=x&state=y'])
+      expect((await without.client().fetch(`/api/auth/portal/${path}`)).status).toBe(404)
   })
 
   it('lands people on the sign-in page with a word', async () => {

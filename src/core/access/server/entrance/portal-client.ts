@@ -1,12 +1,12 @@
-/** Speaks with the login portal: finds out its addresses, sends people there, and reads who they are from its answer. */
+/** OpenID Connect client: discovers the portal, redirects people to it, and reads their identity from its response. */
 import * as oidc from 'openid-client'
 import { isLoopbackHost, type PortalConfig } from '#platform/server/config.ts'
 
 const patienceSeconds = 10
-/** The portal may move its addresses and keys; asked again after this long. */
+/** Time before the discovery document is fetched again. */
 const knownFor = 3_600_000
 
-/** What the portal's answer must match; kept encrypted until then. */
+/** What the portal's response must match; stored encrypted until then. */
 export interface PortalQuestion {
   readonly state: string
   readonly verifier: string
@@ -16,13 +16,13 @@ export interface PortalQuestion {
 export interface PortalPerson {
   readonly subject: string
   readonly email: string | null
-  /** The portal says that the address is theirs. */
+  /** The portal has verified the address. */
   readonly emailVerified: boolean
-  /** The portal asked for a second step itself. */
+  /** The portal itself required a second step. */
   readonly strong: boolean
 }
 
-/** The portal could not be asked, or let nobody in. */
+/** The portal was unreachable, or refused. */
 export class PortalError extends Error {
   readonly problem: 'portal_down' | 'portal_refused' | 'portal_failed'
   constructor(problem: PortalError['problem'], cause: unknown) {
@@ -38,25 +38,29 @@ const mayAsk = (address: string, origins: ReadonlySet<string>): boolean => {
 }
 
 const problemOf = (error: unknown): PortalError['problem'] => {
-  if (error instanceof oidc.AuthorizationResponseError) return error.error === 'access_denied' ? 'portal_refused' : 'portal_failed'
+  if (error instanceof oidc.AuthorizationResponseError)
+    return error.error === 'access_denied' ? 'portal_refused' : 'portal_failed'
   const cause = error instanceof oidc.ClientError ? error.cause : error
-  const isNetwork = cause instanceof TypeError || (cause instanceof DOMException && ['TimeoutError', 'AbortError'].includes(cause.name))
+  const isNetwork =
+    cause instanceof TypeError || (cause instanceof DOMException && ['TimeoutError', 'AbortError'].includes(cause.name))
   return isNetwork ? 'portal_down' : 'portal_failed'
 }
 
 const authenticationOf = (metadata: Readonly<oidc.ServerMetadata>, secret: string | undefined): oidc.ClientAuth => {
   if (!secret) return oidc.None()
   const methods = metadata.token_endpoint_auth_methods_supported
-  return methods?.includes('client_secret_post') && !methods.includes('client_secret_basic') ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret)
+  return methods?.includes('client_secret_post') && !methods.includes('client_secret_basic')
+    ? oidc.ClientSecretPost(secret)
+    : oidc.ClientSecretBasic(secret)
 }
 
 export class PortalClient {
   readonly name: string
-  /** Whose identities these are; the same however the setting ends. */
+  /** Issuer of the identities, normalised. */
   readonly issuer: string
   readonly #config: PortalConfig
   readonly #callback: string
-  /** Where the server may call: the portal itself, and what its own description names. */
+  /** Hosts the server may call: the portal, and those in its discovery document. */
   readonly #origins: Set<string>
   #known: { configuration: Promise<oidc.Configuration>; until: number } | undefined
 
@@ -76,15 +80,24 @@ export class PortalClient {
 
   async #discover(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.#config
-    const insecure = new URL(issuer).protocol === 'http:' && isLoopbackHost(new URL(issuer).hostname) ? [oidc.allowInsecureRequests] : []
+    const insecure =
+      new URL(issuer).protocol === 'http:' && isLoopbackHost(new URL(issuer).hostname)
+        ? [oidc.allowInsecureRequests]
+        : []
     const options = { execute: insecure, timeout: patienceSeconds, [oidc.customFetch]: this.#fetch }
     const metadata = (await oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), options)).serverMetadata()
-    for (const address of [metadata.token_endpoint, metadata.userinfo_endpoint, metadata.jwks_uri]) if (address) this.#origins.add(new URL(address).origin)
-    const configuration = new oidc.Configuration(metadata, clientId, clientSecret, authenticationOf(metadata, clientSecret))
+    for (const address of [metadata.token_endpoint, metadata.userinfo_endpoint, metadata.jwks_uri])
+      if (address) this.#origins.add(new URL(address).origin)
+    const configuration = new oidc.Configuration(
+      metadata,
+      clientId,
+      clientSecret,
+      authenticationOf(metadata, clientSecret),
+    )
     configuration.timeout = patienceSeconds
     configuration[oidc.customFetch] = this.#fetch
     for (const allow of insecure) allow(configuration)
-    // The keys are asked for and the signature is checked, whatever the connection was.
+    // Fetches the keys and verifies the signature even over TLS.
     oidc.enableNonRepudiationChecks(configuration)
     return configuration
   }
@@ -101,7 +114,7 @@ export class PortalClient {
     return configuration
   }
 
-  /** @param fresh asks for the portal's password again, even of somebody whom it knows. @throws PortalError */
+  /** @param fresh requires authentication at the portal even with a session there. @throws PortalError */
   async begin(fresh: boolean): Promise<{ address: string; question: PortalQuestion }> {
     const configuration = await this.#configuration().catch((error: unknown) => {
       throw new PortalError('portal_down', error)
@@ -119,7 +132,7 @@ export class PortalClient {
     return { address: address.href, question }
   }
 
-  /** @param search of the address that the portal sent the browser back to. @throws PortalError */
+  /** @param search query of the callback address. @throws PortalError */
   async finish(search: string, { state, verifier, nonce }: PortalQuestion): Promise<PortalPerson> {
     try {
       const configuration = await this.#configuration()
@@ -128,7 +141,10 @@ export class PortalClient {
       const claims = tokens.claims()
       if (!claims) throw new Error('The portal sent no identity')
       const { userinfo_endpoint: more } = configuration.serverMetadata()
-      const about = claims.email === undefined && more ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
+      const about =
+        claims.email === undefined && more
+          ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+          : claims
       return {
         subject: claims.sub,
         email: typeof about.email === 'string' ? about.email.trim().toLowerCase() : null,

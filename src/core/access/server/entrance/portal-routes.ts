@@ -1,9 +1,18 @@
-/** Routes of the login portal: two that send the browser on, and those of the own account. */
+/** Routes of the login portal: redirects, and those of the caller's account. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Cookies } from '#platform/server/http/context.ts'
 import type { Actor } from '../../contract/access.ts'
-import { entranceErrors, finishPortal, linkPortal, portalCallback, portalLink, portalMinutes, startPortal, unlinkPortal } from '../../contract/entrance.ts'
+import {
+  entranceErrors,
+  finishPortal,
+  linkPortal,
+  portalCallback,
+  portalLink,
+  portalMinutes,
+  startPortal,
+  unlinkPortal,
+} from '../../contract/entrance.ts'
 import { publicRoute, route, streamRoute, type ActorContext } from '../context.ts'
 import { cookieOptions, portalCookie } from '../cookies.ts'
 import { prove, settle } from '../credentials/proof.ts'
@@ -48,13 +57,20 @@ const addressOf = (outcome: Outcome): string => {
 const searchOf = (request: FastifyRequest): string => new URL(request.url, 'http://here').search
 
 const browserRoutes = ({ portal, secure }: PortalRouteOptions) => {
-  const start = async ({ cookies, origin }: ActorContext, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const start = async (
+    { cookies, origin }: ActorContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> => {
     const to = portal ?? none()
     const next = nextPath(new URLSearchParams(searchOf(request)).get('next'))
     try {
       await reply.redirect(await to.begin(origin, browserOf(cookies, secure), next, null, origin), 303)
     } catch (error) {
-      request.log.warn({ reason: error instanceof Error ? error.message : '' }, 'login portal: a sign-in could not begin')
+      request.log.warn(
+        { reason: error instanceof Error ? error.message : '' },
+        'login portal: a sign-in could not begin',
+      )
       const busy = error instanceof AppError && error.definition === entranceErrors.tooOften
       if (!busy && !(error instanceof PortalError)) throw error
       await reply.redirect(signInAddress({ error: busy ? 'portal_busy' : 'portal_down' }, next), 303)
@@ -63,8 +79,15 @@ const browserRoutes = ({ portal, secure }: PortalRouteOptions) => {
   const callback = async (context: ActorContext, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { cookies, origin } = context
     const actor: Actor | null = context.actor
-    const returning = { search: searchOf(request), browser: cookies.get(portalCookie(secure)), device: deviceOf(cookies, secure), actor }
-    const outcome = await (portal ?? none()).settle(origin, returning, (reason) => request.log.warn({ reason }, 'login portal: nobody was let in'))
+    const returning = {
+      search: searchOf(request),
+      browser: cookies.get(portalCookie(secure)),
+      device: deviceOf(cookies, secure),
+      actor,
+    }
+    const outcome = await (portal ?? none()).settle(origin, returning, (reason) =>
+      request.log.warn({ reason }, 'login portal: nobody was let in'),
+    )
     if (outcome.kind === 'in') setEntry(cookies, secure, outcome.signed, false)
     await reply.redirect(addressOf(outcome), 303)
   }
@@ -85,7 +108,11 @@ const accountRoutes = ({ service, credentials, portal, secure }: PortalRouteOpti
   route(linkPortal, async ({ body }, { actor, cookies, entry, origin }) => {
     const to = portal ?? none()
     const call = { ...credentials, entry, origin }
-    await settle(call, await prove(call, { password: { field: 'password', value: body.password } }), async () => undefined)
+    await settle(
+      call,
+      await prove(call, { password: { field: 'password', value: body.password } }),
+      async () => undefined,
+    )
     try {
       return { url: await to.begin(origin, browserOf(cookies, secure), '/security', actor.accountId, origin) }
     } catch (error) {

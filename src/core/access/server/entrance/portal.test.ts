@@ -26,13 +26,17 @@ afterAll(() => portal.close())
 const newSubject = (): string => `subject-${(subjects += 1)}`
 const change = (values: Partial<typeof accounts.$inferInsert>, id: string) =>
   app.tenancy.write(identity, noOrigin, (tx) => tx.db.update(accounts).set(values).where(eq(accounts.id, id)))
-/** Somebody whose address is proved. */
+/** An account with a verified address. */
 const teacher = async (): Promise<TestAccount> => {
   const account = await school.account('teacher', { firstName: 'Kevin' })
   await change({ emailProvedAt: new Date() }, account.id)
   return account
 }
-const verified = (account: { email: string }, subject = newSubject()) => ({ subject, email: account.email, emailVerified: true })
+const verified = (account: { email: string }, subject = newSubject()) => ({
+  subject,
+  email: account.email,
+  emailVerified: true,
+})
 const whoIs = async (client: Client): Promise<string | undefined> => (await client.call(getMe)).body?.id
 
 describe('the way to the portal', () => {
@@ -43,10 +47,17 @@ describe('the way to the portal', () => {
     const to = new URL(started.headers.get('location') ?? '')
     expect(to.origin).toBe(portal.config.issuer)
     const asked = Object.fromEntries(to.searchParams)
-    expect(asked).toMatchObject({ client_id: 'darasa', response_type: 'code', scope: 'openid email profile', code_challenge_method: 'S256' })
+    expect(asked).toMatchObject({
+      client_id: 'darasa',
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+    })
     expect(asked.redirect_uri).toBe(`${publicUrl}/api/auth/portal/callback`)
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{40,}$/)
-    expect(started.headers.getSetCookie().find((line) => line.startsWith('darasa_portal='))).toMatch(/Max-Age=600;[^]*HttpOnly;[^]*SameSite=Lax/)
+    expect(started.headers.getSetCookie().find((line) => line.startsWith('darasa_portal='))).toMatch(
+      /Max-Age=600;[^]*HttpOnly;[^]*SameSite=Lax/,
+    )
     expect(started.headers.get('cache-control')).toBe('no-store')
   })
 
@@ -80,23 +91,39 @@ describe('somebody at the portal', () => {
     const client = app.client()
     expect((await throughPortal(client, portal, person)).to).toBe('/')
     expect(await whoIs(client)).toBe(account.id)
-    expect((await client.call(listActivity)).body.items.map(({ kind }) => kind).sort()).toEqual(['portal_linked', 'signed_in'])
+    expect((await client.call(listActivity)).body.items.map(({ kind }) => kind).sort()).toEqual([
+      'portal_linked',
+      'signed_in',
+    ])
     expect((await app.letters(account.email))[0]?.text).toContain('Shule Login')
     const later = app.client()
-    expect((await throughPortal(later, portal, { ...person, email: 'changed@there.test', emailVerified: false })).to).toBe('/')
+    expect(
+      (await throughPortal(later, portal, { ...person, email: 'changed@there.test', emailVerified: false })).to,
+    ).toBe('/')
     expect(await whoIs(later)).toBe(account.id)
   })
 
   it('is not let in by an address that either side has not proved', async () => {
     const unproved = await school.account('teacher')
     const proved = await teacher()
-    const people = [verified(unproved), { ...verified(proved), emailVerified: false }, verified({ email: 'nobody@nowhere.test' }), { subject: newSubject() }]
+    const people = [
+      verified(unproved),
+      { ...verified(proved), emailVerified: false },
+      verified({ email: 'nobody@nowhere.test' }),
+      { subject: newSubject() },
+    ]
     for (const person of people) {
       const client = app.client()
-      expect((await throughPortal(client, portal, person, '/registers')).to).toBe('/login?error=portal_unknown&next=%2Fregisters')
+      expect((await throughPortal(client, portal, person, '/registers')).to).toBe(
+        '/login?error=portal_unknown&next=%2Fregisters',
+      )
       expect((await client.call(getMe)).status).toBe(401)
     }
-    expect(await app.tenancy.read(identity, (tx) => tx.db.select().from(portalIdentities).where(eq(portalIdentities.accountId, proved.id)))).toEqual([])
+    expect(
+      await app.tenancy.read(identity, (tx) =>
+        tx.db.select().from(portalIdentities).where(eq(portalIdentities.accountId, proved.id)),
+      ),
+    ).toEqual([])
   })
 
   it('to whom the portal gave a colleague’s old address does not become that colleague', async () => {
@@ -112,7 +139,9 @@ describe('somebody at the portal', () => {
     await change({ status: 'suspended' }, closed.id)
     expect((await throughPortal(app.client(), portal, person)).to).toBe('/login?error=portal_inactive')
     const homeless = await teacher()
-    await app.tenancy.write({ ...identity, schoolId: school.id }, noOrigin, (tx) => tx.db.delete(memberships).where(eq(memberships.accountId, homeless.id)))
+    await app.tenancy.write({ ...identity, schoolId: school.id }, noOrigin, (tx) =>
+      tx.db.delete(memberships).where(eq(memberships.accountId, homeless.id)),
+    )
     expect((await throughPortal(app.client(), portal, verified(homeless))).to).toBe('/login?error=portal_inactive')
   })
 
@@ -128,7 +157,8 @@ describe('an answer of the portal', () => {
     const started = await client.fetch('/api/auth/portal/start')
     return portal.walk(started.headers.get('location') ?? '')
   }
-  const landing = async (client: Client, path: string): Promise<string | null> => (await client.fetch(path)).headers.get('location')
+  const landing = async (client: Client, path: string): Promise<string | null> =>
+    (await client.fetch(path)).headers.get('location')
 
   it('counts once', async () => {
     const client = app.client()
@@ -142,8 +172,13 @@ describe('an answer of the portal', () => {
     const client = app.client()
     const back = await answerFor(client, verified(await teacher()))
     const cookie = client.cookie()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => fetch(`${app.url}${back}`, { redirect: 'manual', headers: { cookie } })))
-    expect(answers.map(({ headers }) => String(headers.get('location'))).sort()).toEqual(['/', ...Array<string>(3).fill('/login?error=portal_ended')])
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => fetch(`${app.url}${back}`, { redirect: 'manual', headers: { cookie } })),
+    )
+    expect(answers.map(({ headers }) => String(headers.get('location'))).sort()).toEqual([
+      '/',
+      ...Array<string>(3).fill('/login?error=portal_ended'),
+    ])
   })
 
   it('counts in the browser that began only, and another’s try takes nothing from it', async () => {
@@ -165,11 +200,17 @@ describe('an answer of the portal', () => {
     const state = new URL(back, publicUrl).searchParams.get('state') ?? ''
     expect(await landing(client, back.replace(state, 'x'.repeat(43)))).toBe('/login?error=portal_ended')
     expect(await landing(client, '/api/auth/portal/callback?code=x')).toBe('/login?error=portal_ended')
-    expect(await landing(client, `/api/auth/portal/callback?state=${state}&code=forged&iss=${encodeURIComponent(portal.config.issuer)}`)).toBe(
-      '/login?error=portal_failed',
-    )
+    expect(
+      await landing(
+        client,
+        `/api/auth/portal/callback?state=${state}&code=forged&iss=${encodeURIComponent(portal.config.issuer)}`,
+      ),
+    ).toBe('/login?error=portal_failed')
     const [mine, other] = [app.client(), app.client()]
-    const [backOfMine, backOfOther] = [await answerFor(mine, verified(await teacher())), await answerFor(other, verified(await teacher()))]
+    const [backOfMine, backOfOther] = [
+      await answerFor(mine, verified(await teacher())),
+      await answerFor(other, verified(await teacher())),
+    ]
     const codeOfOther = new URL(backOfOther, publicUrl).searchParams.get('code') ?? ''
     const mixed = new URL(backOfMine, publicUrl)
     mixed.searchParams.set('code', codeOfOther)

@@ -1,7 +1,14 @@
 /** A new password by mail, over HTTP, with everything that strangers try. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startApp, testPassword, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import {
+  startApp,
+  testPassword,
+  type Client,
+  type TestAccount,
+  type TestApp,
+  type TestSchool,
+} from '#app/testing/harness.ts'
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { getMe, listActivity, login } from '../../contract/account.ts'
 import { checkReset, entranceLimits, requestReset, resetPassword } from '../../contract/entrance.ts'
@@ -24,12 +31,13 @@ beforeAll(async () => {
 })
 
 const ask = (email: string, client: Client = app.client()) => client.call(requestReset, { body: { email } })
-const tokensIn = (text: string): string[] => [...text.matchAll(/\/reset\?token=([\w-]+)/g)].map((match) => match[1] ?? '')
+const tokensIn = (text: string): string[] =>
+  [...text.matchAll(/\/reset\?token=([\w-]+)/g)].map((match) => match[1] ?? '')
 const linksOf = async ({ email }: { email: string }): Promise<string[]> => {
   const letters = (await app.letters(email)).filter(({ kind }) => kind === 'access.reset')
   return letters.flatMap(({ text }) => tokensIn(text))
 }
-/** Asks for a link and waits until it is posted. */
+/** Requests a link and waits until it is sent. */
 const linkFor = async (account: { email: string }): Promise<string> => {
   const before = (await linksOf(account)).length
   expect((await ask(account.email)).status).toBe(202)
@@ -38,8 +46,9 @@ const linkFor = async (account: { email: string }): Promise<string> => {
 }
 const reset = (token: string, password = newPassword) => app.client().call(resetPassword, { body: { token, password } })
 const check = (token: string) => app.client().call(checkReset, { body: { token } })
-const signIn = (account: TestAccount, password: string) => app.client().call(login, { body: { email: account.email, password } })
-/** Everything that was asked for before has been looked at once a link asked for later is there. */
+const signIn = (account: TestAccount, password: string) =>
+  app.client().call(login, { body: { email: account.email, password } })
+/** Once a later request's link has arrived, all earlier ones were processed. */
 const settleJobs = async (): Promise<void> => void (await linkFor(await school.account('parent')))
 const change = (values: Partial<typeof accounts.$inferInsert>, id: string) =>
   app.tenancy.write(identity, noOrigin, (tx) => tx.db.update(accounts).set(values).where(eq(accounts.id, id)))
@@ -63,10 +72,15 @@ describe('a link', () => {
     expect((await back.call(login, { body: { email: account.email, password: newPassword } })).status).toBe(200)
     expect((await back.call(listActivity)).body.items.map(({ kind }) => kind)).toContain('password_reset')
     expect((await app.letters(account.email))[0]).toMatchObject({ kind: 'access.reset_done' })
-    const [row] = await app.tenancy.read(identity, (tx) => tx.db.select().from(accounts).where(eq(accounts.id, account.id)))
+    const [row] = await app.tenancy.read(identity, (tx) =>
+      tx.db.select().from(accounts).where(eq(accounts.id, account.id)),
+    )
     expect(row?.emailProvedAt).toBeInstanceOf(Date)
 
-    expect([(await check(token)).error.code, (await reset(token, 'another long password')).error.code]).toEqual(['auth.link_ended', 'auth.link_ended'])
+    expect([(await check(token)).error.code, (await reset(token, 'another long password')).error.code]).toEqual([
+      'auth.link_ended',
+      'auth.link_ended',
+    ])
     expect((await signIn(account, newPassword)).status).toBe(200)
   })
 
@@ -93,7 +107,8 @@ describe('a link', () => {
     const answers = await Promise.all(passwords.map((password, index) => reset(index % 2 ? first : second, password)))
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 404, 404, 404, 404, 404])
     const winner = passwords[answers.findIndex(({ status }) => status === 204)] ?? ''
-    for (const password of passwords) expect((await signIn(account, password)).status).toBe(password === winner ? 200 : 401)
+    for (const password of passwords)
+      expect((await signIn(account, password)).status).toBe(password === winner ? 200 : 401)
     expect((await check(first)).status).toBe(404)
     expect((await check(second)).status).toBe(404)
   })
@@ -112,7 +127,9 @@ describe('a link', () => {
     const account = await school.account('teacher')
     const token = newToken()
     const values = { tokenHash: hashToken(token), accountId: account.id, kind: 'email', email: account.email }
-    await app.tenancy.write(identity, noOrigin, (tx) => insertAccountToken(tx, { ...values, createdAt: tx.at, expiresAt: new Date(tx.at.getTime() + 60_000) }))
+    await app.tenancy.write(identity, noOrigin, (tx) =>
+      insertAccountToken(tx, { ...values, createdAt: tx.at, expiresAt: new Date(tx.at.getTime() + 60_000) }),
+    )
     expect([(await check(token)).status, (await reset(token)).status]).toEqual([404, 404])
   })
 
@@ -123,7 +140,8 @@ describe('a link', () => {
     const closed = await school.account('teacher')
     const closedLink = await linkFor(closed)
     await change({ status: 'suspended' }, closed.id)
-    for (const token of [movedLink, closedLink]) expect([(await check(token)).status, (await reset(token)).status]).toEqual([404, 404])
+    for (const token of [movedLink, closedLink])
+      expect([(await check(token)).status, (await reset(token)).status]).toEqual([404, 404])
   })
 
   it('clears the failures of strangers', async () => {
@@ -137,7 +155,9 @@ describe('a link', () => {
   it('stands nowhere in clear', async () => {
     const account = await school.account('teacher')
     const token = await linkFor(account)
-    const kept = await app.tenancy.read(identity, (tx) => tx.db.select().from(accountTokens).where(eq(accountTokens.accountId, account.id)))
+    const kept = await app.tenancy.read(identity, (tx) =>
+      tx.db.select().from(accountTokens).where(eq(accountTokens.accountId, account.id)),
+    )
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain(token)
   })
@@ -153,18 +173,22 @@ describe('asking for a link', () => {
       tx.db.update(memberships).set({ status: 'suspended' }).where(eq(memberships.id, suspended.membershipId)),
     )
     const answers = []
-    for (const email of [known.email, 'nobody@nowhere.test', closed.email, suspended.email]) answers.push(await ask(email))
+    for (const email of [known.email, 'nobody@nowhere.test', closed.email, suspended.email])
+      answers.push(await ask(email))
     const seen = answers.map(({ status, text, headers }) => [status, text, [...headers.keys()].sort().join()])
     expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(seen[0]?.[0]).toBe(202)
     await settleJobs()
     await expect.poll(async () => (await linksOf(known)).length, { timeout: 15_000 }).toBe(1)
-    for (const email of ['nobody@nowhere.test', closed.email, suspended.email]) expect(await app.letters(email)).toEqual([])
+    for (const email of ['nobody@nowhere.test', closed.email, suspended.email])
+      expect(await app.letters(email)).toEqual([])
   })
 
   it('is limited by address, known or not, whatever the letters’ size, also when all come at once', async () => {
     for (const email of [(await school.account('teacher')).email, 'somebody@nowhere.test']) {
-      const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => ask(index % 2 ? email.toUpperCase() : email)))
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => ask(index % 2 ? email.toUpperCase() : email)),
+      )
       expect(answers.filter(({ status }) => status === 202)).toHaveLength(entranceLimits.resetPerName.most)
       const refused = answers.find(({ status }) => status === 429)
       expect(refused?.error.code).toBe('auth.asked_too_often')

@@ -1,7 +1,7 @@
-/** A new password by mail: the link is asked for, sent by a job, looked at, and used once. */
+/** Password reset by e-mail: request, sending in a job, checking and using the link. */
 import { z } from 'zod'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
-import { askFor, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
+import { enqueueJob, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, type Origin, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { entranceErrors, entranceLimits, resetMinutes } from '../../contract/entrance.ts'
 import { resetDoneLetter, resetLetter } from '../../rules/entrance-letters.ts'
@@ -9,16 +9,30 @@ import { passwordProblem, passwordTexts } from '../../rules/password-rules.ts'
 import { personalWords } from '../credentials/password.ts'
 import type { ServerDeps } from '../deps.ts'
 import { hashPassword } from '../passwords.ts'
-import { accountByName, insertEvent, lockAccount, updateAccount, usableMemberships, type AccountRow } from '../queries.ts'
-import { accountOfToken, forgetDevices, forgetFailures, hasMembership, insertAccountToken, takeAccountToken } from '../queries/account-tokens.ts'
+import {
+  accountByName,
+  insertEvent,
+  lockAccount,
+  updateAccount,
+  usableMemberships,
+  type AccountRow,
+} from '../queries.ts'
+import {
+  accountOfToken,
+  forgetDevices,
+  forgetFailures,
+  hasMembership,
+  insertAccountToken,
+  takeAccountToken,
+} from '../queries/account-tokens.ts'
 import { closeSessions, dropResetLinks } from '../queries/credentials.ts'
 import { identity } from '../service.ts'
-import { announceEnded, type Sessions } from '../sessions.ts'
+import { publishSessionEnded, type Sessions } from '../sessions.ts'
 import { attemptKey } from '../sign-in.ts'
 import { hashToken, newToken } from '../tokens.ts'
-import { countAsking, networkOf, type Asker } from './asking.ts'
+import { countAsking, networkOf, type Requester } from './request-limits.ts'
 
-/** The address stands in the queue encrypted. */
+/** The address is encrypted in the queue. */
 const sendReset = defineJob('access.send_reset', z.strictObject({ sealed: z.string() }))
 
 export class Recovery {
@@ -29,11 +43,15 @@ export class Recovery {
   constructor(deps: ServerDeps, sessions: Sessions) {
     this.#deps = deps
     this.#sessions = sessions
-    this.jobs = [job(sendReset, ({ sealed }, tenancy) => tenancy.write(identity, noOrigin, (tx) => this.#send(tx, deps.secrets.open(sealed))))]
+    this.jobs = [
+      job(sendReset, ({ sealed }, tenancy) =>
+        tenancy.write(identity, noOrigin, (tx) => this.#send(tx, deps.secrets.open(sealed))),
+      ),
+    ]
   }
 
-  /** Notes the wish and looks nobody up: a known and an unknown address cost the same. */
-  async ask(origin: Origin, email: string, { device, address }: Asker): Promise<{ minutes: number }> {
+  /** Records the request without a lookup: known and unknown addresses take the same time. */
+  async ask(origin: Origin, email: string, { device, address }: Requester): Promise<{ minutes: number }> {
     const { tenancy, secrets } = this.#deps
     await tenancy.write(identity, origin, async (tx) => {
       await countAsking(tx, [
@@ -41,7 +59,7 @@ export class Recovery {
         ['reset.device', device, entranceLimits.resetPerDevice],
         ['reset.network', networkOf(address), entranceLimits.resetPerNetwork],
       ])
-      await askFor(tx, sendReset, { sealed: secrets.seal(email) })
+      await enqueueJob(tx, sendReset, { sealed: secrets.seal(email) })
     })
     return { minutes: resetMinutes }
   }
@@ -50,14 +68,27 @@ export class Recovery {
     const account = await accountByName(tx, { email })
     if (!account?.email || account.status !== 'active') return
     const usable = await usableMemberships(tx, account.id)
-    // Suspended everywhere is as good as closed; somebody who has not come to a school yet is neither.
+    // An account suspended everywhere counts as closed; one that has not joined a school yet does not.
     if (usable.length === 0 && !account.isSuperAdmin && (await hasMembership(tx, account.id))) return
     const school = usable.find((one) => one.id === account.lastMembershipId) ?? usable[0]
     const token = newToken()
     const expiresAt = new Date(tx.at.getTime() + resetMinutes * 60_000)
-    await insertAccountToken(tx, { tokenHash: hashToken(token), accountId: account.id, kind: 'reset', email: account.email, createdAt: tx.at, expiresAt })
+    await insertAccountToken(tx, {
+      tokenHash: hashToken(token),
+      accountId: account.id,
+      kind: 'reset',
+      email: account.email,
+      createdAt: tx.at,
+      expiresAt,
+    })
     const letter = resetLetter(account, `${this.#deps.publicUrl}/reset?token=${token}`, resetMinutes)
-    await this.#deps.outbox.post(tx, { channel: 'email', to: account.email, kind: 'access.reset', ...letter, schoolId: school?.schoolId ?? null })
+    await this.#deps.outbox.post(tx, {
+      channel: 'email',
+      to: account.email,
+      kind: 'access.reset',
+      ...letter,
+      schoolId: school?.schoolId ?? null,
+    })
   }
 
   /** @throws AppError auth.link_ended */
@@ -91,16 +122,23 @@ export class Recovery {
     const account = held && (await lockAccount(tx, held.account.id))
     // Between the two the address may have become another's.
     const isTheirs = account?.status === 'active' && account.email === held?.account.email
-    if (!account?.email || !isTheirs || !(await takeAccountToken(tx, 'reset', tokenHash))) throw new AppError(entranceErrors.linkEnded)
+    if (!account?.email || !isTheirs || !(await takeAccountToken(tx, 'reset', tokenHash)))
+      throw new AppError(entranceErrors.linkEnded)
     await updateAccount(tx, account.id, { passwordHash, passwordChangedAt: tx.at, emailProvedAt: tx.at })
     await dropResetLinks(tx, account.id)
     await closeSessions(tx, account.id, null)
-    await announceEnded(tx, account.id, null)
+    await publishSessionEnded(tx, account.id, null)
     await forgetDevices(tx, account.id)
     await forgetFailures(tx, attemptKey(account, { email: account.email }))
     await insertEvent(tx, account.id, 'password_reset')
     const letter = resetDoneLetter(account, `${this.#deps.publicUrl}/reset`)
-    await this.#deps.outbox.post(tx, { channel: 'email', to: account.email, kind: 'access.reset_done', ...letter, schoolId })
+    await this.#deps.outbox.post(tx, {
+      channel: 'email',
+      to: account.email,
+      kind: 'access.reset_done',
+      ...letter,
+      schoolId,
+    })
     return account
   }
 }

@@ -3,7 +3,7 @@ import { checkReset, requestPhoneCode, requestReset, resetPassword, verifyPhoneC
 import { publicRoute } from '../context.ts'
 import { deviceOf, setEntry } from '../entering.ts'
 import type { AccountService } from '../service.ts'
-import { askerOf } from './asking.ts'
+import { requesterOf } from './request-limits.ts'
 import type { PhoneSignIn } from './phone.ts'
 import type { Recovery } from './recovery.ts'
 
@@ -16,13 +16,22 @@ export interface EntranceRouteOptions {
 }
 
 export const entranceRoutes = ({ service, recovery, phone, secure }: EntranceRouteOptions) => [
-  publicRoute(requestReset, ({ body }, { cookies, origin }) => recovery.ask(origin, body.email, askerOf(cookies, secure, origin.address))),
+  publicRoute(requestReset, ({ body }, { cookies, origin }) =>
+    recovery.ask(origin, body.email, requesterOf(cookies, secure, origin.address)),
+  ),
   publicRoute(checkReset, ({ body }) => recovery.check(body.token)),
   publicRoute(resetPassword, ({ body }, { origin }) => recovery.reset(origin, body.token, body.password)),
-  publicRoute(requestPhoneCode, ({ body }, { cookies, origin }) => phone.ask(origin, body.phone, askerOf(cookies, secure, origin.address))),
+  publicRoute(requestPhoneCode, ({ body }, { cookies, origin }) =>
+    phone.ask(origin, body.phone, requesterOf(cookies, secure, origin.address)),
+  ),
   publicRoute(verifyPhoneCode, async ({ body }, { cookies, origin, actor }) => {
     const { phone: number, code, rememberMe: remember, totp } = body
-    const signed = await phone.verify(origin, number, code, { remember, code: totp, device: deviceOf(cookies, secure), earlier: actor })
+    const signed = await phone.verify(origin, number, code, {
+      remember,
+      code: totp,
+      device: deviceOf(cookies, secure),
+      earlier: actor,
+    })
     setEntry(cookies, secure, signed, remember)
     return service.userOfToken(signed.token)
   }),

@@ -1,4 +1,4 @@
-/** Asking for a link or a code does the same work whoever is named: the database is asked the same, and nothing about accounts. */
+/** Requesting a link or code does the same work for any target: identical queries, none about accounts. */
 import pg from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startApp, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
@@ -19,7 +19,9 @@ const statementsOf = async (call: (client: Client) => Promise<{ status: number }
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
     expect((await call(client)).status).toBe(status)
-    return spy.mock.calls.map(([query]) => (typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text)))
+    return spy.mock.calls.map(([query]) =>
+      typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text),
+    )
   } finally {
     spy.mockRestore()
   }
@@ -32,7 +34,8 @@ describe('signing in with a wrong secret', () => {
   it('sends the database the same for a known and an unknown name, also with a device’s cookie', async () => {
     const { email } = await school.account('teacher')
     for (const extras of [{}, device]) {
-      const tried = (name: string) => statementsOf((client) => client.call(login, { body: { email: name, password: 'a guess' } }, extras), 401)
+      const tried = (name: string) =>
+        statementsOf((client) => client.call(login, { body: { email: name, password: 'a guess' } }, extras), 401)
       const [known, unknown] = [await tried(email), await tried('stranger@nowhere.test')]
       expect(known.length).toBeGreaterThan(5)
       expect(texts(known)).toEqual(texts(unknown))
@@ -53,7 +56,9 @@ describe('asking', () => {
   it('for a link sends the database the same for a known and an unknown address', async () => {
     const { email } = await school.account('teacher')
     const known = await statementsOf((client) => client.call(requestReset, { body: { email } }))
-    const unknown = await statementsOf((client) => client.call(requestReset, { body: { email: 'stranger@nowhere.test' } }))
+    const unknown = await statementsOf((client) =>
+      client.call(requestReset, { body: { email: 'stranger@nowhere.test' } }),
+    )
     expect(known.length).toBeGreaterThan(5)
     expect(known).toEqual(unknown)
     expect(known.join()).not.toContain('"accounts"')

@@ -1,4 +1,4 @@
-/** SQL of links sent by mail, and of what a new password ends. All run in identity transactions. */
+/** Queries for e-mailed links, and for what a new password ends. Identity transactions only. */
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { accountTokens } from '../credential-tables.ts'
@@ -7,9 +7,14 @@ import { accounts, knownDevices, memberships, signInFailures } from '../tables.t
 export type TokenKind = 'reset' | 'email'
 
 const usable = (tx: Tx, kind: TokenKind, tokenHash: string) =>
-  and(eq(accountTokens.tokenHash, tokenHash), eq(accountTokens.kind, kind), isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, tx.at))
+  and(
+    eq(accountTokens.tokenHash, tokenHash),
+    eq(accountTokens.kind, kind),
+    isNull(accountTokens.usedAt),
+    gt(accountTokens.expiresAt, tx.at),
+  )
 
-/** A link that was sent to an address the account no longer has holds no more. */
+/** A link sent to a former address of the account is invalid. */
 const stillTheirs = sql`lower(${accounts.email}) = lower(${accountTokens.email})`
 
 export const insertAccountToken = async (tx: Tx, values: typeof accountTokens.$inferInsert): Promise<void> =>
@@ -25,7 +30,7 @@ export const accountOfToken = async (tx: Tx, kind: TokenKind, tokenHash: string)
   return row
 }
 
-/** Uses the link up; a second caller waits here and then finds it used. @returns whose it was */
+/** Consumes the link; a concurrent caller waits and finds it used. @returns the account */
 export const takeAccountToken = async (tx: Tx, kind: TokenKind, tokenHash: string): Promise<string | undefined> => {
   const taken = await tx.db
     .update(accountTokens)
@@ -40,10 +45,13 @@ export const forgetDevices = async (tx: Tx, accountId: string): Promise<void> =>
   void (await tx.db.delete(knownDevices).where(eq(knownDevices.accountId, accountId)))
 
 /** Failed tries under a key, of strangers and of known devices. */
-export const forgetFailures = async (tx: Tx, key: string): Promise<void> => void (await tx.db.delete(signInFailures).where(eq(signInFailures.nameHash, key)))
+export const forgetFailures = async (tx: Tx, key: string): Promise<void> =>
+  void (await tx.db.delete(signInFailures).where(eq(signInFailures.nameHash, key)))
 
-/** True for somebody who is or was at a school, whatever came of it. */
+/** True for any membership, even an ended one. */
 export const hasMembership = async (tx: Tx, accountId: string): Promise<boolean> =>
-  (await tx.db.select({ id: memberships.id }).from(memberships).where(eq(memberships.accountId, accountId)).limit(1)).length > 0
+  (await tx.db.select({ id: memberships.id }).from(memberships).where(eq(memberships.accountId, accountId)).limit(1))
+    .length > 0
 
-export const forgetTokens = async (tx: Tx, before: Date): Promise<void> => void (await tx.db.delete(accountTokens).where(lt(accountTokens.expiresAt, before)))
+export const forgetTokens = async (tx: Tx, before: Date): Promise<void> =>
+  void (await tx.db.delete(accountTokens).where(lt(accountTokens.expiresAt, before)))

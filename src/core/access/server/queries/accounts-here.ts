@@ -1,4 +1,4 @@
-/** SQL of how the accounts of a school are used: only what was done at this school counts. */
+/** Queries for the use of a school's accounts: only activity at this school counts. */
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { memberships } from '../tables.ts'
@@ -13,7 +13,7 @@ export interface AccountUse {
   never: number
 }
 
-/** Accounts of the school by role; those that have ended are left out. */
+/** Accounts of the school by role, without ended ones. */
 export const accountUseHere = async (tx: Tx): Promise<AccountUse[]> => {
   const since = (days: number) => new Date(tx.at.getTime() - days * 86_400_000).toISOString()
   const among = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})::int`

@@ -1,4 +1,4 @@
-/** SQL of who looks after a school. */
+/** Queries for a school's admins. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Role } from '../../contract/access.ts'
@@ -18,7 +18,13 @@ export const accountsHere = async (tx: Tx, roles: readonly Role[]): Promise<{ ac
   const rows = await tx.db
     .select({ accountId: memberships.accountId, role: memberships.role })
     .from(memberships)
-    .where(and(eq(memberships.schoolId, schoolOf(tx)), inArray(memberships.role, [...roles]), eq(memberships.status, 'active')))
+    .where(
+      and(
+        eq(memberships.schoolId, schoolOf(tx)),
+        inArray(memberships.role, [...roles]),
+        eq(memberships.status, 'active'),
+      ),
+    )
     .orderBy(asc(memberships.id))
   return rows.map(({ accountId, role }) => ({ accountId, role: role as Role }))
 }

@@ -15,10 +15,22 @@ export const useTotpStep = async (tx: Tx, accountId: string, step: number): Prom
   return used.length > 0
 }
 
-/** @returns false when the account has no such code, or it was used */
+/** @returns false if the account has no such code, or it was used */
 export const useRecoveryCode = async (tx: Tx, accountId: string, codeHash: string): Promise<boolean> => {
-  const unused = and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt))
-  return (await tx.db.update(recoveryCodes).set({ usedAt: tx.at }).where(unused).returning({ accountId: recoveryCodes.accountId })).length > 0
+  const unused = and(
+    eq(recoveryCodes.accountId, accountId),
+    eq(recoveryCodes.codeHash, codeHash),
+    isNull(recoveryCodes.usedAt),
+  )
+  return (
+    (
+      await tx.db
+        .update(recoveryCodes)
+        .set({ usedAt: tx.at })
+        .where(unused)
+        .returning({ accountId: recoveryCodes.accountId })
+    ).length > 0
+  )
 }
 
 /** The codes before them stop working. */
@@ -37,7 +49,13 @@ export const recoveryCodesLeft = async (tx: Tx, accountId: string): Promise<numb
  * @param before the encrypted secret that the caller saw; null for none
  * @returns false when another call was first
  */
-export const putAuthenticator = async (tx: Tx, accountId: string, before: string | null, sealed: string, step: number): Promise<boolean> => {
+export const putAuthenticator = async (
+  tx: Tx,
+  accountId: string,
+  before: string | null,
+  sealed: string,
+  step: number,
+): Promise<boolean> => {
   const same = before === null ? isNull(accounts.totpSecret) : eq(accounts.totpSecret, before)
   const put = await tx.db
     .update(accounts)
@@ -48,20 +66,30 @@ export const putAuthenticator = async (tx: Tx, accountId: string, before: string
 }
 
 export const removeAuthenticator = async (tx: Tx, accountId: string): Promise<void> => {
-  await tx.db.update(accounts).set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null, updatedAt: tx.at }).where(eq(accounts.id, accountId))
+  await tx.db
+    .update(accounts)
+    .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null, updatedAt: tx.at })
+    .where(eq(accounts.id, accountId))
 }
 
 export const setPasswordHash = async (tx: Tx, accountId: string, passwordHash: string): Promise<void> => {
-  await tx.db.update(accounts).set({ passwordHash, passwordChangedAt: tx.at, updatedAt: tx.at }).where(eq(accounts.id, accountId))
+  await tx.db
+    .update(accounts)
+    .set({ passwordHash, passwordChangedAt: tx.at, updatedAt: tx.at })
+    .where(eq(accounts.id, accountId))
 }
 
 /** Links to set a new password that are on their way stop working. */
 export const dropResetLinks = async (tx: Tx, accountId: string): Promise<void> => {
-  const open = and(eq(accountTokens.accountId, accountId), eq(accountTokens.kind, 'reset'), isNull(accountTokens.usedAt))
+  const open = and(
+    eq(accountTokens.accountId, accountId),
+    eq(accountTokens.kind, 'reset'),
+    isNull(accountTokens.usedAt),
+  )
   await tx.db.update(accountTokens).set({ usedAt: tx.at }).where(open)
 }
 
-/** Ends the account's sessions. @param except one that stays. @returns the ids of those that ended */
+/** Ends the account's sessions. @param except one to keep. @returns ids of the ended ones */
 export const closeSessions = async (tx: Tx, accountId: string, except: string | null): Promise<string[]> => {
   const others = except === null ? undefined : ne(sessions.id, except)
   const ended = await tx.db

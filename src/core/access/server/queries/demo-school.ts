@@ -1,9 +1,9 @@
-/** SQL that asks whether a school is one of the demo's. */
+/** Whether a school is a demo school. */
 import { eq } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { schools } from '../../../schools/server/tables.ts'
 
-/** Whether the transaction's own school is made up. */
+/** Whether the transaction's school is a demo school. */
 export const isDemoSchool = async (tx: Tx): Promise<boolean> =>
   (
     await tx.db

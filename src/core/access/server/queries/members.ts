@@ -11,8 +11,8 @@ export interface Member {
 }
 
 /**
- * Lets a part of a school's transaction see accounts and sessions whoever they belong to; what it finds must not reach an answer
- * unless it is this school's. The rest of the transaction sees its school only, as before.
+ * Allows part of a school's transaction to read all accounts and sessions; its results must not reach a response unless
+ * they belong to this school. The rest of the transaction is limited to its school as before.
  */
 export const asIdentity = async <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
   if (tx.scope.identity) return work(tx)
@@ -56,7 +56,7 @@ export const lockAccounts = async (tx: Tx, ids: readonly string[]): Promise<void
 }
 
 export interface HeldMember extends MembershipRow {
-  /** False for an account that is closed: nobody signs in with it. */
+  /** False for a closed account, which cannot sign in. */
   readonly isOpen: boolean
 }
 
@@ -98,25 +98,37 @@ export const membershipsHere = async (tx: Tx, accountId: string): Promise<Member
     .from(memberships)
     .where(and(here(tx), eq(memberships.accountId, accountId)))
 
-/** Who at the transaction's school has this address, in this role or in any. */
-export const memberByEmail = async (tx: Tx, email: string, role?: string): Promise<{ id: string; accountId: string } | undefined> =>
+/** Members of the transaction's school with this address, in this role or any. */
+export const memberByEmail = async (
+  tx: Tx,
+  email: string,
+  role?: string,
+): Promise<{ id: string; accountId: string } | undefined> =>
   (
     await tx.db
       .select({ id: memberships.id, accountId: memberships.accountId })
       .from(memberships)
       .innerJoin(accounts, eq(accounts.id, memberships.accountId))
-      .where(and(here(tx), role === undefined ? undefined : eq(memberships.role, role), sql`lower(${accounts.email}) = ${email.toLowerCase()}`))
+      .where(
+        and(
+          here(tx),
+          role === undefined ? undefined : eq(memberships.role, role),
+          sql`lower(${accounts.email}) = ${email.toLowerCase()}`,
+        ),
+      )
       .limit(1)
   )[0]
 
-/** Of these accounts, those that somebody outside the transaction's school has a say in. Identity transactions only. */
+/** Which of these accounts also belong to someone outside the transaction's school. Identity transactions only. */
 export const boundElsewhere = async (tx: Tx, accountIds: readonly string[]): Promise<Set<string>> => {
   if (accountIds.length === 0) return new Set()
   const ids = [...accountIds]
   const others = await tx.db
     .selectDistinct({ accountId: memberships.accountId })
     .from(memberships)
-    .where(and(inArray(memberships.accountId, ids), ne(memberships.schoolId, schoolOf(tx)), ne(memberships.status, 'ended')))
+    .where(
+      and(inArray(memberships.accountId, ids), ne(memberships.schoolId, schoolOf(tx)), ne(memberships.status, 'ended')),
+    )
   const supers = await tx.db
     .select({ id: accounts.id })
     .from(accounts)
@@ -125,7 +137,11 @@ export const boundElsewhere = async (tx: Tx, accountIds: readonly string[]): Pro
 }
 
 /** Whether an account other than this one has the address or the number. Identity transactions only. */
-export const isNameTaken = async (tx: Tx, accountId: string, { email, phone }: { email?: string | null; phone?: string | null }): Promise<boolean> => {
+export const isNameTaken = async (
+  tx: Tx,
+  accountId: string,
+  { email, phone }: { email?: string | null; phone?: string | null },
+): Promise<boolean> => {
   const byEmail = email ? sql`lower(${accounts.email}) = ${email.toLowerCase()}` : sql`false`
   const byPhone = phone ? eq(accounts.phone, phone) : sql`false`
   const [found] = await tx.db
@@ -136,7 +152,10 @@ export const isNameTaken = async (tx: Tx, accountId: string, { email, phone }: {
 }
 
 /** Ends the open sessions that act in these memberships. Identity transactions only. @returns those that ended */
-export const closeMemberSessions = async (tx: Tx, membershipIds: readonly string[]): Promise<{ id: string; accountId: string }[]> => {
+export const closeMemberSessions = async (
+  tx: Tx,
+  membershipIds: readonly string[],
+): Promise<{ id: string; accountId: string }[]> => {
   if (membershipIds.length === 0) return []
   return tx.db
     .update(sessions)
@@ -152,8 +171,11 @@ export const dropLinks = async (tx: Tx, accountId: string): Promise<void> =>
     .set({ usedAt: tx.at })
     .where(and(eq(accountTokens.accountId, accountId), isNull(accountTokens.usedAt))))
 
-/** Notes that somebody acts in a membership. It never waits for whoever holds the row: the next sign of life is as good. */
-export const noteSeen = async (tx: Tx, place: { schoolId: string | null; membershipId: string | null } | undefined): Promise<void> => {
+/** Updates the last activity of a membership. Skips a locked row: the next activity will do. */
+export const noteSeen = async (
+  tx: Tx,
+  place: { schoolId: string | null; membershipId: string | null } | undefined,
+): Promise<void> => {
   if (!place?.schoolId || !place.membershipId) return
   const free = tx.db
     .select({ id: memberships.id })

@@ -1,4 +1,4 @@
-/** SQL of the switches of modules: the installation's and a school's own. */
+/** Queries for module switches of the installation and of schools. */
 import { eq, sql } from 'drizzle-orm'
 import { accountOf, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { accounts, moduleSwitches, schoolModules } from '../tables.ts'
@@ -7,7 +7,7 @@ import { accounts, moduleSwitches, schoolModules } from '../tables.ts'
 export const lockSwitches = async (tx: Tx): Promise<void> =>
   void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('access.modules'), hashtext(${schoolOf(tx)}))`))
 
-/** The school's own switches, with the name of who set each; the name of somebody who has left the school is not known any more. */
+/** The school's own switches with the name of who set each; null for former members. */
 export const tenantRows = async (tx: Tx) =>
   tx.db
     .select({
@@ -28,10 +28,15 @@ export const saveTenantSwitches = async (tx: Tx, moduleIds: readonly string[], e
     .onConflictDoUpdate({ target: [schoolModules.schoolId, schoolModules.moduleId], set })
 }
 
-export const systemSwitchRow = async (tx: Tx, moduleId: string) => (await tx.db.select().from(moduleSwitches).where(eq(moduleSwitches.moduleId, moduleId)))[0]
+export const systemSwitchRow = async (tx: Tx, moduleId: string) =>
+  (await tx.db.select().from(moduleSwitches).where(eq(moduleSwitches.moduleId, moduleId)))[0]
 
-/** Sets the installation's switch and status of a module; null leaves each to the schools and to what it came with. */
-export const saveSystemSwitch = async (tx: Tx, moduleId: string, values: { enabled: boolean | null; status: string | null }): Promise<void> => {
+/** Sets the installation's switch and status of a module; null leaves them to the schools and the module's default. */
+export const saveSystemSwitch = async (
+  tx: Tx,
+  moduleId: string,
+  values: { enabled: boolean | null; status: string | null },
+): Promise<void> => {
   const set = { ...values, updatedAt: tx.at }
   await tx.db
     .insert(moduleSwitches)
@@ -39,7 +44,7 @@ export const saveSystemSwitch = async (tx: Tx, moduleId: string, values: { enabl
     .onConflictDoUpdate({ target: moduleSwitches.moduleId, set })
 }
 
-/** How many schools have each module switched off, or on, by themselves. */
+/** How many schools have switched each module off or on. */
 export const countTenantSwitches = async (tx: Tx, enabled: boolean): Promise<Map<string, number>> => {
   const rows = await tx.db
     .select({ moduleId: schoolModules.moduleId, schools: sql<number>`count(*)::int` })

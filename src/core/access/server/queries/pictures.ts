@@ -4,7 +4,10 @@ import { accountOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { accountPictures } from '../credential-tables.ts'
 import { accounts, memberships } from '../tables.ts'
 
-export const savePictureRow = async (tx: Tx, values: { type: string; content: Buffer; sha256: string }): Promise<void> => {
+export const savePictureRow = async (
+  tx: Tx,
+  values: { type: string; content: Buffer; sha256: string },
+): Promise<void> => {
   const row = { ...values, updatedAt: tx.at }
   await tx.db
     .insert(accountPictures)
@@ -17,7 +20,12 @@ export const deletePictureRow = async (tx: Tx, accountId = accountOf(tx)): Promi
 
 /** Digest of an account's picture, which is its version. */
 export const pictureDigest = async (tx: Tx, accountId: string): Promise<string | null> =>
-  (await tx.db.select({ sha256: accountPictures.sha256 }).from(accountPictures).where(eq(accountPictures.accountId, accountId)))[0]?.sha256 ?? null
+  (
+    await tx.db
+      .select({ sha256: accountPictures.sha256 })
+      .from(accountPictures)
+      .where(eq(accountPictures.accountId, accountId))
+  )[0]?.sha256 ?? null
 
 /** Its owner lets others see it. */
 const shown = sql`coalesce(${accounts.preferences} -> 'privacy' ->> 'profileVisible', 'true') <> 'false'`
@@ -32,8 +40,12 @@ const visible = (tx: Tx, hidden: boolean): SQL | undefined =>
     tx.scope.schoolId ? and(here(tx), hidden ? undefined : shown) : undefined,
   )
 
-/** The picture, where the transaction's account may see it. @param hidden also one that its owner keeps from others */
-export const visiblePicture = async (tx: Tx, accountId: string, hidden: boolean): Promise<{ type: string; content: Buffer; sha256: string } | undefined> =>
+/** The picture, if visible to the transaction's account. @param hidden include one hidden by its owner */
+export const visiblePicture = async (
+  tx: Tx,
+  accountId: string,
+  hidden: boolean,
+): Promise<{ type: string; content: Buffer; sha256: string } | undefined> =>
   (
     await tx.db
       .select({ type: accountPictures.type, content: accountPictures.content, sha256: accountPictures.sha256 })
@@ -43,7 +55,10 @@ export const visiblePicture = async (tx: Tx, accountId: string, hidden: boolean)
   )[0]
 
 /** Pictures of these accounts that their owners let others see. */
-export const shownPictures = async (tx: Tx, accountIds: readonly string[]): Promise<Map<string, { type: string; content: Buffer }>> => {
+export const shownPictures = async (
+  tx: Tx,
+  accountIds: readonly string[],
+): Promise<Map<string, { type: string; content: Buffer }>> => {
   if (accountIds.length === 0) return new Map()
   const rows = await tx.db
     .select({ accountId: accountPictures.accountId, type: accountPictures.type, content: accountPictures.content })
@@ -53,8 +68,12 @@ export const shownPictures = async (tx: Tx, accountIds: readonly string[]): Prom
   return new Map(rows.map(({ accountId, ...picture }) => [accountId, picture]))
 }
 
-/** Digests of these accounts' pictures, as far as they may be seen. @param hidden also those kept from others */
-export const visibleDigests = async (tx: Tx, accountIds: readonly string[], hidden: boolean): Promise<Map<string, string>> => {
+/** Digests of these accounts' visible pictures. @param hidden include hidden ones */
+export const visibleDigests = async (
+  tx: Tx,
+  accountIds: readonly string[],
+  hidden: boolean,
+): Promise<Map<string, string>> => {
   if (accountIds.length === 0) return new Map()
   const rows = await tx.db
     .select({ accountId: accountPictures.accountId, sha256: accountPictures.sha256 })

@@ -1,11 +1,12 @@
-/** SQL of sign-ins at the login portal and of who somebody is there. All run in identity transactions. */
+/** Queries for portal sign-ins and identities. Identity transactions only. */
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { portalIdentities, portalSignIns } from '../credential-tables.ts'
 
-const running = (tx: Tx, stateHash: string) => and(eq(portalSignIns.stateHash, stateHash), gt(portalSignIns.expiresAt, tx.at))
+const running = (tx: Tx, stateHash: string) =>
+  and(eq(portalSignIns.stateHash, stateHash), gt(portalSignIns.expiresAt, tx.at))
 
-/** One under way in the same place is replaced. */
+/** Replaces one in progress for the same browser. */
 export const putPortalSignIn = async (tx: Tx, values: typeof portalSignIns.$inferInsert): Promise<void> => {
   const { sealed, next, expiresAt } = values
   await tx.db
@@ -14,14 +15,23 @@ export const putPortalSignIn = async (tx: Tx, values: typeof portalSignIns.$infe
     .onConflictDoUpdate({ target: portalSignIns.stateHash, set: { sealed, next, expiresAt, createdAt: tx.at } })
 }
 
-export const portalSignInOf = async (tx: Tx, stateHash: string): Promise<{ sealed: string; next: string } | undefined> =>
-  (await tx.db.select({ sealed: portalSignIns.sealed, next: portalSignIns.next }).from(portalSignIns).where(running(tx, stateHash)))[0]
+export const portalSignInOf = async (
+  tx: Tx,
+  stateHash: string,
+): Promise<{ sealed: string; next: string } | undefined> =>
+  (
+    await tx.db
+      .select({ sealed: portalSignIns.sealed, next: portalSignIns.next })
+      .from(portalSignIns)
+      .where(running(tx, stateHash))
+  )[0]
 
-/** Uses it up; of two callers with the same answer one gets true. */
+/** Consumes it; of concurrent callers one gets true. */
 export const takePortalSignIn = async (tx: Tx, stateHash: string): Promise<boolean> =>
   (await tx.db.delete(portalSignIns).where(running(tx, stateHash)).returning({ next: portalSignIns.next })).length > 0
 
-export const forgetPortalSignIns = async (tx: Tx): Promise<void> => void (await tx.db.delete(portalSignIns).where(lt(portalSignIns.expiresAt, tx.at)))
+export const forgetPortalSignIns = async (tx: Tx): Promise<void> =>
+  void (await tx.db.delete(portalSignIns).where(lt(portalSignIns.expiresAt, tx.at)))
 
 /** @returns the account that signs in with this identity */
 export const accountOfIdentity = async (tx: Tx, issuer: string, subject: string): Promise<string | undefined> => {
@@ -32,10 +42,11 @@ export const accountOfIdentity = async (tx: Tx, issuer: string, subject: string)
 /** @returns when the account was linked with an identity of this portal */
 export const identityLinkedAt = async (tx: Tx, issuer: string, accountId: string): Promise<Date | undefined> => {
   const own = and(eq(portalIdentities.issuer, issuer), eq(portalIdentities.accountId, accountId))
-  return (await tx.db.select({ createdAt: portalIdentities.createdAt }).from(portalIdentities).where(own).limit(1))[0]?.createdAt
+  return (await tx.db.select({ createdAt: portalIdentities.createdAt }).from(portalIdentities).where(own).limit(1))[0]
+    ?.createdAt
 }
 
-/** @returns false when somebody has this identity already */
+/** @returns false if the identity is already taken */
 export const insertIdentity = async (tx: Tx, issuer: string, subject: string, accountId: string): Promise<boolean> => {
   const made = await tx.db
     .insert(portalIdentities)

@@ -5,7 +5,7 @@ import { preferenceGroups, type PreferencesChange } from '../../contract/prefere
 import { accounts } from '../tables.ts'
 import type { AccountRow } from '../queries.ts'
 
-/** Switches are merged where they are stored, so that two pages open at once do not undo each other. */
+/** Merges switches in the database, so that concurrent pages do not undo each other's changes. */
 const merged = (change: PreferencesChange): SQL => {
   const groups = preferenceGroups.reduce<SQL>(
     (held, group) => {
@@ -18,22 +18,39 @@ const merged = (change: PreferencesChange): SQL => {
   return change.digest ? sql`jsonb_set(${groups}, array['digest'], to_jsonb(${change.digest}::text))` : groups
 }
 
-/** The version of the account stays: these choices are nobody else's to cross. */
-export const mergePreferences = async (tx: Tx, accountId: string, change: PreferencesChange): Promise<AccountRow | undefined> => {
+/** Does not increment the account's version: preferences cannot conflict with other changes. */
+export const mergePreferences = async (
+  tx: Tx,
+  accountId: string,
+  change: PreferencesChange,
+): Promise<AccountRow | undefined> => {
   const { language, theme } = change
   const [row] = await tx.db
     .update(accounts)
-    .set({ ...(language ? { language } : {}), ...(theme ? { theme } : {}), preferences: merged(change), updatedAt: tx.at })
+    .set({
+      ...(language ? { language } : {}),
+      ...(theme ? { theme } : {}),
+      preferences: merged(change),
+      updatedAt: tx.at,
+    })
     .where(eq(accounts.id, accountId))
     .returning()
   return row
 }
 
-/** Of these accounts, those that changed a switch of how they are told. */
-export const chosenOf = async (tx: Tx, accountIds: readonly string[]): Promise<Pick<AccountRow, 'id' | 'preferences'>[]> =>
+/** Which of these accounts changed their notification settings. */
+export const chosenOf = async (
+  tx: Tx,
+  accountIds: readonly string[],
+): Promise<Pick<AccountRow, 'id' | 'preferences'>[]> =>
   accountIds.length === 0
     ? []
     : tx.db
         .select({ id: accounts.id, preferences: accounts.preferences })
         .from(accounts)
-        .where(and(inArray(accounts.id, [...accountIds]), sql`${accounts.preferences} ?| array['notifications', 'channels']`))
+        .where(
+          and(
+            inArray(accounts.id, [...accountIds]),
+            sql`${accounts.preferences} ?| array['notifications', 'channels']`,
+          ),
+        )

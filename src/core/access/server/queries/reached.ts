@@ -1,4 +1,4 @@
-/** SQL of how people of a school are reached outside of the app. */
+/** Queries for contacts of a school's people outside of the app. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { digestDefault, type Preferences } from '../../contract/preferences.ts'
@@ -11,7 +11,7 @@ export interface Reached {
   readonly roles: readonly string[]
   readonly firstName: string
   readonly language: Preferences['language']
-  /** Only an address that its owner showed to be theirs: others' news go to nobody else. */
+  /** Only a verified address, so that no one else gets the notices. */
   readonly email: string | null
   /** Likewise a number that was shown to be theirs. */
   readonly phone: string | null
@@ -57,7 +57,7 @@ export const reachedHere = async (tx: Tx, accountIds: readonly string[]): Promis
   return found
 }
 
-/** Accounts of the school that asked for letters which sum up. */
+/** Accounts of the school with digest e-mails. */
 export const digestReaders = async (tx: Tx): Promise<string[]> => {
   const rows = await tx.db
     .selectDistinct({ id: accounts.id })

@@ -1,4 +1,4 @@
-/** SQL that counts what strangers may ask for only so often. All run in identity transactions. */
+/** Queries for rate limit counters. Identity transactions only. */
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -12,9 +12,9 @@ export interface Allowance {
 }
 
 /**
- * Counts one more request of a kind, under a lock so that parallel ones are counted too.
- * @param key whom or what it is about; only its hash is kept
- * @returns seconds to wait when there were too many, and then counts nothing; else 0
+ * Counts a request of a kind, under a lock so that parallel ones count.
+ * @param key target; only its hash is stored
+ * @returns seconds to wait if the limit is exceeded, counting nothing; else 0
  */
 export const countRequest = async (tx: Tx, kind: string, key: string, { most, within }: Allowance): Promise<number> => {
   const keyHash = hashToken(key)
@@ -22,12 +22,17 @@ export const countRequest = async (tx: Tx, kind: string, key: string, { most, wi
   const since = new Date(tx.at.getTime() - within)
   const own = and(eq(requestCounts.kind, kind), eq(requestCounts.keyHash, keyHash), gt(requestCounts.at, since))
   const [counted] = await tx.db
-    .select({ earlier: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(${requestCounts.at})`.mapWith(requestCounts.at) })
+    .select({
+      earlier: sql<number>`count(*)::int`,
+      oldest: sql<Date | null>`min(${requestCounts.at})`.mapWith(requestCounts.at),
+    })
     .from(requestCounts)
     .where(own)
-  if ((counted?.earlier ?? 0) >= most) return Math.max(1, ((counted?.oldest?.getTime() ?? tx.at.getTime()) + within - tx.at.getTime()) / 1000)
+  if ((counted?.earlier ?? 0) >= most)
+    return Math.max(1, ((counted?.oldest?.getTime() ?? tx.at.getTime()) + within - tx.at.getTime()) / 1000)
   await tx.db.insert(requestCounts).values({ id: newId(), kind, keyHash, at: tx.at })
   return 0
 }
 
-export const forgetRequests = async (tx: Tx, before: Date): Promise<void> => void (await tx.db.delete(requestCounts).where(lt(requestCounts.at, before)))
+export const forgetRequests = async (tx: Tx, before: Date): Promise<void> =>
+  void (await tx.db.delete(requestCounts).where(lt(requestCounts.at, before)))

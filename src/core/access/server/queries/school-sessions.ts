@@ -1,4 +1,4 @@
-/** SQL of a school that closes: its sessions, and what its people are told. Identity transactions only. */
+/** Queries for closing a school: its sessions, and messages to its people. Identity transactions only. */
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { schools } from '../../../schools/server/tables.ts'
@@ -12,7 +12,10 @@ export const closeSessionsIn = async (tx: Tx, schoolId: string): Promise<void> =
     .where(and(eq(sessions.schoolId, schoolId), isNull(sessions.endedAt))))
 
 /** A closed school in which the account would be active: its oldest membership of that kind. */
-export const closedSchoolOf = async (tx: Tx, accountId: string): Promise<{ name: string; reason: string | null } | undefined> =>
+export const closedSchoolOf = async (
+  tx: Tx,
+  accountId: string,
+): Promise<{ name: string; reason: string | null } | undefined> =>
   (
     await tx.db
       .select({ name: schools.name, reason: schools.statusReason })

@@ -1,4 +1,4 @@
-/** SQL of who works at a school by the account they sign in with. */
+/** Queries for a school's staff accounts. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Role } from '../../contract/access.ts'
@@ -6,12 +6,18 @@ import { memberships } from '../tables.ts'
 
 const roles = ['teacher', 'tutor', 'admin', 'school_technician'] as const satisfies readonly Role[]
 
-/** Active memberships of those who are neither learners nor guardians; somebody with two roles twice. */
+/** Active memberships other than learners and guardians; one row per role. */
 export const staffAccountsHere = async (tx: Tx): Promise<{ accountId: string; role: Role }[]> => {
   const rows = await tx.db
     .select({ accountId: memberships.accountId, role: memberships.role })
     .from(memberships)
-    .where(and(eq(memberships.schoolId, schoolOf(tx)), eq(memberships.status, 'active'), inArray(memberships.role, [...roles])))
+    .where(
+      and(
+        eq(memberships.schoolId, schoolOf(tx)),
+        eq(memberships.status, 'active'),
+        inArray(memberships.role, [...roles]),
+      ),
+    )
     .orderBy(asc(memberships.accountId), asc(memberships.role))
   return rows.map(({ accountId, role }) => ({ accountId, role: role as Role }))
 }

@@ -1,4 +1,4 @@
-/** The account's own pages: Profile, Schools, Settings, Notices, Security, Activity. */
+/** Tabs of the account pages: Profile, Schools, Settings, Notices, Security, Activity. */
 import { useTranslation } from 'react-i18next'
 import { AddressTabs } from '#platform/web/components/address-tabs.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
@@ -11,7 +11,7 @@ const pages = [
   ['security', '/security'],
   ['activity', '/activity'],
 ] as const
-/** The super admin belongs to the installation: joins no school, and is told of none. */
+/** The super admin belongs to the installation, and has no school pages. */
 const ofSchools: readonly string[] = ['join', 'notices']
 
 export const AccountTabs = () => {

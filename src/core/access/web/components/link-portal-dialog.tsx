@@ -1,4 +1,4 @@
-/** Before somebody goes to the portal to link it: the password once more. */
+/** Confirms the password before linking the portal. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -14,9 +14,9 @@ const withPassword = z.object({ password: z.string().min(1, credentialTexts.pass
 const without = z.object({ password: z.string() })
 
 interface LinkPortalDialogProps {
-  /** Of the portal. */
+  /** Name of the portal. */
   name: string
-  /** False for somebody who signed in by another way until now. */
+  /** False for an account that signs in by other methods only. */
   hasPassword: boolean
   onClose: () => void
 }
@@ -44,7 +44,12 @@ export const LinkPortalDialog = ({ name, hasPassword, onClose }: LinkPortalDialo
       <FormSection>
         {hasPassword ? (
           <Wide>
-            <PasswordField name="password" label={t('security.portal.password')} autoComplete="current-password" required />
+            <PasswordField
+              name="password"
+              label={t('security.portal.password')}
+              autoComplete="current-password"
+              required
+            />
           </Wide>
         ) : null}
       </FormSection>

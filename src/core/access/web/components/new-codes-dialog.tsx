@@ -1,4 +1,4 @@
-/** New recovery codes in the place of the ones before: asked for with a code, shown once. */
+/** Replaces the recovery codes after checking a code; shows them once. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -31,7 +31,13 @@ export const NewCodesDialog = ({ onClose }: { onClose: () => void }) => {
             <p className={classes.text}>{t('security.codes.renewText')}</p>
             <FormSection>
               <Wide>
-                <TextField name="code" label={t('security.twoStep.proofCode')} hint={t('security.twoStep.orRecovery')} autoComplete="one-time-code" required />
+                <TextField
+                  name="code"
+                  label={t('security.twoStep.proofCode')}
+                  hint={t('security.twoStep.orRecovery')}
+                  autoComplete="one-time-code"
+                  required
+                />
               </Wide>
             </FormSection>
           </div>

@@ -1,4 +1,4 @@
-/** The person's own picture: chosen, made small here, sent; or taken away. */
+/** The person's picture: choose, shrink, upload, or remove. */
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -60,7 +60,12 @@ export const OwnPicture = ({ name, avatar }: { name: string; avatar: string | nu
       <Avatar name={name} src={avatar} size={88} />
       <div className={classes.words}>
         <div className={classes.buttons}>
-          <BusyButton variant="light" busy={busy} busyLabel={t('picture.sending')} onClick={() => input.current?.click()}>
+          <BusyButton
+            variant="light"
+            busy={busy}
+            busyLabel={t('picture.sending')}
+            onClick={() => input.current?.click()}
+          >
             {t(avatar ? 'picture.change' : 'picture.add')}
           </BusyButton>
           {avatar ? (

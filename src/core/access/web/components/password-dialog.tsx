@@ -13,17 +13,20 @@ import { listSessions } from '../../contract/account.ts'
 import { changePassword, credentialTexts, getSecurity } from '../../contract/credentials.ts'
 
 const required = (text: string) => z.string().min(1, text)
-const withCurrent = z.object({ current: required(credentialTexts.passwordMissing), new: required(credentialTexts.newMissing) })
+const withCurrent = z.object({
+  current: required(credentialTexts.passwordMissing),
+  new: required(credentialTexts.newMissing),
+})
 const firstOne = z.object({ current: z.string(), new: required(credentialTexts.newMissing) })
 
-/** @param hasPassword false for somebody who signed in by another way until now */
+/** @param hasPassword false for an account that signs in by other methods only */
 export const PasswordDialog = ({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) => {
   const { t } = useTranslation('access')
   const { user } = useSession()
   const form = useAppForm({ schema: hasPassword ? withCurrent : firstOne, defaultValues: { current: '', new: '' } })
   const { send } = useSend(changePassword, { invalidates: [getSecurity, listSessions] })
   const submit = async (values: { current: string; new: string }) => {
-    // The session gets a new id: what is under way under the old one may be refused, and that ends nothing.
+    // The session id changes: requests in flight with the old one may be refused, which must not sign the person out.
     await holdLeaving(() => send({ body: hasPassword ? values : { new: values.new } }))
     toast.success(t('security.password.changed'))
   }
@@ -42,7 +45,12 @@ export const PasswordDialog = ({ hasPassword, onClose }: { hasPassword: boolean;
       <FormSection>
         {hasPassword ? (
           <Wide>
-            <PasswordField name="current" label={t('security.password.current')} autoComplete="current-password" required />
+            <PasswordField
+              name="current"
+              label={t('security.password.current')}
+              autoComplete="current-password"
+              required
+            />
           </Wide>
         ) : null}
         <Wide>

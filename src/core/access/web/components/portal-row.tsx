@@ -14,7 +14,7 @@ import { Row } from './rows.tsx'
 
 const LinkPortalDialog = lazy(async () => ({ default: (await import('./link-portal-dialog.tsx')).LinkPortalDialog }))
 
-/** Says once how the way to the portal ended, and takes the word out of the address. */
+/** Shows once how linking the portal ended, and removes the result from the address. */
 const useOutcome = (): void => {
   const { t } = useTranslation('access')
   const { portal } = securitySearch.parse(useSearch({ strict: false }))
@@ -47,7 +47,7 @@ const Unlink = ({ name, opened, onClose }: { name: string; opened: boolean; onCl
   )
 }
 
-/** Nothing where the installation uses no portal. */
+/** Renders nothing without a portal. */
 export const PortalRow = ({ hasPassword }: { hasPassword: boolean }) => {
   const { t } = useTranslation('access')
   const formats = useFormats()
@@ -63,7 +63,11 @@ export const PortalRow = ({ hasPassword }: { hasPassword: boolean }) => {
       <Row
         mark={<IconBuildingCommunity size={20} stroke={1.75} />}
         title={t('security.portal.title', { name })}
-        second={linkedAt ? t('security.portal.since', { when: formats.dateTime(linkedAt, 'date') }) : t('security.portal.isNot')}
+        second={
+          linkedAt
+            ? t('security.portal.since', { when: formats.dateTime(linkedAt, 'date') })
+            : t('security.portal.isNot')
+        }
         end={
           <Button variant="default" onClick={() => setOpen(linkedAt ? 'unlink' : 'link')}>
             {t(linkedAt ? 'security.portal.unlink' : 'security.portal.open')}
@@ -71,7 +75,9 @@ export const PortalRow = ({ hasPassword }: { hasPassword: boolean }) => {
         }
       />
       <Unlink name={name} opened={open === 'unlink'} onClose={close} />
-      <Suspense fallback={null}>{open === 'link' ? <LinkPortalDialog {...{ name, hasPassword }} onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {open === 'link' ? <LinkPortalDialog {...{ name, hasPassword }} onClose={close} /> : null}
+      </Suspense>
     </>
   )
 }

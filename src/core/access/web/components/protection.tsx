@@ -1,4 +1,4 @@
-/** How the account is protected: password, second step, recovery codes, login portals. */
+/** Protection of the account: password, second step, recovery codes, login portals. */
 import { Button } from '@mantine/core'
 import { IconDeviceMobileMessage, IconKey, IconListNumbers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -96,7 +96,9 @@ const Dialogs = ({ task, security, onClose, onSetUp }: DialogsProps) => {
   return (
     <Suspense fallback={null}>
       {task === 'password' ? <PasswordDialog hasPassword={hasPassword} onClose={onClose} /> : null}
-      {task === 'twoStep' ? <TwoStepDialog {...{ hasPassword, replaces }} onClose={(done) => (done ? onSetUp() : onClose())} /> : null}
+      {task === 'twoStep' ? (
+        <TwoStepDialog {...{ hasPassword, replaces }} onClose={(done) => (done ? onSetUp() : onClose())} />
+      ) : null}
       {task === 'off' ? <TwoStepOffDialog hasPassword={hasPassword} onClose={onClose} /> : null}
       {task === 'codes' ? <NewCodesDialog onClose={onClose} /> : null}
     </Suspense>
@@ -148,9 +150,13 @@ const Parts = ({ security, held }: { security: Security; held: boolean }) => {
   )
 }
 
-/** @param held nothing else is open before the second step is set up */
+/** @param held blocked until the second step is set up */
 export const Protection = ({ held }: { held: boolean }) => {
   const query = useCall(getSecurity, {})
   if (query.data) return <Parts security={query.data} held={held} />
-  return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />
+  return query.error ? (
+    <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <RowsSkeleton rows={3} />
+  )
 }

@@ -1,12 +1,12 @@
-/** A QR code, drawn in the browser so that the secret in it goes nowhere. */
+/** A QR code drawn in the browser, so that its secret is not sent anywhere. */
 import { encode } from 'uqr'
 import classes from './credentials.module.css'
 
-/** One square of a path for every dark module. */
+/** A path with one square per dark module. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
-/** @param label what it is, read aloud */
+/** @param label accessible name */
 export const QrPicture = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { ecc: 'L', border: 2 })
   return (

@@ -1,4 +1,4 @@
-/** Recovery codes, shown once: to copy, save or print before they are gone. */
+/** Recovery codes, shown once: copy, save or print. */
 import { Button } from '@mantine/core'
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,9 @@ import classes from './credentials.module.css'
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const { t } = useTranslation('access')
   const { user } = useSession()
-  const text = [t('security.codes.fileTitle', { name: `${user.firstName} ${user.lastName}` }), '', ...codes, ''].join('\n')
+  const text = [t('security.codes.fileTitle', { name: `${user.firstName} ${user.lastName}` }), '', ...codes, ''].join(
+    '\n',
+  )
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)

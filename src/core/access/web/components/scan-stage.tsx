@@ -14,7 +14,7 @@ import classes from './credentials.module.css'
 
 const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }))
 
-/** In groups of four, as people read it out. */
+/** In groups of four, for reading aloud. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 const schema = z.object({ code: z.string().trim().min(1, credentialTexts.codeMissing) })
@@ -29,7 +29,8 @@ export const ScanStage = ({ setup, onCancel, onDone }: ScanStageProps) => {
   const { t } = useTranslation('access')
   const form = useAppForm({ schema, defaultValues: { code: '' } })
   const { send } = useSend(confirmTwoStep)
-  const submit = async ({ code }: { code: string }) => onDone((await send({ body: { setup: setup.setup, code } })).recoveryCodes)
+  const submit = async ({ code }: { code: string }) =>
+    onDone((await send({ body: { setup: setup.setup, code } })).recoveryCodes)
   return (
     <Form form={form} onSubmit={submit} guard={false} className={dialogs.form}>
       <div className={dialogs.fields}>
@@ -44,7 +45,14 @@ export const ScanStage = ({ setup, onCancel, onDone }: ScanStageProps) => {
           </div>
         </div>
         <FormSection>
-          <TextField name="code" label={t('security.twoStep.code')} autoComplete="one-time-code" inputMode="numeric" maxLength={7} required />
+          <TextField
+            name="code"
+            label={t('security.twoStep.code')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={7}
+            required
+          />
         </FormSection>
       </div>
       <FormActions submit={t('security.twoStep.switchOn')} busy={t('security.saving')} onCancel={onCancel} />

@@ -1,4 +1,4 @@
-/** Where the account is signed in: one device signed out after asking, or all others at once. */
+/** Devices signed in: sign out one after confirmation, or all others. */
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -22,7 +22,10 @@ const SessionRow = ({ session, onEnd }: { session: OpenSession; onEnd: () => voi
   const { t } = useTranslation('access')
   const formats = useFormats()
   const Icon = /Mobi|Android|iPhone/.test(session.userAgent ?? '') ? IconDeviceMobile : IconDeviceDesktop
-  const seen = t('security.seen', { when: formats.relative(session.lastSeenAt), since: formats.dateTime(session.createdAt) })
+  const seen = t('security.seen', {
+    when: formats.relative(session.lastSeenAt),
+    since: formats.dateTime(session.createdAt),
+  })
   return (
     <Row
       mark={<Icon size={20} stroke={1.75} />}
@@ -108,5 +111,9 @@ const SessionRows = ({ sessions }: { sessions: readonly OpenSession[] }) => {
 export const Sessions = () => {
   const query = useCall(listSessions, {})
   if (query.data) return <SessionRows sessions={query.data.items} />
-  return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />
+  return query.error ? (
+    <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <RowsSkeleton rows={3} />
+  )
 }

@@ -15,20 +15,43 @@ interface Switch {
   change: (on: boolean) => PreferencesChange
 }
 
-/** Who leads a class may let its families see how to reach them. */
+/** Class teachers may show their contacts to families. */
 const staff = ['teacher', 'tutor', 'admin'] as const
 
 const groups: readonly { id: string; switches: readonly Switch[] }[] = [
   {
     id: 'privacy',
     switches: [
-      { id: 'profileVisible', isOn: ({ privacy }) => privacy.profileVisible, change: (on) => ({ privacy: { profileVisible: on } }) },
-      { id: 'showPhone', roles: staff, isOn: ({ privacy }) => privacy.showPhone, change: (on) => ({ privacy: { showPhone: on } }) },
-      { id: 'showEmail', roles: staff, isOn: ({ privacy }) => privacy.showEmail, change: (on) => ({ privacy: { showEmail: on } }) },
-      { id: 'mailCounted', isOn: ({ privacy }) => privacy.mailCounted, change: (on) => ({ privacy: { mailCounted: on } }) },
+      {
+        id: 'profileVisible',
+        isOn: ({ privacy }) => privacy.profileVisible,
+        change: (on) => ({ privacy: { profileVisible: on } }),
+      },
+      {
+        id: 'showPhone',
+        roles: staff,
+        isOn: ({ privacy }) => privacy.showPhone,
+        change: (on) => ({ privacy: { showPhone: on } }),
+      },
+      {
+        id: 'showEmail',
+        roles: staff,
+        isOn: ({ privacy }) => privacy.showEmail,
+        change: (on) => ({ privacy: { showEmail: on } }),
+      },
+      {
+        id: 'mailCounted',
+        isOn: ({ privacy }) => privacy.mailCounted,
+        change: (on) => ({ privacy: { mailCounted: on } }),
+      },
     ],
   },
-  { id: 'work', switches: [{ id: 'autoSave', isOn: ({ learning }) => learning.autoSave, change: (on) => ({ learning: { autoSave: on } }) }] },
+  {
+    id: 'work',
+    switches: [
+      { id: 'autoSave', isOn: ({ learning }) => learning.autoSave, change: (on) => ({ learning: { autoSave: on } }) },
+    ],
+  },
 ]
 
 interface SwitchesProps {
@@ -41,7 +64,8 @@ export const Switches = ({ saving, onChange }: SwitchesProps) => {
   const { role } = useSession().user
   const query = useCall(getPreferences, {})
   const { data, error } = query
-  if (!data) return error ? <ErrorPanel error={error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />
+  if (!data)
+    return error ? <ErrorPanel error={error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />
   return groups.map(({ id, switches }) => (
     <fieldset key={id} className={classes.group}>
       <legend>{t(`settings.${id}`)}</legend>

@@ -53,12 +53,23 @@ const ProveStage = ({ hasPassword, replaces, onCancel, onProved }: ProveProps) =
         <FormSection>
           {hasPassword ? (
             <Wide>
-              <PasswordField name="password" label={t('security.twoStep.password')} autoComplete="current-password" required />
+              <PasswordField
+                name="password"
+                label={t('security.twoStep.password')}
+                autoComplete="current-password"
+                required
+              />
             </Wide>
           ) : null}
           {replaces ? (
             <Wide>
-              <TextField name="code" label={t('security.twoStep.proofCode')} hint={t('security.twoStep.orRecovery')} autoComplete="one-time-code" required />
+              <TextField
+                name="code"
+                label={t('security.twoStep.proofCode')}
+                hint={t('security.twoStep.orRecovery')}
+                autoComplete="one-time-code"
+                required
+              />
             </Wide>
           ) : null}
         </FormSection>
@@ -73,9 +84,22 @@ export const TwoStepDialog = ({ hasPassword, replaces, onClose }: TwoStepDialogP
   const [stage, setStage] = useState<Stage>({ name: 'prove' })
   const close = () => onClose(stage.name === 'codes')
   return (
-    <Dialog opened onClose={close} size={560} tall closeOnClickOutside={false} title={t(replaces ? 'security.twoStep.replace' : 'security.twoStep.setUp')}>
+    <Dialog
+      opened
+      onClose={close}
+      size={560}
+      tall
+      closeOnClickOutside={false}
+      title={t(replaces ? 'security.twoStep.replace' : 'security.twoStep.setUp')}
+    >
       <Steps labels={stages.map((name) => t(`security.twoStep.steps.${name}`))} current={stages.indexOf(stage.name)} />
-      {stage.name === 'prove' ? <ProveStage {...{ hasPassword, replaces }} onCancel={close} onProved={(setup) => setStage({ name: 'scan', setup })} /> : null}
+      {stage.name === 'prove' ? (
+        <ProveStage
+          {...{ hasPassword, replaces }}
+          onCancel={close}
+          onProved={(setup) => setStage({ name: 'scan', setup })}
+        />
+      ) : null}
       {stage.name === 'scan' ? (
         <ScanStage
           setup={stage.setup}

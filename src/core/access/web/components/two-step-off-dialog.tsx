@@ -1,4 +1,4 @@
-/** Switching two-step sign-in off: password and code, so that nobody does it on a phone that was left lying. */
+/** Switches off two-step sign-in with password and code, so that an unattended phone is not enough. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -41,11 +41,22 @@ export const TwoStepOffDialog = ({ hasPassword, onClose }: { hasPassword: boolea
       <FormSection>
         {hasPassword ? (
           <Wide>
-            <PasswordField name="password" label={t('security.twoStep.password')} autoComplete="current-password" required />
+            <PasswordField
+              name="password"
+              label={t('security.twoStep.password')}
+              autoComplete="current-password"
+              required
+            />
           </Wide>
         ) : null}
         <Wide>
-          <TextField name="code" label={t('security.twoStep.proofCode')} hint={t('security.twoStep.orRecovery')} autoComplete="one-time-code" required />
+          <TextField
+            name="code"
+            label={t('security.twoStep.proofCode')}
+            hint={t('security.twoStep.orRecovery')}
+            autoComplete="one-time-code"
+            required
+          />
         </Wide>
       </FormSection>
     </FormDialog>

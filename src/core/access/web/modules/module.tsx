@@ -2,12 +2,20 @@
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import type { SettingsTab } from '../../../schools/web/public.ts'
 
-const settingsTabs: readonly SettingsTab[] = [{ to: '/admin/settings/modules', labelKey: 'nav.modules', lineKey: 'nav.modulesLine', place: 90 }]
+const settingsTabs: readonly SettingsTab[] = [
+  { to: '/admin/settings/modules', labelKey: 'nav.modules', lineKey: 'nav.modulesLine', place: 90 },
+]
 
 export const modulesWeb = defineWebModule({
   id: 'access-modules',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
-  routes: [{ path: '/admin/settings/modules', page: lazyPage(() => import('./pages/modules-page.tsx'), 'ModulesPage'), roles: ['admin'] }],
+  routes: [
+    {
+      path: '/admin/settings/modules',
+      page: lazyPage(() => import('./pages/modules-page.tsx'), 'ModulesPage'),
+      roles: ['admin'],
+    },
+  ],
   actions: [{ labelKey: 'nav.modules', to: '/admin/settings/modules', roles: ['admin'] }],
   settingsTabs,
 })

@@ -1,4 +1,4 @@
-/** The school's modules: what is open, off, beyond the plan and to come, and that a switch says what goes with it. */
+/** The school's modules: available, off, beyond the plan, planned, and confirmation of dependent changes. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -10,21 +10,43 @@ import type { ModuleCard } from '../../contract/modules.ts'
 import { modulesWeb } from './module.tsx'
 
 const answers = startAnswers()
-const off = { enabled: false, available: false, reason: 'Module disabled for your school', obstacle: 'school_disabled' } as const
+const off = {
+  enabled: false,
+  available: false,
+  reason: 'Module disabled for your school',
+  obstacle: 'school_disabled',
+} as const
 const open = (modules: readonly ModuleCard[], language: 'en' | 'sw' = 'en') => {
   answers.replies['GET /api/modules'] = () => ({ body: { items: modules } })
   return renderApp({ modules: [schoolsWeb, modulesWeb], at: '/admin/settings/modules', language })
 }
-const sent = (id: string) => answers.calls.filter(({ method, path }) => method === 'PUT' && path === `/api/admin/modules/${id}`).map(({ body }) => body)
+const sent = (id: string) =>
+  answers.calls
+    .filter(({ method, path }) => method === 'PUT' && path === `/api/admin/modules/${id}`)
+    .map(({ body }) => body)
 const list = async (name: string) => within(await screen.findByRole('list', { name }))
 
 it('sorts the modules by what stands in the way', async () => {
   await open([
     moduleCardFor('attendance', { isCore: true }),
     moduleCardFor('billing', { status: 'beta' }),
-    moduleCardFor('help', { ...off, tenantConfig: { ...tenant(), configuredAt: '2026-03-09T06:00:00Z', configuredBy: 'Esther Kerubo' } }),
-    moduleCardFor('school-administration', { minimumPlan: 'premium', available: false, reason: 'Module requires the premium plan', obstacle: 'plan' }),
-    moduleCardFor('fleet', { status: 'coming_soon', minimumPlan: 'premium', available: false, reason: 'Module coming soon', obstacle: 'coming_soon' }),
+    moduleCardFor('help', {
+      ...off,
+      tenantConfig: { ...tenant(), configuredAt: '2026-03-09T06:00:00Z', configuredBy: 'Esther Kerubo' },
+    }),
+    moduleCardFor('school-administration', {
+      minimumPlan: 'premium',
+      available: false,
+      reason: 'Module requires the premium plan',
+      obstacle: 'plan',
+    }),
+    moduleCardFor('fleet', {
+      status: 'coming_soon',
+      minimumPlan: 'premium',
+      available: false,
+      reason: 'Module coming soon',
+      obstacle: 'coming_soon',
+    }),
     moduleCardFor('notes', {
       globalConfig: { enabled: false, status: null },
       enabled: false,
@@ -43,14 +65,25 @@ it('sorts the modules by what stands in the way', async () => {
   expect((await list('Coming soon')).queryByRole('button')).toBeNull()
 })
 
-const tenant = () => ({ moduleId: 'help', tenantId: 't', enabled: false, overridesGlobal: true, configuredAt: null, configuredBy: null, settings: {} })
+const tenant = () => ({
+  moduleId: 'help',
+  tenantId: 't',
+  enabled: false,
+  overridesGlobal: true,
+  configuredAt: null,
+  configuredBy: null,
+  settings: {},
+})
 
 it('switches off after a question that names what goes with it', async () => {
   answers.replies['PUT /api/admin/modules/digital-library'] = () => ({ body: moduleCardFor('digital-library', off) })
-  await open([moduleCardFor('digital-library', { neededBy: ['virtual-learning'] }), moduleCardFor('virtual-learning', { dependencies: ['digital-library'] })])
+  await open([
+    moduleCardFor('digital-library', { neededBy: ['virtual-learning'] }),
+    moduleCardFor('virtual-learning', { dependencies: ['digital-library'] }),
+  ])
   await userEvent.click(await screen.findByRole('button', { name: 'Switch off: Digital library' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('Virtual learning stands on it and goes off with it.')).toBeTruthy()
+  expect(dialog.getByText('Virtual learning depends on it and will be switched off too.')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }))
   await waitFor(() => expect(sent('digital-library')).toEqual([{ enabled: false, together: true }]))
 })
@@ -85,7 +118,17 @@ it('keeps the question open with the reason when it is refused', async () => {
 })
 
 it('speaks Kiswahili', async () => {
-  await open([moduleCardFor('fees', { status: 'coming_soon', available: false, obstacle: 'coming_soon', reason: 'Module coming soon' })], 'sw')
+  await open(
+    [
+      moduleCardFor('fees', {
+        status: 'coming_soon',
+        available: false,
+        obstacle: 'coming_soon',
+        reason: 'Module coming soon',
+      }),
+    ],
+    'sw',
+  )
   expect(await screen.findByText('Usimamizi wa karo')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Zinakuja hivi karibuni' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-/** Names and descriptions of modules in the reader's language. */
+/** Translated names and descriptions of modules. */
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-/** The account's own sign-ins and changes, so that a stranger's are noticed. */
+/** Sign-ins and changes of the account, to detect intruders. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#platform/pure/contract.ts'
@@ -24,7 +24,11 @@ export const ActivityPage = () => {
     () => [
       { id: 'kind', header: t('activity.what'), cell: (event) => t(`activity.${event.kind}`) },
       { id: 'at', header: t('activity.when'), cell: (event) => formats.dateTime(event.at, 'date') },
-      { id: 'device', header: t('activity.device'), cell: (event) => deviceName(event.userAgent) ?? t('security.unknown') },
+      {
+        id: 'device',
+        header: t('activity.device'),
+        cell: (event) => deviceName(event.userAgent) ?? t('security.unknown'),
+      },
       { id: 'address', header: t('activity.address'), cell: (event) => event.address },
     ],
     [t, formats],
@@ -39,7 +43,10 @@ export const ActivityPage = () => {
       columns={columns}
       rowId={(event) => event.id}
       rowName={(event) => t(`activity.${event.kind}`)}
-      phoneRow={(event) => ({ title: t(`activity.${event.kind}`), second: `${formats.dateTime(event.at, 'date')}, ${device(event)}` })}
+      phoneRow={(event) => ({
+        title: t(`activity.${event.kind}`),
+        second: `${formats.dateTime(event.at, 'date')}, ${device(event)}`,
+      })}
       empty={{ title: t('activity.none'), text: t('activity.noneText') }}
     >
       <AccountTabs />

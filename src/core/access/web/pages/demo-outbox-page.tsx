@@ -1,13 +1,11 @@
-/** The letters of the demo: what its school would have sent by mail and SMS, as it comes. */
-import { useQueryClient } from '@tanstack/react-query'
+/** The demo outbox: what the school would have sent by e-mail and SMS, live. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconMail, IconMessage2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { usePaged, type PagedResult } from '#platform/web/api/hooks.ts'
-import { callKey } from '#platform/web/api/keys.ts'
-import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
@@ -65,9 +63,11 @@ interface LettersProps {
 
 const Letters = ({ query, filtered, onPage }: LettersProps) => {
   const { t } = useTranslation('access')
-  if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />
+  if (!query.data)
+    return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />
   const { items, currentPage, totalPages, totalCount } = query.page
-  if (items.length === 0) return <EmptyState title={t(filtered ? 'outbox.noneOfThese' : 'outbox.none')} text={t('outbox.noneText')} />
+  if (items.length === 0)
+    return <EmptyState title={t(filtered ? 'outbox.noneOfThese' : 'outbox.none')} text={t('outbox.noneText')} />
   return (
     <>
       <ul className={classes.letters}>
@@ -75,17 +75,16 @@ const Letters = ({ query, filtered, onPage }: LettersProps) => {
           <LetterRow key={letter.id} letter={letter} />
         ))}
       </ul>
-      <Pager page={currentPage} totalPages={totalPages} totalCount={totalCount} shown={items.length} limit={limit} onPage={onPage} />
+      <Pager
+        page={currentPage}
+        totalPages={totalPages}
+        totalCount={totalCount}
+        shown={items.length}
+        limit={limit}
+        onPage={onPage}
+      />
     </>
   )
-}
-
-/** Reads again as soon as a letter was written or left. */
-const useLive = (): void => {
-  const client = useQueryClient()
-  useLiveEvents(({ type }) => {
-    if (type === outboxChanged) void client.invalidateQueries({ queryKey: callKey(listDemoOutbox) })
-  })
 }
 
 export const DemoOutboxPage = () => {
@@ -93,7 +92,7 @@ export const DemoOutboxPage = () => {
   const navigate = useNavigate()
   const { page = 1, channel } = demoOutboxSearch.parse(useSearch({ strict: false }))
   const query = usePaged(listDemoOutbox, { query: { page, limit, ...(channel ? { channel } : {}) } }, { live: true })
-  useLive()
+  useLive(outboxChanged, listDemoOutbox)
   const go = (next: object) => void navigate({ to: '.', search: next, resetScroll: false })
   const views = (['all', 'email', 'sms'] as const).map((value) => ({ value, label: t(`outbox.${value}`) }))
   return (
@@ -107,7 +106,11 @@ export const DemoOutboxPage = () => {
           onChange={(value) => go(value === 'all' ? {} : { channel: value })}
         />
       </div>
-      <Letters query={query} filtered={channel !== undefined} onPage={(next) => go({ channel, page: next === 1 ? undefined : next })} />
+      <Letters
+        query={query}
+        filtered={channel !== undefined}
+        onPage={(next) => go({ channel, page: next === 1 ? undefined : next })}
+      />
     </>
   )
 }

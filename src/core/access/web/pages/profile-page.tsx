@@ -1,4 +1,4 @@
-/** The person: picture, the account's facts, what the school has on record in the role in use, and the memberships. */
+/** The person: picture, account, the school's record in the current role, and memberships. */
 import { Button } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
 import { Suspense } from 'react'
@@ -36,11 +36,20 @@ const Memberships = ({ user }: { user: CurrentUser }) => {
   const { onSwitchMembership } = useSessionActions()
   if (user.memberships.length === 0) return null
   return (
-    <Rows title={t('profile.memberships')} hint={user.memberships.length > 1 ? t('profile.membershipsHint') : undefined}>
+    <Rows
+      title={t('profile.memberships')}
+      hint={user.memberships.length > 1 ? t('profile.membershipsHint') : undefined}
+    >
       {user.memberships.map((one) => (
         <Row
           key={one.id}
-          mark={one.crestUrl ? <img src={one.crestUrl} alt="" width={28} height={28} /> : <IconSchool size={20} stroke={1.75} />}
+          mark={
+            one.crestUrl ? (
+              <img src={one.crestUrl} alt="" width={28} height={28} />
+            ) : (
+              <IconSchool size={20} stroke={1.75} />
+            )
+          }
           title={one.schoolName}
           second={roleName(one.role)}
           end={
@@ -66,7 +75,11 @@ const Profile = ({ user }: { user: CurrentUser }) => {
   const role = roleName(user.role)
   return (
     <>
-      <PageHeader title={user.name} shortTitle={t('tabs.profile')} lead={user.school ? t('profile.lead', { role, school: user.school }) : role} />
+      <PageHeader
+        title={user.name}
+        shortTitle={t('tabs.profile')}
+        lead={user.school ? t('profile.lead', { role, school: user.school }) : role}
+      />
       <AccountTabs />
       <OwnPicture name={user.name} avatar={user.avatar} />
       <Facts facts={facts} />

@@ -9,10 +9,12 @@ import { Protection } from '../components/protection.tsx'
 import { Sessions } from '../components/session-rows.tsx'
 import { useCurrentUser } from '../session.tsx'
 
-/** Apps that hold their person here. The page is drawn anew, in the whole frame, once they are free, so it cannot remember by itself. */
+/**
+ * Apps whose person must set up the second step. Kept outside the page, which remounts in the full layout afterwards.
+ */
 const holding = new WeakSet<QueryClient>()
 
-/** Whoever was held here goes on to the start page as soon as it is open. */
+/** Continues to the start page after the required second step was set up. */
 const useGoOn = (held: boolean): void => {
   const client = useQueryClient()
   const navigate = useNavigate()

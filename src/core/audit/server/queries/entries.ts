@@ -1,4 +1,4 @@
-/** SQL of the audit log's screens: entries by filter, one entry with its seal, what the filters can offer. */
+/** Queries for the audit pages: entries by filter, one entry with its seal, filter choices. */
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { auditEntries, auditSeals } from '#platform/server/audit/tables.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -8,16 +8,28 @@ import { idsNamed } from './names.ts'
 
 export type EntryRow = Pick<
   typeof auditEntries.$inferSelect,
-  'id' | 'at' | 'accountId' | 'role' | 'action' | 'entity' | 'entityId' | 'before' | 'after' | 'reason' | 'address' | 'requestId'
+  | 'id'
+  | 'at'
+  | 'accountId'
+  | 'role'
+  | 'action'
+  | 'entity'
+  | 'entityId'
+  | 'before'
+  | 'after'
+  | 'reason'
+  | 'address'
+  | 'requestId'
 >
 
 /** Midnight at which a school day begins. */
-const startOf = (date: string, timeZone: string, days = 0): SQL => sql`((${date}::date + ${days}::int)::timestamp at time zone ${timeZone})`
+const startOf = (date: string, timeZone: string, days = 0): SQL =>
+  sql`((${date}::date + ${days}::int)::timestamp at time zone ${timeZone})`
 
-/** Ids that a search means: the one typed, or those of the things and people of that name. */
+/** Ids matching a search: the typed one, or those of objects and people with that name. */
 interface Searched {
   readonly ids: readonly string[]
-  /** A name also finds what is about the thing: a register of the class. */
+  /** A name also matches entries about the object, such as a register of the class. */
   readonly isName: boolean
 }
 
@@ -28,7 +40,11 @@ export interface EntryFilters extends Omit<AuditFilters, 'search'> {
 }
 
 /** The filters as the queries take them: what was typed is looked up once. */
-export const filtersOf = async (tx: Tx, { search, ...filters }: AuditFilters, timeZone: string): Promise<EntryFilters> => {
+export const filtersOf = async (
+  tx: Tx,
+  { search, ...filters }: AuditFilters,
+  timeZone: string,
+): Promise<EntryFilters> => {
   if (search === undefined || search === '') return { ...filters, timeZone }
   if (isId(search)) return { ...filters, timeZone, searched: { ids: [search.toLowerCase()], isName: false } }
   const named = await idsNamed(tx, search)
@@ -38,14 +54,20 @@ export const filtersOf = async (tx: Tx, { search, ...filters }: AuditFilters, ti
 const ofThings = ({ ids, isName }: Searched): SQL | undefined => {
   const own = inArray(auditEntries.entityId, [...ids])
   if (!isName) return own
-  const sides = [auditEntries.after, auditEntries.before].flatMap((side) => aboutFields.map((field) => sql`${side} ->> ${field}`))
+  const sides = [auditEntries.after, auditEntries.before].flatMap((side) =>
+    aboutFields.map((field) => sql`${side} ->> ${field}`),
+  )
   return or(own, sql`array[${sql.join(sides, sql`, `)}] && ${sql.param([...ids])}::text[]`)
 }
 
 const fitting = (tx: Tx, { person, module, entity, from, to, searched, timeZone }: EntryFilters): SQL | undefined =>
   and(
     eq(auditEntries.schoolId, schoolOf(tx)),
-    person === undefined ? undefined : person === nobody ? isNull(auditEntries.accountId) : eq(auditEntries.accountId, person),
+    person === undefined
+      ? undefined
+      : person === nobody
+        ? isNull(auditEntries.accountId)
+        : eq(auditEntries.accountId, person),
     module === undefined ? undefined : eq(auditEntries.module, module),
     entity === undefined ? undefined : eq(auditEntries.entity, entity),
     from === undefined ? undefined : gte(auditEntries.at, startOf(from, timeZone)),
@@ -69,9 +91,15 @@ const columns = {
 }
 
 export const entriesPage = async (tx: Tx, filters: EntryFilters, limit: number, offset: number): Promise<EntryRow[]> =>
-  tx.db.select(columns).from(auditEntries).where(fitting(tx, filters)).orderBy(desc(auditEntries.at), desc(auditEntries.id)).limit(limit).offset(offset)
+  tx.db
+    .select(columns)
+    .from(auditEntries)
+    .where(fitting(tx, filters))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(limit)
+    .offset(offset)
 
-/** Not counted beyond `most`, because the log only grows. */
+/** Counts up to `most` only, because the log only grows. */
 export const countFitting = async (tx: Tx, filters: EntryFilters, most: number): Promise<number> => {
   const some = tx.db
     .select({ one: sql`1`.as('one') })
@@ -94,8 +122,13 @@ export const entryById = async (tx: Tx, id: string): Promise<SealedEntryRow | un
 }
 
 /** Entries newest first from below `after`, for walking through many. */
-export const entriesBelow = async (tx: Tx, filters: EntryFilters, after: EntryRow | undefined, limit: number): Promise<SealedEntryRow[]> => {
-  // The instant as it is stored, which is finer than what a Date holds.
+export const entriesBelow = async (
+  tx: Tx,
+  filters: EntryFilters,
+  after: EntryRow | undefined,
+  limit: number,
+): Promise<SealedEntryRow[]> => {
+  // The stored instant, which is more precise than a Date.
   const below =
     after &&
     sql`(${auditEntries.at}, ${auditEntries.id}) < (select a.at, a.id from ${auditEntries} a where a.school_id = ${schoolOf(tx)} and a.id = ${after.id})`

@@ -1,10 +1,18 @@
-/** What things and people of the school are called, whatever kind they are, in one query. */
+/** Resolves names of objects and people of any kind in one query. */
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { academicYears, bellSchedules, calendarExceptions, learningAreas, rooms, streams, terms } from '../../../academics/server/tables.ts'
+import {
+  academicYears,
+  bellSchedules,
+  calendarExceptions,
+  learningAreas,
+  rooms,
+  streams,
+  terms,
+} from '../../../academics/server/tables.ts'
 import { accounts, memberships } from '../../../access/server/tables.ts'
-import { imports } from '../../../people/server/import-tables.ts'
+import { imports } from '../../../imports/server/tables.ts'
 import { guardians, learners, staff } from '../../../people/server/tables.ts'
 
 type SchoolTable = PgTable & { schoolId: PgColumn; id: PgColumn }
@@ -27,41 +35,47 @@ const sources: readonly Source[] = [
   { table: imports, name: imports.fileName },
 ]
 
-/** How many things of one name are looked for. */
+/** Most objects matched by a name. */
 const mostNamed = 500
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 
-/** Ids of the things of the school whose name holds every word, and of the accounts of those people. */
+/** Ids of the school's objects whose name contains every word, and accounts of such people. */
 export const idsNamed = async (tx: Tx, typed: string): Promise<string[]> => {
   const words = typed
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
   const schoolId = schoolOf(tx)
-  const holds = (name: SQL | PgColumn): SQL | undefined => and(...words.map((word) => sql`lower(${name}) like ${`%${escaped(word)}%`}`))
+  const holds = (name: SQL | PgColumn): SQL | undefined =>
+    and(...words.map((word) => sql`lower(${name}) like ${`%${escaped(word)}%`}`))
   const members = sql`from ${memberships} join ${accounts} on ${accounts.id} = ${memberships.accountId} where ${memberships.schoolId} = ${schoolId} and ${holds(accountName)}`
   const parts = [
     sql`select ${memberships.id} as id ${members}`,
     sql`select ${memberships.accountId} as id ${members}`,
-    ...sources.map(({ table, name }) => sql`select ${table.id} as id from ${table} where ${table.schoolId} = ${schoolId} and ${holds(name)}`),
+    ...sources.map(
+      ({ table, name }) =>
+        sql`select ${table.id} as id from ${table} where ${table.schoolId} = ${schoolId} and ${holds(name)}`,
+    ),
     ...owners.map(
       (table) =>
         sql`select ${table.accountId} as id from ${table} where ${table.schoolId} = ${schoolId} and ${table.accountId} is not null and ${holds(table.fullName)}`,
     ),
   ]
-  const { rows } = await tx.db.execute<{ id: string }>(sql`select distinct id::text as id from (${sql.join(parts, sql` union all `)}) named limit ${mostNamed}`)
+  const { rows } = await tx.db.execute<{ id: string }>(
+    sql`select distinct id::text as id from (${sql.join(parts, sql` union all `)}) named limit ${mostNamed}`,
+  )
   return rows.map(({ id }) => id)
 }
 
-/** Records that tell whose account it is, the surest last. */
+/** Records that link a person to an account, the most reliable last. */
 const owners = [learners, guardians, staff] as const
 
 const accountName = sql`${accounts.firstName} || ' ' || ${accounts.lastName}`
 
 /**
- * Names by id, of things and of accounts. An account is named only as the school's own records name it, or when it has a membership here:
- * the database shows no other.
+ * Names by id of objects and accounts. Accounts are named only by the school's records or a membership here: the
+ * database shows no others.
  * @param ids UUIDs
  */
 export const namesOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
@@ -79,9 +93,12 @@ export const namesOf = async (tx: Tx, ids: readonly string[]): Promise<Map<strin
         sql`select ${table.accountId} as id, ${table.fullName} as name, ${sql.raw(String(place + 1))} as sure from ${table} where ${table.schoolId} = ${schoolId} and ${among(table.accountId)}`,
     ),
     ...sources.map(
-      ({ table, name }) => sql`select ${table.id} as id, ${name} as name, 0 as sure from ${table} where ${table.schoolId} = ${schoolId} and ${among(table.id)}`,
+      ({ table, name }) =>
+        sql`select ${table.id} as id, ${name} as name, 0 as sure from ${table} where ${table.schoolId} = ${schoolId} and ${among(table.id)}`,
     ),
   ]
-  const { rows } = await tx.db.execute<{ id: string; name: string }>(sql`select id, name from (${sql.join(parts, sql` union all `)}) named order by sure`)
+  const { rows } = await tx.db.execute<{ id: string; name: string }>(
+    sql`select id, name from (${sql.join(parts, sql` union all `)}) named order by sure`,
+  )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -10,7 +10,7 @@ import classes from './what-cell.module.css'
 
 type Doer = Pick<AuditItem, 'person' | 'role'>
 
-/** What to call whoever did it: a name, else what is known. */
+/** Name of the actor, or a fallback. */
 export const useDoer = (): ((item: Doer) => string) => {
   const { t } = useTranslation('audit')
   const roleName = useRoleName()
@@ -20,11 +20,12 @@ export const useDoer = (): ((item: Doer) => string) => {
   }
 }
 
-/** The record's kind and, where it has one, its name. */
+/** Kind and name of the record. */
 export const useRecordName = (): ((item: Pick<AuditItem, 'entity' | 'entityName'>) => string) => {
   const { t } = useTranslation('audit')
   const words = useAuditWords()
-  return ({ entity, entityName }) => (entityName ? t('record', { kind: words.entity(entity), name: entityName }) : words.entity(entity))
+  return ({ entity, entityName }) =>
+    entityName ? t('record', { kind: words.entity(entity), name: entityName }) : words.entity(entity)
 }
 
 export const ReadingMark = () => {
@@ -37,11 +38,16 @@ export const ReadingMark = () => {
   )
 }
 
-/** Opens the entry over the list; the address says which, beside the filters. */
+/** Opens the entry over the list; its id is in the address, beside the filters. */
 export const EntryLink = ({ item }: { item: AuditItem }) => {
   const words = useAuditWords()
   return (
-    <Link to="." search={(before: Record<string, unknown>) => ({ ...before, entry: item.id })} resetScroll={false} className={classes.action}>
+    <Link
+      to="."
+      search={(before: Record<string, unknown>) => ({ ...before, entry: item.id })}
+      resetScroll={false}
+      className={classes.action}
+    >
       {words.action(item.action)}
     </Link>
   )

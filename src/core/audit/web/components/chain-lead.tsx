@@ -11,7 +11,8 @@ export const ChainLead = () => {
   const { data } = useCall(auditChain, {}, { refetchInterval: 60_000 })
   if (!data) return t('lead')
   const { last, waiting, oldestWaiting, stuck } = data
-  if (stuck && oldestWaiting) return <StatusDot kind="stopped">{t('chain.stuck', { time: formats.dateTime(oldestWaiting) })}</StatusDot>
+  if (stuck && oldestWaiting)
+    return <StatusDot kind="stopped">{t('chain.stuck', { time: formats.dateTime(oldestWaiting) })}</StatusDot>
   if (!last) return t('chain.none')
   const time = formats.dateTime(last.sealedAt)
   return waiting === 0 ? t('chain.sealed', { time }) : t('chain.waiting', { time, count: waiting })

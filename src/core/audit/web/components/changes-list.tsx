@@ -1,4 +1,4 @@
-/** What an entry changed: each field, what it was before and what it is after. */
+/** Changes of an entry: each field before and after. */
 import { useTranslation } from 'react-i18next'
 import type { AuditDetail } from '../../contract.ts'
 import { useAuditWords } from '../use-audit-words.ts'
@@ -6,12 +6,13 @@ import classes from './changes-list.module.css'
 
 export interface ChangesListProps extends Pick<AuditDetail, 'changes' | 'names'> {
   label: string
+  action: string
 }
 
-export const ChangesList = ({ changes, names, label }: ChangesListProps) => {
+export const ChangesList = ({ changes, names, label, action }: ChangesListProps) => {
   const { t } = useTranslation('audit')
-  const words = useAuditWords()
-  // Of something new, or that was only read, there is nothing before.
+  const words = useAuditWords().fieldsOf(action)
+  // A new or read record has no previous values.
   const isNew = changes.every(({ before }) => before === null)
   const after = isNew ? t('detail.value') : t('detail.after')
   return (

@@ -1,4 +1,4 @@
-/** One entry of the log over the list: who, when, from where, what from what to what, and its seal. */
+/** One entry over the list: actor, time, network address, changes, and seal. */
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -18,7 +18,7 @@ import classes from './entry-dialog.module.css'
 export interface EntryDialogProps {
   id: string
   onClose: () => void
-  /** Shows the log of this record, or of this person, alone. */
+  /** Filters the log by this record or person. */
   onFilter: (filter: { search: string } | { person: string }) => void
 }
 
@@ -29,7 +29,9 @@ const useFacts = (entry: AuditDetail): Fact[] => {
   const roleName = useRoleName()
   const record = useRecordName()
   const { seal } = entry
-  const sealed = seal ? t('detail.sealed', { number: formats.number(seal.number), time: formats.dateTime(seal.sealedAt, 'date') }) : t('detail.unsealed')
+  const sealed = seal
+    ? t('detail.sealed', { number: formats.number(seal.number), time: formats.dateTime(seal.sealedAt, 'date') })
+    : t('detail.unsealed')
   return [
     { label: t('column.when'), value: formats.dateTime(entry.at, 'full') },
     { label: t('column.who'), value: doer(entry) },
@@ -50,7 +52,11 @@ const Entry = ({ entry, onFilter }: { entry: AuditDetail; onFilter: EntryDialogP
     <>
       <Facts facts={useFacts(entry)} />
       <h3 className={classes.title}>{label}</h3>
-      {entry.changes.length > 0 ? <ChangesList label={label} changes={entry.changes} names={entry.names} /> : <p>{t('detail.none')}</p>}
+      {entry.changes.length > 0 ? (
+        <ChangesList label={label} action={entry.action} changes={entry.changes} names={entry.names} />
+      ) : (
+        <p>{t('detail.none')}</p>
+      )}
       <div className={classes.more}>
         <Button variant="light" onClick={() => onFilter({ search: entry.entityId })}>
           {t('detail.sameRecord')}
@@ -72,7 +78,11 @@ export const EntryDialog = ({ id, onClose, onFilter }: EntryDialogProps) => {
   const entry = query.data
   const content = () => {
     if (entry) return <Entry entry={entry} onFilter={onFilter} />
-    return query.error ? <ErrorPanel error={toFailure(query.error)} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />
+    return query.error ? (
+      <ErrorPanel error={toFailure(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={4} />
+    )
   }
   return (
     <Dialog opened onClose={onClose} title={entry ? words.action(entry.action) : t('detail.title')} size={760} tall>

@@ -10,22 +10,36 @@ import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { ExportChoice, ListColumn, ListFilter } from '#platform/web/list/types.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { auditChoices, auditFormats, exportAudit, listAudit, mostListed, nobody, type AuditFilters, type AuditItem } from '../../contract.ts'
+import {
+  auditChoices,
+  auditFormats,
+  exportAudit,
+  listAudit,
+  mostListed,
+  nobody,
+  type AuditFilters,
+  type AuditItem,
+} from '../../contract.ts'
 import { ChainLead } from '../components/chain-lead.tsx'
 import { EntryLink, ReadingMark, useDoer, useRecordName, WhatCell, WhoCell } from '../components/cells.tsx'
 import { auditSearch } from '../searches.ts'
 import { useAuditWords } from '../use-audit-words.ts'
 
-const EntryDialog = lazy(() => import('../components/entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })))
+const EntryDialog = lazy(() =>
+  import('../components/entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })),
+)
 
 const useColumns = (): ListColumn<AuditItem>[] => {
   const { t } = useTranslation('audit')
   const formats = useFormats()
   const words = useAuditWords()
   return useMemo(() => {
-    const changed = ({ fields, fieldCount }: AuditItem): string => {
-      const named = fields.map((field) => words.field(field))
-      return fieldCount > fields.length ? t('andMore', { fields: named.join(', '), count: fieldCount - fields.length }) : formats.list(named)
+    const changed = ({ action, fields, fieldCount }: AuditItem): string => {
+      const { field: wordOf } = words.fieldsOf(action)
+      const named = fields.map((field) => wordOf(field))
+      return fieldCount > fields.length
+        ? t('andMore', { fields: named.join(', '), count: fieldCount - fields.length })
+        : formats.list(named)
     }
     return [
       { id: 'when', header: t('column.when'), cell: (row) => formats.dateTime(row.at, 'date') },
@@ -46,7 +60,12 @@ const useFilters = (): ListFilter[] => {
       values.map((value) => ({ value, label: word(value) })).sort((one, two) => one.label.localeCompare(two.label))
     const people = (data?.people ?? []).map(({ accountId, name }) => ({ value: accountId, label: name ?? accountId }))
     return [
-      { id: 'person', label: t('filter.person'), kind: 'choice', options: [...people, { value: nobody, label: t('who.program') }] },
+      {
+        id: 'person',
+        label: t('filter.person'),
+        kind: 'choice',
+        options: [...people, { value: nobody, label: t('who.program') }],
+      },
       { id: 'module', label: t('filter.module'), kind: 'choice', options: sorted(data?.modules ?? [], words.module) },
       { id: 'entity', label: t('filter.entity'), kind: 'choice', options: sorted(data?.entities ?? [], words.entity) },
       { id: 'from', label: t('filter.from'), kind: 'date' },
@@ -58,7 +77,9 @@ const useFilters = (): ListFilter[] => {
 const useExports = (filters: AuditFilters): ExportChoice[] => {
   const { t } = useTranslation('audit')
   const save = (format: (typeof auditFormats)[number]) =>
-    void download(exportAudit, { query: { ...filters, format } }).catch((error: unknown) => toast.error(messageOf(error), { onRetry: () => save(format) }))
+    void download(exportAudit, { query: { ...filters, format } }).catch((error: unknown) =>
+      toast.error(messageOf(error), { onRetry: () => save(format) }),
+    )
   return auditFormats.map((format) => ({ label: t(`export.${format}`), onClick: () => save(format) }))
 }
 

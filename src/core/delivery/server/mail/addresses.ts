@@ -1,4 +1,4 @@
-/** Addresses that get no e-mail, as the office keeps them. */
+/** Suppressed e-mail addresses, managed by the office. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -23,7 +23,12 @@ export const listLeft = async (tx: Tx, query: Parameters<typeof leftPage>[1]): P
 export const leaveFor = async (tx: Tx, address: string, note: string | undefined): Promise<EmailLeft> => {
   const detail = note || null
   if (!(await noteLeft(tx, address, 'person', detail))) throw new AppError(emailErrors.known)
-  await audit(tx, { action: 'email.add_address', entity: 'email_address', entityId: address, after: { address, note: detail } })
+  await audit(tx, {
+    action: 'email.add_address',
+    entity: 'email_address',
+    entityId: address,
+    after: { address, note: detail },
+  })
   return { address, why: 'person', detail, since: tx.at.toISOString() }
 }
 

@@ -1,4 +1,4 @@
-/** Notices by letter leave through the mail server of the school that they are of, as that school. */
+/** Notices by e-mail are sent through the mail server of their school, in its name. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { TestSchool } from '#app/testing/harness.ts'
@@ -12,22 +12,34 @@ beforeAll(async () => {
   scene = await MailScene.open()
 })
 
-/** Tells a parent of the school whose address is shown to be theirs. @returns the address */
+/** Notifies a parent of the school with a verified address. @returns the address */
 const tellParent = async (school: TestSchool): Promise<string> => {
   const { id, email } = await school.account('parent')
-  await school.write(async ({ db }) => void (await db.update(accounts).set({ emailProvedAt: scene.app.clock.now }).where(eq(accounts.id, id))), id)
+  await school.write(
+    async ({ db }) =>
+      void (await db.update(accounts).set({ emailProvedAt: scene.app.clock.now }).where(eq(accounts.id, id))),
+    id,
+  )
   await school.write((tx) =>
-    notify(tx, absentNotice, [{ accountId: id, role: 'parent' }], { name: 'Faith', date: '2026-03-10' }, { link: '/parent/children/1' }),
+    notify(
+      tx,
+      absentNotice,
+      [{ accountId: id, role: 'parent' }],
+      { name: 'Faith', date: '2026-03-10' },
+      { link: '/parent/children/1' },
+    ),
   )
   await scene.app.runJobs()
   await deliver(school)
   return email ?? ''
 }
-/** As when the parent has not opened the app for a while. */
+/** As if the parent had not opened the app for a while. */
 const deliver = async (school: TestSchool): Promise<void> => {
   const { app } = scene
   app.clock.now = new Date(app.clock.now.getTime() + 3_600_000)
-  await app.jobs.find(({ definition }) => definition.id === 'notifications.mail')?.run({ schoolId: school.id }, app.tenancy)
+  await app.jobs
+    .find(({ definition }) => definition.id === 'notifications.mail')
+    ?.run({ schoolId: school.id }, app.tenancy)
   await app.runJobs()
 }
 

@@ -1,4 +1,6 @@
-/** Takes letters of the outbox (invitations, notices) through the mail server of the school that they are sent for, and else through the installation's. */
+/**
+ * Sends e-mails of the outbox (invitations, notices) through the mail server of their school, else the installation's.
+ */
 import { NotCarried, Undeliverable, type Carrier } from '#platform/server/outbox/outbox.ts'
 import type { Tenancy, Tx } from '#platform/server/tenancy/tenancy.ts'
 import MailComposer from 'nodemailer/lib/mail-composer'
@@ -6,15 +8,18 @@ import { schoolFacts } from '../queries/accounts.ts'
 import { emailAccountRow } from '../queries/email-accounts.ts'
 import { openOwnServer, senderOf, type OwnServerOptions } from './servers.ts'
 
-/** Whether the school of the transaction has a mail server of its own. */
+/** Whether the transaction's school has its own mail server. */
 export const hasOwnMailServer = async (tx: Tx): Promise<boolean> => (await emailAccountRow(tx))?.mode === 'own'
 
-/** @param otherwise of the installation; none where it has no mail server */
+/** @param otherwise the installation's sender; undefined without a mail server */
 export const schoolMailCarrier =
   (tenancy: Tenancy, options: OwnServerOptions, otherwise: Carrier | undefined): Carrier =>
   async (letter, id, schoolId) => {
     const found = schoolId
-      ? await tenancy.read({ schoolId, accountId: null }, async (tx) => ({ account: await emailAccountRow(tx), school: (await schoolFacts(tx)).name }))
+      ? await tenancy.read({ schoolId, accountId: null }, async (tx) => ({
+          account: await emailAccountRow(tx),
+          school: (await schoolFacts(tx)).name,
+        }))
       : undefined
     if (found?.account?.mode !== 'own') {
       if (!otherwise) throw new NotCarried()
@@ -28,7 +33,7 @@ export const schoolMailCarrier =
       subject: letter.subject ?? '',
       text: letter.text,
       messageId: `<${id}@${address.split('@')[1] ?? 'localhost'}>`,
-      // A machine wrote it: answering machines keep quiet.
+      // Suppresses automatic replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -37,7 +42,8 @@ export const schoolMailCarrier =
     try {
       const outcome = await session.send({ from: address, to: letter.to, raw: await mail.compile().build() })
       if (outcome.kind === 'accepted') return
-      if (outcome.kind === 'refused' && outcome.at === 'recipient' && (outcome.code ?? 0) >= 500) throw new Undeliverable(outcome.detail)
+      if (outcome.kind === 'refused' && outcome.at === 'recipient' && (outcome.code ?? 0) >= 500)
+        throw new Undeliverable(outcome.detail)
       throw new Error(outcome.detail)
     } finally {
       session.close()

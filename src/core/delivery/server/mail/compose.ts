@@ -1,4 +1,4 @@
-/** Makes the letter of one recipient, as bytes and as its parts. */
+/** Composes one recipient's e-mail, as raw bytes and as parts. */
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Secrets } from '#platform/server/secrets.ts'
 import type { TemplateLanguage } from '../../contract/templates.ts'
@@ -8,23 +8,28 @@ import type { ClaimedMail, EmailMessageRow, EmailSendRow } from '../queries/emai
 import type { Sender } from './servers.ts'
 import { letterToken, type LetterKey } from './tokens.ts'
 
-/** What was written, with this recipient's values. */
-export const wordsOf = ({ message, send }: { message: Pick<EmailMessageRow, 'language' | 'values'>; send: Pick<EmailSendRow, 'texts'> }) =>
-  filledWords('email', send.texts[message.language as TemplateLanguage], message.values)
+/** The text with this recipient's values. */
+export const wordsOf = ({
+  message,
+  send,
+}: {
+  message: Pick<EmailMessageRow, 'language' | 'values'>
+  send: Pick<EmailSendRow, 'texts'>
+}) => filledWords('email', send.texts[message.language as TemplateLanguage], message.values)
 
 export interface Frame {
   readonly secrets: Secrets
   readonly publicUrl: string
   readonly school: string
   readonly sender: Sender
-  /** Nothing is counted for whoever objects. */
+  /** False if the recipient opted out of tracking. */
   readonly counted: boolean
 }
 
-/** As it stands in the header. */
+/** As in the header. */
 export const messageIdOf = (id: string, sender: string): string => `<${id}@${sender.split('@')[1] || 'localhost'}>`
 
-/** Addresses below the installation's own. */
+/** Addresses under the installation's public URL. */
 const addressesOf = (key: LetterKey, { secrets, publicUrl }: Frame) => ({
   open: `${publicUrl}/api/email/track/open/${letterToken(secrets, 'open', key)}`,
   click: (link: number) => `${publicUrl}/api/email/track/click/${letterToken(secrets, 'click', key)}/${link}`,
@@ -60,7 +65,7 @@ export const composed = async (claimed: ClaimedMail, frame: Frame): Promise<Lett
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       ...(message.urgent ? { Importance: 'high', 'X-Priority': '1 (Highest)' } : {}),
     },
-    // Nothing of what was written is taken for the name of a file or a page to fetch.
+    // Prevents reading files or fetching addresses named in the content.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,4 +1,4 @@
-/** Letters that come back: told by the mail provider, or as the returned mail itself. */
+/** Bounces: reported by the mail provider, or received as returned mail. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listEmailAddresses } from '../../contract/emails.ts'
 import { MailScene, MailSchool } from '../../testing/mail-scene.ts'
@@ -11,7 +11,11 @@ beforeAll(async () => {
 
 const post = async (school: MailSchool, hook: 'events' | 'dsn', body: string): Promise<number> => {
   const headers = { 'content-type': hook === 'events' ? 'application/json' : 'message/rfc822' }
-  return (await scene.app.client().fetch(new URL(school.settings?.hooks?.[hook] ?? '').pathname, { method: 'POST', headers, body })).status
+  return (
+    await scene.app
+      .client()
+      .fetch(new URL(school.settings?.hooks?.[hook] ?? '').pathname, { method: 'POST', headers, body })
+  ).status
 }
 
 const returned = (address: string, messageId: string, status: string, action = 'failed'): string =>
@@ -47,7 +51,8 @@ const returned = (address: string, messageId: string, status: string, action = '
     '',
   ].join('\r\n')
 
-const left = async (school: MailSchool) => (await school.admin.call(listEmailAddresses, { query: {} })).body.items.map(({ address, why }) => [address, why])
+const left = async (school: MailSchool) =>
+  (await school.admin.call(listEmailAddresses, { query: {} })).body.items.map(({ address, why }) => [address, why])
 
 describe('a mail that came back', () => {
   it('makes its letter bounced and keeps the address off the next send, once', async () => {
@@ -56,7 +61,11 @@ describe('a mail that came back', () => {
     const { gone } = await school.records(sendId)
     const dsn = returned(school.address('gone'), gone?.messageId ?? '', '5.1.1')
     expect([await post(school, 'dsn', dsn), await post(school, 'dsn', dsn)]).toEqual([200, 200])
-    expect((await school.records(sendId)).gone).toMatchObject({ status: 'bounced', bounce: 'hard', errorMessage: '550 5.1.1 no such user here' })
+    expect((await school.records(sendId)).gone).toMatchObject({
+      status: 'bounced',
+      bounce: 'hard',
+      errorMessage: '550 5.1.1 no such user here',
+    })
     expect(await left(school)).toEqual([[school.address('gone'), 'hard_bounce']])
     expect(await school.statuses(await school.send(['gone', 'grace']))).toEqual({ gone: 'skipped', grace: 'sent' })
     const kept = await school.school.write(({ db }) => db.select().from(emailReports))
@@ -89,8 +98,13 @@ describe('a mail that came back', () => {
     ).toBe(200)
     expect(await other.statuses(sendId)).toEqual({ grace: 'sent' })
     expect(
-      (await scene.app.client().fetch(`/api/email/hooks/${'A'.repeat(43)}/dsn`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }))
-        .status,
+      (
+        await scene.app.client().fetch(`/api/email/hooks/${'A'.repeat(43)}/dsn`, {
+          method: 'POST',
+          headers: { 'content-type': 'text/plain' },
+          body: 'x',
+        })
+      ).status,
     ).toBe(404)
   })
 })
@@ -101,7 +115,13 @@ describe('what a mail provider tells', () => {
     const sendId = await school.send(['here', 'gone', 'angry', 'full'])
     const events = [
       { event: 'delivered', email: school.address('here'), sg_event_id: 'a' },
-      { RecordType: 'Bounce', Type: 'HardBounce', Email: school.address('gone'), Description: 'Unknown user', MessageID: 'b' },
+      {
+        RecordType: 'Bounce',
+        Type: 'HardBounce',
+        Email: school.address('gone'),
+        Description: 'Unknown user',
+        MessageID: 'b',
+      },
       { event: 'spamreport', email: school.address('angry') },
       { event: 'bounce', email: school.address('full'), type: 'soft', reason: '452 4.2.2 full' },
       { event: 'open', email: school.address('here') },
@@ -109,7 +129,12 @@ describe('what a mail provider tells', () => {
       { note: 'hello' },
     ]
     expect(await post(school, 'events', JSON.stringify(events))).toBe(200)
-    expect(await school.statuses(sendId)).toEqual({ here: 'delivered', gone: 'bounced', angry: 'sent', full: 'bounced' })
+    expect(await school.statuses(sendId)).toEqual({
+      here: 'delivered',
+      gone: 'bounced',
+      angry: 'sent',
+      full: 'bounced',
+    })
     expect((await left(school)).sort(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
       [school.address('angry'), 'complaint'],
       [school.address('gone'), 'hard_bounce'],

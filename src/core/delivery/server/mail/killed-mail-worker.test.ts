@@ -1,4 +1,4 @@
-/** A worker that is killed while it sends letters: nobody gets one twice, nobody is lost, and who may have got one is known. */
+/** A worker killed while sending e-mail: no duplicates, nothing lost, and uncertain deliveries are marked. */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
@@ -13,9 +13,9 @@ import { mailAccount, openDay } from '../../testing/mail-scene.ts'
 import { MailServer } from '../../testing/mail-server.ts'
 import { mailWorkerOptions, type MailWorkerOrder } from '../../testing/run-mail-worker.ts'
 import { emailMessages } from '../email-tables.ts'
-import { emailDoor } from './door.ts'
+import { emailGateway } from './gateway.ts'
 import { saveEmail } from './settings.ts'
-import { tendMail } from './tend.ts'
+import { maintainMailQueues } from './queue-maintenance.ts'
 
 const key = randomBytes(32).toString('base64')
 const options = mailWorkerOptions(key)
@@ -28,7 +28,8 @@ let server: MailServer
 let tenancy: Tenancy
 let close: () => Promise<unknown>
 
-const inSchool = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => tenancy.write({ schoolId, accountId: null }, noOrigin, work)
+const inSchool = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  tenancy.write({ schoolId, accountId: null }, noOrigin, work)
 
 beforeAll(async () => {
   database = await workerDatabase()
@@ -37,8 +38,17 @@ beforeAll(async () => {
   server = await MailServer.start()
   server.delay = 40
   close = () => Promise.all([pool.end(), server.stop()])
-  const school = { id: schoolId, code: 'mailkilled', name: 'School', shortName: 'School', levels: ['junior'], joinCode: 'MAILKILLED' }
-  await tenancy.write({ schoolId: null, accountId: null, identity: true }, noOrigin, (tx) => tx.db.insert(schools).values(school))
+  const school = {
+    id: schoolId,
+    code: 'mailkilled',
+    name: 'School',
+    shortName: 'School',
+    levels: ['junior'],
+    joinCode: 'MAILKILLED',
+  }
+  await tenancy.write({ schoolId: null, accountId: null, identity: true }, noOrigin, (tx) =>
+    tx.db.insert(schools).values(school),
+  )
   await inSchool((tx) => saveEmail(tx, mailAccount(server.port), options))
 })
 afterAll(() => close())
@@ -52,21 +62,30 @@ const startWorker = async (): Promise<() => Promise<void>> => {
 }
 
 const letters = () => inSchool((tx) => tx.db.select().from(emailMessages))
-const open = async (): Promise<number> => (await letters()).filter(({ status }) => status === 'pending' || status === 'sending').length
+const open = async (): Promise<number> =>
+  (await letters()).filter(({ status }) => status === 'pending' || status === 'sending').length
 
 describe('a send by e-mail whose worker is killed again and again', () => {
   it('reaches everybody once, or says whom it may not have reached', async () => {
-    const recipients = Array.from({ length: people }, (_, at) => ({ to: `g${at}@killed.test`, name: `G${at}`, values: { parent_name: `G${at}` } }))
-    await inSchool((tx) => emailDoor(options).send(tx, { kind: 'test.kill', reason: 'Test', words: openDay, recipients }))
+    const recipients = Array.from({ length: people }, (_, at) => ({
+      to: `g${at}@killed.test`,
+      name: `G${at}`,
+      values: { parent_name: `G${at}` },
+    }))
+    await inSchool((tx) =>
+      emailGateway(options).send(tx, { kind: 'test.kill', reason: 'Test', words: openDay, recipients }),
+    )
     for (let killed = 0; killed < kills; killed++) {
       const [kill, before] = [await startWorker(), server.arrived.length]
       await expect.poll(() => server.arrived.length, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before + 1)
-      // Anywhere in a letter: before it is taken, while it is answered, while the answer is written.
+      // At any stage: before the server accepts it, before its response, before the result is saved.
       await sleep((killed * 23) % 130)
       await kill()
     }
     const kill = await startWorker()
-    await expect.poll(async () => (await tendMail(tenancy, options), open()), { timeout: 60_000, interval: 250 }).toBe(0)
+    await expect
+      .poll(async () => (await maintainMailQueues(tenancy, options), open()), { timeout: 60_000, interval: 250 })
+      .toBe(0)
     await kill()
 
     const found = await letters()

@@ -1,4 +1,4 @@
-/** What a letter's picture, links and leave page do, for whom they count, and what nobody can make of them. */
+/** Tracking pixel, links and unsubscribe page of an e-mail: what they record, for whom, and resistance to forgery. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { savePreferences } from '#core/access/contract/preferences.ts'
@@ -12,12 +12,14 @@ beforeAll(async () => {
   scene = await MailScene.open()
 })
 
-/** Addresses in the letter that arrived for somebody. */
+/** Addresses in the e-mail received by a person. */
 const letterOf = (school: MailSchool, name: string) => {
   const arrived = scene.server.for(school.address(name)).at(-1)
   const html = arrived?.mail.html ?? ''
-  const path = (pattern: RegExp): string => new URL((pattern.exec(html)?.[1] ?? 'http://none/').replaceAll('&amp;', '&')).pathname
-  const leave = /<([^>]+)>/.exec(arrived?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? ''
+  const path = (pattern: RegExp): string =>
+    new URL((pattern.exec(html)?.[1] ?? 'http://none/').replaceAll('&amp;', '&')).pathname
+  const leave =
+    /<([^>]+)>/.exec(arrived?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? ''
   return {
     html,
     open: path(/<img src="([^"]*)"/),
@@ -35,13 +37,18 @@ describe('the picture and the links of a letter', () => {
     const sendId = await school.send(['grace'])
     const letter = letterOf(school, 'grace')
     const picture = await get(letter.open)
-    expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cross-origin-resource-policy')]).toEqual([
-      200,
-      'image/gif',
-      'cross-origin',
-    ])
+    expect([
+      picture.status,
+      picture.headers.get('content-type'),
+      picture.headers.get('cross-origin-resource-policy'),
+    ]).toEqual([200, 'image/gif', 'cross-origin'])
     expect(picture.headers.get('set-cookie')).toBeNull()
-    expect((await school.records(sendId)).grace).toMatchObject({ status: 'opened', opens: 1, clicks: 0, openedAt: scene.app.clock.now.toISOString() })
+    expect((await school.records(sendId)).grace).toMatchObject({
+      status: 'opened',
+      opens: 1,
+      clicks: 0,
+      openedAt: scene.app.clock.now.toISOString(),
+    })
     const pressed = await get(letter.click)
     expect([pressed.status, pressed.headers.get('location'), pressed.headers.get('referrer-policy')]).toEqual([
       303,
@@ -69,7 +76,7 @@ describe('the picture and the links of a letter', () => {
       click.replace(whole, 'x'),
     ]
     for (const path of wrong) expect((await get(path)).status, path).toBe(404)
-    // A picture is answered to anybody, so that no answer says which letters there are.
+    // The pixel is returned for any token, so that responses do not reveal which e-mails exist.
     expect((await get(open.replace(/.$/, '_'))).status).toBe(200)
     expect((await get(`/api/email/leave/${whole}`)).headers.get('location')).toBe(`/letters/${whole}`)
     expect((await scene.app.client().call(leaveEmail, { params: { token: whole }, body: {} })).status).toBe(404)
@@ -99,7 +106,12 @@ describe('whoever objects to being counted', () => {
     const sendId = await school.send(['grace'])
     const { open, click, token } = letterOf(school, 'grace')
     const saved = await scene.app.client().call(saveEmailChoices, { params: { token }, body: { counted: false } })
-    expect(saved.body).toEqual({ school: `School ${school.school.code}`, address: `gr…@${school.school.code}.test`, left: false, counted: false })
+    expect(saved.body).toEqual({
+      school: `School ${school.school.code}`,
+      address: `gr…@${school.school.code}.test`,
+      left: false,
+      counted: false,
+    })
     await get(open)
     expect((await get(click)).status).toBe(303)
     expect((await school.records(sendId)).grace).toMatchObject({ status: 'sent', opens: 0, clicks: 0 })
@@ -114,7 +126,10 @@ describe('whoever objects to being counted', () => {
     await school.send(['own', 'other'])
     expect(letterOf(school, 'own').html).not.toMatch(/<img|track\//)
     expect(letterOf(school, 'other').html).toMatch(/<img/)
-    expect((await scene.app.client().call(readEmailChoices, { params: { token: letterOf(school, 'own').token } })).body.counted).toBe(false)
+    expect(
+      (await scene.app.client().call(readEmailChoices, { params: { token: letterOf(school, 'own').token } })).body
+        .counted,
+    ).toBe(false)
   })
 })
 
@@ -124,12 +139,15 @@ describe('the way out', () => {
     await school.send(['grace'])
     const { leave } = letterOf(school, 'grace')
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
-    const post = () => scene.app.client().fetch(leave, { method: 'POST', headers: form, body: 'List-Unsubscribe=One-Click' })
+    const post = () =>
+      scene.app.client().fetch(leave, { method: 'POST', headers: form, body: 'List-Unsubscribe=One-Click' })
     expect([(await post()).status, (await post()).status]).toEqual([200, 200])
     expect(await school.statuses(await school.send(['grace']))).toEqual({ grace: 'skipped' })
     const { items } = (await school.admin.call(listEmailAddresses, { query: { why: 'unsubscribed' } })).body
     expect(items.map(({ address }) => address)).toEqual([school.address('grace')])
-    const noted = await school.school.write(({ db }) => db.select().from(auditEntries).where(eq(auditEntries.action, 'email.leave')))
+    const noted = await school.school.write(({ db }) =>
+      db.select().from(auditEntries).where(eq(auditEntries.action, 'email.leave')),
+    )
     expect(noted.filter(({ entityId }) => entityId === school.address('grace'))).toHaveLength(1)
   })
 
@@ -140,12 +158,23 @@ describe('the way out', () => {
     const opened = await get(leave)
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `/letters/${token}`])
     const client = scene.app.client()
-    expect((await client.call(readEmailChoices, { params: { token } })).body).toMatchObject({ left: false, counted: true })
+    expect((await client.call(readEmailChoices, { params: { token } })).body).toMatchObject({
+      left: false,
+      counted: true,
+    })
     expect((await client.call(saveEmailChoices, { params: { token }, body: { left: true } })).body.left).toBe(true)
     expect((await client.call(saveEmailChoices, { params: { token }, body: { left: false } })).body.left).toBe(false)
     expect(await school.statuses(await school.send(['grace']))).toEqual({ grace: 'sent' })
-    expect((await client.call(readEmailChoices, { params: { token: token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) } })).status).toBe(404)
-    expect((await client.misuse(saveEmailChoices, { params: { token }, body: { left: true, role: 'admin' } })).status).toBe(400)
+    expect(
+      (
+        await client.call(readEmailChoices, {
+          params: { token: token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) },
+        })
+      ).status,
+    ).toBe(404)
+    expect(
+      (await client.misuse(saveEmailChoices, { params: { token }, body: { left: true, role: 'admin' } })).status,
+    ).toBe(400)
   })
 
   it('keeps back what waits', async () => {

@@ -1,10 +1,16 @@
-/** Letters that were sent, as the office sees them. */
+/** Sent e-mails, for the office. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { emailStatuses, type EmailRecord, type EmailSend, type EmailStatus, type getEmail } from '../../contract/emails.ts'
+import {
+  emailStatuses,
+  type EmailRecord,
+  type EmailSend,
+  type EmailStatus,
+  type getEmail,
+} from '../../contract/emails.ts'
 import { fillPlaces } from '../../rules/placeholders.ts'
 import { ratesOf } from '../../rules/email-rates.ts'
 import { schoolFacts } from '../queries/accounts.ts'
@@ -20,7 +26,9 @@ import { senderOf } from './servers.ts'
 const steps = ['sent', 'delivered', 'opened', 'clicked', 'bounced'] as const
 
 const sendOf = (row: EmailSendRow, counts: readonly MailCounts[], school: string): EmailSend => {
-  const reached = Object.fromEntries(steps.map((step) => [step, counts.reduce((sum, one) => sum + one[step], 0)])) as EmailSend['reached']
+  const reached = Object.fromEntries(
+    steps.map((step) => [step, counts.reduce((sum, one) => sum + one[step], 0)]),
+  ) as EmailSend['reached']
   return {
     id: row.id,
     kind: row.kind,
@@ -29,7 +37,9 @@ const sendOf = (row: EmailSendRow, counts: readonly MailCounts[], school: string
     subject: fillPlaces(row.texts.en.subject ?? '', { school_name: school }),
     urgent: row.urgent,
     recipients: row.recipients,
-    counts: Object.fromEntries(emailStatuses.map((status) => [status, counts.find((one) => one.status === status)?.count ?? 0])) as EmailSend['counts'],
+    counts: Object.fromEntries(
+      emailStatuses.map((status) => [status, counts.find((one) => one.status === status)?.count ?? 0]),
+    ) as EmailSend['counts'],
     reached,
     rates: ratesOf(reached),
     trackOpens: row.trackOpens,
@@ -48,7 +58,10 @@ const sendsOf = async (tx: Tx, rows: readonly EmailSendRow[]): Promise<EmailSend
   return rows.map((row) => sendOf(row, counts.get(row.id) ?? [], name))
 }
 
-export const listEmailSendsOf = async (tx: Tx, query: Parameters<typeof emailSendsPage>[1]): Promise<Paged<EmailSend>> => {
+export const listEmailSendsOf = async (
+  tx: Tx,
+  query: Parameters<typeof emailSendsPage>[1],
+): Promise<Paged<EmailSend>> => {
   const { items, total } = await emailSendsPage(tx, query)
   return toPage(await sendsOf(tx, items), total, query.page, query.limit)
 }
@@ -63,7 +76,7 @@ export const oneEmailSend = async (tx: Tx, id: string): Promise<EmailSend> => {
 
 const at = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** @param next from whom a letter that has not left would come */
+/** @param next sender that a queued e-mail would have */
 const recordOf = (message: EmailMessageRow, send: EmailSendRow, next: string): EmailRecord => {
   const from = message.sender ?? next
   return {
@@ -88,7 +101,12 @@ const recordOf = (message: EmailMessageRow, send: EmailSendRow, next: string): E
     deliveredAt: at(message.deliveredAt),
     openedAt: at(message.openedAt),
     clickedAt: at(message.clickedAt),
-    metadata: { priority: message.urgent ? 'high' : 'normal', trackOpens: send.trackOpens, trackClicks: send.trackClicks, attachmentCount: 0 },
+    metadata: {
+      priority: message.urgent ? 'high' : 'normal',
+      trackOpens: send.trackOpens,
+      trackClicks: send.trackClicks,
+      attachmentCount: 0,
+    },
   }
 }
 
@@ -111,5 +129,11 @@ export const oneEmail = async (tx: Tx, id: string, options: Named): Promise<Resp
   const found = await letterRow(tx, id)
   if (!found) throw new AppError(commonErrors.notFound)
   const { htmlContent = '', textContent = '' } = wordsOf(found)
-  return { ...recordOf(found.message, found.send, await nextSender(tx, options)), cc: [], bcc: [], content: htmlContent, textContent }
+  return {
+    ...recordOf(found.message, found.send, await nextSender(tx, options)),
+    cc: [],
+    bcc: [],
+    content: htmlContent,
+    textContent,
+  }
 }

@@ -1,5 +1,5 @@
-/** Writes down what came of a letter's try. */
-import { announce } from '#platform/server/events/hub.ts'
+/** Saves the result of a delivery attempt. */
+import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { emailEvent } from '../../contract/access.ts'
 import { mailRetryIn, verdictOfReply } from '../../rules/email-statuses.ts'
@@ -8,7 +8,7 @@ import { noteLeft } from '../queries/email-addresses.ts'
 import { settleMail, stopPending, type EmailMessageRow, type SettledMail } from '../queries/email-queue.ts'
 import type { MailOutcome } from './session.ts'
 
-/** How long a school waits when its mail server could not be reached, ms. */
+/** Pause after a school's mail server could not be reached, ms. */
 const rest = 30_000
 
 type Fate = Pick<SettledMail, 'status' | 'bounce' | 'againIn'> & { readonly stops?: true }
@@ -25,12 +25,23 @@ const fateOf = (outcome: MailOutcome, attempts: number): Fate => {
   return againIn === null ? { ...plain, status: 'failed' } : { ...plain, status: 'pending', againIn }
 }
 
-export const recordMail = async (tx: Tx, claimId: string, message: EmailMessageRow, sender: string, outcome: MailOutcome): Promise<void> => {
+export const recordMail = async (
+  tx: Tx,
+  claimId: string,
+  message: EmailMessageRow,
+  sender: string,
+  outcome: MailOutcome,
+): Promise<void> => {
   const { stops, ...fate } = fateOf(outcome, message.attempts)
   const errorMessage = outcome.kind === 'accepted' ? null : outcome.detail
   await settleMail(tx, { id: claimId, messageId: message.id }, { ...fate, errorMessage, sender })
   if (fate.bounce === 'hard') await noteLeft(tx, message.address, 'hard_bounce', errorMessage)
   if (stops) await stopPending(tx, message.sendId, errorMessage ?? '')
   if (outcome.kind === 'not_sent') await pauseMail(tx, rest)
-  await announce(tx, { type: emailEvent, schoolId: schoolOf(tx), roles: ['admin'], data: { sendId: message.sendId } })
+  publishEvent(tx, {
+    type: emailEvent,
+    schoolId: schoolOf(tx),
+    roles: ['admin'],
+    data: { sendId: message.sendId },
+  })
 }

@@ -1,6 +1,14 @@
-/** Letters of a school on a real mail server: whole when they arrive, each once, tried again only where that is safe. */
+/** A school's e-mail queue with a real mail server: intact content, no duplicates, retries only where safe. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addEmailAddress, getEmail, listEmailAddresses, listEmailSends, removeEmailAddress, resendEmail, stopEmail } from '../../contract/emails.ts'
+import {
+  addEmailAddress,
+  getEmail,
+  listEmailAddresses,
+  listEmailSends,
+  removeEmailAddress,
+  resendEmail,
+  stopEmail,
+} from '../../contract/emails.ts'
 import { MailScene, MailSchool } from '../../testing/mail-scene.ts'
 
 let scene: MailScene
@@ -8,7 +16,8 @@ beforeAll(async () => {
   scene = await MailScene.open()
 })
 
-const pass = (seconds: number): void => void (scene.app.clock.now = new Date(scene.app.clock.now.getTime() + seconds * 1000))
+const pass = (seconds: number): void =>
+  void (scene.app.clock.now = new Date(scene.app.clock.now.getTime() + seconds * 1000))
 
 describe('a letter', () => {
   it('arrives whole, from the school, with the way out in its header', async () => {
@@ -28,16 +37,34 @@ describe('a letter', () => {
     expect(header('list-unsubscribe')).toMatch(/^<http:\/\/127\.0\.0\.1\/api\/email\/leave\/[\w-]{64}>$/)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const { grace } = await school.records(sendId)
-    expect(grace).toMatchObject({ status: 'sent', sentAt: scene.app.clock.now.toISOString(), messageId: arrived?.mail.messageId, from: 'office@umoja.test' })
+    expect(grace).toMatchObject({
+      status: 'sent',
+      sentAt: scene.app.clock.now.toISOString(),
+      messageId: arrived?.mail.messageId,
+      from: 'office@umoja.test',
+    })
     const letter = (await school.admin.call(getEmail, { params: { id: grace?.id ?? '' } })).body
     expect(letter.content).toContain('Dear Parent grace')
-    expect(letter).toMatchObject({ cc: [], bcc: [], metadata: { priority: 'normal', trackOpens: true, trackClicks: true, attachmentCount: 0 } })
+    expect(letter).toMatchObject({
+      cc: [],
+      bcc: [],
+      metadata: { priority: 'normal', trackOpens: true, trackClicks: true, attachmentCount: 0 },
+    })
   })
 
   it('carries no code of its writer, and a value is text whatever it looks like', async () => {
     const school = await MailSchool.open(scene)
-    const recipients = [{ to: school.address('odd'), name: 'Odd "Name" <x@y.zz>', values: { parent_name: '<script>alert(1)</script>\r\nBcc: x@y.zz' } }]
-    const words = { subject: 'Hi {parent_name}', htmlContent: '<p onclick="x()">Hi {parent_name}<img src=x><a href="javascript:x()">y</a></p>' }
+    const recipients = [
+      {
+        to: school.address('odd'),
+        name: 'Odd "Name" <x@y.zz>',
+        values: { parent_name: '<script>alert(1)</script>\r\nBcc: x@y.zz' },
+      },
+    ]
+    const words = {
+      subject: 'Hi {parent_name}',
+      htmlContent: '<p onclick="x()">Hi {parent_name}<img src=x><a href="javascript:x()">y</a></p>',
+    }
     await school.send([], { recipients, words })
     const [arrived] = scene.server.for(school.address('odd'))
     expect(arrived?.mail.html).not.toMatch(/<script|onclick|javascript:|src=x/)
@@ -48,7 +75,12 @@ describe('a letter', () => {
 
   it('speaks its reader’s language, goes to nobody twice, and says whom it leaves out', async () => {
     const school = await MailSchool.open(scene)
-    const to = (name: string, language: 'en' | 'sw' = 'en') => ({ to: school.address(name), name, values: { student_name: name }, language })
+    const to = (name: string, language: 'en' | 'sw' = 'en') => ({
+      to: school.address(name),
+      name,
+      values: { student_name: name },
+      language,
+    })
     const mail = {
       kind: 'test.kind',
       reason: 'Test',
@@ -87,7 +119,10 @@ describe('a letter', () => {
     pass(2 * 3600)
     await scene.tend()
     await school.signIn()
-    expect(await school.one(sendId)).toMatchObject({ counts: { delivered: 2 }, rates: { delivery: 100, open: 0, click: null, bounce: 0 } })
+    expect(await school.one(sendId)).toMatchObject({
+      counts: { delivered: 2 },
+      rates: { delivery: 100, open: 0, click: null, bounce: 0 },
+    })
   })
 })
 
@@ -105,8 +140,12 @@ describe('a letter that the mail server', () => {
     const again = await school.send(['nobody', 'grace'])
     expect(await school.statuses(again)).toEqual({ nobody: 'skipped', grace: 'sent' })
     const left = (await school.admin.call(listEmailAddresses, { query: {} })).body.items
-    expect(left).toMatchObject([{ address: school.address('nobody'), why: 'hard_bounce', detail: expect.stringContaining('5.1.1') as string }])
-    expect((await school.admin.call(removeEmailAddress, { query: { address: school.address('nobody') } })).status).toBe(204)
+    expect(left).toMatchObject([
+      { address: school.address('nobody'), why: 'hard_bounce', detail: expect.stringContaining('5.1.1') as string },
+    ])
+    expect((await school.admin.call(removeEmailAddress, { query: { address: school.address('nobody') } })).status).toBe(
+      204,
+    )
     scene.server.refused.delete(school.address('nobody'))
     expect(await school.statuses(await school.send(['nobody']))).toEqual({ nobody: 'sent' })
   })
@@ -127,7 +166,9 @@ describe('a letter that the mail server', () => {
     expect(resent.body).toMatchObject({ queued: 1 })
     await school.work()
     expect(await school.statuses(resent.body.sendId ?? '')).toEqual({ grey: 'sent' })
-    expect((await school.admin.call(resendEmail, { params: { id: sendId }, body: {} })).error.code).toBe('email.not_again')
+    expect((await school.admin.call(resendEmail, { params: { id: sendId }, body: {} })).error.code).toBe(
+      'email.not_again',
+    )
   })
 
   it('takes for spam fails alone and is not tried again', async () => {
@@ -140,7 +181,10 @@ describe('a letter that the mail server', () => {
   it('cannot be reached for waits, and leaves when it is back', async () => {
     const school = await MailSchool.open(scene, { port: 1 })
     const sendId = await school.send(['wait'])
-    expect((await school.records(sendId)).wait).toMatchObject({ status: 'pending', errorMessage: expect.stringContaining('ECONNREFUSED') as string })
+    expect((await school.records(sendId)).wait).toMatchObject({
+      status: 'pending',
+      errorMessage: expect.stringContaining('ECONNREFUSED') as string,
+    })
     await school.set({})
     await school.rested()
     await school.work()
@@ -156,10 +200,14 @@ describe('a letter that the mail server', () => {
     await school.work()
     expect(await school.statuses(sendId)).toEqual({ lost: 'unknown' })
     expect(scene.server.for(address)).toHaveLength(1)
-    expect((await school.admin.call(resendEmail, { params: { id: sendId }, body: {} })).error.code).toBe('email.not_again')
+    expect((await school.admin.call(resendEmail, { params: { id: sendId }, body: {} })).error.code).toBe(
+      'email.not_again',
+    )
     scene.server.cut.delete(address)
     const { lost } = await school.records(sendId)
-    const calls = [1, 2, 3].map(() => school.admin.call(resendEmail, { params: { id: sendId }, body: { messageIds: [lost?.id ?? ''] } }))
+    const calls = [1, 2, 3].map(() =>
+      school.admin.call(resendEmail, { params: { id: sendId }, body: { messageIds: [lost?.id ?? ''] } }),
+    )
     expect((await Promise.all(calls)).map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
     await school.work()
     expect(scene.server.for(address)).toHaveLength(2)
@@ -194,7 +242,10 @@ describe('the office', () => {
   it('keeps back what has not left, and addresses that want nothing', async () => {
     const school = await MailSchool.open(scene, { port: 1 })
     const sendId = await school.send(['a', 'b'])
-    expect((await school.admin.call(stopEmail, { params: { id: sendId } })).body).toMatchObject({ counts: { stopped: 2 }, resendable: 2 })
+    expect((await school.admin.call(stopEmail, { params: { id: sendId } })).body).toMatchObject({
+      counts: { stopped: 2 },
+      resendable: 2,
+    })
     expect((await school.admin.call(stopEmail, { params: { id: sendId } })).error.code).toBe('email.nothing_waits')
     const address = school.address('A').toUpperCase()
     expect((await school.admin.call(addEmailAddress, { body: { address, note: 'Asked' } })).body).toMatchObject({
@@ -210,6 +261,10 @@ describe('the office', () => {
     await school.send(['a'], { reason: 'Fees are due' })
     const found = (await school.admin.call(listEmailSends, { query: { search: 'fees' } })).body
     expect(found.items.map(({ reason }) => reason)).toEqual(['Fees are due'])
-    expect((await school.admin.call(listEmailSends, { query: { limit: 1, page: 2 } })).body.items.map(({ reason }) => reason)).toEqual(['Open day'])
+    expect(
+      (await school.admin.call(listEmailSends, { query: { limit: 1, page: 2 } })).body.items.map(
+        ({ reason }) => reason,
+      ),
+    ).toEqual(['Open day'])
   })
 })

@@ -1,4 +1,7 @@
-/** Sends what waits, school by school: claimed before the mail server is spoken to, settled after, given up for lost when nobody wrote the end. */
+/**
+ * Sends queued e-mails by school: each is claimed before the SMTP session, settled after it, and presumed lost if no
+ * result was saved.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '#platform/server/ids.ts'
 import { job, type Job } from '#platform/server/jobs/jobs.ts'
@@ -9,16 +12,16 @@ import { schoolFacts } from '../queries/accounts.ts'
 import { emailAccountRow, takeMailTurn, type EmailAccountRow } from '../queries/email-accounts.ts'
 import { objects } from '../queries/email-addresses.ts'
 import { claimMail, nextMailDue, type ClaimedMail } from '../queries/email-queue.ts'
-import { insist } from '../insist.ts'
+import { retryWrite } from '../retry-write.ts'
 import { composed, type Frame, type Letter } from './compose.ts'
 import { recordMail } from './outcome.ts'
-import { askToMail, mailJob } from './queue-job.ts'
+import { enqueueMail, mailJob } from './queue-job.ts'
 import { mailWayOf, openMailServer, senderOf } from './servers.ts'
 import { MailServerError, type MailOutcome, type MailSession } from './session.ts'
 
-/** A job gives way to others after so long, ms. */
+/** Maximum duration of a job, so that others get a turn, ms. */
 const shift = 8_000
-/** Longer than this nobody sleeps on a job, ms. */
+/** Longest wait within a job, ms. */
 const longestNap = 1_000
 
 interface Try {
@@ -28,30 +31,48 @@ interface Try {
   readonly frame: Frame
 }
 
-type Turn = { readonly kind: 'done' } | { readonly kind: 'wait'; readonly ms: number } | { readonly kind: 'try'; readonly next: Try }
+type Turn =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'try'; readonly next: Try }
 
-const frameOf = async (tx: Tx, account: EmailAccountRow | undefined, address: string, options: DeliveryOptions): Promise<Frame> => {
+const frameOf = async (
+  tx: Tx,
+  account: EmailAccountRow | undefined,
+  address: string,
+  options: DeliveryOptions,
+): Promise<Frame> => {
   const { name: school } = await schoolFacts(tx)
   const { secrets, publicUrl } = options
-  return { secrets, publicUrl, school, sender: senderOf(account, school, options.mail.installation?.from), counted: !(await objects(tx, address)) }
+  return {
+    secrets,
+    publicUrl,
+    school,
+    sender: senderOf(account, school, options.mail.installation?.from),
+    counted: !(await objects(tx, address)),
+  }
 }
 
-/** What the school's next letter is; once this has committed it is this try's alone. */
+/** Claims the school's next e-mail; after commit it belongs to this attempt alone. */
 const nextTurn = async (tx: Tx, options: DeliveryOptions): Promise<Turn> => {
   const account = await emailAccountRow(tx)
   if (mailWayOf(account, options) === 'none') return { kind: 'done' }
   const ms = await takeMailTurn(tx, callSpacing)
-  if (ms > longestNap) await askToMail(tx, new Date(tx.at.getTime() + ms))
+  if (ms > longestNap) await enqueueMail(tx, new Date(tx.at.getTime() + ms))
   if (ms > 0) return ms > longestNap ? { kind: 'done' } : { kind: 'wait', ms }
   const id = newId()
   const claimed = await claimMail(tx, id)
-  if (claimed) return { kind: 'try', next: { id, account, claimed, frame: await frameOf(tx, account, claimed.message.address, options) } }
+  if (claimed)
+    return {
+      kind: 'try',
+      next: { id, account, claimed, frame: await frameOf(tx, account, claimed.message.address, options) },
+    }
   const due = await nextMailDue(tx)
-  if (due) await askToMail(tx, due)
+  if (due) await enqueueMail(tx, due)
   return { kind: 'done' }
 }
 
-/** Talks of one job with the school's mail server: opened when the first letter is there, opened anew after one broke off. */
+/** SMTP connections of one job: opened for the first e-mail, reopened after a failure. */
 class Talk {
   readonly #options: DeliveryOptions
   #open: { session: MailSession; version: number } | undefined
@@ -71,14 +92,16 @@ class Talk {
     try {
       const session = await this.#session(account)
       const outcome = await session.send({ from: frame.sender.address, to: claimed.message.address, raw })
-      // After a no the server is in the middle of a letter, or gone: the next one begins anew.
+      // After a refusal the session is mid-message or closed: reconnect for the next one.
       if (outcome.kind !== 'accepted') this.close()
       return outcome
     } catch (error) {
       this.close()
       if (!(error instanceof MailServerError)) throw error
-      // It answered, and said no to the name or the password: the next letter would fare alike.
-      return error.refused ? { kind: 'refused', at: 'login', code: 500, detail: error.message } : { kind: 'not_sent', detail: error.message }
+      // The server refused the credentials: the next e-mail would fail too.
+      return error.refused
+        ? { kind: 'refused', at: 'login', code: 500, detail: error.message }
+        : { kind: 'not_sent', detail: error.message }
     }
   }
 
@@ -88,18 +111,35 @@ class Talk {
   }
 }
 
-/** In the demo the letter is shown with the others. */
-const keepForDemo = async (tx: Tx, { account, claimed }: Try, { subject, text }: Letter, options: DeliveryOptions): Promise<void> => {
+/** In demo mode the e-mail is stored and shown with the others. */
+const keepForDemo = async (
+  tx: Tx,
+  { account, claimed }: Try,
+  { subject, text }: Letter,
+  options: DeliveryOptions,
+): Promise<void> => {
   if (mailWayOf(account, options) !== 'demo') return
   const { address: to } = claimed.message
-  await options.mail.outbox.keep(tx, { channel: 'email', kind: 'delivery.letter', to, subject, text, schoolId: schoolOf(tx) })
+  await options.mail.outbox.keep(tx, {
+    channel: 'email',
+    kind: 'delivery.letter',
+    to,
+    subject,
+    text,
+    schoolId: schoolOf(tx),
+  })
 }
 
-/** One letter from its claim to what is known of it. */
-const carryOut = async (next: Try, talk: Talk, write: (work: (tx: Tx) => Promise<void>) => Promise<void>, options: DeliveryOptions): Promise<void> => {
+/** Processes one e-mail from claim to result. */
+const carryOut = async (
+  next: Try,
+  talk: Talk,
+  write: (work: (tx: Tx) => Promise<void>) => Promise<void>,
+  options: DeliveryOptions,
+): Promise<void> => {
   const letter = await composed(next.claimed, next.frame)
   const outcome = await talk.send(next, letter.raw)
-  await insist(() =>
+  await retryWrite(() =>
     write(async (tx) => {
       await recordMail(tx, next.id, next.claimed.message, next.frame.sender.address, outcome)
       if (outcome.kind === 'accepted') await keepForDemo(tx, next, letter, options)
@@ -108,7 +148,7 @@ const carryOut = async (next: Try, talk: Talk, write: (work: (tx: Tx) => Promise
 }
 
 const sendForSchool = async (schoolId: string, tenancy: Tenancy, options: DeliveryOptions): Promise<void> => {
-  // Who objects to being counted may have said so in the own settings.
+  // A recipient may have opted out of tracking in their account settings.
   const scope: Scope = { schoolId, accountId: null, identity: true }
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => tenancy.write(scope, noOrigin, work)
   const until = performance.now() + shift
@@ -119,11 +159,12 @@ const sendForSchool = async (schoolId: string, tenancy: Tenancy, options: Delive
       if (turn.kind === 'done') return
       if (turn.kind === 'wait') await sleep(turn.ms)
       else await carryOut(turn.next, talk, write, options)
-      if (performance.now() > until) return await write((tx) => askToMail(tx, null))
+      if (performance.now() > until) return await write((tx) => enqueueMail(tx, null))
     }
   } finally {
     talk.close()
   }
 }
 
-export const mailJobOf = (options: DeliveryOptions): Job => job(mailJob, ({ schoolId }, tenancy) => sendForSchool(schoolId, tenancy, options))
+export const mailJobOf = (options: DeliveryOptions): Job =>
+  job(mailJob, ({ schoolId }, tenancy) => sendForSchool(schoolId, tenancy, options))

@@ -1,23 +1,29 @@
-/** Writes down a send by e-mail that is over, with what became of each letter: for the demo, by the same steps as a real one. */
+/** Inserts a completed e-mail send with its results for demo data, using the real code path. */
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { noteLeft } from '../queries/email-addresses.ts'
 import { claimMail } from '../queries/email-queue.ts'
 import { countOpen, moveMail } from '../queries/email-reports.ts'
-import type { EmailDoor, EmailToSend } from './door.ts'
+import type { EmailGateway, EmailToSend } from './gateway.ts'
 import { recordMail } from './outcome.ts'
 import type { MailOutcome } from './session.ts'
 
 export interface PastLetter {
   readonly outcome: MailOutcome
-  /** How far it got after it was taken. */
+  /** How far it got after acceptance. */
   readonly seen?: 'delivered' | 'opened' | 'clicked'
-  /** Its reader left with it. */
+  /** The reader unsubscribed with it. */
   readonly left?: true
 }
 
-/** @param tx with the instant at which it was. @param later the same, when the letters were read */
-export const recordEmailSend = async (tx: Tx, later: Tx, door: EmailDoor, mail: EmailToSend, fateOf: (letter: number) => PastLetter): Promise<void> => {
+/** @param tx at the time of the send @param later at the time of the readings */
+export const recordEmailSend = async (
+  tx: Tx,
+  later: Tx,
+  door: EmailGateway,
+  mail: EmailToSend,
+  fateOf: (letter: number) => PastLetter,
+): Promise<void> => {
   await door.send(tx, mail)
   for (let letter = 0; ; letter++) {
     const id = newId()

@@ -1,4 +1,4 @@
-/** Routes of e-mail: settings, what was sent, addresses that left, and what letters and mail servers call. */
+/** Routes of e-mail: settings, sends, suppressed addresses, and public endpoints for e-mails and mail servers. */
 import { publicRoute, route, streamRoute } from '#core/access/server/public.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf } from '#platform/server/tenancy/tenancy.ts'
@@ -27,8 +27,8 @@ import {
 import type { DeliveryOptions } from '../options.ts'
 import { emailAccountRow } from '../queries/email-accounts.ts'
 import { comeBackFor, leaveFor, listLeft } from './addresses.ts'
-import { resendMail, stopMail } from './again.ts'
-import { emailDoor } from './door.ts'
+import { resendMail, stopMail } from './resend.ts'
+import { emailGateway } from './gateway.ts'
 import { listEmailSendsOf, listEmailsOf, oneEmail, oneEmailSend } from './lists.ts'
 import { takeEvents, takeReturned } from './reports.ts'
 import { readEmailSettings, saveEmail, testMailServer } from './settings.ts'
@@ -37,16 +37,23 @@ import { followLink, leaveByLetter, noteOpen, readChoices, saveChoices, wantsNoT
 export const emailSettingsRoutes = (options: DeliveryOptions) => [
   route(getEmailSettings, (_input, context) => context.read((tx) => readEmailSettings(tx, options))),
   route(saveEmailSettings, ({ body }, context) => context.write((tx) => saveEmail(tx, body, options))),
-  // The mail server is spoken to between transactions: it may take its time.
+  // The mail server is contacted outside a transaction, since it may be slow.
   route(testEmail, async (_input, context) => {
     const result = await testMailServer(await context.read(emailAccountRow), options)
-    await context.write((tx) => audit(tx, { action: 'email.test', entity: 'email_settings', entityId: schoolOf(tx), after: { success: result.success } }))
+    await context.write((tx) =>
+      audit(tx, {
+        action: 'email.test',
+        entity: 'email_settings',
+        entityId: schoolOf(tx),
+        after: { success: result.success },
+      }),
+    )
     return result
   }),
 ]
 
 export const emailSendingRoutes = (options: DeliveryOptions) => {
-  const door = emailDoor(options)
+  const door = emailGateway(options)
   return [
     route(listEmailSends, ({ query }, context) => context.read((tx) => listEmailSendsOf(tx, query))),
     route(getEmailSend, ({ params }, context) => context.read((tx) => oneEmailSend(tx, params.id))),
@@ -70,17 +77,19 @@ export const emailSendingRoutes = (options: DeliveryOptions) => {
   ]
 }
 
-/** One transparent point. */
+/** A transparent 1x1 GIF. */
 const point = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 type Params = Readonly<Record<string, string>>
 
-/** Mail programs in browsers show the picture on pages of their own, and no answer says whether the letter exists. */
+/** Webmail loads the picture from other origins, and the response never reveals whether the e-mail exists. */
 const pictureRoute = (options: DeliveryOptions) =>
   streamRoute(trackOpen, async ({ tenancy }, request, reply) => {
     const { trackingId = '' } = request.params as Params
     if (!wantsNoTrack(request.headers))
-      await noteOpen(tenancy, options, trackingId).catch((error: unknown) => request.log.warn({ err: error }, 'an open was not noted'))
+      await noteOpen(tenancy, options, trackingId).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'an open was not noted'),
+      )
     await reply.header('cross-origin-resource-policy', 'cross-origin').type('image/gif').send(point)
   })
 
@@ -105,7 +114,9 @@ export const letterRoutes = (options: DeliveryOptions) => [
     return { left: true }
   }),
   publicRoute(readEmailChoices, ({ params }, { tenancy }) => readChoices(tenancy, options, params.token)),
-  publicRoute(saveEmailChoices, ({ params, body }, { tenancy, origin }) => saveChoices(tenancy, origin, options, params.token, body)),
+  publicRoute(saveEmailChoices, ({ params, body }, { tenancy, origin }) =>
+    saveChoices(tenancy, origin, options, params.token, body),
+  ),
 ]
 
 export const hookRoutes = () => [

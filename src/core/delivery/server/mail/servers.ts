@@ -1,4 +1,4 @@
-/** Which mail server a school's letters leave by: its own, the installation's, or in the demo none. */
+/** Chooses the mail server of a school: its own, the installation's, or none in demo mode. */
 import { isIP } from 'node:net'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import { ClosedAddress, publicAddressOf } from '#platform/server/outbound.ts'
@@ -10,11 +10,14 @@ import { MailServerError, openSession, type MailSession } from './session.ts'
 export type MailServerOptions = Pick<DeliveryOptions, 'mail' | 'secrets' | 'patience'>
 export type OwnServerOptions = Pick<DeliveryOptions, 'secrets' | 'patience'> & Pick<MailOptions, 'outbound'>
 
-/** own or installation as set; demo: it stays on this machine; none: nothing leaves. */
+/** own or installation as configured; demo: stays on this machine; none: nothing is sent. */
 export type MailWay = 'own' | 'installation' | 'demo' | 'none'
 
 /** Before a school decides, the installation's server sends. */
-export const mailWayOf = (account: EmailAccountRow | undefined, { mail }: { readonly mail: Pick<MailOptions, 'installation' | 'isDemo'> }): MailWay => {
+export const mailWayOf = (
+  account: EmailAccountRow | undefined,
+  { mail }: { readonly mail: Pick<MailOptions, 'installation' | 'isDemo'> },
+): MailWay => {
   const mode = (account?.mode ?? 'installation') as EmailMode
   if (mode === 'off') return 'none'
   if (mode === 'own') return 'own'
@@ -23,10 +26,17 @@ export const mailWayOf = (account: EmailAccountRow | undefined, { mail }: { read
 
 const demoSession: MailSession = { send: async () => ({ kind: 'accepted' }), close: () => undefined }
 
-const security = (kind: MailSecurity) => ({ secure: kind === 'tls', requireTLS: kind === 'starttls', ignoreTLS: kind === 'none' })
+const security = (kind: MailSecurity) => ({
+  secure: kind === 'tls',
+  requireTLS: kind === 'starttls',
+  ignoreTLS: kind === 'none',
+})
 
-/** @throws MailServerError when no talk comes about, as with a server that is not on the public network */
-export const openOwnServer = async (account: EmailAccountRow, { outbound, secrets, patience }: OwnServerOptions): Promise<MailSession> => {
+/** @throws MailServerError if no session can be opened, including for a server outside the public network */
+export const openOwnServer = async (
+  account: EmailAccountRow,
+  { outbound, secrets, patience }: OwnServerOptions,
+): Promise<MailSession> => {
   const address = await publicAddressOf(account.host, outbound).catch((error: Error) => {
     throw new MailServerError(error.message, error instanceof ClosedAddress)
   })
@@ -34,7 +44,9 @@ export const openOwnServer = async (account: EmailAccountRow, { outbound, secret
   const tls = { ...(isIP(account.host) ? {} : { servername: account.host }), ...(ca ? { ca } : {}) }
   return openSession({
     options: { host: address, port: account.port, ...security(account.security as MailSecurity), tls },
-    credentials: account.username ? { user: account.username, pass: account.passwordSealed ? secrets.open(account.passwordSealed) : '' } : null,
+    credentials: account.username
+      ? { user: account.username, pass: account.passwordSealed ? secrets.open(account.passwordSealed) : '' }
+      : null,
     patience,
   })
 }
@@ -45,11 +57,15 @@ const openInstallation = (url: string, patience: number): Promise<MailSession> =
   return openSession({ options, credentials: user ? { user, pass: pass ?? '' } : null, patience })
 }
 
-/** @throws MailServerError when no talk comes about */
-export const openMailServer = async (account: EmailAccountRow | undefined, options: MailServerOptions): Promise<MailSession> => {
+/** @throws MailServerError if no session can be opened */
+export const openMailServer = async (
+  account: EmailAccountRow | undefined,
+  options: MailServerOptions,
+): Promise<MailSession> => {
   const way = mailWayOf(account, options)
   if (way === 'own' && account) return openOwnServer(account, { ...options, outbound: options.mail.outbound })
-  if (way === 'installation' && options.mail.installation) return openInstallation(options.mail.installation.url, options.patience)
+  if (way === 'installation' && options.mail.installation)
+    return openInstallation(options.mail.installation.url, options.patience)
   if (way === 'demo') return demoSession
   throw new MailServerError('E-mail is not set up')
 }
@@ -62,7 +78,7 @@ export interface Sender {
 
 const demoAddress = 'no-reply@darasa.invalid'
 
-/** The name that is set, or the school's. @param from of the installation, whose address stands in letters that its server sends */
+/** The configured sender name, or the school's. @param from the installation's address, used with its server */
 export const senderOf = (account: EmailAccountRow | undefined, school: string, from: string | undefined): Sender => {
   const installed = /([^<\s]+@[^>\s]+)/.exec(from ?? '')?.[1] ?? demoAddress
   const address = account?.mode === 'own' ? account.fromEmail : installed

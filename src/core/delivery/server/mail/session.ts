@@ -1,9 +1,11 @@
-/** One talk with a mail server: connected and signed in once, letters after each other, and of each it says how sure it is of what became of it. */
+/**
+ * An SMTP session: connects and authenticates once, sends e-mails in sequence, and reports how certain each result is.
+ */
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { RefusedAt } from '../../rules/email-statuses.ts'
 
-/** A letter as it travels. */
+/** An e-mail with its envelope. */
 export interface Travelling {
   /** Addresses of the envelope. */
   readonly from: string
@@ -11,7 +13,7 @@ export interface Travelling {
   readonly raw: Buffer
 }
 
-/** not_sent: it surely was not taken, so it may be tried again. lost: nobody knows. */
+/** not_sent: certainly not accepted, safe to retry. lost: unknown. */
 export type MailOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly at: RefusedAt; readonly code: number | null; readonly detail: string }
@@ -23,9 +25,9 @@ export interface MailSession {
   close(): void
 }
 
-/** No talk came about; the message may be shown. */
+/** The session could not be opened; the message may be shown to users. */
 export class MailServerError extends Error {
-  /** The server answered, and said no for good. */
+  /** The server responded with a permanent refusal. */
   readonly refused: boolean
   constructor(message: string, refused = false) {
     super(message)
@@ -38,25 +40,26 @@ interface SmtpError extends Error {
   readonly responseCode?: number
 }
 
-/** What the other side said, on one line and not longer than a screen takes. */
-const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)
+/** The other side's response on one line, shortened for display. */
+const detailOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)
 
 const places: readonly (readonly [command: string, at: RefusedAt])[] = [
   ['MAIL FROM', 'sender'],
   ['RCPT TO', 'recipient'],
 ]
 
-/** @param begun the letter itself was on its way */
+/** @param begun the content was being transmitted */
 const outcomeOf = (error: SmtpError, begun: boolean): MailOutcome => {
   const detail = detailOf(error)
   const code = error.responseCode ?? null
   if (code === null) return { kind: begun ? 'lost' : 'not_sent', detail }
-  // 421: the server hangs up, whatever was asked.
+  // 421: the server closes the connection, at any stage.
   if (code === 421 && !begun) return { kind: 'not_sent', detail }
   return { kind: 'refused', at: places.find(([command]) => command === error.command)?.[1] ?? 'content', code, detail }
 }
 
-/** Notes the moment in which the other side asks for the letter: before it, nobody can have taken it. */
+/** Records when the server starts to read the content: before that it cannot have accepted it. */
 const readingOf = (raw: Buffer): { stream: Readable; begun: () => boolean } => {
   let begun = false
   const stream = new Readable({
@@ -86,14 +89,19 @@ const sendOne = (connection: SMTPConnection, { from, to, raw }: Travelling, pati
 export interface ConnectOptions {
   readonly options: SMTPConnection.Options
   readonly credentials: SMTPConnection.Credentials | null
-  /** Of each letter, and of connecting, ms. */
+  /** Timeout for connecting and for each e-mail, ms. */
   readonly patience: number
 }
 
 /** @throws MailServerError */
 export const openSession = ({ options, credentials, patience }: ConnectOptions): Promise<MailSession> =>
   new Promise((resolve, reject) => {
-    const connection = new SMTPConnection({ ...options, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience })
+    const connection = new SMTPConnection({
+      ...options,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+    })
     const fail = (error: SmtpError): void => {
       clearTimeout(timer)
       connection.close()
@@ -104,7 +112,7 @@ export const openSession = ({ options, credentials, patience }: ConnectOptions):
       clearTimeout(timer)
       resolve({ send: (letter) => sendOne(connection, letter, patience), close: () => connection.quit() })
     }
-    // A letter that is under way hears of it by its own callback.
+    // An e-mail in transit gets the error through its own callback.
     connection.on('error', fail)
     connection.connect((error) => {
       if (error) return fail(error)

@@ -16,7 +16,15 @@ describe('the settings', () => {
   it('are off where the installation has no mail server, until the school enters its own', async () => {
     const { admin } = await MailSchool.open(scene, null)
     const { body } = await admin.call(getEmailSettings)
-    expect(body).toMatchObject({ mode: 'off', modes: ['off', 'own'], isOn: false, isDemo: false, hooks: null, hasPassword: false, version: 0 })
+    expect(body).toMatchObject({
+      mode: 'off',
+      modes: ['off', 'own'],
+      isOn: false,
+      isDemo: false,
+      hooks: null,
+      hasPassword: false,
+      version: 0,
+    })
     expect((await admin.call(testEmail)).body).toEqual({ success: false, message: 'E-mail is not set up' })
     const refused = await admin.call(saveEmailSettings, { body: { ...mailAccount(25), mode: 'installation' } })
     expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ['mode']])
@@ -33,8 +41,11 @@ describe('the settings', () => {
       fromName: 'From name is required',
     })
     const { password: _none, ...without } = mailAccount(25)
-    expect((await admin.call(saveEmailSettings, { body: without })).error.fields).toEqual({ password: 'Password is required' })
-    const fault = async (more: object) => (await admin.call(saveEmailSettings, { body: { ...mailAccount(25), ...more } })).error.fields
+    expect((await admin.call(saveEmailSettings, { body: without })).error.fields).toEqual({
+      password: 'Password is required',
+    })
+    const fault = async (more: object) =>
+      (await admin.call(saveEmailSettings, { body: { ...mailAccount(25), ...more } })).error.fields
     expect(await fault({ fromEmail: 'office' })).toEqual({ fromEmail: 'Invalid from email format' })
     expect(await fault({ port: 0 })).toEqual({ port: 'SMTP port is required' })
     expect(await fault({ replyTo: 'a b@c.d' })).toEqual({ replyTo: 'Invalid email format' })
@@ -47,14 +58,22 @@ describe('the settings', () => {
     const answer = await admin.call(getEmailSettings)
     expect(answer.text).not.toContain(mailPassword)
     expect(answer.body).toMatchObject({ hasPassword: true, isOn: true, version: 1 })
-    const stored = await school.write(async (tx) => [await tx.db.select().from(emailAccounts), await tx.db.select().from(auditEntries)])
+    const stored = await school.write(async (tx) => [
+      await tx.db.select().from(emailAccounts),
+      await tx.db.select().from(auditEntries),
+    ])
     expect(JSON.stringify(stored)).toContain('office@umoja.test')
     expect(JSON.stringify(stored)).not.toContain(mailPassword)
     const { password: _kept, ...rest } = mailAccount(scene.server.port)
     const moved = await admin.call(saveEmailSettings, { body: { ...rest, host: 'mail.elsewhere.example', version: 1 } })
     expect([moved.status, moved.error.fields]).toEqual([400, { password: 'Password is required' }])
-    expect((await admin.call(saveEmailSettings, { body: { ...rest, fromName: 'Mlimani', version: 1 } })).body).toMatchObject({ hasPassword: true, version: 2 })
-    expect((await admin.call(testEmail)).body).toEqual({ success: true, message: 'Email service connection successful!' })
+    expect(
+      (await admin.call(saveEmailSettings, { body: { ...rest, fromName: 'Mlimani', version: 1 } })).body,
+    ).toMatchObject({ hasPassword: true, version: 2 })
+    expect((await admin.call(testEmail)).body).toEqual({
+      success: true,
+      message: 'Email service connection successful!',
+    })
   })
 
   it('are changed by one of several at the same instant', async () => {
@@ -90,20 +109,35 @@ describe('trying them', () => {
     await Promise.all([whole.stop(), started.stop()])
   })
 
-  it.each(['10.0.0.5', '169.254.169.254', '::1', 'localhost'])('does not knock at %s, in this server’s own network', async (host) => {
-    const { admin } = await MailSchool.open(scene, { host })
-    expect((await admin.call(testEmail)).body).toEqual({ success: false, message: 'This address is not on the public network' })
-  })
+  it.each(['10.0.0.5', '169.254.169.254', '::1', 'localhost'])(
+    'does not knock at %s, in this server’s own network',
+    async (host) => {
+      const { admin } = await MailSchool.open(scene, { host })
+      expect((await admin.call(testEmail)).body).toEqual({
+        success: false,
+        message: 'This address is not on the public network',
+      })
+    },
+  )
 })
 
 describe('the demo', () => {
   it('sends nothing away and shows what was sent', async () => {
     const demo = await MailScene.open({ demoOffered: true })
     const school = await MailSchool.open(demo, null)
-    expect((await school.admin.call(getEmailSettings)).body).toMatchObject({ mode: 'installation', isOn: true, isDemo: true })
-    expect((await school.admin.call(testEmail)).body).toEqual({ success: true, message: 'Email service connection successful! (Demo mode)' })
+    expect((await school.admin.call(getEmailSettings)).body).toMatchObject({
+      mode: 'installation',
+      isOn: true,
+      isDemo: true,
+    })
+    expect((await school.admin.call(testEmail)).body).toEqual({
+      success: true,
+      message: 'Email service connection successful! (Demo mode)',
+    })
     const sendId = await school.send(['grace'])
     expect(await school.statuses(sendId)).toEqual({ grace: 'sent' })
-    expect(await demo.app.letters(school.address('grace'))).toMatchObject([{ subject: `Open day at School ${school.school.code}`, kind: 'delivery.letter' }])
+    expect(await demo.app.letters(school.address('grace'))).toMatchObject([
+      { subject: `Open day at School ${school.school.code}`, kind: 'delivery.letter' },
+    ])
   })
 })

@@ -4,17 +4,31 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { emailTexts, mailServerTexts } from '../../contract/email-errors.ts'
-import { emailDefaults, emailModes, type EmailMode, type EmailSettings, type EmailSettingsInput, type MailSecurity } from '../../contract/email-settings.ts'
+import {
+  emailDefaults,
+  emailModes,
+  type EmailMode,
+  type EmailSettings,
+  type EmailSettingsInput,
+  type MailSecurity,
+} from '../../contract/email-settings.ts'
 import type { DeliveryOptions } from '../options.ts'
-import { emailAccountRow, lockEmailAccount, updateEmailAccount, type EmailAccountRow, type EmailAccountValues } from '../queries/email-accounts.ts'
-import { askToMail } from './queue-job.ts'
+import {
+  emailAccountRow,
+  lockEmailAccount,
+  updateEmailAccount,
+  type EmailAccountRow,
+  type EmailAccountValues,
+} from '../queries/email-accounts.ts'
+import { enqueueMail } from './queue-job.ts'
 import { mailWayOf, openMailServer, type MailServerOptions } from './servers.ts'
 import { MailServerError } from './session.ts'
 
 type AccountOptions = Pick<DeliveryOptions, 'mail' | 'secrets' | 'publicUrl'>
 
 const canMail = ({ mail }: AccountOptions): boolean => mail.installation !== null || mail.isDemo
-const modesOf = (options: AccountOptions): EmailMode[] => emailModes.filter((mode) => mode !== 'installation' || canMail(options))
+const modesOf = (options: AccountOptions): EmailMode[] =>
+  emailModes.filter((mode) => mode !== 'installation' || canMail(options))
 
 const valuesOf = (row: EmailAccountRow | undefined) =>
   row
@@ -41,7 +55,7 @@ const shape = (row: EmailAccountRow | undefined, options: AccountOptions): Email
   const values = valuesOf(row)
   return {
     ...values,
-    // Without a mail server of the installation there is nothing to fall back to.
+    // Falls back to off without a mail server of the installation.
     mode: values.mode === 'installation' && !canMail(options) ? 'off' : values.mode,
     hasPassword: Boolean(row?.passwordSealed),
     modes: modesOf(options),
@@ -53,16 +67,18 @@ const shape = (row: EmailAccountRow | undefined, options: AccountOptions): Email
   }
 }
 
-export const readEmailSettings = async (tx: Tx, options: AccountOptions): Promise<EmailSettings> => shape(await emailAccountRow(tx), options)
+export const readEmailSettings = async (tx: Tx, options: AccountOptions): Promise<EmailSettings> =>
+  shape(await emailAccountRow(tx), options)
 
-/** Of a school that decided nothing yet. */
+/** Defaults for a school without settings. */
 const untouched = ({ secrets }: Pick<DeliveryOptions, 'secrets'>): EmailAccountValues => {
   const token = newToken()
   return { ...emailDefaults, passwordSealed: null, hookHash: hashToken(token), hookSealed: secrets.seal(token) }
 }
 
-/** The school's row, made where it is missing, held until the transaction ends. */
-export const holdEmailAccount = (tx: Tx, options: Pick<DeliveryOptions, 'secrets'>): Promise<EmailAccountRow> => lockEmailAccount(tx, untouched(options))
+/** The school's row, created if missing and locked until the transaction ends. */
+export const holdEmailAccount = (tx: Tx, options: Pick<DeliveryOptions, 'secrets'>): Promise<EmailAccountRow> =>
+  lockEmailAccount(tx, untouched(options))
 
 const check = (input: EmailSettingsInput, kept: EmailAccountRow, options: AccountOptions): void => {
   const refuse = (field: string, message: string): never => {
@@ -80,7 +96,8 @@ export const saveEmail = async (tx: Tx, input: EmailSettingsInput, options: Acco
   const { password, version: _version, ...values } = input
   // A password is for the server that it was entered for: another one is not given it.
   const moved = before.host !== values.host || before.username !== values.username
-  if (values.mode === 'own' && moved && !password) throw new AppError(commonErrors.invalid, { fields: { password: emailTexts.password } })
+  if (values.mode === 'own' && moved && !password)
+    throw new AppError(commonErrors.invalid, { fields: { password: emailTexts.password } })
   const sealed = password ? { passwordSealed: options.secrets.seal(password) } : {}
   const after = await updateEmailAccount(tx, { ...values, ...sealed })
   await audit(tx, {
@@ -90,17 +107,23 @@ export const saveEmail = async (tx: Tx, input: EmailSettingsInput, options: Acco
     before: before.version > 0 ? valuesOf(before) : null,
     after: { ...valuesOf(after), passwordChanged: Boolean(password) },
   })
-  if (mailWayOf(after, options) !== 'none') await askToMail(tx, null)
+  if (mailWayOf(after, options) !== 'none') await enqueueMail(tx, null)
   return shape(after, options)
 }
 
-/** Connects and signs in; nothing is sent. */
+/** Connects and authenticates without sending anything. */
 export const testMailServer = async (account: EmailAccountRow | undefined, options: MailServerOptions) => {
   try {
     const session = await openMailServer(account, options)
     session.close()
-    return { success: true, message: mailWayOf(account, options) === 'demo' ? mailServerTexts.connectedDemo : mailServerTexts.connected }
+    return {
+      success: true,
+      message: mailWayOf(account, options) === 'demo' ? mailServerTexts.connectedDemo : mailServerTexts.connected,
+    }
   } catch (error) {
-    return { success: false, message: error instanceof MailServerError && error.message ? error.message : mailServerTexts.connectionFailed }
+    return {
+      success: false,
+      message: error instanceof MailServerError && error.message ? error.message : mailServerTexts.connectionFailed,
+    }
   }
 }

@@ -1,8 +1,11 @@
-/** Tokens that stand in a letter's addresses: they name the letter and its school, and nobody without the installation's key can make one. */
+/**
+ * Signed tokens in an e-mail's addresses: they identify e-mail and school, and cannot be forged without the
+ * installation's key.
+ */
 import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#platform/server/secrets.ts'
 
-/** Each purpose has a seal of its own: who sees the picture's address cannot leave in the reader's name. */
+/** Each purpose has its own signature: knowing the pixel's address does not allow unsubscribing. */
 export type MailPurpose = 'open' | 'click' | 'leave'
 
 export interface LetterKey {
@@ -13,7 +16,8 @@ export interface LetterKey {
 const uuidBytes = 16
 
 const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex')
-const uuidOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+const uuidOf = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 const sealOf = (secrets: Secrets, purpose: MailPurpose, named: Buffer): Buffer =>
   Buffer.from(secrets.mac(`mail ${purpose} ${named.toString('hex')}`), 'base64url').subarray(0, uuidBytes)

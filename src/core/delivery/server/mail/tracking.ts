@@ -1,8 +1,8 @@
-/** What a letter's picture, links and leave page do. */
+/** Handles an e-mail's pixel, links and unsubscribe page. */
 import { safeHref } from '../../rules/mail-html.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import { announce } from '#platform/server/events/hub.ts'
+import { publishEvent } from '#platform/server/events/hub.ts'
 import { noOrigin, schoolOf, type Origin, type Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { emailEvent } from '../../contract/access.ts'
 import type { EmailStatus } from '../../contract/emails.ts'
@@ -18,7 +18,7 @@ import { readLetterToken, type LetterKey, type MailPurpose } from './tokens.ts'
 
 type Keys = Pick<DeliveryOptions, 'secrets'>
 
-/** @throws AppError 404 for a token that nobody made */
+/** @throws AppError 404 for an invalid token */
 const keyOf = ({ secrets }: Keys, purpose: MailPurpose, token: string): LetterKey => {
   const key = readLetterToken(secrets, purpose, token)
   if (!key) throw new AppError(commonErrors.notFound)
@@ -27,8 +27,9 @@ const keyOf = ({ secrets }: Keys, purpose: MailPurpose, token: string): LetterKe
 
 const scopeOf = ({ schoolId }: LetterKey) => ({ schoolId, accountId: null, identity: true })
 
-/** The browser says so itself: Do Not Track, Global Privacy Control. */
-export const wantsNoTrack = (headers: Readonly<Record<string, unknown>>): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1'
+/** The browser sends Do Not Track or Global Privacy Control. */
+export const wantsNoTrack = (headers: Readonly<Record<string, unknown>>): boolean =>
+  headers.dnt === '1' || headers['sec-gpc'] === '1'
 
 const note = async (tx: Tx, key: LetterKey, seen: 'opened' | 'clicked'): Promise<void> => {
   const message = await lockMail(tx, key.messageId)
@@ -36,7 +37,12 @@ const note = async (tx: Tx, key: LetterKey, seen: 'opened' | 'clicked'): Promise
   await (seen === 'opened' ? countOpen : countClick)(tx, message.id)
   if (!mayBecomeMail(message.status as EmailStatus, seen)) return
   await moveMail(tx, message.id, seen)
-  await announce(tx, { type: emailEvent, schoolId: schoolOf(tx), roles: ['admin'], data: { sendId: message.sendId } })
+  publishEvent(tx, {
+    type: emailEvent,
+    schoolId: schoolOf(tx),
+    roles: ['admin'],
+    data: { sendId: message.sendId },
+  })
 }
 
 /** A picture that cannot be noted is shown all the same. */
@@ -45,8 +51,14 @@ export const noteOpen = async (tenancy: Tenancy, options: Keys, token: string): 
   if (key) await tenancy.write(scopeOf(key), noOrigin, (tx) => note(tx, key, 'opened'))
 }
 
-/** @returns the address that stands in the letter at this place. @throws AppError 404 */
-export const followLink = async (tenancy: Tenancy, options: Keys, token: string, link: string, counted: boolean): Promise<string> => {
+/** @returns the original address of the link. @throws AppError 404 */
+export const followLink = async (
+  tenancy: Tenancy,
+  options: Keys,
+  token: string,
+  link: string,
+  counted: boolean,
+): Promise<string> => {
   const key = keyOf(options, 'click', token)
   const place = /^\d{1,3}$/.test(link) ? Number(link) : -1
   const found = await tenancy.read(scopeOf(key), (tx) => letterRow(tx, key.messageId))
@@ -59,10 +71,15 @@ export const followLink = async (tenancy: Tenancy, options: Keys, token: string,
 const choicesOf = async (tx: Tx, address: string) => {
   const row = await emailAddressRow(tx, address)
   const left = row?.leftWhy === 'unsubscribed' || row?.leftWhy === 'complaint'
-  return { school: (await schoolFacts(tx)).name, address: maskedAddress(address), left, counted: !(await objects(tx, address)) }
+  return {
+    school: (await schoolFacts(tx)).name,
+    address: maskedAddress(address),
+    left,
+    counted: !(await objects(tx, address)),
+  }
 }
 
-/** @throws AppError 404 for a letter that is not there any more */
+/** @throws AppError 404 if the e-mail no longer exists */
 const addressOf = async (tx: Tx, key: LetterKey): Promise<string> => {
   const found = await letterRow(tx, key.messageId)
   if (!found) throw new AppError(commonErrors.notFound)
@@ -76,10 +93,16 @@ export const readChoices = (tenancy: Tenancy, options: Keys, token: string) => {
 
 const leave = async (tx: Tx, address: string): Promise<void> => {
   const isNew = await noteLeft(tx, address, 'unsubscribed', null)
-  if (isNew) await audit(tx, { action: 'email.leave', entity: 'email_address', entityId: address, after: { address, why: 'unsubscribed' } })
+  if (isNew)
+    await audit(tx, {
+      action: 'email.leave',
+      entity: 'email_address',
+      entityId: address,
+      after: { address, why: 'unsubscribed' },
+    })
 }
 
-/** One click, as mail programs do it for their reader. */
+/** One-click unsubscribe, as mail programs perform it. */
 export const leaveByLetter = (tenancy: Tenancy, origin: Origin, options: Keys, token: string): Promise<void> => {
   const key = keyOf(options, 'leave', token)
   return tenancy.write(scopeOf(key), origin, async (tx) => leave(tx, await addressOf(tx, key)))
@@ -99,7 +122,12 @@ export const saveChoices = (
     if (left === false) await noteBack(tx, address, ['unsubscribed', 'complaint'])
     if (counted !== undefined) await noteCounted(tx, address, counted)
     const after = await choicesOf(tx, address)
-    await audit(tx, { action: 'email.save_choices', entity: 'email_address', entityId: address, after: { left: after.left, counted: after.counted } })
+    await audit(tx, {
+      action: 'email.save_choices',
+      entity: 'email_address',
+      entityId: address,
+      after: { left: after.left, counted: after.counted },
+    })
     return after
   })
 }

@@ -1,4 +1,4 @@
-/** Africa's Talking: form-encoded calls with an apiKey header. The simulator speaks the same, so it is spoken to by the same code. */
+/** Africa's Talking: form-encoded requests with an apiKey header. The simulator implements the same protocol. */
 import { z } from 'zod'
 import { fill } from '#platform/pure/errors.ts'
 import { providerTexts } from '../../contract/errors.ts'
@@ -10,9 +10,11 @@ export interface AfricasTalkingOptions {
   readonly baseUrl: string
   readonly username: string
   readonly apiKey: string
-  /** Where reports go, told with each call: only the simulator reads it, the real one is told on its own pages. */
+  /**
+   * Callback address sent with each call: only the simulator uses it; the real provider is configured in its dashboard.
+   */
   readonly callbackUrl?: string | undefined
-  /** Of one call, ms. */
+  /** Timeout of a call, ms. */
   readonly patience?: number
 }
 
@@ -58,26 +60,37 @@ const parsed = <T>(schema: z.ZodType<T>, text: string): T | undefined => {
   }
 }
 
-/** Failed ones come with the word None for an id. */
+/** Failed messages have the id `None`. */
 const idOf = (text: string | undefined): string | undefined => (text && text !== 'None' ? text : undefined)
 
 const outcomeOf = ({ status, statusText, body }: FormAnswer): CallOutcome => {
   const detail = fill(providerTexts.sendFailed, { status, statusText, body: body.slice(0, 200) })
-  // Too many at once: surely not taken. A fault of theirs: perhaps taken before it happened.
+  // Rate limit: certainly not accepted. Server error: possibly accepted before it.
   if (status === 429) return { kind: 'not_sent', detail }
   if (status >= 500) return { kind: 'lost', detail }
   if (status >= 300) return { kind: 'refused', detail }
   const answer = parsed(answerSchema, body)
   if (!answer) return { kind: 'lost', detail }
   const { Message: message, Recipients: recipients } = answer.SMSMessageData
-  // A bad sender is answered with nobody in the list, and its name.
+  // An invalid sender is reported with an empty recipient list and the error name.
   if (recipients.length === 0) return { kind: 'refused', detail: message.slice(0, 200) || detail }
-  return { kind: 'answered', message, recipients: recipients.map((one) => ({ ...one, messageId: idOf(one.messageId) })) }
+  return {
+    kind: 'answered',
+    message,
+    recipients: recipients.map((one) => ({ ...one, messageId: idOf(one.messageId) })),
+  }
 }
 
-export const africasTalking = ({ baseUrl, username, apiKey, callbackUrl, patience = 30_000 }: AfricasTalkingOptions): SmsProvider => {
+export const africasTalking = ({
+  baseUrl,
+  username,
+  apiKey,
+  callbackUrl,
+  patience = 30_000,
+}: AfricasTalkingOptions): SmsProvider => {
   const headers = { apiKey, accept: 'application/json', ...(callbackUrl ? { 'x-callback-url': callbackUrl } : {}) }
-  const post = (path: string, fields: Record<string, string>): Promise<FormAnswer> => postForm(`${baseUrl}${path}`, { username, ...fields }, headers, patience)
+  const post = (path: string, fields: Record<string, string>): Promise<FormAnswer> =>
+    postForm(`${baseUrl}${path}`, { username, ...fields }, headers, patience)
   const ask = async <T>(path: string, failed: string, schema: z.ZodType<T>): Promise<T> => {
     const answer = await post(path, {}).catch((error: Error) => {
       throw new ProviderError(fill(failed, { statusText: error.message }))
@@ -88,7 +101,13 @@ export const africasTalking = ({ baseUrl, username, apiKey, callbackUrl, patienc
   }
   return {
     send: async ({ to, message, from }: SmsCall): Promise<CallOutcome> => {
-      const fields = { to: to.join(','), message, bulkSMSMode: '1', enqueue: to.length > 1 ? '1' : '0', ...(from ? { from } : {}) }
+      const fields = {
+        to: to.join(','),
+        message,
+        bulkSMSMode: '1',
+        enqueue: to.length > 1 ? '1' : '0',
+        ...(from ? { from } : {}),
+      }
       try {
         return outcomeOf(await post('/messaging', fields))
       } catch (error) {
@@ -98,8 +117,12 @@ export const africasTalking = ({ baseUrl, username, apiKey, callbackUrl, patienc
     },
     balance: async () => (await ask('/user', providerTexts.balanceFailed, balanceSchema)).UserData.balance,
     reports: async (): Promise<DeliveryReport[]> =>
-      (await ask('/messaging/delivery-reports', providerTexts.reportsFailed, reportsSchema)).SMSMessageData.DeliveryReports.map(
-        ({ failureReason, networkCode, ...report }) => ({ ...report, failureReason: failureReason ?? undefined, networkCode: networkCode ?? undefined }),
-      ),
+      (
+        await ask('/messaging/delivery-reports', providerTexts.reportsFailed, reportsSchema)
+      ).SMSMessageData.DeliveryReports.map(({ failureReason, networkCode, ...report }) => ({
+        ...report,
+        failureReason: failureReason ?? undefined,
+        networkCode: networkCode ?? undefined,
+      })),
   }
 }

@@ -1,4 +1,4 @@
-/** The provider of a school that sends no text messages: it takes nothing and says so. */
+/** Provider of a school with text messages off: refuses every call. */
 import { smsErrors } from '../../contract/errors.ts'
 import { ProviderError, type SmsProvider } from './port.ts'
 

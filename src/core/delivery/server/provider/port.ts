@@ -1,10 +1,10 @@
-/** What a provider of text messages does for a school, whoever it is. */
+/** Interface of an SMS provider. */
 
 /** One text to at most fifty numbers. */
 export interface SmsCall {
   readonly to: readonly string[]
   readonly message: string
-  /** Registered sender ID; none for the provider's own. */
+  /** Registered sender ID; undefined for the provider's own. */
   readonly from: string | undefined
 }
 
@@ -12,14 +12,14 @@ export interface CallRecipient {
   readonly number: string
   readonly statusCode: number
   readonly status: string
-  /** The provider's id; absent for what it did not take. */
+  /** The provider's id; undefined if it was not accepted. */
   readonly messageId: string | undefined
   readonly cost: string
 }
 
 /**
- * How a call ended. `refused`: the provider took none and the next call would fare alike. `not_sent`: it never got there, so it may be made again.
- * `lost`: nobody knows whether it was taken.
+ * Result of a call. `refused`: nothing was accepted and the next call would fail too. `not_sent`: it never arrived, so
+ * it may be retried. `lost`: unknown whether it was accepted.
  */
 export type CallOutcome =
   | { readonly kind: 'answered'; readonly recipients: readonly CallRecipient[]; readonly message: string }
@@ -36,11 +36,11 @@ export interface DeliveryReport {
 export interface SmsProvider {
   /** Never throws. */
   send(call: SmsCall): Promise<CallOutcome>
-  /** @returns as the provider writes it, such as `KES 1785.50`. @throws ProviderError */
+  /** @returns as formatted by the provider, such as `KES 1785.50`. @throws ProviderError */
   balance(): Promise<string>
-  /** Reports that may not have come by callback. @throws ProviderError */
+  /** Delivery reports, in case callbacks were missed. @throws ProviderError */
   reports(): Promise<DeliveryReport[]>
 }
 
-/** The provider did not answer as asked; the message may be shown. */
+/** Unexpected response of the provider; the message may be shown to users. */
 export class ProviderError extends Error {}

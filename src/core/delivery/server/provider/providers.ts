@@ -1,4 +1,4 @@
-/** The provider of a school, by what its settings say. */
+/** Chooses a school's provider by its settings. */
 import { hosts, type SmsMode } from '../../contract/sms-settings.ts'
 import type { DeliveryOptions } from '../options.ts'
 import type { SmsAccountRow } from '../queries/accounts.ts'
@@ -6,9 +6,12 @@ import { africasTalking } from './africastalking.ts'
 import { offProvider } from './off.ts'
 import type { SmsProvider } from './port.ts'
 
-/** Where reports of this school's messages come to. */
-export const callbackUrl = (options: Pick<DeliveryOptions, 'secrets' | 'publicUrl'>, account: SmsAccountRow, kind: 'delivery' | 'opt-out'): string =>
-  `${options.publicUrl}/api/sms/callbacks/${options.secrets.open(account.callbackSealed)}/${kind}`
+/** Callback address for this school's delivery reports. */
+export const callbackUrl = (
+  options: Pick<DeliveryOptions, 'secrets' | 'publicUrl'>,
+  account: SmsAccountRow,
+  kind: 'delivery' | 'opt-out',
+): string => `${options.publicUrl}/api/sms/callbacks/${options.secrets.open(account.callbackSealed)}/${kind}`
 
 type ProviderOptions = Pick<DeliveryOptions, 'secrets' | 'publicUrl' | 'simulatorUrl' | 'patience'>
 

@@ -5,7 +5,10 @@ import { schools } from '../../../schools/server/tables.ts'
 import { smsAccounts } from '../tables.ts'
 
 export type SmsAccountRow = typeof smsAccounts.$inferSelect
-export type SmsAccountValues = Omit<typeof smsAccounts.$inferInsert, 'schoolId' | 'nextCallAt' | 'version' | 'updatedAt'>
+export type SmsAccountValues = Omit<
+  typeof smsAccounts.$inferInsert,
+  'schoolId' | 'nextCallAt' | 'version' | 'updatedAt'
+>
 
 export const accountRow = async (tx: Tx): Promise<SmsAccountRow | undefined> =>
   (
@@ -15,7 +18,7 @@ export const accountRow = async (tx: Tx): Promise<SmsAccountRow | undefined> =>
       .where(eq(smsAccounts.schoolId, schoolOf(tx)))
   )[0]
 
-/** Sends of a school wait for each other here, so that two of them never spend the same budget. */
+/** Serialises a school's sends, so that two never spend the same budget. */
 export const lockAccountRow = async (tx: Tx): Promise<SmsAccountRow | undefined> =>
   (
     await tx.db
@@ -44,13 +47,17 @@ export const updateAccountRow = async (tx: Tx, values: Partial<SmsAccountValues>
       .returning()
   )[0]
 
-/** In an identity transaction: whose callbacks come to this token. */
+/** Identity transaction: the school of a callback token. */
 export const schoolOfCallback = async (tx: Tx, hash: string): Promise<string | undefined> =>
-  (await tx.db.select({ schoolId: smsAccounts.schoolId }).from(smsAccounts).where(eq(smsAccounts.callbackHash, hash)))[0]?.schoolId
+  (
+    await tx.db.select({ schoolId: smsAccounts.schoolId }).from(smsAccounts).where(eq(smsAccounts.callbackHash, hash))
+  )[0]?.schoolId
 
-/** In an identity transaction: schools that may have something to send or to settle. */
+/** Identity transaction: schools that may have messages to send or settle. */
 export const schoolsWithSms = async (tx: Tx): Promise<string[]> =>
-  (await tx.db.select({ schoolId: smsAccounts.schoolId }).from(smsAccounts).where(ne(smsAccounts.mode, 'off'))).map(({ schoolId }) => schoolId)
+  (await tx.db.select({ schoolId: smsAccounts.schoolId }).from(smsAccounts).where(ne(smsAccounts.mode, 'off'))).map(
+    ({ schoolId }) => schoolId,
+  )
 
 export interface SchoolFacts {
   readonly name: string
@@ -68,11 +75,12 @@ export const schoolFacts = async (tx: Tx): Promise<SchoolFacts> => {
 }
 
 /**
- * Takes the school's next turn, by the database's clock: any number of workers keep the spacing between them.
- * @returns ms to wait when it is too early; 0 when the turn is taken
+ * Rate limit of a school's provider calls by the database's clock, shared by all workers.
+ * @returns ms to wait; 0 if the slot was taken
  */
 export const takeTurn = async (tx: Tx, spacing: number): Promise<number> => {
-  const taken = await tx.db.execute(sql`update sms_accounts set next_call_at = clock_timestamp() + ${spacing} * interval '1 millisecond'
+  const taken = await tx.db
+    .execute(sql`update sms_accounts set next_call_at = clock_timestamp() + ${spacing} * interval '1 millisecond'
     where school_id = ${schoolOf(tx)} and (next_call_at is null or next_call_at <= clock_timestamp())`)
   if (taken.rowCount) return 0
   const { rows } = await tx.db.execute<{ wait: number }>(
@@ -81,6 +89,8 @@ export const takeTurn = async (tx: Tx, spacing: number): Promise<number> => {
   return Math.max(1, rows[0]?.wait ?? 1)
 }
 
-/** Makes no call for so long. @param ms 0 to go on at once */
+/** Pauses calls. @param ms 0 to resume immediately */
 export const pauseCalls = async (tx: Tx, ms: number): Promise<void> =>
-  void (await tx.db.execute(sql`update sms_accounts set next_call_at = clock_timestamp() + ${ms} * interval '1 millisecond' where school_id = ${schoolOf(tx)}`))
+  void (await tx.db.execute(
+    sql`update sms_accounts set next_call_at = clock_timestamp() + ${ms} * interval '1 millisecond' where school_id = ${schoolOf(tx)}`,
+  ))

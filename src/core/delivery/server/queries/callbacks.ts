@@ -1,4 +1,4 @@
-/** SQL of what the provider reports. */
+/** Queries for provider reports. */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { SmsStatus } from '../../rules/statuses.ts'
@@ -6,8 +6,11 @@ import { smsCallbacks, smsMessages } from '../tables.ts'
 
 export type CallbackRow = typeof smsCallbacks.$inferSelect
 
-/** @returns false for a report that came before */
-export const insertCallback = async (tx: Tx, row: Omit<typeof smsCallbacks.$inferInsert, 'schoolId' | 'receivedAt'>): Promise<boolean> =>
+/** @returns false for a duplicate report */
+export const insertCallback = async (
+  tx: Tx,
+  row: Omit<typeof smsCallbacks.$inferInsert, 'schoolId' | 'receivedAt'>,
+): Promise<boolean> =>
   (
     await tx.db
       .insert(smsCallbacks)
@@ -22,7 +25,7 @@ export const markHandled = async (tx: Tx, ids: readonly string[]): Promise<void>
     .set({ handledAt: tx.at })
     .where(and(eq(smsCallbacks.schoolId, schoolOf(tx)), inArray(smsCallbacks.id, [...ids]))))
 
-/** Delivery reports whose message was not known when they came, oldest first. */
+/** Delivery reports that arrived before their message was known, oldest first. */
 export const openReportsOf = async (tx: Tx, phones: readonly string[]): Promise<CallbackRow[]> =>
   tx.db
     .select()
@@ -37,17 +40,29 @@ export const openReportsOf = async (tx: Tx, phones: readonly string[]): Promise<
     )
     .orderBy(smsCallbacks.receivedAt, smsCallbacks.id)
 
-/** Numbers with reports that nothing was made of yet. */
+/** Numbers with unprocessed reports. */
 export const openReportPhones = async (tx: Tx, since: Date): Promise<string[]> => {
   const found = await tx.db
     .selectDistinct({ phone: smsCallbacks.phone })
     .from(smsCallbacks)
-    .where(and(eq(smsCallbacks.schoolId, schoolOf(tx)), isNull(smsCallbacks.handledAt), gt(smsCallbacks.receivedAt, since), isNotNull(smsCallbacks.phone)))
+    .where(
+      and(
+        eq(smsCallbacks.schoolId, schoolOf(tx)),
+        isNull(smsCallbacks.handledAt),
+        gt(smsCallbacks.receivedAt, since),
+        isNotNull(smsCallbacks.phone),
+      ),
+    )
     .limit(500)
   return found.flatMap(({ phone }) => phone ?? [])
 }
 
-const reported = { id: smsMessages.id, sendId: smsMessages.sendId, phone: smsMessages.phone, status: smsMessages.status }
+const reported = {
+  id: smsMessages.id,
+  sendId: smsMessages.sendId,
+  phone: smsMessages.phone,
+  status: smsMessages.status,
+}
 export interface ReportedMessage {
   readonly id: string
   readonly sendId: string
@@ -62,7 +77,7 @@ export const lockByProviderId = async (tx: Tx, messageId: string): Promise<Repor
     .where(and(eq(smsMessages.schoolId, schoolOf(tx)), eq(smsMessages.messageId, messageId)))
     .for('update')
 
-/** Messages to a number that nobody knows the fate of, or whose call is under way. */
+/** Messages to a number with an unknown result or a call in progress. */
 export const lockUnsettled = async (tx: Tx, phone: string): Promise<ReportedMessage[]> =>
   tx.db
     .select(reported)
@@ -94,4 +109,6 @@ export const settleReported = async (
     .where(and(eq(smsMessages.schoolId, schoolOf(tx)), eq(smsMessages.id, id))))
 
 export const forgetCallbacks = async (tx: Tx, before: Date): Promise<void> =>
-  void (await tx.db.delete(smsCallbacks).where(and(eq(smsCallbacks.schoolId, schoolOf(tx)), lt(smsCallbacks.receivedAt, before))))
+  void (await tx.db
+    .delete(smsCallbacks)
+    .where(and(eq(smsCallbacks.schoolId, schoolOf(tx)), lt(smsCallbacks.receivedAt, before))))

@@ -1,4 +1,4 @@
-/** SQL of addresses that left, that do not exist, or that object to being counted. */
+/** Queries for addresses that unsubscribed, do not exist, or opted out of tracking. */
 import { and, desc, eq, ilike, inArray, isNotNull, sql } from 'drizzle-orm'
 import { containing } from '#platform/server/database/like.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -8,10 +8,14 @@ import { emailAddresses, emailMessages } from '../email-tables.ts'
 export type EmailAddressRow = typeof emailAddresses.$inferSelect
 export type LeftWhy = 'unsubscribed' | 'hard_bounce' | 'complaint' | 'person'
 
-const keyed = (tx: Tx, address: string) => and(eq(emailAddresses.schoolId, schoolOf(tx)), eq(emailAddresses.address, address))
+const keyed = (tx: Tx, address: string) =>
+  and(eq(emailAddresses.schoolId, schoolOf(tx)), eq(emailAddresses.address, address))
 
-/** Why each of these addresses gets no letters; those that do are left out. */
-export const leftOf = async (tx: Tx, addresses: readonly string[]): Promise<Map<string, { why: LeftWhy; detail: string | null }>> => {
+/** Suppression reason of these addresses; active ones have no entry. */
+export const leftOf = async (
+  tx: Tx,
+  addresses: readonly string[],
+): Promise<Map<string, { why: LeftWhy; detail: string | null }>> => {
   if (addresses.length === 0) return new Map()
   const found = await tx.db
     .select()
@@ -23,13 +27,18 @@ export const leftOf = async (tx: Tx, addresses: readonly string[]): Promise<Map<
         sql`${emailAddresses.address} = any(${sql.param([...new Set(addresses)])}::text[])`,
       ),
     )
-  return new Map(found.map(({ address, leftWhy, leftDetail }) => [address, { why: leftWhy as LeftWhy, detail: leftDetail }]))
+  return new Map(
+    found.map(({ address, leftWhy, leftDetail }) => [address, { why: leftWhy as LeftWhy, detail: leftDetail }]),
+  )
 }
 
 export const emailAddressRow = async (tx: Tx, address: string): Promise<EmailAddressRow | undefined> =>
   (await tx.db.select().from(emailAddresses).where(keyed(tx, address)))[0]
 
-/** In an identity transaction of a school: nothing is counted for whoever objects, at the school or in the own settings. */
+/**
+ * Identity transaction of a school: whether the recipient opted out of tracking, at the school or in their account
+ * settings.
+ */
 export const objects = async (tx: Tx, address: string): Promise<boolean> => {
   const row = await emailAddressRow(tx, address)
   if (row?.uncountedAt) return true
@@ -48,7 +57,7 @@ export const objects = async (tx: Tx, address: string): Promise<boolean> => {
   return found.length > 0
 }
 
-/** What waits for this address is not sent any more. @returns false when it had left before */
+/** Suppresses an address and drops its queued e-mails. @returns false if it was already suppressed */
 export const noteLeft = async (tx: Tx, address: string, why: LeftWhy, detail: string | null): Promise<boolean> => {
   const values = { leftWhy: why, leftDetail: detail, leftAt: tx.at, createdBy: tx.scope.accountId }
   const noted = await tx.db
@@ -63,18 +72,31 @@ export const noteLeft = async (tx: Tx, address: string, why: LeftWhy, detail: st
   await tx.db
     .update(emailMessages)
     .set({ status: 'skipped', errorMessage: why, updatedAt: tx.at })
-    .where(and(eq(emailMessages.schoolId, schoolOf(tx)), eq(emailMessages.address, address), eq(emailMessages.status, 'pending')))
+    .where(
+      and(
+        eq(emailMessages.schoolId, schoolOf(tx)),
+        eq(emailMessages.address, address),
+        eq(emailMessages.status, 'pending'),
+      ),
+    )
   return noted.length > 0
 }
 
-/** @param only reasons that count; all when left out. @returns the row as it was, or undefined for one that had not left */
-export const noteBack = async (tx: Tx, address: string, only?: readonly LeftWhy[]): Promise<EmailAddressRow | undefined> => {
+/** @param only reasons to reset; all by default. @returns the previous row, or undefined if it was not suppressed */
+export const noteBack = async (
+  tx: Tx,
+  address: string,
+  only?: readonly LeftWhy[],
+): Promise<EmailAddressRow | undefined> => {
   const [before] = await tx.db
     .select()
     .from(emailAddresses)
-    .where(and(keyed(tx, address), only ? inArray(emailAddresses.leftWhy, [...only]) : isNotNull(emailAddresses.leftWhy)))
+    .where(
+      and(keyed(tx, address), only ? inArray(emailAddresses.leftWhy, [...only]) : isNotNull(emailAddresses.leftWhy)),
+    )
     .for('update')
-  if (before) await tx.db.update(emailAddresses).set({ leftWhy: null, leftDetail: null, leftAt: null }).where(keyed(tx, address))
+  if (before)
+    await tx.db.update(emailAddresses).set({ leftWhy: null, leftDetail: null, leftAt: null }).where(keyed(tx, address))
   return before
 }
 
@@ -86,7 +108,10 @@ export const noteCounted = async (tx: Tx, address: string, counted: boolean): Pr
     .onConflictDoUpdate({ target: [emailAddresses.schoolId, emailAddresses.address], set: { uncountedAt } })
 }
 
-export const leftPage = async (tx: Tx, query: { search?: string | undefined; why?: string | undefined; page: number; limit: number }) => {
+export const leftPage = async (
+  tx: Tx,
+  query: { search?: string | undefined; why?: string | undefined; page: number; limit: number },
+) => {
   const where = and(
     eq(emailAddresses.schoolId, schoolOf(tx)),
     isNotNull(emailAddresses.leftWhy),

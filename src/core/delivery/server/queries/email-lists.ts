@@ -1,4 +1,4 @@
-/** SQL of the lists of letters. */
+/** Queries for lists of e-mails. */
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { containing } from '#platform/server/database/like.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -17,7 +17,7 @@ export interface MailCounts {
   readonly bounced: number
 }
 
-/** How many of each send stand how, and how far they got. */
+/** Counts by send, status and progress. */
 export const mailCountsOf = async (tx: Tx, sendIds: readonly string[]): Promise<MailCounts[]> => {
   if (sendIds.length === 0) return []
   const { status, resentIn, sentAt, deliveredAt, openedAt, clickedAt, bounce } = emailMessages
@@ -38,12 +38,18 @@ export const mailCountsOf = async (tx: Tx, sendIds: readonly string[]): Promise<
     .groupBy(emailMessages.sendId, status)
 }
 
-export const emailSendsPage = async (tx: Tx, query: { search?: string | undefined; kind?: string | undefined; page: number; limit: number }) => {
+export const emailSendsPage = async (
+  tx: Tx,
+  query: { search?: string | undefined; kind?: string | undefined; page: number; limit: number },
+) => {
   const where = and(
     eq(emailSends.schoolId, schoolOf(tx)),
     query.kind ? eq(emailSends.kind, query.kind) : undefined,
     query.search
-      ? or(ilike(emailSends.reason, containing(query.search)), sql`${emailSends.texts} -> 'en' ->> 'subject' ilike ${containing(query.search)}`)
+      ? or(
+          ilike(emailSends.reason, containing(query.search)),
+          sql`${emailSends.texts} -> 'en' ->> 'subject' ilike ${containing(query.search)}`,
+        )
       : undefined,
   )
   const items = await tx.db
@@ -69,7 +75,9 @@ export const mailsPage = async (tx: Tx, query: MailsQuery) => {
     eq(emailMessages.schoolId, schoolOf(tx)),
     query.sendId ? eq(emailMessages.sendId, query.sendId) : undefined,
     query.status ? eq(emailMessages.status, query.status) : undefined,
-    query.search ? or(ilike(emailMessages.name, containing(query.search)), ilike(emailMessages.address, containing(query.search))) : undefined,
+    query.search
+      ? or(ilike(emailMessages.name, containing(query.search)), ilike(emailMessages.address, containing(query.search)))
+      : undefined,
   )
   const items = await tx.db
     .select()

@@ -1,4 +1,4 @@
-/** SQL of the queue of letters: claims, what came of them, what was left by those that died. */
+/** Queries for the e-mail queue: claims, results, and abandoned attempts. */
 import { and, eq, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { EmailStatus } from '../../contract/emails.ts'
@@ -14,7 +14,7 @@ export interface ClaimedMail {
 
 const own = (tx: Tx, id: string) => and(eq(emailMessages.schoolId, schoolOf(tx)), eq(emailMessages.id, id))
 
-/** Claims the next letter, urgent ones first, and says so before anybody is called. */
+/** Claims the next e-mail, urgent ones first, before the mail server is contacted. */
 export const claimMail = async (tx: Tx, claimId: string): Promise<ClaimedMail | undefined> => {
   const at = tx.at.toISOString()
   const { rows } = await tx.db.execute<{ id: string }>(sql`
@@ -29,12 +29,15 @@ export const claimMail = async (tx: Tx, claimId: string): Promise<ClaimedMail | 
   const [found] = await tx.db
     .select({ message: emailMessages, send: emailSends })
     .from(emailMessages)
-    .innerJoin(emailSends, and(eq(emailSends.schoolId, emailMessages.schoolId), eq(emailSends.id, emailMessages.sendId)))
+    .innerJoin(
+      emailSends,
+      and(eq(emailSends.schoolId, emailMessages.schoolId), eq(emailSends.id, emailMessages.sendId)),
+    )
     .where(own(tx, claimed.id))
   return found
 }
 
-/** What a letter becomes. */
+/** Result of an attempt. */
 export interface SettledMail {
   readonly status: EmailStatus
   readonly errorMessage: string | null
@@ -44,8 +47,15 @@ export interface SettledMail {
   readonly againIn: number | null
 }
 
-/** Only the try that holds it settles a letter, also when it was given up for lost meanwhile. @returns false when a report was faster */
-export const settleMail = async (tx: Tx, claim: { id: string; messageId: string }, { againIn, ...values }: SettledMail): Promise<boolean> => {
+/**
+ * Only the attempt that holds the claim may settle an e-mail, even if it was presumed lost meanwhile.
+ * @returns false if a delivery report came first
+ */
+export const settleMail = async (
+  tx: Tx,
+  claim: { id: string; messageId: string },
+  { againIn, ...values }: SettledMail,
+): Promise<boolean> => {
   const at = tx.at.toISOString()
   const { rowCount } = await tx.db
     .update(emailMessages)
@@ -55,16 +65,28 @@ export const settleMail = async (tx: Tx, claim: { id: string; messageId: string 
       ...(values.status === 'sent' || values.status === 'bounced' ? { sentAt: tx.at } : {}),
       ...(againIn === null ? {} : { dueAt: sql`${at}::timestamptz + ${againIn} * interval '1 second'` }),
     })
-    .where(and(own(tx, claim.messageId), eq(emailMessages.claimId, claim.id), sql`${emailMessages.status} in ('sending', 'unknown')`))
+    .where(
+      and(
+        own(tx, claim.messageId),
+        eq(emailMessages.claimId, claim.id),
+        sql`${emailMessages.status} in ('sending', 'unknown')`,
+      ),
+    )
   return (rowCount ?? 0) > 0
 }
 
-/** Keeps back what has not left yet. @returns how many letters */
+/** Stops e-mails that have not been sent. @returns how many */
 export const stopPending = async (tx: Tx, sendId: string, reason: string): Promise<number> => {
   const stopped = await tx.db
     .update(emailMessages)
     .set({ status: 'stopped', errorMessage: reason, updatedAt: tx.at })
-    .where(and(eq(emailMessages.schoolId, schoolOf(tx)), eq(emailMessages.sendId, sendId), eq(emailMessages.status, 'pending')))
+    .where(
+      and(
+        eq(emailMessages.schoolId, schoolOf(tx)),
+        eq(emailMessages.sendId, sendId),
+        eq(emailMessages.status, 'pending'),
+      ),
+    )
   if (stopped.rowCount)
     await tx.db
       .update(emailSends)
@@ -73,13 +95,13 @@ export const stopPending = async (tx: Tx, sendId: string, reason: string): Promi
   return stopped.rowCount ?? 0
 }
 
-/** Tries whose end nobody wrote down for so long: their letter may have been taken or not. @param lease ms */
+/** Gives up attempts without a saved result, which may or may not have been accepted. @param lease ms */
 export const giveUpLostMail = async (tx: Tx, lease: number): Promise<void> =>
   void (await tx.db.execute(sql`
     update email_messages set status = 'unknown', updated_at = ${tx.at.toISOString()}::timestamptz
     where school_id = ${schoolOf(tx)} and status = 'sending' and claimed_at < clock_timestamp() - ${lease} * interval '1 millisecond'`))
 
-/** What should have been sent so long ago that it is no news any more. */
+/** Drops e-mails that should have been sent long ago. */
 export const stopOldMail = async (tx: Tx, before: Date, reason: string): Promise<void> =>
   void (await tx.db
     .update(emailMessages)
@@ -92,16 +114,20 @@ export const stopOldMail = async (tx: Tx, before: Date, reason: string): Promise
       ),
     ))
 
-/** Nothing came back since: they count as delivered. */
+/** Marks e-mails without a bounce as delivered. */
 export const countDelivered = async (tx: Tx, before: Date): Promise<void> =>
   void (await tx.db
     .update(emailMessages)
     .set({ status: 'delivered', deliveredAt: tx.at, updatedAt: tx.at })
     .where(
-      and(eq(emailMessages.schoolId, schoolOf(tx)), eq(emailMessages.status, 'sent'), sql`${emailMessages.sentAt} < ${before.toISOString()}::timestamptz`),
+      and(
+        eq(emailMessages.schoolId, schoolOf(tx)),
+        eq(emailMessages.status, 'sent'),
+        sql`${emailMessages.sentAt} < ${before.toISOString()}::timestamptz`,
+      ),
     ))
 
-/** When the next letter is due; null when none waits. */
+/** When the next e-mail is due; null if the queue is empty. */
 export const nextMailDue = async (tx: Tx): Promise<Date | null> => {
   const { rows } = await tx.db.execute<{ due: string | null }>(
     sql`select min(due_at)::text as due from email_messages where school_id = ${schoolOf(tx)} and status = 'pending'`,

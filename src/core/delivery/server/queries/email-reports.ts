@@ -1,4 +1,4 @@
-/** SQL of what mail servers, providers and readers' programs tell of letters. */
+/** Queries for reports of mail servers and providers, and for opens and clicks. */
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -6,8 +6,13 @@ import type { EmailStatus } from '../../contract/emails.ts'
 import { emailMessages, emailReports, emailSends } from '../email-tables.ts'
 import type { EmailMessageRow, EmailSendRow } from './email-queue.ts'
 
-/** @returns its id, or null for a report that came before */
-export const insertEmailReport = async (tx: Tx, kind: 'event' | 'dsn', fingerprint: string, body: unknown): Promise<string | null> => {
+/** @returns its id, or null for a duplicate report */
+export const insertEmailReport = async (
+  tx: Tx,
+  kind: 'event' | 'dsn',
+  fingerprint: string,
+  body: unknown,
+): Promise<string | null> => {
   const [row] = await tx.db
     .insert(emailReports)
     .values({ schoolId: schoolOf(tx), id: newId(), kind, fingerprint, body, receivedAt: tx.at })
@@ -23,14 +28,16 @@ export const markReportHandled = async (tx: Tx, id: string): Promise<void> =>
     .where(and(eq(emailReports.schoolId, schoolOf(tx)), eq(emailReports.id, id))))
 
 export const forgetEmailReports = async (tx: Tx, before: Date): Promise<void> =>
-  void (await tx.db.delete(emailReports).where(and(eq(emailReports.schoolId, schoolOf(tx)), lt(emailReports.receivedAt, before))))
+  void (await tx.db
+    .delete(emailReports)
+    .where(and(eq(emailReports.schoolId, schoolOf(tx)), lt(emailReports.receivedAt, before))))
 
 const byId = (tx: Tx, id: string) => and(eq(emailMessages.schoolId, schoolOf(tx)), eq(emailMessages.id, id))
 
 export const lockMail = async (tx: Tx, id: string): Promise<EmailMessageRow | undefined> =>
   (await tx.db.select().from(emailMessages).where(byId(tx, id)).for('update'))[0]
 
-/** The last letter that left for an address, for reports that name no letter. */
+/** The last e-mail sent to an address, for reports without Message-ID. */
 export const lockLastMail = async (tx: Tx, address: string, since: Date): Promise<EmailMessageRow | undefined> =>
   (
     await tx.db
@@ -49,16 +56,24 @@ export const lockLastMail = async (tx: Tx, address: string, since: Date): Promis
       .for('update')
   )[0]
 
-export const letterRow = async (tx: Tx, id: string): Promise<{ message: EmailMessageRow; send: EmailSendRow } | undefined> =>
+export const letterRow = async (
+  tx: Tx,
+  id: string,
+): Promise<{ message: EmailMessageRow; send: EmailSendRow } | undefined> =>
   (
     await tx.db
       .select({ message: emailMessages, send: emailSends })
       .from(emailMessages)
-      .innerJoin(emailSends, and(eq(emailSends.schoolId, emailMessages.schoolId), eq(emailSends.id, emailMessages.sendId)))
+      .innerJoin(
+        emailSends,
+        and(eq(emailSends.schoolId, emailMessages.schoolId), eq(emailSends.id, emailMessages.sendId)),
+      )
       .where(byId(tx, id))
   )[0]
 
-/** What is known of a letter moves on; each time is the first of its kind, and what followed shows what went before. */
+/**
+ * Advances the status of an e-mail; each timestamp is that of the first event, and later events imply the earlier ones.
+ */
 export const moveMail = async (
   tx: Tx,
   id: string,
@@ -75,9 +90,11 @@ export const moveMail = async (
       updatedAt: tx.at,
       sentAt: sql`coalesce(${emailMessages.sentAt}, ${at})`,
       ...(arrived ? { deliveredAt: sql`coalesce(${emailMessages.deliveredAt}, ${at})`, errorMessage: null } : {}),
-      ...(status === 'opened' || status === 'clicked' ? { openedAt: sql`coalesce(${emailMessages.openedAt}, ${at})` } : {}),
+      ...(status === 'opened' || status === 'clicked'
+        ? { openedAt: sql`coalesce(${emailMessages.openedAt}, ${at})` }
+        : {}),
       ...(status === 'clicked' ? { clickedAt: sql`coalesce(${emailMessages.clickedAt}, ${at})` } : {}),
-      // It was taken for delivered, and came back after all.
+      // Presumed delivered, but bounced later.
       ...(status === 'bounced' ? { deliveredAt: null } : {}),
     })
     .where(byId(tx, id))

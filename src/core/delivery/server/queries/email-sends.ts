@@ -31,8 +31,12 @@ export const emailSendOfKey = async (tx: Tx, onceKey: string): Promise<EmailSend
       .where(and(eq(emailSends.schoolId, schoolOf(tx)), eq(emailSends.onceKey, onceKey)))
   )[0]
 
-/** In one statement, however many they are. */
-export const insertMails = async (tx: Tx, send: { id: string; urgent: boolean }, rows: readonly NewMail[]): Promise<void> => {
+/** A single statement for any number. */
+export const insertMails = async (
+  tx: Tx,
+  send: { id: string; urgent: boolean },
+  rows: readonly NewMail[],
+): Promise<void> => {
   const column = <T>(of: (one: NewMail) => T) => sql.param(rows.map(of))
   const at = tx.at.toISOString()
   await tx.db.execute(sql`
@@ -45,8 +49,12 @@ export const insertMails = async (tx: Tx, send: { id: string; urgent: boolean },
       as g(id, address, name, ref, language, values, status, error)`)
 }
 
-/** Letters of a send that may be sent again, held until the transaction ends. @param ids only these, when given */
-export const lockResendableMail = async (tx: Tx, sendId: string, ids: readonly string[] | undefined): Promise<EmailMessageRow[]> => {
+/** E-mails of a send that may be resent, locked until the transaction ends. @param ids limit to these */
+export const lockResendableMail = async (
+  tx: Tx,
+  sendId: string,
+  ids: readonly string[] | undefined,
+): Promise<EmailMessageRow[]> => {
   const failed = inArray(emailMessages.status, ids ? ['failed', 'stopped', 'unknown'] : ['failed', 'stopped'])
   return tx.db
     .select()

@@ -1,4 +1,4 @@
-/** SQL of the lists of what was sent. */
+/** Queries for lists of sent text messages. */
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { containing } from '#platform/server/database/like.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -12,7 +12,7 @@ export interface SendCounts {
   readonly resendable: number
 }
 
-/** How many of each send stand how, and what they cost. */
+/** Counts and costs by send and status. */
 export const countsOf = async (tx: Tx, sendIds: readonly string[]): Promise<SendCounts[]> =>
   sendIds.length === 0
     ? []
@@ -28,7 +28,10 @@ export const countsOf = async (tx: Tx, sendIds: readonly string[]): Promise<Send
         .where(and(eq(smsMessages.schoolId, schoolOf(tx)), inArray(smsMessages.sendId, [...sendIds])))
         .groupBy(smsMessages.sendId, smsMessages.status)
 
-export const sendsPage = async (tx: Tx, query: { search?: string | undefined; kind?: string | undefined; page: number; limit: number }) => {
+export const sendsPage = async (
+  tx: Tx,
+  query: { search?: string | undefined; kind?: string | undefined; page: number; limit: number },
+) => {
   const where = and(
     eq(smsSends.schoolId, schoolOf(tx)),
     query.kind ? eq(smsSends.kind, query.kind) : undefined,
@@ -57,7 +60,12 @@ export const messagesPage = async (tx: Tx, query: MessagesQuery) => {
     eq(smsMessages.schoolId, schoolOf(tx)),
     query.sendId ? eq(smsMessages.sendId, query.sendId) : undefined,
     query.status ? eq(smsMessages.status, query.status) : undefined,
-    query.search ? or(ilike(smsMessages.name, containing(query.search)), ilike(smsMessages.phone, containing(query.search.replace(/^0/, '')))) : undefined,
+    query.search
+      ? or(
+          ilike(smsMessages.name, containing(query.search)),
+          ilike(smsMessages.phone, containing(query.search.replace(/^0/, ''))),
+        )
+      : undefined,
   )
   const items = await tx.db
     .select()

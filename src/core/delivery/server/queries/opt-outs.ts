@@ -1,4 +1,4 @@
-/** SQL of numbers whose owners want no messages. */
+/** Queries for numbers that opted out. */
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { smsMessages, smsOptOuts } from '../tables.ts'
@@ -10,11 +10,16 @@ export const optedOutOf = async (tx: Tx, phones: readonly string[]): Promise<Set
   const found = await tx.db
     .select({ phone: smsOptOuts.phone })
     .from(smsOptOuts)
-    .where(and(eq(smsOptOuts.schoolId, schoolOf(tx)), sql`${smsOptOuts.phone} = any(${sql.param([...new Set(phones)])}::text[])`))
+    .where(
+      and(
+        eq(smsOptOuts.schoolId, schoolOf(tx)),
+        sql`${smsOptOuts.phone} = any(${sql.param([...new Set(phones)])}::text[])`,
+      ),
+    )
   return new Set(found.map(({ phone }) => phone))
 }
 
-/** What waits for these numbers is not sent any more. @returns the numbers that were not on the list yet */
+/** Adds opt-outs and drops queued messages to these numbers. @returns the added numbers */
 export const addOptOuts = async (
   tx: Tx,
   phones: readonly string[],
@@ -24,13 +29,28 @@ export const addOptOuts = async (
   if (phones.length === 0) return []
   const added = await tx.db
     .insert(smsOptOuts)
-    .values([...new Set(phones)].map((phone) => ({ schoolId: schoolOf(tx), phone, source, note: null, ...more, createdAt: tx.at })))
+    .values(
+      [...new Set(phones)].map((phone) => ({
+        schoolId: schoolOf(tx),
+        phone,
+        source,
+        note: null,
+        ...more,
+        createdAt: tx.at,
+      })),
+    )
     .onConflictDoNothing()
     .returning({ phone: smsOptOuts.phone })
   await tx.db
     .update(smsMessages)
     .set({ status: 'skipped', failureReason: 'UserInBlacklist', updatedAt: tx.at })
-    .where(and(eq(smsMessages.schoolId, schoolOf(tx)), inArray(smsMessages.phone, [...phones]), eq(smsMessages.status, 'waiting')))
+    .where(
+      and(
+        eq(smsMessages.schoolId, schoolOf(tx)),
+        inArray(smsMessages.phone, [...phones]),
+        eq(smsMessages.status, 'waiting'),
+      ),
+    )
   return added.map(({ phone }) => phone)
 }
 
@@ -44,7 +64,10 @@ export const removeOptOut = async (tx: Tx, phone: string): Promise<OptOutRow | u
 
 export const optOutsPage = async (tx: Tx, search: string | undefined, page: number, limit: number) => {
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined
-  const where = and(eq(smsOptOuts.schoolId, schoolOf(tx)), pattern ? or(ilike(smsOptOuts.phone, pattern), ilike(smsOptOuts.note, pattern)) : undefined)
+  const where = and(
+    eq(smsOptOuts.schoolId, schoolOf(tx)),
+    pattern ? or(ilike(smsOptOuts.phone, pattern), ilike(smsOptOuts.note, pattern)) : undefined,
+  )
   const items = await tx.db
     .select()
     .from(smsOptOuts)

@@ -1,4 +1,4 @@
-/** SQL of the queue of text messages: claims, what came of them, what was left by those that died. */
+/** Queries for the SMS queue: claims, results, and abandoned calls. */
 import { and, eq, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { SmsStatus } from '../../rules/statuses.ts'
@@ -12,10 +12,16 @@ export interface Claimed {
   readonly attempts: number
 }
 
-/** Claims messages of one send with the same text, urgent ones first, and says so before anybody is called. */
+/** Claims messages of one send with the same text, urgent ones first, before the provider is called. */
 export const claimMessages = async (tx: Tx, callId: string, limit: number): Promise<Claimed[]> => {
   const [school, at] = [schoolOf(tx), tx.at.toISOString()]
-  const { rows } = await tx.db.execute<{ id: string; send_id: string; phone: string; text: string; attempts: number }>(sql`
+  const { rows } = await tx.db.execute<{
+    id: string
+    send_id: string
+    phone: string
+    text: string
+    attempts: number
+  }>(sql`
     with first as materialized (
       select send_id, text from sms_messages where school_id = ${school} and status = 'waiting' and due_at <= ${at}::timestamptz
       order by urgent desc, due_at, id limit 1),
@@ -30,7 +36,9 @@ export const claimMessages = async (tx: Tx, callId: string, limit: number): Prom
 }
 
 export const insertCall = async (tx: Tx, id: string, sendId: string, numbers: number): Promise<void> =>
-  void (await tx.db.insert(smsCalls).values({ schoolId: schoolOf(tx), id, sendId, numbers, begunAt: sql`clock_timestamp()` }))
+  void (await tx.db
+    .insert(smsCalls)
+    .values({ schoolId: schoolOf(tx), id, sendId, numbers, begunAt: sql`clock_timestamp()` }))
 
 export const endCall = async (tx: Tx, id: string, outcome: string, detail: string | null): Promise<void> =>
   void (await tx.db
@@ -38,14 +46,14 @@ export const endCall = async (tx: Tx, id: string, outcome: string, detail: strin
     .set({ endedAt: sql`clock_timestamp()`, outcome, detail })
     .where(and(eq(smsCalls.schoolId, schoolOf(tx)), eq(smsCalls.id, id))))
 
-/** What one recipient's message becomes. */
+/** Result for one recipient. */
 export interface Settled {
   readonly id: string
   readonly status: SmsStatus
   readonly messageId: string | null
   readonly statusCode: number | null
   readonly failureReason: string | null
-  /** What it really cost; null to keep the estimate. */
+  /** Actual cost; null to keep the estimate. */
   readonly cents: number | null
   /** Seconds until it is tried again. */
   readonly againIn: number | null
@@ -67,7 +75,7 @@ export const settleMessages = async (tx: Tx, callId: string, settled: readonly S
   return rowCount ?? 0
 }
 
-/** The rest of a send is not sent, because the next call would fare like this one. */
+/** Stops the rest of a send, because the next call would fail too. */
 export const stopSend = async (tx: Tx, sendId: string, code: number | null, reason: string): Promise<void> => {
   await tx.db
     .update(smsSends)
@@ -76,10 +84,16 @@ export const stopSend = async (tx: Tx, sendId: string, code: number | null, reas
   await tx.db
     .update(smsMessages)
     .set({ status: 'stopped', failureReason: reason, updatedAt: tx.at })
-    .where(and(eq(smsMessages.schoolId, schoolOf(tx)), eq(smsMessages.sendId, sendId), eq(smsMessages.status, 'waiting')))
+    .where(
+      and(eq(smsMessages.schoolId, schoolOf(tx)), eq(smsMessages.sendId, sendId), eq(smsMessages.status, 'waiting')),
+    )
 }
 
-/** Calls whose end nobody wrote down for so long: their messages may have been taken or not. @param lease ms. @returns the messages' numbers */
+/**
+ * Gives up calls without a saved result, whose messages may or may not have been accepted.
+ * @param lease ms.
+ * @returns the messages' numbers
+ */
 export const giveUpLost = async (tx: Tx, lease: number): Promise<string[]> => {
   const { rows } = await tx.db.execute<{ phone: string }>(sql`
     with lost as (
@@ -90,18 +104,22 @@ export const giveUpLost = async (tx: Tx, lease: number): Promise<string[]> => {
   return rows.map(({ phone }) => phone)
 }
 
-/** What should have been sent so long ago that it is no news any more. */
+/** Drops messages that should have been sent long ago. */
 export const stopOld = async (tx: Tx, before: Date, reason: string): Promise<number> =>
   (
     await tx.db
       .update(smsMessages)
       .set({ status: 'stopped', failureReason: reason, updatedAt: tx.at })
       .where(
-        and(eq(smsMessages.schoolId, schoolOf(tx)), eq(smsMessages.status, 'waiting'), sql`${smsMessages.createdAt} < ${before.toISOString()}::timestamptz`),
+        and(
+          eq(smsMessages.schoolId, schoolOf(tx)),
+          eq(smsMessages.status, 'waiting'),
+          sql`${smsMessages.createdAt} < ${before.toISOString()}::timestamptz`,
+        ),
       )
   ).rowCount ?? 0
 
-/** When the next message is due; null when none waits. */
+/** When the next message is due; null if the queue is empty. */
 export const nextDue = async (tx: Tx): Promise<Date | null> => {
   const { rows } = await tx.db.execute<{ due: string | null }>(
     sql`select min(due_at)::text as due from sms_messages where school_id = ${schoolOf(tx)} and status = 'waiting'`,

@@ -1,4 +1,4 @@
-/** SQL of sends: writing them down, and what they cost. */
+/** Queries that insert sends, and their costs. */
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { costing, resendable } from '../../rules/statuses.ts'
@@ -44,19 +44,29 @@ export const sendById = async (tx: Tx, id: string): Promise<SmsSendRow | undefin
       .where(and(eq(smsSends.schoolId, schoolOf(tx)), eq(smsSends.id, id)))
   )[0]
 
-/** Who got a message of this kind about these things. @returns `ref phone` */
+/** Recipients of earlier messages of this kind about these subjects. @returns `ref phone` */
 export const toldOf = async (tx: Tx, kind: string, refs: readonly string[]): Promise<Set<string>> => {
   if (refs.length === 0) return new Set()
   const found = await tx.db
     .select({ ref: smsMessages.ref, phone: smsMessages.phone })
     .from(smsMessages)
     .innerJoin(smsSends, and(eq(smsSends.schoolId, smsMessages.schoolId), eq(smsSends.id, smsMessages.sendId)))
-    .where(and(eq(smsMessages.schoolId, schoolOf(tx)), eq(smsSends.kind, kind), sql`${smsMessages.ref} = any(${sql.param([...new Set(refs)])}::text[])`))
+    .where(
+      and(
+        eq(smsMessages.schoolId, schoolOf(tx)),
+        eq(smsSends.kind, kind),
+        sql`${smsMessages.ref} = any(${sql.param([...new Set(refs)])}::text[])`,
+      ),
+    )
   return new Set(found.map(({ ref, phone }) => `${ref} ${phone}`))
 }
 
-/** In one statement, however many they are. */
-export const insertMessages = async (tx: Tx, send: { id: string; urgent: boolean; dueAt: Date }, rows: readonly NewMessage[]): Promise<void> => {
+/** A single statement for any number. */
+export const insertMessages = async (
+  tx: Tx,
+  send: { id: string; urgent: boolean; dueAt: Date },
+  rows: readonly NewMessage[],
+): Promise<void> => {
   const column = <T>(of: (one: NewMessage) => T) => sql.param(rows.map(of))
   const at = tx.at.toISOString()
   await tx.db.execute(sql`
@@ -75,10 +85,16 @@ export const spentSince = async (tx: Tx, since: Date): Promise<number> =>
     await tx.db
       .select({ cents: sql<number>`coalesce(sum(${smsMessages.cents}), 0)::int` })
       .from(smsMessages)
-      .where(and(eq(smsMessages.schoolId, schoolOf(tx)), gte(smsMessages.createdAt, since), inArray(smsMessages.status, [...costing])))
+      .where(
+        and(
+          eq(smsMessages.schoolId, schoolOf(tx)),
+          gte(smsMessages.createdAt, since),
+          inArray(smsMessages.status, [...costing]),
+        ),
+      )
   )[0]?.cents ?? 0
 
-/** Messages of a send that may be sent again, held until the transaction ends. @param ids only these, when given */
+/** Messages of a send that may be resent, locked until the transaction ends. @param ids limit to these */
 export const lockResendable = async (tx: Tx, sendId: string, ids: readonly string[] | undefined) =>
   tx.db
     .select()

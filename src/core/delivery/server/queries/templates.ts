@@ -18,17 +18,35 @@ export const templateRow = async (tx: Tx, key: string): Promise<TemplateRow | un
   (await tx.db.select().from(messageTemplates).where(keyed(tx, key)))[0]
 
 /** @returns undefined when one of this key is there already */
-export const insertTemplate = async (tx: Tx, key: string, channel: string, values: TemplateValues): Promise<TemplateRow | undefined> =>
+export const insertTemplate = async (
+  tx: Tx,
+  key: string,
+  channel: string,
+  values: TemplateValues,
+): Promise<TemplateRow | undefined> =>
   (
     await tx.db
       .insert(messageTemplates)
-      .values({ schoolId: schoolOf(tx), key, channel, ...values, createdBy: tx.scope.accountId, createdAt: tx.at, updatedAt: tx.at })
+      .values({
+        schoolId: schoolOf(tx),
+        key,
+        channel,
+        ...values,
+        createdBy: tx.scope.accountId,
+        createdAt: tx.at,
+        updatedAt: tx.at,
+      })
       .onConflictDoNothing({ target: [messageTemplates.schoolId, messageTemplates.key] })
       .returning()
   )[0]
 
-/** @returns undefined when it is not of this version any more */
-export const updateTemplateRow = async (tx: Tx, key: string, version: number, values: TemplateValues): Promise<TemplateRow | undefined> =>
+/** @returns undefined if the version is stale */
+export const updateTemplateRow = async (
+  tx: Tx,
+  key: string,
+  version: number,
+  values: TemplateValues,
+): Promise<TemplateRow | undefined> =>
   (
     await tx.db
       .update(messageTemplates)

@@ -1,4 +1,4 @@
-/** How the simulator answers and reports for a number: by what is set, or by how the number ends. */
+/** The simulator's response and report for a number: as configured, or by the last digits. */
 import { newId } from '#platform/server/ids.ts'
 import { costOfTexts } from '../../rules/cost.ts'
 import type { CallOutcome, DeliveryReport, SmsCall } from '../provider/port.ts'
@@ -9,7 +9,7 @@ export const centsOf = (message: string): number => costOfTexts([message], cents
 export const costText = (message: string): string => `KES ${(centsOf(message) / 100).toFixed(4)}`
 
 export interface SimulatedNetwork {
-  /** Answer of each kind of number, by its last digits; everything else is taken. */
+  /** Response by last digits; all other numbers are accepted. */
   readonly codes: readonly (readonly [ending: string, code: number])[]
   readonly reports: readonly (readonly [ending: string, status: string, failureReason: string])[]
 }
@@ -47,14 +47,15 @@ const words: Readonly<Record<number, string>> = {
 
 export const wordOf = (code: number): string => words[code] ?? 'Failed'
 
-export const codeFor = (network: SimulatedNetwork, number: string): number => network.codes.find(([ending]) => number.endsWith(ending))?.[1] ?? 101
+export const codeFor = (network: SimulatedNetwork, number: string): number =>
+  network.codes.find(([ending]) => number.endsWith(ending))?.[1] ?? 101
 
 export const reportFor = (network: SimulatedNetwork, number: string): { status: string; failureReason?: string } => {
   const found = network.reports.find(([ending]) => number.endsWith(ending))
   return found ? { status: found[1], failureReason: found[2] } : { status: 'Success' }
 }
 
-/** What it would answer and report without being called. */
+/** The response and report it would give, without a call. */
 export const simulatedAnswer =
   (network: SimulatedNetwork) =>
   ({ to, message }: SmsCall): CallOutcome => ({
@@ -75,4 +76,9 @@ export const simulatedAnswer =
 
 export const simulatedReport =
   (network: SimulatedNetwork) =>
-  (phoneNumber: string, id: string): DeliveryReport => ({ id, phoneNumber, networkCode: '63902', ...reportFor(network, phoneNumber) })
+  (phoneNumber: string, id: string): DeliveryReport => ({
+    id,
+    phoneNumber,
+    networkCode: '63902',
+    ...reportFor(network, phoneNumber),
+  })

@@ -1,4 +1,7 @@
-/** A provider of text messages that sends nothing: a real HTTP server on this machine that speaks Africa's Talking's protocol and calls back with reports. */
+/**
+ * A simulated SMS provider: a real local HTTP server that speaks Africa's Talking's protocol and posts delivery
+ * reports, without sending anything.
+ */
 import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -29,7 +32,10 @@ export interface SimulatorSettings {
   senders: ReadonlySet<string> | null
   /** Shillings; a call that costs more is answered with 405. */
   balance: number
-  /** Answers every call with this status and takes nothing, or takes it and hangs up before it answers. */
+  /**
+   * Responds to every call with this status without accepting it, or accepts it and closes the connection before
+   * responding.
+   */
   fault: 'none' | 'hang_up' | number
 }
 
@@ -37,9 +43,9 @@ export interface Simulator {
   /** Up to and with `/version1`. */
   readonly url: string
   readonly settings: SimulatorSettings
-  /** What it took, in the order of its taking, the latest ten thousand. */
+  /** The latest ten thousand accepted messages, in order. */
   readonly accepted: readonly Accepted[]
-  /** How many calls came, and when each began, ms. */
+  /** Start time of each call, ms. */
   readonly calls: readonly number[]
   stop(): Promise<void>
 }
@@ -64,7 +70,7 @@ class Exchange {
 
   constructor(settings: SimulatorSettings) {
     this.settings = settings
-    // Every report that is still to come listens.
+    // Every pending report adds a listener.
     setMaxListeners(0, this.#ended.signal)
   }
 
@@ -75,9 +81,12 @@ class Exchange {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = await readForm(request)
     const path = (request.url ?? '').replace(/^\/version1/, '').split('?')[0]
-    if (!request.headers.apikey || !form.get('username')) return void response.writeHead(401).end('The supplied authentication is invalid')
-    if (path === '/user') return answer(response, 200, { UserData: { balance: `KES ${this.settings.balance.toFixed(4)}` } })
-    if (path === '/messaging/delivery-reports') return answer(response, 200, { SMSMessageData: { DeliveryReports: this.#reports } })
+    if (!request.headers.apikey || !form.get('username'))
+      return void response.writeHead(401).end('The supplied authentication is invalid')
+    if (path === '/user')
+      return answer(response, 200, { UserData: { balance: `KES ${this.settings.balance.toFixed(4)}` } })
+    if (path === '/messaging/delivery-reports')
+      return answer(response, 200, { SMSMessageData: { DeliveryReports: this.#reports } })
     if (path === '/messaging') return this.#send(form, request, response)
     response.writeHead(404).end()
   }
@@ -86,23 +95,32 @@ class Exchange {
     this.calls.push(Date.now())
     const { settings } = this
     if (settings.delayBefore) await sleep(settings.delayBefore)
-    if (typeof settings.fault === 'number') return void response.writeHead(settings.fault).end('A fault that was asked for')
+    if (typeof settings.fault === 'number')
+      return void response.writeHead(settings.fault).end('A fault that was asked for')
     const from = form.get('from') ?? ''
     if (settings.senders && from && !settings.senders.has(from))
       return answer(response, 201, { SMSMessageData: { Message: 'InvalidSenderId', Recipients: [] } })
     const callback = request.headers['x-callback-url']
     const recipients = (form.get('to') ?? '')
       .split(',')
-      .map((number) => this.#take(number, form.get('message') ?? '', from, typeof callback === 'string' ? callback : undefined))
+      .map((number) =>
+        this.#take(number, form.get('message') ?? '', from, typeof callback === 'string' ? callback : undefined),
+      )
     if (settings.delayAfter) await sleep(settings.delayAfter)
     if (settings.fault === 'hang_up') return void response.destroy()
     const taken = recipients.filter(({ statusCode }) => statusCode < 200)
-    answer(response, 201, { SMSMessageData: { Message: `Sent to ${taken.length}/${recipients.length}`, Recipients: recipients } })
+    answer(response, 201, {
+      SMSMessageData: { Message: `Sent to ${taken.length}/${recipients.length}`, Recipients: recipients },
+    })
   }
 
   #take(number: string, message: string, from: string, callback: string | undefined) {
     const cost = centsOf(message) / 100
-    const code = this.settings.blacklist.has(number) ? 406 : this.settings.balance < cost ? 405 : codeFor(this.settings.network, number)
+    const code = this.settings.blacklist.has(number)
+      ? 406
+      : this.settings.balance < cost
+        ? 405
+        : codeFor(this.settings.network, number)
     const said = { number, statusCode: code, status: wordOf(code) }
     if (code > 102) return { ...said, messageId: 'None', cost: '0' }
     this.settings.balance -= cost
@@ -114,7 +132,13 @@ class Exchange {
   }
 
   async #report(id: string, phoneNumber: string, callback: string | undefined, after: number): Promise<void> {
-    const report = { id, phoneNumber, networkCode: '63902', retryCount: '0', ...reportFor(this.settings.network, phoneNumber) }
+    const report = {
+      id,
+      phoneNumber,
+      networkCode: '63902',
+      retryCount: '0',
+      ...reportFor(this.settings.network, phoneNumber),
+    }
     try {
       await sleep(after, undefined, { signal: this.#ended.signal, ref: false })
     } catch {
@@ -145,7 +169,9 @@ export const startSimulator = async (settings: Partial<SimulatorSettings> = {}, 
     fault: 'none',
     ...settings,
   })
-  const server = createServer((request, response) => void exchange.handle(request, response).catch(() => response.destroy()))
+  const server = createServer(
+    (request, response) => void exchange.handle(request, response).catch(() => response.destroy()),
+  )
   await listen(server, port)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/version1`,

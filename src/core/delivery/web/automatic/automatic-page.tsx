@@ -1,4 +1,4 @@
-/** What the school lets go out by itself: welcomes, and that results are ready. */
+/** Settings of automatic messages: welcomes, and published results. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
@@ -24,7 +24,10 @@ const AutomaticForm = ({ value, version }: { value: AutomaticMessages; version: 
   const form = useAppForm({ schema, defaultValues: { value } })
   const { send } = useSend(saveSettings, { invalidates: [getSettings], onSuccess: () => toast.success(t('saved')) })
   return (
-    <Form form={form} onSubmit={(values) => send({ body: { category: automaticMessages.category, value: values.value, version } })}>
+    <Form
+      form={form}
+      onSubmit={(values) => send({ body: { category: automaticMessages.category, value: values.value, version } })}
+    >
       <FormSection title={t('welcome')} hint={t('welcomeHint')}>
         <Wide>
           <CheckboxField name="value.welcomeSms" label={t('welcomeSms')} hint={t('welcomeSmsHint')} />
@@ -53,7 +56,14 @@ const AutomaticForm = ({ value, version }: { value: AutomaticMessages; version: 
           </Wide>
           <NumberField name="value.feeDaysBefore" label={t('feeDaysBefore')} min={1} required />
           <NumberField name="value.feeDaysAfter" label={t('feeDaysAfter')} min={1} required />
-          <NumberField name="value.feeSmallest" label={t('feeSmallest')} hint={t('feeSmallestHint')} unit="KES" min={0} required />
+          <NumberField
+            name="value.feeSmallest"
+            label={t('feeSmallest')}
+            hint={t('feeSmallestHint')}
+            unit="KES"
+            min={0}
+            required
+          />
         </FormSection>
       ) : null}
       <FormSection title={t('notices')} hint={t('noticesHint')}>
@@ -63,7 +73,11 @@ const AutomaticForm = ({ value, version }: { value: AutomaticMessages; version: 
       </FormSection>
       <FormSection title={t('language')}>
         <Wide>
-          <ChoiceField name="value.language" label={t('language')} choices={(['en', 'sw'] as const).map((one) => ({ value: one, label: t(`in.${one}`) }))} />
+          <ChoiceField
+            name="value.language"
+            label={t('language')}
+            choices={(['en', 'sw'] as const).map((one) => ({ value: one, label: t(`in.${one}`) }))}
+          />
         </Wide>
       </FormSection>
       <FormActions submit={t('save')} busy={t('saving')} />

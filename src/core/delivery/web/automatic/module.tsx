@@ -1,16 +1,29 @@
-/** What goes out by itself, among the school's settings. */
+/** Automatic messages, as a tab of the school's settings. */
 import type { SettingsTab } from '#core/schools/web/public.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 
 const office = { roles: ['admin'], ability: 'delivery.manage' } as const
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings/automatic', labelKey: 'nav.automatic', lineKey: 'nav.automaticLine', place: 82, ability: 'delivery.manage' },
+  {
+    to: '/admin/settings/automatic',
+    labelKey: 'nav.automatic',
+    lineKey: 'nav.automaticLine',
+    place: 82,
+    ability: 'delivery.manage',
+  },
 ]
 
 export const automaticMessagesWeb = defineWebModule({
   id: 'delivery-automatic',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
-  routes: [{ path: '/admin/settings/automatic', page: lazyPage(() => import('./automatic-page.tsx'), 'AutomaticMessagesPage'), skeleton: 'form', ...office }],
+  routes: [
+    {
+      path: '/admin/settings/automatic',
+      page: lazyPage(() => import('./automatic-page.tsx'), 'AutomaticMessagesPage'),
+      skeleton: 'form',
+      ...office,
+    },
+  ],
   actions: [{ labelKey: 'nav.automatic', to: '/admin/settings/automatic', ...office }],
   settingsTabs,
 })

@@ -1,4 +1,4 @@
-/** Tries the account with the provider, shows what is on it, and the addresses that the provider is to be given. */
+/** Tests the provider account, shows its balance, and the callback addresses to configure there. */
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'

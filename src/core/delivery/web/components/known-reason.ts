@@ -1,4 +1,4 @@
-/** Why a message did not arrive, in words that say what to do. */
+/** Explains why a message was not delivered, and what to do. */
 import { useTranslation } from 'react-i18next'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 

@@ -16,7 +16,9 @@ const Fate = ({ message }: { message: SmsMessage }) => {
     <span className={classes.stack}>
       <SmsStatusDot status={message.status} />
       {message.status === 'unknown' ? <span className={classes.second}>{t('send.unknownText')}</span> : null}
-      {message.failureReason && message.status !== 'unknown' ? <span className={classes.second}>{reason(message.failureReason)}</span> : null}
+      {message.failureReason && message.status !== 'unknown' ? (
+        <span className={classes.second}>{reason(message.failureReason)}</span>
+      ) : null}
     </span>
   )
 }
@@ -26,7 +28,11 @@ const Again = ({ message, onAgain }: { message: SmsMessage; onAgain: (message: S
   if (message.resent) return t('send.resent')
   if (message.status !== 'unknown') return null
   return (
-    <Button variant="default" onClick={() => onAgain(message)} aria-label={t('again.titleOne', { who: message.name || message.phoneNumber })}>
+    <Button
+      variant="default"
+      onClick={() => onAgain(message)}
+      aria-label={t('again.titleOne', { who: message.name || message.phoneNumber })}
+    >
       {t('again.verb')}
     </Button>
   )
@@ -39,15 +45,26 @@ const Who = ({ message }: { message: SmsMessage }) => (
   </span>
 )
 
-/** The words stand above the list when everybody got the same. */
-export const MessagesTable = ({ messages, onAgain }: { messages: readonly SmsMessage[]; onAgain: (message: SmsMessage) => void }) => {
+/** A text that is the same for all is shown above the list. */
+export const MessagesTable = ({
+  messages,
+  onAgain,
+}: {
+  messages: readonly SmsMessage[]
+  onAgain: (message: SmsMessage) => void
+}) => {
   const { t } = useTranslation('delivery')
   const formats = useFormats()
   const [first] = messages
   const alike = first && messages.every(({ message }) => message === first.message)
   const text: DataColumn<SmsMessage> = { id: 'text', header: t('send.text'), cell: ({ message }) => message }
-  const again: DataColumn<SmsMessage> = { id: 'again', header: t('send.actions'), cell: (message) => <Again message={message} onAgain={onAgain} /> }
-  const at = ({ status, updatedAt }: SmsMessage): string => (status === 'waiting' || status === 'sending' ? t('send.notYet') : formats.dateTime(updatedAt))
+  const again: DataColumn<SmsMessage> = {
+    id: 'again',
+    header: t('send.actions'),
+    cell: (message) => <Again message={message} onAgain={onAgain} />,
+  }
+  const at = ({ status, updatedAt }: SmsMessage): string =>
+    status === 'waiting' || status === 'sending' ? t('send.notYet') : formats.dateTime(updatedAt)
   const columns: DataColumn<SmsMessage>[] = [
     { id: 'who', header: t('send.who'), cell: (message) => <Who message={message} /> },
     ...(alike ? [] : [text]),

@@ -15,7 +15,10 @@ const schema = z.object({ phone, note: z.string().trim().max(200, 'Use at most 2
 export const OptOutDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t } = useTranslation('delivery')
   const form = useAppForm({ schema, defaultValues: { phone: '', note: '' } })
-  const { send } = useSend(addOptOut, { invalidates: [listOptOuts], onSuccess: () => toast.success(t('optOuts.added')) })
+  const { send } = useSend(addOptOut, {
+    invalidates: [listOptOuts],
+    onSuccess: () => toast.success(t('optOuts.added')),
+  })
   return (
     <FormDialog
       opened={opened}

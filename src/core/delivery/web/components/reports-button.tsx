@@ -1,4 +1,4 @@
-/** Asks the provider for reports that did not come by themselves. */
+/** Fetches delivery reports from the provider, in case callbacks were missed. */
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'

@@ -1,4 +1,4 @@
-/** What a message costs and whom it leaves out, before it goes. */
+/** Cost of a message and exclusions, before sending. */
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
 import { Facts } from '#platform/web/components/detail-header.tsx'
@@ -6,7 +6,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Review } from './review.ts'
 import classes from './delivery.module.css'
 
-/** So many are named; the rest are counted. */
+/** Number of names shown; the rest are counted. */
 const named = 5
 
 const LeftOut = ({ leftOut }: Pick<Review['estimate'], 'leftOut'>) => {
@@ -25,7 +25,12 @@ const LeftOut = ({ leftOut }: Pick<Review['estimate'], 'leftOut'>) => {
   )
 }
 
-export const ReviewDialog = ({ body, estimate, onClose, onConfirm }: Review & { onClose: () => void; onConfirm: () => Promise<void> }) => {
+export const ReviewDialog = ({
+  body,
+  estimate,
+  onClose,
+  onConfirm,
+}: Review & { onClose: () => void; onConfirm: () => Promise<void> }) => {
   const { t } = useTranslation('delivery')
   const formats = useFormats()
   const { recipients, segments, cost, left, overBudget, leavesAt, leftOut, waits } = estimate

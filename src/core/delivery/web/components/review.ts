@@ -1,4 +1,4 @@
-/** A written message with what it would cost. */
+/** A written message with its estimated cost. */
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import type { estimateSms, sendSms } from '../../contract/sms.ts'
 

@@ -1,14 +1,17 @@
-/** Parts of the page of one send, by text message and by e-mail: its messages with their filter and pages, and the question before it goes again. */
+/**
+ * Parts shared by the pages of an SMS or e-mail send: messages with filter and pages, and confirmation before
+ * resending.
+ */
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { PagedList, type PagedQuery } from '#platform/web/list/paged-rows.tsx'
 import classes from './delivery.module.css'
 
-/** Whose texts: both have the same keys. */
+/** Translation namespace: both have the same keys. */
 export type SendTexts = 'delivery' | 'delivery-mail'
 
 /** Messages of a send on one page. */
@@ -16,17 +19,24 @@ export const messagesOnPage = 20
 
 interface SendMessagesProps<M, Status extends string> {
   readonly texts: SendTexts
-  /** What the address says. */
+  /** Search parameters of the address. */
   readonly search: { readonly page?: number | undefined; readonly status?: Status | undefined }
-  /** How many there are of each state. */
+  /** Counts by status. */
   readonly counts: readonly { readonly status: Status; readonly word: string; readonly count: number }[]
   readonly query: PagedQuery<M>
   readonly table: (messages: readonly M[]) => ReactNode
-  /** Beside the filter. */
+  /** Shown beside the filter. */
   readonly children?: ReactNode
 }
 
-export const SendMessages = <M, Status extends string>({ texts, search, counts, query, table, children }: SendMessagesProps<M, Status>) => {
+export const SendMessages = <M, Status extends string>({
+  texts,
+  search,
+  counts,
+  query,
+  table,
+  children,
+}: SendMessagesProps<M, Status>) => {
   const { t } = useTranslation(texts)
   const navigate = useNavigate()
   const go = (next: object) => void navigate({ to: '.', search: next, resetScroll: false })
@@ -60,16 +70,16 @@ export const SendMessages = <M, Status extends string>({ texts, search, counts, 
 
 interface AgainDialogProps {
   readonly texts: SendTexts
-  /** How many did not get it. */
+  /** Number of recipients not reached. */
   readonly resendable: number
-  /** The one whom it goes to again; null for all of those. */
+  /** The single recipient to resend to; null for all. */
   readonly one: { readonly who: string; readonly isUnknown: boolean } | null
   readonly busyVerb: string
   readonly onConfirm: () => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Asks before it sends again: to all that failed, or to one that nobody knows of. */
+/** Confirms resending: to all failed ones, or to one with an unknown result. */
 export const AgainDialog = ({ texts, resendable, one, busyVerb, onConfirm, onClose }: AgainDialogProps) => {
   const { t } = useTranslation(texts)
   return (

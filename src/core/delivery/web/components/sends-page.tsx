@@ -1,4 +1,4 @@
-/** What the school sent in one way, the newest first: by text message or by e-mail. */
+/** A school's sends by SMS or e-mail, newest first. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,10 +16,13 @@ interface Send {
   readonly recipients: number
 }
 
-export interface SendsPageProps<S extends Send> extends Pick<ListPageProps<S>, 'id' | 'state' | 'query' | 'lead' | 'create'> {
-  /** Whose texts: both have the same keys. */
+export interface SendsPageProps<S extends Send> extends Pick<
+  ListPageProps<S>,
+  'id' | 'state' | 'query' | 'lead' | 'create'
+> {
+  /** Translation namespace: both have the same keys. */
   readonly texts: 'delivery' | 'delivery-mail'
-  /** Of one send. */
+  /** Address of a send. */
   readonly to: (send: S) => string
   readonly dot: (send: S) => ReactNode
   /** `110 delivered, 3 failed` */
@@ -27,7 +30,7 @@ export interface SendsPageProps<S extends Send> extends Pick<ListPageProps<S>, '
   /** The column that only this way has. */
   readonly last: ListColumn<S>
   readonly isOff: boolean
-  /** Where it is switched on. */
+  /** Settings page on which it is switched on. */
   readonly settings: '/admin/settings/sms' | '/admin/settings/email'
 }
 
@@ -36,7 +39,12 @@ const useColumns = <S extends Send>({ texts, to, dot, counts, last }: SendsPageP
   const formats = useFormats()
   const known = useKnownText()
   return [
-    { id: 'reason', header: t('sent.reason'), fixed: true, cell: (send) => <Link to={to(send)}>{known(send.reason)}</Link> },
+    {
+      id: 'reason',
+      header: t('sent.reason'),
+      fixed: true,
+      cell: (send) => <Link to={to(send)}>{known(send.reason)}</Link>,
+    },
     { id: 'when', header: t('sent.when'), cell: (send) => formats.dateTime(send.createdAt) },
     { id: 'state', header: t('sent.state'), cell: dot },
     { id: 'counts', header: t('sent.counts'), cell: counts },
@@ -70,7 +78,11 @@ export const SendsPage = <S extends Send>(props: SendsPageProps<S>) => {
       })}
       searchLabel={t('sent.search')}
       {...(isOff || !create ? {} : { create })}
-      empty={isOff ? { title: t('sent.off'), text: t('sent.offText'), action: setUp } : { title: t('sent.empty'), text: t('sent.emptyText') }}
+      empty={
+        isOff
+          ? { title: t('sent.off'), text: t('sent.offText'), action: setUp }
+          : { title: t('sent.empty'), text: t('sent.emptyText') }
+      }
     >
       <AreaTabs area="communications" label={t('tabs.label')} />
     </ListPage>

@@ -1,4 +1,4 @@
-/** How long a text message is, in the parts that it is paid in. */
+/** Length of a text message in billed parts. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { plainSms, sizeOfSms } from '../../rules/segments.ts'

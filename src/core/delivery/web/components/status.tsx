@@ -1,4 +1,4 @@
-/** What became of messages, as a dot with its word and as a sentence of counts. */
+/** Message status as a dot with a label, and as a sentence of counts. */
 import { useTranslation } from 'react-i18next'
 import { StatusDot, type StatusKind } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -16,8 +16,17 @@ const kinds: Record<Status, StatusKind> = {
   stopped: 'stopped',
   skipped: 'away',
 }
-/** Those that need somebody first. */
-const order: readonly Status[] = ['failed', 'stopped', 'unknown', 'skipped', 'waiting', 'sending', 'accepted', 'delivered']
+/** Statuses that need action first. */
+const order: readonly Status[] = [
+  'failed',
+  'stopped',
+  'unknown',
+  'skipped',
+  'waiting',
+  'sending',
+  'accepted',
+  'delivered',
+]
 
 export const SmsStatusDot = ({ status }: { status: Status }) => {
   const { t } = useTranslation('delivery')
@@ -29,10 +38,14 @@ export const useCountsText = () => {
   const { t } = useTranslation('delivery')
   const formats = useFormats()
   return ({ counts }: Pick<SmsSend, 'counts'>): string =>
-    formats.list([...order].reverse().flatMap((status) => (counts[status] > 0 ? [t(`counted.${status}`, { count: counts[status] })] : [])))
+    formats.list(
+      [...order]
+        .reverse()
+        .flatMap((status) => (counts[status] > 0 ? [t(`counted.${status}`, { count: counts[status] })] : [])),
+    )
 }
 
-/** The state that the whole send is shown in: what needs somebody, then what is under way. */
+/** Status shown for a whole send: what needs action, then what is in progress. */
 export const stateOf = ({ counts }: Pick<SmsSend, 'counts'>): Status => {
   if (counts.failed + counts.stopped > 0) return counts.stopped > 0 ? 'stopped' : 'failed'
   return order.find((status) => status !== 'skipped' && counts[status] > 0) ?? 'skipped'

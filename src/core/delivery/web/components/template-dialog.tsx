@@ -1,4 +1,4 @@
-/** Writes a template in both languages, beside what a learner's family would get. */
+/** Edits a template in both languages, next to a preview. */
 import { useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +43,7 @@ const words = z.object({
 })
 type FormWords = z.infer<typeof words>
 
-/** The words of the channel, without those that were left empty. */
+/** Fields of the channel, without empty ones. */
 const wordsOf = (channel: TemplateChannel, { message, ...mail }: FormWords): TemplateWords => {
   const given = channel === 'sms' ? { message } : mail
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''))
@@ -57,9 +57,13 @@ const schema = z
     isActive: z.boolean(),
     texts: z.object({ en: words, sw: words }),
   })
-  .transform(({ texts, ...rest }) => ({ ...rest, texts: { en: wordsOf(rest.channel, texts.en), sw: wordsOf(rest.channel, texts.sw) } }))
+  .transform(({ texts, ...rest }) => ({
+    ...rest,
+    texts: { en: wordsOf(rest.channel, texts.en), sw: wordsOf(rest.channel, texts.sw) },
+  }))
   .superRefine(({ channel, texts }, context) => {
-    for (const [path, message] of Object.entries(missingWords(channel, texts))) context.addIssue({ code: 'custom', path: path.split('.'), message })
+    for (const [path, message] of Object.entries(missingWords(channel, texts)))
+      context.addIssue({ code: 'custom', path: path.split('.'), message })
   })
 
 const empty: FormWords = { message: '', subject: '', previewText: '', htmlContent: '', textContent: '' }
@@ -74,12 +78,28 @@ const Words = ({ channel, language }: { channel: TemplateChannel; language: Temp
   ) : (
     <>
       <TextField name={name('subject')} label={t('template.subject')} maxLength={200} required />
-      <TextField name={name('previewText')} label={t('template.previewText')} hint={t('template.previewTextHint')} maxLength={200} />
+      <TextField
+        name={name('previewText')}
+        label={t('template.previewText')}
+        hint={t('template.previewTextHint')}
+        maxLength={200}
+      />
       <Wide>
-        <TextAreaField name={name('htmlContent')} label={t('template.htmlContent')} hint={t('template.htmlHint')} rows={8} required />
+        <TextAreaField
+          name={name('htmlContent')}
+          label={t('template.htmlContent')}
+          hint={t('template.htmlHint')}
+          rows={8}
+          required
+        />
       </Wide>
       <Wide>
-        <TextAreaField name={name('textContent')} label={t('template.textContent')} hint={t('template.textHint')} rows={3} />
+        <TextAreaField
+          name={name('textContent')}
+          label={t('template.textContent')}
+          hint={t('template.textHint')}
+          rows={3}
+        />
       </Wide>
     </>
   )
@@ -88,7 +108,9 @@ const Words = ({ channel, language }: { channel: TemplateChannel; language: Temp
 const Live = ({ channel, language }: { channel: TemplateChannel; language: TemplateLanguage }) => {
   const typed: unknown = useWatch({ name: `texts.${language}` })
   const found = words.safeParse(typed)
-  return <TemplatePreview channel={channel} language={language} words={found.success ? wordsOf(channel, found.data) : {}} />
+  return (
+    <TemplatePreview channel={channel} language={language} words={found.success ? wordsOf(channel, found.data) : {}} />
+  )
 }
 
 const Channel = ({ children }: { children: (channel: TemplateChannel) => ReactNode }) => {
@@ -114,7 +136,9 @@ export const TemplateDialog = ({ template, onClose }: { template: Template | nul
   const add = useSend(createTemplate, saved)
   const change = useSend(updateTemplate, saved)
   const save = ({ channel, ...body }: z.output<typeof schema>) =>
-    template ? change.send({ body: { ...body, id: template.id, version: template.version } }) : add.send({ body: { ...body, channel } })
+    template
+      ? change.send({ body: { ...body, id: template.id, version: template.version } })
+      : add.send({ body: { ...body, channel } })
   return (
     <FormDialog
       opened
@@ -130,7 +154,11 @@ export const TemplateDialog = ({ template, onClose }: { template: Template | nul
       <FormSection>
         {template ? null : (
           <Wide>
-            <ChoiceField name="channel" label={t('templates.channel')} choices={templateChannels.map((one) => ({ value: one, label: t(`channel.${one}`) }))} />
+            <ChoiceField
+              name="channel"
+              label={t('templates.channel')}
+              choices={templateChannels.map((one) => ({ value: one, label: t(`channel.${one}`) }))}
+            />
           </Wide>
         )}
         <TextField name="name" label={t('templates.name')} maxLength={80} required />
@@ -152,7 +180,9 @@ export const TemplateDialog = ({ template, onClose }: { template: Template | nul
             value={language}
             onChange={setLanguage}
           />
-          <p className={classes.places}>{t('template.places', { places: placeholders.map((one) => `{${one}}`).join(' ') })}</p>
+          <p className={classes.places}>
+            {t('template.places', { places: placeholders.map((one) => `{${one}}`).join(' ') })}
+          </p>
         </Wide>
         <Channel>{(channel) => <Words key={`${channel}-${language}`} channel={channel} language={language} />}</Channel>
       </FormSection>

@@ -1,4 +1,4 @@
-/** Writes a text message to numbers: first the words, then what it costs and whom it leaves out, then it goes. */
+/** Writes a text message to numbers: text, then cost and exclusions, then send. */
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ import type { Review } from './review.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { SizeLine } from './size-line.tsx'
 
-/** A number on each line, and behind it whose it is. */
+/** One number per line, followed by its owner's name. */
 const recipientsIn = (typed: string): { to: string; name: string }[] =>
   typed.split('\n').flatMap((line) => {
     const match = /^\s*([+\d][\d\s().-]*\d)\s*[,;:]?\s*(.*?)\s*$/.exec(line)
@@ -27,7 +27,10 @@ const recipientsIn = (typed: string): { to: string; name: string }[] =>
 
 const schema = z
   .object({ numbers: z.string().trim().min(1, 'Enter at least one number'), text: smsText, urgent: z.boolean() })
-  .refine(({ numbers }) => recipientsIn(numbers).length <= 2000, { path: ['numbers'], message: 'Enter at most 2,000 numbers' })
+  .refine(({ numbers }) => recipientsIn(numbers).length <= 2000, {
+    path: ['numbers'],
+    message: 'Enter at most 2,000 numbers',
+  })
 
 const Size = () => {
   const text: unknown = useWatch({ name: 'text' })
@@ -77,7 +80,9 @@ export const WriteDialog = ({ opened, onClose }: { opened: boolean; onClose: () 
           </Wide>
         </FormSection>
       </FormDialog>
-      {opened && review ? <ReviewDialog {...review} onClose={() => setReview(undefined)} onConfirm={() => go(review.body)} /> : null}
+      {opened && review ? (
+        <ReviewDialog {...review} onClose={() => setReview(undefined)} onConfirm={() => go(review.body)} />
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Shows what the reader of a letter chose for the address, and changes it on a press; opening the page changes nothing. */
+/** Shows the reader's choices for an address, and changes them on a button press; opening the page changes nothing. */
 import { find, onWrite, startFrame, word } from '#platform/web/signin/frame.ts'
 import { lettersWords } from './words.ts'
 
@@ -13,7 +13,9 @@ type State = { readonly kind: 'wait' | 'none' | 'network' } | { readonly kind: '
 
 /** @returns the choices, or the status of the refusal; 0 without a network */
 const call = async (token: string, change?: Partial<Pick<Choices, 'left' | 'counted'>>): Promise<Choices | number> => {
-  const init = change ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(change) } : {}
+  const init = change
+    ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(change) }
+    : {}
   try {
     const response = await fetch(`/api/email/choices/${encodeURIComponent(token)}`, init)
     return response.ok ? ((await response.json()) as Choices) : response.status
@@ -26,12 +28,17 @@ const put = (selector: string, text: string): void => void (find(selector).textC
 
 export const startLetters = (): void => {
   const token = decodeURIComponent(/^\/letters\/([^/]+)/.exec(location.pathname)?.[1] ?? '')
-  const [leave, object, again] = [find<HTMLButtonElement>('#leave'), find<HTMLButtonElement>('#object'), find<HTMLButtonElement>('#again')]
+  const [leave, object, again] = [
+    find<HTMLButtonElement>('#leave'),
+    find<HTMLButtonElement>('#object'),
+    find<HTMLButtonElement>('#again'),
+  ]
   let state: State = { kind: 'wait' }
   let busy: 'leave' | 'object' | null = null
   let problem: 'network' | 'failed' | null = null
 
-  const fill = (key: string, { school, address }: Choices): string => word(key).replace('{school}', school).replace('{address}', address)
+  const fill = (key: string, { school, address }: Choices): string =>
+    word(key).replace('{school}', school).replace('{address}', address)
   const writeChoices = (choices: Choices): void => {
     const { left, counted } = choices
     put('h1', fill('choicesTitle', choices))

@@ -1,4 +1,4 @@
-/** Words of the page on which a reader leaves, or chooses what is counted. */
+/** Texts of the unsubscribe and tracking page. */
 import type { Table } from '#platform/web/signin/frame.ts'
 
 export const lettersWords = {
@@ -17,12 +17,14 @@ export const lettersWords = {
     countedTitle: 'What the school sees',
     counted:
       'The school can see when the pictures of a letter are loaded, or when a link in it is pressed. A loaded picture does not always mean that somebody read it.',
-    uncounted: 'Nothing is counted for this address: letters come without such a picture, and links lead straight to their page.',
+    uncounted:
+      'Nothing is counted for this address: letters come without such a picture, and links lead straight to their page.',
     object: 'Do not count me',
     allow: 'Count me again',
     saving: 'Saving...',
     none: 'This link leads to no letter',
-    noneLead: 'It is incomplete, or the letter is not kept any more. Open the link in a newer letter, or ask the school.',
+    noneLead:
+      'It is incomplete, or the letter is not kept any more. Open the link in a newer letter, or ask the school.',
     networkTitle: 'There is no connection',
     network: 'Try again in a moment.',
     retry: 'Try again',
@@ -41,8 +43,10 @@ export const lettersWords = {
     back: 'Pokea barua pepe tena',
     leftNote: 'Taarifa ulizochagua kwenye Darasa zitaendelea kuja. Zibadilishe kwenye mipangilio yako huko.',
     countedTitle: 'Kinachoonekana na shule',
-    counted: 'Shule inaweza kuona picha za barua zinapofunguliwa, au kiungo kinapobonyezwa. Picha kufunguliwa si lazima kumaanisha kuwa mtu ameisoma.',
-    uncounted: 'Hakuna kinachohesabiwa kwa anwani hii: barua huja bila picha hiyo, na viungo huelekea moja kwa moja kwenye ukurasa wake.',
+    counted:
+      'Shule inaweza kuona picha za barua zinapofunguliwa, au kiungo kinapobonyezwa. Picha kufunguliwa si lazima kumaanisha kuwa mtu ameisoma.',
+    uncounted:
+      'Hakuna kinachohesabiwa kwa anwani hii: barua huja bila picha hiyo, na viungo huelekea moja kwa moja kwenye ukurasa wake.',
     object: 'Msinihesabu',
     allow: 'Nihesabuni tena',
     saving: 'Inahifadhi...',

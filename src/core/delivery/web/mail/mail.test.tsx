@@ -1,4 +1,4 @@
-/** E-mail as the office meets it: settings, what was sent and how far it got, sending again, stopping, addresses that left. */
+/** E-mail pages for the office: settings, sends with progress, resending, stopping, suppressed addresses. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +11,14 @@ import { deliveryMailWeb } from './module.tsx'
 
 const answers = startAnswers()
 const uuid = (place: number): string => `0192f3a0-0000-7000-8000-0000000000${String(place).padStart(2, '0')}`
-const page = <T,>(items: T[]) => ({ items, totalCount: items.length, totalPages: 1, currentPage: 1, hasNextPage: false, hasPreviousPage: false })
+const page = <T,>(items: T[]) => ({
+  items,
+  totalCount: items.length,
+  totalPages: 1,
+  currentPage: 1,
+  hasNextPage: false,
+  hasPreviousPage: false,
+})
 
 const settings: EmailSettings = {
   mode: 'own',
@@ -40,7 +47,19 @@ const send: EmailSend = {
   subject: 'Open day',
   urgent: false,
   recipients: 4,
-  counts: { pending: 0, sending: 0, sent: 0, delivered: 1, opened: 1, clicked: 0, bounced: 1, failed: 1, unknown: 0, stopped: 0, skipped: 0 },
+  counts: {
+    pending: 0,
+    sending: 0,
+    sent: 0,
+    delivered: 1,
+    opened: 1,
+    clicked: 0,
+    bounced: 1,
+    failed: 1,
+    unknown: 0,
+    stopped: 0,
+    skipped: 0,
+  },
   reached: { sent: 3, delivered: 2, opened: 1, clicked: 0, bounced: 1 },
   rates: { delivery: 66.7, open: 50, click: 0, bounce: 33.3 },
   trackOpens: true,
@@ -83,10 +102,20 @@ const gone: EmailRecord = {
   bounce: 'hard',
   errorMessage: '550 5.1.1 no such user',
 }
-const left = { address: 'gone@example.org', why: 'hard_bounce', detail: '550 5.1.1 no such user', since: '2026-03-10T06:00:00.000Z' } as const
+const left = {
+  address: 'gone@example.org',
+  why: 'hard_bounce',
+  detail: '550 5.1.1 no such user',
+  since: '2026-03-10T06:00:00.000Z',
+} as const
 
 const open = (at: string, language: 'en' | 'sw' = 'en') =>
-  renderApp({ modules: [deliveryMailWeb, schoolsWeb], at, language, session: sessionOf({ abilities: ['delivery.manage', 'communication.email'], language }) })
+  renderApp({
+    modules: [deliveryMailWeb, schoolsWeb],
+    at,
+    language,
+    session: sessionOf({ abilities: ['delivery.manage', 'communication.email'], language }),
+  })
 
 const base = '/api/admin/communications/email'
 beforeEach(() => {
@@ -118,13 +147,22 @@ describe('the settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(bodyOf('PUT')).toBeDefined())
     const { hasPassword, modes, installationFrom, isOn, isDemo, hooks, ...kept } = settings
-    expect([hasPassword, modes.length, installationFrom !== null, isOn, isDemo, hooks !== null]).toEqual([true, 3, true, true, false, true])
+    expect([hasPassword, modes.length, installationFrom !== null, isOn, isDemo, hooks !== null]).toEqual([
+      true,
+      3,
+      true,
+      true,
+      false,
+      true,
+    ])
     expect(bodyOf('PUT')).toEqual({ ...kept, host: 'mail.umoja.example', trackOpens: false })
   })
 
   it('ask for nothing of the server where the installation sends, and try it', async () => {
     answers.replies['GET /api/admin/settings/email'] = () => ({ body: { ...settings, mode: 'installation' } })
-    answers.replies['POST /api/admin/settings/email/test'] = () => ({ body: { success: false, message: 'Connection test failed' } })
+    answers.replies['POST /api/admin/settings/email/test'] = () => ({
+      body: { success: false, message: 'Connection test failed' },
+    })
     await open('/admin/settings/email', 'sw')
     expect(await screen.findByText('Barua zinatoka Darasa <no-reply@darasa.example>.')).toBeTruthy()
     expect(screen.queryByLabelText(/^Seva ya SMTP/)).toBeNull()
@@ -153,8 +191,12 @@ describe('what was sent', () => {
   it('shows how far it got and what that means, each letter, and goes again to those it failed for', async () => {
     const sent = { ...send, id: uuid(9) }
     answers.replies[`GET ${base}/sends/${sent.id}`] = () => ({ body: sent })
-    answers.replies[`POST ${base}/sends/${send.id}/resend`] = () => ({ body: { sendId: sent.id, queued: 1, leftOut: [] } })
-    answers.replies[`GET ${base}/messages/${record.id}`] = () => ({ body: { ...record, cc: [], bcc: [], content: '<p>Come</p>', textContent: 'Come' } })
+    answers.replies[`POST ${base}/sends/${send.id}/resend`] = () => ({
+      body: { sendId: sent.id, queued: 1, leftOut: [] },
+    })
+    answers.replies[`GET ${base}/messages/${record.id}`] = () => ({
+      body: { ...record, cc: [], bcc: [], content: '<p>Come</p>', textContent: 'Come' },
+    })
     await open(`/admin/communications/emails/${send.id}`)
     expect(await screen.findByText('50% (1)')).toBeTruthy()
     expect(screen.getByText(/take it as a hint/)).toBeTruthy()
@@ -170,11 +212,17 @@ describe('what was sent', () => {
   })
 
   it('is kept back while some of it waits', async () => {
-    answers.replies[`GET ${base}/sends/${send.id}`] = () => ({ body: { ...send, counts: { ...send.counts, pending: 2 } } })
+    answers.replies[`GET ${base}/sends/${send.id}`] = () => ({
+      body: { ...send, counts: { ...send.counts, pending: 2 } },
+    })
     answers.replies[`POST ${base}/sends/${send.id}/stop`] = () => ({ body: send })
     await open(`/admin/communications/emails/${send.id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Stop sending' }))
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Keep back 2 letters' })).getByRole('button', { name: 'Stop sending' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Keep back 2 letters' })).getByRole('button', {
+        name: 'Stop sending',
+      }),
+    )
     expect(await screen.findByText('The rest is kept back.')).toBeTruthy()
   })
 })

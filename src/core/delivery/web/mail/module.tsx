@@ -1,4 +1,4 @@
-/** The browser's side of a school's e-mail: settings, what was sent, addresses that left. */
+/** The browser part of a school's e-mail: settings, sends, suppressed addresses. */
 import { IconMail } from '@tabler/icons-react'
 import type { SettingsTab } from '#core/schools/web/public.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
@@ -6,15 +6,31 @@ import { addressesSearch, emailsSearch, emailSendSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'delivery.manage' } as const
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings/email', labelKey: 'nav.email', lineKey: 'nav.emailLine', place: 81, ability: 'delivery.manage' },
+  {
+    to: '/admin/settings/email',
+    labelKey: 'nav.email',
+    lineKey: 'nav.emailLine',
+    place: 81,
+    ability: 'delivery.manage',
+  },
 ]
 
 export const deliveryMailWeb = defineWebModule({
   id: 'delivery-mail',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
   routes: [
-    { path: '/admin/settings/email', page: lazyPage(() => import('./pages/email-settings-page.tsx'), 'EmailSettingsPage'), skeleton: 'form', ...office },
-    { path: '/admin/communications/emails', page: lazyPage(() => import('./pages/emails-page.tsx'), 'EmailsPage'), search: emailsSearch, ...office },
+    {
+      path: '/admin/settings/email',
+      page: lazyPage(() => import('./pages/email-settings-page.tsx'), 'EmailSettingsPage'),
+      skeleton: 'form',
+      ...office,
+    },
+    {
+      path: '/admin/communications/emails',
+      page: lazyPage(() => import('./pages/emails-page.tsx'), 'EmailsPage'),
+      search: emailsSearch,
+      ...office,
+    },
     {
       path: '/admin/communications/emails/$emailSendId',
       page: lazyPage(() => import('./pages/email-send-page.tsx'), 'EmailSendPage'),

@@ -1,11 +1,25 @@
-/** What the addresses of the pages of e-mail may carry. */
+/** Search parameters of the e-mail pages. */
 import { z } from 'zod'
 import { listSearch } from '#platform/web/list/list-search.ts'
 
 export const emailsSearch = listSearch({})
 export const emailSendSearch = z.object({
   page: z.coerce.number().int().min(1).optional(),
-  status: z.enum(['pending', 'sending', 'sent', 'delivered', 'opened', 'clicked', 'bounced', 'failed', 'unknown', 'stopped', 'skipped']).optional(),
+  status: z
+    .enum([
+      'pending',
+      'sending',
+      'sent',
+      'delivered',
+      'opened',
+      'clicked',
+      'bounced',
+      'failed',
+      'unknown',
+      'stopped',
+      'skipped',
+    ])
+    .optional(),
 })
 export const addressesSearch = listSearch({
   why: z.enum(['unsubscribed', 'hard_bounce', 'complaint', 'person']).optional(),

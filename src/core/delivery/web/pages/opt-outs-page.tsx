@@ -1,4 +1,4 @@
-/** Numbers whose owners want no text messages of the school. */
+/** Numbers that opted out of the school's text messages. */
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,10 @@ const OptOutDialog = lateDialog(async () => (await import('../components/opt-out
 const RemoveDialog = ({ optOut, onClose }: { optOut: SmsOptOut; onClose: () => void }) => {
   const { t } = useTranslation('delivery')
   const phone = displayPhone(optOut.phone)
-  const { send } = useSend(removeOptOut, { invalidates: [listOptOuts], onSuccess: () => toast.success(t('optOuts.removed', { phone })) })
+  const { send } = useSend(removeOptOut, {
+    invalidates: [listOptOuts],
+    onSuccess: () => toast.success(t('optOuts.removed', { phone })),
+  })
   return (
     <ConfirmDialog
       opened
@@ -43,7 +46,8 @@ export const OptOutsPage = () => {
   const { add, sort: _sort, ...query } = state.query
   const list = usePaged(listOptOuts, { query })
   const [removing, setRemoving] = useState<SmsOptOut>()
-  const open = (value: 'yes' | undefined) => void navigate({ to: '.', search: (before: object) => ({ ...before, add: value }), resetScroll: false })
+  const open = (value: 'yes' | undefined) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, add: value }), resetScroll: false })
   const columns = useMemo<ListColumn<SmsOptOut>[]>(
     () => [
       { id: 'phone', header: t('optOuts.phone'), fixed: true, cell: ({ phone }) => displayPhone(phone) },

@@ -1,4 +1,4 @@
-/** One send: what was written, what became of each recipient's message, and sending again to those it did not reach. */
+/** One SMS send: text, status by recipient, and resending to those not reached. */
 import { Button } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,7 +11,14 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { getSmsSend, listSmsMessages, listSmsSends, resendSms, type SmsMessage, type SmsSend } from '../../contract/sms.ts'
+import {
+  getSmsSend,
+  listSmsMessages,
+  listSmsSends,
+  resendSms,
+  type SmsMessage,
+  type SmsSend,
+} from '../../contract/sms.ts'
 import { getSmsSettings } from '../../contract/sms-settings.ts'
 import { useReason } from '../components/known-reason.ts'
 import { MessagesTable } from '../components/messages-table.tsx'
@@ -28,23 +35,49 @@ const Again = ({ send, message, onClose }: { send: SmsSend; message: SmsMessage 
   const navigate = useNavigate()
   const { send: resend } = useSend(resendSms, { invalidates: stale })
   const go = async () => {
-    const { sendId, queued } = await resend({ params: { id: send.id }, body: message ? { messageIds: [message.id] } : {} })
+    const { sendId, queued } = await resend({
+      params: { id: send.id },
+      body: message ? { messageIds: [message.id] } : {},
+    })
     toast.success(t('write.sent', { count: queued, number: queued }))
     if (sendId) void navigate({ to: '/admin/communications/sent/$sendId', params: { sendId } })
   }
   const one = message ? { who: message.name || message.phoneNumber, isUnknown: message.status === 'unknown' } : null
-  return <AgainDialog texts="delivery" resendable={send.resendable} one={one} busyVerb={t('review.sending')} onConfirm={go} onClose={onClose} />
+  return (
+    <AgainDialog
+      texts="delivery"
+      resendable={send.resendable}
+      one={one}
+      busyVerb={t('review.sending')}
+      onConfirm={go}
+      onClose={onClose}
+    />
+  )
 }
 
 const Messages = ({ send, onAgain }: { send: SmsSend; onAgain: (message: SmsMessage) => void }) => {
   const { t } = useTranslation('delivery')
   const search = sendSearch.parse(useSearch({ strict: false }))
   const { page = 1, status } = search
-  const list = usePaged(listSmsMessages, { query: { page, limit: messagesOnPage, sendId: send.id, ...(status ? { status } : {}) } }, { live: true })
+  const list = usePaged(
+    listSmsMessages,
+    { query: { page, limit: messagesOnPage, sendId: send.id, ...(status ? { status } : {}) } },
+    { live: true },
+  )
   useDeliveryLive(listSmsMessages)
-  const counts = (Object.entries(send.counts) as [SmsMessage['status'], number][]).map(([one, count]) => ({ status: one, word: t(`status.${one}`), count }))
+  const counts = (Object.entries(send.counts) as [SmsMessage['status'], number][]).map(([one, count]) => ({
+    status: one,
+    word: t(`status.${one}`),
+    count,
+  }))
   return (
-    <SendMessages texts="delivery" search={search} counts={counts} query={list} table={(messages) => <MessagesTable messages={messages} onAgain={onAgain} />}>
+    <SendMessages
+      texts="delivery"
+      search={search}
+      counts={counts}
+      query={list}
+      table={(messages) => <MessagesTable messages={messages} onAgain={onAgain} />}
+    >
       {send.counts.unknown > 0 ? <ReportsButton /> : null}
     </SendMessages>
   )
@@ -65,7 +98,11 @@ const Found = ({ send }: { send: SmsSend }) => {
         lead={counts(send)}
         back="/admin/communications/sent"
         titleInBar
-        action={send.resendable > 0 ? <Button onClick={() => setAgain({ message: null })}>{t('send.again', { count: send.resendable })}</Button> : null}
+        action={
+          send.resendable > 0 ? (
+            <Button onClick={() => setAgain({ message: null })}>{t('send.again', { count: send.resendable })}</Button>
+          ) : null
+        }
         facts={[
           { label: t('sent.when'), value: formats.dateTime(send.createdAt) },
           { label: t('settings.senderId'), value: send.senderId || t('send.noSender') },
@@ -73,7 +110,9 @@ const Found = ({ send }: { send: SmsSend }) => {
           { label: t('review.cost'), value: formats.money(send.cost) },
         ]}
       />
-      {send.stopped ? <p className={layout.notice}>{t('send.stopped', { reason: reason(send.stopped.reason) })}</p> : null}
+      {send.stopped ? (
+        <p className={layout.notice}>{t('send.stopped', { reason: reason(send.stopped.reason) })}</p>
+      ) : null}
       <Messages send={send} onAgain={(message) => setAgain({ message })} />
       {again ? <Again send={send} message={again.message} onClose={() => setAgain(undefined)} /> : null}
     </>

@@ -1,4 +1,4 @@
-/** What the school sent by text message, and what became of it. */
+/** A school's SMS sends with their results. */
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall, usePaged } from '#platform/web/api/hooks.ts'
@@ -25,7 +25,8 @@ export const SentPage = () => {
   const settings = useCall(getSmsSettings, {})
   useDeliveryLive(listSmsSends, getSmsSettings)
   const isOff = settings.data?.mode === 'off'
-  const open = (value: 'yes' | undefined) => void navigate({ to: '.', search: (before: object) => ({ ...before, write: value }), resetScroll: false })
+  const open = (value: 'yes' | undefined) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, write: value }), resetScroll: false })
   return (
     <>
       <SendsPage

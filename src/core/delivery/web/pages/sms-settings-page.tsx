@@ -1,4 +1,4 @@
-/** How the school sends text messages: the account with the provider, what a part costs, when messages rest. */
+/** A school's SMS settings: provider account, price per part, quiet hours. */
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -12,10 +12,16 @@ import { NumberField, TextField, TimeField } from '#platform/web/forms/text-fiel
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { getSmsSettings, saveSmsSettings, smsModes, smsSettingsInput, type SmsSettings } from '../../contract/sms-settings.ts'
+import {
+  getSmsSettings,
+  saveSmsSettings,
+  smsModes,
+  smsSettingsInput,
+  type SmsSettings,
+} from '../../contract/sms-settings.ts'
 import { AccountCheck } from '../components/account-check.tsx'
 
-/** What stands in the form: texts for what may be left empty. */
+/** Form values: strings for optional numbers. */
 const typed = z.object({
   mode: z.enum(smsModes),
   username: z.string(),
@@ -28,13 +34,14 @@ const typed = z.object({
   quietTo: z.string(),
 })
 
-const numberOf = (value: number | string | undefined): number | undefined => (value === undefined || value === '' ? undefined : Number(value))
+const numberOf = (value: number | string | undefined): number | undefined =>
+  value === undefined || value === '' ? undefined : Number(value)
 
 const schemaFor = ({ hasApiKey, version }: SmsSettings) =>
   typed
     .transform(({ apiKey, pricePerSegment, termBudget, quietFrom, quietTo, ...rest }) => ({
       ...rest,
-      // Left empty, the key that is kept stays.
+      // Left empty, the stored key is kept.
       ...(apiKey === '' && (hasApiKey || rest.mode === 'off') ? {} : { apiKey }),
       pricePerSegment: numberOf(pricePerSegment),
       termBudget: numberOf(termBudget) ?? null,
@@ -51,14 +58,45 @@ const AccountFields = ({ hasApiKey }: { hasApiKey: boolean }) => {
   return (
     <>
       <FormSection title={t('settings.account')} hint={t('settings.accountHint')}>
-        <TextField name="username" label={t('settings.username')} hint={t('settings.usernameHint')} required maxLength={100} />
-        <PasswordField name="apiKey" label={t('settings.apiKey')} hint={hasApiKey ? t('settings.apiKeyKept') : undefined} required={!hasApiKey} />
-        <TextField name="senderId" label={t('settings.senderId')} hint={t('settings.senderIdHint')} required maxLength={11} />
-        <TextField name="countryCode" label={t('settings.countryCode')} hint={t('settings.countryCodeHint')} required maxLength={5} inputMode="tel" />
+        <TextField
+          name="username"
+          label={t('settings.username')}
+          hint={t('settings.usernameHint')}
+          required
+          maxLength={100}
+        />
+        <PasswordField
+          name="apiKey"
+          label={t('settings.apiKey')}
+          hint={hasApiKey ? t('settings.apiKeyKept') : undefined}
+          required={!hasApiKey}
+        />
+        <TextField
+          name="senderId"
+          label={t('settings.senderId')}
+          hint={t('settings.senderIdHint')}
+          required
+          maxLength={11}
+        />
+        <TextField
+          name="countryCode"
+          label={t('settings.countryCode')}
+          hint={t('settings.countryCodeHint')}
+          required
+          maxLength={5}
+          inputMode="tel"
+        />
       </FormSection>
       <FormSection title={t('settings.money')} hint={t('settings.moneyHint')}>
         <NumberField name="pricePerSegment" label={t('settings.price')} unit="KES" decimals={2} min={0} required />
-        <NumberField name="termBudget" label={t('settings.budget')} hint={t('settings.budgetHint')} unit="KES" decimals={2} min={0} />
+        <NumberField
+          name="termBudget"
+          label={t('settings.budget')}
+          hint={t('settings.budgetHint')}
+          unit="KES"
+          decimals={2}
+          min={0}
+        />
       </FormSection>
       <FormSection title={t('settings.quiet')} hint={t('settings.quietHint')}>
         <TimeField name="quietFrom" label={t('settings.quietFrom')} />
@@ -84,12 +122,19 @@ const SettingsForm = ({ settings }: { settings: SmsSettings }) => {
       quietTo: settings.quietTo ?? '',
     },
   })
-  const { send } = useSend(saveSmsSettings, { invalidates: [getSmsSettings], onSuccess: () => toast.success(t('settings.saved')) })
+  const { send } = useSend(saveSmsSettings, {
+    invalidates: [getSmsSettings],
+    onSuccess: () => toast.success(t('settings.saved')),
+  })
   return (
     <Form form={form} onSubmit={(body) => send({ body })}>
       <FormSection title={t('settings.how')}>
         <Wide>
-          <ChoiceField name="mode" label={t('settings.mode')} choices={settings.modes.map((one) => ({ value: one, label: t(`settings.modes.${one}`) }))} />
+          <ChoiceField
+            name="mode"
+            label={t('settings.mode')}
+            choices={settings.modes.map((one) => ({ value: one, label: t(`settings.modes.${one}`) }))}
+          />
         </Wide>
       </FormSection>
       <AccountFields hasApiKey={settings.hasApiKey} />
@@ -111,7 +156,13 @@ export const SmsSettingsPage = () => {
         ? t('settings.lead', { amount: formats.money(settings.spent) })
         : t('settings.leadBudget', { amount: formats.money(settings.spent), left: formats.money(settings.left) })
   return (
-    <SettingsPage title={t('settings.title')} lead={lead} ready={settings !== undefined} error={query.error} onRetry={() => void query.refetch()}>
+    <SettingsPage
+      title={t('settings.title')}
+      lead={lead}
+      ready={settings !== undefined}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    >
       {settings ? (
         <>
           <SettingsForm key={settings.version} settings={settings} />

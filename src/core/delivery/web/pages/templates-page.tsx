@@ -14,7 +14,13 @@ import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { ListColumn, ListFilter } from '#platform/web/list/types.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { deleteTemplate, listTemplates, templateCategories, templateChannels, type Template } from '../../contract/templates.ts'
+import {
+  deleteTemplate,
+  listTemplates,
+  templateCategories,
+  templateChannels,
+  type Template,
+} from '../../contract/templates.ts'
 import { templatesSearch } from '../searches.ts'
 import classes from '../components/delivery.module.css'
 
@@ -44,7 +50,11 @@ const Origin = ({ template }: { template: Template }) => {
   const { t } = useTranslation('delivery')
   if (!template.isActive) return <StatusDot kind="inactive">{t('templates.off')}</StatusDot>
   if (template.unknown.length > 0) return <StatusDot kind="pending">{t('templates.faulty')}</StatusDot>
-  return <StatusDot kind="active">{t(template.isBuiltIn ? (template.isChanged ? 'templates.changed' : 'templates.builtIn') : 'templates.own')}</StatusDot>
+  return (
+    <StatusDot kind="active">
+      {t(template.isBuiltIn ? (template.isChanged ? 'templates.changed' : 'templates.builtIn') : 'templates.own')}
+    </StatusDot>
+  )
 }
 
 const useColumns = (open: (id: string) => void): ListColumn<Template>[] => {
@@ -76,7 +86,12 @@ const useFilters = (): ListFilter[] => {
   const { t } = useTranslation('delivery')
   return useMemo(
     () => [
-      { id: 'channel', label: t('templates.channel'), kind: 'choice', options: templateChannels.map((one) => ({ value: one, label: t(`channel.${one}`) })) },
+      {
+        id: 'channel',
+        label: t('templates.channel'),
+        kind: 'choice',
+        options: templateChannels.map((one) => ({ value: one, label: t(`channel.${one}`) })),
+      },
       {
         id: 'category',
         label: t('templates.category'),
@@ -122,12 +137,23 @@ export const TemplatesPage = () => {
               {known(one.name)}
             </UnstyledButton>
           ),
-          second: t('templates.phoneSecond', { channel: t(`channel.${one.channel}`), text: one.texts[language].message ?? one.texts[language].subject ?? '' }),
+          second: t('templates.phoneSecond', {
+            channel: t(`channel.${one.channel}`),
+            text: one.texts[language].message ?? one.texts[language].subject ?? '',
+          }),
           ...(one.isActive && one.unknown.length === 0 ? {} : { status: <Origin template={one} /> }),
         })}
         rowMenu={(one) => [
           { label: t('templates.edit'), onClick: () => open(one.id) },
-          ...(one.isChanged ? [{ label: t(one.isBuiltIn ? 'templates.restore' : 'templates.remove'), onClick: () => setRemoving(one), danger: true }] : []),
+          ...(one.isChanged
+            ? [
+                {
+                  label: t(one.isBuiltIn ? 'templates.restore' : 'templates.remove'),
+                  onClick: () => setRemoving(one),
+                  danger: true,
+                },
+              ]
+            : []),
         ]}
         searchLabel={t('templates.search')}
         filters={useFilters()}
@@ -136,7 +162,9 @@ export const TemplatesPage = () => {
       >
         <AreaTabs area="communications" label={t('tabs.label')} />
       </ListPage>
-      {create === 'yes' || found ? <TemplateDialog key={found?.id ?? 'new'} template={found ?? null} onClose={close} /> : null}
+      {create === 'yes' || found ? (
+        <TemplateDialog key={found?.id ?? 'new'} template={found ?? null} onClose={close} />
+      ) : null}
       {removing ? <RemoveDialog template={removing} onClose={() => setRemoving(undefined)} /> : null}
     </>
   )

@@ -17,7 +17,8 @@ export const fileById = async (tx: Tx, id: string): Promise<FileRow | undefined>
   )[0]
 
 export const deleteFiles = async (tx: Tx, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0) await tx.db.delete(files).where(and(eq(files.schoolId, schoolOf(tx)), inArray(files.id, [...ids])))
+  if (ids.length > 0)
+    await tx.db.delete(files).where(and(eq(files.schoolId, schoolOf(tx)), inArray(files.id, [...ids])))
 }
 
 /** The given storage keys that a row of this school has. */
@@ -30,7 +31,7 @@ export const keysInUse = async (tx: Tx, keys: readonly string[]): Promise<Set<st
   return new Set(rows.map((row) => row.key))
 }
 
-/** What a list says of a file. */
+/** Fields of a file in lists. */
 export interface FileFacts {
   id: string
   name: string
@@ -39,7 +40,7 @@ export interface FileFacts {
   sha256: string
 }
 
-/** By id; files that the school does not have are left out. */
+/** By id; unknown ids are omitted. */
 export const fileFacts = async (tx: Tx, ids: readonly string[]): Promise<Map<string, FileFacts>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx.db

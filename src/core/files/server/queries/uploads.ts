@@ -1,4 +1,4 @@
-/** SQL of uploads that come in parts. */
+/** Queries for resumable uploads. */
 import { and, count, eq, inArray, lt } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { accountOf, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -8,11 +8,14 @@ export type UploadRow = typeof resumableUploads.$inferSelect
 
 const own = (tx: Tx) => and(eq(resumableUploads.schoolId, schoolOf(tx)), eq(resumableUploads.accountId, accountOf(tx)))
 
-export const countUploads = async (tx: Tx): Promise<number> => (await tx.db.select({ n: count() }).from(resumableUploads).where(own(tx)))[0]?.n ?? 0
+export const countUploads = async (tx: Tx): Promise<number> =>
+  (await tx.db.select({ n: count() }).from(resumableUploads).where(own(tx)))[0]?.n ?? 0
 
 export const insertUpload = async (tx: Tx, row: { name: string; bytes: number }): Promise<string> => {
   const id = newId()
-  await tx.db.insert(resumableUploads).values({ schoolId: schoolOf(tx), id, accountId: accountOf(tx), createdAt: tx.at, ...row })
+  await tx.db
+    .insert(resumableUploads)
+    .values({ schoolId: schoolOf(tx), id, accountId: accountOf(tx), createdAt: tx.at, ...row })
   return id
 }
 
@@ -38,4 +41,6 @@ export const deleteUploads = async (tx: Tx, ids: readonly string[]): Promise<voi
   void (await tx.db.delete(resumableUploads).where(and(own(tx), inArray(resumableUploads.id, [...ids]))))
 
 export const deleteUploadsBefore = async (tx: Tx, before: Date): Promise<void> =>
-  void (await tx.db.delete(resumableUploads).where(and(eq(resumableUploads.schoolId, schoolOf(tx)), lt(resumableUploads.createdAt, before))))
+  void (await tx.db
+    .delete(resumableUploads)
+    .where(and(eq(resumableUploads.schoolId, schoolOf(tx)), lt(resumableUploads.createdAt, before))))

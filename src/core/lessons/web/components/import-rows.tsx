@@ -7,8 +7,13 @@ import { StatusDot, type StatusKind } from '#platform/web/components/status-dot.
 import { lessonFields, type ImportRow } from '../../contract/import.ts'
 import classes from './import-rows.module.css'
 
-const kinds: Record<ImportRow['state'], StatusKind> = { new: 'active', change: 'progress', same: 'inactive', bad: 'stopped' }
-/** More would make a cheap phone wait; the rest is told in the sum. */
+const kinds: Record<ImportRow['state'], StatusKind> = {
+  new: 'active',
+  change: 'progress',
+  same: 'inactive',
+  bad: 'stopped',
+}
+/** Limits the rows shown for slow phones; the summary covers the rest. */
 const most = 300
 
 const Outcome = ({ row }: { row: ImportRow }) => {
@@ -32,7 +37,11 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
   const columns: DataColumn<ImportRow>[] = [
     { id: 'number', header: t('import.row'), cell: (row) => row.number },
     { id: 'outcome', header: t('import.outcome'), cell: (row) => <Outcome row={row} /> },
-    ...lessonFields.map((field) => ({ id: field, header: t(`field.${field}`), cell: (row: ImportRow) => row.cells[field] })),
+    ...lessonFields.map((field) => ({
+      id: field,
+      header: t(`field.${field}`),
+      cell: (row: ImportRow) => row.cells[field],
+    })),
   ]
   const shown = (view === 'bad' ? bad : rows).slice(0, most)
   return (

@@ -1,4 +1,4 @@
-/** One place of a timetable: its lesson, or room for one. */
+/** A slot of a timetable: its lesson, or a button to add one. */
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +8,9 @@ import classes from './timetable.module.css'
 
 export interface CellProps {
   lesson: Lesson | undefined
-  /** Where the class stays when no other room is said. */
+  /** Default room of the class. */
   ownRoomId: string | null
-  /** Where it stands, read aloud: "Tuesday, Lesson 3". */
+  /** Accessible name of the slot: "Tuesday, Lesson 3". */
   place: string
   onPress: () => void
 }

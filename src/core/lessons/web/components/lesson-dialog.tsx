@@ -32,14 +32,28 @@ const useLessonForm = ({ timetable, slot }: LessonDialogProps) => {
   const today = schoolDay()
   const from = timetable.date > today ? timetable.date : today
   const schema = useMemo(
-    () => z.object({ learningAreaId: z.string(t('form.areaMissing')), staffId: z.string().optional(), roomId: z.string().optional(), from: date }),
+    () =>
+      z.object({
+        learningAreaId: z.string(t('form.areaMissing')),
+        staffId: z.string().optional(),
+        roomId: z.string().optional(),
+        from: date,
+      }),
     [t],
   )
   const { lesson } = slot
-  return useAppForm({ schema, defaultValues: { learningAreaId: lesson?.learningArea.id, staffId: lesson?.teacher?.id, roomId: lesson?.room?.id, from } })
+  return useAppForm({
+    schema,
+    defaultValues: {
+      learningAreaId: lesson?.learningArea.id,
+      staffId: lesson?.teacher?.id,
+      roomId: lesson?.room?.id,
+      from,
+    },
+  })
 }
 
-/** Offers whoever teaches the chosen learning area here, until somebody is chosen by hand. */
+/** Suggests the teacher of the chosen learning area until one is chosen manually. */
 const useLikelyTeacher = (form: ReturnType<typeof useLessonForm>, { timetable, slot }: LessonDialogProps): void => {
   const areaId = useWatch({ control: form.control, name: 'learningAreaId' })
   const likely = timetable.teaching.find((one) => one.learningAreaId === areaId)?.staffId
@@ -53,15 +67,38 @@ const useSave = ({ timetable, slot }: LessonDialogProps) => {
   const options = { invalidates: lessonReads }
   const create = useSend(createLesson, options)
   const change = useSend(changeLesson, options)
-  return async (values: { learningAreaId: string; staffId?: string | undefined; roomId?: string | undefined; from: string }): Promise<void> => {
-    const taught = { learningAreaId: values.learningAreaId, staffId: values.staffId ?? null, roomId: values.roomId ?? null, from: values.from }
+  return async (values: {
+    learningAreaId: string
+    staffId?: string | undefined
+    roomId?: string | undefined
+    from: string
+  }): Promise<void> => {
+    const taught = {
+      learningAreaId: values.learningAreaId,
+      staffId: values.staffId ?? null,
+      roomId: values.roomId ?? null,
+      from: values.from,
+    }
     const { lesson } = slot
     if (lesson) await change.send({ params: { id: lesson.id }, body: { ...taught, version: lesson.version } })
-    else await create.send({ body: { ...taught, streamId: timetable.stream.id, weekday: slot.weekday, periodId: slot.period.id } })
+    else
+      await create.send({
+        body: { ...taught, streamId: timetable.stream.id, weekday: slot.weekday, periodId: slot.period.id },
+      })
   }
 }
 
-const TakeOut = ({ lesson, from, place, onDone }: { lesson: Lesson; from: string; place: string; onDone: () => void }) => {
+const TakeOut = ({
+  lesson,
+  from,
+  place,
+  onDone,
+}: {
+  lesson: Lesson
+  from: string
+  place: string
+  onDone: () => void
+}) => {
   const { t } = useTranslation('lessons')
   const formats = useFormats()
   const [asking, setAsking] = useState(false)
@@ -125,7 +162,14 @@ export const LessonDialog = (props: LessonDialogProps) => {
     >
       <FormSection>
         <SelectField name="learningAreaId" label={t('form.area')} options={areas} required />
-        <SelectField name="staffId" label={t('form.teacher')} options={staff} clearable searchable hint={t('form.teacherHint')} />
+        <SelectField
+          name="staffId"
+          label={t('form.teacher')}
+          options={staff}
+          clearable
+          searchable
+          hint={t('form.teacherHint')}
+        />
         <SelectField name="roomId" label={t('form.room')} options={rooms} clearable hint={t('form.roomHint')} />
         <DateField name="from" label={t('form.from')} hint={t('form.fromHint')} />
       </FormSection>

@@ -1,4 +1,4 @@
-/** Own lessons of today: the one now, the next, and the rest. A learner reads who teaches, a teacher reads which class. */
+/** Today's own lessons: current, next, and the rest. Learners see the teacher, teachers the class. */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { schoolTime } from '#platform/pure/dates.ts'
@@ -26,7 +26,9 @@ const LessonRow = ({ lesson, state }: { lesson: Lesson; state: 'over' | 'now' | 
   const { t } = useTranslation('lessons')
   const { user } = useSession()
   const who = user.role === 'student' ? lesson.teacher && shortName(lesson.teacher.name) : lesson.stream.label
-  const facts = [who, lesson.room?.name === lesson.stream.label ? null : lesson.room?.name].filter((fact) => fact).join(', ')
+  const facts = [who, lesson.room?.name === lesson.stream.label ? null : lesson.room?.name]
+    .filter((fact) => fact)
+    .join(', ')
   return (
     <li className={classes.row} data-state={state}>
       <span className={classes.time}>{lesson.startTime}</span>
@@ -59,12 +61,21 @@ export const MyLessonsCard = () => {
   const { t } = useTranslation('lessons')
   useLessonsWatch()
   const query = useCall(myLessons, { query: {} }, { live: true, offline: true })
-  if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />
+  if (!query.data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={4} />
+    )
   const { items, isSchoolDay } = query.data
   return (
     <section>
       <h2>{t('mine.title')}</h2>
-      {items.length > 0 ? <Rows items={items} /> : <p className={classes.facts}>{isSchoolDay ? t('mine.none') : t('mine.noSchool')}</p>}
+      {items.length > 0 ? (
+        <Rows items={items} />
+      ) : (
+        <p className={classes.facts}>{isSchoolDay ? t('mine.none') : t('mine.noSchool')}</p>
+      )}
     </section>
   )
 }

@@ -1,22 +1,19 @@
-/** A class's week, read again when somebody changes it. */
-import { useQueryClient } from '@tanstack/react-query'
+/** A class's week, refetched on changes. */
 import { useCall } from '#platform/web/api/hooks.ts'
-import { callKey } from '#platform/web/api/keys.ts'
-import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { getTimetable, lessonsEvent, listTimetables, myLessons } from '../../contract/lessons.ts'
 
 /** Reads that a change of lessons makes stale. */
 export const lessonReads = [getTimetable, listTimetables, myLessons]
 
-export const useLessonsWatch = (): void => {
-  const client = useQueryClient()
-  useLiveEvents(({ type }) => {
-    if (type === lessonsEvent) for (const read of lessonReads) void client.invalidateQueries({ queryKey: callKey(read) })
-  })
-}
+export const useLessonsWatch = (): void => useLive(lessonsEvent, ...lessonReads)
 
-/** @param date the day whose week it is; today when left out */
+/** @param date any day of the week; defaults to today */
 export const useTimetable = (streamId: string, date: string | undefined) => {
   useLessonsWatch()
-  return useCall(getTimetable, { params: { id: streamId }, query: date ? { date } : {} }, { live: true, keepPrevious: true })
+  return useCall(
+    getTimetable,
+    { params: { id: streamId }, query: date ? { date } : {} },
+    { live: true, keepPrevious: true },
+  )
 }

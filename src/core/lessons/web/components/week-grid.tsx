@@ -93,12 +93,19 @@ const Narrow = (props: WeekGridProps) => {
   const { t } = useTranslation('lessons')
   const dayName = useDayName()
   const cell = useCells(props)
-  const [chosen, setChosen] = useState(() => (weekdays.includes(weekdayOf(date)) ? weekdayOf(date) : (weekdays[0] ?? 1)))
+  const [chosen, setChosen] = useState(() =>
+    weekdays.includes(weekdayOf(date)) ? weekdayOf(date) : (weekdays[0] ?? 1),
+  )
   return (
     <>
       <div className={classes.days} role="group" aria-label={t('grid.days')}>
         {weekdays.map((weekday) => (
-          <UnstyledButton key={weekday} className={classes.day} aria-pressed={weekday === chosen} onClick={() => setChosen(weekday)}>
+          <UnstyledButton
+            key={weekday}
+            className={classes.day}
+            aria-pressed={weekday === chosen}
+            onClick={() => setChosen(weekday)}
+          >
             {dayName(weekday, 'short')}
           </UnstyledButton>
         ))}
@@ -138,5 +145,9 @@ export const useHolds = () => {
   const { t } = useTranslation('lessons')
   const formats = useFormats()
   return ({ date, lessons, learningAreas }: Timetable): string =>
-    t('page.lead', { count: lessons.length, wanted: learningAreas.reduce((sum, area) => sum + area.lessonsPerWeek, 0), date: formats.date(date, 'weekday') })
+    t('page.lead', {
+      count: lessons.length,
+      wanted: learningAreas.reduce((sum, area) => sum + area.lessonsPerWeek, 0),
+      date: formats.date(date, 'weekday'),
+    })
 }

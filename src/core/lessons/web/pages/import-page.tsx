@@ -1,4 +1,4 @@
-/** Brings lessons in from a spreadsheet: choose it, see what each row would do, bring the good ones in. */
+/** Imports lessons from a spreadsheet: choose a file, preview each row, import the valid ones. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCalendarDate } from '#platform/pure/dates.ts'
@@ -38,13 +38,19 @@ const Template = () => {
 const Result = ({ preview, sending, onBring }: { preview: Preview; sending: boolean; onBring: () => void }) => {
   const { t } = useTranslation('lessons')
   if (preview.missingColumns.length > 0) {
-    return <p role="alert">{t('import.missing', { columns: preview.missingColumns.map((field) => t(`field.${field}`)).join(', ') })}</p>
+    return (
+      <p role="alert">
+        {t('import.missing', { columns: preview.missingColumns.map((field) => t(`field.${field}`)).join(', ') })}
+      </p>
+    )
   }
   const coming = preview.new + preview.change
   return (
     <>
       <div className={classes.sum}>
-        <p role="status">{t('import.sum', { new: preview.new, change: preview.change, same: preview.same, bad: preview.bad })}</p>
+        <p role="status">
+          {t('import.sum', { new: preview.new, change: preview.change, same: preview.same, bad: preview.bad })}
+        </p>
         <BusyButton busy={sending} busyLabel={t('import.bringing')} disabled={coming === 0} onClick={onBring}>
           {t('import.bring', { count: coming })}
         </BusyButton>
@@ -79,7 +85,11 @@ const useImport = () => {
       const done = await bring.send({ body: { from }, files: { file } })
       toast.success(t('import.done', { count: done.new + done.change }))
       const [only, ...more] = done.streams
-      await navigate(only && more.length === 0 ? { to: '/admin/lessons/$streamId', params: { streamId: only } } : { to: '/admin/lessons' })
+      await navigate(
+        only && more.length === 0
+          ? { to: '/admin/lessons/$streamId', params: { streamId: only } }
+          : { to: '/admin/lessons' },
+      )
     } catch (error) {
       toast.error(toFailure(error).message, { onRetry: () => void bringIn() })
     }
@@ -99,7 +109,9 @@ export const ImportPage = () => {
       </div>
       {preview.sending ? <RowsSkeleton rows={5} /> : null}
       {preview.error && !preview.sending ? <ErrorPanel error={preview.error} onRetry={again} /> : null}
-      {preview.data && !preview.sending && !preview.error ? <Result preview={preview.data} sending={sending} onBring={() => void bringIn()} /> : null}
+      {preview.data && !preview.sending && !preview.error ? (
+        <Result preview={preview.data} sending={sending} onBring={() => void bringIn()} />
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** One class's week, where lessons are put in, changed and taken out. */
+/** One class's week, with adding, editing and removing lessons. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { IconPrinter } from '@tabler/icons-react'
@@ -28,7 +28,7 @@ const AsOf = ({ timetable }: { timetable: Timetable }) => {
   return <DateInput label={t('page.asOf')} value={timetable.date} onChange={go} />
 }
 
-/** What the week still lacks, or has too much of. */
+/** Missing or excess lessons of the week. */
 const Missing = ({ timetable }: { timetable: Timetable }) => {
   const { t } = useTranslation('lessons')
   const off = timetable.learningAreas.filter((area) => area.planned !== area.lessonsPerWeek)
@@ -52,13 +52,23 @@ const Week = ({ timetable }: { timetable: Timetable }) => {
   const holds = useHolds()
   const [slot, setSlot] = useState<Slot | null>(null)
   const print = (
-    <Button variant="light" leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
+    <Button
+      variant="light"
+      leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+      onClick={() => window.print()}
+    >
       {t('page.print')}
     </Button>
   )
   return (
     <>
-      <PageHeader title={timetable.stream.label} lead={holds(timetable)} back="/admin/lessons" secondary={<AsOf timetable={timetable} />} action={print} />
+      <PageHeader
+        title={timetable.stream.label}
+        lead={holds(timetable)}
+        back="/admin/lessons"
+        secondary={<AsOf timetable={timetable} />}
+        action={print}
+      />
       {timetable.periods.length === 0 ? (
         <EmptyState
           title={t('page.noBells')}
@@ -76,7 +86,14 @@ const Week = ({ timetable }: { timetable: Timetable }) => {
           <Missing timetable={timetable} />
         </>
       )}
-      {slot ? <LessonDialog key={`${slot.weekday} ${slot.period.id}`} timetable={timetable} slot={slot} onClose={() => setSlot(null)} /> : null}
+      {slot ? (
+        <LessonDialog
+          key={`${slot.weekday} ${slot.period.id}`}
+          timetable={timetable}
+          slot={slot}
+          onClose={() => setSlot(null)}
+        />
+      ) : null}
     </>
   )
 }

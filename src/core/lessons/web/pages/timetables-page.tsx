@@ -48,12 +48,14 @@ const List = ({ items }: { items: readonly Item[] }) => {
   )
 }
 
-/** How many classes still lack lessons or teachers. */
+/** Number of classes with missing lessons or teachers. */
 const useLead = (items: readonly Item[] | undefined): string | undefined => {
   const { t } = useTranslation('lessons')
   if (!items || items.length === 0) return undefined
   const lacking = items.filter((item) => item.lessons < item.wanted || item.withoutTeacher > 0).length
-  return lacking === 0 ? t('list.complete', { count: items.length }) : t('list.lacking', { count: lacking, all: items.length })
+  return lacking === 0
+    ? t('list.complete', { count: items.length })
+    : t('list.lacking', { count: lacking, all: items.length })
 }
 
 export const TimetablesPage = () => {
@@ -62,7 +64,12 @@ export const TimetablesPage = () => {
   const query = useCall(listTimetables, { query: {} }, { live: true })
   const lead = useLead(query.data?.items)
   const bringIn = (
-    <Button component={Link} to="/admin/lessons/import" variant="light" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}>
+    <Button
+      component={Link}
+      to="/admin/lessons/import"
+      variant="light"
+      leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+    >
       {t('list.import')}
     </Button>
   )

@@ -6,7 +6,7 @@ import { notifications } from '../tables.ts'
 export type NotificationRow = typeof notifications.$inferSelect
 export type NewNotification = Omit<typeof notifications.$inferInsert, 'schoolId'>
 
-/** Whose notices: the account, in the role it acts in. */
+/** The reader: an account in its current role. */
 export interface Reader {
   readonly accountId: string
   readonly role: string
@@ -16,13 +16,19 @@ const atOnce = 500
 const dedupe = [notifications.schoolId, notifications.accountId, notifications.role, notifications.dedupeKey]
 
 /**
- * @param again what a notice with a known dedupe key does: `ignore` leaves the first as it stands, `count` counts it and makes it unread
- * @returns the accounts that have something new and unread
+ * @param again effect of a known dedupe key: `ignore` changes nothing, `count` increments and marks as unread
+ * @returns the accounts with new unread notices
  */
-export const insertNotifications = async (tx: Tx, rows: readonly NewNotification[], again: 'ignore' | 'count'): Promise<string[]> => {
+export const insertNotifications = async (
+  tx: Tx,
+  rows: readonly NewNotification[],
+  again: 'ignore' | 'count',
+): Promise<string[]> => {
   const told = new Set<string>()
   for (let start = 0; start < rows.length; start += atOnce) {
-    const insert = tx.db.insert(notifications).values(rows.slice(start, start + atOnce).map((row) => ({ schoolId: schoolOf(tx), ...row })))
+    const insert = tx.db
+      .insert(notifications)
+      .values(rows.slice(start, start + atOnce).map((row) => ({ schoolId: schoolOf(tx), ...row })))
     const settled =
       again === 'ignore'
         ? insert.onConflictDoNothing({ target: dedupe })
@@ -38,14 +44,22 @@ export const insertNotifications = async (tx: Tx, rows: readonly NewNotification
               mailDueAt: null,
             },
           })
-    for (const { accountId, readAt } of await settled.returning({ accountId: notifications.accountId, readAt: notifications.readAt }))
+    for (const { accountId, readAt } of await settled.returning({
+      accountId: notifications.accountId,
+      readAt: notifications.readAt,
+    }))
       if (readAt === null) told.add(accountId)
   }
   return [...told]
 }
 
 const ofReader = (tx: Tx, reader: Reader, ...more: SQL[]) =>
-  and(eq(notifications.schoolId, schoolOf(tx)), eq(notifications.accountId, reader.accountId), eq(notifications.role, reader.role), ...more)
+  and(
+    eq(notifications.schoolId, schoolOf(tx)),
+    eq(notifications.accountId, reader.accountId),
+    eq(notifications.role, reader.role),
+    ...more,
+  )
 
 export const notificationsPage = async (tx: Tx, reader: Reader, unreadOnly: boolean, page: number, limit: number) => {
   const where = ofReader(tx, reader, ...(unreadOnly ? [isNull(notifications.readAt)] : []))
@@ -59,29 +73,35 @@ export const notificationsPage = async (tx: Tx, reader: Reader, unreadOnly: bool
   return { items, total: await tx.db.$count(notifications, where) }
 }
 
-export const countUnread = async (tx: Tx, reader: Reader): Promise<number> => tx.db.$count(notifications, ofReader(tx, reader, isNull(notifications.readAt)))
+export const countUnread = async (tx: Tx, reader: Reader): Promise<number> =>
+  tx.db.$count(notifications, ofReader(tx, reader, isNull(notifications.readAt)))
 
-/** Of these kinds only, for a feature that counts its own. */
+/** Only these kinds, for features that count their own. */
 export const countUnreadOf = async (tx: Tx, reader: Reader, kinds: readonly string[]): Promise<number> =>
-  tx.db.$count(notifications, and(ofReader(tx, reader, isNull(notifications.readAt)), inArray(notifications.kind, [...kinds])))
+  tx.db.$count(
+    notifications,
+    and(ofReader(tx, reader, isNull(notifications.readAt)), inArray(notifications.kind, [...kinds])),
+  )
 
-/** Asked for with every page: sent in one message with its scope. */
-export const unreadRead = preparedRead<Record<'schoolId' | keyof Reader, string>, { unread: number }[]>('notifications_unread', (db, name) =>
-  db
-    .select({ unread: sql<number>`count(*)::int` })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.schoolId, sql.placeholder('schoolId')),
-        eq(notifications.accountId, sql.placeholder('accountId')),
-        eq(notifications.role, sql.placeholder('role')),
-        isNull(notifications.readAt),
-      ),
-    )
-    .prepare(name),
+/** Used on every page: sent in one message with its scope. */
+export const unreadRead = preparedRead<Record<'schoolId' | keyof Reader, string>, { unread: number }[]>(
+  'notifications_unread',
+  (db, name) =>
+    db
+      .select({ unread: sql<number>`count(*)::int` })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.schoolId, sql.placeholder('schoolId')),
+          eq(notifications.accountId, sql.placeholder('accountId')),
+          eq(notifications.role, sql.placeholder('role')),
+          isNull(notifications.readAt),
+        ),
+      )
+      .prepare(name),
 )
 
-/** @returns false when the reader has no such notice */
+/** @returns false if the reader has no such notice */
 export const markRead = async (tx: Tx, reader: Reader, id: string): Promise<boolean> => {
   const found = await tx.db
     .update(notifications)

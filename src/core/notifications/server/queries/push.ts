@@ -1,4 +1,4 @@
-/** SQL of devices that are told by push. */
+/** Queries for push subscriptions. */
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { sessions } from '../../../access/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -8,9 +8,10 @@ import { pushSubscriptions } from '../tables.ts'
 export type PushRow = typeof pushSubscriptions.$inferSelect
 export type Device = Pick<PushRow, 'accountId' | 'deviceId'>
 
-const on = ({ accountId, deviceId }: Device) => and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.deviceId, deviceId))
+const on = ({ accountId, deviceId }: Device) =>
+  and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.deviceId, deviceId))
 
-/** A device has one for each account; a browser that somebody else signed in to is theirs from now on. */
+/** One per device and account; if another account signs in, the subscription becomes theirs. */
 export const putSubscription = async (tx: Tx, values: Omit<PushRow, 'id' | 'createdAt'>): Promise<void> => {
   await tx.db.delete(pushSubscriptions).where(or(on(values), eq(pushSubscriptions.endpoint, values.endpoint)))
   await tx.db
@@ -22,9 +23,11 @@ export const putSubscription = async (tx: Tx, values: Omit<PushRow, 'id' | 'crea
 export const subscriptionOn = async (tx: Tx, device: Device): Promise<PushRow | undefined> =>
   (await tx.db.select().from(pushSubscriptions).where(on(device)))[0]
 
-export const deleteSubscriptionOn = async (tx: Tx, device: Device): Promise<void> => void (await tx.db.delete(pushSubscriptions).where(on(device)))
+export const deleteSubscriptionOn = async (tx: Tx, device: Device): Promise<void> =>
+  void (await tx.db.delete(pushSubscriptions).where(on(device)))
 
-export const deleteSubscription = async (tx: Tx, id: string): Promise<void> => void (await tx.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id)))
+export const deleteSubscription = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id)))
 
 /** Its account is signed in on the device. */
 const isLive = (tx: Tx) =>
@@ -35,7 +38,10 @@ const isLive = (tx: Tx) =>
     gt(sessions.expiresAt, tx.at),
   )})`
 
-export const subscriptionsOf = async (tx: Tx, accountIds: readonly string[]): Promise<Pick<PushRow, 'id' | 'accountId'>[]> =>
+export const subscriptionsOf = async (
+  tx: Tx,
+  accountIds: readonly string[],
+): Promise<Pick<PushRow, 'id' | 'accountId'>[]> =>
   accountIds.length === 0
     ? []
     : tx.db
@@ -43,7 +49,7 @@ export const subscriptionsOf = async (tx: Tx, accountIds: readonly string[]): Pr
         .from(pushSubscriptions)
         .where(and(inArray(pushSubscriptions.accountId, [...accountIds]), isLive(tx)))
 
-/** @returns nothing where its account has signed out of the device */
+/** @returns undefined if the account has signed out of the device */
 export const liveSubscription = async (tx: Tx, id: string): Promise<PushRow | undefined> =>
   (
     await tx.db
@@ -52,6 +58,8 @@ export const liveSubscription = async (tx: Tx, id: string): Promise<PushRow | un
       .where(and(eq(pushSubscriptions.id, id), isLive(tx)))
   )[0]
 
-/** Of devices that nobody signed in to for long. */
+/** Of devices without a sign-in for a long time. */
 export const forgetSubscriptions = async (tx: Tx, before: Date): Promise<void> =>
-  void (await tx.db.delete(pushSubscriptions).where(and(lt(pushSubscriptions.createdAt, before), sql`not ${isLive(tx)}`)))
+  void (await tx.db
+    .delete(pushSubscriptions)
+    .where(and(lt(pushSubscriptions.createdAt, before), sql`not ${isLive(tx)}`)))

@@ -1,4 +1,4 @@
-/** How somebody is told: on this device, by letter, and of what. */
+/** Notification settings: this device, e-mail, and topics. */
 import { useTranslation } from 'react-i18next'
 import { AccountTabs, useChoose } from '#core/access/web/public.ts'
 import { digests, getPreferences, topicChannels, type Digest } from '#core/access/contract/preferences.ts'
@@ -39,8 +39,15 @@ const Choices = () => {
           />
         ))}
       </fieldset>
-      <TopicTable preferences={data} saving={saving} channels={channels} onChange={(chosen) => void choose({ channels: chosen })} />
-      {ways.data?.sms ? <p className={classes.hint}>{ways.data.phone ? t('sms.hint', { phone: ways.data.phone }) : t('sms.noPhone')}</p> : null}
+      <TopicTable
+        preferences={data}
+        saving={saving}
+        channels={channels}
+        onChange={(chosen) => void choose({ channels: chosen })}
+      />
+      {ways.data?.sms ? (
+        <p className={classes.hint}>{ways.data.phone ? t('sms.hint', { phone: ways.data.phone }) : t('sms.noPhone')}</p>
+      ) : null}
       <section className={classes.group}>
         <ChoiceWells
           label={t('digest.title')}

@@ -1,4 +1,4 @@
-/** How somebody is told: ways that the school has, what a switch rules out, and a choice that could not be kept. */
+/** Notification settings: channels of the school, dependencies between switches, and a failed save. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -20,7 +20,11 @@ const ways = (given: { sms: boolean; phone: string | null }) => {
   answers.replies['GET /api/notifications/ways'] = () => ({ body: { email: true, ...given } })
 }
 const open = () =>
-  renderApp({ modules: [notificationChoicesWeb, { ...accessWeb, rail: [], dashboardCards: [] }], at: '/settings/notifications', session: sessionOf() })
+  renderApp({
+    modules: [notificationChoicesWeb, { ...accessWeb, rail: [], dashboardCards: [] }],
+    at: '/settings/notifications',
+    session: sessionOf(),
+  })
 const box = (name: string) => screen.findByRole('checkbox', { name })
 const saved = () => answers.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 
@@ -55,7 +59,9 @@ describe('text messages', () => {
     expect(await screen.findByText(/Text messages go to \+254 712 345 678/)).toBeTruthy()
     expect(await box('Attendance: Text')).toHaveProperty('checked', false)
     await userEvent.click(await box('Attendance: Text'))
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Attendance: Text' })).toHaveProperty('checked', true))
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Attendance: Text' })).toHaveProperty('checked', true),
+    )
     expect(saved()).toEqual([{ channels: { 'attendance.sms': true } }])
   })
 })
@@ -65,8 +71,13 @@ describe('a switch for everything', () => {
     await open()
     const press = async () => {
       await userEvent.click(await screen.findByRole('checkbox', { name: /^E-mail/ }))
-      // While it is kept nothing can be chosen.
-      await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Marks and report cards: Bell' })).toHaveProperty('disabled', false))
+      // Disabled while saving.
+      await waitFor(() =>
+        expect(screen.getByRole('checkbox', { name: 'Marks and report cards: Bell' })).toHaveProperty(
+          'disabled',
+          false,
+        ),
+      )
     }
     await press()
     expect(await screen.findByText('Switch e-mail on to get one.')).toBeTruthy()

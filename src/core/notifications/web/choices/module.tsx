@@ -1,4 +1,4 @@
-/** How somebody is told of things, with texts of its own: the list and the bell need none of them. */
+/** Notification settings with their own texts, which the list and the bell do not need. */
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { schoolRoles } from '../../../access/contract/access.ts'
 

@@ -1,8 +1,11 @@
-/** Push of this browser: asked for, given back. */
+/** Push subscription of this browser: subscribe and unsubscribe. */
 import type { BodyOf } from '#platform/pure/contract.ts'
 import type { savePush } from '../../contract/push.ts'
 
-/** `blocked`: its owner said no, and only the browser's own settings say yes again. `missing`: this browser, or this address, can do none. */
+/**
+ * `blocked`: denied by the user, reversible only in the browser's settings. `missing`: not supported by this browser or
+ * at this address.
+ */
 export type PushPermission = 'missing' | 'blocked' | 'open'
 
 export const pushPermission = (): PushPermission => {
@@ -11,7 +14,8 @@ export const pushPermission = (): PushPermission => {
 }
 
 /** An iPhone knows push only in an app that was put on its home screen. */
-export const needsHomeScreen = (): boolean => /iPhone|iPad/.test(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches
+export const needsHomeScreen = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
@@ -21,14 +25,14 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
 export class PushRefused extends Error {}
 
 /**
- * Asks for permission and gives what the server needs.
- * @throws PushRefused where its owner says no
+ * Asks for permission and returns the subscription for the server.
+ * @throws PushRefused if the user denies it
  */
 export const subscribe = async (publicKey: string): Promise<BodyOf<typeof savePush>> => {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused()
   const registration = await navigator.serviceWorker.ready
   const { pushManager } = registration
-  // One that was made with another key is of no use here.
+  // A subscription made with another key is useless.
   await (await pushManager.getSubscription())?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
   const { endpoint, keys } = made.toJSON()

@@ -1,4 +1,4 @@
-/** The notices of the membership in use, day by day, unread ones marked. */
+/** Notices of the current membership by day, unread ones marked. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconChecks } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,8 @@ const useDayName = () => {
   const { t } = useTranslation('notifications')
   const formats = useFormats()
   const today = formats.schoolDay()
-  return (date: string): string => (date === today ? t('today') : date === addDays(today, -1) ? t('yesterday') : formats.date(date, 'weekday'))
+  return (date: string): string =>
+    date === today ? t('today') : date === addDays(today, -1) ? t('yesterday') : formats.date(date, 'weekday')
 }
 
 const Days = ({ items }: { items: readonly Notification[] }) => {
@@ -41,7 +42,10 @@ const Days = ({ items }: { items: readonly Notification[] }) => {
     try {
       await send({ params: { id: notice.id } })
     } catch (error) {
-      toast.error(toFailure(error).message || t('error.unexpected'), { id: notice.id, onRetry: () => void read(notice) })
+      toast.error(toFailure(error).message || t('error.unexpected'), {
+        id: notice.id,
+        onRetry: () => void read(notice),
+      })
     }
   }
   return byDay(items, useTimeZone()).map(({ date, items: found }) => (
@@ -56,15 +60,29 @@ const Days = ({ items }: { items: readonly Notification[] }) => {
   ))
 }
 
-const List = ({ query, onPage }: { query: PagedResult<typeof ownNotifications.list>; onPage: (page: number) => void }) => {
+const List = ({
+  query,
+  onPage,
+}: {
+  query: PagedResult<typeof ownNotifications.list>
+  onPage: (page: number) => void
+}) => {
   const { t } = useTranslation('notifications')
-  if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />
+  if (!query.data)
+    return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />
   const { items, currentPage, totalPages, totalCount } = query.page
   if (items.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
   return (
     <>
       <Days items={items} />
-      <Pager page={currentPage} totalPages={totalPages} totalCount={totalCount} shown={items.length} limit={limit} onPage={onPage} />
+      <Pager
+        page={currentPage}
+        totalPages={totalPages}
+        totalCount={totalCount}
+        shown={items.length}
+        limit={limit}
+        onPage={onPage}
+      />
     </>
   )
 }
@@ -98,7 +116,11 @@ export const NotificationsPage = () => {
   const go = (next: object) => void navigate({ to: '.', search: next, resetScroll: false })
   return (
     <>
-      <PageHeader title={t('title')} lead={query.error && !query.data ? null : t('lead', { count: unread })} action={unread > 0 ? <ReadAll /> : null} />
+      <PageHeader
+        title={t('title')}
+        lead={query.error && !query.data ? null : t('lead', { count: unread })}
+        action={unread > 0 ? <ReadAll /> : null}
+      />
       <div className={classes.views}>
         <SegmentedControl
           label={t('show')}

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cleanCell, keyOf, nameKey, parseNumber } from './cells.ts'
-import { parseEmail, parseRelationship, parseSex, relationshipInHeader, staffKind } from './choices.ts'
+import { cleanCell, keyOf, nameKey, parseEmail, parseNumber } from '#core/imports/rules/cells.ts'
+import { parseRelationship, parseSex, relationshipInHeader, staffKind } from './choices.ts'
 
 describe('cleanCell', () => {
-  it.each(['', '  ', '-', '--', '—', 'N/A', 'n.a.', 'NIL', 'none', '.', '#N/A', '#REF!', 'Not available'])('takes %j for nothing', (cell) =>
-    expect(cleanCell(cell)).toBe(''),
+  it.each(['', '  ', '-', '--', '—', 'N/A', 'n.a.', 'NIL', 'none', '.', '#N/A', '#REF!', 'Not available'])(
+    'takes %j for nothing',
+    (cell) => expect(cleanCell(cell)).toBe(''),
   )
   it.each([
     ['  Sharon   Hassan ', 'Sharon Hassan'],
@@ -35,9 +36,14 @@ describe('parseNumber', () => {
 })
 
 describe('parseSex', () => {
-  it.each(['F', 'f.', 'Female', 'GIRL', 'Msichana', 'Ke', 'MKE'])('reads %s as female', (text) => expect(parseSex(text).value).toBe('female'))
-  it.each(['M', 'Male', 'BOY', 'Mvulana', 'Me', 'mume'])('reads %s as male', (text) => expect(parseSex(text).value).toBe('male'))
-  it('refuses others', () => expect(parseSex('X').fault).toEqual({ code: 'import.sex_unknown', params: { value: 'X' } }))
+  it.each(['F', 'f.', 'Female', 'GIRL', 'Msichana', 'Ke', 'MKE'])('reads %s as female', (text) =>
+    expect(parseSex(text).value).toBe('female'),
+  )
+  it.each(['M', 'Male', 'BOY', 'Mvulana', 'Me', 'mume'])('reads %s as male', (text) =>
+    expect(parseSex(text).value).toBe('male'),
+  )
+  it('refuses others', () =>
+    expect(parseSex('X').fault).toMatchObject({ code: 'import.sex_unknown', params: { value: 'X' } }))
 })
 
 describe('parseRelationship', () => {
@@ -57,7 +63,10 @@ describe('parseRelationship', () => {
     ['Cousin', 'other'],
   ])('reads %s as %s', (text, value) => expect(parseRelationship(text)).toEqual({ value }))
   it('keeps the unknown as other, with a remark', () =>
-    expect(parseRelationship('Boda rider')).toMatchObject({ value: 'other', fault: { code: 'import.relationship_unknown' } }))
+    expect(parseRelationship('Boda rider')).toMatchObject({
+      value: 'other',
+      fault: { code: 'import.relationship_unknown' },
+    }))
   it.each([
     ["FATHER'S NAME", 'father'],
     ['Simu ya mama', 'mother'],

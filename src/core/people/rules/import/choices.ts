@@ -1,25 +1,37 @@
-/** Words that stand for one of a few choices, in English, Kiswahili and abbreviated; and mail addresses. */
-import { email } from '#platform/pure/schemas.ts'
-import { fault } from './faults.ts'
-import type { Parsed, Relationship, Sex, StaffKind } from './types.ts'
+/** Words for fixed choices, in English, Kiswahili and abbreviations. */
+import type { EmploymentType } from '../employment.ts'
+import { choiceReader } from '#core/imports/rules/cells.ts'
+import { fault, type Parsed, type Words } from '#core/imports/rules/faults.ts'
+import { peopleFaults } from './people-faults.ts'
+import type { Relationship, Sex, StaffKind } from './types.ts'
 
-const table = <T extends string>(choices: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>
-  new Map((Object.entries(choices) as [T, string][]).flatMap(([choice, words]) => words.split(' ').map((word) => [word, choice] as const)))
+export const sexWords: Readonly<Record<Sex, Words>> = {
+  female: { en: 'Female', sw: 'Mwanamke' },
+  male: { en: 'Male', sw: 'Mwanamume' },
+}
+export const employmentWords: Readonly<Record<EmploymentType, Words>> = {
+  permanent: { en: 'Permanent', sw: 'Ya kudumu' },
+  contract: { en: 'Contract', sw: 'Mkataba' },
+  part_time: { en: 'Part-time', sw: 'Muda mfupi' },
+  board: { en: 'Board of management', sw: 'Bodi ya usimamizi' },
+  intern: { en: 'Intern', sw: 'Mafunzoni' },
+  volunteer: { en: 'Volunteer', sw: 'Kujitolea' },
+}
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
-
-const sexes = table<Sex>({
+const sexOf = choiceReader<Sex>({
   female: 'f female girl girls woman lady g ke k mke msichana kike mwanamke',
   male: 'm male boy boys man gentleman b me mume mvulana kiume mwanaume',
 })
 
+export const isSex = (text: string): boolean => sexOf(text) !== null
+
 /** @param text cleaned, not empty */
 export const parseSex = (text: string): Parsed<Sex> => {
-  const value = sexes.get(plain(text)) ?? null
-  return value ? { value } : { value: null, fault: fault('import.sex_unknown', { value: text }) }
+  const value = sexOf(text)
+  return value ? { value } : { value: null, fault: fault(peopleFaults.sexUnknown, { value: text }) }
 }
 
-const relations = table<Relationship>({
+const relationshipOf = choiceReader<Relationship>({
   mother: 'mother mum mom mama mam mami mzazimama stepmother m',
   father: 'father dad baba papa mzazibaba stepfather f',
   guardian: 'guardian parent parentguardian mlezi mzazi caregiver carer sponsor fosterparent g',
@@ -34,20 +46,14 @@ const relations = table<Relationship>({
 
 /** @param text cleaned, not empty */
 export const parseRelationship = (text: string): Parsed<Relationship> => {
-  const value = relations.get(plain(text))
-  return value ? { value } : { value: 'other', fault: fault('import.relationship_unknown', { value: text }) }
+  const value = relationshipOf(text)
+  return value ? { value } : { value: 'other', fault: fault(peopleFaults.relationshipUnknown, { value: text }) }
 }
 
-/** What a header such as `FATHER'S NAME` or `Simu ya mama` says of the guardian below it. */
+/** The relationship in a header such as `FATHER'S NAME` or `Simu ya mama`. */
 export const relationshipInHeader = (header: string): Relationship | null => {
   if (/\b(?:mother|mum|mama)/i.test(header)) return /\b(?:father|dad|baba)/i.test(header) ? null : 'mother'
   return /\b(?:father|dad|baba)/i.test(header) ? 'father' : null
-}
-
-/** @param text cleaned, not empty */
-export const parseEmail = (text: string): Parsed<string> => {
-  const parsed = email.safeParse(text.replace(/^mailto:/i, ''))
-  return parsed.success ? { value: parsed.data } : { value: null, fault: fault('import.email_invalid', { value: text }) }
 }
 
 const kinds: readonly (readonly [StaffKind, RegExp])[] = [
@@ -61,7 +67,7 @@ const kinds: readonly (readonly [StaffKind, RegExp])[] = [
   ['teacher', /teacher|\btr\b|\bhod\b|lecturer|instructor|mwalimu|patron|matron teacher/i],
 ]
 
-/** From the position, else from the TSC number, which only teachers have; null when neither says. */
+/** From the position, else from the TSC number, which only teachers have; null if unknown. */
 export const staffKind = (position: string | null, tscNumber: string | null): StaffKind | null => {
   const department = /head of (?:department|subject)|\bhod\b/i.test(position ?? '')
   const found = position && (department ? 'teacher' : kinds.find(([, words]) => words.test(position))?.[0])

@@ -5,7 +5,10 @@ import type { StreamOption } from './types.ts'
 
 const stream = (grade: string, name: string): StreamOption => ({ id: `${grade}/${name}`, grade, name })
 const streams = [
-  ...['PP1', 'PP2', 'Grade 1', 'Grade 7', 'Grade 10'].flatMap((grade) => [stream(grade, 'East'), stream(grade, 'West')]),
+  ...['PP1', 'PP2', 'Grade 1', 'Grade 7', 'Grade 10'].flatMap((grade) => [
+    stream(grade, 'East'),
+    stream(grade, 'West'),
+  ]),
   stream('Grade 8', 'Blue Whale'),
   stream('Grade 9', 'Simba'),
   stream('Grade 9', 'Swara'),
@@ -56,14 +59,20 @@ describe('classReader', () => {
     expect(fault?.params.nearest).toContain(nearest)
   })
 
-  it('answers a school without classes', () => expect(classReader([])('Grade 1 East').fault?.code).toBe('import.class_unknown'))
+  it('answers a school without classes', () =>
+    expect(classReader([])('Grade 1 East').fault?.code).toBe('import.class_unknown'))
 
   it('reads every class by its label in any case and spacing', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...streams), fc.boolean(), fc.constantFrom(' ', '  ', ' - '), (option, upper, gap) => {
-        const text = classLabel(option).replace(/ /g, gap)
-        return classOf(upper ? text.toUpperCase() : text.toLowerCase()).value === option.id
-      }),
+      fc.property(
+        fc.constantFrom(...streams),
+        fc.boolean(),
+        fc.constantFrom(' ', '  ', ' - '),
+        (option, upper, gap) => {
+          const text = classLabel(option).replace(/ /g, gap)
+          return classOf(upper ? text.toUpperCase() : text.toLowerCase()).value === option.id
+        },
+      ),
     )
   })
 

@@ -1,6 +1,8 @@
 /** Class names as offices write them (`G7E`, `grade 7  EAST`, `7 East`, `PP1W`, `Std 7 E`), matched against the school's classes. */
-import { fault } from './faults.ts'
-import type { Parsed, StreamOption } from './types.ts'
+import { peopleFaults } from './people-faults.ts'
+import { fault } from '#core/imports/rules/faults.ts'
+import type { Parsed } from '#core/imports/rules/faults.ts'
+import type { StreamOption } from './types.ts'
 
 export type ClassReader = (text: string) => Parsed<string>
 
@@ -39,13 +41,15 @@ const readWritten = (text: string): WrittenClass => {
 
 export const classLabel = (stream: StreamOption): string => `${stream.grade} ${stream.name}`.trim()
 
-/** Letters to change to get from one text to the other. */
+/** Edit distance between two texts. */
 const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i += 1) {
     const next = [i]
     for (let j = 1; j <= to.length; j += 1)
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)))
+      next.push(
+        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)),
+      )
     row = next
   }
   return row[to.length] ?? 0
@@ -55,14 +59,17 @@ const nearest = (text: string, streams: readonly StreamOption[]): string => {
   const written = readWritten(text)
   const asLabel = written.grade ? `${written.grade} ${written.stream}`.toLowerCase() : text.toLowerCase()
   return streams
-    .map((stream) => ({ label: classLabel(stream), far: distance(asLabel.slice(0, 40), classLabel(stream).toLowerCase()) }))
+    .map((stream) => ({
+      label: classLabel(stream),
+      far: distance(asLabel.slice(0, 40), classLabel(stream).toLowerCase()),
+    }))
     .sort((a, b) => a.far - b.far)
     .slice(0, 3)
     .map((entry) => entry.label)
     .join(', ')
 }
 
-/** Streams that `written` can mean among those given: by whole name, else by its beginning. */
+/** Streams that `written` may refer to: an exact match, else a prefix match. */
 const meant = (written: string, among: readonly StreamOption[]): readonly StreamOption[] => {
   const whole = among.filter((stream) => squash(stream.name) === written)
   return whole.length > 0 ? whole : among.filter((stream) => squash(stream.name).startsWith(written))
@@ -72,7 +79,8 @@ const findClass = (text: string, streams: readonly StreamOption[]): Parsed<strin
   const exact = streams.find((stream) => squash(classLabel(stream)) === squash(text))
   if (exact) return { value: exact.id }
   const written = readWritten(text)
-  const sameGrade = written.grade === null ? streams : streams.filter((stream) => squash(stream.grade) === squash(written.grade ?? ''))
+  const sameGrade =
+    written.grade === null ? streams : streams.filter((stream) => squash(stream.grade) === squash(written.grade ?? ''))
   const found =
     written.stream === ''
       ? sameGrade
@@ -81,8 +89,15 @@ const findClass = (text: string, streams: readonly StreamOption[]): Parsed<strin
         : meant(written.stream, sameGrade)
   const [only, ...more] = found
   if (only && more.length === 0) return { value: only.id }
-  if (only) return { value: null, fault: fault('import.class_which', { value: text, nearest: found.slice(0, 6).map(classLabel).join(', ') }) }
-  return { value: null, fault: fault('import.class_unknown', { value: text, nearest: nearest(text, streams) || '–' }) }
+  if (only)
+    return {
+      value: null,
+      fault: fault(peopleFaults.classWhich, { value: text, nearest: found.slice(0, 6).map(classLabel).join(', ') }),
+    }
+  return {
+    value: null,
+    fault: fault(peopleFaults.classUnknown, { value: text, nearest: nearest(text, streams) || '–' }),
+  }
 }
 
 /** Reads class names of one file; equal texts are looked up once. Gives the stream's id. */

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { guessMapping, importTable, mappingOf, plainHeader } from './columns.ts'
+import { mappingOf, plainHeader } from '#core/imports/rules/columns.ts'
+import { guessLearners, guessStaff, learnersTable } from './testing/read-lists.ts'
 import { type LearnerField, learnerFields, type StaffField } from './types.ts'
 
 /** Field to header text, as the guess has it. */
-const learnersByHeader = (headers: string[], rows: string[][] = []): Partial<Record<LearnerField, string | undefined>> =>
-  Object.fromEntries(Object.entries(mappingOf(guessMapping(headers, rows, 'learners'))).map(([field, column]) => [field, headers[column]]))
+const learnersByHeader = (
+  headers: string[],
+  rows: string[][] = [],
+): Partial<Record<LearnerField, string | undefined>> =>
+  Object.fromEntries(
+    Object.entries(mappingOf(guessLearners(headers, rows))).map(([field, column]) => [field, headers[column]]),
+  )
 const staffByHeader = (headers: string[], rows: string[][] = []): Partial<Record<StaffField, string | undefined>> =>
-  Object.fromEntries(Object.entries(mappingOf(guessMapping(headers, rows, 'staff'))).map(([field, column]) => [field, headers[column]]))
+  Object.fromEntries(
+    Object.entries(mappingOf(guessStaff(headers, rows))).map(([field, column]) => [field, headers[column]]),
+  )
 
 describe('plainHeader', () => {
   it.each([
@@ -21,7 +29,7 @@ describe('plainHeader', () => {
   ])('reads %s as %s', (header, plain) => expect(plainHeader(header)).toBe(plain))
 })
 
-describe('guessMapping of learners', () => {
+describe('the guess of columns of learners', () => {
   it('knows the office list', () => {
     const headers = [
       'S/No',
@@ -126,14 +134,25 @@ describe('guessMapping of learners', () => {
   })
 
   it('pairs father and mother with their own numbers', () => {
-    expect(learnersByHeader(['NAME', 'CLASS', "FATHER'S NAME", "FATHER'S PHONE", "MOTHER'S NAME", "MOTHER'S PHONE"])).toMatchObject({
+    expect(
+      learnersByHeader(['NAME', 'CLASS', "FATHER'S NAME", "FATHER'S PHONE", "MOTHER'S NAME", "MOTHER'S PHONE"]),
+    ).toMatchObject({
       name: 'NAME',
       guardianName: "FATHER'S NAME",
       guardianPhone: "FATHER'S PHONE",
       guardian2Name: "MOTHER'S NAME",
       guardian2Phone: "MOTHER'S PHONE",
     })
-    expect(learnersByHeader(['Name', 'Guardian 1 Name', 'Guardian 1 Phone', 'Guardian 2 Name', 'Guardian 2 Phone', 'Guardian 2 Email'])).toMatchObject({
+    expect(
+      learnersByHeader([
+        'Name',
+        'Guardian 1 Name',
+        'Guardian 1 Phone',
+        'Guardian 2 Name',
+        'Guardian 2 Phone',
+        'Guardian 2 Email',
+      ]),
+    ).toMatchObject({
       guardianName: 'Guardian 1 Name',
       guardianPhone: 'Guardian 1 Phone',
       guardian2Name: 'Guardian 2 Name',
@@ -143,13 +162,24 @@ describe('guessMapping of learners', () => {
   })
 
   it('takes the cells where the header says nothing', () => {
-    const rows = Array.from({ length: 5 }, (_, row) => [String(row + 1), `Ada Otieno`, 'F', `${row + 1}/3/2014`, `070000001${row}`])
-    expect(mappingOf(guessMapping(['', 'X1', '', '', ''], rows, 'learners'))).toEqual({ name: 1, sex: 2, birthDate: 3, guardianPhone: 4 })
+    const rows = Array.from({ length: 5 }, (_, row) => [
+      String(row + 1),
+      `Ada Otieno`,
+      'F',
+      `${row + 1}/3/2014`,
+      `070000001${row}`,
+    ])
+    expect(mappingOf(guessLearners(['', 'X1', '', '', ''], rows))).toEqual({
+      name: 1,
+      sex: 2,
+      birthDate: 3,
+      guardianPhone: 4,
+    })
   })
 
   it('lowers its confidence when cells contradict the header', () => {
     const rows = Array.from({ length: 5 }, () => ['Zimmerman', '0700000018'])
-    const guess = guessMapping(['D.O.B', 'TEL'], rows, 'learners')
+    const guess = guessLearners(['D.O.B', 'TEL'], rows)
     expect(guess.birthDate?.confidence ?? 0).toBeLessThan(0.6)
     expect(guess.guardianPhone?.confidence).toBe(1)
   })
@@ -161,13 +191,13 @@ describe('guessMapping of learners', () => {
 
   it('never uses a column twice', () => {
     const headers = ['Name', 'Name', 'Tel', 'Tel', 'Phone', 'Contact', 'Parent', 'Guardian', 'Class', 'Grade', 'Date']
-    const columns = Object.values(mappingOf(guessMapping(headers, [], 'learners')))
+    const columns = Object.values(mappingOf(guessLearners(headers, [])))
     expect(new Set(columns).size).toBe(columns.length)
     expect(columns.length).toBeLessThanOrEqual(learnerFields.length)
   })
 })
 
-describe('guessMapping of staff', () => {
+describe('the guess of columns of staff', () => {
   it('knows the office list', () => {
     expect(
       staffByHeader([
@@ -194,7 +224,6 @@ describe('guessMapping of staff', () => {
       email: 'EMAIL ADDRESS',
       position: 'DESIGNATION',
       department: 'DEPT',
-      learningAreas: 'TEACHING SUBJECTS',
       employmentType: 'TERMS OF SERVICE',
       hiredOn: 'DATE OF EMPLOYMENT',
       birthDate: 'D.O.B',
@@ -204,15 +233,16 @@ describe('guessMapping of staff', () => {
   })
 
   it('knows Kiswahili', () => {
-    expect(staffByHeader(['Jina kamili', 'Nambari ya TSC', 'Kitambulisho', 'Simu', 'Cheo', 'Idara', 'Masomo'])).toEqual({
-      name: 'Jina kamili',
-      tscNumber: 'Nambari ya TSC',
-      nationalId: 'Kitambulisho',
-      phone: 'Simu',
-      position: 'Cheo',
-      department: 'Idara',
-      learningAreas: 'Masomo',
-    })
+    expect(staffByHeader(['Jina kamili', 'Nambari ya TSC', 'Kitambulisho', 'Simu', 'Cheo', 'Idara', 'Masomo'])).toEqual(
+      {
+        name: 'Jina kamili',
+        tscNumber: 'Nambari ya TSC',
+        nationalId: 'Kitambulisho',
+        phone: 'Simu',
+        position: 'Cheo',
+        department: 'Idara',
+      },
+    )
   })
 })
 
@@ -223,6 +253,6 @@ describe('importTable', () => {
       ['NAME', 'SEX', 'CLASS', '', ''],
       ['Ada Otieno', 'F', 'PP1', '', ''],
     ]
-    expect(importTable({ name: 'a', rows }, 'learners')).toMatchObject({ headerNumber: 2, rows: [{ number: 3 }] })
+    expect(learnersTable({ name: 'a', rows })).toMatchObject({ headerNumber: 2, rows: [{ number: 3 }] })
   })
 })

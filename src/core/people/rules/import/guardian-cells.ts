@@ -1,9 +1,11 @@
 /** Reads the guardians of a learner's row: up to two, each with name, numbers, mail address and relationship. */
-import { parseEmail, parseRelationship, relationshipInHeader } from './choices.ts'
-import { fault } from './faults.ts'
-import { joinNames, parseFullName, type PersonNames } from './names.ts'
-import { parsePhones } from './phones.ts'
-import type { RowReader } from './row-reader.ts'
+import { peopleFaults } from './people-faults.ts'
+import { parseEmail } from '#core/imports/rules/cells.ts'
+import { parseRelationship, relationshipInHeader } from './choices.ts'
+import { fault } from '#core/imports/rules/faults.ts'
+import { joinNames, parseFullName, type PersonNames } from '#core/imports/rules/names.ts'
+import { parsePhones } from '#core/imports/rules/phones.ts'
+import type { RowReader } from '#core/imports/rules/rows.ts'
 import type { GuardianValues, LearnerField, Relationship } from './types.ts'
 
 const places = {
@@ -30,8 +32,12 @@ const nameIn = (reader: Reader, field: LearnerField): PersonNames | null => {
   return names ?? null
 }
 
-/** @param headerOf the file's header of a field, where `FATHER'S NAME` tells the relationship */
-export const readGuardian = (reader: Reader, place: 1 | 2, headerOf: (field: LearnerField) => string): GuardianValues | null => {
+/** @param headerOf the file's header of a field, from which `FATHER'S NAME` gives the relationship */
+export const readGuardian = (
+  reader: Reader,
+  place: 1 | 2,
+  headerOf: (field: LearnerField) => string,
+): GuardianValues | null => {
   const fields = places[place]
   const names = nameIn(reader, fields.name)
   const first = phonesIn(reader, fields.phone)
@@ -43,8 +49,10 @@ export const readGuardian = (reader: Reader, place: 1 | 2, headerOf: (field: Lea
 
   const lastName = names ? joinNames(names.middleName, names.lastName) : ''
   const fullName = names ? joinNames(names.firstName, lastName) : ''
-  if (!names && phone && !reader.text(fields.name)) reader.report(fields.phone, fault('import.guardian_unnamed', { phone }))
-  if (names && !phone && !first.isFaulty && reader.has(fields.phone)) reader.report(fields.name, fault('import.guardian_without_phone', { name: fullName }))
+  if (!names && phone && !reader.text(fields.name))
+    reader.report(fields.phone, fault(peopleFaults.guardianUnnamed, { phone }))
+  if (names && !phone && !first.isFaulty && reader.has(fields.phone))
+    reader.report(fields.name, fault(peopleFaults.guardianWithoutPhone, { name: fullName }))
   return {
     place,
     title: names?.title ?? null,

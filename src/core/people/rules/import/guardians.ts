@@ -1,8 +1,10 @@
 /** Joins the guardians of a file into people: one for each phone number, in the file and in the school, so that families share. */
-import { fault, problemAt } from './faults.ts'
-import { type Change, changesOf, isWithin } from './match.ts'
-import { joinNames } from './names.ts'
-import type { GuardianValues, LearnerField, LearnerRow, Mapping, Problem, Relationship } from './types.ts'
+import { peopleFaults } from './people-faults.ts'
+import { fault, problemAt } from '#core/imports/rules/faults.ts'
+import { type Change, changesOf, isWithin } from '#core/imports/rules/match.ts'
+import { joinNames } from '#core/imports/rules/names.ts'
+import type { Mapping, Problem } from '#core/imports/rules/faults.ts'
+import type { GuardianValues, LearnerField, LearnerRow, Relationship } from './types.ts'
 
 const guardianColumns = ['title', 'firstName', 'lastName', 'phone', 'secondPhone', 'email'] as const
 export type GuardianColumn = (typeof guardianColumns)[number]
@@ -11,9 +13,9 @@ export type ExistingGuardian = { id: string } & { [Column in GuardianColumn]: st
 export interface GuardianPlan {
   action: 'create' | 'update' | 'same'
   guardianId: string | null
-  /** Of the first row that names this guardian. */
+  /** From the first row with this guardian. */
   values: GuardianValues
-  /** Empty fields of the school's record that the file fills; what is written there stays. */
+  /** Empty fields of the school's record that the file fills; existing values are kept. */
   changes: Change<GuardianColumn>[]
   /** Row numbers of the learners. */
   rows: number[]
@@ -33,24 +35,30 @@ interface ExistingLink {
 
 export interface GuardianPlanner {
   guardians: GuardianPlan[]
-  linksOf: (row: LearnerRow, existing: readonly ExistingLink[]) => { links: GuardianLink[]; warnings: Problem<LearnerField>[] }
+  linksOf: (
+    row: LearnerRow,
+    existing: readonly ExistingLink[],
+  ) => { links: GuardianLink[]; warnings: Problem<LearnerField>[] }
 }
 
 type Named = { firstName: string | null; lastName: string | null }
 const nameOf = (person: Named): string => joinNames(person.firstName, person.lastName)
 
 /** `Njoroge` and `Jane Njoroge` may be one person; `Jane Njoroge` and `Peter Njoroge` are not. */
-const mayBeOne = (one: Named, other: Named): boolean => isWithin(nameOf(one), nameOf(other)) || isWithin(nameOf(other), nameOf(one))
+const mayBeOne = (one: Named, other: Named): boolean =>
+  isWithin(nameOf(one), nameOf(other)) || isWithin(nameOf(other), nameOf(one))
 
-/** What is empty in the school's record and known to the file. */
+/** Values in the file that are empty in the school's record. */
 const fillsOf = (existing: ExistingGuardian, values: GuardianValues): Change<GuardianColumn>[] =>
   changesOf<GuardianColumn>(
-    guardianColumns.filter((column) => !existing[column] && !(column === 'secondPhone' && values.secondPhone === existing.phone)),
+    guardianColumns.filter(
+      (column) => !existing[column] && !(column === 'secondPhone' && values.secondPhone === existing.phone),
+    ),
     (column) => existing[column],
     (column) => values[column],
   )
 
-/** The first row's values with what they lack from a later row of the same person. */
+/** The first row's values, completed from later rows of the same person. */
 const joined = (first: GuardianValues, later: GuardianValues): GuardianValues => {
   const names = first.firstName || !later.firstName ? first : later
   return {
@@ -65,18 +73,23 @@ const joined = (first: GuardianValues, later: GuardianValues): GuardianValues =>
 }
 
 /** Collects the guardians of all rows; call `linksOf` once for each row that is imported, in the order of the file. */
-export const guardianPlanner = (school: readonly ExistingGuardian[], mapping: Mapping<LearnerField>): GuardianPlanner => {
+export const guardianPlanner = (
+  school: readonly ExistingGuardian[],
+  mapping: Mapping<LearnerField>,
+): GuardianPlanner => {
   const guardians: GuardianPlan[] = []
   const byPhone = new Map(school.flatMap((guardian) => (guardian.phone ? [[guardian.phone, guardian] as const] : [])))
   const byId = new Map(school.map((guardian) => [guardian.id, guardian]))
   const indexOf = new Map<string, number>()
 
-  /** The school's record: by phone, else by name among the guardians that the learner has. */
+  /** The school's record: by phone, else by name among the learner's guardians. */
   const known = (values: GuardianValues, links: readonly ExistingLink[]): ExistingGuardian | undefined => {
     const phoned = values.phone ? byPhone.get(values.phone) : undefined
     if (phoned) return phoned
     const own = links.flatMap((link) => byId.get(link.guardianId) ?? [])
-    return own.find((guardian) => (!values.phone || !guardian.phone) && values.fullName !== '' && mayBeOne(guardian, values))
+    return own.find(
+      (guardian) => (!values.phone || !guardian.phone) && values.fullName !== '' && mayBeOne(guardian, values),
+    )
   }
 
   /** Adds the row to its guardian's plan. @returns index of the plan */
@@ -114,12 +127,20 @@ export const guardianPlanner = (school: readonly ExistingGuardian[], mapping: Ma
             field,
             mapping,
             row.number,
-            fault('import.guardian_name_differs', { phone: values.phone ?? '', kept: nameOf(kept), name: values.fullName }),
+            fault(peopleFaults.guardianNameDiffers, {
+              phone: values.phone ?? '',
+              kept: nameOf(kept),
+              name: values.fullName,
+            }),
           ),
         )
       }
       if (made.some((link) => link.guardian === guardian)) continue
-      made.push({ guardian, relationship: values.relationship ?? 'guardian', isNew: !existing || !links.some((link) => link.guardianId === existing.id) })
+      made.push({
+        guardian,
+        relationship: values.relationship ?? 'guardian',
+        isNew: !existing || !links.some((link) => link.guardianId === existing.id),
+      })
     }
     return { links: made, warnings }
   }

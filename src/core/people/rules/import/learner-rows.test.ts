@@ -1,32 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readSheet } from '#platform/server/sheets/read.ts'
-import { guessMapping, importTable, mappingOf } from './columns.ts'
-import { hasError } from './faults.ts'
-import { readLearnerRows } from './learner-rows.ts'
-import type { LearnerField, LearnerRow, Mapping, StreamOption } from './types.ts'
+import { hasError, sentenceOf, type Mapping } from '#core/imports/rules/faults.ts'
+import { learnersMapping, learnersTable, readLearnerRows } from './testing/read-lists.ts'
+import type { LearnerField, LearnerRow, StreamOption } from './types.ts'
 
 const streams: StreamOption[] = ['PP1', 'PP2', 'Grade 1', 'Grade 7'].flatMap((grade) =>
   ['East', 'West'].map((name) => ({ id: `${grade} ${name}`, grade, name })),
 )
 const today = '2026-11-20'
 
-const office = await readSheet(readFileSync(new URL('./testing/learners-office.csv', import.meta.url)), 'learners-office.csv')
-const table = importTable(office, 'learners')
-const mapping = mappingOf(
-  guessMapping(
-    table.headers,
-    table.rows.slice(0, 50).map((row) => row.cells),
-    'learners',
-  ),
+const office = await readSheet(
+  readFileSync(new URL('./testing/learners-office.csv', import.meta.url)),
+  'learners-office.csv',
 )
+const table = learnersTable(office)
+const mapping = learnersMapping(office)
 
 /** Reads rows below these fields as headers, mapped one to one. */
-const read = (fields: LearnerField[], rows: string[][], options: { defaultStreamId?: string; headers?: string[] } = {}): LearnerRow[] => {
+const read = (
+  fields: LearnerField[],
+  rows: string[][],
+  options: { defaultStreamId?: string; headers?: string[] } = {},
+): LearnerRow[] => {
   const own: Mapping<LearnerField> = Object.fromEntries(fields.map((field, column) => [field, column]))
-  return readLearnerRows({ name: 'a', rows: [options.headers ?? fields.map((field) => `${field} name`), ...rows] }, own, { streams, today, ...options })
+  return readLearnerRows(
+    { name: 'a', rows: [options.headers ?? fields.map((field) => `${field} name`), ...rows] },
+    own,
+    { streams, today, ...options },
+  )
 }
-const codesOf = (row: LearnerRow | undefined): string[] => (row?.problems ?? []).map((problem) => `${problem.cell} ${problem.code}`)
+const codesOf = (row: LearnerRow | undefined): string[] =>
+  (row?.problems ?? []).map((problem) => `${problem.cell} ${problem.code}`)
 
 describe('an office list', () => {
   const rows = readLearnerRows(office, mapping, { streams, today })
@@ -42,7 +47,11 @@ describe('an office list', () => {
   })
 
   it('flags exactly the faulty rows, each in its cell', () => {
-    const errors = rows.flatMap((row) => row.problems.filter((problem) => problem.level === 'error').map((problem) => `${problem.cell} ${problem.message}`))
+    const errors = rows.flatMap((row) =>
+      row.problems
+        .filter((problem) => problem.level === 'error')
+        .map((problem) => `${problem.cell} ${sentenceOf(problem, 'en', '')}`),
+    )
     expect(errors).toEqual([
       'E54 There is no such day as 31/02/2013.',
       'E55 Date cannot be in the future',
@@ -62,7 +71,9 @@ describe('an office list', () => {
   })
 
   it('remarks on what it takes with doubt', () => {
-    const warnings = rows.flatMap((row) => row.problems.filter((problem) => problem.level === 'warning').map((problem) => `${problem.cell} ${problem.code}`))
+    const warnings = rows.flatMap((row) =>
+      row.problems.filter((problem) => problem.level === 'warning').map((problem) => `${problem.cell} ${problem.code}`),
+    )
     expect(warnings).toEqual(['K67 import.phone_two', 'J69 import.relationship_unknown'])
   })
 
@@ -126,10 +137,15 @@ describe('readLearnerRows', () => {
       ['Otieno', null, ''],
     ],
   ])('puts names in parts %j', (cells, [firstName, middleName, lastName]) => {
-    expect(read(['firstName', 'middleName', 'lastName'], [cells])[0]?.values).toMatchObject({ firstName, middleName, lastName })
+    expect(read(['firstName', 'middleName', 'lastName'], [cells])[0]?.values).toMatchObject({
+      firstName,
+      middleName,
+      lastName,
+    })
   })
 
-  it('asks for a name', () => expect(codesOf(read(['firstName', 'lastName', 'sex'], [['', '', 'F']])[0])).toEqual(['A2 import.name_missing']))
+  it('asks for a name', () =>
+    expect(codesOf(read(['firstName', 'lastName', 'sex'], [['', '', 'F']])[0])).toEqual(['A2 import.name_missing']))
 
   it.each([
     [['class'], ['7E'], 'Grade 7 East'],
@@ -143,7 +159,10 @@ describe('readLearnerRows', () => {
 
   it('asks for a class, or takes the one given for the whole list', () => {
     expect(codesOf(read(['name', 'class'], [['Ada Otieno', '']])[0])).toEqual(['B2 import.class_missing'])
-    expect(read(['name', 'class'], [['Ada Otieno', '']], { defaultStreamId: 'PP1 East' })[0]).toMatchObject({ values: { streamId: 'PP1 East' }, problems: [] })
+    expect(read(['name', 'class'], [['Ada Otieno', '']], { defaultStreamId: 'PP1 East' })[0]).toMatchObject({
+      values: { streamId: 'PP1 East' },
+      problems: [],
+    })
     expect(read(['name'], [['Ada Otieno']], { defaultStreamId: 'PP1 East' })[0]?.values.streamId).toBe('PP1 East')
   })
 

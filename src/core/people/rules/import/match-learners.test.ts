@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readSheet } from '#platform/server/sheets/read.ts'
-import { guessMapping, importTable, mappingOf } from './columns.ts'
+import { mappingOf } from '#core/imports/rules/columns.ts'
+import { cellFaults } from '#core/imports/rules/cell-faults.ts'
+import { fault, problemAt, type Mapping } from '#core/imports/rules/faults.ts'
 import type { ExistingGuardian } from './guardians.ts'
-import { readLearnerRows } from './learner-rows.ts'
+import { guessLearners, learnersMapping, readLearnerRows } from './testing/read-lists.ts'
 import { type ExistingLearner, type LearnerImport, type LearnersOfSchool, planLearners } from './match-learners.ts'
-import type { GuardianValues, LearnerField, LearnerRow, LearnerValues, Mapping, StreamOption } from './types.ts'
+import type { GuardianValues, LearnerField, LearnerRow, LearnerValues, StreamOption } from './types.ts'
 
-const mapping: Mapping<LearnerField> = { admissionNumber: 0, name: 1, guardianName: 2, guardianPhone: 3, guardian2Name: 4 }
+const mapping: Mapping<LearnerField> = {
+  admissionNumber: 0,
+  name: 1,
+  guardianName: 2,
+  guardianPhone: 3,
+  guardian2Name: 4,
+}
 const empty: LearnersOfSchool = { learners: [], guardians: [] }
 
 const row = (number: number, values: Partial<LearnerValues> = {}): LearnerRow => ({
@@ -56,9 +64,10 @@ const person = (id: string, values: Partial<ExistingGuardian> = {}): ExistingGua
   email: null,
   ...values,
 })
-const actions = (plan: LearnerImport): string[] => plan.rows.map((entry) => [entry.action, entry.learnerId ?? entry.reason].filter(Boolean).join(' '))
+const actions = (plan: LearnerImport): string[] =>
+  plan.rows.map((entry) => [entry.action, entry.learnerId ?? entry.reason].filter(Boolean).join(' '))
 
-/** The school after the plan was carried out. */
+/** The school after applying the plan. */
 const carriedOut = (plan: LearnerImport, rows: readonly LearnerRow[]): LearnersOfSchool => ({
   guardians: plan.guardians.map(({ values }, index) =>
     person(`g${index}`, {
@@ -75,7 +84,9 @@ const carriedOut = (plan: LearnerImport, rows: readonly LearnerRow[]): LearnersO
     if (entry.action !== 'create' || !values) return []
     const { guardians: _, ...columns } = values
     const filled = Object.fromEntries(Object.entries(columns).map(([column, value]) => [column, value ?? null]))
-    return [learner(`l${index}`, { ...filled, links: entry.links.map((link) => ({ guardianId: `g${link.guardian}` })) })]
+    return [
+      learner(`l${index}`, { ...filled, links: entry.links.map((link) => ({ guardianId: `g${link.guardian}` })) }),
+    ]
   }),
 })
 
@@ -83,7 +94,7 @@ describe('planLearners', () => {
   it('creates whom the school does not know and leaves faulty rows out', () => {
     const faulty = {
       ...row(3),
-      problems: [{ field: 'name' as const, column: 1, cell: 'B3', level: 'error' as const, code: 'import.name_missing' as const, params: {}, message: '' }],
+      problems: [problemAt('name', mapping, 3, fault(cellFaults.nameMissing))],
     }
     expect(actions(planLearners([row(2), faulty], mapping, empty))).toEqual(['create', 'faulty'])
   })
@@ -93,12 +104,18 @@ describe('planLearners', () => {
     ['UPI', { upi: 'ab12cd' }, { upi: 'AB12CD', admissionNumber: '9' }],
     ['assessment number', { assessmentNumber: 'A1' }, { assessmentNumber: 'a1', admissionNumber: '9' }],
   ])('knows a learner by %s', (_, values, existing) => {
-    expect(planLearners([row(2, values)], mapping, { learners: [learner('x', existing)], guardians: [] }).rows[0]?.learnerId).toBe('x')
+    expect(
+      planLearners([row(2, values)], mapping, { learners: [learner('x', existing)], guardians: [] }).rows[0]?.learnerId,
+    ).toBe('x')
   })
 
   it('lists what changes; empty cells and missing columns change nothing', () => {
     const school = { learners: [learner('x', { residence: 'Kasarani', sex: 'female', upi: 'AB12CD' })], guardians: [] }
-    const plan = planLearners([row(2, { admissionNumber: '3000', residence: 'Githurai 44', sex: null, birthDate: '2014-09-04' })], mapping, school)
+    const plan = planLearners(
+      [row(2, { admissionNumber: '3000', residence: 'Githurai 44', sex: null, birthDate: '2014-09-04' })],
+      mapping,
+      school,
+    )
     expect(plan.rows[0]).toMatchObject({
       action: 'update',
       changes: [
@@ -106,13 +123,21 @@ describe('planLearners', () => {
         { field: 'residence', from: 'Kasarani', to: 'Githurai 44' },
       ],
     })
-    expect(actions(planLearners([row(2, { admissionNumber: '3000', residence: 'Kasarani' })], mapping, school))).toEqual(['same x'])
+    expect(
+      actions(planLearners([row(2, { admissionNumber: '3000', residence: 'Kasarani' })], mapping, school)),
+    ).toEqual(['same x'])
   })
 
   it('changes a name as a whole, and not for leaving out a part', () => {
-    const school = { learners: [learner('x', { firstName: 'Ada', middleName: 'Akinyi', lastName: 'Otieno' })], guardians: [] }
+    const school = {
+      learners: [learner('x', { firstName: 'Ada', middleName: 'Akinyi', lastName: 'Otieno' })],
+      guardians: [],
+    }
     expect(actions(planLearners([row(2, { admissionNumber: '3000' })], mapping, school))).toEqual(['same x'])
-    expect(planLearners([row(2, { admissionNumber: '3000', firstName: 'Ada', lastName: 'Wafula' })], mapping, school).rows[0]?.changes).toEqual([
+    expect(
+      planLearners([row(2, { admissionNumber: '3000', firstName: 'Ada', lastName: 'Wafula' })], mapping, school).rows[0]
+        ?.changes,
+    ).toEqual([
       { field: 'middleName', from: 'Akinyi', to: null },
       { field: 'lastName', from: 'Otieno', to: 'Wafula' },
     ])
@@ -129,20 +154,30 @@ describe('planLearners', () => {
   })
 
   it('asks when a number belongs to somebody of another name and date of birth', () => {
-    const school = { learners: [learner('x', { firstName: 'Ian', lastName: 'Mutua', birthDate: '2010-01-01' })], guardians: [] }
+    const school = {
+      learners: [learner('x', { firstName: 'Ian', lastName: 'Mutua', birthDate: '2010-01-01' })],
+      guardians: [],
+    }
     const rows = [row(2, { admissionNumber: '3000', birthDate: '2014-09-04' })]
     expect(actions(planLearners(rows, mapping, school))).toEqual(['ask different_person'])
     expect(actions(planLearners(rows, mapping, school, new Map([[2, 'x']])))).toEqual(['update x'])
   })
 
   it('asks when the birthday differs under a name that only resembles the other', () => {
-    const school = { learners: [learner('x', { firstName: 'Ada', lastName: 'Mutua', birthDate: '2010-01-01' })], guardians: [] }
-    expect(actions(planLearners([row(2, { admissionNumber: '3000', birthDate: '2014-09-04' })], mapping, school))).toEqual(['ask different_person'])
+    const school = {
+      learners: [learner('x', { firstName: 'Ada', lastName: 'Mutua', birthDate: '2010-01-01' })],
+      guardians: [],
+    }
+    expect(
+      actions(planLearners([row(2, { admissionNumber: '3000', birthDate: '2014-09-04' })], mapping, school)),
+    ).toEqual(['ask different_person'])
   })
 
   it('corrects the birthday of the same name', () => {
     const school = { learners: [learner('x', { birthDate: '2010-01-01' })], guardians: [] }
-    expect(actions(planLearners([row(2, { admissionNumber: '3000', birthDate: '2014-09-04' })], mapping, school))).toEqual(['update x'])
+    expect(
+      actions(planLearners([row(2, { admissionNumber: '3000', birthDate: '2014-09-04' })], mapping, school)),
+    ).toEqual(['update x'])
   })
 
   it('sees a conflict when numbers point at two learners', () => {
@@ -156,7 +191,9 @@ describe('planLearners', () => {
 
   it('sees a conflict when two rows are the same learner', () => {
     const school = { learners: [learner('x', { upi: 'AB12CD' })], guardians: [] }
-    expect(actions(planLearners([row(2, { admissionNumber: '3000' }), row(3, { upi: 'AB12CD' })], mapping, school))).toEqual(['same x', 'conflict taken'])
+    expect(
+      actions(planLearners([row(2, { admissionNumber: '3000' }), row(3, { upi: 'AB12CD' })], mapping, school)),
+    ).toEqual(['same x', 'conflict taken'])
   })
 })
 
@@ -167,7 +204,14 @@ describe('guardians', () => {
       row(3, {
         guardians: [
           guardian({ email: 'mary@example.co.ke' }),
-          guardian({ place: 2, firstName: 'Tom', lastName: 'Otieno', fullName: 'Tom Otieno', phone: '+254700000019', relationship: 'father' }),
+          guardian({
+            place: 2,
+            firstName: 'Tom',
+            lastName: 'Otieno',
+            fullName: 'Tom Otieno',
+            phone: '+254700000019',
+            relationship: 'father',
+          }),
         ],
       }),
     ]
@@ -188,34 +232,67 @@ describe('guardians', () => {
   it('keep the first name on a phone, with a remark', () => {
     const rows = [
       row(2, { guardians: [guardian()] }),
-      row(3, { guardians: [guardian({ firstName: 'Peter', lastName: 'Kamau', fullName: 'Peter Kamau', email: 'peter@example.co.ke' })] }),
+      row(3, {
+        guardians: [
+          guardian({ firstName: 'Peter', lastName: 'Kamau', fullName: 'Peter Kamau', email: 'peter@example.co.ke' }),
+        ],
+      }),
     ]
     const plan = planLearners(rows, mapping, empty)
     expect(plan.guardians).toMatchObject([{ values: { fullName: 'Mary Akinyi', email: null }, rows: [2, 3] }])
     expect(plan.rows[1]?.warnings).toMatchObject([
-      { cell: 'C3', code: 'import.guardian_name_differs', params: { phone: '+254700000018', kept: 'Mary Akinyi', name: 'Peter Kamau' } },
+      {
+        cell: 'C3',
+        code: 'import.guardian_name_differs',
+        params: { phone: '+254700000018', kept: 'Mary Akinyi', name: 'Peter Kamau' },
+      },
     ])
   })
 
   it('are those of the school by phone; only what is empty there is filled', () => {
-    const school = { learners: [learner('x')], guardians: [person('g', { lastName: 'Akinyi Otieno', email: 'old@example.co.ke' })] }
-    const plan = planLearners([row(2, { admissionNumber: '3000', guardians: [guardian({ title: 'Mrs', email: 'new@example.co.ke' })] })], mapping, school)
-    expect(plan.guardians).toMatchObject([{ action: 'update', guardianId: 'g', changes: [{ field: 'title', from: null, to: 'Mrs' }] }])
-    expect(plan.rows[0]).toMatchObject({ action: 'update', changes: [], links: [{ guardian: 0, isNew: true }], warnings: [] })
+    const school = {
+      learners: [learner('x')],
+      guardians: [person('g', { lastName: 'Akinyi Otieno', email: 'old@example.co.ke' })],
+    }
+    const plan = planLearners(
+      [row(2, { admissionNumber: '3000', guardians: [guardian({ title: 'Mrs', email: 'new@example.co.ke' })] })],
+      mapping,
+      school,
+    )
+    expect(plan.guardians).toMatchObject([
+      { action: 'update', guardianId: 'g', changes: [{ field: 'title', from: null, to: 'Mrs' }] },
+    ])
+    expect(plan.rows[0]).toMatchObject({
+      action: 'update',
+      changes: [],
+      links: [{ guardian: 0, isNew: true }],
+      warnings: [],
+    })
   })
 
   it('of the school with another name are kept as they are', () => {
     const school = { learners: [], guardians: [person('g', { firstName: 'Peter', lastName: 'Kamau' })] }
-    const plan = planLearners([row(2, { guardians: [guardian({ title: 'Mrs', email: 'mary@example.co.ke' })] })], mapping, school)
+    const plan = planLearners(
+      [row(2, { guardians: [guardian({ title: 'Mrs', email: 'mary@example.co.ke' })] })],
+      mapping,
+      school,
+    )
     expect(plan.guardians).toMatchObject([{ action: 'same', guardianId: 'g', changes: [] }])
     expect(plan.rows[0]?.warnings).toHaveLength(1)
   })
 
   it('without phone are known again by name among those of the learner', () => {
     const phoneless = guardian({ phone: null })
-    const school = { learners: [learner('x', { links: [{ guardianId: 'g' }] })], guardians: [person('g', { phone: null })] }
-    expect(actions(planLearners([row(2, { admissionNumber: '3000', guardians: [phoneless] })], mapping, school))).toEqual(['same x'])
-    expect(planLearners([row(2, { guardians: [phoneless] }), row(3, { guardians: [phoneless] })], mapping, empty).guardians).toHaveLength(2)
+    const school = {
+      learners: [learner('x', { links: [{ guardianId: 'g' }] })],
+      guardians: [person('g', { phone: null })],
+    }
+    expect(
+      actions(planLearners([row(2, { admissionNumber: '3000', guardians: [phoneless] })], mapping, school)),
+    ).toEqual(['same x'])
+    expect(
+      planLearners([row(2, { guardians: [phoneless] }), row(3, { guardians: [phoneless] })], mapping, empty).guardians,
+    ).toHaveLength(2)
   })
 
   it('of rows that wait for an answer are left alone until then', () => {
@@ -227,18 +304,13 @@ describe('guardians', () => {
 })
 
 describe('the same file twice', () => {
-  const streams: StreamOption[] = ['PP1', 'Grade 1', 'Grade 7'].flatMap((grade) => ['East', 'West'].map((name) => ({ id: `${grade} ${name}`, grade, name })))
+  const streams: StreamOption[] = ['PP1', 'Grade 1', 'Grade 7'].flatMap((grade) =>
+    ['East', 'West'].map((name) => ({ id: `${grade} ${name}`, grade, name })),
+  )
 
   it('makes nothing twice', async () => {
     const sheet = await readSheet(readFileSync(new URL('./testing/learners-office.csv', import.meta.url)), 'a.csv')
-    const table = importTable(sheet, 'learners')
-    const own = mappingOf(
-      guessMapping(
-        table.headers,
-        table.rows.map(({ cells }) => cells),
-        'learners',
-      ),
-    )
+    const own = learnersMapping(sheet)
     const rows = readLearnerRows(sheet, own, { streams, today: '2026-11-20' })
     const first = planLearners(rows, own, empty)
     expect(first.rows.filter((entry) => entry.action === 'create')).toHaveLength(51)
@@ -259,7 +331,7 @@ describe('the same file twice', () => {
       `07${String(index % 3_000).padStart(8, '0')}`,
     ])
     const sheet = { name: 'a', rows: [headers, ...body] }
-    const own = mappingOf(guessMapping(headers, body.slice(0, 50), 'learners'))
+    const own = mappingOf(guessLearners(headers, body.slice(0, 50)))
     const rows = readLearnerRows(sheet, own, { streams, today: '2026-11-20' })
     const plan = planLearners(rows, own, empty)
     const again = planLearners(rows, own, carriedOut(plan, rows))

@@ -1,10 +1,20 @@
 /** Plans a learner import: for every row create, update, nothing, or a question, and the guardians that go with it. */
-import { nameKey } from './cells.ts'
-import { hasError } from './faults.ts'
+import { nameKey } from '#core/imports/rules/cells.ts'
+import { hasError, type Mapping, type Problem } from '#core/imports/rules/faults.ts'
 import { type ExistingGuardian, type GuardianLink, type GuardianPlan, guardianPlanner } from './guardians.ts'
-import { type Change, changesOf, type Decisions, finderOf, matchOf, nameChanges, type RowAction, shareNoName, type WaitReason } from './match.ts'
-import { joinNames } from './names.ts'
-import type { LearnerField, LearnerRow, LearnerValues, Mapping, Problem } from './types.ts'
+import {
+  type Change,
+  changesOf,
+  type Decisions,
+  finderOf,
+  matchOf,
+  nameChanges,
+  type RowAction,
+  shareNoName,
+  type WaitReason,
+} from '#core/imports/rules/match.ts'
+import { joinNames } from '#core/imports/rules/names.ts'
+import type { LearnerField, LearnerRow, LearnerValues } from './types.ts'
 
 const nameColumns = ['firstName', 'middleName', 'lastName'] as const
 const otherColumns = [
@@ -21,14 +31,16 @@ const otherColumns = [
 ] as const
 export type LearnerColumn = (typeof nameColumns)[number] | (typeof otherColumns)[number]
 
-export type ExistingLearner = { id: string; links: readonly { guardianId: string }[] } & { [Column in LearnerColumn]: string | null }
+export type ExistingLearner = { id: string; links: readonly { guardianId: string }[] } & {
+  [Column in LearnerColumn]: string | null
+}
 
 export interface LearnerPlan {
   /** Row number of the file. */
   number: number
   action: RowAction
   learnerId: string | null
-  /** Learners to choose from when the action is ask or conflict. */
+  /** Candidates for the actions ask and conflict. */
   candidates: string[]
   reason: WaitReason | null
   changes: Change<LearnerColumn>[]
@@ -50,13 +62,22 @@ const keys = ['admissionNumber', 'upi', 'assessmentNumber'] as const
 const fullName = (person: { firstName: string | null; middleName: string | null; lastName: string | null }): string =>
   joinNames(person.firstName, person.middleName, person.lastName)
 
-const personKey = (person: { firstName: string | null; middleName: string | null; lastName: string | null; birthDate?: string | null }): string | null =>
-  person.birthDate ? `${nameKey(fullName(person))} ${person.birthDate}` : null
+const personKey = (person: {
+  firstName: string | null
+  middleName: string | null
+  lastName: string | null
+  birthDate?: string | null
+}): string | null => (person.birthDate ? `${nameKey(fullName(person))} ${person.birthDate}` : null)
 
-/** A number is easily mistyped: it alone does not make two people one. Another birthday under another name, or no name in common, is asked about. */
+/**
+ * A matching number alone may be a typing error: with another name and date of birth, or no name in common, the import
+ * asks.
+ */
 const isSomebodyElse = (learner: ExistingLearner | undefined, values: LearnerValues): boolean => {
   if (!learner || nameKey(fullName(learner)) === nameKey(fullName(values))) return false
-  return learner.birthDate && values.birthDate ? values.birthDate !== learner.birthDate : shareNoName(fullName(learner), fullName(values))
+  return learner.birthDate && values.birthDate
+    ? values.birthDate !== learner.birthDate
+    : shareNoName(fullName(learner), fullName(values))
 }
 
 const changesTo = (learner: ExistingLearner, values: LearnerValues): Change<LearnerColumn>[] => [
@@ -81,8 +102,8 @@ const faulty = (row: LearnerRow): LearnerPlan => ({
 })
 
 /**
- * Pure: the same file over the school it made plans nothing.
- * @param decisions answers for rows that asked, from an earlier plan
+ * Pure: importing the same file again plans nothing.
+ * @param decisions answers to the questions of an earlier plan
  */
 export const planLearners = (
   rows: readonly LearnerRow[],
@@ -109,7 +130,8 @@ export const planLearners = (
     if (match.id) taken.add(match.id)
     const learner = match.id ? byId.get(match.id) : undefined
     const changes = learner ? changesTo(learner, values) : []
-    const { links, warnings } = match.action === 'create' || learner ? planner.linksOf(row, learner?.links ?? []) : { links: [], warnings: [] }
+    const { links, warnings } =
+      match.action === 'create' || learner ? planner.linksOf(row, learner?.links ?? []) : { links: [], warnings: [] }
     const isSame = match.action === 'update' && changes.length === 0 && links.every((link) => !link.isNew)
     return {
       number: row.number,

@@ -35,7 +35,9 @@ describe('planStaff', () => {
     ['TSC number', { tscNumber: '512345' }, { tscNumber: '512345' }],
     ['national ID', { nationalId: '22334455' }, { nationalId: '22334455' }],
     ['phone', { phone: '+254700000101' }, { phone: '+254700000101' }],
-  ])('knows a member by %s', (_, values, existing) => expect(actions([row(2, values)], [member('x', existing)])).toEqual(['same x']))
+  ])('knows a member by %s', (_, values, existing) =>
+    expect(actions([row(2, values)], [member('x', existing)])).toEqual(['same x']),
+  )
 
   it('asks when only the name agrees', () => {
     expect(actions([row(2)], [member('x')])).toEqual(['ask same_name'])
@@ -44,15 +46,24 @@ describe('planStaff', () => {
   })
 
   it('asks when a phone belongs to somebody of another name', () => {
-    expect(actions([row(2, { phone: '+254700000101' })], [member('x', { firstName: 'Brian', lastName: 'Kiptoo', phone: '+254700000101' })])).toEqual([
-      'ask different_person',
-    ])
+    expect(
+      actions(
+        [row(2, { phone: '+254700000101' })],
+        [member('x', { firstName: 'Brian', lastName: 'Kiptoo', phone: '+254700000101' })],
+      ),
+    ).toEqual(['ask different_person'])
   })
 
   it('sees conflicts', () => {
-    const school = [member('x', { tscNumber: '512345' }), member('y', { number: 'EMP-T-2026-02', nationalId: '22334455' })]
+    const school = [
+      member('x', { tscNumber: '512345' }),
+      member('y', { number: 'EMP-T-2026-02', nationalId: '22334455' }),
+    ]
     expect(actions([row(2, { tscNumber: '512345', nationalId: '22334455' })], school)).toEqual(['conflict keys_differ'])
-    expect(actions([row(2, { tscNumber: '512345' }), row(3, { number: 'EMP-T-2026-01' })], school)).toEqual(['same x', 'conflict taken'])
+    expect(actions([row(2, { tscNumber: '512345' }), row(3, { number: 'EMP-T-2026-01' })], school)).toEqual([
+      'same x',
+      'conflict taken',
+    ])
   })
 
   it('lists what changes', () => {
@@ -61,8 +72,11 @@ describe('planStaff', () => {
         [row(2, { tscNumber: '512345', position: 'Deputy', email: null })],
         [member('x', { tscNumber: '512345', position: 'Teacher', email: 'g@example.co.ke' })],
       ),
-    ).toMatchObject([{ action: 'update', staffId: 'x', changes: [{ field: 'position', from: 'Teacher', to: 'Deputy' }] }])
+    ).toMatchObject([
+      { action: 'update', staffId: 'x', changes: [{ field: 'position', from: 'Teacher', to: 'Deputy' }] },
+    ])
   })
 
-  it('creates whom the school does not know', () => expect(actions([row(2), row(3, { firstName: 'Ruth' })], [])).toEqual(['create', 'create']))
+  it('creates whom the school does not know', () =>
+    expect(actions([row(2), row(3, { firstName: 'Ruth' })], [])).toEqual(['create', 'create']))
 })

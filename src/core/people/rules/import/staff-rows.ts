@@ -1,16 +1,19 @@
 /** Reads a staff list: every row with its values and what is wrong with it. */
-import type { Sheet } from '#platform/pure/sheets/sheet.ts'
-import { parseNumber, parseText } from './cells.ts'
-import { parseEmail, parseSex, staffKind } from './choices.ts'
-import { importTable } from './columns.ts'
-import { ageBounds, parseBirthDate, parsePastDate } from './dates.ts'
-import { fault } from './faults.ts'
-import { joinNames, parseFullName, parseNamePart, splitTitle } from './names.ts'
-import { parsePhones } from './phones.ts'
-import { markDuplicates, type RowReader, rowReader } from './row-reader.ts'
-import type { Mapping, Parsed, StaffField, StaffRow, StaffValues } from './types.ts'
+import { cellFaults } from '#core/imports/rules/cell-faults.ts'
+import { parseEmail, parseNumber, parseText } from '#core/imports/rules/cells.ts'
+import { parseSex, staffKind } from './choices.ts'
+import { parseBirthDate, parsePastDate } from '#core/imports/rules/dates.ts'
+import { fault } from '#core/imports/rules/faults.ts'
+import { joinNames, parseFullName, parseNamePart, splitTitle } from '#core/imports/rules/names.ts'
+import { parsePhones } from '#core/imports/rules/phones.ts'
+import { markDuplicates, type RowReader } from '#core/imports/rules/rows.ts'
+import type { Mapping, Parsed } from '#core/imports/rules/faults.ts'
+import type { StaffField, StaffRow, StaffValues } from './types.ts'
 
 type Reader = RowReader<StaffField>
+
+/** Years. */
+const ages = { min: 18, max: 65 }
 
 const usualTsc = /^\d{5,7}$/
 /** 7 to 9 digits, or the 14 of a Maisha number. */
@@ -23,12 +26,19 @@ const readNames = (reader: Reader): Pick<StaffValues, 'title' | 'firstName' | 'l
   const ownTitle = reader.text('title')
   const title = ownTitle ? (splitTitle(`${ownTitle} x`).title ?? ownTitle) : null
   const whole = reader.read('name', (text) => parseFullName(text, 'firstName'))
-  if (whole) return { title: title ?? whole.title, firstName: whole.firstName, lastName: joinNames(whole.middleName, whole.lastName) }
-  const parts = (['firstName', 'middleName', 'lastName'] as const).map((field) => reader.read(field, parseNamePart) ?? '').filter((part) => part !== '')
+  if (whole)
+    return {
+      title: title ?? whole.title,
+      firstName: whole.firstName,
+      lastName: joinNames(whole.middleName, whole.lastName),
+    }
+  const parts = (['firstName', 'middleName', 'lastName'] as const)
+    .map((field) => reader.read(field, parseNamePart) ?? '')
+    .filter((part) => part !== '')
   const place = (['name', 'firstName', 'lastName'] as const).find((field) => reader.has(field)) ?? 'name'
   const isEmpty = (['name', 'firstName', 'middleName', 'lastName'] as const).every((field) => !reader.text(field))
-  if (isEmpty) reader.report(place, fault('import.name_missing'))
-  else if (parts.length === 1 && parts[0]) reader.report(place, fault('import.name_single', { value: parts[0] }))
+  if (isEmpty) reader.report(place, fault(cellFaults.nameMissing))
+  else if (parts.length === 1 && parts[0]) reader.report(place, fault(cellFaults.nameSingle, { value: parts[0] }))
   return { title, firstName: parts[0] ?? '', lastName: joinNames(...parts.slice(1)) }
 }
 
@@ -38,46 +48,32 @@ const readPhone = (reader: Reader): string | null | undefined =>
     return found ? { value: phones[0] ?? null, fault: found } : { value: phones[0] ?? null }
   })
 
-/** `Mathematics, Integrated Science; CRE` */
-const splitAreas = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/\s*[,;/|&]\s*/)
-      .map((area) => area.trim())
-      .filter((area) => area !== ''),
-  ),
-]
-
-const readValues = (reader: Reader, today: string): StaffValues => {
-  const tscNumber = reader.read('tscNumber', (text) => parseDigits(text.replace(/^tsc[\s/.:-]*(?:no\.?)?[\s/.:-]*/i, ''), usualTsc))
+/** @param today the school's day, `YYYY-MM-DD` */
+export const readStaffMember = (reader: Reader, today: string): StaffValues => {
+  const tscNumber = reader.read('tscNumber', (text) =>
+    parseDigits(text.replace(/^tsc[\s/.:-]*(?:no\.?)?[\s/.:-]*/i, ''), usualTsc),
+  )
   const position = reader.read('position', (text) => parseText(text, 80))
   return {
     number: reader.read('number', (text) => parseNumber(text)),
     ...readNames(reader),
     sex: reader.read('sex', parseSex),
-    birthDate: reader.read('birthDate', (text) => parseBirthDate(text, today, ageBounds.staff)),
+    birthDate: reader.read('birthDate', (text) => parseBirthDate(text, today, ages)),
     phone: readPhone(reader),
     email: reader.read('email', parseEmail),
     nationalId: reader.read('nationalId', (text) => parseDigits(text, usualNationalId)),
     tscNumber,
     position,
     department: reader.read('department', (text) => parseText(text, 80)),
-    learningAreas: reader.read('learningAreas', (text) => ({ value: splitAreas(text) })),
     employmentType: reader.read('employmentType', (text) => parseText(text, 60)),
     hiredOn: reader.read('hiredOn', (text) => parsePastDate(text, today)),
     kind: staffKind(position ?? null, tscNumber ?? null),
   }
 }
 
-/** @param today the school's day, `YYYY-MM-DD` */
-export const readStaffRows = (sheet: Sheet, mapping: Mapping<StaffField>, { today }: { today: string }): StaffRow[] => {
-  const rows = importTable(sheet, 'staff').rows.map((row): StaffRow => {
-    const reader = rowReader(row, mapping)
-    const values = readValues(reader, today)
-    return { number: row.number, cells: row.cells, values, problems: reader.problems }
-  })
+/** Rows that repeat a number which only one person has have an error that names the row before them. */
+export const markRepeatedStaff = (rows: readonly StaffRow[], mapping: Mapping<StaffField>): void => {
   markDuplicates(rows, mapping, 'number', (values) => values.number)
   markDuplicates(rows, mapping, 'tscNumber', (values) => values.tscNumber)
   markDuplicates(rows, mapping, 'nationalId', (values) => values.nationalId)
-  return rows
 }

@@ -1,7 +1,5 @@
-/** Shared types of importing people: fields, mappings, problems, values read from a row. */
-import type { FaultCode } from './fault-texts.ts'
-
-export type ImportKind = 'learners' | 'staff'
+/** Shared types of importing people: fields and the values read from a row. */
+import type { ReadRow } from '#core/imports/rules/rows.ts'
 
 /** A class of the school. `grade` is `PP1`, `PP2`, `Grade 1` to `Grade 12`; `name` is the stream, such as `East`. */
 export interface StreamOption {
@@ -54,66 +52,25 @@ export const staffFields = [
   'tscNumber',
   'position',
   'department',
-  'learningAreas',
   'employmentType',
   'hiredOn',
 ] as const
 export type StaffField = (typeof staffFields)[number]
 
-/** Field to column of the file, counted from 0; a field without a column is absent. */
-export type Mapping<Field extends string> = Readonly<Partial<Record<Field, number>>>
-
-/** What a guess rests on: 1 is a header written exactly so, under 0.5 worth a second look. */
-export type Guess<Field extends string> = Partial<Record<Field, { column: number; confidence: number }>>
-
-/** How a field's header may read, on text from `plainHeader`: exactly one of the words between bars, or a pattern. */
-export interface HeaderWords {
-  exact: string
-  pattern?: RegExp
-}
-export type HeaderTable<Field extends string> = Readonly<Record<Field, HeaderWords>>
-
-export type ProblemLevel = 'error' | 'warning'
-export type FaultParams = Readonly<Record<string, string | number>>
-
-/** What is wrong with one text, before it is known where it stands. */
-export interface Fault {
-  code: FaultCode
-  params: FaultParams
-}
-
-/** A value, what is wrong with it, or both when it is taken with a warning. */
-export interface Parsed<T> {
-  value: T | null
-  fault?: Fault
-}
-
-export interface Problem<Field extends string> {
-  field: Field
-  /** Column of the file from 0; null when the field has none. */
-  column: number | null
-  /** Such as `E14`; the row alone, `14`, when the field has no column. */
-  cell: string
-  level: ProblemLevel
-  code: FaultCode
-  params: FaultParams
-  /** English; other languages are made from code and params. */
-  message: string
-}
-
-/** A row of the file. Rows with an error are not imported. */
-export interface ImportRow<Field extends string, Values> {
-  /** As the spreadsheet shows it, from 1. */
-  number: number
-  /** As they stand in the file, for handing faulty rows back. */
-  cells: readonly string[]
-  values: Values
-  problems: Problem<Field>[]
-}
-
 export type Sex = 'female' | 'male'
 export type Relationship = (typeof relationships)[number]
-export const relationships = ['mother', 'father', 'guardian', 'grandmother', 'grandfather', 'aunt', 'uncle', 'brother', 'sister', 'other'] as const
+export const relationships = [
+  'mother',
+  'father',
+  'guardian',
+  'grandmother',
+  'grandfather',
+  'aunt',
+  'uncle',
+  'brother',
+  'sister',
+  'other',
+] as const
 
 export interface GuardianValues {
   /** 1 or 2: which of the file's guardian columns. */
@@ -129,7 +86,7 @@ export interface GuardianValues {
   relationship: Relationship | null
 }
 
-/** undefined: the file has no such column, what is stored stays. null: the cell is empty. */
+/** undefined: the file has no such column, and the stored value is kept. null: the cell is empty. */
 export interface LearnerValues {
   admissionNumber?: string | null
   firstName: string
@@ -147,7 +104,7 @@ export interface LearnerValues {
   remarks?: string | null
   guardians: GuardianValues[]
 }
-export type LearnerRow = ImportRow<LearnerField, LearnerValues>
+export type LearnerRow = ReadRow<LearnerField, LearnerValues>
 
 export type StaffKind = 'teacher' | 'tutor' | 'admin' | 'technician' | 'support'
 
@@ -166,10 +123,9 @@ export interface StaffValues {
   tscNumber?: string | null
   position?: string | null
   department?: string | null
-  learningAreas?: string[] | null
   employmentType?: string | null
   hiredOn?: string | null
-  /** From position and TSC number; a proposal that grants nothing. */
+  /** Guessed from position and TSC number; grants no rights. */
   kind: StaffKind | null
 }
-export type StaffRow = ImportRow<StaffField, StaffValues>
+export type StaffRow = ReadRow<StaffField, StaffValues>

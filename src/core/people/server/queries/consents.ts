@@ -1,4 +1,4 @@
-/** SQL of what families allow. */
+/** Queries for consents. */
 import { and, desc, eq } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -7,10 +7,11 @@ import { consents } from '../record-tables.ts'
 export type ConsentRow = typeof consents.$inferSelect
 export type NewConsent = Omit<typeof consents.$inferInsert, 'schoolId' | 'id' | 'createdAt' | 'recordedBy'>
 
-/** What was said last comes first; of one day, what was written down last. */
+/** Latest answer first; on the same day, the one recorded last. */
 const lastFirst = [desc(consents.saidOn), desc(consents.createdAt), desc(consents.id)]
 
-const ofLearner = (tx: Tx, learnerId: string) => and(eq(consents.schoolId, schoolOf(tx)), eq(consents.learnerId, learnerId))
+const ofLearner = (tx: Tx, learnerId: string) =>
+  and(eq(consents.schoolId, schoolOf(tx)), eq(consents.learnerId, learnerId))
 
 /** The answer that holds for each purpose that has one. */
 export const latestConsents = async (tx: Tx, learnerId: string): Promise<ConsentRow[]> =>

@@ -1,11 +1,12 @@
-/** SQL of papers kept about learners. */
+/** Queries for documents about learners. */
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { files } from '../../../files/server/tables.ts'
 import { learnerDocuments } from '../record-tables.ts'
 
-const ofLearner = (tx: Tx, learnerId: string) => and(eq(learnerDocuments.schoolId, schoolOf(tx)), eq(learnerDocuments.learnerId, learnerId))
+const ofLearner = (tx: Tx, learnerId: string) =>
+  and(eq(learnerDocuments.schoolId, schoolOf(tx)), eq(learnerDocuments.learnerId, learnerId))
 
 /** Newest first, removed ones last. */
 export const documentsOf = async (tx: Tx, learnerId: string) =>
@@ -14,10 +15,18 @@ export const documentsOf = async (tx: Tx, learnerId: string) =>
     .from(learnerDocuments)
     .innerJoin(files, and(eq(files.schoolId, learnerDocuments.schoolId), eq(files.id, learnerDocuments.fileId)))
     .where(ofLearner(tx, learnerId))
-    .orderBy(sql`${learnerDocuments.removedAt} is not null`, desc(learnerDocuments.createdAt), desc(learnerDocuments.id))
+    .orderBy(
+      sql`${learnerDocuments.removedAt} is not null`,
+      desc(learnerDocuments.createdAt),
+      desc(learnerDocuments.id),
+    )
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number]
 
-export const documentOf = async (tx: Tx, learnerId: string, id: string): Promise<typeof learnerDocuments.$inferSelect | undefined> =>
+export const documentOf = async (
+  tx: Tx,
+  learnerId: string,
+  id: string,
+): Promise<typeof learnerDocuments.$inferSelect | undefined> =>
   (
     await tx.db
       .select()
@@ -33,9 +42,14 @@ export const countDocuments = async (tx: Tx, learnerId: string): Promise<number>
   return row?.held ?? 0
 }
 
-export const insertDocument = async (tx: Tx, values: { learnerId: string; fileId: string; kind: string; title: string }): Promise<string> => {
+export const insertDocument = async (
+  tx: Tx,
+  values: { learnerId: string; fileId: string; kind: string; title: string },
+): Promise<string> => {
   const id = newId()
-  await tx.db.insert(learnerDocuments).values({ schoolId: schoolOf(tx), id, ...values, addedBy: tx.scope.accountId, createdAt: tx.at })
+  await tx.db
+    .insert(learnerDocuments)
+    .values({ schoolId: schoolOf(tx), id, ...values, addedBy: tx.scope.accountId, createdAt: tx.at })
   return id
 }
 

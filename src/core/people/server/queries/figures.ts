@@ -1,8 +1,8 @@
-/** SQL of figures about the whole school: who is in class, who works here, whom the office cannot reach. */
+/** Queries for figures of the whole school: enrolment, staff, and guardians without a phone. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { enrolments, guardianLinks, guardians, learners, staff } from '../tables.ts'
-import { heldOn } from './roster.ts'
+import { heldOn } from './learners/roster.ts'
 
 /** A learner as reports count one. */
 export interface CountedLearner {
@@ -16,7 +16,7 @@ export interface CountedLearner {
   streamId: string
 }
 
-/** Everybody who is in a class on a day, by name. */
+/** All learners in a class on a day, by name. */
 export const learnersInClassOn = async (tx: Tx, date: string): Promise<CountedLearner[]> =>
   tx.db
     .select({
@@ -68,9 +68,13 @@ export interface Unreachable {
   children: string[]
 }
 
-const ofActive = and(eq(learners.schoolId, guardianLinks.schoolId), eq(learners.id, guardianLinks.learnerId), eq(learners.status, 'active'))
+const ofActive = and(
+  eq(learners.schoolId, guardianLinks.schoolId),
+  eq(learners.id, guardianLinks.learnerId),
+  eq(learners.status, 'active'),
+)
 
-/** Guardians of learners who are here, and those of them without a phone number. */
+/** Guardians of current learners, and how many of them lack a phone number. */
 export const guardiansWithoutPhone = async (tx: Tx): Promise<{ total: number; without: Unreachable[] }> => {
   const own = eq(guardians.schoolId, schoolOf(tx))
   const here = tx.db
@@ -87,7 +91,10 @@ export const guardiansWithoutPhone = async (tx: Tx): Promise<{ total: number; wi
       children: sql<string[]>`array_agg(${learners.fullName} order by ${learners.fullName})`,
     })
     .from(guardians)
-    .innerJoin(guardianLinks, and(eq(guardianLinks.schoolId, guardians.schoolId), eq(guardianLinks.guardianId, guardians.id)))
+    .innerJoin(
+      guardianLinks,
+      and(eq(guardianLinks.schoolId, guardians.schoolId), eq(guardianLinks.guardianId, guardians.id)),
+    )
     .innerJoin(learners, ofActive)
     .where(and(own, sql`${guardians.phone} is null`, sql`${guardians.secondPhone} is null`))
     .groupBy(guardians.schoolId, guardians.id)

@@ -7,10 +7,15 @@ import { healthNotes } from '../record-tables.ts'
 export type HealthRow = typeof healthNotes.$inferSelect
 type Values = Pick<typeof healthNotes.$inferInsert, 'kind' | 'title' | 'details' | 'forTeachers' | 'endedOn'>
 
-const ofLearner = (tx: Tx, learnerId: string) => and(eq(healthNotes.schoolId, schoolOf(tx)), eq(healthNotes.learnerId, learnerId))
+const ofLearner = (tx: Tx, learnerId: string) =>
+  and(eq(healthNotes.schoolId, schoolOf(tx)), eq(healthNotes.learnerId, learnerId))
 
 export const healthNotesOf = async (tx: Tx, learnerId: string): Promise<HealthRow[]> =>
-  tx.db.select().from(healthNotes).where(ofLearner(tx, learnerId)).orderBy(desc(healthNotes.createdAt), desc(healthNotes.id))
+  tx.db
+    .select()
+    .from(healthNotes)
+    .where(ofLearner(tx, learnerId))
+    .orderBy(desc(healthNotes.createdAt), desc(healthNotes.id))
 
 export const healthNoteOf = async (tx: Tx, learnerId: string, id: string): Promise<HealthRow | undefined> =>
   (
@@ -21,15 +26,31 @@ export const healthNoteOf = async (tx: Tx, learnerId: string, id: string): Promi
   )[0]
 
 /** @returns their ids, in order */
-export const insertHealthNotes = async (tx: Tx, rows: readonly (Values & { learnerId: string })[]): Promise<string[]> => {
+export const insertHealthNotes = async (
+  tx: Tx,
+  rows: readonly (Values & { learnerId: string })[],
+): Promise<string[]> => {
   if (rows.length === 0) return []
-  const written = rows.map((row) => ({ schoolId: schoolOf(tx), id: newId(), ...row, createdBy: tx.scope.accountId, createdAt: tx.at, updatedAt: tx.at }))
+  const written = rows.map((row) => ({
+    schoolId: schoolOf(tx),
+    id: newId(),
+    ...row,
+    createdBy: tx.scope.accountId,
+    createdAt: tx.at,
+    updatedAt: tx.at,
+  }))
   await tx.db.insert(healthNotes).values(written)
   return written.map(({ id }) => id)
 }
 
 /** @returns false when `version` is no longer the current one */
-export const updateHealthNote = async (tx: Tx, learnerId: string, id: string, version: number, values: Values): Promise<boolean> => {
+export const updateHealthNote = async (
+  tx: Tx,
+  learnerId: string,
+  id: string,
+  version: number,
+  values: Values,
+): Promise<boolean> => {
   const rows = await tx.db
     .update(healthNotes)
     .set({ ...values, updatedAt: tx.at, version: sql`${healthNotes.version} + 1` })

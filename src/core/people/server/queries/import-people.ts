@@ -1,12 +1,12 @@
-/** SQL by which an import reads the whole school and writes many people at once. */
+/** Queries with which an import reads the whole school and writes many people. */
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { groupBy } from '#platform/pure/group.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { enrolments, guardianLinks, guardians, learners, staff } from '../tables.ts'
-import type { GuardianRow } from './guardians.ts'
-import type { LearnerRow } from './learners.ts'
-import type { StaffRow } from './staff.ts'
+import type { GuardianRow } from './guardians/guardians.ts'
+import type { LearnerRow } from './learners/learners.ts'
+import type { StaffRow } from './staff/staff.ts'
 
 export const allLearners = async (tx: Tx): Promise<LearnerRow[]> =>
   tx.db
@@ -137,13 +137,22 @@ export const lastDays = async (tx: Tx, learnerIds: readonly string[]): Promise<M
   const rows = await tx.db
     .select({ learnerId: enrolments.learnerId, day: sql<string>`max(${enrolments.endsOn})::text` })
     .from(enrolments)
-    .where(and(eq(enrolments.schoolId, schoolOf(tx)), inArray(enrolments.learnerId, [...learnerIds]), isNotNull(enrolments.endsOn)))
+    .where(
+      and(
+        eq(enrolments.schoolId, schoolOf(tx)),
+        inArray(enrolments.learnerId, [...learnerIds]),
+        isNotNull(enrolments.endsOn),
+      ),
+    )
     .groupBy(enrolments.learnerId)
   return new Map(rows.map((row) => [row.learnerId, row.day]))
 }
 
 /** Puts enrolments that begin today into another class. */
-export const replaceStreams = async (tx: Tx, changes: readonly { enrolmentId: string; streamId: string }[]): Promise<void> => {
+export const replaceStreams = async (
+  tx: Tx,
+  changes: readonly { enrolmentId: string; streamId: string }[],
+): Promise<void> => {
   const byStream = groupBy(
     changes,
     ({ streamId }) => streamId,

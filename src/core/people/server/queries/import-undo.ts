@@ -1,4 +1,4 @@
-/** SQL that takes an import back: only rows that nobody changed since. */
+/** Queries that undo an import: only rows unchanged since. */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { enrolments, guardianLinks, guardians, learners, staff } from '../tables.ts'
@@ -6,8 +6,15 @@ import { enrolments, guardianLinks, guardians, learners, staff } from '../tables
 /** True when other rows still point at the one to be deleted. */
 const isUsed = (error: unknown): boolean => (error as { cause?: { code?: string } }).cause?.code === '23503'
 
-/** Deletes all it can, halving the list where something in it is used elsewhere. @returns the ids that are gone */
-const deleteUnused = async (tx: Tx, ids: readonly string[], remove: (ids: readonly string[]) => Promise<void>): Promise<string[]> => {
+/**
+ * Deletes as many rows as possible, splitting the list in halves when one is referenced elsewhere.
+ * @returns the deleted ids
+ */
+const deleteUnused = async (
+  tx: Tx,
+  ids: readonly string[],
+  remove: (ids: readonly string[]) => Promise<void>,
+): Promise<string[]> => {
   if (ids.length === 0) return []
   await tx.db.execute(sql`savepoint import_undo`)
   try {
@@ -21,10 +28,13 @@ const deleteUnused = async (tx: Tx, ids: readonly string[], remove: (ids: readon
   }
   if (ids.length === 1) return []
   const middle = Math.ceil(ids.length / 2)
-  return [...(await deleteUnused(tx, ids.slice(0, middle), remove)), ...(await deleteUnused(tx, ids.slice(middle), remove))]
+  return [
+    ...(await deleteUnused(tx, ids.slice(0, middle), remove)),
+    ...(await deleteUnused(tx, ids.slice(middle), remove)),
+  ]
 }
 
-/** Learners made by an import with the enrolments and links that came with them. */
+/** Learners created by an import, with the enrolments and links created with them. */
 export const deleteImportedLearners = async (
   tx: Tx,
   made: ReadonlyMap<string, { enrolmentId: string | null; guardianIds: readonly string[] }>,
@@ -32,15 +42,21 @@ export const deleteImportedLearners = async (
   const schoolId = schoolOf(tx)
   return deleteUnused(tx, [...made.keys()], async (ids) => {
     const enrolmentIds = ids.flatMap((id) => made.get(id)?.enrolmentId ?? [])
-    const pairs = ids.flatMap((id) => (made.get(id)?.guardianIds ?? []).map((guardianId) => ({ learnerId: id, guardianId })))
+    const pairs = ids.flatMap((id) =>
+      (made.get(id)?.guardianIds ?? []).map((guardianId) => ({ learnerId: id, guardianId })),
+    )
     await deleteLinks(tx, pairs)
-    if (enrolmentIds.length > 0) await tx.db.delete(enrolments).where(and(eq(enrolments.schoolId, schoolId), inArray(enrolments.id, enrolmentIds)))
+    if (enrolmentIds.length > 0)
+      await tx.db.delete(enrolments).where(and(eq(enrolments.schoolId, schoolId), inArray(enrolments.id, enrolmentIds)))
     await tx.db.delete(learners).where(and(eq(learners.schoolId, schoolId), inArray(learners.id, [...ids])))
   })
 }
 
-/** Links that nobody changed since they were made. */
-export const deleteLinks = async (tx: Tx, pairs: readonly { learnerId: string; guardianId: string }[]): Promise<void> => {
+/** Deletes links unchanged since their creation. */
+export const deleteLinks = async (
+  tx: Tx,
+  pairs: readonly { learnerId: string; guardianId: string }[],
+): Promise<void> => {
   for (let start = 0; start < pairs.length; start += 1000) {
     const chunk = pairs.slice(start, start + 1000)
     const list: SQL = sql.join(
@@ -60,7 +76,19 @@ export const deleteLinks = async (tx: Tx, pairs: readonly { learnerId: string; g
 }
 
 export const deleteImportedGuardians = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
-  deleteUnused(tx, ids, async (some) => void (await tx.db.delete(guardians).where(and(eq(guardians.schoolId, schoolOf(tx)), inArray(guardians.id, [...some])))))
+  deleteUnused(
+    tx,
+    ids,
+    async (some) =>
+      void (await tx.db
+        .delete(guardians)
+        .where(and(eq(guardians.schoolId, schoolOf(tx)), inArray(guardians.id, [...some])))),
+  )
 
 export const deleteImportedStaff = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
-  deleteUnused(tx, ids, async (some) => void (await tx.db.delete(staff).where(and(eq(staff.schoolId, schoolOf(tx)), inArray(staff.id, [...some])))))
+  deleteUnused(
+    tx,
+    ids,
+    async (some) =>
+      void (await tx.db.delete(staff).where(and(eq(staff.schoolId, schoolOf(tx)), inArray(staff.id, [...some])))),
+  )

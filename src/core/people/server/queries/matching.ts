@@ -1,4 +1,5 @@
-/** SQL conditions of searching people by what somebody types. */
+/** Search conditions for people. */
+import { nationalDigits } from '#platform/pure/phone.ts'
 import { containing, escaped } from '#platform/server/database/like.ts'
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
@@ -13,8 +14,11 @@ export const wordPatterns = (typed: string): string[] =>
 /** `ADM-2026%`, for numbers that begin with what was typed. */
 export const prefixPattern = (typed: string): string => `${escaped(typed.trim().toUpperCase())}%`
 
-/** Every word stands in the name, or one of the numbers begins with the text, or one of the texts holds it. */
-export const matches = (typed: string, by: { name: SQLWrapper; numbers?: readonly SQLWrapper[]; texts?: readonly SQLWrapper[] }): SQL | undefined => {
+/** The name contains every word, or one of the numbers starts with the text, or one of the texts contains it. */
+export const matches = (
+  typed: string,
+  by: { name: SQLWrapper; numbers?: readonly SQLWrapper[]; texts?: readonly SQLWrapper[] },
+): SQL | undefined => {
   const words = wordPatterns(typed)
   if (words.length === 0) return undefined
   const prefix = prefixPattern(typed)
@@ -28,6 +32,6 @@ export const matches = (typed: string, by: { name: SQLWrapper; numbers?: readonl
 
 /** The digits that a typed phone shares with a stored one: `0700 000 018` and `+254700000018` both hold `700000018`. */
 export const phonePattern = (typed: string): string | null => {
-  const digits = typed.replace(/[\s().-]/g, '').replace(/^(?:\+?254|0)/, '')
+  const digits = nationalDigits(typed)
   return /^\d{3,}$/.test(digits) ? `%${digits}%` : null
 }

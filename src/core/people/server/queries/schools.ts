@@ -1,4 +1,4 @@
-/** SQL that finds the school somebody names in order to be linked to a child there. Identity transactions only. */
+/** Finds the school named in a link request. Identity transactions only. */
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { schools } from '../../../schools/server/tables.ts'
@@ -8,7 +8,12 @@ export const schoolIdByCode = async (tx: Tx, code: string): Promise<string | nul
   const [row] = await tx.db
     .select({ id: schools.id })
     .from(schools)
-    .where(and(or(sql`lower(${schools.code}) = lower(${code})`, sql`upper(${schools.joinCode}) = upper(${code})`), eq(schools.status, 'active')))
+    .where(
+      and(
+        or(sql`lower(${schools.code}) = lower(${code})`, sql`upper(${schools.joinCode}) = upper(${code})`),
+        eq(schools.status, 'active'),
+      ),
+    )
     .limit(1)
   return row?.id ?? null
 }

@@ -8,7 +8,12 @@ import { matches, phonePattern } from './matching.ts'
 export const findLearners = async (tx: Tx, typed: string, streamIds: readonly string[] | null, limit: number) => {
   if (streamIds?.length === 0) return []
   return tx.db
-    .select({ id: learners.id, fullName: learners.fullName, admissionNumber: learners.admissionNumber, streamId: learners.streamId })
+    .select({
+      id: learners.id,
+      fullName: learners.fullName,
+      admissionNumber: learners.admissionNumber,
+      streamId: learners.streamId,
+    })
     .from(learners)
     .where(
       and(
@@ -31,7 +36,10 @@ export const findStaff = async (tx: Tx, typed: string, limit: number) => {
       and(
         eq(staff.schoolId, schoolOf(tx)),
         eq(staff.status, 'active'),
-        or(matches(typed, { name: staff.fullName, numbers: [staff.number] }), phone ? sql`${staff.phone} like ${phone}` : undefined),
+        or(
+          matches(typed, { name: staff.fullName, numbers: [staff.number] }),
+          phone ? sql`${staff.phone} like ${phone}` : undefined,
+        ),
       ),
     )
     .orderBy(asc(staff.fullName), asc(staff.id))
@@ -44,7 +52,10 @@ export const findGuardians = async (tx: Tx, typed: string, limit: number) => {
     .select({ id: guardians.id, fullName: guardians.fullName, phone: guardians.phone })
     .from(guardians)
     .where(
-      and(eq(guardians.schoolId, schoolOf(tx)), or(matches(typed, { name: guardians.fullName }), phone ? sql`${guardians.phone} like ${phone}` : undefined)),
+      and(
+        eq(guardians.schoolId, schoolOf(tx)),
+        or(matches(typed, { name: guardians.fullName }), phone ? sql`${guardians.phone} like ${phone}` : undefined),
+      ),
     )
     .orderBy(asc(guardians.fullName), asc(guardians.id))
     .limit(limit)

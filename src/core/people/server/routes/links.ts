@@ -4,17 +4,19 @@ import { getChild, linkChild, listChildren } from '../../contract/children.ts'
 import { childTeachers, studentTeachers } from '../../contract/teachers.ts'
 import { acceptLinkRequest, declineLinkRequest, listLinkRequests, makeLinkCode } from '../../contract/links.ts'
 import { search } from '../../contract/search.ts'
-import { child, children } from '../services/children.ts'
-import { link } from '../services/link-child.ts'
-import { makeCode } from '../services/link-codes.ts'
-import { accept, decline, list } from '../services/link-requests.ts'
+import { child, children } from '../services/guardians/children.ts'
+import { link } from '../services/guardians/link-child.ts'
+import { makeCode } from '../services/guardians/link-codes.ts'
+import { accept, decline, list } from '../services/guardians/link-requests.ts'
 import { find } from '../services/search.ts'
-import { ownTeachers, teachersOfChild } from '../services/teachers.ts'
+import { ownTeachers, teachersOfChild } from '../services/staff/teachers.ts'
 
 export const linkRoutes = [
   route(listChildren, async (_input, context) => ({ items: await children(context) })),
   route(childTeachers, async ({ params }, context) => ({ items: await teachersOfChild(context, params.id) })),
-  route(studentTeachers, async (_input, context) => ({ items: await context.read((tx) => ownTeachers(tx, context.actor.accountId)) })),
+  route(studentTeachers, async (_input, context) => ({
+    items: await context.read((tx) => ownTeachers(tx, context.actor.accountId)),
+  })),
   route(getChild, ({ params }, context) => child(context, params.id)),
   route(linkChild, ({ body }, context) => link(context, body)),
   route(makeLinkCode, ({ params }, context) => context.write((tx) => makeCode(tx, params.id))),

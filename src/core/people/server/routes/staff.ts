@@ -12,21 +12,29 @@ import {
   saveStaff,
   saveTeaching,
 } from '../../contract/staff.ts'
-import * as leaders from '../services/class-teachers.ts'
+import * as leaders from '../services/staff/class-teachers.ts'
 import { todayOf } from '../services/school-day.ts'
-import { staffDetail, staffOr404 } from '../services/staff-answers.ts'
-import { exported, list } from '../services/staff-list.ts'
-import { comeBack, hire, leave, saveFacts, teach } from '../services/staff.ts'
+import { staffDetail, staffOr404 } from '../services/staff/staff-answers.ts'
+import { exported, list } from '../services/staff/staff-list.ts'
+import { comeBack, hire, leave, saveFacts, teach } from '../services/staff/staff.ts'
 
 export const staffRoutes = [
   route(listStaff, ({ query }, context) => context.read((tx) => list(tx, query))),
   route(exportStaff, ({ query }, context) => exported(context, query)),
-  route(getStaff, ({ params }, context) => context.read(async (tx) => staffDetail(tx, await staffOr404(tx, params.id)))),
+  route(getStaff, ({ params }, context) =>
+    context.read(async (tx) => staffDetail(tx, await staffOr404(tx, params.id))),
+  ),
   route(createStaff, ({ body }, context) => context.write((tx) => hire(tx, body, todayOf(tx, context.actor.timeZone)))),
-  route(saveStaff, ({ params, body }, context) => context.write((tx) => saveFacts(tx, params.id, body, todayOf(tx, context.actor.timeZone)))),
+  route(saveStaff, ({ params, body }, context) =>
+    context.write((tx) => saveFacts(tx, params.id, body, todayOf(tx, context.actor.timeZone))),
+  ),
   route(saveTeaching, ({ params, body }, context) => context.write((tx) => teach(tx, params.id, body))),
-  route(leaveStaff, ({ params, body }, context) => context.write((tx) => leave(tx, params.id, body, todayOf(tx, context.actor.timeZone)))),
+  route(leaveStaff, ({ params, body }, context) =>
+    context.write((tx) => leave(tx, params.id, body, todayOf(tx, context.actor.timeZone))),
+  ),
   route(returnStaff, ({ params, body }, context) => context.write((tx) => comeBack(tx, params.id, body.version))),
   route(listClassTeachers, (_input, context) => context.read(leaders.list)),
-  route(saveClassTeacher, ({ body }, context) => context.write((tx) => leaders.assign(tx, body, todayOf(tx, context.actor.timeZone)))),
+  route(saveClassTeacher, ({ body }, context) =>
+    context.write((tx) => leaders.assign(tx, body, todayOf(tx, context.actor.timeZone))),
+  ),
 ]

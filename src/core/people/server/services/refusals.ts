@@ -1,4 +1,4 @@
-/** Turns what the database refuses into messages beside the fields. */
+/** Maps constraint violations to field errors. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { violates } from '#platform/server/tenancy/tenancy.ts'
 
@@ -28,12 +28,16 @@ export const staffTaken: TakenWords = {
   staff_tsc_key: ['tscNumber', 'Somebody else has this TSC number'],
 }
 
-/** Runs a write; a number that somebody else has is answered beside its field. @param prefix path of the fields in the body, such as `guardian.` */
+/**
+ * Runs a write and maps a duplicate number to its field.
+ * @param prefix path of the fields in the body, such as `guardian.`
+ */
 export const orTaken = async <T>(words: TakenWords, write: Promise<T>, prefix = ''): Promise<T> => {
   try {
     return await write
   } catch (error) {
-    for (const [constraint, [field, message]] of Object.entries(words)) if (violates(error, constraint)) refuseFields({ [`${prefix}${field}`]: message })
+    for (const [constraint, [field, message]] of Object.entries(words))
+      if (violates(error, constraint)) refuseFields({ [`${prefix}${field}`]: message })
     throw error
   }
 }

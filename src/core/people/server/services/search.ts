@@ -1,4 +1,4 @@
-/** Answers the search box with what the caller may see: the same reach as every list. */
+/** Search limited to what the caller may see, like every list. */
 import { listStreams } from '#core/academics/server/public.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
 import { displayPhone } from '#platform/pure/phone.ts'
@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Found } from '../../contract/search.ts'
 import { nameKey } from '../../rules/names.ts'
 import { findGuardians, findLearners, findStaff } from '../queries/search.ts'
-import { children } from './children.ts'
+import { children } from './guardians/children.ts'
 import { streamRefs } from './class-refs.ts'
 import { streamsInReach } from './reach.ts'
 
@@ -29,7 +29,9 @@ const learnersFound = async (tx: Tx, typed: string, reach: ReadonlySet<string> |
     kind: 'learner',
     id: row.id,
     title: row.fullName,
-    subtitle: [row.streamId ? streams.get(row.streamId)?.label : undefined, row.admissionNumber].filter(Boolean).join(', '),
+    subtitle: [row.streamId ? streams.get(row.streamId)?.label : undefined, row.admissionNumber]
+      .filter(Boolean)
+      .join(', '),
   }))
 }
 
@@ -40,7 +42,12 @@ const classesFound = async (tx: Tx, typed: string, reach: ReadonlySet<string> | 
     .map((stream) => ({ kind: 'class', id: stream.id, title: stream.label, subtitle: null }))
 
 const officeFound = async (tx: Tx, typed: string): Promise<Found[]> => [
-  ...(await findStaff(tx, typed, most)).map((row): Found => ({ kind: 'staff', id: row.id, title: row.fullName, subtitle: row.position ?? row.number })),
+  ...(await findStaff(tx, typed, most)).map((row): Found => ({
+    kind: 'staff',
+    id: row.id,
+    title: row.fullName,
+    subtitle: row.position ?? row.number,
+  })),
   ...(await findGuardians(tx, typed, most)).map((row): Found => ({
     kind: 'guardian',
     id: row.id,

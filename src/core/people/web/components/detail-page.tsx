@@ -22,7 +22,11 @@ export const DetailPage = <T,>({ query, title, children }: DetailPageProps<T>) =
   if (query.data !== undefined) return children(query.data)
   return (
     <Waiting title={title}>
-      {query.error ? <ErrorPanel error={toFailure(query.error)} onRetry={() => void query.refetch()} /> : <PageSkeleton kind="form" />}
+      {query.error ? (
+        <ErrorPanel error={toFailure(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <PageSkeleton kind="form" />
+      )}
     </Waiting>
   )
 }

@@ -1,10 +1,10 @@
-/** Finds one guardian or learner of the school by typing, and keeps the id in the form. */
+/** Search field for one guardian or learner; its value is the id. */
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { usePaged } from '#platform/web/api/hooks.ts'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { useField, type FieldProps } from '#platform/web/forms/use-field.tsx'
 import { listGuardians } from '../../contract/guardians.ts'
 import { listLearners } from '../../contract/learners.ts'
@@ -51,23 +51,41 @@ const Picker = ({
 export const GuardianPicker = (field: FieldProps) => {
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text, pause)
-  const { page, isFetching } = usePaged(listGuardians, { query: { limit: shown, ...(search.trim() ? { search: search.trim() } : {}) } })
+  const { page, isFetching } = usePaged(listGuardians, {
+    query: { limit: shown, ...(search.trim() ? { search: search.trim() } : {}) },
+  })
   const options = page.items.map((guardian) => ({
     value: guardian.id,
     label: guardian.phone ? `${guardian.fullName}, ${displayPhone(guardian.phone)}` : guardian.fullName,
   }))
-  return <Picker field={field} options={options} loading={isFetching} onSearch={(typed) => setText(typed.split(',')[0] ?? '')} />
+  return (
+    <Picker
+      field={field}
+      options={options}
+      loading={isFetching}
+      onSearch={(typed) => setText(typed.split(',')[0] ?? '')}
+    />
+  )
 }
 
-/** @param known learners that come first, such as those a request may mean */
+/** @param known learners listed first, such as candidates of a request */
 export const LearnerPicker = ({ known = [], ...field }: FieldProps & { known?: readonly Option[] }) => {
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text, pause)
-  const { page, isFetching } = usePaged(listLearners, { query: { limit: shown, ...(search.trim() ? { search: search.trim() } : {}) } })
+  const { page, isFetching } = usePaged(listLearners, {
+    query: { limit: shown, ...(search.trim() ? { search: search.trim() } : {}) },
+  })
   const found = page.items.map((learner) => ({
     value: learner.id,
     label: [learner.fullName, learner.stream?.label, learner.admissionNumber].filter(Boolean).join(', '),
   }))
   const options = [...known, ...found.filter((one) => !known.some((other) => other.value === one.value))]
-  return <Picker field={field} options={options} loading={isFetching} onSearch={(typed) => setText(typed.split(',')[0] ?? '')} />
+  return (
+    <Picker
+      field={field}
+      options={options}
+      loading={isFetching}
+      onSearch={(typed) => setText(typed.split(',')[0] ?? '')}
+    />
+  )
 }

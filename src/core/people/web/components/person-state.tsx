@@ -1,4 +1,4 @@
-/** What stands above a person's name: the picture, and that the person has left. */
+/** Picture above a person's name, and a badge if they have left. */
 import { Avatar } from '#platform/web/components/avatar.tsx'
 import { AtSchool } from './status.tsx'
 import classes from './person-state.module.css'
@@ -9,7 +9,7 @@ interface Person {
   status?: 'active' | 'left'
 }
 
-/** @returns the header's `state`, or nothing where there is neither */
+/** @returns the header's `state`, or undefined without either */
 export const personState = ({ fullName, avatar, status = 'active' }: Person) =>
   avatar || status === 'left'
     ? {

@@ -1,4 +1,4 @@
-/** A phone number that rings when it is pressed. */
+/** A phone number as a `tel:` link. */
 import { displayPhone } from '#platform/pure/phone.ts'
 import classes from './phone-link.module.css'
 

@@ -1,4 +1,4 @@
-/** Whether somebody is at the school or has left. */
+/** Whether a person is at the school or has left. */
 import { useTranslation } from 'react-i18next'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import classes from './person-cell.module.css'

@@ -1,23 +1,17 @@
-/** Bringing people in from a spreadsheet: the imports' part of the browser app. */
+/** Bringing people in from a spreadsheet: the pages of learners and staff. */
 import { IconFileImport } from '@tabler/icons-react'
+import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
-import { importSearch, startSearch } from './searches.ts'
 
 const admin = { roles: ['admin'], ability: 'people.manage' } as const
+const page = lazyPage(() => import('./import-page.tsx'), 'ImportPage')
 
-export const importsWeb = defineWebModule({
+export const peopleImportsWeb = defineWebModule({
   id: 'people-imports',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
   routes: [
-    {
-      path: '/admin/import',
-      page: lazyPage(() => import('./pages/start-page.tsx'), 'StartPage'),
-      search: startSearch,
-      module: null,
-      skeleton: 'form',
-      ...admin,
-    },
-    { path: '/admin/import/$importId', page: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'), search: importSearch, module: null, ...admin },
+    { path: '/admin/import', page, search: startSearch, module: null, skeleton: 'form', ...admin },
+    { path: '/admin/import/$importId', page, search: importSearch, module: null, ...admin },
   ],
   rail: [{ to: '/admin/import', labelKey: 'nav.import', icon: IconFileImport, group: 'people', ...admin }],
   actions: [

@@ -1,4 +1,4 @@
-/** One guardian: facts and children. */
+/** One guardian: details and children. */
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { IconPencil } from '@tabler/icons-react'
@@ -12,12 +12,14 @@ import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { getGuardian, type GuardianDetail } from '../../contract/guardians.ts'
 import { DetailPage } from '../components/detail-page.tsx'
-import { Missing } from '../components/missing.tsx'
+import { Missing } from '../components/learners/missing.tsx'
 import { PhoneLink } from '../components/phone-link.tsx'
 import { personState } from '../components/person-state.tsx'
-import { useRelationship } from '../components/use-relationship.ts'
+import { useRelationship } from '../components/guardians/use-relationship.ts'
 
-const GuardianDialog = lateDialog(async () => (await import('../components/guardian-dialog.tsx')).GuardianDialog)
+const GuardianDialog = lateDialog(
+  async () => (await import('../components/guardians/guardian-dialog.tsx')).GuardianDialog,
+)
 
 type Child = GuardianDetail['children'][number]
 
@@ -27,13 +29,21 @@ const useFacts = (guardian: GuardianDetail): Fact[] => {
   const unusual = guardian.warnings.some((one) => one.field === 'nationalId') && guardian.nationalId
   return [
     { label: t('field.phone'), value: guardian.phone ? <PhoneLink phone={guardian.phone} /> : none },
-    ...(guardian.secondPhone ? [{ label: t('field.secondPhone'), value: <PhoneLink phone={guardian.secondPhone} /> }] : []),
+    ...(guardian.secondPhone
+      ? [{ label: t('field.secondPhone'), value: <PhoneLink phone={guardian.secondPhone} /> }]
+      : []),
     { label: t('field.email'), value: guardian.email ?? none },
-    { label: t('field.nationalId'), value: unusual ? t('unusualValue', { value: guardian.nationalId }) : (guardian.nationalId ?? none) },
+    {
+      label: t('field.nationalId'),
+      value: unusual ? t('unusualValue', { value: guardian.nationalId }) : (guardian.nationalId ?? none),
+    },
     { label: t('field.occupation'), value: guardian.occupation ?? none },
     { label: t('field.residence'), value: guardian.residence ?? none },
     { label: t('field.emergencyName'), value: guardian.emergencyName ?? none },
-    { label: t('field.emergencyPhone'), value: guardian.emergencyPhone ? <PhoneLink phone={guardian.emergencyPhone} /> : none },
+    {
+      label: t('field.emergencyPhone'),
+      value: guardian.emergencyPhone ? <PhoneLink phone={guardian.emergencyPhone} /> : none,
+    },
     { label: t('field.signsIn'), value: t(guardian.signsIn ? 'yes' : 'no') },
   ]
 }
@@ -43,13 +53,18 @@ const Children = ({ rows }: { rows: readonly Child[] }) => {
   const relationship = useRelationship()
   const columns = useMemo<DataColumn<Child>[]>(
     () => [
-      { id: 'name', header: t('field.name'), cell: (row) => <Link to={`/admin/learners/${row.learnerId}`}>{row.fullName}</Link> },
+      {
+        id: 'name',
+        header: t('field.name'),
+        cell: (row) => <Link to={`/admin/learners/${row.learnerId}`}>{row.fullName}</Link>,
+      },
       { id: 'class', header: t('field.class'), cell: (row) => row.stream?.label ?? t('none') },
       { id: 'number', header: t('field.admissionNumber'), cell: (row) => row.admissionNumber },
       {
         id: 'relationship',
         header: t('field.relationship'),
-        cell: (row) => (row.barred ? <StatusDot kind="stopped">{t('guardian.barred')}</StatusDot> : relationship(row.relationship)),
+        cell: (row) =>
+          row.barred ? <StatusDot kind="stopped">{t('guardian.barred')}</StatusDot> : relationship(row.relationship),
       },
     ],
     [t, relationship],

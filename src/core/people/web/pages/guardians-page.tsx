@@ -15,7 +15,9 @@ import { PhoneCell } from '../components/phone-cell.tsx'
 import { guardiansSearch } from '../searches.ts'
 import { useCreate } from '#platform/web/list/use-create.ts'
 
-const NewGuardianDialog = lateDialog(async () => (await import('../components/guardian-dialog.tsx')).NewGuardianDialog)
+const NewGuardianDialog = lateDialog(
+  async () => (await import('../components/guardians/guardian-dialog.tsx')).NewGuardianDialog,
+)
 
 const useChildNames = (): ((row: GuardianItem) => string) => {
   const { t } = useTranslation('people')
@@ -23,7 +25,11 @@ const useChildNames = (): ((row: GuardianItem) => string) => {
   return (row) =>
     row.children.length === 0
       ? t('guardian.noChildren')
-      : formats.list(row.children.map((child) => (child.stream ? t('guardian.child', { name: child.fullName, class: child.stream.label }) : child.fullName)))
+      : formats.list(
+          row.children.map((child) =>
+            child.stream ? t('guardian.child', { name: child.fullName, class: child.stream.label }) : child.fullName,
+          ),
+        )
 }
 
 const useColumns = (): ListColumn<GuardianItem>[] => {
@@ -35,7 +41,9 @@ const useColumns = (): ListColumn<GuardianItem>[] => {
         id: 'name',
         header: t('field.name'),
         sort: 'name',
-        cell: (row) => <PersonCell name={row.fullName} to={`/admin/guardians/${row.id}`} second={row.email} picture={row.avatar} />,
+        cell: (row) => (
+          <PersonCell name={row.fullName} to={`/admin/guardians/${row.id}`} second={row.email} picture={row.avatar} />
+        ),
       },
       { id: 'phone', header: t('field.phone'), cell: (row) => <PhoneCell phone={row.phone} /> },
       { id: 'children', header: t('field.children'), cell: children },
@@ -70,9 +78,16 @@ export const GuardiansPage = () => {
           avatar: row.fullName,
           picture: row.avatar,
           title: row.fullName,
-          second: formats.list(row.children.map((child) => child.fullName.split(' ')[0] ?? '')) || t('guardian.noChildren'),
+          second:
+            formats.list(row.children.map((child) => child.fullName.split(' ')[0] ?? '')) || t('guardian.noChildren'),
         })}
-        rowMenu={(row) => [{ label: t('guardian.see'), icon: IconUser, onClick: () => void navigate({ to: `/admin/guardians/${row.id}` }) }]}
+        rowMenu={(row) => [
+          {
+            label: t('guardian.see'),
+            icon: IconUser,
+            onClick: () => void navigate({ to: `/admin/guardians/${row.id}` }),
+          },
+        ]}
         searchLabel={t('guardians.search')}
         create={{ label: t('guardian.add'), icon: IconUserPlus, onClick: create.open }}
         empty={{ title: t('guardians.empty'), text: t('guardians.emptyText') }}

@@ -1,4 +1,4 @@
-/** One learner: the head with the next action, and the parts of the record as tabs that are addresses. */
+/** One learner: header with the next step, and the record as tabs with addresses. */
 import { useParams } from '@tanstack/react-router'
 import { Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,14 +8,14 @@ import { NotFoundPage } from '#platform/web/components/not-found-page.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { lazyPart } from '#platform/web/module.ts'
 import { useAbility } from '#platform/web/session/session.tsx'
-import { useNavLabel } from '#platform/web/shell/use-nav-label.ts'
+import { useNavLabel } from '#platform/web/shell/rail/use-nav-label.ts'
 import { getLearner, type LearnerDetail } from '../../contract/learners.ts'
 import { useLearnersAddress } from '../addresses.ts'
-import { ClassesSection } from '../components/classes-section.tsx'
+import { ClassesSection } from '../components/staff/classes-section.tsx'
 import { DetailPage } from '../components/detail-page.tsx'
-import { GuardiansSection } from '../components/guardians-section.tsx'
-import { LearnerFacts } from '../components/learner-facts.tsx'
-import { LearnerHeader } from '../components/learner-header.tsx'
+import { GuardiansSection } from '../components/guardians/guardians-section.tsx'
+import { LearnerFacts } from '../components/learners/learner-facts.tsx'
+import { LearnerHeader } from '../components/learners/learner-header.tsx'
 
 const ConsentTab = lazyPart(() => import('../records/tabs/consent-tab.tsx'), 'ConsentTab')
 const DocumentsTab = lazyPart(() => import('../records/tabs/documents-tab.tsx'), 'DocumentsTab')
@@ -33,7 +33,7 @@ interface Tab {
 
 const part = (Part: ComponentType<{ id: string }>) => (learner: LearnerDetail) => <Part id={learner.id} />
 
-/** The record's own parts with those of other modules between them. Papers and history are the office's. */
+/** The record's own tabs merged with those of other modules. Documents and history are for the office only. */
 const useTabs = (): Tab[] => {
   const { t } = useTranslation('people')
   const label = useNavLabel()
@@ -41,8 +41,18 @@ const useTabs = (): Tab[] => {
   const others = useParts('people.learner')
   const own: Tab[] = [
     { path: '', label: t('tab.profile'), place: 10, show: (learner) => <LearnerFacts learner={learner} /> },
-    { path: 'guardians', label: t('tab.guardians'), place: 20, show: (learner) => <GuardiansSection learner={learner} /> },
-    { path: 'enrolments', label: t('tab.enrolments'), place: 30, show: (learner) => <ClassesSection learner={learner} /> },
+    {
+      path: 'guardians',
+      label: t('tab.guardians'),
+      place: 20,
+      show: (learner) => <GuardiansSection learner={learner} />,
+    },
+    {
+      path: 'enrolments',
+      label: t('tab.enrolments'),
+      place: 30,
+      show: (learner) => <ClassesSection learner={learner} />,
+    },
     { path: 'consent', label: t('tab.consent'), place: 50, show: part(ConsentTab) },
     { path: 'health', label: t('tab.health'), place: 70, show: part(HealthTab) },
   ]
@@ -50,7 +60,12 @@ const useTabs = (): Tab[] => {
     { path: 'documents', label: t('tab.documents'), place: 60, show: part(DocumentsTab) },
     { path: 'history', label: t('tab.history'), place: 80, show: part(HistoryTab) },
   ]
-  const added = others.map(({ id, moduleId, labelKey, place, part: Part }): Tab => ({ path: id, label: label(moduleId, labelKey), place, show: part(Part) }))
+  const added = others.map(({ id, moduleId, labelKey, place, part: Part }): Tab => ({
+    path: id,
+    label: label(moduleId, labelKey),
+    place,
+    show: part(Part),
+  }))
   return [...own, ...(office ? offices : []), ...added].sort((a, b) => a.place - b.place)
 }
 

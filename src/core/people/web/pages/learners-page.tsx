@@ -1,4 +1,4 @@
-/** The list of learners: the whole school for the office, the own classes for teachers. */
+/** List of learners: the whole school for the office, their classes for teachers. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconArrowsRightLeft, IconDoorExit, IconKey, IconUpload, IconUser, IconUserPlus } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ import { download } from '#platform/web/api/download.ts'
 import { usePaged } from '#platform/web/api/hooks.ts'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { ListPage } from '#platform/web/list/list-page.tsx'
-import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
+import type { MenuAction } from '#platform/web/components/menu-actions.tsx'
 import type { BulkAction, ExportChoice, ListFilter } from '#platform/web/list/types.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { useAbility, useSession } from '#platform/web/session/session.tsx'
@@ -17,15 +17,17 @@ import { messageOf } from '#platform/web/api/api-error.ts'
 import { exportLearners, listLearners, type LearnerItem } from '../../contract/learners.ts'
 import { fileFormats, sexes } from '../../contract/shapes.ts'
 import { useLearnersAddress } from '../addresses.ts'
-import { useLearnerColumns, useLearnerPhoneRow } from '../components/use-learner-columns.tsx'
+import { useLearnerColumns, useLearnerPhoneRow } from '../components/learners/use-learner-columns.tsx'
 import { learnersSearch } from '../searches.ts'
 import { useClassOptions, useGradeOptions } from '../use-classes.ts'
 import { useCreate } from '#platform/web/list/use-create.ts'
 
-const LeaveDialog = lateDialog(async () => (await import('../components/class-dialogs.tsx')).LeaveDialog)
-const MoveDialog = lateDialog(async () => (await import('../components/class-dialogs.tsx')).MoveDialog)
-const AdmitDialog = lateDialog(async () => (await import('../components/learner-dialog.tsx')).AdmitDialog)
-const LinkCodeDialog = lateDialog(async () => (await import('../components/link-code-dialog.tsx')).LinkCodeDialog)
+const LeaveDialog = lateDialog(async () => (await import('../components/staff/class-dialogs.tsx')).LeaveDialog)
+const MoveDialog = lateDialog(async () => (await import('../components/staff/class-dialogs.tsx')).MoveDialog)
+const AdmitDialog = lateDialog(async () => (await import('../components/learners/learner-dialog.tsx')).AdmitDialog)
+const LinkCodeDialog = lateDialog(
+  async () => (await import('../components/guardians/link-code-dialog.tsx')).LinkCodeDialog,
+)
 
 const useFilters = (): ListFilter[] => {
   const { t } = useTranslation('people')
@@ -34,7 +36,12 @@ const useFilters = (): ListFilter[] => {
     () => [
       { id: 'streamId', label: t('field.class'), kind: 'choice', options: classes },
       { id: 'grade', label: t('field.grade'), kind: 'choice', options: grades },
-      { id: 'sex', label: t('field.sex'), kind: 'choice', options: sexes.map((value) => ({ value, label: t(`sex.${value}`) })) },
+      {
+        id: 'sex',
+        label: t('field.sex'),
+        kind: 'choice',
+        options: sexes.map((value) => ({ value, label: t(`sex.${value}`) })),
+      },
       {
         id: 'status',
         label: t('field.status'),
@@ -46,7 +53,10 @@ const useFilters = (): ListFilter[] => {
   )
 }
 
-type Opened = { kind: 'move' | 'leave'; learners: readonly LearnerItem[] } | { kind: 'code'; learner: LearnerItem } | null
+type Opened =
+  | { kind: 'move' | 'leave'; learners: readonly LearnerItem[] }
+  | { kind: 'code'; learner: LearnerItem }
+  | null
 
 const Opened = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
   if (opened?.kind === 'move') return <MoveDialog learners={opened.learners} onClose={onClose} />
@@ -59,9 +69,25 @@ const useRowMenu = (address: string, open: (opened: Opened) => void) => {
   const navigate = useNavigate()
   return (row: LearnerItem): MenuAction[] => [
     { label: t('learner.see'), icon: IconUser, onClick: () => void navigate({ to: `${address}/${row.id}` }) },
-    { label: t('learner.move'), icon: IconArrowsRightLeft, disabled: row.status === 'left', onClick: () => open({ kind: 'move', learners: [row] }) },
-    { label: t('code.title'), icon: IconKey, disabled: row.status === 'left', onClick: () => open({ kind: 'code', learner: row }) },
-    { label: t('learner.leave'), icon: IconDoorExit, danger: true, disabled: row.status === 'left', onClick: () => open({ kind: 'leave', learners: [row] }) },
+    {
+      label: t('learner.move'),
+      icon: IconArrowsRightLeft,
+      disabled: row.status === 'left',
+      onClick: () => open({ kind: 'move', learners: [row] }),
+    },
+    {
+      label: t('code.title'),
+      icon: IconKey,
+      disabled: row.status === 'left',
+      onClick: () => open({ kind: 'code', learner: row }),
+    },
+    {
+      label: t('learner.leave'),
+      icon: IconDoorExit,
+      danger: true,
+      disabled: row.status === 'left',
+      onClick: () => open({ kind: 'leave', learners: [row] }),
+    },
   ]
 }
 
@@ -73,12 +99,14 @@ const useBulk = (open: (opened: Opened) => void): BulkAction<LearnerItem>[] => {
   ]
 }
 
-/** @param query the list's own, without its page */
+/** @param query the list's query without its page */
 const useExports = (query: object): ExportChoice[] => {
   const { t } = useTranslation('people')
   const { page: _page, limit: _limit, ...filters } = query as { page?: number; limit?: number }
   const save = (format: (typeof fileFormats)[number]) =>
-    void download(exportLearners, { query: { ...filters, format } }).catch((error: unknown) => toast.error(messageOf(error), { onRetry: () => save(format) }))
+    void download(exportLearners, { query: { ...filters, format } }).catch((error: unknown) =>
+      toast.error(messageOf(error), { onRetry: () => save(format) }),
+    )
   return fileFormats.map((format) => ({ label: t(`export.${format}`), onClick: () => save(format) }))
 }
 
@@ -107,7 +135,12 @@ export const LearnersPage = () => {
   const close = () => setOpened(null)
   const columns = useLearnerColumns(address)
   const importing = (
-    <Button variant="subtle" component={Link} to="/admin/import" leftSection={<IconUpload size={18} stroke={2} aria-hidden />}>
+    <Button
+      variant="subtle"
+      component={Link}
+      to="/admin/import"
+      leftSection={<IconUpload size={18} stroke={2} aria-hidden />}
+    >
       {t('import')}
     </Button>
   )
@@ -116,7 +149,11 @@ export const LearnersPage = () => {
       <ListPage
         id="learners"
         title={t(office ? 'learners.title' : 'learners.mine')}
-        lead={total === undefined ? undefined : t(office ? 'learners.lead' : 'learners.mineLead', { count: total, school: school?.shortName })}
+        lead={
+          total === undefined
+            ? undefined
+            : t(office ? 'learners.lead' : 'learners.mineLead', { count: total, school: school?.shortName })
+        }
         state={state}
         query={list}
         columns={columns}
@@ -128,8 +165,19 @@ export const LearnersPage = () => {
         searchLabel={t('learners.search')}
         filters={useFilters()}
         exports={useExports(query)}
-        empty={{ title: t('learners.empty'), text: t(office ? 'learners.emptyText' : 'learners.mineEmpty'), ...(office ? { action: <Empty /> } : {}) }}
-        {...(office ? { rowMenu, bulk, secondary: importing, create: { label: t('learner.admit'), icon: IconUserPlus, onClick: create.open } } : {})}
+        empty={{
+          title: t('learners.empty'),
+          text: t(office ? 'learners.emptyText' : 'learners.mineEmpty'),
+          ...(office ? { action: <Empty /> } : {}),
+        }}
+        {...(office
+          ? {
+              rowMenu,
+              bulk,
+              secondary: importing,
+              create: { label: t('learner.admit'), icon: IconUserPlus, onClick: create.open },
+            }
+          : {})}
       />
       {office && create.opened ? <AdmitDialog onClose={create.close} /> : null}
       <Opened opened={opened} onClose={close} />

@@ -1,4 +1,4 @@
-/** Guardians who ask to be linked to a learner, and the answers given. */
+/** Link requests of guardians, and earlier answers. */
 import { requestStatuses } from '../../contract/lists.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,24 +13,40 @@ import { toFailure } from '#platform/web/errors/failure.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { listLinkRequests, type LinkRequest } from '../../contract/links.ts'
-import { RequestRow } from '../components/request-row.tsx'
-import classes from '../components/request-row.module.css'
+import { RequestRow } from '../components/guardians/request-row.tsx'
+import classes from '../components/guardians/request-row.module.css'
 import { requestsSearch } from '../searches.ts'
 
-const AcceptDialog = lateDialog(async () => (await import('../components/request-dialogs.tsx')).AcceptDialog)
-const DeclineDialog = lateDialog(async () => (await import('../components/request-dialogs.tsx')).DeclineDialog)
+const AcceptDialog = lateDialog(async () => (await import('../components/guardians/request-dialogs.tsx')).AcceptDialog)
+const DeclineDialog = lateDialog(
+  async () => (await import('../components/guardians/request-dialogs.tsx')).DeclineDialog,
+)
 
 type Opened = { kind: 'accept' | 'decline'; request: LinkRequest } | null
 const limit = 20
 
-const Requests = ({ list, status, onPage }: { list: ReturnType<typeof usePaged<typeof listLinkRequests>>; status: string; onPage: (page: number) => void }) => {
+const Requests = ({
+  list,
+  status,
+  onPage,
+}: {
+  list: ReturnType<typeof usePaged<typeof listLinkRequests>>
+  status: string
+  onPage: (page: number) => void
+}) => {
   const { t } = useTranslation('people')
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   if (list.error && !list.data) return <ErrorPanel error={toFailure(list.error)} onRetry={() => void list.refetch()} />
   if (!list.data) return <RowsSkeleton rows={4} />
   const { items, currentPage, totalPages, totalCount } = list.data
-  if (items.length === 0) return <EmptyState title={t(`requests.empty.${status}`)} text={status === 'pending' ? t('requests.emptyText') : undefined} />
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title={t(`requests.empty.${status}`)}
+        text={status === 'pending' ? t('requests.emptyText') : undefined}
+      />
+    )
   return (
     <>
       <ul className={classes.rows}>
@@ -43,7 +59,14 @@ const Requests = ({ list, status, onPage }: { list: ReturnType<typeof usePaged<t
           />
         ))}
       </ul>
-      <Pager page={currentPage} totalPages={totalPages} totalCount={totalCount} shown={items.length} limit={limit} onPage={onPage} />
+      <Pager
+        page={currentPage}
+        totalPages={totalPages}
+        totalCount={totalCount}
+        shown={items.length}
+        limit={limit}
+        onPage={onPage}
+      />
       {opened?.kind === 'accept' ? <AcceptDialog request={opened.request} onClose={close} /> : null}
       {opened?.kind === 'decline' ? <DeclineDialog request={opened.request} onClose={close} /> : null}
     </>
@@ -56,7 +79,10 @@ export const LinkRequestsPage = () => {
   const status = state.query.status ?? 'pending'
   const list = usePaged(listLinkRequests, { query: { status, limit, ...(state.page > 1 ? { page: state.page } : {}) } })
   const choices = requestStatuses.map((value) => ({ value, label: t(`requests.${value}`) }))
-  const lead = status === 'pending' && list.data && list.data.totalCount > 0 ? t('requests.lead', { count: list.data.totalCount }) : undefined
+  const lead =
+    status === 'pending' && list.data && list.data.totalCount > 0
+      ? t('requests.lead', { count: list.data.totalCount })
+      : undefined
   return (
     <>
       <PageHeader title={t('requests.title')} lead={lead} />

@@ -1,4 +1,4 @@
-/** One member of staff: facts, what they teach, the classes they lead and led. */
+/** One member of staff: details, teaching, and classes as class teacher. */
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { IconDoorEnter, IconDoorExit, IconPencil } from '@tabler/icons-react'
@@ -7,32 +7,43 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { DetailHeader, type Fact } from '#platform/web/components/detail-header.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
-import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
+import { MoreMenu } from '#platform/web/components/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { getStaff, type StaffDetail } from '../../contract/staff.ts'
 import { DetailPage } from '../components/detail-page.tsx'
-import { Missing } from '../components/missing.tsx'
+import { Missing } from '../components/learners/missing.tsx'
 import { PhoneLink } from '../components/phone-link.tsx'
 import { personState } from '../components/person-state.tsx'
-import { Leading, Teaching } from '../components/staff-sections.tsx'
-import { useRelationship } from '../components/use-relationship.ts'
+import { Leading, Teaching } from '../components/staff/staff-sections.tsx'
+import { useRelationship } from '../components/guardians/use-relationship.ts'
 import classes from '../components/two-columns.module.css'
 
-const StaffDialog = lateDialog(async () => (await import('../components/staff-dialog.tsx')).StaffDialog)
-const LeadDialog = lateDialog(async () => (await import('../components/staff-dialogs.tsx')).LeadDialog)
-const StaffLeaveDialog = lateDialog(async () => (await import('../components/staff-dialogs.tsx')).StaffLeaveDialog)
-const StaffReturnDialog = lateDialog(async () => (await import('../components/staff-dialogs.tsx')).StaffReturnDialog)
-const StopLeadingDialog = lateDialog(async () => (await import('../components/staff-dialogs.tsx')).StopLeadingDialog)
-const TeachingDialog = lateDialog(async () => (await import('../components/teaching-dialog.tsx')).TeachingDialog)
+const StaffDialog = lateDialog(async () => (await import('../components/staff/staff-dialog.tsx')).StaffDialog)
+const LeadDialog = lateDialog(async () => (await import('../components/staff/staff-dialogs.tsx')).LeadDialog)
+const StaffLeaveDialog = lateDialog(
+  async () => (await import('../components/staff/staff-dialogs.tsx')).StaffLeaveDialog,
+)
+const StaffReturnDialog = lateDialog(
+  async () => (await import('../components/staff/staff-dialogs.tsx')).StaffReturnDialog,
+)
+const StopLeadingDialog = lateDialog(
+  async () => (await import('../components/staff/staff-dialogs.tsx')).StopLeadingDialog,
+)
+const TeachingDialog = lateDialog(async () => (await import('../components/staff/teaching-dialog.tsx')).TeachingDialog)
 
-type Opened = { kind: 'edit' | 'teach' | 'lead' | 'leave' | 'return' } | { kind: 'stop'; stream: { id: string; label: string } } | null
+type Opened =
+  | { kind: 'edit' | 'teach' | 'lead' | 'leave' | 'return' }
+  | { kind: 'stop'; stream: { id: string; label: string } }
+  | null
 
 /** `Mary Achieng (Spouse)` */
 const useKin = (): ((member: StaffDetail) => string | null) => {
   const { t } = useTranslation('people')
   const relationship = useRelationship()
   return ({ nextOfKinName, nextOfKinRelationship }) =>
-    nextOfKinName && nextOfKinRelationship ? t('staff.kin', { name: nextOfKinName, relationship: relationship(nextOfKinRelationship) }) : nextOfKinName
+    nextOfKinName && nextOfKinRelationship
+      ? t('staff.kin', { name: nextOfKinName, relationship: relationship(nextOfKinRelationship) })
+      : nextOfKinName
 }
 
 const useFacts = (member: StaffDetail): Fact[] => {
@@ -50,12 +61,20 @@ const useFacts = (member: StaffDetail): Fact[] => {
     { label: t('field.tscNumber'), value: unusual('tscNumber', member.tscNumber) },
     { label: t('field.nationalId'), value: unusual('nationalId', member.nationalId) },
     { label: t('field.department'), value: member.department ?? none },
-    { label: t('field.employmentType'), value: member.employmentType ? t(`employment.${member.employmentType}`) : none },
+    {
+      label: t('field.employmentType'),
+      value: member.employmentType ? t(`employment.${member.employmentType}`) : none,
+    },
     { label: t('field.hiredOn'), value: member.hiredOn ? formats.date(member.hiredOn) : none },
     { label: t('field.birthDate'), value: member.birthDate ? formats.date(member.birthDate) : none },
-    ...(member.experienceYears === null ? [] : [{ label: t('field.experienceYears'), value: t('staff.years', { count: member.experienceYears }) }]),
+    ...(member.experienceYears === null
+      ? []
+      : [{ label: t('field.experienceYears'), value: t('staff.years', { count: member.experienceYears }) }]),
     { label: t('field.nextOfKinName'), value: kin(member) ?? none },
-    { label: t('field.nextOfKinPhone'), value: member.nextOfKinPhone ? <PhoneLink phone={member.nextOfKinPhone} /> : none },
+    {
+      label: t('field.nextOfKinPhone'),
+      value: member.nextOfKinPhone ? <PhoneLink phone={member.nextOfKinPhone} /> : none,
+    },
     { label: t('field.signsIn'), value: t(member.signsIn ? 'yes' : 'no') },
   ]
 }
@@ -82,7 +101,9 @@ const Member = ({ member }: { member: StaffDetail }) => {
   const formats = useFormats()
   const [opened, setOpened] = useState<Opened>(null)
   const lead =
-    member.status === 'left' ? t('staff.leadLeft', { day: member.leftOn ? formats.date(member.leftOn) : '' }) : (member.position ?? t(`kind.${member.kind}`))
+    member.status === 'left'
+      ? t('staff.leadLeft', { day: member.leftOn ? formats.date(member.leftOn) : '' })
+      : (member.position ?? t(`kind.${member.kind}`))
   const edit = (
     <Button leftSection={<IconPencil size={18} stroke={2} aria-hidden />} onClick={() => setOpened({ kind: 'edit' })}>
       {t('staff.edit')}
@@ -106,7 +127,11 @@ const Member = ({ member }: { member: StaffDetail }) => {
           <Teaching member={member} onChange={() => setOpened({ kind: 'teach' })} />
         </div>
         <div>
-          <Leading member={member} onLead={() => setOpened({ kind: 'lead' })} onStop={(stream) => setOpened({ kind: 'stop', stream })} />
+          <Leading
+            member={member}
+            onLead={() => setOpened({ kind: 'lead' })}
+            onStop={(stream) => setOpened({ kind: 'stop', stream })}
+          />
         </div>
       </div>
       <Opened opened={opened} member={member} onClose={() => setOpened(null)} />

@@ -1,4 +1,4 @@
-/** The list of staff with what they teach and lead. */
+/** List of staff with teaching and classes. */
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { IconUpload, IconUser, IconUserPlus } from '@tabler/icons-react'
@@ -17,11 +17,11 @@ import { exportStaff, listStaff, type StaffItem } from '../../contract/staff.ts'
 import { PersonCell } from '../components/person-cell.tsx'
 import { PhoneCell } from '../components/phone-cell.tsx'
 import { AtSchool } from '../components/status.tsx'
-import { useWorksWith } from '../components/use-works-with.ts'
+import { useWorksWith } from '../components/staff/use-works-with.ts'
 import { staffSearch } from '../searches.ts'
 import { useCreate } from '#platform/web/list/use-create.ts'
 
-const NewStaffDialog = lateDialog(async () => (await import('../components/staff-dialog.tsx')).NewStaffDialog)
+const NewStaffDialog = lateDialog(async () => (await import('../components/staff/staff-dialog.tsx')).NewStaffDialog)
 
 const useColumns = (): ListColumn<StaffItem>[] => {
   const { t } = useTranslation('people')
@@ -32,7 +32,14 @@ const useColumns = (): ListColumn<StaffItem>[] => {
         id: 'name',
         header: t('field.name'),
         sort: 'name',
-        cell: (row) => <PersonCell name={row.fullName} to={`/admin/staff/${row.id}`} second={row.email ?? row.number} picture={row.avatar} />,
+        cell: (row) => (
+          <PersonCell
+            name={row.fullName}
+            to={`/admin/staff/${row.id}`}
+            second={row.email ?? row.number}
+            picture={row.avatar}
+          />
+        ),
       },
       { id: 'kind', header: t('field.kind'), cell: (row) => row.position ?? t(`kind.${row.kind}`) },
       { id: 'worksWith', header: t('field.worksWith'), cell: (row) => worksWith(row) || t('none') },
@@ -49,7 +56,12 @@ const useFilters = (): ListFilter[] => {
   const { t } = useTranslation('people')
   return useMemo(
     () => [
-      { id: 'kind', label: t('field.kind'), kind: 'choice', options: staffKinds.map((value) => ({ value, label: t(`kind.${value}`) })) },
+      {
+        id: 'kind',
+        label: t('field.kind'),
+        kind: 'choice',
+        options: staffKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+      },
       {
         id: 'status',
         label: t('field.status'),
@@ -61,12 +73,14 @@ const useFilters = (): ListFilter[] => {
   )
 }
 
-/** @param query the list's own, without its page */
+/** @param query the list's query without its page */
 const useExports = (query: object): ExportChoice[] => {
   const { t } = useTranslation('people')
   const { page: _page, limit: _limit, ...filters } = query as { page?: number; limit?: number }
   const save = (format: (typeof fileFormats)[number]) =>
-    void download(exportStaff, { query: { ...filters, format } }).catch((error: unknown) => toast.error(messageOf(error), { onRetry: () => save(format) }))
+    void download(exportStaff, { query: { ...filters, format } }).catch((error: unknown) =>
+      toast.error(messageOf(error), { onRetry: () => save(format) }),
+    )
   return fileFormats.map((format) => ({ label: t(`export.${format}`), onClick: () => save(format) }))
 }
 
@@ -111,7 +125,9 @@ export const StaffPage = () => {
           second: secondLine(row),
           ...(row.status === 'left' ? { status: <AtSchool status="left" /> } : {}),
         })}
-        rowMenu={(row) => [{ label: t('staff.see'), icon: IconUser, onClick: () => void navigate({ to: `/admin/staff/${row.id}` }) }]}
+        rowMenu={(row) => [
+          { label: t('staff.see'), icon: IconUser, onClick: () => void navigate({ to: `/admin/staff/${row.id}` }) },
+        ]}
         searchLabel={t('staff.search')}
         filters={useFilters()}
         exports={useExports(query)}

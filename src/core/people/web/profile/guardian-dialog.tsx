@@ -1,4 +1,4 @@
-/** A guardian changes the own part: work, home, and whom to call when the guardian does not answer. */
+/** A guardian edits their own fields: work, home, and emergency contact. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { blank } from '#core/schools/web/public.ts'
@@ -39,7 +39,13 @@ export const OwnGuardianDialog = ({ profile, onClose }: { profile: GuardianProfi
       busy={t('saving')}
     >
       <FormSection hint={t('own.guardian')}>
-        <TextField name="emergencyName" label={people('field.emergencyName')} hint={t('own.emergency')} required maxLength={80} />
+        <TextField
+          name="emergencyName"
+          label={people('field.emergencyName')}
+          hint={t('own.emergency')}
+          required
+          maxLength={80}
+        />
         <PhoneField name="emergencyPhone" label={people('field.emergencyPhone')} required />
         <TextField name="occupation" label={people('field.occupation')} required maxLength={100} />
         <PhoneField name="secondPhone" label={people('field.secondPhone')} />

@@ -1,4 +1,4 @@
-/** What the school has on record about the signed-in person, as a part of the own profile page. */
+/** The school's record of the signed-in person, as part of their profile page. */
 import { defineWebModule, lazyPart } from '#platform/web/module.ts'
 
 export const profileWeb = defineWebModule({

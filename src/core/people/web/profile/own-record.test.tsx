@@ -1,4 +1,4 @@
-/** The own record on the profile page: what is shown, what can be changed, and how a refusal lands. */
+/** The own record on the profile page: display, editing, and field errors. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +11,10 @@ import { profileWeb } from './module.tsx'
 import { PartsPage } from './testing/parts-page.tsx'
 
 const answers = startAnswers()
-const session = sessionOf({ user: { id: 'x', firstName: 'Grace', lastName: 'Wanjiku', role: 'parent' }, abilities: ['people.own_profile'] })
+const session = sessionOf({
+  user: { id: 'x', firstName: 'Grace', lastName: 'Wanjiku', role: 'parent' },
+  abilities: ['people.own_profile'],
+})
 
 /** A page that shows its parts, as the account's profile page does. */
 const host: WebModule = defineWebModule({
@@ -19,7 +22,8 @@ const host: WebModule = defineWebModule({
   locales: { en: async () => ({ default: {} }), sw: async () => ({ default: {} }) },
   routes: [{ path: '/me', page: lazyPage(async () => ({ PartsPage }), 'PartsPage') }],
 })
-const open = (language: 'en' | 'sw' = 'en', given = session) => renderApp({ modules: [host, peopleWeb, profileWeb], at: '/me', session: given, language })
+const open = (language: 'en' | 'sw' = 'en', given = session) =>
+  renderApp({ modules: [host, peopleWeb, profileWeb], at: '/me', session: given, language })
 
 const guardian: GuardianProfile = {
   kind: 'guardian',
@@ -29,7 +33,14 @@ const guardian: GuardianProfile = {
     phone: '+254700000018',
     email: null,
     nationalId: '12345678',
-    children: [{ id: '0192f3a0-0000-7000-8000-000000000001', fullName: 'Faith Muthoni', class: 'Grade 7 East', relationship: 'mother' }],
+    children: [
+      {
+        id: '0192f3a0-0000-7000-8000-000000000001',
+        fullName: 'Faith Muthoni',
+        class: 'Grade 7 East',
+        relationship: 'mother',
+      },
+    ],
   },
   own: { secondPhone: null, occupation: 'Farmer', residence: null, emergencyName: null, emergencyPhone: null },
 }
@@ -51,7 +62,12 @@ const staff: StaffProfile = {
     teaches: ['English, Grade 8 West'],
     leads: ['Grade 7 East'],
   },
-  own: { nextOfKinName: 'Mary Achieng', nextOfKinPhone: '+254700000021', nextOfKinRelationship: 'spouse', experienceYears: 4 },
+  own: {
+    nextOfKinName: 'Mary Achieng',
+    nextOfKinPhone: '+254700000021',
+    nextOfKinRelationship: 'spouse',
+    experienceYears: 4,
+  },
 }
 const learner: LearnerProfile = {
   kind: 'learner',
@@ -79,7 +95,11 @@ beforeEach(() => {
 describe('the own record', () => {
   it('of a guardian shows the office’s part with the reason why, and saves the own part', async () => {
     answers.replies['PUT /api/profile'] = ({ body }) => ({
-      body: { ...guardian, version: 5, own: { ...guardian.own, ...(body as { kind: undefined }), kind: undefined, version: undefined } },
+      body: {
+        ...guardian,
+        version: 5,
+        own: { ...guardian.own, ...(body as { kind: undefined }), kind: undefined, version: undefined },
+      },
     })
     await open()
     expect(await screen.findByText('Faith Muthoni, Grade 7 East (Mother)')).toBeTruthy()
@@ -93,12 +113,23 @@ describe('the own record', () => {
     await userEvent.type(screen.getByLabelText('Emergency phone'), '0700 000 019')
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
     await waitFor(() =>
-      expect(sent()).toEqual([{ kind: 'guardian', version: 4, occupation: 'Farmer', emergencyName: 'Peter Kamau', emergencyPhone: '+254700000019' }]),
+      expect(sent()).toEqual([
+        {
+          kind: 'guardian',
+          version: 4,
+          occupation: 'Farmer',
+          emergencyName: 'Peter Kamau',
+          emergencyPhone: '+254700000019',
+        },
+      ]),
     )
   })
 
   it('keeps what was typed when somebody else was faster, and the next sending stands on the newer state', async () => {
-    answers.replies['PUT /api/profile'] = () => ({ status: 409, body: { code: 'request.stale', message: 'Somebody else changed this since you opened it.' } })
+    answers.replies['PUT /api/profile'] = () => ({
+      status: 409,
+      body: { code: 'request.stale', message: 'Somebody else changed this since you opened it.' },
+    })
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
     await userEvent.type(await screen.findByLabelText('Emergency contact'), 'Peter Kamau')
@@ -107,7 +138,9 @@ describe('the own record', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText(/^Somebody else changed this since you opened it\. Open it again/)).toBeTruthy()
     expect(screen.getByLabelText('Emergency contact')).toHaveProperty('value', 'Peter Kamau')
-    await waitFor(() => expect(answers.calls.filter((call) => call.method === 'GET' && call.path === '/api/profile')).toHaveLength(2))
+    await waitFor(() =>
+      expect(answers.calls.filter((call) => call.method === 'GET' && call.path === '/api/profile')).toHaveLength(2),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ version: 9 }))
   })
@@ -122,7 +155,9 @@ describe('the own record', () => {
     await userEvent.clear(screen.getByLabelText('Ndugu wa karibu'))
     await userEvent.type(screen.getByLabelText('Ndugu wa karibu'), 'M')
     await userEvent.click(screen.getByRole('button', { name: 'Hifadhi' }))
-    expect(await screen.findByText('Tumia angalau herufi 2; herufi, nafasi, vistari na vifungo vya herufi pekee')).toBeTruthy()
+    expect(
+      await screen.findByText('Tumia angalau herufi 2; herufi, nafasi, vistari na vifungo vya herufi pekee'),
+    ).toBeTruthy()
     expect(sent()).toEqual([])
   })
 
@@ -136,7 +171,9 @@ describe('the own record', () => {
   it('says that there is none, shows what went wrong, and is not asked for without the right', async () => {
     answers.replies['GET /api/profile'] = () => ({ body: { kind: 'none' } })
     await open()
-    expect(await screen.findByText('The school has no record of you in this role. The office can add one.')).toBeTruthy()
+    expect(
+      await screen.findByText('The school has no record of you in this role. The office can add one.'),
+    ).toBeTruthy()
     answers.replies['GET /api/profile'] = () => undefined
     await open()
     expect(await screen.findByRole('heading', { name: 'Connection Error' })).toBeTruthy()

@@ -1,4 +1,4 @@
-/** The caller's record in the role in use: the office's part shown, the own part shown and changed in a dialog. */
+/** The caller's record in the current role: office fields read-only, own fields editable in a dialog. */
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,7 +10,13 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
-import { getProfile, type GuardianProfile, type LearnerProfile, type Profile, type StaffProfile } from '../../contract/profile.ts'
+import {
+  getProfile,
+  type GuardianProfile,
+  type LearnerProfile,
+  type Profile,
+  type StaffProfile,
+} from '../../contract/profile.ts'
 import { useGuardianFacts, useLearnerFacts, useOwnFacts, useStaffFacts } from './use-facts.ts'
 import classes from './profile.module.css'
 
@@ -21,7 +27,12 @@ const Office = ({ profile, why }: { profile: StaffProfile | GuardianProfile | Le
   const { t } = useTranslation('people-profile')
   const { school } = useSession()
   const [staff, guardian, learner] = [useStaffFacts(), useGuardianFacts(), useLearnerFacts()]
-  const facts: Fact[] = profile.kind === 'staff' ? staff(profile.office) : profile.kind === 'guardian' ? guardian(profile.office) : learner(profile.office)
+  const facts: Fact[] =
+    profile.kind === 'staff'
+      ? staff(profile.office)
+      : profile.kind === 'guardian'
+        ? guardian(profile.office)
+        : learner(profile.office)
   return (
     <Section title={t('office.title', { school: school?.name ?? '' })} hint={why}>
       <Facts facts={facts} />
@@ -35,7 +46,11 @@ const Own = ({ profile }: { profile: StaffProfile | GuardianProfile }) => {
   const [editing, setEditing] = useState(false)
   const close = () => setEditing(false)
   const change = (
-    <Button variant="light" leftSection={<IconPencil size={18} stroke={2} aria-hidden />} onClick={() => setEditing(true)}>
+    <Button
+      variant="light"
+      leftSection={<IconPencil size={18} stroke={2} aria-hidden />}
+      onClick={() => setEditing(true)}
+    >
       {t('own.change')}
     </Button>
   )
@@ -62,6 +77,11 @@ const Record = ({ profile }: { profile: Profile }) => {
 
 export const OwnRecord = () => {
   const query = useCall(getProfile, {})
-  if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />
+  if (!query.data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={4} />
+    )
   return <Record profile={query.data} />
 }

@@ -1,4 +1,4 @@
-/** A member of staff changes the own part: next of kin, and the years before this school. */
+/** A member of staff edits their own fields: next of kin, and earlier experience. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
@@ -9,7 +9,7 @@ import { NumberField, PhoneField, TextField } from '#platform/web/forms/text-fie
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { ownStaffFields, type StaffProfile } from '../../contract/profile.ts'
 import { contactRelationships, experienceYears } from '../../contract/shapes.ts'
-import { useContactRelationships } from '../components/learner-fields.tsx'
+import { useContactRelationships } from '../components/learners/learner-fields.tsx'
 import { useSaveProfile } from './use-save.ts'
 
 const schema = z.strictObject({ ...ownStaffFields, experienceYears: experienceYears.optional() })
@@ -42,8 +42,18 @@ export const OwnStaffDialog = ({ profile, onClose }: { profile: StaffProfile; on
       <FormSection hint={t('own.staff')}>
         <TextField name="nextOfKinName" label={people('field.nextOfKinName')} required maxLength={80} />
         <PhoneField name="nextOfKinPhone" label={people('field.nextOfKinPhone')} required />
-        <SelectField name="nextOfKinRelationship" label={people('field.nextOfKinRelationship')} options={relationships} required />
-        <NumberField name="experienceYears" label={people('field.experienceYears')} hint={people('hint.experienceYears')} min={0} />
+        <SelectField
+          name="nextOfKinRelationship"
+          label={people('field.nextOfKinRelationship')}
+          options={relationships}
+          required
+        />
+        <NumberField
+          name="experienceYears"
+          label={people('field.experienceYears')}
+          hint={people('hint.experienceYears')}
+          min={0}
+        />
       </FormSection>
     </FormDialog>
   )

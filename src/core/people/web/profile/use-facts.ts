@@ -1,13 +1,13 @@
-/** The record of the signed-in person as facts: what the office keeps, and what is the person's own. */
+/** The caller's record as facts: office fields and own fields. */
 import { useTranslation } from 'react-i18next'
 import { displayPhone } from '#platform/pure/phone.ts'
 import type { Fact } from '#platform/web/components/detail-header.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { GuardianProfile, LearnerProfile, StaffProfile } from '../../contract/profile.ts'
 import { employmentTypes } from '../../contract/staff.ts'
-import { useRelationship } from '../components/use-relationship.ts'
+import { useRelationship } from '../components/guardians/use-relationship.ts'
 
-/** A word, a phone or a day; what is not recorded says so. */
+/** Formats a text, phone or date; says if not recorded. */
 const useValues = () => {
   const { t } = useTranslation('people')
   const formats = useFormats()
@@ -30,7 +30,10 @@ export const useStaffFacts = (): ((office: StaffProfile['office']) => Fact[]) =>
       { label: t('field.number'), value: office.number },
       { label: t('field.kind'), value: office.position ?? t(`kind.${office.kind}`) },
       { label: t('field.department'), value: text(office.department) },
-      { label: t('field.employmentType'), value: employment ? t(`employment.${employment}`) : text(office.employmentType) },
+      {
+        label: t('field.employmentType'),
+        value: employment ? t(`employment.${employment}`) : text(office.employmentType),
+      },
       { label: t('field.hiredOn'), value: day(office.hiredOn) },
       { label: t('field.tscNumber'), value: text(office.tscNumber) },
       { label: t('field.nationalId'), value: text(office.nationalId) },
@@ -49,7 +52,11 @@ export const useGuardianFacts = (): ((office: GuardianProfile['office']) => Fact
   const { text, phone, list } = useValues()
   return (office) => {
     const children = office.children.map((child) =>
-      own('child', { name: child.fullName, class: child.class ?? t('child.noClass'), relationship: relationship(child.relationship) }),
+      own('child', {
+        name: child.fullName,
+        class: child.class ?? t('child.noClass'),
+        relationship: relationship(child.relationship),
+      }),
     )
     return [
       { label: t('field.name'), value: office.fullName },
@@ -75,7 +82,10 @@ export const useLearnerFacts = (): ((office: LearnerProfile['office']) => Fact[]
     { label: t('field.assessmentNumber'), value: text(office.assessmentNumber) },
     { label: t('field.residence'), value: text(office.residence) },
     { label: t('field.emergencyName'), value: text(office.emergencyName) },
-    { label: t('field.emergencyRelationship'), value: office.emergencyRelationship ? relationship(office.emergencyRelationship) : text(null) },
+    {
+      label: t('field.emergencyRelationship'),
+      value: office.emergencyRelationship ? relationship(office.emergencyRelationship) : text(null),
+    },
     { label: t('field.emergencyPhone'), value: phone(office.emergencyPhone) },
   ]
 }
@@ -99,8 +109,14 @@ export const useOwnFacts = (): ((profile: StaffProfile | GuardianProfile) => Fac
     return [
       { label: t('field.nextOfKinName'), value: text(own.nextOfKinName) },
       { label: t('field.nextOfKinPhone'), value: phone(own.nextOfKinPhone) },
-      { label: t('field.nextOfKinRelationship'), value: own.nextOfKinRelationship ? relationship(own.nextOfKinRelationship) : text(null) },
-      { label: t('field.experienceYears'), value: own.experienceYears === null ? text(null) : t('staff.years', { count: own.experienceYears }) },
+      {
+        label: t('field.nextOfKinRelationship'),
+        value: own.nextOfKinRelationship ? relationship(own.nextOfKinRelationship) : text(null),
+      },
+      {
+        label: t('field.experienceYears'),
+        value: own.experienceYears === null ? text(null) : t('staff.years', { count: own.experienceYears }),
+      },
     ]
   }
 }

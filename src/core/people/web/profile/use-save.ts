@@ -1,4 +1,4 @@
-/** Sends the own part of the record; after somebody else's change the newer state is what the next sending stands on. */
+/** Saves the own fields; after a conflict, a retry is based on the newer state. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { BodyOf } from '#platform/pure/contract.ts'
@@ -18,7 +18,8 @@ export const useSaveProfile = (): ((body: BodyOf<typeof saveProfile>) => Promise
       put(await send({ body }))
       toast.success(t('saved'))
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'request.stale') void client.invalidateQueries({ queryKey: callKey(getProfile) })
+      if (error instanceof ApiError && error.code === 'request.stale')
+        void client.invalidateQueries({ queryKey: callKey(getProfile) })
       throw error
     }
   }

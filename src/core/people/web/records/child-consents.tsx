@@ -1,4 +1,4 @@
-/** A guardian's own hand in what the school may do with a child's data. */
+/** A guardian's consents for the use of a child's data. */
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { callKey } from '#platform/web/api/keys.ts'
@@ -34,10 +34,13 @@ export const ChildConsents = ({ childId }: { childId: string }) => {
       client.setQueryData(callKey(childConsents, { params: { id: childId } }), saved)
       toast.success(t('family.saved'), { id: 'consent' })
     } catch (error) {
-      toast.error(toFailure(error).message || t('family.failed'), { id: 'consent', onRetry: () => void answer(purpose, given) })
+      toast.error(toFailure(error).message || t('family.failed'), {
+        id: 'consent',
+        onRetry: () => void answer(purpose, given),
+      })
     }
   }
-  // Gone from the family: the page around says so.
+  // No longer linked: the surrounding page says so.
   if (query.error?.status === 404) return null
   return (
     <section className={classes.family}>

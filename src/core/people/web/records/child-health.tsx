@@ -1,4 +1,6 @@
-/** What the school has written down of a child's health, for the family to check. It opens at a press: each opening is a reading. */
+/**
+ * The school's health notes of a child, for the family to check. Loaded on request, because every reading is audited.
+ */
 import { Button } from '@mantine/core'
 import { IconHeartbeat } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -22,7 +24,9 @@ const Notes = ({ childId }: { childId: string }) => {
             {items.map((note) => (
               <li key={note.id} className={classes.row}>
                 <div className={classes.words}>
-                  <span className={classes.title}>{t('health.headline', { kind: t(`healthKind.${note.kind}`), title: note.title })}</span>
+                  <span className={classes.title}>
+                    {t('health.headline', { kind: t(`healthKind.${note.kind}`), title: note.title })}
+                  </span>
                   {note.details ? <span className={classes.second}>{note.details}</span> : null}
                 </div>
               </li>
@@ -47,7 +51,11 @@ export const ChildHealth = ({ childId }: { childId: string }) => {
           <Notes childId={childId} />
         </>
       ) : (
-        <Button variant="light" leftSection={<IconHeartbeat size={18} stroke={2} aria-hidden />} onClick={() => setOpen(true)}>
+        <Button
+          variant="light"
+          leftSection={<IconHeartbeat size={18} stroke={2} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
           {t('family.showHealth')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-/** What is kept about a learner beside the classes: texts of the tabs and dialogs. They open on the learner's page and on the family's. */
+/** Consent, documents, health and history: texts of their tabs and dialogs, on the learner's page and the family's. */
 import { defineWebModule } from '#platform/web/module.ts'
 
 export const recordsWeb = defineWebModule({

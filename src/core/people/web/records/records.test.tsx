@@ -26,7 +26,15 @@ const rights = {
   signsIn: false,
   version: 1,
 } as const
-const guardian = { ...rights, guardianId: uuid(2), fullName: 'Grace Wanjiku', phone: null, email: null, relationship: 'mother', barred: false }
+const guardian = {
+  ...rights,
+  guardianId: uuid(2),
+  fullName: 'Grace Wanjiku',
+  phone: null,
+  email: null,
+  relationship: 'mother',
+  barred: false,
+}
 
 const learner: LearnerDetail = {
   id,
@@ -70,7 +78,10 @@ const answer: ConsentAnswer = {
   recordedBy: null,
   createdAt: '2026-03-09T06:00:00.000Z',
 }
-const consents: LearnerConsents = { purposes: consentPurposes.map((purpose) => ({ purpose, answer: purpose === 'photos' ? answer : null })), history: [answer] }
+const consents: LearnerConsents = {
+  purposes: consentPurposes.map((purpose) => ({ purpose, answer: purpose === 'photos' ? answer : null })),
+  history: [answer],
+}
 const note: HealthNote = {
   id: uuid(5),
   kind: 'allergy',
@@ -92,12 +103,27 @@ const paper: LearnerDocument = {
   createdAt: '2026-03-09T06:00:00.000Z',
   removed: null,
 }
-const page = <T,>(items: readonly T[]) => ({ items, totalCount: items.length, totalPages: 1, currentPage: 1, hasNextPage: false, hasPreviousPage: false })
+const page = <T,>(items: readonly T[]) => ({
+  items,
+  totalCount: items.length,
+  totalPages: 1,
+  currentPage: 1,
+  hasNextPage: false,
+  hasPreviousPage: false,
+})
 
 const office = sessionOf({ abilities: ['people.manage', 'people.read_learners'] })
-const teacher = sessionOf({ user: { id: uuid(9), firstName: 'Kevin', lastName: 'Wafula', role: 'teacher' }, abilities: ['people.read_learners'] })
+const teacher = sessionOf({
+  user: { id: uuid(9), firstName: 'Kevin', lastName: 'Wafula', role: 'teacher' },
+  abilities: ['people.read_learners'],
+})
 const open = (tab: string, session = office, language: 'en' | 'sw' = 'en') =>
-  renderApp({ modules: [peopleWeb, recordsWeb], at: `${session === teacher ? '/teacher/students' : '/admin/learners'}/${id}/${tab}`, session, language })
+  renderApp({
+    modules: [peopleWeb, recordsWeb],
+    at: `${session === teacher ? '/teacher/students' : '/admin/learners'}/${id}/${tab}`,
+    session,
+    language,
+  })
 const sent = (method: string, to: string) => answers.calls.filter((call) => call.method === method && call.path === to)
 
 beforeEach(() => {
@@ -119,12 +145,20 @@ describe('consent', () => {
     expect(await within(dialog).findByText('Say who gave the answer')).toBeTruthy()
     await userEvent.click(within(dialog).getByLabelText('Allowed'))
     await userEvent.click(within(dialog).getByLabelText('Who answered'))
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Grace Wanjiku', 'Somebody else'])
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Grace Wanjiku',
+      'Somebody else',
+    ])
     await userEvent.click(screen.getByRole('option', { name: 'Grace Wanjiku' }))
     await userEvent.click(within(dialog).getByLabelText('On paper'))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Record the answer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent('POST', `${path}/consents`)[0]?.body).toMatchObject({ purpose: 'trips', given: true, guardianId: guardian.guardianId, way: 'paper' })
+    expect(sent('POST', `${path}/consents`)[0]?.body).toMatchObject({
+      purpose: 'trips',
+      given: true,
+      guardianId: guardian.guardianId,
+      way: 'paper',
+    })
   })
 
   it('is read-only for teachers, in their language', async () => {
@@ -136,7 +170,9 @@ describe('consent', () => {
 
 describe('health', () => {
   it('is read once for each opening, says so, and shows what a change answers without reading again', async () => {
-    answers.replies[`PUT ${path}/health/${note.id}`] = () => ({ body: { items: [{ ...note, title: 'All nuts', version: 3 }] } })
+    answers.replies[`PUT ${path}/health/${note.id}`] = () => ({
+      body: { items: [{ ...note, title: 'All nuts', version: 3 }] },
+    })
     const { history } = await open('health')
     expect(await screen.findByText('Allergy: Groundnuts')).toBeTruthy()
     expect(screen.getByText('Each time somebody opens this, their name and the time are recorded.')).toBeTruthy()
@@ -147,7 +183,11 @@ describe('health', () => {
     await userEvent.type(within(dialog).getByLabelText('In a few words'), 'All nuts')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save the note' }))
     expect(await screen.findByText('Allergy: All nuts')).toBeTruthy()
-    expect(sent('PUT', `${path}/health/${note.id}`)[0]?.body).toMatchObject({ title: 'All nuts', version: 2, forTeachers: true })
+    expect(sent('PUT', `${path}/health/${note.id}`)[0]?.body).toMatchObject({
+      title: 'All nuts',
+      version: 2,
+      forTeachers: true,
+    })
     expect(sent('GET', `${path}/health`)).toHaveLength(1)
     history.push(`/admin/learners/${id}`)
     await waitFor(() => expect(screen.queryByText('Allergy: All nuts')).toBeNull())
@@ -166,7 +206,9 @@ describe('health', () => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(within(dialog).getByLabelText('In a few words'), ' and milk')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save the note' }))
-    expect(await within(dialog).findByText(/^Somebody else changed this since you opened it\. Open it again/)).toBeTruthy()
+    expect(
+      await within(dialog).findByText(/^Somebody else changed this since you opened it\. Open it again/),
+    ).toBeTruthy()
     expect(within(dialog).getByLabelText('In a few words')).toHaveProperty('value', 'Groundnuts and milk')
   })
 
@@ -187,7 +229,10 @@ describe('papers', () => {
     answers.replies[`POST ${path}/documents/${paper.id}/remove`] = () => ({ body: { items: [] } })
     await open('documents')
     expect(await screen.findByText('Transfer letter, 1.5 MB')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Open Letter' })).toHaveProperty('href', expect.stringContaining(`${path}/documents/${paper.id}/file`))
+    expect(screen.getByRole('link', { name: 'Open Letter' })).toHaveProperty(
+      'href',
+      expect.stringContaining(`${path}/documents/${paper.id}/file`),
+    )
     await userEvent.click(screen.getByRole('button', { name: /Letter/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
     const dialog = await screen.findByRole('dialog')
@@ -195,7 +240,9 @@ describe('papers', () => {
     expect(await within(dialog).findByText('Give a reason')).toBeTruthy()
     await userEvent.type(within(dialog).getByLabelText('Why it is removed'), 'Another child’s')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(sent('POST', `${path}/documents/${paper.id}/remove`)[0]?.body).toEqual({ reason: 'Another child’s' }))
+    await waitFor(() =>
+      expect(sent('POST', `${path}/documents/${paper.id}/remove`)[0]?.body).toEqual({ reason: 'Another child’s' }),
+    )
   })
 
   it('are added with the file’s name as a first title, and refused with the server’s words', async () => {

@@ -1,5 +1,8 @@
-/** What the address of a learner's page may carry: a page of the history, and which one. */
+/** Search parameters of a learner's page: page of the history, and filter. */
 import { z } from 'zod'
 import { historyShows } from '../../contract/lists.ts'
 
-export const learnerSearch = z.object({ page: z.coerce.number().int().min(1).optional(), show: z.enum(historyShows).optional() })
+export const learnerSearch = z.object({
+  page: z.coerce.number().int().min(1).optional(),
+  show: z.enum(historyShows).optional(),
+})

@@ -1,16 +1,19 @@
-/** Reads what is sensitive: one call for each opening, because the server writes every call down as a reading. */
+/** Reads sensitive data: exactly one request per opening, because the server audits each one. */
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useId } from 'react'
 import type { Endpoint, ResponseOf } from '#platform/pure/contract.ts'
 import type { ApiError } from '#platform/web/api/api-error.ts'
 import { request, type ArgsOf } from '#platform/web/api/request.ts'
 
-export type Reading<E extends Endpoint> = Pick<UseQueryResult<ResponseOf<E>, ApiError>, 'data' | 'error' | 'refetch'> & {
-  /** Shows what a write answered, so that nothing has to be read again. */
+export type Reading<E extends Endpoint> = Pick<
+  UseQueryResult<ResponseOf<E>, ApiError>,
+  'data' | 'error' | 'refetch'
+> & {
+  /** Sets the result of a write, so that no further read is needed. */
   put: (data: ResponseOf<E>) => void
 }
 
-/** Neither kept after it is closed nor read again behind the reader's back. */
+/** Neither cached after closing nor refetched in the background. */
 export const useReading = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>): Reading<E> => {
   const client = useQueryClient()
   const opening = useId()
@@ -22,6 +25,9 @@ export const useReading = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>): Re
     gcTime: 0,
   })
   const { id } = endpoint
-  const put = useCallback((next: ResponseOf<E>) => void client.setQueryData(['reading', id, place, opening], next), [client, id, place, opening])
+  const put = useCallback(
+    (next: ResponseOf<E>) => void client.setQueryData(['reading', id, place, opening], next),
+    [client, id, place, opening],
+  )
   return { data, error, refetch, put }
 }

@@ -9,8 +9,11 @@ export type PlanRequestRow = typeof planRequests.$inferSelect
 
 const requester = sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`
 
-/** The school's latest requests, with the name of who asked. */
-export const ownRequests = async (tx: Tx, limit: number): Promise<{ row: PlanRequestRow; requestedBy: string | null }[]> =>
+/** The school's latest requests, with the requester's name. */
+export const ownRequests = async (
+  tx: Tx,
+  limit: number,
+): Promise<{ row: PlanRequestRow; requestedBy: string | null }[]> =>
   tx.db
     .select({ row: planRequests, requestedBy: requester })
     .from(planRequests)
@@ -19,7 +22,10 @@ export const ownRequests = async (tx: Tx, limit: number): Promise<{ row: PlanReq
     .orderBy(desc(planRequests.createdAt), desc(planRequests.id))
     .limit(limit)
 
-export const ownRequest = async (tx: Tx, id: string): Promise<{ row: PlanRequestRow; requestedBy: string | null } | undefined> =>
+export const ownRequest = async (
+  tx: Tx,
+  id: string,
+): Promise<{ row: PlanRequestRow; requestedBy: string | null } | undefined> =>
   (
     await tx.db
       .select({ row: planRequests, requestedBy: requester })
@@ -29,13 +35,16 @@ export const ownRequest = async (tx: Tx, id: string): Promise<{ row: PlanRequest
   )[0]
 
 /** @throws a violation of `plan_requests_open_key` while another is open */
-export const insertRequest = async (tx: Tx, values: Pick<PlanRequestRow, 'fromPlan' | 'toPlan' | 'note' | 'requestedBy'>): Promise<string> => {
+export const insertRequest = async (
+  tx: Tx,
+  values: Pick<PlanRequestRow, 'fromPlan' | 'toPlan' | 'note' | 'requestedBy'>,
+): Promise<string> => {
   const id = newId()
   await tx.db.insert(planRequests).values({ schoolId: schoolOf(tx), id, ...values, createdAt: tx.at })
   return id
 }
 
-/** @returns false when it was not open any more */
+/** @returns false if it was no longer open */
 export const settleRequest = async (
   tx: Tx,
   id: string,
@@ -55,5 +64,11 @@ export const openRequestFor = async (tx: Tx, toPlan: string): Promise<string | u
     await tx.db
       .select({ id: planRequests.id })
       .from(planRequests)
-      .where(and(eq(planRequests.schoolId, schoolOf(tx)), eq(planRequests.status, 'pending'), eq(planRequests.toPlan, toPlan)))
+      .where(
+        and(
+          eq(planRequests.schoolId, schoolOf(tx)),
+          eq(planRequests.status, 'pending'),
+          eq(planRequests.toPlan, toPlan),
+        ),
+      )
   )[0]?.id

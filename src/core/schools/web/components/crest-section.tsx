@@ -24,7 +24,9 @@ const useUpload = () => {
       await send({ files: { crest: file } })
       toast.success(t('crest.saved'))
     } catch (error) {
-      toast.error(known(error instanceof Error ? error.message : t('crest.failed')), { onRetry: () => void upload(file) })
+      toast.error(known(error instanceof Error ? error.message : t('crest.failed')), {
+        onRetry: () => void upload(file),
+      })
     }
   }
   return { upload, sending }
@@ -40,7 +42,11 @@ export const CrestSection = ({ school }: { school: SchoolProfile }) => {
     <Section title={t('crest.title')} hint={t('crest.hint')}>
       <div className={classes.crest}>
         <span className={classes.picture}>
-          {school.crestUrl ? <img src={school.crestUrl} alt={t('crest.of', { name: school.name })} /> : <IconShield size={40} stroke={1.25} aria-hidden />}
+          {school.crestUrl ? (
+            <img src={school.crestUrl} alt={t('crest.of', { name: school.name })} />
+          ) : (
+            <IconShield size={40} stroke={1.25} aria-hidden />
+          )}
         </span>
         <input
           ref={input}

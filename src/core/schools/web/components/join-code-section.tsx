@@ -1,4 +1,4 @@
-/** The code with which people ask to join the school. */
+/** The school's join code. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -23,7 +23,9 @@ export const LevelChoice = ({ name, label }: { name: string; label: string }) =>
             label={levelName(level)}
             description={t('setup.gradesOf', { from: grades[0], to: grades.at(-1) })}
             checked={chosen.includes(level)}
-            onChange={(event) => change(event.currentTarget.checked ? [...chosen, level] : chosen.filter((one) => one !== level))}
+            onChange={(event) =>
+              change(event.currentTarget.checked ? [...chosen, level] : chosen.filter((one) => one !== level))
+            }
           />
         )
       })}

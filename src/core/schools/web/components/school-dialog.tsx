@@ -17,9 +17,13 @@ import { boardings, county, getSchool, saveSchool, schoolKinds, type SchoolProfi
 import { blank } from '../blank.ts'
 import { countyOptions, timeZoneOptions } from '../options.ts'
 
-const schema = saveSchool.body
-  .omit({ version: true })
-  .extend({ motto: blank(text(160)), county: blank(county), phone: blank(phone), email: blank(email), address: blank(text(200)) })
+const schema = saveSchool.body.omit({ version: true }).extend({
+  motto: blank(text(160)),
+  county: blank(county),
+  phone: blank(phone),
+  email: blank(email),
+  address: blank(text(200)),
+})
 
 const valuesOf = ({
   name,
@@ -70,7 +74,13 @@ export const SchoolDialog = ({ school, onClose }: { school: SchoolProfile; onClo
         <Wide>
           <TextField name="name" label={t('school.name')} required maxLength={120} />
         </Wide>
-        <TextField name="shortName" label={t('school.shortName')} hint={t('school.shortNameHint')} required maxLength={40} />
+        <TextField
+          name="shortName"
+          label={t('school.shortName')}
+          hint={t('school.shortNameHint')}
+          required
+          maxLength={40}
+        />
         <TextField name="motto" label={t('school.motto')} maxLength={160} />
         <Wide>
           <ChoiceField name="kind" label={t('school.kind')} choices={kinds} />

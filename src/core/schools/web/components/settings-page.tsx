@@ -9,7 +9,7 @@ import { toFailure } from '#platform/web/errors/failure.ts'
 import { useSettingsTabs } from '../settings-tabs.ts'
 
 export interface SettingsPageProps extends Pick<PageHeaderProps, 'title' | 'lead' | 'action' | 'secondary'> {
-  /** What the page shows; while it is not there the skeleton stands in its place. */
+  /** Page content; a skeleton is shown until it is loaded. */
   ready: boolean
   /** Why it is not there. */
   error?: unknown

@@ -1,11 +1,11 @@
-/** School administration at a glance: every area with a line that says what is done there. */
+/** Overview of school administration: every area with a short description. */
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRail } from '#platform/web/app/modules-context.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
-import { useNavLabel } from '#platform/web/shell/use-nav-label.ts'
+import { useNavLabel } from '#platform/web/shell/rail/use-nav-label.ts'
 import { useSettingsTabs } from '../settings-tabs.ts'
 import classes from './admin-page.module.css'
 
@@ -15,7 +15,7 @@ interface Area {
   line?: string
 }
 
-/** The rail's groups that a school is run with; the rest is the day's own work. */
+/** Groups of the rail for administration; the others are daily work. */
 const groupsShown = new Set(['people', 'school', 'system'])
 
 const Areas = ({ title, areas }: { title: string; areas: readonly Area[] }) => (
@@ -48,7 +48,9 @@ export const AdminPage = () => {
     .filter(({ group }) => groupsShown.has(group))
     .map(({ group, items }) => ({
       group,
-      areas: items.filter((item) => !item.to.startsWith('/admin/settings')).map((item) => ({ to: item.to, label: label(item.moduleId, item.labelKey) })),
+      areas: items
+        .filter((item) => !item.to.startsWith('/admin/settings'))
+        .map((item) => ({ to: item.to, label: label(item.moduleId, item.labelKey) })),
     }))
     .filter(({ areas }) => areas.length > 0)
   return (

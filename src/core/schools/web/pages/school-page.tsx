@@ -1,4 +1,4 @@
-/** The school's profile: what it is, its crest and its join code. */
+/** The school's profile: details, crest and join code. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,8 +22,9 @@ const countyName = (code: string | null): string | undefined => counties.find((c
 
 /** `East Africa Time`; the zone's id where the browser knows no name. */
 const zoneName = (timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-GB', { timeZone, timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName')
-    ?.value ?? timeZone
+  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-GB', { timeZone, timeZoneName: 'long' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 const useFacts = (school: SchoolProfile): Fact[] => {
   const { t } = useTranslation('schools')
@@ -63,7 +64,12 @@ const useLead = (school: SchoolProfile | undefined): string | undefined => {
   const { t } = useTranslation('schools')
   if (!school) return undefined
   const county = countyName(school.county)
-  const words = { name: school.name, kind: t(`kindOf.${school.kind}`), boarding: t(`boardingOf.${school.boarding}`), county }
+  const words = {
+    name: school.name,
+    kind: t(`kindOf.${school.kind}`),
+    boarding: t(`boardingOf.${school.boarding}`),
+    county,
+  }
   return county ? t('school.leadIn', words) : t('school.lead', words)
 }
 

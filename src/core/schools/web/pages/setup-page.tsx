@@ -20,7 +20,11 @@ const NotYet = ({ token, failure, onRetry }: { token: string; failure: ApiFailur
 
 const Content = ({ token }: { token: string }) => {
   const { t } = useTranslation('schools')
-  const { data, error, refetch } = useCall(setupState, { query: { token } }, { enabled: token !== '', staleTime: Infinity })
+  const { data, error, refetch } = useCall(
+    setupState,
+    { query: { token } },
+    { enabled: token !== '', staleTime: Infinity },
+  )
   if (data) return <SetupWizard token={token} state={data} />
   return (
     <>

@@ -69,7 +69,10 @@ const Grades = () => {
             onChange={(event) => setSame(event.currentTarget.value)}
             autoComplete="off"
           />
-          <Button variant="light" onClick={() => kept.forEach((grade) => setValue(`school.streams.${grade}`, same, { shouldDirty: true }))}>
+          <Button
+            variant="light"
+            onClick={() => kept.forEach((grade) => setValue(`school.streams.${grade}`, same, { shouldDirty: true }))}
+          >
             {t('setup.useForAll')}
           </Button>
         </div>
@@ -91,7 +94,10 @@ const emptyStreams = Object.fromEntries(allGrades.map((grade) => [grade, '']))
 
 export const ClassesStep = ({ values, failure, onDone, onBack }: StepProps<ClassesValues> & { onBack: () => void }) => {
   const { t } = useTranslation('schools')
-  const form = useAppForm({ schema: classesForm, defaultValues: values ?? { school: { levels: [], streams: emptyStreams } } })
+  const form = useAppForm({
+    schema: classesForm,
+    defaultValues: values ?? { school: { levels: [], streams: emptyStreams } },
+  })
   useLandedFailure(form, failure)
   const back = (
     <Button variant="subtle" onClick={onBack}>

@@ -12,7 +12,17 @@ import { useLandedFailure, type StepProps } from './step.ts'
 
 const nobody = { firstName: '', lastName: '', email: '', password: '' }
 
-const Person = ({ who, title, hint, phone = false }: { who: 'superAdmin' | 'admin'; title: string; hint: string; phone?: boolean }) => {
+const Person = ({
+  who,
+  title,
+  hint,
+  phone = false,
+}: {
+  who: 'superAdmin' | 'admin'
+  title: string
+  hint: string
+  phone?: boolean
+}) => {
   const { t } = useTranslation('schools')
   return (
     <FormSection title={title} hint={hint}>
@@ -25,7 +35,13 @@ const Person = ({ who, title, hint, phone = false }: { who: 'superAdmin' | 'admi
   )
 }
 
-export const PeopleStep = ({ values, failure, onDone, onBack, school }: StepProps<PeopleValues> & { school: SchoolValues['school']; onBack: () => void }) => {
+export const PeopleStep = ({
+  values,
+  failure,
+  onDone,
+  onBack,
+  school,
+}: StepProps<PeopleValues> & { school: SchoolValues['school']; onBack: () => void }) => {
   const { t } = useTranslation('schools')
   const schema = useMemo(() => peopleForm([school.name, school.code]), [school.name, school.code])
   const form = useAppForm({ schema, defaultValues: values ?? { superAdmin: nobody, admin: { ...nobody, phone: '' } } })

@@ -1,4 +1,4 @@
-/** First step: what the school is. */
+/** First step: the school's details. */
 import { useEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,10 @@ import { useLandedFailure, type StepProps } from './step.ts'
 
 export const SchoolStep = ({ values, failure, onDone }: StepProps<SchoolValues>) => {
   const { t } = useTranslation('schools')
-  const form = useAppForm({ schema: schoolForm, defaultValues: values ?? { school: { name: '', code: '', kind: 'public', timeZone: 'Africa/Nairobi' } } })
+  const form = useAppForm({
+    schema: schoolForm,
+    defaultValues: values ?? { school: { name: '', code: '', kind: 'public', timeZone: 'Africa/Nairobi' } },
+  })
   useLandedFailure(form, failure)
   const name = useWatch({ control: form.control, name: 'school.name' })
   const codeTyped = form.formState.dirtyFields.school?.code === true || values !== undefined

@@ -1,4 +1,4 @@
-/** The three forms of the first run and what they become in the call. */
+/** The three forms of the first run, and their request body. */
 import { z } from 'zod'
 import { phone } from '#platform/pure/schemas.ts'
 import { passwordProblem, passwordTexts } from '../../../access/rules/password-rules.ts'
@@ -20,7 +20,11 @@ export const gradesOfLevels = (chosen: readonly string[]): Grade[] =>
 
 /** Names by grade, of the levels chosen only. */
 const streamsOf = (chosen: readonly Level[], typed: z.output<typeof typedStreams>): SetupBody['school']['streams'] =>
-  Object.fromEntries(gradesOfLevels(chosen).flatMap((grade) => (typeof typed[grade] === 'string' ? [[grade, namesFrom(typed[grade])]] : [])))
+  Object.fromEntries(
+    gradesOfLevels(chosen).flatMap((grade) =>
+      typeof typed[grade] === 'string' ? [[grade, namesFrom(typed[grade])]] : [],
+    ),
+  )
 
 export const classesForm = z
   .object({ school: z.object({ levels: school.shape.levels, streams: typedStreams }) })
@@ -32,25 +36,37 @@ export const classesForm = z
   })
 export type ClassesValues = z.output<typeof classesForm>
 
-/** @param known words of the school that must not be in a password */
+/** @param known words of the school that are not allowed in a password */
 export const peopleForm = (known: readonly string[]) =>
   z.object({ superAdmin, admin: admin.extend({ phone: blank(phone) }) }).superRefine((value, context) => {
-    if (value.superAdmin.email === value.admin.email) context.addIssue({ code: 'custom', path: ['admin', 'email'], message: setupTexts.sameEmail })
+    if (value.superAdmin.email === value.admin.email)
+      context.addIssue({ code: 'custom', path: ['admin', 'email'], message: setupTexts.sameEmail })
     for (const who of ['superAdmin', 'admin'] as const) {
       const { firstName, lastName, email, password } = value[who]
-      const problem = passwordProblem(password, [firstName, lastName, firstName + lastName, email.split('@')[0] ?? '', ...known])
+      const problem = passwordProblem(password, [
+        firstName,
+        lastName,
+        firstName + lastName,
+        email.split('@')[0] ?? '',
+        ...known,
+      ])
       if (problem) context.addIssue({ code: 'custom', path: [who, 'password'], message: passwordTexts[problem] })
     }
   })
 export type PeopleValues = z.output<ReturnType<typeof peopleForm>>
 
-/** The call's body from what the three forms gave. */
+/** The request body from the three forms. */
 export const bodyOf = (token: string, first: SchoolValues, second: ClassesValues, third: PeopleValues): SetupBody => ({
   token,
   superAdmin: third.superAdmin,
-  school: { ...first.school, levels: second.school.levels, streams: streamsOf(second.school.levels, second.school.streams) },
+  school: {
+    ...first.school,
+    levels: second.school.levels,
+    streams: streamsOf(second.school.levels, second.school.streams),
+  },
   admin: third.admin,
 })
 
-/** The step, from 0, that a field of the call belongs to. */
-export const stepOf = (field: string): number => (/^school\.(levels|streams)/.test(field) ? 1 : field.startsWith('school.') ? 0 : 2)
+/** Index of the step, from 0, that a field of the request belongs to. */
+export const stepOf = (field: string): number =>
+  /^school\.(levels|streams)/.test(field) ? 1 : field.startsWith('school.') ? 0 : 2

@@ -14,10 +14,12 @@ import { SchoolStep } from './school-step.tsx'
 import { bodyOf, stepOf, type ClassesValues, type PeopleValues, type SchoolValues } from './setup-forms.ts'
 import classes from './setup.module.css'
 
-/** The part of a failure that is about one step; undefined when none is. */
+/** The part of an error that belongs to one step; undefined without any. */
 const failureOf = (failure: ApiFailure, step: number): ApiFailure | undefined => {
   const fields = Object.entries(failure.fields ?? {}).filter(([field]) => stepOf(field) === step)
-  return fields.length > 0 ? { message: failure.message, status: failure.status, fields: Object.fromEntries(fields) } : undefined
+  return fields.length > 0
+    ? { message: failure.message, status: failure.status, fields: Object.fromEntries(fields) }
+    : undefined
 }
 
 const Done = ({ made }: { made: ResponseOf<typeof runSetup> }) => {
@@ -96,13 +98,23 @@ export const SetupWizard = ({ token, state }: { token: string; state: ResponseOf
         {t(`setup.title${step + 1}`)}
       </h1>
       <p className={classes.lead}>
-        {t(step === 1 ? (state.officialDates ? 'setup.lead2' : 'setup.lead2Proposed') : `setup.lead${step + 1}`, { year: state.year })}
+        {t(step === 1 ? (state.officialDates ? 'setup.lead2' : 'setup.lead2Proposed') : `setup.lead${step + 1}`, {
+          year: state.year,
+        })}
       </p>
       <Steps labels={[t('setup.step1'), t('setup.step2'), t('setup.step3')]} current={step} />
       {step === 0 ? <SchoolStep values={given.school} failure={about} onDone={afterSchool} /> : null}
-      {step === 1 ? <ClassesStep values={given.classesOf} failure={about} onBack={() => go(0)} onDone={afterClasses} /> : null}
+      {step === 1 ? (
+        <ClassesStep values={given.classesOf} failure={about} onBack={() => go(0)} onDone={afterClasses} />
+      ) : null}
       {step === 2 && given.school ? (
-        <PeopleStep values={given.people} failure={about} onBack={() => go(1)} onDone={finish} school={given.school.school} />
+        <PeopleStep
+          values={given.people}
+          failure={about}
+          onBack={() => go(1)}
+          onDone={finish}
+          school={given.school.school}
+        />
       ) : null}
     </>
   )

@@ -1,4 +1,7 @@
-/** SQL of the three kinds of users, each with the columns of the list. Every part names its school outright, whoever may see more. */
+/**
+ * Queries for the three kinds of users with the list's columns. Every part names its school explicitly, independent of
+ * the caller's access.
+ */
 import { sql, type SQL } from 'drizzle-orm'
 import { userKinds, type UserKind } from '../../contract/lists.ts'
 
@@ -28,7 +31,7 @@ const ofRequests = (schoolId: string, columns: SQL, more = sql``): SQL => sql`
 
 const wishedRole = sql`case when r.says in ('student', 'teacher', 'parent') then r.says end as role`
 
-/** The school's own record of a person says how the person is called here. */
+/** Names come from the school's record of a person. */
 export const members: Part = (schoolId) =>
   ofMembers(
     schoolId,
@@ -40,7 +43,7 @@ export const members: Part = (schoolId) =>
     chosenOnly(sql`m.id`),
   )
 
-/** By the names typed when they were invited. */
+/** With the names typed in the invitation. */
 export const invited: Part = (schoolId) =>
   ofInvitations(
     schoolId,
@@ -50,7 +53,7 @@ export const invited: Part = (schoolId) =>
     chosenOnly(sql`i.id`),
   )
 
-/** By the names that they gave when they asked. */
+/** With the names given in the request. */
 export const waiting: Part = (schoolId) =>
   ofRequests(
     schoolId,
@@ -69,8 +72,8 @@ const thinMember = sql`m.id, m.role, m.status, m.last_seen_at, m.created_at, m.n
 const invitedColumns = sql`i.id, i.role, 'pending' as status, null::timestamptz as last_seen_at, i.created_at, i.first_name || ' ' || i.last_name as name, i.email, i.phone`
 
 /**
- * What filters, search and sorting look at: thin rows, because there are as many as the school has users. Requests are of no grade.
- * @param grade as stored: only its learners are read
+ * Columns for filters, search and sorting: narrow rows, because there is one per user. Requests have no grade.
+ * @param grade as stored: limits to its learners
  */
 export const thin: Readonly<Record<UserKind, (schoolId: string, grade?: string) => SQL>> = {
   member: (schoolId, grade) =>

@@ -48,7 +48,7 @@ export interface DirectoryRow extends Record<string, unknown> {
   plan: string
   catalogue: string
 }
-/** A row of a page, with the size of the whole list where the filters make it another one than the counts say. */
+/** A row of a page, with the total of the list if the filters differ from the counts. */
 export type DirectoryPageRow = DirectoryRow & { total: number | null }
 
 /** True where the size of the list does not follow from the counts by role and status. */
@@ -57,16 +57,17 @@ export const needsTotal = ({ search = '', grade, kind }: DirectoryQuery): boolea
 
 /** The kinds that can have a status. */
 const kindsOf = ({ kind, status, grade }: DirectoryQuery): UserKind[] => {
-  const byStatus: UserKind[] = status === undefined ? [...kinds] : status === 'pending' ? ['invitation', 'request'] : ['member']
+  const byStatus: UserKind[] =
+    status === undefined ? [...kinds] : status === 'pending' ? ['invitation', 'request'] : ['member']
   return byStatus.filter((one) => (kind === undefined || one === kind) && (grade === undefined || one !== 'request'))
 }
 
-/** @returns undefined when nothing is searched for */
+/** @returns undefined without a search */
 const searched = (typed: string): SQL | undefined => {
   const words = wordPatterns(typed)
   if (words.length === 0) return undefined
   const whole = containing(typed.trim().toLowerCase())
-  // What is no number is looked for as one that nobody has, so that every search is one statement.
+  // Without a number, searches for an impossible one, so that every search is a single statement.
   const phone = phonePattern(typed) ?? '-'
   return sql`(lower(u.name) like all(${sql.param(words)}::text[]) or lower(u.email) like ${whole} or upper(u.number) like ${prefixPattern(typed)} or u.phone like ${phone})`
 }
@@ -97,7 +98,7 @@ const union = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union al
 
 const whole = { member: members, invitation: invited, request: waiting } as const
 
-/** Fills up the rows chosen: class, what is taught, the school. @param chosen a query of `id`, `place` and `total` */
+/** Completes the chosen rows: class, subjects, school. @param chosen a query of `id`, `place` and `total` */
 const filled = (schoolId: string, chosen: SQL, of: readonly UserKind[] = kinds): SQL => sql`
   with chosen as materialized (${chosen})
   select u.id, u.kind, u.account_id as "accountId", u.role, u.says, u.status, u.first_name as "firstName", u.last_name as "lastName", u.name, u.email, u.phone, u.number,
@@ -115,17 +116,23 @@ const filled = (schoolId: string, chosen: SQL, of: readonly UserKind[] = kinds):
 
 const dialect = new PgDialect()
 
-/** A prepared statement of its own for each shape of the text; values stand apart. */
+/** One prepared statement per text; values are parameters. */
 const prepared = <R extends Record<string, unknown>>(query: SQL): Read<R[]> => {
   const { sql: text, params } = dialect.sqlToQuery(query)
   const name = `users.${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
   return { run: async ({ turns }) => (await turns.query<R>({ name, text, values: params })).rows }
 }
 
-const thinParts = (schoolId: string, query: DirectoryQuery): SQL[] => kindsOf(query).map((kind) => thin[kind](schoolId, query.grade))
+const thinParts = (schoolId: string, query: DirectoryQuery): SQL[] =>
+  kindsOf(query).map((kind) => thin[kind](schoolId, query.grade))
 
 /** One page of the list. */
-export const directoryPage = (schoolId: string, query: DirectoryQuery, limit: number, offset: number): Read<DirectoryPageRow[]> => {
+export const directoryPage = (
+  schoolId: string,
+  query: DirectoryQuery,
+  limit: number,
+  offset: number,
+): Read<DirectoryPageRow[]> => {
   const order = orders[query.sort]
   const parts = thinParts(schoolId, query)
   const from = parts.length === 0 ? sql`select * from (${thin.request(schoolId)}) none where false` : union(parts)
@@ -139,7 +146,7 @@ export const directoryPage = (schoolId: string, query: DirectoryQuery, limit: nu
   )
 }
 
-/** How many rows the whole list has: for pages after the last one, which have no row to say it. */
+/** Total of the list: for pages beyond the last one, which have no row to carry it. */
 export const directoryTotal = (schoolId: string, query: DirectoryQuery): Read<{ total: number }[]> => {
   const parts = thinParts(schoolId, query)
   if (parts.length === 0) return prepared(sql`select 0 as total`)
@@ -153,7 +160,7 @@ export interface DirectoryCount extends Record<string, unknown> {
   total: number
 }
 
-/** How many users the whole school has, by role and status. */
+/** Number of the school's users by role and status. */
 export const directoryCounts = (schoolId: string): Read<DirectoryCount[]> =>
   prepared(sql`
     select 'member' as kind, role, status, count(*)::int as total from memberships where school_id = ${schoolId} and status <> 'ended' group by role, status
@@ -161,8 +168,12 @@ export const directoryCounts = (schoolId: string): Read<DirectoryCount[]> =>
     union all select 'request', case when says in ('student', 'teacher', 'parent') then says end, 'pending', count(*)::int
       from join_requests where school_id = ${schoolId} and status = 'pending' group by 2`)
 
-/** Several users; those that name nobody here are left out. @param of kinds that the ids may name */
-export const directoryRows = async (tx: Tx, ids: readonly string[], of: readonly UserKind[] = kinds): Promise<DirectoryRow[]> => {
+/** Several users; unknown ids are omitted. @param of kinds the ids may refer to */
+export const directoryRows = async (
+  tx: Tx,
+  ids: readonly string[],
+  of: readonly UserKind[] = kinds,
+): Promise<DirectoryRow[]> => {
   if (ids.length === 0) return []
   const chosen = sql`select id, row_number() over () as place, null::int as total from unnest(${sql.param([...ids])}::uuid[]) id`
   return (await tx.db.execute<DirectoryRow>(filled(schoolOf(tx), chosen, of))).rows

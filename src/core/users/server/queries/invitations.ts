@@ -16,7 +16,7 @@ export const insertInvitation = async (tx: Tx, values: NewInvitation): Promise<s
   return id
 }
 
-/** @returns null, and writes nothing, while another one for the address or the number is open */
+/** @returns null without inserting if another one for the address or number is open */
 export const insertInvitationOnce = async (tx: Tx, values: NewInvitation): Promise<string | null> => {
   const id = newId()
   const made = await tx.db
@@ -38,17 +38,26 @@ export const lockInvitation = async (tx: Tx, id: string): Promise<InvitationRow 
   )[0]
 
 /** @throws a unique violation as above */
-export const updateInvitation = async (tx: Tx, id: string, values: Partial<Omit<NewInvitation, 'id'>>): Promise<void> => {
+export const updateInvitation = async (
+  tx: Tx,
+  id: string,
+  values: Partial<Omit<NewInvitation, 'id'>>,
+): Promise<void> => {
   await tx.db
     .update(invitations)
     .set({ ...values, updatedAt: tx.at, version: sql`${invitations.version} + 1` })
     .where(own(tx, id))
 }
 
-/** Ties a new invitation to the record made after it; to everybody else it is still the same. */
-export const tieInvitation = async (tx: Tx, id: string, record: Pick<NewInvitation, 'staffId' | 'learnerId' | 'guardianId'>): Promise<void> =>
-  void (await tx.db.update(invitations).set(record).where(own(tx, id)))
+/** Links a new invitation to the record created after it, without a visible change. */
+export const tieInvitation = async (
+  tx: Tx,
+  id: string,
+  record: Pick<NewInvitation, 'staffId' | 'learnerId' | 'guardianId'>,
+): Promise<void> => void (await tx.db.update(invitations).set(record).where(own(tx, id)))
 
-/** Holds everybody else who adds a person with this address at the school until the transaction ends. */
+/** Serialises adding people with this address at the school until the transaction ends. */
 export const lockAddress = async (tx: Tx, address: string): Promise<void> =>
-  void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${schoolOf(tx)}), hashtext(${address.toLowerCase()}))`))
+  void (await tx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${schoolOf(tx)}), hashtext(${address.toLowerCase()}))`,
+  ))

@@ -4,7 +4,7 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { guardianLinks, guardians, learners } from '../../../people/server/tables.ts'
 import { invitations } from '../tables.ts'
 
-/** Whom to invite, and what stands in the way. */
+/** A guardian to invite, and any obstacle. */
 export interface FamilyRow {
   id: string
   firstName: string
@@ -15,7 +15,7 @@ export interface FamilyRow {
   isInvited: boolean
 }
 
-/** Guardians of active learners of these classes, or of the school, who are not kept away from the child; by name. */
+/** Guardians of active learners of these classes, or of the school, without barred ones; by name. */
 export const familiesOf = async (tx: Tx, streamIds: readonly string[] | null): Promise<FamilyRow[]> => {
   if (streamIds?.length === 0) return []
   const children = tx.db
@@ -57,7 +57,7 @@ export const familiesOf = async (tx: Tx, streamIds: readonly string[] | null): P
     .orderBy(asc(guardians.fullName), asc(guardians.id))
 }
 
-/** Invitations of these guardians that nobody answered in time make room for new ones. */
+/** Withdraws expired invitations of these guardians to make room for new ones. */
 export const withdrawExpired = async (tx: Tx, guardianIds: readonly string[]): Promise<void> => {
   await tx.db
     .update(invitations)
@@ -72,13 +72,20 @@ export const withdrawExpired = async (tx: Tx, guardianIds: readonly string[]): P
     )
 }
 
-/** @returns the ids of those that were written; the others share their address or number with an open one */
-export const insertInvitations = async (tx: Tx, rows: readonly Omit<typeof invitations.$inferInsert, 'schoolId'>[]): Promise<Set<string>> => {
+/** @returns ids of the inserted ones; others share their address or number with an open one */
+export const insertInvitations = async (
+  tx: Tx,
+  rows: readonly Omit<typeof invitations.$inferInsert, 'schoolId'>[],
+): Promise<Set<string>> => {
   const written = new Set<string>()
   for (let start = 0; start < rows.length; start += 500) {
     const made = await tx.db
       .insert(invitations)
-      .values(rows.slice(start, start + 500).map((row) => ({ ...row, schoolId: schoolOf(tx), createdAt: tx.at, updatedAt: tx.at })))
+      .values(
+        rows
+          .slice(start, start + 500)
+          .map((row) => ({ ...row, schoolId: schoolOf(tx), createdAt: tx.at, updatedAt: tx.at })),
+      )
       .onConflictDoNothing()
       .returning({ id: invitations.id })
     for (const { id } of made) written.add(id)

@@ -14,9 +14,14 @@ export interface Invited {
   school: { name: string; code: string; crestUrl: string | null }
 }
 
-const columns = { invitation: invitations, school: { name: schools.name, code: schools.code, crestUrl: schools.crestUrl } }
-const open = (tx: Tx): SQL | undefined => and(eq(invitations.status, 'open'), gt(invitations.expiresAt, tx.at), eq(schools.status, 'active'))
-const select = (tx: Tx) => tx.db.select(columns).from(invitations).innerJoin(schools, eq(schools.id, invitations.schoolId))
+const columns = {
+  invitation: invitations,
+  school: { name: schools.name, code: schools.code, crestUrl: schools.crestUrl },
+}
+const open = (tx: Tx): SQL | undefined =>
+  and(eq(invitations.status, 'open'), gt(invitations.expiresAt, tx.at), eq(schools.status, 'active'))
+const select = (tx: Tx) =>
+  tx.db.select(columns).from(invitations).innerJoin(schools, eq(schools.id, invitations.schoolId))
 
 export const openByToken = async (tx: Tx, tokenHash: string): Promise<Invited | undefined> =>
   (await select(tx).where(and(eq(invitations.tokenHash, tokenHash), open(tx))))[0]
@@ -27,18 +32,25 @@ export const lockByToken = async (tx: Tx, tokenHash: string): Promise<Invited | 
   return openByToken(tx, tokenHash)
 }
 
-/** For whoever presses twice: the invitation that the account has accepted already. */
+/** For a double press: an invitation already accepted by the account. */
 export const acceptedByToken = async (tx: Tx, tokenHash: string, accountId: string): Promise<Invited | undefined> =>
-  (await select(tx).where(and(eq(invitations.tokenHash, tokenHash), eq(invitations.acceptedBy, accountId), eq(schools.status, 'active'))))[0]
+  (
+    await select(tx).where(
+      and(eq(invitations.tokenHash, tokenHash), eq(invitations.acceptedBy, accountId), eq(schools.status, 'active')),
+    )
+  )[0]
 
 export interface Proved {
   email: string | null
   phone: string | null
 }
 
-/** For an address and a number that are proved; the oldest first. */
+/** For a verified address and number; oldest first. */
 const forPerson = ({ email, phone }: Proved): SQL | undefined =>
-  or(email === null ? sql`false` : sql`lower(${invitations.email}) = lower(${email})`, phone === null ? sql`false` : eq(invitations.phone, phone))
+  or(
+    email === null ? sql`false` : sql`lower(${invitations.email}) = lower(${email})`,
+    phone === null ? sql`false` : eq(invitations.phone, phone),
+  )
 
 export const openFor = async (tx: Tx, proved: Proved): Promise<Invited[]> =>
   select(tx)
@@ -52,11 +64,20 @@ export const lockOneFor = async (tx: Tx, id: string, proved: Proved): Promise<In
 }
 
 export const acceptedById = async (tx: Tx, id: string, accountId: string): Promise<Invited | undefined> =>
-  (await select(tx).where(and(eq(invitations.id, id), eq(invitations.acceptedBy, accountId), eq(schools.status, 'active'))))[0]
+  (
+    await select(tx).where(
+      and(eq(invitations.id, id), eq(invitations.acceptedBy, accountId), eq(schools.status, 'active')),
+    )
+  )[0]
 
 /** Every open invitation for a number, held until the transaction ends. */
 export const lockForPhone = async (tx: Tx, phone: string): Promise<Invited[]> => {
-  await tx.db.select({ id: invitations.id }).from(invitations).where(eq(invitations.phone, phone)).orderBy(asc(invitations.id)).for('update')
+  await tx.db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(eq(invitations.phone, phone))
+    .orderBy(asc(invitations.id))
+    .for('update')
   return openFor(tx, { email: null, phone })
 }
 
@@ -64,8 +85,21 @@ export const lockForPhone = async (tx: Tx, phone: string): Promise<Invited[]> =>
 export const takeInvitation = async (tx: Tx, id: string, accountId: string): Promise<boolean> => {
   const taken = await tx.db
     .update(invitations)
-    .set({ status: 'accepted', acceptedBy: accountId, acceptedAt: tx.at, updatedAt: tx.at, version: sql`${invitations.version} + 1` })
-    .where(and(eq(invitations.schoolId, schoolOf(tx)), eq(invitations.id, id), eq(invitations.status, 'open'), gt(invitations.expiresAt, tx.at)))
+    .set({
+      status: 'accepted',
+      acceptedBy: accountId,
+      acceptedAt: tx.at,
+      updatedAt: tx.at,
+      version: sql`${invitations.version} + 1`,
+    })
+    .where(
+      and(
+        eq(invitations.schoolId, schoolOf(tx)),
+        eq(invitations.id, id),
+        eq(invitations.status, 'open'),
+        gt(invitations.expiresAt, tx.at),
+      ),
+    )
     .returning({ id: invitations.id })
   return taken.length > 0
 }
@@ -87,16 +121,34 @@ export const membershipWith = async (
   const [held] = await tx.db
     .select({ id: memberships.id, status: memberships.status })
     .from(memberships)
-    .where(and(eq(memberships.schoolId, schoolId), eq(memberships.accountId, accountId), eq(memberships.role, role), ne(memberships.status, 'ended')))
+    .where(
+      and(
+        eq(memberships.schoolId, schoolId),
+        eq(memberships.accountId, accountId),
+        eq(memberships.role, role),
+        ne(memberships.status, 'ended'),
+      ),
+    )
   if (!held) throw new Error('The membership was neither made nor found')
   return { ...held, isNew: false }
 }
 
 /** The membership that an accepted invitation gave the account. */
-export const membershipOf = async (tx: Tx, { schoolId, role }: InvitationRow, accountId: string): Promise<string | undefined> =>
+export const membershipOf = async (
+  tx: Tx,
+  { schoolId, role }: InvitationRow,
+  accountId: string,
+): Promise<string | undefined> =>
   (
     await tx.db
       .select({ id: memberships.id })
       .from(memberships)
-      .where(and(eq(memberships.schoolId, schoolId), eq(memberships.accountId, accountId), eq(memberships.role, role), eq(memberships.status, 'active')))
+      .where(
+        and(
+          eq(memberships.schoolId, schoolId),
+          eq(memberships.accountId, accountId),
+          eq(memberships.role, role),
+          eq(memberships.status, 'active'),
+        ),
+      )
   )[0]?.id

@@ -1,9 +1,10 @@
-/** SQL of registering and of requests to join. All run in identity transactions unless they say otherwise. */
+/** Queries for registering and join requests. Identity transactions unless stated otherwise. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { schools } from '../../../schools/server/tables.ts'
 import { joinRequests } from '../tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export interface SchoolCard {
   id: string
@@ -22,7 +23,7 @@ export const schoolByJoinCode = async (tx: Tx, forms: readonly string[]): Promis
       .limit(1)
   )[0]
 
-/** Does part of the transaction that is taken back alone when it fails. */
+/** Runs part of the transaction in a savepoint. */
 export const attempt = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
   await tx.db.execute(sql`savepoint attempt`)
   try {
@@ -30,7 +31,7 @@ export const attempt = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => 
     await tx.db.execute(sql`release savepoint attempt`)
     return result
   } catch (error) {
-    // Gone back to, it is still there, and one around it has the same name.
+    // A rolled-back savepoint still exists, and an outer one has the same name.
     await tx.db.execute(sql`rollback to savepoint attempt`)
     await tx.db.execute(sql`release savepoint attempt`)
     throw error
@@ -38,10 +39,19 @@ export const attempt = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => 
 }
 
 const setPlace = async (tx: Tx, schoolId: string | null, accountId: string | null): Promise<void> =>
-  void (await tx.db.execute(sql`select set_config('app.school_id', ${schoolId ?? ''}, true), set_config('app.account_id', ${accountId ?? ''}, true)`))
+  void (await tx.db.execute(
+    sql`select set_config('app.school_id', ${schoolId ?? ''}, true), set_config('app.account_id', ${accountId ?? ''}, true)`,
+  ))
 
-/** Does part of an identity transaction in a school, as an account, so that what concerns several schools commits together. */
-export const inSchool = async <T>(tx: Tx, schoolId: string, accountId: string, work: (inner: Tx) => Promise<T>): Promise<T> => {
+/**
+ * Runs part of an identity transaction in a school as an account, so that changes to several schools commit together.
+ */
+export const inSchool = async <T>(
+  tx: Tx,
+  schoolId: string,
+  accountId: string,
+  work: (inner: Tx) => Promise<T>,
+): Promise<T> => {
   if (!tx.scope.identity) throw new Error('Only an identity transaction enters a school')
   await setPlace(tx, schoolId, accountId)
   const result = await work({ ...tx, scope: { ...tx.scope, schoolId, accountId } })
@@ -51,21 +61,34 @@ export const inSchool = async <T>(tx: Tx, schoolId: string, accountId: string, w
 
 export type JoinRequestRow = typeof joinRequests.$inferSelect
 
-export const insertJoinRequest = async (tx: Tx, values: Omit<typeof joinRequests.$inferInsert, 'id' | 'createdAt'>): Promise<JoinRequestRow> => {
-  const [row] = await tx.db
-    .insert(joinRequests)
-    .values({ ...values, id: newId(), createdAt: tx.at })
-    .returning()
-  if (!row) throw new Error('The request was not written')
-  return row
-}
+export const insertJoinRequest = async (
+  tx: Tx,
+  values: Omit<typeof joinRequests.$inferInsert, 'id' | 'createdAt'>,
+): Promise<JoinRequestRow> =>
+  onlyRow(
+    await tx.db
+      .insert(joinRequests)
+      .values({ ...values, id: newId(), createdAt: tx.at })
+      .returning(),
+  )
 
-/** An invitation that was accepted answers what its account asked of the school. */
-export const answerRequests = async (tx: Tx, schoolId: string, accountId: string, decidedBy: string | null): Promise<void> => {
+/** Accepting an invitation answers the account's open requests to the school. */
+export const answerRequests = async (
+  tx: Tx,
+  schoolId: string,
+  accountId: string,
+  decidedBy: string | null,
+): Promise<void> => {
   await tx.db
     .update(joinRequests)
     .set({ status: 'accepted', decidedAt: tx.at, decidedBy, version: sql`${joinRequests.version} + 1` })
-    .where(and(eq(joinRequests.schoolId, schoolId), eq(joinRequests.accountId, accountId), eq(joinRequests.status, 'pending')))
+    .where(
+      and(
+        eq(joinRequests.schoolId, schoolId),
+        eq(joinRequests.accountId, accountId),
+        eq(joinRequests.status, 'pending'),
+      ),
+    )
 }
 
 /** Whether a school has not answered yet. */

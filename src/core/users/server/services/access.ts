@@ -1,7 +1,15 @@
-/** Changes what somebody may do at the school: role, status, end. The school never loses its last admin, and sessions end at once. */
-import { announceEnded, asIdentity, closeMemberSessions, lockMembers, membershipsHere, updateMembership, type HeldMember } from '#core/access/server/public.ts'
+/** Changes a user's access to the school: role, status, end. Protects the last admin, and ends sessions immediately. */
+import {
+  publishSessionEnded,
+  asIdentity,
+  closeMemberSessions,
+  lockMembers,
+  membershipsHere,
+  updateMembership,
+  type HeldMember,
+} from '#core/access/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
-import { announce } from '#platform/server/events/hub.ts'
+import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { usersErrors } from '../../contract/errors.ts'
 import { usersChanged } from '../../contract/lists.ts'
@@ -10,8 +18,13 @@ import { leavesNoAdmin } from '../../rules/last-admin.ts'
 import type { Caller } from './ports.ts'
 
 /** The lists of the school's admins follow. */
-export const announceUsers = (tx: Tx, id?: string): Promise<void> =>
-  announce(tx, { type: usersChanged, schoolId: schoolOf(tx), roles: ['admin'], ...(id === undefined ? {} : { data: { id } }) })
+export const publishUsersChanged = (tx: Tx, id?: string): void =>
+  publishEvent(tx, {
+    type: usersChanged,
+    schoolId: schoolOf(tx),
+    roles: ['admin'],
+    ...(id === undefined ? {} : { data: { id } }),
+  })
 
 /** Memberships under lock: those to change and every active admin, as they are now. */
 export type Held = Map<string, HeldMember>
@@ -23,23 +36,29 @@ export interface AccessChange {
 }
 
 /**
- * Holds memberships and all active admins until the transaction ends, so that two admins cannot demote each other at once.
- * @throws AppError 403 when the caller is no admin any more
+ * Locks memberships and all active admins until the transaction ends, so that two admins cannot demote each other
+ * concurrently.
+ * @throws AppError 403 if the caller is no longer an admin
  */
 export const holdAccess = async (tx: Tx, caller: Caller, ids: readonly string[]): Promise<Held> => {
   const held = new Map((await lockMembers(tx, ids)).map((one) => [one.id, one]))
   const own = caller.membershipId === null ? undefined : held.get(caller.membershipId)
-  if (caller.role !== 'super_admin' && (own?.role !== 'admin' || own.status !== 'active')) throw new AppError(commonErrors.forbidden)
+  if (caller.role !== 'super_admin' && (own?.role !== 'admin' || own.status !== 'active'))
+    throw new AppError(commonErrors.forbidden)
   return held
 }
 
 /** Sessions that act in these memberships end in every process, open event streams too. */
 export const endSessions = async (tx: Tx, membershipIds: readonly string[]): Promise<void> => {
   const ended = await asIdentity(tx, (seeing) => closeMemberSessions(seeing, membershipIds))
-  for (const { accountId, id } of ended) await announceEnded(tx, accountId, id)
+  for (const { accountId, id } of ended) await publishSessionEnded(tx, accountId, id)
 }
 
-const written = async (tx: Tx, one: HeldMember, values: Parameters<typeof updateMembership>[3]): Promise<HeldMember> => {
+const written = async (
+  tx: Tx,
+  one: HeldMember,
+  values: Parameters<typeof updateMembership>[3],
+): Promise<HeldMember> => {
   try {
     const row = await updateMembership(tx, one.id, null, values)
     if (!row) throw new AppError(commonErrors.notFound)
@@ -50,8 +69,14 @@ const written = async (tx: Tx, one: HeldMember, values: Parameters<typeof update
   }
 }
 
-/** Why the change cannot be made, before anything is written. @throws AppError 404, 409 */
-const check = async (tx: Tx, caller: Caller, held: Held, one: HeldMember, after: { role: string; status: string }): Promise<void> => {
+/** Checks before any write. @throws AppError 404, 409 */
+const check = async (
+  tx: Tx,
+  caller: Caller,
+  held: Held,
+  one: HeldMember,
+  after: { role: string; status: string },
+): Promise<void> => {
   if (after.role === one.role && after.status === one.status) return
   if (one.id === caller.membershipId) throw new AppError(usersErrors.yourself)
   if (leavesNoAdmin([...held.values()], one.id, after)) throw new AppError(usersErrors.lastAdmin)
@@ -60,11 +85,21 @@ const check = async (tx: Tx, caller: Caller, held: Held, one: HeldMember, after:
   if (others.some((other) => other.id !== one.id && other.role === after.role)) throw new AppError(usersErrors.hasRole)
 }
 
-/** @param held where the change is noted, so that the next one of the same transaction knows of it */
-export const changeAccess = async (tx: Tx, caller: Caller, held: Held, id: string, change: AccessChange): Promise<HeldMember> => {
+/** @param held updated with the change, for later changes in the same transaction */
+export const changeAccess = async (
+  tx: Tx,
+  caller: Caller,
+  held: Held,
+  id: string,
+  change: AccessChange,
+): Promise<HeldMember> => {
   const one = held.get(id)
   if (!one) throw new AppError(commonErrors.notFound)
-  const after = { role: change.role ?? one.role, status: change.status ?? one.status, position: change.position === undefined ? one.position : change.position }
+  const after = {
+    role: change.role ?? one.role,
+    status: change.status ?? one.status,
+    position: change.position === undefined ? one.position : change.position,
+  }
   await check(tx, caller, held, one, after)
   const row = await written(tx, one, after)
   held.set(id, row)

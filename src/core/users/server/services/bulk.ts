@@ -1,7 +1,7 @@
-/** Does one thing with several users in one transaction, and says for each what happened. */
+/** Applies one action to several users in one transaction, and reports the result of each. */
 import { asIdentity, lockAccounts, membersById, removePictureOf, type AccountRow } from '#core/access/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -10,9 +10,9 @@ import { usersTexts } from '../../contract/shapes.ts'
 import type { BulkChange, changeUsers } from '../../contract/users.ts'
 import { directoryRows, type DirectoryRow } from '../queries/directory.ts'
 import { attempt } from '../queries/joining.ts'
-import { announceUsers, changeAccess, holdAccess, type AccessChange, type Held } from './access.ts'
+import { publishUsersChanged, changeAccess, holdAccess, type AccessChange, type Held } from './access.ts'
 import { resend, withdraw } from './invitations.ts'
-import { refuse, type Caller, type UsersPorts } from './ports.ts'
+import { type Caller, type UsersPorts } from './ports.ts'
 import { recordFor } from './records.ts'
 import { sendReset } from './reset.ts'
 import { takeSecondStep } from './second-step.ts'
@@ -25,22 +25,41 @@ interface Doing {
   readonly accounts: ReadonlyMap<string, AccountRow>
 }
 
-/** Changes what a member may do, and notes it. @throws AppError 404, 409 */
-export const changeMember = async (tx: Tx, caller: Caller, held: Held, id: string, change: AccessChange): Promise<void> => {
+/** Changes a member's access, with an audit entry. @throws AppError 404, 409 */
+export const changeMember = async (
+  tx: Tx,
+  caller: Caller,
+  held: Held,
+  id: string,
+  change: AccessChange,
+): Promise<void> => {
   const before = held.get(id)
   const after = await changeAccess(tx, caller, held, id, change)
-  const facts = { before: { role: before?.role, status: before?.status }, after: { role: after.role, status: after.status } }
-  await audit(tx, { action: change.status === 'ended' ? 'users.delete' : 'users.change_access', entity: 'membership', entityId: id, ...facts })
+  const facts = {
+    before: { role: before?.role, status: before?.status },
+    after: { role: after.role, status: after.status },
+  }
+  await audit(tx, {
+    action: change.status === 'ended' ? 'users.delete' : 'users.change_access',
+    entity: 'membership',
+    entityId: id,
+    ...facts,
+  })
 }
 
-const giveRole = async ({ tx, caller, held, accounts }: Doing, row: DirectoryRow, role: (BulkChange & { action: 'role' })['role']): Promise<void> => {
+const giveRole = async (
+  { tx, caller, held, accounts }: Doing,
+  row: DirectoryRow,
+  role: (BulkChange & { action: 'role' })['role'],
+): Promise<void> => {
   await changeMember(tx, caller, held, row.id, { role })
   const account = accounts.get(row.id)
   if (!account) throw new AppError(commonErrors.notFound)
   const { firstName, lastName, position } = row
   const person = { firstName, lastName, email: account.email, phone: account.phone, accountId: account.id }
   const { date: today } = schoolTime(tx.at, caller.timeZone)
-  if (!(await recordFor(tx, person, role, { position, subjects: [], classId: undefined }, today))) refuse({ grade: usersTexts.grade })
+  if (!(await recordFor(tx, person, role, { position, subjects: [], classId: undefined }, today)))
+    refuseFields({ grade: usersTexts.grade })
 }
 
 const statusOf = { activate: 'active', deactivate: 'inactive', suspend: 'suspended', delete: 'ended' } as const
@@ -55,8 +74,12 @@ const takePicture = async (tx: Tx, row: DirectoryRow, account: AccountRow): Prom
   await audit(tx, { action: 'users.remove_picture', entity: 'membership', entityId: row.id, before: { picture } })
 }
 
-/** What is done to the account behind a membership. */
-const changeAccountOf = async ({ tx, ports, caller, accounts }: Doing, row: DirectoryRow, action: AccountAction): Promise<void> => {
+/** Change of the account behind a membership. */
+const changeAccountOf = async (
+  { tx, ports, caller, accounts }: Doing,
+  row: DirectoryRow,
+  action: AccountAction,
+): Promise<void> => {
   const account = accounts.get(row.id)
   if (!account) throw new AppError(commonErrors.notFound)
   if (action === 'reset_two_step') return takeSecondStep(tx, ports, caller, { id: row.id, account })
@@ -78,7 +101,7 @@ const change = async (doing: Doing, row: DirectoryRow, body: BulkChange): Promis
   return changeMember(tx, caller, held, row.id, { status: statusOf[body.action] })
 }
 
-/** What stands beside the field, or the sentence of the error. */
+/** The field's message, or the error's. */
 const sentenceOf = (error: AppError): string => Object.values(error.details.fields ?? {})[0] ?? error.message
 
 type Answer = ResponseOf<typeof changeUsers>
@@ -93,7 +116,7 @@ const doOne = async (doing: Doing, id: string, row: DirectoryRow | undefined, bo
     return { id, name: row.name, done: true, message: null }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // What was noted of a change that was taken back is taken back too.
+    // Restores the state before a rolled-back change.
     for (const [key, value] of before) held.set(key, value)
     return { id, name: row?.name ?? null, done: false, message: sentenceOf(error) }
   }
@@ -108,7 +131,7 @@ const holdAccounts = (tx: Tx, rows: ReadonlyMap<string, DirectoryRow>, members: 
     ),
   )
 
-/** Each is taken back alone when it cannot be; an id of another school is answered like one of nobody. */
+/** Each failure is rolled back on its own; an id of another school counts as unknown. */
 export const changeMany = async (tx: Tx, ports: UsersPorts, caller: Caller, body: BulkChange): Promise<Answer> => {
   const ids = [...new Set(body.ids)].sort()
   const rows = new Map((await directoryRows(tx, ids)).map((row) => [row.id, row]))
@@ -120,6 +143,6 @@ export const changeMany = async (tx: Tx, ports: UsersPorts, caller: Caller, body
   for (const id of ids) results.set(id, await doOne({ tx, ports, caller, held, accounts }, id, rows.get(id), body))
   const answered = [...new Set(body.ids)].map((id) => results.get(id)).filter((one) => one !== undefined)
   const done = answered.filter((one) => one.done).length
-  if (done > 0) await announceUsers(tx)
+  if (done > 0) publishUsersChanged(tx)
   return { done, results: answered }
 }

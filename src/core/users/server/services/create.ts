@@ -22,16 +22,17 @@ import type { NewUser } from '../../contract/creating.ts'
 import { usersTexts, type UserItem } from '../../contract/shapes.ts'
 import { mayGrant, staffKindOf, teaches } from '../../rules/grants.ts'
 import { tieInvitation } from '../queries/invitations.ts'
-import { announceUsers } from './access.ts'
+import { publishUsersChanged } from './access.ts'
 import { classFor } from './classes.ts'
 import { ensureNew, invite } from './invite.ts'
 import { readItem } from './list.ts'
 import { ensureOwnSchool } from './own-school.ts'
 import { parentFor } from './parents.ts'
-import { inFormWords, refuse, type Caller, type UsersPorts } from './ports.ts'
+import { inFormWords, type Caller, type UsersPorts } from './ports.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 
 interface Making {
-  /** Of the invitation to be written. */
+  /** Id of the invitation to create. */
   readonly id: string
   readonly tx: Tx
   readonly ports: UsersPorts
@@ -40,27 +41,44 @@ interface Making {
   readonly today: string
 }
 
-const personOf = ({ firstName, lastName, email, phoneNumber }: NewUser) => ({ firstName, lastName, email, phone: phoneNumber ?? null })
+const personOf = ({ firstName, lastName, email, phoneNumber }: NewUser) => ({
+  firstName,
+  lastName,
+  email,
+  phone: phoneNumber ?? null,
+})
 
 const invitationOf = (making: Making, guardianId: string | null = null): Promise<string> => {
   const { id, tx, ports, caller, body } = making
-  return invite(tx, ports, caller.language, { id, ...personOf(body), role: body.role, position: body.position ?? null, guardianId })
+  return invite(tx, ports, caller.language, {
+    id,
+    ...personOf(body),
+    role: body.role,
+    position: body.position ?? null,
+    guardianId,
+  })
 }
 
-/** Somebody of the own school who gets a second role keeps the one record of each kind. */
-const ownRecord = async <R>({ tx, body }: Making, find: (tx: Tx, accountId: string) => Promise<R | undefined>): Promise<R | undefined> => {
+/** A person of the school who gets a second role keeps a single record of each kind. */
+const ownRecord = async <R>(
+  { tx, body }: Making,
+  find: (tx: Tx, accountId: string) => Promise<R | undefined>,
+): Promise<R | undefined> => {
   const member = await memberByEmail(tx, body.email)
   return member && find(tx, member.accountId)
 }
 
-/** Somebody who is on the list of staff already, as after an import, is invited as that member of staff. */
+/** A person already on the staff list, as after an import, is invited with that record. */
 const makeStaff = async (making: Making): Promise<void> => {
   const { tx, body, today } = making
   const subjects = teaches(body.role) ? (body.subjects ?? []) : []
   const known = (await ownRecord(making, staffOfAccount)) ?? (await staffToInvite(tx, body.email))
   const invitationId = await invitationOf(making)
   if (known)
-    await changePerson(tx, 'staff', known.id, { ...(subjects.length > 0 ? { subjects } : {}), ...(body.phoneNumber ? { phone: body.phoneNumber } : {}) })
+    await changePerson(tx, 'staff', known.id, {
+      ...(subjects.length > 0 ? { subjects } : {}),
+      ...(body.phoneNumber ? { phone: body.phoneNumber } : {}),
+    })
   const place = { kind: staffKindOf(body.role), position: body.position ?? null, subjects, accountId: null }
   const staffId = known?.id ?? (await recordStaff(tx, personOf(body), place, today)).id
   await tieInvitation(tx, invitationId, { staffId })
@@ -100,19 +118,21 @@ const make = (making: Making): Promise<void> => {
 }
 
 /**
- * In a transaction of the school. Whether the address has an account anywhere is never looked at.
- * @throws AppError 400 for a role that the caller may not give, and for somebody who is a user of this school, or invited, already
+ * Requires a transaction of the school. Never checks whether the address has an account elsewhere.
+ * @throws AppError 400 for a role the caller may not assign, and for a person who is already a user of this school, or
+ * invited
  */
 export const createUser = async (tx: Tx, ports: UsersPorts, caller: Caller, body: NewUser): Promise<UserItem> => {
   const schoolName = await ensureOwnSchool(tx, caller, body.school)
-  if (!mayGrant(caller.role, body.role)) refuse({ role: caller.role === 'super_admin' ? usersTexts.schoolAdds : usersTexts.notGrantable })
+  if (!mayGrant(caller.role, body.role))
+    refuseFields({ role: caller.role === 'super_admin' ? usersTexts.schoolAdds : usersTexts.notGrantable })
   await ensureNew(tx, body.email, body.role)
   const { date: today } = schoolTime(tx.at, caller.timeZone)
   const id = newId()
   const { school: _school, ...after } = body
-  // What is written under the lock of the numbers comes last.
+  // Writes that take the number locks come last.
   await audit(tx, { action: 'users.create', entity: 'invitation', entityId: id, after })
-  await announceUsers(tx, id)
+  publishUsersChanged(tx, id)
   await inFormWords(make({ id, tx, ports: { ...ports, schoolName }, caller, body, today }))
   return readItem(tx, id, 'invitation')
 }

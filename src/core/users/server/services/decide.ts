@@ -1,4 +1,4 @@
-/** Answers those who ask to join: takes them in with the record of their role, or turns them away with a reason. */
+/** Answers join requests: accepts with the record of the role, or declines with a reason. */
 import { membershipsHere, insertMembership } from '#core/access/server/public.ts'
 import { notify } from '#core/notifications/server/public.ts'
 import {
@@ -17,10 +17,10 @@ import {
 } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import { announce } from '#platform/server/events/hub.ts'
+import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { acceptRequest } from '../../contract/deciding.ts'
 import { usersErrors } from '../../contract/errors.ts'
@@ -30,9 +30,9 @@ import { usersTexts, type UserItem } from '../../contract/shapes.ts'
 import { recordKindOf, staffKindOf, teaches, type RecordKind } from '../../rules/grants.ts'
 import { acceptedLetter, declinedLetter, type WrittenLetter } from '../../rules/letters.ts'
 import { decideRequest, lockRequest, type RequestRow } from '../queries/join-requests.ts'
-import { announceUsers, holdAccess } from './access.ts'
+import { publishUsersChanged, holdAccess } from './access.ts'
 import { readItem, rowOr404 } from './list.ts'
-import { inFormWords, refuse, type Caller, type UsersPorts } from './ports.ts'
+import { inFormWords, type Caller, type UsersPorts } from './ports.ts'
 
 type Acceptance = BodyOf<typeof acceptRequest>
 
@@ -43,7 +43,7 @@ interface Taking {
   readonly today: string
 }
 
-/** @throws AppError 404 for nobody, 409 for what is no request, was answered, or was changed meanwhile */
+/** @throws AppError 404; 409 if it is not a request, or was answered or changed meanwhile */
 const waitingOr404 = async (tx: Tx, id: string, version: number | undefined): Promise<RequestRow> => {
   const request = await lockRequest(tx, id)
   if (!request) {
@@ -51,13 +51,14 @@ const waitingOr404 = async (tx: Tx, id: string, version: number | undefined): Pr
     throw new AppError(usersErrors.notRequest)
   }
   if (request.status !== 'pending') throw new AppError(usersErrors.decided)
-  if (version !== undefined && version !== request.version) throw new AppError(commonErrors.stale, { current: await readItem(tx, id) })
+  if (version !== undefined && version !== request.version)
+    throw new AppError(commonErrors.stale, { current: await readItem(tx, id) })
   return request
 }
 
 const personOf = ({ firstName, lastName, email, phone }: RequestRow) => ({ firstName, lastName, email, phone })
 
-/** Ties a record that the admin names to the account. @throws AppError 409 where either belongs to another */
+/** Links the record chosen by the admin to the account. @throws AppError 409 if either is already linked */
 const tie = async (tx: Tx, kind: RecordKind, id: string, accountId: string): Promise<void> => {
   const given = await giveAccount(tx, kind, id, accountId)
   if (given === 'gone') throw new AppError(usersErrors.recordTaken)
@@ -67,14 +68,14 @@ const tie = async (tx: Tx, kind: RecordKind, id: string, accountId: string): Pro
 const asStudent = async ({ tx, request, body, today }: Taking): Promise<void> => {
   const { learnerId, classId } = body
   if (learnerId !== undefined) {
-    if (!(await learnerById(tx, learnerId))) refuse({ learnerId: usersTexts.learner })
+    if (!(await learnerById(tx, learnerId))) refuseFields({ learnerId: usersTexts.learner })
     return tie(tx, 'learner', learnerId, request.accountId)
   }
-  if (classId === undefined) return refuse({ learnerId: usersTexts.learner })
+  if (classId === undefined) return refuseFields({ learnerId: usersTexts.learner })
   await recordLearner(tx, personOf(request), await learnerPlace(tx, classId, today), request.accountId)
 }
 
-/** The account's own record, one on record with its number, or a new one. */
+/** The account's own record, an existing one with its number, or a new one. */
 const guardianFor = async ({ tx, request, body }: Taking): Promise<string> => {
   const person = { ...personOf(request), accountId: request.accountId }
   if (body.learnerId !== undefined) return guardianOf(tx, person, body.learnerId)
@@ -87,20 +88,27 @@ const guardianFor = async ({ tx, request, body }: Taking): Promise<string> => {
 
 const asParent = async (taking: Taking): Promise<void> => {
   const { tx, body } = taking
-  if (body.learnerId !== undefined && !(await learnerById(tx, body.learnerId))) refuse({ learnerId: usersTexts.learner })
+  if (body.learnerId !== undefined && !(await learnerById(tx, body.learnerId)))
+    refuseFields({ learnerId: usersTexts.learner })
   const guardianId = await guardianFor(taking)
-  if (body.learnerId !== undefined) await linkAsGuardian(tx, body.learnerId, guardianId, body.relationship ?? 'guardian')
+  if (body.learnerId !== undefined)
+    await linkAsGuardian(tx, body.learnerId, guardianId, body.relationship ?? 'guardian')
 }
 
 const asStaff = async ({ tx, request, body, today }: Taking): Promise<void> => {
   const { staffId, role, position = null } = body
   if (staffId !== undefined) {
-    if (!(await staffById(tx, staffId))) refuse({ staffId: usersTexts.staff })
+    if (!(await staffById(tx, staffId))) refuseFields({ staffId: usersTexts.staff })
     return tie(tx, 'staff', staffId, request.accountId)
   }
   if (await staffOfAccount(tx, request.accountId)) return
   const subjects = teaches(role) ? (body.subjects ?? []) : []
-  await recordStaff(tx, personOf(request), { kind: staffKindOf(role), position, subjects, accountId: request.accountId }, today)
+  await recordStaff(
+    tx,
+    personOf(request),
+    { kind: staffKindOf(role), position, subjects, accountId: request.accountId },
+    today,
+  )
 }
 
 const takers = { learner: asStudent, guardian: asParent, staff: asStaff } as const
@@ -110,27 +118,45 @@ const join = async (tx: Tx, { accountId }: RequestRow, body: Acceptance): Promis
   const held = (await membershipsHere(tx, accountId)).find((one) => one.role === role)
   if (held) throw new AppError(held.status === 'active' ? usersErrors.hasRole : usersErrors.accessHeld)
   try {
-    return await insertMembership(tx, { schoolId: schoolOf(tx), accountId, role, position, createdAt: tx.at, updatedAt: tx.at })
+    return await insertMembership(tx, {
+      schoolId: schoolOf(tx),
+      accountId,
+      role,
+      position,
+      createdAt: tx.at,
+      updatedAt: tx.at,
+    })
   } catch (error) {
     if (violates(error, 'memberships_account_role_key')) throw new AppError(usersErrors.hasRole)
     throw error
   }
 }
 
-const write = async (tx: Tx, { outbox }: UsersPorts, { email, phone }: RequestRow, letter: WrittenLetter): Promise<void> => {
+const write = async (
+  tx: Tx,
+  { outbox }: UsersPorts,
+  { email, phone }: RequestRow,
+  letter: WrittenLetter,
+): Promise<void> => {
   const common = { kind: 'users.join_answer', schoolId: schoolOf(tx) }
   if (email) await outbox.post(tx, { channel: 'email', to: email, ...letter, ...common })
   else if (phone) await outbox.post(tx, { channel: 'sms', to: phone, text: letter.text, ...common })
 }
 
-/** Other admins' lists follow, and the page of the one who asked. */
-const tell = async (tx: Tx, { id, accountId }: RequestRow): Promise<void> => {
-  await announceUsers(tx, id)
-  await announce(tx, { type: usersChanged, schoolId: schoolOf(tx), accounts: [accountId], data: { id } })
+/** Refreshes other admins' lists and the requester's page. */
+const tell = (tx: Tx, { id, accountId }: RequestRow): void => {
+  publishUsersChanged(tx, id)
+  publishEvent(tx, { type: usersChanged, schoolId: schoolOf(tx), accounts: [accountId], data: { id } })
 }
 
-/** The role is the admin's choice; what somebody said to be decides nothing. @returns the new member */
-export const accept = async (tx: Tx, ports: UsersPorts, caller: Caller, id: string, body: Acceptance): Promise<UserItem> => {
+/** The admin chooses the role; the requester's claim has no effect. @returns the new member */
+export const accept = async (
+  tx: Tx,
+  ports: UsersPorts,
+  caller: Caller,
+  id: string,
+  body: Acceptance,
+): Promise<UserItem> => {
   await holdAccess(tx, caller, [])
   const request = await waitingOr404(tx, id, body.version)
   const membershipId = await join(tx, request, body)
@@ -139,7 +165,7 @@ export const accept = async (tx: Tx, ports: UsersPorts, caller: Caller, id: stri
   const letter = acceptedLetter(caller.language, { school, role: body.role, url: `${ports.publicUrl}/login` })
   await write(tx, ports, request, letter)
   await notify(tx, takenIn, [{ accountId: request.accountId, role: body.role }], { school }, { link: '/' })
-  await tell(tx, request)
+  tell(tx, request)
   const { role, position = null, learnerId, staffId, classId } = body
   await audit(tx, {
     action: 'users.accept_request',
@@ -171,5 +197,5 @@ export const decline = async (
     after: { status: 'declined' },
     reason,
   })
-  await tell(tx, request)
+  tell(tx, request)
 }

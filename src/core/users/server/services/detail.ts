@@ -1,4 +1,4 @@
-/** One user with what the list leaves out: other roles, a parent's address, and whom a request may mean. */
+/** One user with details the list omits: other roles, a parent's address, and records matching a request. */
 import { listStreams } from '#core/academics/server/public.ts'
 import { membershipsHere } from '#core/access/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -11,18 +11,29 @@ import { parentEmailOf } from './student-fields.ts'
 
 const otherRoles = async (tx: Tx, row: DirectoryRow): Promise<UserDetail['otherRoles']> => {
   if (row.kind !== 'member' || row.accountId === null) return []
-  const others = (await membershipsHere(tx, row.accountId)).filter((one) => one.id !== row.id && schoolRoles.some((role) => role === one.role))
+  const others = (await membershipsHere(tx, row.accountId)).filter(
+    (one) => one.id !== row.id && schoolRoles.some((role) => role === one.role),
+  )
   return others.map(({ id, role, status }) => ({ id, role, status })) as UserDetail['otherRoles']
 }
 
-/** A student is on record under the own name, the child of a parent under the name given. */
-const meant = async (tx: Tx, request: RequestRow): Promise<Pick<NonNullable<UserDetail['request']>, 'learners' | 'staff'>> => {
+/** A student is matched by their own name, a parent's child by the name given. */
+const meant = async (
+  tx: Tx,
+  request: RequestRow,
+): Promise<Pick<NonNullable<UserDetail['request']>, 'learners' | 'staff'>> => {
   const name = `${request.firstName} ${request.lastName}`
   const isStudent = request.says === 'student'
   const names = [request.learnerName, isStudent ? name : null].filter((one) => one !== null)
   const labels = new Map((await listStreams(tx)).map((stream) => [stream.id, stream.label]))
-  const learners = request.says === 'student' || request.says === 'parent' ? await learnersMeant(tx, names, request.admissionNumber, isStudent) : []
-  const staff = request.says === 'teacher' || request.says === 'staff' ? await staffMeant(tx, { name, email: request.email, phone: request.phone }) : []
+  const learners =
+    request.says === 'student' || request.says === 'parent'
+      ? await learnersMeant(tx, names, request.admissionNumber, isStudent)
+      : []
+  const staff =
+    request.says === 'teacher' || request.says === 'staff'
+      ? await staffMeant(tx, { name, email: request.email, phone: request.phone })
+      : []
   return {
     learners: learners.map(({ streamId, ...one }) => ({ ...one, detail: (streamId && labels.get(streamId)) || null })),
     staff: staff.map(({ position, ...one }) => ({ ...one, detail: position })),

@@ -1,7 +1,7 @@
-/** Changes somebody who is invited and has not come yet: the invitation, and the record made with it. */
+/** Edits a person who was invited but has not joined: the invitation, and the record created with it. */
 import { changePerson, guardianById, learnerById, staffById } from '#core/people/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { usersTexts } from '../../contract/shapes.ts'
 import type { UserChange } from '../../contract/users.ts'
@@ -10,14 +10,14 @@ import type { DirectoryRow } from '../queries/directory.ts'
 import { lockInvitation, updateInvitation, type InvitationRow } from '../queries/invitations.ts'
 import { ensureNew, newLink, orInvited, sendLink } from './invite.ts'
 import { readItem } from './list.ts'
-import { refuse, type Caller, type UsersPorts } from './ports.ts'
+import { type Caller, type UsersPorts } from './ports.ts'
 import { editStudent } from './student-fields.ts'
 
-/** The role of an invitation changes among staff only: another one stands on another record. */
+/** The role of an invitation can change among staff roles only, because others have another kind of record. */
 const roleWanted = (invitation: InvitationRow, change: UserChange): SchoolRole => {
   const now = invitation.role as SchoolRole
   const wanted = change.role ?? now
-  if (wanted !== now && !(isStaffRole(now) && isStaffRole(wanted))) refuse({ role: usersTexts.otherRole })
+  if (wanted !== now && !(isStaffRole(now) && isStaffRole(wanted))) refuseFields({ role: usersTexts.otherRole })
   return wanted
 }
 
@@ -39,7 +39,7 @@ const valuesWanted = (invitation: InvitationRow, change: UserChange): Wanted => 
     phone: change.phoneNumber === undefined ? invitation.phone : change.phoneNumber,
     position: change.position === undefined ? invitation.position : change.position,
   }
-  if (wanted.email === null && wanted.phone === null) refuse({ email: usersTexts.email })
+  if (wanted.email === null && wanted.phone === null) refuseFields({ email: usersTexts.email })
   return wanted
 }
 
@@ -53,19 +53,28 @@ const records: readonly (readonly [
   ['guardian', 'guardianId', guardianById],
 ]
 
-/** The record follows the invitation until somebody signs in with it. */
+/** The record follows the invitation until it has an account. */
 const editRecord = async (tx: Tx, invitation: InvitationRow, wanted: Wanted, change: UserChange): Promise<void> => {
   const { role, ...person } = wanted
   for (const [kind, column, find] of records) {
     const id = invitation[column]
     if (id === null || (await find(tx, id))?.accountId !== null) continue
-    const staffFields = kind === 'staff' ? { kind: staffKindOf(role), ...(teaches(role) && change.subjects ? { subjects: change.subjects } : {}) } : {}
+    const staffFields =
+      kind === 'staff'
+        ? { kind: staffKindOf(role), ...(teaches(role) && change.subjects ? { subjects: change.subjects } : {}) }
+        : {}
     await changePerson(tx, kind, id, { ...person, ...staffFields })
   }
 }
 
-/** A new address gets a link of its own; the one sent before stops working. */
-const send = async (tx: Tx, ports: UsersPorts, caller: Caller, invitation: InvitationRow, wanted: Wanted): Promise<void> => {
+/** A new address gets its own link; the previous one stops working. */
+const send = async (
+  tx: Tx,
+  ports: UsersPorts,
+  caller: Caller,
+  invitation: InvitationRow,
+  wanted: Wanted,
+): Promise<void> => {
   const isElsewhere = wanted.email !== invitation.email || (wanted.email === null && wanted.phone !== invitation.phone)
   if (!isElsewhere) return orInvited(updateInvitation(tx, invitation.id, wanted))
   const { token, ...link } = newLink(tx)
@@ -73,16 +82,26 @@ const send = async (tx: Tx, ports: UsersPorts, caller: Caller, invitation: Invit
   await sendLink(tx, ports, caller.language, wanted, token)
 }
 
-/** @throws AppError 404 when it is no longer open, 409 with the invitation as it is now when somebody else changed it */
-export const editInvitation = async (tx: Tx, ports: UsersPorts, caller: Caller, row: DirectoryRow, change: UserChange): Promise<void> => {
-  if (change.status !== undefined && change.status !== 'pending') refuse({ status: usersTexts.pending })
+/** @throws AppError 404 if it is no longer open, 409 with the current invitation if it changed meanwhile */
+export const editInvitation = async (
+  tx: Tx,
+  ports: UsersPorts,
+  caller: Caller,
+  row: DirectoryRow,
+  change: UserChange,
+): Promise<void> => {
+  if (change.status !== undefined && change.status !== 'pending') refuseFields({ status: usersTexts.pending })
   const invitation = await lockInvitation(tx, row.id)
-  if (!invitation || (caller.role === 'super_admin' && !isStaffRole(invitation.role))) throw new AppError(commonErrors.notFound)
-  if (change.version !== undefined && change.version !== invitation.version) throw new AppError(commonErrors.stale, { current: await readItem(tx, row.id) })
+  if (!invitation || (caller.role === 'super_admin' && !isStaffRole(invitation.role)))
+    throw new AppError(commonErrors.notFound)
+  if (change.version !== undefined && change.version !== invitation.version)
+    throw new AppError(commonErrors.stale, { current: await readItem(tx, row.id) })
   const wanted = valuesWanted(invitation, change)
-  if (wanted.email !== null && (wanted.email !== invitation.email || wanted.role !== invitation.role)) await ensureNew(tx, wanted.email, wanted.role)
+  if (wanted.email !== null && (wanted.email !== invitation.email || wanted.role !== invitation.role))
+    await ensureNew(tx, wanted.email, wanted.role)
   await send(tx, ports, caller, invitation, wanted)
   await editRecord(tx, invitation, wanted, change)
   const { date: today } = schoolTime(tx.at, caller.timeZone)
-  if (invitation.learnerId) await editStudent({ tx, ports, caller, change, today }, { ...wanted, id: invitation.learnerId, grade: row.grade })
+  if (invitation.learnerId)
+    await editStudent({ tx, ports, caller, change, today }, { ...wanted, id: invitation.learnerId, grade: row.grade })
 }

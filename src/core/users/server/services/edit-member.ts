@@ -2,7 +2,7 @@
 import { asIdentity, lockAccount, type AccountRow } from '#core/access/server/public.ts'
 import { changePerson, taughtNames } from '#core/people/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { usersTexts } from '../../contract/shapes.ts'
 import type { UserChange } from '../../contract/users.ts'
@@ -11,7 +11,7 @@ import { stillTaught } from '../../rules/subjects.ts'
 import type { DirectoryRow } from '../queries/directory.ts'
 import { changeAccess, holdAccess } from './access.ts'
 import { readItem } from './list.ts'
-import { refuse, type Caller, type UsersPorts } from './ports.ts'
+import { type Caller, type UsersPorts } from './ports.ts'
 import { changeRecords, recordFor, recordsOf, type UserRecord } from './records.ts'
 import { changeAccount, signInChange, type SignInChange } from './sign-in-details.ts'
 import { classWanted, editStudent } from './student-fields.ts'
@@ -25,12 +25,15 @@ interface Editing {
   readonly today: string
 }
 
-const namesChanged = (row: DirectoryRow, { firstName, lastName }: UserChange): { firstName?: string; lastName?: string } => ({
+const namesChanged = (
+  row: DirectoryRow,
+  { firstName, lastName }: UserChange,
+): { firstName?: string; lastName?: string } => ({
   ...(firstName !== undefined && firstName !== row.firstName ? { firstName } : {}),
   ...(lastName !== undefined && lastName !== row.lastName ? { lastName } : {}),
 })
 
-/** Who signs in, held first of all, as signing in does. @throws AppError 404 */
+/** The account, locked first, in the same order as signing in. @throws AppError 404 */
 const accountOfRow = async (tx: Tx, row: DirectoryRow): Promise<AccountRow> => {
   const account = row.accountId && (await asIdentity(tx, (seeing) => lockAccount(seeing, row.accountId ?? '')))
   if (!account) throw new AppError(commonErrors.notFound)
@@ -40,12 +43,17 @@ const accountOfRow = async (tx: Tx, row: DirectoryRow): Promise<AccountRow> => {
 /** @throws AppError 400 for a subject that is still taught in a class */
 const editSubjects = async (tx: Tx, staffId: string, subjects: readonly string[]): Promise<void> => {
   const taught = stillTaught(subjects, (await taughtNames(tx, [staffId])).get(staffId) ?? [])
-  if (taught.length > 0) refuse({ subjects: usersTexts.taught })
+  if (taught.length > 0) refuseFields({ subjects: usersTexts.taught })
   await changePerson(tx, 'staff', staffId, { subjects })
 }
 
-/** The record of the role, made when it is missing, with what belongs to it. */
-const editRecord = async (editing: Editing, account: AccountRow, role: SchoolRole, signIn: SignInChange): Promise<void> => {
+/** The record of the role with its details, created if missing. */
+const editRecord = async (
+  editing: Editing,
+  account: AccountRow,
+  role: SchoolRole,
+  signIn: SignInChange,
+): Promise<void> => {
   const { tx, row, change, today } = editing
   const kind = recordKindOf(role)
   const records = await recordsOf(tx, account.id)
@@ -58,33 +66,48 @@ const editRecord = async (editing: Editing, account: AccountRow, role: SchoolRol
   }
   if (known) return editKnown(editing, known, person.email)
   const classId = kind === 'learner' ? await classWanted(tx, change, null, today) : undefined
-  // Somebody without a record stays so until the role or the class asks for one.
+  // A person without a record stays so until role or class requires one.
   if (role === row.role && classId === undefined && kind === 'learner') return
-  if (kind === 'learner' && classId === undefined) refuse({ grade: usersTexts.grade })
-  const place = { position: change.position ?? row.position, subjects: teaches(role) ? (change.subjects ?? []) : [], classId }
+  if (kind === 'learner' && classId === undefined) refuseFields({ grade: usersTexts.grade })
+  const place = {
+    position: change.position ?? row.position,
+    subjects: teaches(role) ? (change.subjects ?? []) : [],
+    classId,
+  }
   const made = await recordFor(tx, { ...person, accountId: account.id }, role, place, today)
   if (made?.kind === 'learner')
-    await editStudent({ ...editing, change: { ...change, grade: undefined, classId: undefined } }, { ...person, id: made.id, grade: null })
+    await editStudent(
+      { ...editing, change: { ...change, grade: undefined, classId: undefined } },
+      { ...person, id: made.id, grade: null },
+    )
 }
 
 const editKnown = async (editing: Editing, record: UserRecord, email: string | null): Promise<void> => {
   const { tx, row, change } = editing
   if (record.kind === 'staff') {
     if (change.position !== undefined) await changePerson(tx, 'staff', record.id, { position: change.position })
-    if (change.subjects !== undefined && teaches(change.role ?? row.role)) await editSubjects(tx, record.id, change.subjects)
+    if (change.subjects !== undefined && teaches(change.role ?? row.role))
+      await editSubjects(tx, record.id, change.subjects)
   }
   if (record.kind === 'learner') await editStudent(editing, { ...row, id: record.id, email })
 }
 
-/** @throws AppError 409 with the user as it is now when somebody else changed it */
-export const editMember = async (tx: Tx, ports: UsersPorts, caller: Caller, row: DirectoryRow, change: UserChange): Promise<void> => {
-  const status = change.status === 'pending' ? refuse({ status: usersTexts.notPending }) : change.status
+/** @throws AppError 409 with the current user if it changed meanwhile */
+export const editMember = async (
+  tx: Tx,
+  ports: UsersPorts,
+  caller: Caller,
+  row: DirectoryRow,
+  change: UserChange,
+): Promise<void> => {
+  const status = change.status === 'pending' ? refuseFields({ status: usersTexts.notPending }) : change.status
   const { date: today } = schoolTime(tx.at, caller.timeZone)
   const account = await accountOfRow(tx, row)
   const held = await holdAccess(tx, caller, [row.id])
   const one = held.get(row.id)
   if (!one || (caller.role === 'super_admin' && !isStaffRole(one.role))) throw new AppError(commonErrors.notFound)
-  if (change.version !== undefined && change.version !== one.version) throw new AppError(commonErrors.stale, { current: await readItem(tx, row.id) })
+  if (change.version !== undefined && change.version !== one.version)
+    throw new AppError(commonErrors.stale, { current: await readItem(tx, row.id) })
   const role = change.role ?? (one.role as SchoolRole)
   const [signIn, names] = [signInChange(account, change), namesChanged(row, change)]
   await changeAccess(tx, caller, held, row.id, { role, status, position: change.position })

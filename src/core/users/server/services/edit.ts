@@ -1,21 +1,32 @@
-/** Changes a user, whichever kind it is, and notes what changed. */
+/** Edits a user of any kind, with an audit entry of the changes. */
 import { changedFields } from '#core/people/rules/changes.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { usersErrors } from '../../contract/errors.ts'
 import { usersTexts, type UserItem } from '../../contract/shapes.ts'
 import type { UserChange } from '../../contract/users.ts'
 import { isStaffRole, mayGrant } from '../../rules/grants.ts'
-import { announceUsers } from './access.ts'
+import { publishUsersChanged } from './access.ts'
 import { editInvitation } from './edit-invitation.ts'
 import { editMember } from './edit-member.ts'
 import { itemOf, readItem, rowOr404 } from './list.ts'
 import { ensureOwnSchool } from './own-school.ts'
-import { inFormWords, refuse, type Caller, type UsersPorts } from './ports.ts'
+import { inFormWords, type Caller, type UsersPorts } from './ports.ts'
 
-/** What the log keeps of a user: no dates and nothing that follows from the rest. */
-const logged = ({ firstName, lastName, email, phone, role, status, position, grade, className, subjects }: UserItem) => ({
+/** Facts of a user for the audit log, without dates and derived values. */
+const logged = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  role,
+  status,
+  position,
+  grade,
+  className,
+  subjects,
+}: UserItem) => ({
   firstName,
   lastName,
   email,
@@ -29,21 +40,34 @@ const logged = ({ firstName, lastName, email, phone, role, status, position, gra
 })
 
 /**
- * In a transaction of the school.
+ * Requires a transaction of the school.
  * @throws AppError 400, 404, 409; the errors of the contract
  */
-export const editUser = async (tx: Tx, ports: UsersPorts, caller: Caller, id: string, change: UserChange): Promise<UserItem> => {
+export const editUser = async (
+  tx: Tx,
+  ports: UsersPorts,
+  caller: Caller,
+  id: string,
+  change: UserChange,
+): Promise<UserItem> => {
   const schoolName = await ensureOwnSchool(tx, caller, change.school)
   const row = await rowOr404(tx, id)
   if (caller.role === 'super_admin' && !isStaffRole(row.role ?? '')) throw new AppError(commonErrors.notFound)
   if (row.kind === 'request') throw new AppError(usersErrors.answerFirst)
   if (change.role !== undefined && !mayGrant(caller.role, change.role))
-    refuse({ role: caller.role === 'super_admin' ? usersTexts.schoolAdds : usersTexts.notGrantable })
-  await inFormWords((row.kind === 'member' ? editMember : editInvitation)(tx, { ...ports, schoolName }, caller, row, change))
+    refuseFields({ role: caller.role === 'super_admin' ? usersTexts.schoolAdds : usersTexts.notGrantable })
+  await inFormWords(
+    (row.kind === 'member' ? editMember : editInvitation)(tx, { ...ports, schoolName }, caller, row, change),
+  )
   const after = await readItem(tx, id, row.kind)
   const changed = changedFields(logged(itemOf(row, null)), logged(after))
   if (Object.keys(changed.after).length > 0)
-    await audit(tx, { action: 'users.edit', entity: row.kind === 'member' ? 'membership' : row.kind, entityId: id, ...changed })
-  await announceUsers(tx, id)
+    await audit(tx, {
+      action: 'users.edit',
+      entity: row.kind === 'member' ? 'membership' : row.kind,
+      entityId: id,
+      ...changed,
+    })
+  publishUsersChanged(tx, id)
   return after
 }

@@ -15,19 +15,35 @@ const openOr404 = async (tx: Tx, id: string): Promise<InvitationRow> => {
   return invitation
 }
 
-/** The link sent before stops working. @param kind of what the id names */
-export const resend = async (tx: Tx, ports: UsersPorts, caller: Caller, { id, kind }: { id: string; kind: string }): Promise<void> => {
+/** The previous link stops working. @param kind kind of the id */
+export const resend = async (
+  tx: Tx,
+  ports: UsersPorts,
+  caller: Caller,
+  { id, kind }: { id: string; kind: string },
+): Promise<void> => {
   if (kind !== 'invitation') throw new AppError(usersErrors.notInvitation)
   const invitation = await openOr404(tx, id)
   const { token, ...link } = newLink(tx)
   await updateInvitation(tx, id, link)
   await sendLink(tx, ports, caller.language, { ...invitation, role: invitation.role as SchoolRole }, token)
-  await audit(tx, { action: 'users.resend_invitation', entity: 'invitation', entityId: id, after: { expiresAt: link.expiresAt.toISOString() } })
+  await audit(tx, {
+    action: 'users.resend_invitation',
+    entity: 'invitation',
+    entityId: id,
+    after: { expiresAt: link.expiresAt.toISOString() },
+  })
 }
 
-/** The record and its number stay: whoever is meant may be invited again. */
+/** Keeps the record and its number, so that the person can be invited again. */
 export const withdraw = async (tx: Tx, id: string): Promise<void> => {
   await openOr404(tx, id)
   await updateInvitation(tx, id, { status: 'withdrawn' })
-  await audit(tx, { action: 'users.withdraw_invitation', entity: 'invitation', entityId: id, before: { status: 'open' }, after: { status: 'withdrawn' } })
+  await audit(tx, {
+    action: 'users.withdraw_invitation',
+    entity: 'invitation',
+    entityId: id,
+    before: { status: 'open' },
+    after: { status: 'withdrawn' },
+  })
 }

@@ -6,10 +6,11 @@ import { usersTexts } from '../../contract/shapes.ts'
 import type { SchoolRole } from '../../rules/grants.ts'
 import { invitationDays, invitationLetter, invitationSms, type LetterLanguage } from '../../rules/letters.ts'
 import { insertInvitation, insertInvitationOnce, type NewInvitation } from '../queries/invitations.ts'
-import { refuse, type UsersPorts } from './ports.ts'
+import { type UsersPorts } from './ports.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 
 export interface Invited {
-  /** Of the invitation, where it is known before. */
+  /** Id of the invitation, if known in advance. */
   readonly id?: string | undefined
   readonly role: SchoolRole
   readonly firstName: string
@@ -22,7 +23,7 @@ export interface Invited {
 
 export const letterKind = 'users.invitation'
 
-/** Sends the link: by mail where there is an address, else to the phone. */
+/** Sends the link: by e-mail if there is an address, else by SMS. */
 export const sendLink = async (
   tx: Tx,
   { outbox, publicUrl, schoolName }: UsersPorts,
@@ -37,8 +38,10 @@ export const sendLink = async (
     url: `${publicUrl}/invite?token=${token}`,
   }
   const common = { kind: letterKind, schoolId: schoolOf(tx) }
-  if (invited.email) await outbox.post(tx, { channel: 'email', to: invited.email, ...invitationLetter(language, facts), ...common })
-  else if (invited.phone) await outbox.post(tx, { channel: 'sms', to: invited.phone, text: invitationSms(language, facts), ...common })
+  if (invited.email)
+    await outbox.post(tx, { channel: 'email', to: invited.email, ...invitationLetter(language, facts), ...common })
+  else if (invited.phone)
+    await outbox.post(tx, { channel: 'sms', to: invited.phone, text: invitationSms(language, facts), ...common })
 }
 
 /** A new link and how long it holds. */
@@ -61,32 +64,42 @@ const rowOf = (tx: Tx, invited: Invited, link: { tokenHash: string; expiresAt: D
   invitedBy: tx.scope.accountId,
 })
 
-/** Nobody at the own school has the address in this role; other schools are never looked at. @throws AppError 400 */
+/** The address must not have this role at the school; other schools are never checked. @throws AppError 400 */
 export const ensureNew = async (tx: Tx, email: string, role: SchoolRole): Promise<void> => {
-  if (await memberByEmail(tx, email, role)) refuse({ email: usersTexts.known })
+  if (await memberByEmail(tx, email, role)) refuseFields({ email: usersTexts.known })
 }
 
-/** Says beside the field that somebody is invited already. */
+/** Maps a duplicate invitation to a field error. */
 export const orInvited = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
-    if (violates(error, 'invitations_email_key')) refuse({ email: usersTexts.invited })
-    if (violates(error, 'invitations_phone_key')) refuse({ phoneNumber: usersTexts.invitedPhone })
+    if (violates(error, 'invitations_email_key')) refuseFields({ email: usersTexts.invited })
+    if (violates(error, 'invitations_phone_key')) refuseFields({ phoneNumber: usersTexts.invitedPhone })
     throw error
   }
 }
 
 /** @returns the id of the invitation @throws AppError 400 while another one is open */
-export const invite = async (tx: Tx, ports: UsersPorts, language: LetterLanguage, invited: Invited): Promise<string> => {
+export const invite = async (
+  tx: Tx,
+  ports: UsersPorts,
+  language: LetterLanguage,
+  invited: Invited,
+): Promise<string> => {
   const link = newLink(tx)
   const id = await orInvited(insertInvitation(tx, rowOf(tx, invited, link)))
   await sendLink(tx, ports, language, invited, link.token)
   return id
 }
 
-/** Invites somebody who comes along with another, such as a parent; nothing happens while an invitation is open. */
-export const inviteAlso = async (tx: Tx, ports: UsersPorts, language: LetterLanguage, invited: Invited): Promise<string | null> => {
+/** Invites a related person, such as a parent; does nothing while an invitation is open. */
+export const inviteAlso = async (
+  tx: Tx,
+  ports: UsersPorts,
+  language: LetterLanguage,
+  invited: Invited,
+): Promise<string | null> => {
   const link = newLink(tx)
   const id = await insertInvitationOnce(tx, rowOf(tx, invited, link))
   if (id !== null) await sendLink(tx, ports, language, invited, link.token)

@@ -39,7 +39,7 @@ const recordOf = (row: DirectoryRow): UserItem['record'] => {
   return row.guardianId ? { kind: 'guardian', id: row.guardianId } : null
 }
 
-/** @param accountId who asks @param avatar address of the picture */
+/** @param accountId of the caller @param avatar address of the picture */
 export const itemOf = (row: DirectoryRow, accountId: string | null, avatar: string | null = null): UserItem => ({
   id: row.id,
   kind: row.kind,
@@ -68,14 +68,14 @@ export const itemOf = (row: DirectoryRow, accountId: string | null, avatar: stri
   version: row.version,
 })
 
-/** @param kind where it is known, so that nothing else is looked through @throws AppError 404 */
+/** @param kind if known, to limit the search @throws AppError 404 */
 export const rowOr404 = async (tx: Tx, id: string, kind?: UserKind): Promise<DirectoryRow> => {
   const [row] = await directoryRows(tx, [id], kind && [kind])
   if (!row) throw new AppError(commonErrors.notFound)
   return row
 }
 
-/** With their pictures, which the people who manage users see all of. */
+/** With all pictures, which user managers may see. */
 const itemsOf = async (tx: Tx, rows: readonly DirectoryRow[]): Promise<UserItem[]> => {
   const accounts = rows.map((row) => (row.kind === 'member' ? row.accountId : null))
   const avatar = await avatarsOf(tx, accounts, true)
@@ -90,40 +90,52 @@ export const readItem = async (tx: Tx, id: string, kind?: UserKind): Promise<Use
 }
 
 const summaryOf = (rows: readonly DirectoryCount[]): UsersSummary => {
-  const sumOf = (test: (row: (typeof rows)[number]) => boolean): number => rows.filter(test).reduce((sum, row) => sum + row.total, 0)
-  const byRole = Object.fromEntries(schoolRoles.map((role) => [role, sumOf((row) => row.role === role)])) as UsersSummary['byRole']
-  const byStatus = Object.fromEntries(membershipStatuses.map((status) => [status, sumOf((row) => row.status === status)])) as UsersSummary['byStatus']
+  const sumOf = (test: (row: (typeof rows)[number]) => boolean): number =>
+    rows.filter(test).reduce((sum, row) => sum + row.total, 0)
+  const byRole = Object.fromEntries(
+    schoolRoles.map((role) => [role, sumOf((row) => row.role === role)]),
+  ) as UsersSummary['byRole']
+  const byStatus = Object.fromEntries(
+    membershipStatuses.map((status) => [status, sumOf((row) => row.status === status)]),
+  ) as UsersSummary['byStatus']
   return { total: sumOf(() => true), byRole, byStatus }
 }
 
-/** Null for a grade that is none: nobody is in it. */
+/** Null for an invalid grade, which matches no one. */
 const queryOf = ({ grade, ...filters }: Filters): DirectoryQuery | null => {
   if (!grade) return filters
   const known = readGrade(grade)
   return known === null ? null : { ...filters, grade: known }
 }
 
-/** The size of a list that role and status alone narrow. */
+/** Total of a list filtered by role and status only. */
 const counted = (rows: readonly DirectoryCount[], { role, status }: DirectoryQuery): number =>
-  rows.filter((row) => (role === undefined || row.role === role) && (status === undefined || row.status === status)).reduce((sum, row) => sum + row.total, 0)
+  rows
+    .filter((row) => (role === undefined || row.role === role) && (status === undefined || row.status === status))
+    .reduce((sum, row) => sum + row.total, 0)
 
 const schoolIdOf = ({ actor }: ActorContext): string => {
   if (!actor.schoolId) throw new Error('This call needs a school')
   return actor.schoolId
 }
 
-/** Sees accounts without asking of each whether it has a membership here: every statement names the school itself. */
+/** Reads accounts without a per-row membership check: every statement names the school explicitly. */
 const readAll = ({ scope }: ActorContext) => ({ ...scope, identity: true })
 
-/** One packet to the database: the page and the counts. */
-export const list = async (context: ActorContext, { page, limit, ...filters }: QueryOf<typeof listUsers>): Promise<ResponseOf<typeof listUsers>> => {
+/** Page and counts in one message to the database. */
+export const list = async (
+  context: ActorContext,
+  { page, limit, ...filters }: QueryOf<typeof listUsers>,
+): Promise<ResponseOf<typeof listUsers>> => {
   const schoolId = schoolIdOf(context)
   const query = queryOf(filters) ?? { sort: filters.sort, kind: 'member', status: 'pending' }
   const [rows, counts] = await context.tenancy.pipeline(readAll(context), [
     directoryPage(schoolId, query, limit, (page - 1) * limit),
     directoryCounts(schoolId),
   ])
-  const total = needsTotal(query) ? (rows[0]?.total ?? (page === 1 ? 0 : await totalOf(context, query))) : counted(counts, query)
+  const total = needsTotal(query)
+    ? (rows[0]?.total ?? (page === 1 ? 0 : await totalOf(context, query)))
+    : counted(counts, query)
   const items = await withPictures(context, rows)
   return { ...toPage(items, total, page, limit), summary: summaryOf(counts) }
 }
@@ -133,8 +145,9 @@ const totalOf = async (context: ActorContext, query: DirectoryQuery): Promise<nu
   return found?.total ?? 0
 }
 
-/** Pictures are few: they are asked for only where somebody of the page has an account. */
-const withPictures = (context: ActorContext, rows: readonly DirectoryRow[]): Promise<UserItem[]> => context.read((tx) => itemsOf(tx, rows))
+/** Loads pictures only if the page has accounts. */
+const withPictures = (context: ActorContext, rows: readonly DirectoryRow[]): Promise<UserItem[]> =>
+  context.read((tx) => itemsOf(tx, rows))
 
 const mostRows = 20_000
 
@@ -169,12 +182,28 @@ const cellsOf = (item: UserItem): Record<string, string | null> => ({
 })
 
 /** The list as a file. The export is noted in the log. */
-export const exported = async (context: ActorContext, { format, ...filters }: QueryOf<typeof exportUsers>): Promise<FileAnswer> => {
+export const exported = async (
+  context: ActorContext,
+  { format, ...filters }: QueryOf<typeof exportUsers>,
+): Promise<FileAnswer> => {
   const query = queryOf(filters)
-  const [rows] = query ? await context.tenancy.pipeline(readAll(context), [directoryPage(schoolIdOf(context), query, mostRows, 0)]) : [[]]
-  await context.write((tx) => audit(tx, { action: 'users.export', entity: 'users', entityId: schoolOf(tx), after: { ...filters, format, rows: rows.length } }))
+  const [rows] = query
+    ? await context.tenancy.pipeline(readAll(context), [directoryPage(schoolIdOf(context), query, mostRows, 0)])
+    : [[]]
+  await context.write((tx) =>
+    audit(tx, {
+      action: 'users.export',
+      entity: 'users',
+      entityId: schoolOf(tx),
+      after: { ...filters, format, rows: rows.length },
+    }),
+  )
   const cells = rows.map((row) => cellsOf(itemOf(row, context.actor.accountId)))
   return format === 'csv'
     ? { name: 'users.csv', type: sheetTypes[0], body: writeCsv(columns, cells) }
-    : { name: 'users.xlsx', type: sheetTypes[1], body: await writeXlsx({ sheets: [{ name: 'Users', columns, rows: cells }] }) }
+    : {
+        name: 'users.xlsx',
+        type: sheetTypes[1],
+        body: await writeXlsx({ sheets: [{ name: 'Users', columns, rows: cells }] }),
+      }
 }

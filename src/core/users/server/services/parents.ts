@@ -1,4 +1,4 @@
-/** Finds or records the parent of a student by the address given, and invites whoever does not sign in yet. */
+/** Finds or creates a student's parent by the given address, and invites them if they have no account. */
 import { memberByEmail } from '#core/access/server/public.ts'
 import { guardianByEmail, guardianOfAccount, recordGuardian } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -18,25 +18,41 @@ interface Names {
   readonly lastName: string
 }
 
-/** Until somebody says how a parent is called, the child says it. */
+/** Names of a new parent; until they are known, made from the child's: "Parent of Faith" and the child's surname. */
 const namesOf = (given: ParentGiven, child: Names, language: LetterLanguage): Names => ({
   firstName: given.firstName ?? `${language === 'sw' ? 'Mzazi wa' : 'Parent of'} ${child.firstName}`,
   lastName: given.lastName ?? child.lastName,
 })
 
 /** @returns the id of the guardian's record */
-export const parentFor = async (tx: Tx, ports: UsersPorts, { language }: Pick<Caller, 'language'>, given: ParentGiven, child: Names): Promise<string> => {
+export const parentFor = async (
+  tx: Tx,
+  ports: UsersPorts,
+  { language }: Pick<Caller, 'language'>,
+  given: ParentGiven,
+  child: Names,
+): Promise<string> => {
   const { email } = given
   await lockAddress(tx, email)
   const member = await memberByEmail(tx, email, 'parent')
   if (member) {
     const own = await guardianOfAccount(tx, member.accountId)
-    return own?.id ?? (await recordGuardian(tx, { ...namesOf(given, child, language), email, phone: null }, member.accountId))
+    return (
+      own?.id ??
+      (await recordGuardian(tx, { ...namesOf(given, child, language), email, phone: null }, member.accountId))
+    )
   }
   const known = await guardianByEmail(tx, email)
   const names = known ?? namesOf(given, child, language)
   const guardianId = known?.id ?? (await recordGuardian(tx, { ...names, email, phone: null }, null))
   const { firstName, lastName } = names
-  await inviteAlso(tx, ports, language, { role: 'parent', firstName, lastName, email, phone: known?.phone ?? null, guardianId })
+  await inviteAlso(tx, ports, language, {
+    role: 'parent',
+    firstName,
+    lastName,
+    email,
+    phone: known?.phone ?? null,
+    guardianId,
+  })
   return guardianId
 }

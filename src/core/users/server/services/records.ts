@@ -1,4 +1,4 @@
-/** Keeps the records behind a user in step with role and names: the member of staff, the learner, the guardian. */
+/** Keeps the records behind a user in sync with role and names: staff, learner, guardian. */
 import {
   changePerson,
   guardianByPhone,
@@ -22,8 +22,14 @@ export interface UserRecord {
 
 /** Every record that signs in with the account at the transaction's school. */
 export const recordsOf = async (tx: Tx, accountId: string): Promise<UserRecord[]> => {
-  const found = { staff: await staffOfAccount(tx, accountId), learner: await learnerOfAccount(tx, accountId), guardian: await guardianOfAccount(tx, accountId) }
-  return (['staff', 'learner', 'guardian'] as const).flatMap((kind) => (found[kind] ? [{ kind, id: found[kind].id }] : []))
+  const found = {
+    staff: await staffOfAccount(tx, accountId),
+    learner: await learnerOfAccount(tx, accountId),
+    guardian: await guardianOfAccount(tx, accountId),
+  }
+  return (['staff', 'learner', 'guardian'] as const).flatMap((kind) =>
+    found[kind] ? [{ kind, id: found[kind].id }] : [],
+  )
 }
 
 /** The same names, address and number in every record of the person. */
@@ -39,8 +45,9 @@ export interface Place {
 }
 
 /**
- * The record that a role stands on, made when the account has none. A new one takes a number.
- * @param today the school's day @returns undefined for a student without a class
+ * The record behind a role, created if the account has none. A new one takes a number.
+ * @param today the school's date
+ * @returns undefined for a student without a class
  */
 export const recordFor = async (
   tx: Tx,
@@ -54,7 +61,11 @@ export const recordFor = async (
   const { position, subjects } = place
   const own = (await recordsOf(tx, accountId)).find((record) => record.kind === kind)
   if (own) return own
-  if (kind === 'staff') return { kind, id: (await recordStaff(tx, facts, { kind: staffKindOf(role), position, subjects, accountId }, today)).id }
+  if (kind === 'staff')
+    return {
+      kind,
+      id: (await recordStaff(tx, facts, { kind: staffKindOf(role), position, subjects, accountId }, today)).id,
+    }
   if (kind === 'guardian') {
     const isTaken = facts.phone !== null && (await guardianByPhone(tx, facts.phone)) !== undefined
     return { kind, id: await recordGuardian(tx, isTaken ? { ...facts, phone: null } : facts, accountId) }

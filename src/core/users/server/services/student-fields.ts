@@ -1,4 +1,4 @@
-/** What an edit changes of a student: the class, and a parent by address. */
+/** Student fields of an edit: the class, and a parent by address. */
 import { linkAsGuardian, linksOfLearner, placeLearner } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { UserChange } from '../../contract/users.ts'
@@ -6,15 +6,22 @@ import { usersTexts } from '../../contract/shapes.ts'
 import { readGrade } from '../../rules/grades.ts'
 import { classFor } from './classes.ts'
 import { parentFor } from './parents.ts'
-import { refuse, type Caller, type UsersPorts } from './ports.ts'
+import { type Caller, type UsersPorts } from './ports.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 
 /** Address of the first guardian of a learner, if any has one. */
 export const parentEmailOf = async (tx: Tx, learnerId: string): Promise<string | null> =>
   (await linksOfLearner(tx, learnerId)).map(({ guardian }) => guardian.email).find((email) => email !== null) ?? null
 
-/** The class that an edit names, or undefined where the class stays. @param grade of now */
-export const classWanted = async (tx: Tx, change: UserChange, grade: string | null, today: string): Promise<string | undefined> => {
-  if (change.classId === undefined && (change.grade === undefined || readGrade(change.grade) === grade)) return undefined
+/** The class named by an edit, or undefined if unchanged. @param grade current grade */
+export const classWanted = async (
+  tx: Tx,
+  change: UserChange,
+  grade: string | null,
+  today: string,
+): Promise<string | undefined> => {
+  if (change.classId === undefined && (change.grade === undefined || readGrade(change.grade) === grade))
+    return undefined
   return classFor(tx, change.grade, change.classId, today)
 }
 
@@ -35,7 +42,15 @@ export const editStudent = async (
   if (classId !== undefined) await placeLearner(tx, learner.id, classId, today)
   const { parentEmail } = change
   if (parentEmail === undefined) return
-  if (parentEmail === learner.email) refuse({ parentEmail: usersTexts.ownParent })
-  const linked = (await linksOfLearner(tx, learner.id)).some(({ guardian }) => guardian.email?.toLowerCase() === parentEmail)
-  if (!linked) await linkAsGuardian(tx, learner.id, await parentFor(tx, ports, caller, { email: parentEmail }, learner), 'guardian')
+  if (parentEmail === learner.email) refuseFields({ parentEmail: usersTexts.ownParent })
+  const linked = (await linksOfLearner(tx, learner.id)).some(
+    ({ guardian }) => guardian.email?.toLowerCase() === parentEmail,
+  )
+  if (!linked)
+    await linkAsGuardian(
+      tx,
+      learner.id,
+      await parentFor(tx, ports, caller, { email: parentEmail }, learner),
+      'guardian',
+    )
 }

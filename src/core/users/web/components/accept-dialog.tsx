@@ -1,4 +1,4 @@
-/** Takes in somebody who asks to join: the admin picks the role, and whom on record it is about. */
+/** Accepts a join request: the admin chooses role and record. */
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -37,12 +37,18 @@ const schema = z.strictObject({
 })
 type Values = z.output<typeof schema>
 
-/** What belongs to the role that was picked. */
+/** Fields of the chosen role. */
 const bodyOf = ({ role, learnerId, relationship: relation, classId, staffId, position, subjects }: Values) => {
   if (role === 'student') return { role, ...(learnerId ? { learnerId } : classId ? { classId } : {}) }
-  if (role === 'parent') return { role, ...(learnerId ? { learnerId } : {}), ...(relation ? { relationship: relation } : {}) }
+  if (role === 'parent')
+    return { role, ...(learnerId ? { learnerId } : {}), ...(relation ? { relationship: relation } : {}) }
   const teaches = role === 'teacher' || role === 'tutor'
-  return { role, ...(staffId ? { staffId } : {}), ...(position ? { position } : {}), ...(teaches && subjects.length > 0 ? { subjects } : {}) }
+  return {
+    role,
+    ...(staffId ? { staffId } : {}),
+    ...(position ? { position } : {}),
+    ...(teaches && subjects.length > 0 ? { subjects } : {}),
+  }
 }
 
 interface Candidate {
@@ -51,7 +57,10 @@ interface Candidate {
   readonly number: string
   readonly detail: string | null
 }
-const optionOf = ({ id: value, fullName, number, detail }: Candidate) => ({ value, label: [fullName, detail, number].filter(Boolean).join(', ') })
+const optionOf = ({ id: value, fullName, number, detail }: Candidate) => ({
+  value,
+  label: [fullName, detail, number].filter(Boolean).join(', '),
+})
 
 const OfStudent = ({ user }: { user: UserDetail }) => {
   const { t } = useTranslation('users')
@@ -60,9 +69,22 @@ const OfStudent = ({ user }: { user: UserDetail }) => {
   return (
     <>
       <Wide>
-        <LearnerPicker name="learnerId" label={t('field.learner')} hint={t('hint.learnerIs')} known={(user.request?.learners ?? []).map(optionOf)} />
+        <LearnerPicker
+          name="learnerId"
+          label={t('field.learner')}
+          hint={t('hint.learnerIs')}
+          known={(user.request?.learners ?? []).map(optionOf)}
+        />
       </Wide>
-      {learner ? null : <SelectField name="classId" label={t('field.class')} hint={t('hint.newLearner')} options={catalogue.classesOf()} clearable />}
+      {learner ? null : (
+        <SelectField
+          name="classId"
+          label={t('field.class')}
+          hint={t('hint.newLearner')}
+          options={catalogue.classesOf()}
+          clearable
+        />
+      )}
     </>
   )
 }
@@ -74,7 +96,12 @@ const OfParent = ({ user }: { user: UserDetail }) => {
   return (
     <>
       <Wide>
-        <LearnerPicker name="learnerId" label={t('field.child')} hint={t('hint.child')} known={(user.request?.learners ?? []).map(optionOf)} />
+        <LearnerPicker
+          name="learnerId"
+          label={t('field.child')}
+          hint={t('hint.child')}
+          known={(user.request?.learners ?? []).map(optionOf)}
+        />
       </Wide>
       <SelectField name="relationship" label={t('field.relationship')} options={options} clearable />
     </>
@@ -114,7 +141,10 @@ const ByRole = ({ user }: { user: UserDetail }) => {
 const AcceptForm = ({ user, onClose }: { user: UserDetail; onClose: () => void }) => {
   const { t } = useTranslation('users')
   const role = user.says === 'staff' || user.says === null ? undefined : user.says
-  const form = useAppForm({ schema, defaultValues: { role, learnerId: '', relationship: '', classId: '', staffId: '', position: '', subjects: [] } })
+  const form = useAppForm({
+    schema,
+    defaultValues: { role, learnerId: '', relationship: '', classId: '', staffId: '', position: '', subjects: [] },
+  })
   const { send } = useSend(acceptRequest, { invalidates: [listUsers, getUser, countWaiting] })
   const save = async (values: Values) => {
     await send({ params: { id: user.id }, body: { ...bodyOf(values), version: user.version } })
@@ -141,7 +171,7 @@ const AcceptForm = ({ user, onClose }: { user: UserDetail; onClose: () => void }
 }
 
 export const AcceptDialog = ({ id: userId, onClose }: { id: string; onClose: () => void }) => {
-  // Words of relationships are asked for now, not in the middle of the form.
+  // Loads the relationship texts now, not while the form is open.
   const { t } = useTranslation(['users', 'people'])
   const { data, error, refetch } = useCall(getUser, { params: { id: userId } })
   if (data) return <AcceptForm key={data.version} user={data} onClose={onClose} />

@@ -1,4 +1,4 @@
-/** What the form of a new user holds, and what each of its two steps asks for. */
+/** Values of the new user form, and the fields of its two steps. */
 import { z } from 'zod'
 import { relationship } from '#core/people/contract/shapes.ts'
 import { blank } from '#core/schools/web/public.ts'
@@ -33,11 +33,12 @@ export const createSchema = z
     const problems: Record<string, string> = { ...roleProblems(values) }
     if (!values.role) problems.role = usersTexts.role
     if (values.school === '') problems.school = usersTexts.school
-    for (const [field, message] of Object.entries(problems)) context.addIssue({ code: 'custom', path: [field], message, input: values })
+    for (const [field, message] of Object.entries(problems))
+      context.addIssue({ code: 'custom', path: [field], message, input: values })
   })
 export type CreateValues = z.output<typeof createSchema>
 
-/** Fields of the first step: what the server refuses about them is shown there. */
+/** Fields of the first step, where their errors are shown. */
 export const personalNames = ['firstName', 'lastName', 'email', 'phoneNumber']
 
 export const blankUser = (school: string): z.input<typeof createSchema> => ({
@@ -59,9 +60,23 @@ export const blankUser = (school: string): z.input<typeof createSchema> => ({
   relationship: '',
 })
 
-/** Empty fields, and those of other roles, are left out. */
+/** Without empty fields and those of other roles. */
 export const bodyOf = (values: CreateValues, role: z.output<typeof roleField>) => {
-  const { firstName, lastName, email, phoneNumber, school, position, grade, classId, subjects, classIds, parentEmail, parentFirstName, parentLastName } = values
+  const {
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    school,
+    position,
+    grade,
+    classId,
+    subjects,
+    classIds,
+    parentEmail,
+    parentFirstName,
+    parentLastName,
+  } = values
   const common = { firstName, lastName, email, role, school, ...(phoneNumber ? { phoneNumber } : {}) }
   if (role === 'parent') return common
   if (role === 'student')

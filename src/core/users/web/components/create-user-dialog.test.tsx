@@ -105,12 +105,18 @@ describe('the wizard', () => {
     await fillFirst()
     await userEvent.click(within(await dialog()).getByRole('radio', { name: 'Parent' }))
     await press('Create User')
-    expect((await within(await dialog()).findByRole('alert')).textContent).toContain('Network error. Please check your connection.')
+    expect((await within(await dialog()).findByRole('alert')).textContent).toContain(
+      'Network error. Please check your connection.',
+    )
   })
 
   it('offers the grades and subjects of the school, under the names of its catalogue', async () => {
     answers.replies['GET /api/school/shape'] = () => ({
-      body: shape({ catalogue: 'console16', levels: ['pre_primary', 'lower_primary', 'upper_primary', 'junior', 'senior'], learningAreas: [] }),
+      body: shape({
+        catalogue: 'console16',
+        levels: ['pre_primary', 'lower_primary', 'upper_primary', 'junior', 'senior'],
+        learningAreas: [],
+      }),
     })
     await open('/admin/users?create=yes')
     await fillFirst()
@@ -118,7 +124,13 @@ describe('the wizard', () => {
     await userEvent.click(inside().getByRole('radio', { name: 'Student' }))
     await userEvent.click(inside().getByLabelText('Grade'))
     const grades = (await screen.findAllByRole('option')).map((one) => one.textContent)
-    expect([grades.length, grades[0], grades[1], grades[2], grades[13]]).toEqual([14, 'Pre-K', 'Kindergarten', '1st Grade', '12th Grade'])
+    expect([grades.length, grades[0], grades[1], grades[2], grades[13]]).toEqual([
+      14,
+      'Pre-K',
+      'Kindergarten',
+      '1st Grade',
+      '12th Grade',
+    ])
     await userEvent.click(inside().getByRole('radio', { name: 'Teacher' }))
     await userEvent.click(inside().getByLabelText('Teaching subjects'))
     expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual([

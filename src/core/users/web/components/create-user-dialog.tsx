@@ -1,4 +1,4 @@
-/** Makes a user in two steps: who it is, then what they are at the school. */
+/** Creates a user in two steps: the person, then their role at the school. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -26,10 +26,22 @@ const TeachingFields = () => {
   return (
     <>
       <Wide>
-        <MultiSelectField name="subjects" label={t('field.subjects')} options={catalogue.subjects} required searchable />
+        <MultiSelectField
+          name="subjects"
+          label={t('field.subjects')}
+          options={catalogue.subjects}
+          required
+          searchable
+        />
       </Wide>
       <Wide>
-        <MultiSelectField name="classIds" label={t('field.classes')} hint={t('hint.classes')} options={catalogue.classesOf()} searchable />
+        <MultiSelectField
+          name="classIds"
+          label={t('field.classes')}
+          hint={t('hint.classes')}
+          options={catalogue.classesOf()}
+          searchable
+        />
       </Wide>
     </>
   )
@@ -53,7 +65,9 @@ const Organization = () => {
     <FormSection>
       <RoleField />
       <SchoolField />
-      {works ? <TextField name="position" label={t('field.position')} hint={t('hint.position')} maxLength={100} /> : null}
+      {works ? (
+        <TextField name="position" label={t('field.position')} hint={t('hint.position')} maxLength={100} />
+      ) : null}
       {role === 'student' ? <StudentFields /> : null}
       {role === 'teacher' || role === 'tutor' ? <TeachingFields /> : null}
     </FormSection>
@@ -61,10 +75,15 @@ const Organization = () => {
 }
 
 export const CreateUserDialog = ({ onClose }: { onClose: () => void }) => {
-  // Words of relationships are asked for now, not in the middle of the form.
+  // Loads the relationship texts now, not while the form is open.
   const { t } = useTranslation(['users', 'people'])
   const { school } = useSession()
-  const form = useAppForm({ schema: createSchema, defaultValues: blankUser(school?.name ?? ''), draft: 'users.create', draftOmit: ['step'] })
+  const form = useAppForm({
+    schema: createSchema,
+    defaultValues: blankUser(school?.name ?? ''),
+    draft: 'users.create',
+    draftOmit: ['step'],
+  })
   const [step, setStep] = useState<0 | 1>(0)
   const { send } = useSend(createUser, { invalidates: [listUsers] })
   const [firstName, lastName] = form.watch(['firstName', 'lastName'])
@@ -78,13 +97,18 @@ export const CreateUserDialog = ({ onClose }: { onClose: () => void }) => {
       const made = await send({ body: bodyOf(values, values.role) })
       toast.success(t('created', { name: made.name, to: made.email ?? made.phone ?? '' }))
     } catch (error) {
-      // What is wrong with the first step is shown there.
+      // Returns to the first step if it has errors.
       if (Object.keys(toFailure(error).fields ?? {}).some((field) => personalNames.includes(field))) go(0)
       throw error
     }
   }
   const previous = (
-    <Button variant="subtle" disabled={step === 0} onClick={() => go(0)} leftSection={<IconArrowLeft size={18} stroke={2} aria-hidden />}>
+    <Button
+      variant="subtle"
+      disabled={step === 0}
+      onClick={() => go(0)}
+      leftSection={<IconArrowLeft size={18} stroke={2} aria-hidden />}
+    >
       {t('create.previous')}
     </Button>
   )

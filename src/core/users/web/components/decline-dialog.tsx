@@ -1,4 +1,4 @@
-/** Turns somebody away who asks to join, with a reason that they are told. */
+/** Declines a join request, with a reason for the requester. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { text } from '#platform/pure/schemas.ts'
@@ -38,7 +38,14 @@ export const DeclineDialog = ({ user, onClose }: { user: UserItem; onClose: () =
     >
       <FormSection>
         <Wide>
-          <TextAreaField name="reason" label={t('field.reason')} hint={t('hint.reason')} rows={3} maxLength={300} required />
+          <TextAreaField
+            name="reason"
+            label={t('field.reason')}
+            hint={t('hint.reason')}
+            rows={3}
+            maxLength={300}
+            required
+          />
         </Wide>
       </FormSection>
     </FormDialog>

@@ -1,4 +1,4 @@
-/** Asks before users are deleted: what is lost, what stays, and that it cannot be undone. */
+/** Confirms deleting users: what is lost, what is kept, and that it is permanent. */
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
@@ -27,7 +27,9 @@ export const DeleteUsersDialog = ({ users, onClose }: { users: readonly UserItem
       opened
       onClose={onClose}
       onConfirm={remove}
-      title={users.length === 1 ? t('delete.title', { name: only?.name }) : t('delete.titleMany', { count: users.length })}
+      title={
+        users.length === 1 ? t('delete.title', { name: only?.name }) : t('delete.titleMany', { count: users.length })
+      }
       loss={isInvitation ? t('delete.lossInvitation') : t('delete.loss', { count: users.length })}
       verb={t('delete.verb')}
       busyVerb={t('delete.busy')}

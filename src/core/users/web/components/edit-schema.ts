@@ -1,10 +1,19 @@
-/** What the Edit User dialog holds, and what of it is sent. */
+/** Values of the Edit User dialog, and its request body. */
 import { z } from 'zod'
 import { schoolRoles } from '#core/access/contract/access.ts'
 import { blank } from '#core/schools/web/public.ts'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { id } from '#platform/pure/schemas.ts'
-import { parentEmailField, personFields, phoneField, positionField, requiredEmail, roleField, schoolField, statusField } from '../../contract/shapes.ts'
+import {
+  parentEmailField,
+  personFields,
+  phoneField,
+  positionField,
+  requiredEmail,
+  roleField,
+  schoolField,
+  statusField,
+} from '../../contract/shapes.ts'
 import type { UserChange, UserDetail } from '../../contract/users.ts'
 
 const fields = {
@@ -20,7 +29,7 @@ const fields = {
   subjects: z.array(z.string()),
 }
 export const editSchema = z.strictObject({ ...fields, email: requiredEmail })
-/** For somebody who signs in with a phone alone. */
+/** For an account that signs in by phone only. */
 export const phoneOnlySchema = z.strictObject({ ...fields, email: blank(requiredEmail) })
 export type EditValues = z.output<typeof phoneOnlySchema>
 
@@ -39,12 +48,14 @@ export const valuesOf = (user: UserDetail): z.input<typeof phoneOnlySchema> => (
   subjects: user.subjects,
 })
 
-/** A field that was filled and is empty now is taken away; one that was empty is left out. */
-const emptied = <T>(now: T | undefined, before: string | null): T | null | undefined => now ?? (before === null ? undefined : null)
+/** Null for a cleared field; undefined for one that was already empty. */
+const emptied = <T>(now: T | undefined, before: string | null): T | null | undefined =>
+  now ?? (before === null ? undefined : null)
 
-const isSame = (one: readonly string[], two: readonly string[]): boolean => one.length === two.length && one.every((value) => two.includes(value))
+const isSame = (one: readonly string[], two: readonly string[]): boolean =>
+  one.length === two.length && one.every((value) => two.includes(value))
 
-/** An empty grade, phone and parent address, and subjects that stay as they were, are left out. */
+/** Omits empty grade, phone and parent address, and unchanged subjects. */
 export const changeOf = (values: EditValues, user: UserDetail): UserChange => {
   const { role, grade, classId, parentEmail, subjects, phoneNumber, position, email, ...rest } = values
   const phone = emptied(phoneNumber, user.phone)
@@ -61,6 +72,8 @@ export const changeOf = (values: EditValues, user: UserDetail): UserChange => {
     ...(isStudent && grade ? { grade } : {}),
     ...(isStudent && classId ? { classId } : {}),
     ...(isStudent && parentEmail && parentEmail !== user.parentEmail ? { parentEmail } : {}),
-    ...(teaches && ((role !== user.role && subjects.length > 0) || !isSame(subjects, user.subjects)) ? { subjects } : {}),
+    ...(teaches && ((role !== user.role && subjects.length > 0) || !isSame(subjects, user.subjects))
+      ? { subjects }
+      : {}),
   }
 }

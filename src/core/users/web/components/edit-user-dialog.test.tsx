@@ -18,7 +18,13 @@ describe('the Edit User dialog', () => {
     expect(inside().getByRole('button', { name: 'Cancel' })).toBeTruthy()
     expect(inside().getByRole('checkbox', { name: 'English' })).toHaveProperty('checked', true)
     await userEvent.click(inside().getByLabelText('Role'))
-    expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual(['Student', 'Teacher', 'Tutor', 'Admin', 'Parent'])
+    expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual([
+      'Student',
+      'Teacher',
+      'Tutor',
+      'Admin',
+      'Parent',
+    ])
     await userEvent.click(screen.getByRole('option', { name: 'Student' }))
     expect(inside().getByRole('heading', { name: 'Student Information' })).toBeTruthy()
     expect(inside().queryByRole('heading', { name: 'Teaching Subjects' })).toBeNull()
@@ -84,12 +90,16 @@ describe('the Edit User dialog', () => {
     await says('Kevin Wafula')
     await type('Barua pepe', 'other@umoja.test')
     await press('Hifadhi mabadiliko')
-    expect((await inside().findByRole('alert')).textContent).toContain('Mtu huyu anasimamia mwenyewe maelezo yake ya kuingia.')
+    expect((await inside().findByRole('alert')).textContent).toContain(
+      'Mtu huyu anasimamia mwenyewe maelezo yake ya kuingia.',
+    )
     expect(inside().getByLabelText('Barua pepe')).toHaveProperty('value', 'other@umoja.test')
     await press('Ghairi')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: /Kevin Wafula/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hariri mtumiaji' }))
-    await waitFor(async () => expect(within(await dialog()).getByLabelText('Barua pepe')).toHaveProperty('value', 'kevin@umoja.test'))
+    await waitFor(async () =>
+      expect(within(await dialog()).getByLabelText('Barua pepe')).toHaveProperty('value', 'kevin@umoja.test'),
+    )
   })
 })

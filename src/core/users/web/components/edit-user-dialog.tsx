@@ -1,4 +1,4 @@
-/** Changes a user: person, role and organization, what a student or a teacher has besides. */
+/** Edits a user: person, role and organization, and fields of students and teachers. */
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -30,13 +30,31 @@ const Organization = ({ user }: { user: UserDetail }) => {
     const known = user.role === 'school_technician' ? [...editRoles, user.role] : editRoles
     return known.map((value) => ({ value, label: name(value) }))
   }, [user, name])
-  const statuses = (user.kind === 'member' ? settableStatuses : (['pending'] as const)).map((value) => ({ value, label: t(`status.${value}`) }))
+  const statuses = (user.kind === 'member' ? settableStatuses : (['pending'] as const)).map((value) => ({
+    value,
+    label: t(`status.${value}`),
+  }))
   return (
     <FormSection title={t('edit.organization')}>
-      <SelectField name="role" label={t('field.role')} options={roles} disabled={user.isSelf} required {...(user.isSelf ? { hint: t('hint.self') } : {})} />
-      <SelectField name="status" label={t('field.status')} options={statuses} disabled={user.isSelf || user.kind !== 'member'} required />
+      <SelectField
+        name="role"
+        label={t('field.role')}
+        options={roles}
+        disabled={user.isSelf}
+        required
+        {...(user.isSelf ? { hint: t('hint.self') } : {})}
+      />
+      <SelectField
+        name="status"
+        label={t('field.status')}
+        options={statuses}
+        disabled={user.isSelf || user.kind !== 'member'}
+        required
+      />
       <SchoolField />
-      {role === 'student' || role === 'parent' ? null : <TextField name="position" label={t('field.position')} maxLength={100} />}
+      {role === 'student' || role === 'parent' ? null : (
+        <TextField name="position" label={t('field.position')} maxLength={100} />
+      )}
     </FormSection>
   )
 }
@@ -91,7 +109,9 @@ const EditForm = ({ user, onClose }: { user: UserDetail; onClose: () => void }) 
   )
 }
 
-/** The user as the dialog found it: what others change meanwhile does not fall into the typing, the version tells on saving. */
+/**
+ * The user as loaded by the dialog: changes by others do not overwrite the input, the version detects them on saving.
+ */
 const Opened = ({ user, onClose }: { user: UserDetail; onClose: () => void }) => {
   const [found] = useState(user)
   return <EditForm user={found} onClose={onClose} />
@@ -100,7 +120,7 @@ const Opened = ({ user, onClose }: { user: UserDetail; onClose: () => void }) =>
 export const EditUserDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { t } = useTranslation('users')
   const { data, error, refetch, isFetchedAfterMount } = useCall(getUser, { params: { id } }, { staleTime: 0 })
-  // What an earlier look left behind may be old.
+  // A cached result may be stale.
   if (data && isFetchedAfterMount) return <Opened key={data.id} user={data} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title={t('edit.title')} tall>

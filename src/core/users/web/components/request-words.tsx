@@ -1,4 +1,4 @@
-/** What somebody who asks to join wrote about themselves. */
+/** Details a requester gave about themselves. */
 import { useTranslation } from 'react-i18next'
 import { displayPhone } from '#platform/pure/phone.ts'
 import type { UserDetail } from '../../contract/users.ts'

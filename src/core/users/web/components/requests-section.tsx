@@ -1,4 +1,4 @@
-/** Those who ask to join, above the list, with the two answers. */
+/** Join requests above the list, with accept and decline. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,14 +24,24 @@ const Row = ({ user, onAccept, onDecline }: Answering & { user: UserItem }) => {
       <Avatar name={user.name} />
       <div className={classes.words}>
         <span className={classes.name}>{user.name}</span>
-        <span className={classes.second}>{t('requests.asks', { as: t(`says.${user.says ?? 'staff'}`), when: formats.relative(user.createdAt) })}</span>
+        <span className={classes.second}>
+          {t('requests.asks', { as: t(`says.${user.says ?? 'staff'}`), when: formats.relative(user.createdAt) })}
+        </span>
         {contact ? <span className={classes.second}>{contact}</span> : null}
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => onDecline(user)} aria-label={t('requests.declineName', { name: user.name })}>
+        <Button
+          variant="default"
+          onClick={() => onDecline(user)}
+          aria-label={t('requests.declineName', { name: user.name })}
+        >
           {t('requests.decline')}
         </Button>
-        <Button variant="light" onClick={() => onAccept(user)} aria-label={t('requests.acceptName', { name: user.name })}>
+        <Button
+          variant="light"
+          onClick={() => onAccept(user)}
+          aria-label={t('requests.acceptName', { name: user.name })}
+        >
           {t('requests.accept')}
         </Button>
       </div>

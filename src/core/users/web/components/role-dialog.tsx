@@ -17,7 +17,8 @@ export const RoleDialog = ({ users, onClose }: { users: readonly UserItem[]; onC
   const told = useTold()
   const form = useAppForm({ schema, defaultValues: { role: undefined } })
   const { send } = useSend(changeUsers, { invalidates: [listUsers, getUser] })
-  const save = async ({ role }: z.output<typeof schema>) => told(await send({ body: { action: 'role', role, ids: users.map((user) => user.id) } }), 'done.role')
+  const save = async ({ role }: z.output<typeof schema>) =>
+    told(await send({ body: { action: 'role', role, ids: users.map((user) => user.id) } }), 'done.role')
   const [only] = users
   return (
     <FormDialog

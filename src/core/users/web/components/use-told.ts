@@ -1,4 +1,4 @@
-/** Says what a bulk action did, and names those with whom it could not be done. */
+/** Announces the result of a bulk action, naming the users it failed for. */
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
@@ -9,14 +9,15 @@ export type BulkAnswer = ResponseOf<typeof changeUsers>
 
 const named = 3
 
-/** @returns takes the answer and the word for what was done, such as `done.suspend` */
+/** @returns takes the result and the text key of the action, such as `done.suspend` */
 export const useTold = (): ((answer: BulkAnswer, word: string) => void) => {
   const { t } = useTranslation('users')
   const known = useKnownText()
   return ({ done, results }, word) => {
     if (done > 0) toast.success(t(word, { count: done }))
     const refused = results.filter((one) => !one.done)
-    for (const { name, message } of refused.slice(0, named)) toast.warning(t('notDone', { name: name ?? t('somebody'), reason: known(message ?? '') }))
+    for (const { name, message } of refused.slice(0, named))
+      toast.warning(t('notDone', { name: name ?? t('somebody'), reason: known(message ?? '') }))
     if (refused.length > named) toast.warning(t('notDoneMore', { count: refused.length - named }))
   }
 }

@@ -1,4 +1,4 @@
-/** What can be done with one user, by kind, and with several. */
+/** Actions on one user, by kind, and on several. */
 import { useNavigate } from '@tanstack/react-router'
 import {
   IconCircleCheck,
@@ -15,7 +15,7 @@ import {
   IconUserX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
+import type { MenuAction } from '#platform/web/components/menu-actions.tsx'
 import type { BulkAction } from '#platform/web/list/types.ts'
 import type { UserItem } from '../../contract/shapes.ts'
 import { recordAddress } from './user-cell.tsx'
@@ -39,15 +39,41 @@ const memberMenu = (t: (key: string) => string, user: UserItem, ask: Ask): MenuA
   const isActive = user.status === 'active'
   return [
     { label: t('menu.edit'), icon: IconPencil, onClick: () => ask({ kind: 'edit', user }) },
-    { label: t('menu.reset'), icon: IconKey, disabled: user.email === null, onClick: () => ask({ kind: 'reset_password', users }) },
-    { label: t('menu.resetTwoStep'), icon: IconDeviceMobileOff, disabled, onClick: () => ask({ kind: 'reset_two_step', users }) },
-    ...(user.avatar === null ? [] : [{ label: t('menu.removePicture'), icon: IconPhotoOff, onClick: () => ask({ kind: 'remove_picture', users }) }]),
+    {
+      label: t('menu.reset'),
+      icon: IconKey,
+      disabled: user.email === null,
+      onClick: () => ask({ kind: 'reset_password', users }),
+    },
+    {
+      label: t('menu.resetTwoStep'),
+      icon: IconDeviceMobileOff,
+      disabled,
+      onClick: () => ask({ kind: 'reset_two_step', users }),
+    },
+    ...(user.avatar === null
+      ? []
+      : [
+          { label: t('menu.removePicture'), icon: IconPhotoOff, onClick: () => ask({ kind: 'remove_picture', users }) },
+        ]),
     ...(isActive
       ? [
-          { label: t('menu.deactivate'), icon: IconUserPause, disabled, onClick: () => ask({ kind: 'deactivate', users }) },
+          {
+            label: t('menu.deactivate'),
+            icon: IconUserPause,
+            disabled,
+            onClick: () => ask({ kind: 'deactivate', users }),
+          },
           { label: t('menu.suspend'), icon: IconUserOff, disabled, onClick: () => ask({ kind: 'suspend', users }) },
         ]
-      : [{ label: t('menu.activate'), icon: IconCircleCheck, disabled, onClick: () => ask({ kind: 'activate', users }) }]),
+      : [
+          {
+            label: t('menu.activate'),
+            icon: IconCircleCheck,
+            disabled,
+            onClick: () => ask({ kind: 'activate', users }),
+          },
+        ]),
     { label: t('menu.delete'), icon: IconTrash, danger: true, disabled, onClick: () => ask({ kind: 'delete', users }) },
   ]
 }
@@ -59,7 +85,9 @@ export const useRowMenu = (ask: Ask): ((user: UserItem) => MenuAction[]) => {
   const navigate = useNavigate()
   return (user) => {
     const to = recordAddress(user)
-    const record: MenuAction[] = to ? [{ label: t('menu.record'), icon: IconId, onClick: () => void navigate({ to }) }] : []
+    const record: MenuAction[] = to
+      ? [{ label: t('menu.record'), icon: IconId, onClick: () => void navigate({ to }) }]
+      : []
     return [...record, ...menus[user.kind](t, user, ask)]
   }
 }

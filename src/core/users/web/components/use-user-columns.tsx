@@ -12,23 +12,29 @@ import { UserStatus } from './user-status.tsx'
 
 const shown = 3
 
-/** What somebody does here: a student's class, a teacher's first subjects, a position that says more than the role. */
+/** A user's work: a student's class, a teacher's first subjects, or a specific position. */
 const useWorksWith = (): ((user: UserItem) => string) => {
   const { t } = useTranslation('users')
   const roleName = useRoleName()
   return useCallback(
     ({ role, className, subjects, position }) => {
       if (role === 'student') return className ?? ''
-      const place = position !== null && role !== null && position.toLowerCase() !== roleName(role).toLowerCase() ? position : null
+      const place =
+        position !== null && role !== null && position.toLowerCase() !== roleName(role).toLowerCase() ? position : null
       const taught = role === 'teacher' || role === 'tutor' ? subjects : []
       const first = taught.slice(0, shown).join(', ')
-      return [place, taught.length > shown ? t('subjectsMore', { subjects: first, count: taught.length - shown }) : first].filter(Boolean).join('. ')
+      return [
+        place,
+        taught.length > shown ? t('subjectsMore', { subjects: first, count: taught.length - shown }) : first,
+      ]
+        .filter(Boolean)
+        .join('. ')
     },
     [t, roleName],
   )
 }
 
-/** When a user was here last: today with the time, else the day. */
+/** Last activity: the time if today, else the date. */
 const useLastSeen = (): ((user: UserItem) => string) => {
   const { t } = useTranslation('users')
   const formats = useFormats()
@@ -51,12 +57,37 @@ export const useUserColumns = (): ListColumn<UserItem>[] => {
   return useMemo(
     () => [
       { id: 'name', header: t('field.name'), sort: 'name', cell: (user) => <UserCell user={user} /> },
-      { id: 'role', header: t('field.role'), sort: 'role', cell: (user) => (user.role ? role(user.role) : t(`says.${user.says ?? 'staff'}`)) },
+      {
+        id: 'role',
+        header: t('field.role'),
+        sort: 'role',
+        cell: (user) => (user.role ? role(user.role) : t(`says.${user.says ?? 'staff'}`)),
+      },
       { id: 'worksWith', header: t('field.worksWith'), cell: (user) => worksWith(user) || t('none') },
-      { id: 'phone', header: t('field.phone'), cell: (user) => <span className={classes.line}>{user.phone ? displayPhone(user.phone) : t('none')}</span> },
-      { id: 'number', header: t('field.number'), hidden: true, cell: (user) => <span className={classes.line}>{user.number ?? t('none')}</span> },
-      { id: 'lastSeenAt', header: t('field.lastSeen'), sort: 'lastSeenAt', cell: (user) => <span className={classes.line}>{lastSeen(user)}</span> },
-      { id: 'createdAt', header: t('field.added'), sort: 'createdAt', hidden: true, cell: (user) => formats.date(user.createdAt) },
+      {
+        id: 'phone',
+        header: t('field.phone'),
+        cell: (user) => <span className={classes.line}>{user.phone ? displayPhone(user.phone) : t('none')}</span>,
+      },
+      {
+        id: 'number',
+        header: t('field.number'),
+        hidden: true,
+        cell: (user) => <span className={classes.line}>{user.number ?? t('none')}</span>,
+      },
+      {
+        id: 'lastSeenAt',
+        header: t('field.lastSeen'),
+        sort: 'lastSeenAt',
+        cell: (user) => <span className={classes.line}>{lastSeen(user)}</span>,
+      },
+      {
+        id: 'createdAt',
+        header: t('field.added'),
+        sort: 'createdAt',
+        hidden: true,
+        cell: (user) => formats.date(user.createdAt),
+      },
       { id: 'status', header: t('field.status'), sort: 'status', cell: (user) => <UserStatus user={user} /> },
     ],
     [t, role, worksWith, lastSeen, formats],

@@ -7,8 +7,9 @@ import classes from './user-cell.module.css'
 
 const folders = { staff: 'staff', learner: 'learners', guardian: 'guardians' } as const
 
-/** Address of the record that the school keeps of the person. */
-export const recordAddress = ({ record }: Pick<UserItem, 'record'>): string | null => record && `/admin/${folders[record.kind]}/${record.id}`
+/** Address of the school's record of the person. */
+export const recordAddress = ({ record }: Pick<UserItem, 'record'>): string | null =>
+  record && `/admin/${folders[record.kind]}/${record.id}`
 
 export const UserCell = ({ user }: { user: UserItem }) => {
   const to = recordAddress(user)

@@ -1,4 +1,4 @@
-/** The one dialog that is open over the list; each is fetched when it is first asked for. */
+/** The open dialog above the list; each is loaded on demand. */
 import { useQueryClient } from '@tanstack/react-query'
 import { callKey } from '#platform/web/api/keys.ts'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
@@ -13,7 +13,9 @@ const ChangeUsers = lateDialog(async () => (await import('./change-users-dialog.
 const GiveRole = lateDialog(async () => (await import('./role-dialog.tsx')).RoleDialog)
 const Accept = lateDialog(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
 const Decline = lateDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
-const InviteFamilies = lateDialog(async () => (await import('../joining/components/invite-families-dialog.tsx')).InviteFamiliesDialog)
+const InviteFamilies = lateDialog(
+  async () => (await import('../joining/components/invite-families-dialog.tsx')).InviteFamiliesDialog,
+)
 
 export type Asked =
   | { kind: 'create' }
@@ -30,7 +32,13 @@ export const UserDialogs = ({ asked, onClose }: { asked: Asked; onClose: () => v
   const client = useQueryClient()
   if (asked === null) return null
   if (asked.kind === 'create') return <CreateUser onClose={onClose} />
-  if (asked.kind === 'families') return <InviteFamilies onClose={onClose} onInvited={() => void client.invalidateQueries({ queryKey: callKey(listUsers) })} />
+  if (asked.kind === 'families')
+    return (
+      <InviteFamilies
+        onClose={onClose}
+        onInvited={() => void client.invalidateQueries({ queryKey: callKey(listUsers) })}
+      />
+    )
   if (asked.kind === 'edit') return <EditUser id={asked.user.id} onClose={onClose} />
   if (asked.kind === 'accept') return <Accept id={asked.user.id} onClose={onClose} />
   if (asked.kind === 'decline') return <Decline user={asked.user} onClose={onClose} />

@@ -2,7 +2,14 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { IconBackpack, IconBuildingBank, IconChalkboard, IconDeviceLaptop, IconUserHeart, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconBackpack,
+  IconBuildingBank,
+  IconChalkboard,
+  IconDeviceLaptop,
+  IconUserHeart,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { relationships } from '#core/people/contract/shapes.ts'
 import { useRelationship } from '#core/people/web/public.ts'
 import { useRoleName } from '#platform/web/components/role-name.ts'
@@ -25,7 +32,7 @@ const icons = {
   school_technician: IconDeviceLaptop,
 } as const
 export type RoleChoice = keyof typeof icons
-/** As they stand in the form of a new user. */
+/** In the order of the new user form. */
 export const roleChoices = Object.keys(icons) as RoleChoice[]
 
 export const RoleField = () => {
@@ -51,7 +58,7 @@ export const PersonalFields = ({ emailRequired = true }: { emailRequired?: boole
   )
 }
 
-/** The own school: an admin has no other to choose. */
+/** The admin's own school, the only choice. */
 export const SchoolField = () => {
   const { t } = useTranslation('users')
   const { school } = useSession()
@@ -59,7 +66,7 @@ export const SchoolField = () => {
   return <SelectField name="school" label={t('field.school')} options={options} required />
 }
 
-/** Grade, then the class of it; a grade with one class asks for none. */
+/** Grade and class; hidden for a grade with one class. */
 export const GradeFields = ({ catalogue, many = false }: { catalogue: CatalogueChoices; many?: boolean }) => {
   const { t } = useTranslation('users')
   const grade: unknown = useWatch({ name: 'grade' })
@@ -67,7 +74,9 @@ export const GradeFields = ({ catalogue, many = false }: { catalogue: CatalogueC
   return (
     <>
       <SelectField name="grade" label={t('field.grade')} options={catalogue.grades} required={many} />
-      {options.length > 1 ? <SelectField name="classId" label={t('field.class')} hint={t('hint.class')} options={options} clearable /> : null}
+      {options.length > 1 ? (
+        <SelectField name="classId" label={t('field.class')} hint={t('hint.class')} options={options} clearable />
+      ) : null}
     </>
   )
 }
@@ -97,7 +106,13 @@ export const SubjectsField = ({ options }: { options: CatalogueChoices['subjects
       <legend className="visually-hidden">{t('field.subjects')}</legend>
       <div className={classes.list} tabIndex={0} role="group" aria-label={t('field.subjects')}>
         {options.map(({ value: name, label }) => (
-          <Checkbox key={name} label={label} checked={chosen.includes(name)} onChange={(event) => toggle(name, event.currentTarget.checked)} onBlur={blur} />
+          <Checkbox
+            key={name}
+            label={label}
+            checked={chosen.includes(name)}
+            onChange={(event) => toggle(name, event.currentTarget.checked)}
+            onBlur={blur}
+          />
         ))}
       </div>
       {common.error}

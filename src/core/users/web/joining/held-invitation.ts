@@ -1,4 +1,4 @@
-/** The invitation whose link was opened in this tab before its owner signed in. */
+/** An invitation opened in this tab before its owner signed in. */
 import { useState } from 'react'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -31,7 +31,7 @@ export const useHeldInvitation = (): Held | null => {
     try {
       sessionStorage.removeItem(heldInvitation)
     } catch {
-      // Where the store is closed nothing was kept.
+      // Storage is unavailable.
     }
     setToken('')
   }

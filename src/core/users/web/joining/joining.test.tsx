@@ -1,4 +1,4 @@
-/** The page of own schools and the dialog that invites families, as people see them. */
+/** The page of the account's schools, and the dialog that invites families. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -26,7 +26,8 @@ const request = (given: Partial<OwnJoinRequest> = {}): OwnJoinRequest => ({
   ...given,
 })
 const teacher = sessionOf({ user: { id: uuid(9), firstName: 'Kevin', lastName: 'Wafula', role: 'teacher' } })
-const open = (language: 'en' | 'sw' = 'en') => renderApp({ modules: [joiningWeb, accessWeb], at: '/join', session: teacher, language })
+const open = (language: 'en' | 'sw' = 'en') =>
+  renderApp({ modules: [joiningWeb, accessWeb], at: '/join', session: teacher, language })
 const sent = (path: string) => answers.calls.find((call) => call.method === 'POST' && call.path === path)?.body
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -58,7 +59,10 @@ describe('own schools', () => {
   })
 
   it('say what is wrong, and read again', async () => {
-    answers.replies['GET /api/auth/join'] = () => ({ status: 500, body: { message: 'Something went wrong on our side.' } })
+    answers.replies['GET /api/auth/join'] = () => ({
+      status: 500,
+      body: { message: 'Something went wrong on our side.' },
+    })
     await open()
     const again = await screen.findByRole('button', { name: 'Try Again' })
     answers.replies['GET /api/auth/join'] = () => ({ body: { items: [request()] } })
@@ -90,7 +94,10 @@ describe('asking to join', () => {
 
   it('keeps the dialog and says what is wrong, at the field or above the buttons', async () => {
     const fields = { joinCode: joiningTexts.unknownCode }
-    answers.replies['POST /api/auth/join'] = () => ({ status: 400, body: { code: 'request.invalid', message: 'Some fields need your attention.', fields } })
+    answers.replies['POST /api/auth/join'] = () => ({
+      status: 400,
+      body: { code: 'request.invalid', message: 'Some fields need your attention.', fields },
+    })
     await open('sw')
     await press('Jiunge na Shule')
     await userEvent.type(await screen.findByLabelText(/^Msimbo/), 'AAAA')
@@ -121,8 +128,12 @@ describe('invitations', () => {
 
   it('whose link was opened before sign-in wait here, and go once they are accepted', async () => {
     sessionStorage.setItem('darasa.invite', 'x'.repeat(43))
-    answers.replies['POST /api/auth/invitation/check'] = () => ({ body: { school, firstName: 'Kevin', role: 'parent', state: 'own' } })
-    answers.replies['POST /api/auth/invitation/accept'] = () => ({ body: { school, role: 'parent', membershipId: uuid(4), signedIn: true } })
+    answers.replies['POST /api/auth/invitation/check'] = () => ({
+      body: { school, firstName: 'Kevin', role: 'parent', state: 'own' },
+    })
+    answers.replies['POST /api/auth/invitation/accept'] = () => ({
+      body: { school, role: 'parent', membershipId: uuid(4), signedIn: true },
+    })
     await open()
     await press('Accept')
     await waitFor(() => expect(sessionStorage.getItem('darasa.invite')).toBeNull())
@@ -131,7 +142,10 @@ describe('invitations', () => {
 
   it('that are another account’s or no longer hold can only be put away', async () => {
     sessionStorage.setItem('darasa.invite', 'x'.repeat(43))
-    answers.replies['POST /api/auth/invitation/check'] = () => ({ status: 404, body: { code: 'users.invitation_gone', message: 'gone' } })
+    answers.replies['POST /api/auth/invitation/check'] = () => ({
+      status: 404,
+      body: { code: 'users.invitation_gone', message: 'gone' },
+    })
     await open()
     expect(await screen.findByText('The invitation that was opened here can no longer be used.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
@@ -141,7 +155,10 @@ describe('invitations', () => {
 })
 
 const Host = () => <InviteFamiliesButton />
-const host = defineWebModule({ ...joiningWeb, routes: [{ path: '/families', page: lazyPage(async () => ({ Host }), 'Host'), module: null }] })
+const host = defineWebModule({
+  ...joiningWeb,
+  routes: [{ path: '/families', page: lazyPage(async () => ({ Host }), 'Host'), module: null }],
+})
 const none = { invited: 0, byMail: 0, bySms: 0, unsent: 0, withAccount: 0, open: 0, unreachable: 0, left: 0 }
 
 const openDialog = async () => {
@@ -149,12 +166,24 @@ const openDialog = async () => {
   await press('Invite Families')
   await screen.findByRole('radio', { name: 'Whole school' })
 }
-const send = async () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite Families' }))
+const send = async () =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite Families' }))
 
 describe('inviting families', () => {
   beforeEach(() => {
-    const stream = { id: uuid(5), grade: 'Grade 7', name: 'East', label: 'Grade 7 East', level: 'junior', roomId: null, active: true, version: 1 }
-    answers.replies['GET /api/shape'] = () => ({ body: { levels: [], streams: [stream], learningAreas: [], year: null, years: [], terms: [] } })
+    const stream = {
+      id: uuid(5),
+      grade: 'Grade 7',
+      name: 'East',
+      label: 'Grade 7 East',
+      level: 'junior',
+      roomId: null,
+      active: true,
+      version: 1,
+    }
+    answers.replies['GET /api/shape'] = () => ({
+      body: { levels: [], streams: [stream], learningAreas: [], year: null, years: [], terms: [] },
+    })
   })
 
   it('says what came of it', async () => {
@@ -170,7 +199,7 @@ describe('inviting families', () => {
       '22 by e-mail',
       '290 messages wait: this installation cannot send them yet',
       '1 signs in already',
-      '4 are left for the next go',
+      '4 remaining for the next batch',
     ])
     expect(sent('/api/admin/users/invite-families')).toEqual({ language: 'en' })
     await press('Invite the Next')

@@ -7,6 +7,8 @@ const anybody = { roles: schoolRoles } as const
 export const joiningWeb = defineWebModule({
   id: 'users-joining',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
-  routes: [{ path: '/join', page: lazyPage(() => import('./pages/join-page.tsx'), 'JoinPage'), module: null, ...anybody }],
+  routes: [
+    { path: '/join', page: lazyPage(() => import('./pages/join-page.tsx'), 'JoinPage'), module: null, ...anybody },
+  ],
   actions: [{ labelKey: 'nav.join', to: '/join', ...anybody }],
 })

@@ -1,17 +1,41 @@
-/** The users' page: its list, what is done to those on it, and the requests to join above it. */
+/** The users' page: list, actions, and join requests above it. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usersErrors } from '../../contract/errors.ts'
-import { detail, dialog, inside, open, page, press, says, startUsers, type, user, uuid } from '../../testing/users-scene.ts'
+import {
+  detail,
+  dialog,
+  inside,
+  open,
+  page,
+  press,
+  says,
+  startUsers,
+  type,
+  user,
+  uuid,
+} from '../../testing/users-scene.ts'
 
 const { answers, sent } = startUsers()
-const asking = user({ id: uuid(12), kind: 'request', name: 'Halima Mohamed', role: 'parent', says: 'parent', status: 'pending', record: null, version: 1 })
+const asking = user({
+  id: uuid(12),
+  kind: 'request',
+  name: 'Halima Mohamed',
+  role: 'parent',
+  says: 'parent',
+  status: 'pending',
+  record: null,
+  version: 1,
+})
 
 describe('the list', () => {
   it('says how many people there are, and shows what each works with', async () => {
     await open()
-    expect(await screen.findByRole('link', { name: 'Kevin Wafula' })).toHaveProperty('href', expect.stringContaining(`/admin/staff/${uuid(30)}`))
+    expect(await screen.findByRole('link', { name: 'Kevin Wafula' })).toHaveProperty(
+      'href',
+      expect.stringContaining(`/admin/staff/${uuid(30)}`),
+    )
     expect(screen.getByText('1,286 people at Umoja')).toBeTruthy()
     const [, teacher, learner] = screen.getAllByRole('row')
     expect(within(teacher as HTMLElement).getByText('English')).toBeTruthy()
@@ -21,7 +45,9 @@ describe('the list', () => {
   })
 
   it('asks for what the address says', async () => {
-    await open('/admin/users?role=teacher&status=suspended&grade=Grade%207&sort=-lastSeenAt&page=2&search=kev&nonsense=1')
+    await open(
+      '/admin/users?role=teacher&status=suspended&grade=Grade%207&sort=-lastSeenAt&page=2&search=kev&nonsense=1',
+    )
     expect(await screen.findByText('2 of 1,286 people at Umoja')).toBeTruthy()
     const [call] = answers.calls.filter((one) => one.path === '/api/admin/users' && !one.query.has('kind'))
     expect(Object.fromEntries(call?.query ?? [])).toEqual({
@@ -35,10 +61,15 @@ describe('the list', () => {
   })
 
   it('shows what went wrong, and tries again', async () => {
-    answers.replies['GET /api/admin/users'] = () => ({ status: 500, body: { message: 'Something went wrong on our side.', code: 'server.internal' } })
+    answers.replies['GET /api/admin/users'] = () => ({
+      status: 500,
+      body: { message: 'Something went wrong on our side.', code: 'server.internal' },
+    })
     await open()
     const again = await screen.findByRole('button', { name: 'Try Again' })
-    answers.replies['GET /api/admin/users'] = ({ query }) => ({ body: query.get('kind') === 'request' ? page([]) : page([user()]) })
+    answers.replies['GET /api/admin/users'] = ({ query }) => ({
+      body: query.get('kind') === 'request' ? page([]) : page([user()]),
+    })
     await userEvent.click(again)
     expect(await screen.findByRole('link', { name: 'Kevin Wafula' })).toBeTruthy()
   })
@@ -82,7 +113,9 @@ describe('deleting', () => {
 
 describe('requests to join', () => {
   beforeEach(() => {
-    answers.replies['GET /api/admin/users'] = ({ query }) => ({ body: query.get('kind') === 'request' ? page([asking]) : page([user(), asking]) })
+    answers.replies['GET /api/admin/users'] = ({ query }) => ({
+      body: query.get('kind') === 'request' ? page([asking]) : page([user(), asking]),
+    })
     answers.replies['GET /api/admin/learners'] = () => ({
       body: { items: [], totalCount: 0, totalPages: 0, currentPage: 1, hasNextPage: false, hasPreviousPage: false },
     })
@@ -100,7 +133,9 @@ describe('requests to join', () => {
   })
 
   it('are answered above the list: the admin picks the role and the child', async () => {
-    answers.replies[`POST /api/admin/users/${uuid(12)}/accept`] = () => ({ body: user({ name: 'Halima Mohamed', role: 'parent' }) })
+    answers.replies[`POST /api/admin/users/${uuid(12)}/accept`] = () => ({
+      body: user({ name: 'Halima Mohamed', role: 'parent' }),
+    })
     await open()
     expect(await screen.findByRole('heading', { name: '1 person asks to join' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Accept Halima Mohamed' }))
@@ -111,7 +146,11 @@ describe('requests to join', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Faith Muthoni, Grade 7 East, ADM-55' }))
     await press('Accept')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent('POST', `/api/admin/users/${uuid(12)}/accept`)[0]?.body).toEqual({ role: 'parent', learnerId: uuid(31), version: 1 })
+    expect(sent('POST', `/api/admin/users/${uuid(12)}/accept`)[0]?.body).toEqual({
+      role: 'parent',
+      learnerId: uuid(31),
+      version: 1,
+    })
   })
 
   it('are declined with a reason', async () => {

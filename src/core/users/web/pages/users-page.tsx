@@ -32,20 +32,32 @@ const useFilters = (): ListFilter[] => {
   const { grades } = useCatalogue()
   return useMemo(
     () => [
-      { id: 'role', label: t('field.role'), kind: 'choice', options: schoolRoles.map((value) => ({ value, label: role(value) })) },
-      { id: 'status', label: t('field.status'), kind: 'choice', options: membershipStatuses.map((value) => ({ value, label: t(`status.${value}`) })) },
+      {
+        id: 'role',
+        label: t('field.role'),
+        kind: 'choice',
+        options: schoolRoles.map((value) => ({ value, label: role(value) })),
+      },
+      {
+        id: 'status',
+        label: t('field.status'),
+        kind: 'choice',
+        options: membershipStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+      },
       { id: 'grade', label: t('field.grade'), kind: 'choice', options: grades },
     ],
     [t, role, grades],
   )
 }
 
-/** @param query the list's own, without its page */
+/** @param query the list's query without its page */
 const useExports = (query: object): ExportChoice[] => {
   const { t } = useTranslation('users')
   const { page: _page, limit: _limit, ...filters } = query as { page?: number; limit?: number }
   const save = (format: (typeof fileFormats)[number]) =>
-    void download(exportUsers, { query: { ...filters, format } }).catch((error: unknown) => toast.error(messageOf(error), { onRetry: () => save(format) }))
+    void download(exportUsers, { query: { ...filters, format } }).catch((error: unknown) =>
+      toast.error(messageOf(error), { onRetry: () => save(format) }),
+    )
   return fileFormats.map((format) => ({ label: t(`export.${format}`), onClick: () => save(format) }))
 }
 
@@ -56,7 +68,9 @@ const useLead = (data: ResponseOf<typeof listUsers> | undefined, isNarrowed: boo
   const formats = useFormats()
   if (!data) return undefined
   const [count, words] = [data.summary.total, { school: school?.shortName, total: formats.number(data.summary.total) }]
-  return isNarrowed ? t('leadSome', { ...words, some: formats.number(data.totalCount) }) : t('lead', { ...words, count })
+  return isNarrowed
+    ? t('leadSome', { ...words, some: formats.number(data.totalCount) })
+    : t('lead', { ...words, count })
 }
 
 export const UsersPage = () => {
@@ -69,7 +83,12 @@ export const UsersPage = () => {
   const filters = useFilters()
   useLiveUsers()
   const address = (change: { create?: 'yes' | undefined; edit?: string | undefined }) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ...change }), replace: true, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
   const ask: Ask = (next) => (next?.kind === 'edit' ? address({ edit: next.user.id }) : setAsked(next))
   const close = () => {
     setAsked(null)
@@ -77,7 +96,11 @@ export const UsersPage = () => {
   }
   const isNarrowed = state.search !== '' || countFilters(filters, state) > 0
   const families = (
-    <Button variant="subtle" onClick={() => setAsked({ kind: 'families' })} leftSection={<IconSend size={18} stroke={2} aria-hidden />}>
+    <Button
+      variant="subtle"
+      onClick={() => setAsked({ kind: 'families' })}
+      leftSection={<IconSend size={18} stroke={2} aria-hidden />}
+    >
       {t('families')}
     </Button>
   )
@@ -103,9 +126,15 @@ export const UsersPage = () => {
         create={{ label: t('create.title'), icon: IconUserPlus, onClick: () => address({ create: 'yes' }) }}
         empty={{ title: t('empty'), text: t('emptyText') }}
       >
-        <RequestsSection onAccept={(user) => setAsked({ kind: 'accept', user })} onDecline={(user) => setAsked({ kind: 'decline', user })} />
+        <RequestsSection
+          onAccept={(user) => setAsked({ kind: 'accept', user })}
+          onDecline={(user) => setAsked({ kind: 'decline', user })}
+        />
       </ListPage>
-      <UserDialogs asked={asked ?? (create ? { kind: 'create' } : edit ? { kind: 'edit', user: { id: edit } } : null)} onClose={close} />
+      <UserDialogs
+        asked={asked ?? (create ? { kind: 'create' } : edit ? { kind: 'edit', user: { id: edit } } : null)}
+        onClose={close}
+      />
     </>
   )
 }

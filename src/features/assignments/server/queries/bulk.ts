@@ -1,4 +1,4 @@
-/** SQL that puts in many assignments with their work at once. */
+/** Inserts many assignments with their work in one statement. */
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { assignments, classResources, classResourceStreams, submissionAttempts, submissions } from '../tables.ts'
 
@@ -17,9 +17,15 @@ export const insertSubmissions = (tx: Tx, rows: Rows<typeof submissions.$inferIn
   inParts(rows, (part) => tx.db.insert(submissions).values(part.map((row) => ({ schoolId: schoolOf(tx), ...row }))))
 
 export const insertAttempts = (tx: Tx, rows: Rows<typeof submissionAttempts.$inferInsert>): Promise<void> =>
-  inParts(rows, (part) => tx.db.insert(submissionAttempts).values(part.map((row) => ({ schoolId: schoolOf(tx), ...row }))))
+  inParts(rows, (part) =>
+    tx.db.insert(submissionAttempts).values(part.map((row) => ({ schoolId: schoolOf(tx), ...row }))),
+  )
 
-export const insertResources = async (tx: Tx, rows: Rows<typeof classResources.$inferInsert>, streamsOf: (id: string) => readonly string[]): Promise<void> => {
+export const insertResources = async (
+  tx: Tx,
+  rows: Rows<typeof classResources.$inferInsert>,
+  streamsOf: (id: string) => readonly string[],
+): Promise<void> => {
   const schoolId = schoolOf(tx)
   await inParts(rows, (part) => tx.db.insert(classResources).values(part.map((row) => ({ schoolId, ...row }))))
   const shown = rows.flatMap(({ id }) => streamsOf(id).map((streamId) => ({ schoolId, resourceId: id, streamId })))

@@ -1,10 +1,12 @@
-/** SQL of assigned work by the day on which it falls due. */
+/** Queries for assigned work by due day. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { assignmentLearners, assignments } from '../tables.ts'
 import type { AssignmentRow } from './assignments.ts'
 
-type Of = { readonly staffId: string } | { readonly streamIds: readonly string[]; readonly learnerIds: readonly string[] }
+type Of =
+  | { readonly staffId: string }
+  | { readonly streamIds: readonly string[]; readonly learnerIds: readonly string[] }
 
 /** Work that is assigned, set by one or given to these classes and learners. */
 export const assignedDue = async (tx: Tx, of: Of, from: string, to: string): Promise<AssignmentRow[]> => {
@@ -13,7 +15,10 @@ export const assignedDue = async (tx: Tx, of: Of, from: string, to: string): Pro
       .select({ id: assignmentLearners.assignmentId })
       .from(assignmentLearners)
       .where(and(eq(assignmentLearners.schoolId, schoolOf(tx)), inArray(assignmentLearners.learnerId, [...learnerIds])))
-    const ofClass = streamIds.length > 0 ? and(eq(assignments.targetKind, 'class'), inArray(assignments.streamId, [...streamIds])) : undefined
+    const ofClass =
+      streamIds.length > 0
+        ? and(eq(assignments.targetKind, 'class'), inArray(assignments.streamId, [...streamIds]))
+        : undefined
     return or(ofClass, inArray(assignments.id, byName))
   }
   return tx.db

@@ -1,8 +1,9 @@
-/** SQL of a teacher's groups and kept comments. */
+/** Queries for a teacher's groups and saved comments. */
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { bankedComments, teachingGroupLearners, teachingGroups } from '../tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type GroupRow = typeof teachingGroups.$inferSelect
 
@@ -30,7 +31,10 @@ export const groupById = async (tx: Tx, id: string): Promise<GroupRow | undefine
       .where(and(eq(teachingGroups.schoolId, schoolOf(tx)), eq(teachingGroups.id, id)))
   )[0]
 
-export const learnersOfGroups = async (tx: Tx, ids: readonly string[]): Promise<{ groupId: string; learnerId: string }[]> =>
+export const learnersOfGroups = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ groupId: string; learnerId: string }[]> =>
   ids.length === 0
     ? []
     : tx.db
@@ -38,14 +42,16 @@ export const learnersOfGroups = async (tx: Tx, ids: readonly string[]): Promise<
         .from(teachingGroupLearners)
         .where(and(eq(teachingGroupLearners.schoolId, schoolOf(tx)), inArray(teachingGroupLearners.groupId, [...ids])))
 
-export const insertGroup = async (tx: Tx, values: { staffId: string; learningAreaId: string; name: string }): Promise<GroupRow> => {
-  const [row] = await tx.db
-    .insert(teachingGroups)
-    .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, ...values })
-    .returning()
-  if (!row) throw new Error('The group was not kept')
-  return row
-}
+export const insertGroup = async (
+  tx: Tx,
+  values: { staffId: string; learningAreaId: string; name: string },
+): Promise<GroupRow> =>
+  onlyRow(
+    await tx.db
+      .insert(teachingGroups)
+      .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, ...values })
+      .returning(),
+  )
 
 /** @returns undefined when `version` is no longer the current one */
 export const updateGroup = async (
@@ -58,14 +64,20 @@ export const updateGroup = async (
     await tx.db
       .update(teachingGroups)
       .set({ ...values, version: sql`${teachingGroups.version} + 1` })
-      .where(and(eq(teachingGroups.schoolId, schoolOf(tx)), eq(teachingGroups.id, id), eq(teachingGroups.version, version)))
+      .where(
+        and(eq(teachingGroups.schoolId, schoolOf(tx)), eq(teachingGroups.id, id), eq(teachingGroups.version, version)),
+      )
       .returning()
   )[0]
 
 export const setGroupLearners = async (tx: Tx, groupId: string, learnerIds: readonly string[]): Promise<void> => {
   const schoolId = schoolOf(tx)
-  await tx.db.delete(teachingGroupLearners).where(and(eq(teachingGroupLearners.schoolId, schoolId), eq(teachingGroupLearners.groupId, groupId)))
-  await tx.db.insert(teachingGroupLearners).values([...new Set(learnerIds)].map((learnerId) => ({ schoolId, groupId, learnerId })))
+  await tx.db
+    .delete(teachingGroupLearners)
+    .where(and(eq(teachingGroupLearners.schoolId, schoolId), eq(teachingGroupLearners.groupId, groupId)))
+  await tx.db
+    .insert(teachingGroupLearners)
+    .values([...new Set(learnerIds)].map((learnerId) => ({ schoolId, groupId, learnerId })))
 }
 
 export interface CommentRow {
@@ -74,7 +86,7 @@ export interface CommentRow {
   readonly learningAreaId: string | null
 }
 
-/** At most so many are kept in sight. */
+/** Most saved comments listed. */
 const mostComments = 200
 
 export const commentsOf = async (tx: Tx, staffId: string, learningAreaId: string | undefined): Promise<CommentRow[]> =>
@@ -85,13 +97,18 @@ export const commentsOf = async (tx: Tx, staffId: string, learningAreaId: string
       and(
         eq(bankedComments.schoolId, schoolOf(tx)),
         eq(bankedComments.staffId, staffId),
-        learningAreaId ? or(eq(bankedComments.learningAreaId, learningAreaId), isNull(bankedComments.learningAreaId)) : undefined,
+        learningAreaId
+          ? or(eq(bankedComments.learningAreaId, learningAreaId), isNull(bankedComments.learningAreaId))
+          : undefined,
       ),
     )
     .orderBy(desc(bankedComments.createdAt), desc(bankedComments.id))
     .limit(mostComments)
 
-export const insertComment = async (tx: Tx, values: { staffId: string; text: string; learningAreaId: string | null }): Promise<CommentRow> => {
+export const insertComment = async (
+  tx: Tx,
+  values: { staffId: string; text: string; learningAreaId: string | null },
+): Promise<CommentRow> => {
   const id = newId()
   await tx.db.insert(bankedComments).values({ schoolId: schoolOf(tx), id, createdAt: tx.at, ...values })
   return { id, text: values.text, learningAreaId: values.learningAreaId }
@@ -101,6 +118,8 @@ export const deleteComment = async (tx: Tx, staffId: string, id: string): Promis
   (
     await tx.db
       .delete(bankedComments)
-      .where(and(eq(bankedComments.schoolId, schoolOf(tx)), eq(bankedComments.staffId, staffId), eq(bankedComments.id, id)))
+      .where(
+        and(eq(bankedComments.schoolId, schoolOf(tx)), eq(bankedComments.staffId, staffId), eq(bankedComments.id, id)),
+      )
       .returning({ id: bankedComments.id })
   ).length > 0

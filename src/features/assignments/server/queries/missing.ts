@@ -1,4 +1,4 @@
-/** SQL of work that fell due, and of who has handed it in. */
+/** Queries for work that is past due, and who handed it in. */
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { assignmentLearners, assignments, submissions } from '../tables.ts'
@@ -13,7 +13,9 @@ export interface DueRow {
   readonly dueOn: string
 }
 
-/** Of these classes and for these learners by name; what was closed before it fell due is left out. */
+/**
+ * Work of these classes, and work assigned to these learners individually. Excludes work closed before its due time.
+ */
 export const dueBetween = async (
   tx: Tx,
   of: { readonly streamIds: readonly string[]; readonly learnerIds: readonly string[] },
@@ -23,7 +25,12 @@ export const dueBetween = async (
   const byName = tx.db
     .select({ id: assignmentLearners.assignmentId })
     .from(assignmentLearners)
-    .where(and(eq(assignmentLearners.schoolId, schoolOf(tx)), sql`${assignmentLearners.learnerId} = ${uuids(of.learnerIds)}`))
+    .where(
+      and(
+        eq(assignmentLearners.schoolId, schoolOf(tx)),
+        sql`${assignmentLearners.learnerId} = ${uuids(of.learnerIds)}`,
+      ),
+    )
   return tx.db
     .select({
       id: assignments.id,
@@ -39,19 +46,30 @@ export const dueBetween = async (
         sql`${assignments.dueOn} between ${from} and ${to}`,
         sql`${assignments.dueAt} < ${tx.at.toISOString()}::timestamptz`,
         or(isNull(assignments.closedAt), sql`${assignments.closedAt} >= ${assignments.dueAt}`),
-        or(and(eq(assignments.targetKind, 'class'), sql`${assignments.streamId} = ${uuids(of.streamIds)}`), inArray(assignments.id, byName)),
+        or(
+          and(eq(assignments.targetKind, 'class'), sql`${assignments.streamId} = ${uuids(of.streamIds)}`),
+          inArray(assignments.id, byName),
+        ),
       ),
     )
     .orderBy(asc(assignments.dueAt), asc(assignments.id))
 }
 
-/** Pairs of work and learner that are there, in whichever state. */
-export const handedIn = async (tx: Tx, ids: readonly string[], learnerIds: readonly string[]): Promise<{ assignmentId: string; learnerId: string }[]> =>
+/** Pairs of work and learner with a submission in any state. */
+export const handedIn = async (
+  tx: Tx,
+  ids: readonly string[],
+  learnerIds: readonly string[],
+): Promise<{ assignmentId: string; learnerId: string }[]> =>
   ids.length === 0
     ? []
     : tx.db
         .select({ assignmentId: submissions.assignmentId, learnerId: submissions.learnerId })
         .from(submissions)
         .where(
-          and(eq(submissions.schoolId, schoolOf(tx)), sql`${submissions.assignmentId} = ${uuids(ids)}`, sql`${submissions.learnerId} = ${uuids(learnerIds)}`),
+          and(
+            eq(submissions.schoolId, schoolOf(tx)),
+            sql`${submissions.assignmentId} = ${uuids(ids)}`,
+            sql`${submissions.learnerId} = ${uuids(learnerIds)}`,
+          ),
         )

@@ -1,4 +1,4 @@
-/** SQL of one learner's work, prepared: the learner's first page asks for it each time it is opened. */
+/** Prepared queries for one learner's work: the learner's first page runs them on every visit. */
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { preparedRead, withValues, type Read } from '#platform/server/tenancy/tenancy.ts'
 import { assignmentLearners, assignments, submissions } from '../tables.ts'
@@ -12,14 +12,22 @@ export interface OwnWorkRow {
   readonly status: string
   readonly takenUntil: Date | null
   readonly publishedAt: Date | null
-  readonly submission: { readonly id: string; readonly state: string; readonly submittedAt: Date | null; readonly returnedAt: Date | null } | null
+  readonly submission: {
+    readonly id: string
+    readonly state: string
+    readonly submittedAt: Date | null
+    readonly returnedAt: Date | null
+  } | null
 }
 
 const place = sql.placeholder
 const school = place('schoolId')
 const learner = place('learnerId')
 
-/** The same as the learner's list: of the class while the learner was in it, by name, or with work of the learner; each by its own index. */
+/**
+ * Same conditions as the learner's list: work of a class the learner was in, work assigned individually, or work with a
+ * submission of the learner. Each uses its own index.
+ */
 const ofLearner = sql`(
   select a.id from unnest(${place('streamIds')}::uuid[], ${place('starts')}::date[], ${place('ends')}::date[]) as c (stream_id, starts_on, ends_on)
   join ${assignments} a on a.school_id = ${school} and a.stream_id = c.stream_id and a.target_kind = 'class'
@@ -39,20 +47,35 @@ const ownWork = preparedRead<Record<string, unknown>, OwnWorkRow[]>('assignments
       status: assignments.status,
       takenUntil: assignments.takenUntil,
       publishedAt: assignments.publishedAt,
-      submission: { id: submissions.id, state: submissions.state, submittedAt: submissions.submittedAt, returnedAt: submissions.returnedAt },
+      submission: {
+        id: submissions.id,
+        state: submissions.state,
+        submittedAt: submissions.submittedAt,
+        returnedAt: submissions.returnedAt,
+      },
     })
     .from(assignments)
     .leftJoin(
       submissions,
-      and(eq(submissions.schoolId, assignments.schoolId), eq(submissions.assignmentId, assignments.id), eq(submissions.learnerId, learner)),
+      and(
+        eq(submissions.schoolId, assignments.schoolId),
+        eq(submissions.assignmentId, assignments.id),
+        eq(submissions.learnerId, learner),
+      ),
     )
-    .where(and(eq(assignments.schoolId, school), ne(assignments.status, sql.raw(`'draft'`)), sql`${assignments.id} in ${ofLearner}`))
+    .where(
+      and(
+        eq(assignments.schoolId, school),
+        ne(assignments.status, sql.raw(`'draft'`)),
+        sql`${assignments.id} in ${ofLearner}`,
+      ),
+    )
     .orderBy(desc(assignments.dueAt), desc(assignments.id))
     .limit(place('limit'))
     .prepare(name),
 )
 
-/** What is due last, first. */
+/** Latest due first. */
 export const ownWorkRows = (
   learnerOf: { readonly schoolId: string; readonly learnerId: string },
   classes: readonly Membership[],

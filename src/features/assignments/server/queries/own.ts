@@ -1,10 +1,13 @@
-/** SQL of a learner's own list: what the learner's classes were given, what was given by name, and what the learner has worked on. */
+/**
+ * Queries for a learner's own list: work of the learner's classes, work assigned individually, and work with a
+ * submission of the learner.
+ */
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { assignmentLearners, assignments, submissions } from '../tables.ts'
 import type { AssignmentRow } from './assignments.ts'
 
-/** A class that a learner was in, from day to day; open at its end while it lasts. */
+/** A learner's enrolment in a class from one day to another; open-ended while current. */
 export interface Membership {
   readonly streamId: string
   readonly startsOn: string
@@ -50,7 +53,11 @@ const ofLearner = (tx: Tx, learnerId: string, classes: readonly Membership[], to
 }
 
 const joinOwn = (learnerId: string): SQL | undefined =>
-  and(eq(submissions.schoolId, assignments.schoolId), eq(submissions.assignmentId, assignments.id), eq(submissions.learnerId, learnerId))
+  and(
+    eq(submissions.schoolId, assignments.schoolId),
+    eq(submissions.assignmentId, assignments.id),
+    eq(submissions.learnerId, learnerId),
+  )
 
 const ofView = (tx: Tx, view: OwnFilter['view']): SQL | undefined => {
   const open = sql`(${assignments.status} = 'published' and (${assignments.takenUntil} is null or ${assignments.takenUntil} >= ${tx.at.toISOString()}::timestamptz))`
@@ -77,7 +84,10 @@ export const ownPage = async (
     ofView(tx, filter.view),
     filter.learningAreaId ? eq(assignments.learningAreaId, filter.learningAreaId) : undefined,
   )
-  const order = filter.view === 'to_do' ? [asc(assignments.dueAt), asc(assignments.id)] : [desc(assignments.dueAt), desc(assignments.id)]
+  const order =
+    filter.view === 'to_do'
+      ? [asc(assignments.dueAt), asc(assignments.id)]
+      : [desc(assignments.dueAt), desc(assignments.id)]
   const items = await tx.db
     .select({ assignment: assignments, submission: submissions })
     .from(assignments)
@@ -86,11 +96,21 @@ export const ownPage = async (
     .orderBy(...order)
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit)
-  const [counted] = await tx.db.select({ total: count() }).from(assignments).leftJoin(submissions, joinOwn(learnerId)).where(where)
+  const [counted] = await tx.db
+    .select({ total: count() })
+    .from(assignments)
+    .leftJoin(submissions, joinOwn(learnerId))
+    .where(where)
   return { items, total: counted?.total ?? 0 }
 }
 
-export const ownById = async (tx: Tx, learnerId: string, classes: readonly Membership[], today: string, id: string): Promise<OwnRow | undefined> =>
+export const ownById = async (
+  tx: Tx,
+  learnerId: string,
+  classes: readonly Membership[],
+  today: string,
+  id: string,
+): Promise<OwnRow | undefined> =>
   (
     await tx.db
       .select({ assignment: assignments, submission: submissions })

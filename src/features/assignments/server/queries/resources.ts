@@ -5,7 +5,8 @@ import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ResourceType } from '../../contract/kinds.ts'
 import { classResources, classResourceStreams } from '../tables.ts'
-import type { Reach } from './assignments.ts'
+import type { Scope } from './assignments.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type ResourceRow = typeof classResources.$inferSelect
 
@@ -14,15 +15,26 @@ const shownIn = (tx: Tx, where: SQL | undefined): SQL =>
     tx.db
       .select({ one: sql`1` })
       .from(classResourceStreams)
-      .where(and(eq(classResourceStreams.schoolId, classResources.schoolId), eq(classResourceStreams.resourceId, classResources.id), where)),
+      .where(
+        and(
+          eq(classResourceStreams.schoolId, classResources.schoolId),
+          eq(classResourceStreams.resourceId, classResources.id),
+          where,
+        ),
+      ),
   )
 
-/** Own ones, and those of classes that the caller leads or teaches the learning area in. */
-const within = (tx: Tx, { staffId, led, taught }: Reach): SQL | undefined =>
+/** Materials the caller shared, and those of classes the caller leads or teaches the learning area in. */
+const within = (tx: Tx, { staffId, led, taught }: Scope): SQL | undefined =>
   or(
     eq(classResources.staffId, staffId),
     led.length > 0 ? shownIn(tx, inArray(classResourceStreams.streamId, [...led])) : undefined,
-    ...taught.map((one) => and(eq(classResources.learningAreaId, one.learningAreaId), shownIn(tx, eq(classResourceStreams.streamId, one.streamId)))),
+    ...taught.map((one) =>
+      and(
+        eq(classResources.learningAreaId, one.learningAreaId),
+        shownIn(tx, eq(classResourceStreams.streamId, one.streamId)),
+      ),
+    ),
   )
 
 export interface ResourceFilter {
@@ -34,7 +46,11 @@ export interface ResourceFilter {
   readonly limit: number
 }
 
-const pageOf = async (tx: Tx, reach: SQL | undefined, filter: ResourceFilter): Promise<{ items: ResourceRow[]; total: number }> => {
+const pageOf = async (
+  tx: Tx,
+  reach: SQL | undefined,
+  filter: ResourceFilter,
+): Promise<{ items: ResourceRow[]; total: number }> => {
   const where = and(
     eq(classResources.schoolId, schoolOf(tx)),
     reach,
@@ -54,12 +70,13 @@ const pageOf = async (tx: Tx, reach: SQL | undefined, filter: ResourceFilter): P
   return { items, total: counted?.total ?? 0 }
 }
 
-export const sharedPage = (tx: Tx, reach: Reach, filter: ResourceFilter) => pageOf(tx, within(tx, reach), filter)
+export const sharedPage = (tx: Tx, reach: Scope, filter: ResourceFilter) => pageOf(tx, within(tx, reach), filter)
 
-/** What a class sees. */
-export const classPage = (tx: Tx, streamId: string, filter: ResourceFilter) => pageOf(tx, shownIn(tx, eq(classResourceStreams.streamId, streamId)), filter)
+/** Materials visible to a class. */
+export const classPage = (tx: Tx, streamId: string, filter: ResourceFilter) =>
+  pageOf(tx, shownIn(tx, eq(classResourceStreams.streamId, streamId)), filter)
 
-/** Learning areas of which a class has materials. */
+/** Learning areas with materials for a class. */
 export const areasOfClass = async (tx: Tx, streamId: string): Promise<string[]> =>
   (
     await tx.db
@@ -76,10 +93,14 @@ const oneOf = async (tx: Tx, id: string, reach: SQL | undefined): Promise<Resour
       .where(and(eq(classResources.schoolId, schoolOf(tx)), eq(classResources.id, id), reach))
   )[0]
 
-export const sharedById = (tx: Tx, reach: Reach, id: string) => oneOf(tx, id, within(tx, reach))
-export const resourceOfClass = (tx: Tx, streamId: string, id: string) => oneOf(tx, id, shownIn(tx, eq(classResourceStreams.streamId, streamId)))
+export const sharedById = (tx: Tx, reach: Scope, id: string) => oneOf(tx, id, within(tx, reach))
+export const resourceOfClass = (tx: Tx, streamId: string, id: string) =>
+  oneOf(tx, id, shownIn(tx, eq(classResourceStreams.streamId, streamId)))
 
-export const streamsOfResources = async (tx: Tx, ids: readonly string[]): Promise<{ resourceId: string; streamId: string }[]> =>
+export const streamsOfResources = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ resourceId: string; streamId: string }[]> =>
   ids.length === 0
     ? []
     : tx.db
@@ -93,12 +114,15 @@ export const insertResource = async (
   streamIds: readonly string[],
 ): Promise<ResourceRow> => {
   const schoolId = schoolOf(tx)
-  const [row] = await tx.db
-    .insert(classResources)
-    .values({ schoolId, id: newId(), createdAt: tx.at, ...values })
-    .returning()
-  if (!row) throw new Error('The material was not kept')
-  await tx.db.insert(classResourceStreams).values(streamIds.map((streamId) => ({ schoolId, resourceId: row.id, streamId })))
+  const row = onlyRow(
+    await tx.db
+      .insert(classResources)
+      .values({ schoolId, id: newId(), createdAt: tx.at, ...values })
+      .returning(),
+  )
+  await tx.db
+    .insert(classResourceStreams)
+    .values(streamIds.map((streamId) => ({ schoolId, resourceId: row.id, streamId })))
   return row
 }
 
@@ -106,6 +130,8 @@ export const deleteResource = async (tx: Tx, staffId: string, id: string): Promi
   (
     await tx.db
       .delete(classResources)
-      .where(and(eq(classResources.schoolId, schoolOf(tx)), eq(classResources.staffId, staffId), eq(classResources.id, id)))
+      .where(
+        and(eq(classResources.schoolId, schoolOf(tx)), eq(classResources.staffId, staffId), eq(classResources.id, id)),
+      )
       .returning()
   )[0]

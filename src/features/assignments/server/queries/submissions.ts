@@ -1,4 +1,4 @@
-/** SQL of what was handed in and how it was marked. */
+/** Queries for submissions and their marks. */
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -8,9 +8,14 @@ import { submissionAttempts, submissionFiles, submissions } from '../tables.ts'
 export type SubmissionRow = typeof submissions.$inferSelect
 export type AttemptRow = typeof submissionAttempts.$inferSelect
 
-const mine = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(submissions.schoolId, schoolOf(tx)), ...more)
+const mine = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(submissions.schoolId, schoolOf(tx)), ...more)
 
-export const submissionOf = async (tx: Tx, assignmentId: string, learnerId: string): Promise<SubmissionRow | undefined> =>
+export const submissionOf = async (
+  tx: Tx,
+  assignmentId: string,
+  learnerId: string,
+): Promise<SubmissionRow | undefined> =>
   (
     await tx.db
       .select()
@@ -19,7 +24,11 @@ export const submissionOf = async (tx: Tx, assignmentId: string, learnerId: stri
   )[0]
 
 /** Held against others who hand in or mark, until the transaction ends. */
-export const lockSubmission = async (tx: Tx, assignmentId: string, learnerId: string): Promise<SubmissionRow | undefined> =>
+export const lockSubmission = async (
+  tx: Tx,
+  assignmentId: string,
+  learnerId: string,
+): Promise<SubmissionRow | undefined> =>
   (
     await tx.db
       .select()
@@ -43,7 +52,7 @@ export const hasSubmissions = async (tx: Tx, assignmentId: string): Promise<bool
       .limit(1)
   ).length > 0
 
-/** The first row of a learner's work. @returns undefined when somebody else made it meanwhile */
+/** Inserts the first submission row of a learner. @returns undefined if a concurrent call inserted it first */
 export const insertSubmission = async (
   tx: Tx,
   assignmentId: string,
@@ -71,8 +80,13 @@ export const keepAttempt = async (
   fileIds: readonly string[],
 ): Promise<void> => {
   const schoolId = schoolOf(tx)
-  await tx.db.insert(submissionAttempts).values({ schoolId, submissionId, number: attempt, note, submittedAt: tx.at, late })
-  if (fileIds.length > 0) await tx.db.insert(submissionFiles).values(fileIds.map((fileId, position) => ({ schoolId, submissionId, attempt, fileId, position })))
+  await tx.db
+    .insert(submissionAttempts)
+    .values({ schoolId, submissionId, number: attempt, note, submittedAt: tx.at, late })
+  if (fileIds.length > 0)
+    await tx.db
+      .insert(submissionFiles)
+      .values(fileIds.map((fileId, position) => ({ schoolId, submissionId, attempt, fileId, position })))
   await tx.db
     .update(submissions)
     .set({ state: 'submitted', attempt, late, submittedAt: tx.at, version: sql`${submissions.version} + 1` })
@@ -102,7 +116,10 @@ export interface Mark {
   readonly markedBy: string
 }
 
-/** A mark on work that was returned shows at once; otherwise it waits to be returned. @returns undefined when `version` is no longer the current one */
+/**
+ * Marks work. On returned work the mark is visible immediately, otherwise when it is returned.
+ * @returns undefined if `version` is stale
+ */
 export const updateMark = async (tx: Tx, id: string, version: number, mark: Mark): Promise<SubmissionRow | undefined> =>
   (
     await tx.db
@@ -118,7 +135,11 @@ export const updateMark = async (tx: Tx, id: string, version: number, mark: Mark
   )[0]
 
 /** Marked work of these learners, or of all. @returns what was returned */
-export const returnMarked = async (tx: Tx, assignmentId: string, learnerIds: readonly string[] | undefined): Promise<SubmissionRow[]> =>
+export const returnMarked = async (
+  tx: Tx,
+  assignmentId: string,
+  learnerIds: readonly string[] | undefined,
+): Promise<SubmissionRow[]> =>
   tx.db
     .update(submissions)
     .set({ state: 'returned', returnedAt: tx.at, version: sql`${submissions.version} + 1` })
@@ -157,7 +178,7 @@ export const countsOf = async (tx: Tx, assignmentIds: readonly string[]): Promis
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
-/** Everything a learner ever handed in, for the export of what is on record. */
+/** All submissions of a learner, for the export of everything on record. */
 export const submissionsOfLearner = async (tx: Tx, learnerId: string): Promise<SubmissionRow[]> =>
   tx.db
     .select()

@@ -1,4 +1,4 @@
-/** What a learner has to hand in, on the dashboard. */
+/** Dashboard card of the work a learner has to hand in. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,10 @@ export const DueWorkCard = () => {
           <li key={id}>
             <Link to={`/student/assignments/${id}`}>{title}</Link>
             <span data-warns={overdue || undefined}>
-              {t(`assignments.nav.today.${overdue ? 'late' : 'by'}`, { area: learningArea.name, when: formats.dateTime(dueDate, 'short') })}
+              {t(`assignments.nav.today.${overdue ? 'late' : 'by'}`, {
+                area: learningArea.name,
+                when: formats.dateTime(dueDate, 'short'),
+              })}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-/** How much handed-in work waits to be marked, on the teacher's dashboard. */
+/** Dashboard card with the amount of unmarked work. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'

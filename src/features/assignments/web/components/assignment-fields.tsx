@@ -1,4 +1,4 @@
-/** The fields of an assignment, in the order in which a teacher thinks of them: for whom, what, until when, how it is marked. */
+/** Fields of an assignment, in the order in which a teacher decides: for whom, what, until when, how it is marked. */
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -17,7 +17,7 @@ import { lateRules, setTypes } from '../../contract/kinds.ts'
 import { getClass, type TeacherClass } from '../../contract/classes.ts'
 import { courseKey, courseOf, type AssignmentValues } from './assignment-values.ts'
 
-/** Most work is marked by a score: whoever writes a rubric fetches its fields. */
+/** Loaded on demand: most work is marked by a score. */
 const RubricFields = lazy(async () => ({ default: (await import('./rubric-fields.tsx')).RubricFields }))
 
 const FilePicker = lazy(async () => ({ default: (await import('./file-picker.tsx')).FilePicker }))
@@ -52,7 +52,7 @@ const ForWhom = ({ items, fixed }: { items: readonly TeacherClass[]; fixed: bool
   const { watch, setValue } = useFormContext<AssignmentValues>()
   const course = watch('course')
   const { kind, id } = courseOf(course)
-  // What was chosen is of the design of another class or learning area.
+  // The chosen parts belong to the design of another class or learning area.
   const before = useRef(course)
   useEffect(() => {
     if (before.current === course) return
@@ -92,7 +92,7 @@ const ForWhom = ({ items, fixed }: { items: readonly TeacherClass[]; fixed: bool
   )
 }
 
-/** Of a class: a group may be of several grades. */
+/** Classes only: a group may span several grades. */
 const Covers = ({ items }: { items: readonly TeacherClass[] }) => {
   const { t } = useTranslation('assignments')
   const { watch } = useFormContext<AssignmentValues>()
@@ -157,9 +157,15 @@ const Handing = () => {
       <DateField name="dueOn" label={t('form.dueOn')} required min={today} />
       <TimeField name="dueTime" label={t('form.dueTime')} required />
       <Wide>
-        <ChoiceField name="late" label={t('form.late')} choices={lateRules.map((value) => ({ value, label: t(`lateRule.${value}`) }))} />
+        <ChoiceField
+          name="late"
+          label={t('form.late')}
+          choices={lateRules.map((value) => ({ value, label: t(`lateRule.${value}`) }))}
+        />
       </Wide>
-      {watch('late') === 'until' ? <DateField name="lateUntil" label={t('form.lateUntil')} required min={watch('dueOn') ?? today} /> : null}
+      {watch('late') === 'until' ? (
+        <DateField name="lateUntil" label={t('form.lateUntil')} required min={watch('dueOn') ?? today} />
+      ) : null}
       <Wide>
         <CheckboxField name="resubmission" label={t('form.resubmission')} hint={t('form.resubmissionHint')} />
       </Wide>
@@ -167,7 +173,7 @@ const Handing = () => {
   )
 }
 
-/** @param fixed work was handed in: neither whom it is for nor how it is marked changes any more */
+/** @param fixed work was handed in, so learners and marking scheme can no longer change */
 export const AssignmentFields = ({ items, fixed }: { items: readonly TeacherClass[]; fixed: boolean }) => {
   const { t } = useTranslation('assignments')
   return (
@@ -175,7 +181,11 @@ export const AssignmentFields = ({ items, fixed }: { items: readonly TeacherClas
       <ForWhom items={items} fixed={fixed} />
       <FormSection title={t('form.task')}>
         <Wide>
-          <ChoiceField name="type" label={t('list.type')} choices={setTypes.map((value) => ({ value, label: t(`type.${value}`) }))} />
+          <ChoiceField
+            name="type"
+            label={t('list.type')}
+            choices={setTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+          />
         </Wide>
         <Wide>
           <TextField name="title" label={t('form.title')} required maxLength={120} />

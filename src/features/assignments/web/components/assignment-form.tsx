@@ -1,4 +1,7 @@
-/** Writes or changes an assignment: kept as a draft first, then its files, then assigned, so that nothing is lost on the way. */
+/**
+ * Creates or edits an assignment: saves a draft, uploads its files, then assigns it, so that a failure in between loses
+ * nothing.
+ */
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -31,17 +34,23 @@ const useKeeping = (before: AssignmentDetail | undefined) => {
   const attach = useSend(addAssignmentFiles, { invalidates: stale })
   const publish = useSend(publishAssignment, { invalidates: stale })
   const sending = useSending('assignments.files')
-  /** What the server has of it by now: a second try goes on from there. */
+  /** What the server has saved so far; a retry continues from there. */
   const kept = useRef(before)
   const attached = useRef(new Set<File>())
   const keep = async (values: AssignmentValues): Promise<AssignmentDetail> => {
     const body = toBody(values)
     const there = kept.current
-    kept.current = await (there ? save.send({ params: { id: there.id }, body: { ...body, version: there.version } }) : create.send({ body }))
+    kept.current = await (there
+      ? save.send({ params: { id: there.id }, body: { ...body, version: there.version } })
+      : create.send({ body }))
     const files = values.files.filter((file) => !attached.current.has(file))
     if (files.length === 0) return kept.current
     const { uploads, together } = await sending.prepare(files, false)
-    kept.current = await attach.send({ params: { id: kept.current.id }, body: uploads ? { uploads } : {}, files: { files: together } })
+    kept.current = await attach.send({
+      params: { id: kept.current.id },
+      body: uploads ? { uploads } : {},
+      files: { files: together },
+    })
     for (const file of files) attached.current.add(file)
     return kept.current
   }
@@ -77,10 +86,15 @@ export const AssignmentForm = ({ items, before }: { items: readonly TeacherClass
       <AssignmentFields items={items} fixed={before !== undefined && isFixed(before)} />
       {progress ? (
         <p role="status">
-          {t('handIn.sendingFiles')}: {t('handIn.sent', { sent: fileSize(progress.sent), total: fileSize(progress.total) })}
+          {t('handIn.sendingFiles')}:{' '}
+          {t('handIn.sent', { sent: fileSize(progress.sent), total: fileSize(progress.total) })}
         </p>
       ) : null}
-      <div onClickCapture={(event) => (toAssign.current = isDraft && !(event.target as HTMLElement).closest('[data-draft]'))}>
+      <div
+        onClickCapture={(event) =>
+          (toAssign.current = isDraft && !(event.target as HTMLElement).closest('[data-draft]'))
+        }
+      >
         <FormActions
           submit={t(isDraft ? 'form.assign' : 'form.save')}
           busy={t(isDraft ? 'form.assigning' : 'form.saving')}

@@ -1,4 +1,4 @@
-/** The form of an assignment: its fields, what they become in the call, and where the call's faults belong. */
+/** The assignment form: fields, request body, and the mapping of server errors to fields. */
 import { z } from 'zod'
 import { lateRules, setTypes } from '../../contract/kinds.ts'
 import { assignmentBody, type AssignmentBody, type AssignmentDetail } from '../../contract/setting.ts'
@@ -72,7 +72,10 @@ const bodyOf = (values: AssignmentValues): unknown => {
     instructions,
     dueOn: dueOn ?? '',
     dueTime,
-    scoring: values.scoring === 'rubric' ? { kind: 'rubric', criteria: values.criteria } : { kind: 'score', maxScore: values.maxScore },
+    scoring:
+      values.scoring === 'rubric'
+        ? { kind: 'rubric', criteria: values.criteria }
+        : { kind: 'score', maxScore: values.maxScore },
     late,
     ...(late === 'until' && lateUntil ? { lateUntil } : {}),
     resubmission,
@@ -81,13 +84,13 @@ const bodyOf = (values: AssignmentValues): unknown => {
   }
 }
 
-/** Where a fault of the call stands in the form. */
+/** Maps the path of a server error to a form field. */
 const fieldOf = (path: readonly PropertyKey[]): PropertyKey[] => {
   const [first, ...rest] = path
   if (first === 'target') return rest[0] === 'learnerIds' ? ['learnerIds'] : ['course']
   if (first === 'learningAreaId') return ['course']
   if (first !== 'scoring') return [...path]
-  // A fault of all four points stands at the first of them.
+  // An error about all four level points is shown at the first of them.
   if (rest[0] === 'criteria') return rest.length === 3 && rest[2] === 'points' ? [...rest, 'EE'] : [...rest]
   return rest.length > 0 ? [...rest] : ['maxScore']
 }
@@ -95,10 +98,14 @@ const fieldOf = (path: readonly PropertyKey[]): PropertyKey[] => {
 export const assignmentForm = shape.superRefine((values, context) => {
   const parsed = assignmentBody.safeParse(bodyOf(values))
   for (const { path, message } of parsed.error?.issues ?? [])
-    context.addIssue({ code: 'custom', path: fieldOf(path), message: path[0] === 'scoring' && message.startsWith('Invalid') ? workTexts.maxScore : message })
+    context.addIssue({
+      code: 'custom',
+      path: fieldOf(path),
+      message: path[0] === 'scoring' && message.startsWith('Invalid') ? workTexts.maxScore : message,
+    })
 })
 
-/** Of values that the form has let through. */
+/** Expects validated values. */
 export const toBody = (values: AssignmentValues): AssignmentBody => assignmentBody.parse(bodyOf(values))
 
 export const newValues = (): AssignmentValues => ({
@@ -121,15 +128,20 @@ export const newValues = (): AssignmentValues => ({
   files: [],
 })
 
-/** Once work is there, neither whom it is for nor how it is marked changes. */
-export const isFixed = ({ counts }: AssignmentDetail): boolean => counts.handedIn + counts.toReturn + counts.returned > 0
+/** After the first submission, learners and marking scheme are fixed. */
+export const isFixed = ({ counts }: AssignmentDetail): boolean =>
+  counts.handedIn + counts.toReturn + counts.returned > 0
 
 export const valuesOf = (detail: AssignmentDetail): AssignmentValues => {
   const { target, targetKind, learningArea, scoring, type } = detail
   const { streamId, groupId, learnerIds } = target
   return {
     ...newValues(),
-    course: courseKey({ kind: groupId ? 'group' : 'class', id: groupId ?? streamId ?? '', learningAreaId: learningArea.id }),
+    course: courseKey({
+      kind: groupId ? 'group' : 'class',
+      id: groupId ?? streamId ?? '',
+      learningAreaId: learningArea.id,
+    }),
     who: targetKind === 'learners' ? 'some' : 'class',
     learnerIds,
     type: type === 'quiz' ? 'homework' : type,

@@ -1,4 +1,4 @@
-/** What was handed in, the last time first; earlier times one press away. */
+/** Attempts, the latest first; earlier ones collapsed. */
 import { useTranslation } from 'react-i18next'
 import { FileList } from '#core/files/web/public.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -11,14 +11,22 @@ const One = ({ attempt, fileTo }: { attempt: Attempt; fileTo: (fileId: string) =
   const formats = useFormats()
   return (
     <div className={classes.note}>
-      <p className={layout.second}>{t(attempt.late ? 'attempt.late' : 'attempt.on', { when: formats.dateTime(attempt.submittedAt) })}</p>
+      <p className={layout.second}>
+        {t(attempt.late ? 'attempt.late' : 'attempt.on', { when: formats.dateTime(attempt.submittedAt) })}
+      </p>
       {attempt.note ? <p className={classes.text}>{attempt.note}</p> : null}
       {attempt.files.length > 0 ? <FileList files={attempt.files} to={fileTo} /> : null}
     </div>
   )
 }
 
-export const Attempts = ({ attempts, fileTo }: { attempts: readonly Attempt[]; fileTo: (fileId: string) => string }) => {
+export const Attempts = ({
+  attempts,
+  fileTo,
+}: {
+  attempts: readonly Attempt[]
+  fileTo: (fileId: string) => string
+}) => {
   const { t } = useTranslation('assignments')
   const [last, ...earlier] = attempts
   if (!last) return null

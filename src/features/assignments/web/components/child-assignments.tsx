@@ -1,4 +1,4 @@
-/** A child's work for the family: what is to do, and marks that came back. */
+/** A child's work for the family: open work and returned marks. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
@@ -18,7 +18,11 @@ const limit = 10
 export const ChildAssignments = ({ id }: { id: string }) => {
   const { t } = useTranslation('assignments')
   const [{ view, page }, setShown] = useState<{ view: OwnView; page: number }>({ view: 'to_do', page: 1 })
-  const query = usePaged(childAssignments, { params: { id }, query: { view, page, limit } }, { offline: true, live: true })
+  const query = usePaged(
+    childAssignments,
+    { params: { id }, query: { view, page, limit } },
+    { offline: true, live: true },
+  )
   useWorkLive(childAssignments)
   return (
     <section>

@@ -13,7 +13,15 @@ import { stateDots, useScoreWords } from '../words.ts'
 import classes from './work.module.css'
 
 const seatOf = ({ state, late }: WorkLine): SeatState =>
-  state === 'returned' ? 'own' : state === 'marked' ? 'here' : state === 'submitted' ? (late ? 'late' : 'part') : 'empty'
+  state === 'returned'
+    ? 'own'
+    : state === 'marked'
+      ? 'here'
+      : state === 'submitted'
+        ? late
+          ? 'late'
+          : 'part'
+        : 'empty'
 
 export const ClassSeats = ({ items }: { items: readonly WorkLine[] }) => {
   const { t } = useTranslation('assignments')
@@ -27,7 +35,12 @@ export const ClassSeats = ({ items }: { items: readonly WorkLine[] }) => {
   })
   return (
     <div className={classes.seats}>
-      <SeatGrid seats={items.map((line) => ({ id: line.learnerId, state: seatOf(line) }))} columns={phone ? 12 : 23} label={label} size={phone ? 18 : 22} />
+      <SeatGrid
+        seats={items.map((line) => ({ id: line.learnerId, state: seatOf(line) }))}
+        columns={phone ? 12 : 23}
+        label={label}
+        size={phone ? 18 : 22}
+      />
       <Legend
         soft={false}
         entries={[

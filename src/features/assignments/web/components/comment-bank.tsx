@@ -1,4 +1,4 @@
-/** A teacher's own comments, put into the field with a press; what is in the field can be kept for the next time. */
+/** A teacher's saved comments: insert one into the field, or save the field's text for later. */
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconBookmark, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import classes from './comment-bank.module.css'
 
 export interface CommentBankProps {
   readonly learningAreaId: string
-  /** What stands in the field. */
+  /** Text of the field. */
   readonly text: string
   readonly onUse: (text: string) => void
 }
@@ -22,7 +22,8 @@ export const CommentBank = ({ learningAreaId, text, onUse }: CommentBankProps) =
   const { data } = useCall(listComments, { query: { learningAreaId } })
   const keep = useSend(keepComment, { invalidates: [listComments], onSuccess: () => toast.success(t('bank.kept')) })
   const drop = useSend(dropComment, { invalidates: [listComments] })
-  const failed = (error: unknown): void => void toast.error(known(toFailure(error).message) || t('platform:error.unexpected'))
+  const failed = (error: unknown): void =>
+    void toast.error(known(toFailure(error).message) || t('platform:error.unexpected'))
   const items = data?.items ?? []
   const words = text.trim()
   const isNew = words !== '' && words.length <= 500 && !items.some((one) => one.text === words)

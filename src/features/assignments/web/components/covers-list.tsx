@@ -1,4 +1,4 @@
-/** What of the curriculum an assignment is about. */
+/** The parts of the curriculum an assignment covers. */
 import { useTranslation } from 'react-i18next'
 import type { CurriculumPart } from '#features/curriculum/contract/parts.ts'
 import layout from '#platform/web/components/layout.module.css'

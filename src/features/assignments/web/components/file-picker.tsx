@@ -1,4 +1,4 @@
-/** Chooses the files of work, and says whether photos go smaller. */
+/** Chooses files to hand in, and whether photos are shrunk. */
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FilesField, isLargePhoto } from '#core/files/web/public.ts'
@@ -32,7 +32,7 @@ export interface FilePickerProps {
   readonly label: string
   readonly hint?: string
   readonly many?: boolean
-  /** Field that says `smaller` or `original`; without it files go as they are. */
+  /** Field with `smaller` or `original`; without it files are sent unchanged. */
   readonly photoSize?: string
 }
 

@@ -1,4 +1,4 @@
-/** Makes or changes a group: its name, its learning area, and learners of own classes. */
+/** Creates or edits a group: its name, learning area, and learners from the teacher's classes. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
@@ -27,18 +27,21 @@ interface Known {
   readonly className: string
 }
 
-/** Learners of the class that is looked at, and those that are in the group already. */
+/** Learners of the selected class, and those already in the group. */
 const Learners = ({ streamId, known }: { streamId: string | undefined; known: readonly Known[] }) => {
   const { t } = useTranslation('assignments')
   const query = useCall(getClass, { params: { id: streamId ?? '' } }, { enabled: streamId !== undefined })
   const shown = new Map([...known, ...(query.data?.learners ?? [])].map((one) => [one.id, one]))
-  const options = [...shown.values()].map(({ id, fullName, className }) => ({ value: id, label: t('groups.learner', { name: fullName, class: className }) }))
+  const options = [...shown.values()].map(({ id, fullName, className }) => ({
+    value: id,
+    label: t('groups.learner', { name: fullName, class: className }),
+  }))
   return <MultiSelectField name="learnerIds" label={t('form.learners')} required searchable options={options} />
 }
 
 export interface GroupDialogProps {
   readonly items: readonly TeacherClass[]
-  /** Left out for a new one. */
+  /** Omitted for a new group. */
   readonly group?: TeacherClass | undefined
   readonly onClose: () => void
 }
@@ -46,7 +49,9 @@ export interface GroupDialogProps {
 const Fields = ({ items, group, learners, onClose }: GroupDialogProps & { learners: readonly Known[] }) => {
   const { t } = useTranslation('assignments')
   const own = items.filter(({ kind }) => kind === 'class')
-  const areas = [...new Map(own.flatMap(({ learningAreas }) => learningAreas.map((area) => [area.id, area.name] as const)))]
+  const areas = [
+    ...new Map(own.flatMap(({ learningAreas }) => learningAreas.map((area) => [area.id, area.name] as const))),
+  ]
   const form = useAppForm({
     schema,
     defaultValues: {
@@ -71,14 +76,28 @@ const Fields = ({ items, group, learners, onClose }: GroupDialogProps & { learne
       busy={t('form.saving')}
       onSubmit={({ stream: _stream, archived, ...body }) =>
         group
-          ? save.send({ params: { id: group.id }, body: { ...body, status: archived ? 'archived' : 'active', version: group.version ?? 1 } })
+          ? save.send({
+              params: { id: group.id },
+              body: { ...body, status: archived ? 'archived' : 'active', version: group.version ?? 1 },
+            })
           : create.send({ body })
       }
     >
       <div className={classes.stack}>
         <TextField name="name" label={t('groups.name')} required maxLength={60} />
-        <SelectField name="learningAreaId" label={t('area')} required options={areas.map(([id, name]) => ({ value: id, label: name }))} />
-        {own.length > 1 ? <SelectField name="stream" label={t('groups.from')} options={own.map(({ id, name }) => ({ value: id, label: name }))} /> : null}
+        <SelectField
+          name="learningAreaId"
+          label={t('area')}
+          required
+          options={areas.map(([id, name]) => ({ value: id, label: name }))}
+        />
+        {own.length > 1 ? (
+          <SelectField
+            name="stream"
+            label={t('groups.from')}
+            options={own.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        ) : null}
         <Learners streamId={form.watch('stream')} known={learners} />
         {group ? <CheckboxField name="archived" label={t('groups.archived')} hint={t('groups.archivedHint')} /> : null}
       </div>

@@ -1,4 +1,4 @@
-/** Hands work in: a note, files, or both. What could not be sent stays in the form. */
+/** Hands in a note, files, or both. The form keeps what could not be sent. */
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ const schema = z
   })
   .refine(({ note, files }) => note !== '' || files.length > 0, { path: ['files'], message: workTexts.empty })
 
-/** By itself: the other fields of forms would come along, and this page is opened on phones. */
+/** Its own component without the shared form fields, which would make this page heavier on phones. */
 const NoteField = ({ label }: { label: string }) => {
   const { value, change, blur, ref, name, common } = useField({ name: 'note', label })
   return (
@@ -62,20 +62,32 @@ export const HandInForm = ({ work, onDone }: { work: OwnDetail; onDone?: () => v
       form={form}
       onSubmit={async ({ note, files, photos }) => {
         const { uploads, together } = await sending.prepare(files, photos === 'smaller')
-        await send({ params: { id: work.id }, body: { note, ...(uploads ? { uploads } : {}) }, files: { files: together } })
+        await send({
+          params: { id: work.id },
+          body: { note, ...(uploads ? { uploads } : {}) },
+          files: { files: together },
+        })
         form.reset({ note: '', files: [], photos })
         onDone?.()
       }}
     >
       <div className={classes.stack}>
-        <FilePicker name="files" label={t('handIn.files')} hint={t('handIn.filesHint', { count: mostFiles })} photoSize="photos" />
+        <FilePicker
+          name="files"
+          label={t('handIn.files')}
+          hint={t('handIn.filesHint', { count: mostFiles })}
+          photoSize="photos"
+        />
         <NoteField label={t('handIn.note')} />
         {sending.progress ? (
           <Progress
             label={t('handIn.sendingFiles')}
             value={sending.progress.sent}
             max={sending.progress.total}
-            figure={t('handIn.sent', { sent: fileSize(sending.progress.sent), total: fileSize(sending.progress.total) })}
+            figure={t('handIn.sent', {
+              sent: fileSize(sending.progress.sent),
+              total: fileSize(sending.progress.total),
+            })}
           />
         ) : null}
       </div>

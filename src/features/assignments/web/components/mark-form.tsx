@@ -25,18 +25,23 @@ const stale = [getWork, listWork, getAssignment, waitingWork] as const
 
 /** A mark as it is typed. */
 export interface Mark {
-  /** As it is typed. */
+  /** Raw input. */
   readonly score: string
   readonly levels: Readonly<Record<string, Level>>
   readonly comment: string
 }
 
-const markOf = ({ score, levels: chosen, comment }: Work): Mark => ({ score: score === null ? '' : String(score), levels: chosen, comment: comment ?? '' })
+const markOf = ({ score, levels: chosen, comment }: Work): Mark => ({
+  score: score === null ? '' : String(score),
+  levels: chosen,
+  comment: comment ?? '',
+})
 const isSame = (one: Mark, other: Mark): boolean => JSON.stringify(one) === JSON.stringify(other)
-const isWork = (value: unknown): value is Work => typeof value === 'object' && value !== null && 'learnerId' in value && 'version' in value
+const isWork = (value: unknown): value is Work =>
+  typeof value === 'object' && value !== null && 'learnerId' in value && 'version' in value
 const isLevel = (value: string): value is Level => levels.some((level) => level === value)
 
-/** The mark as it is typed, and what somebody else put there since it was opened. */
+/** The mark being typed, and what a colleague saved since the form was opened. */
 const useMark = (assignment: AssignmentDetail, work: Work, drafts: Map<string, Mark>) => {
   const { t } = useTranslation('assignments')
   const known = useKnownText()
@@ -44,7 +49,10 @@ const useMark = (assignment: AssignmentDetail, work: Work, drafts: Map<string, M
   const [saved, setSaved] = useState(() => markOf(work))
   const [theirs, setTheirs] = useState<Work | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const { send, sending } = useSend(markWork, { invalidates: stale, onSuccess: ({ fullName }) => toast.success(t('mark.saved', { name: fullName })) })
+  const { send, sending } = useSend(markWork, {
+    invalidates: stale,
+    onSuccess: ({ fullName }) => toast.success(t('mark.saved', { name: fullName })),
+  })
   const { kind, maxScore } = assignment.scoring
   const save = async (): Promise<boolean> => {
     const typed = mark.score.trim().replace(',', '.')
@@ -52,7 +60,8 @@ const useMark = (assignment: AssignmentDetail, work: Work, drafts: Map<string, M
       setProblem(known(workTexts.score.replace('{max}', String(maxScore))))
       return false
     }
-    const value: Partial<MarkBody> = kind === 'rubric' ? { levels: mark.levels } : typed === '' ? {} : { score: Number(typed) }
+    const value: Partial<MarkBody> =
+      kind === 'rubric' ? { levels: mark.levels } : typed === '' ? {} : { score: Number(typed) }
     try {
       await send({
         params: { id: assignment.id, learnerId: work.learnerId },
@@ -75,10 +84,19 @@ const useMark = (assignment: AssignmentDetail, work: Work, drafts: Map<string, M
     drafts.set(work.learnerId, changed)
     setMark(changed)
   }
-  return { mark, change, save, sending, problem, theirs, dirty: !isSame(mark, saved), use: (other: Work) => change(markOf(other)) }
+  return {
+    mark,
+    change,
+    save,
+    sending,
+    problem,
+    theirs,
+    dirty: !isSame(mark, saved),
+    use: (other: Work) => change(markOf(other)),
+  }
 }
 
-/** The browser's own question before a reload or a closed tab takes what was typed. */
+/** Asks for confirmation before a reload or closed tab discards unsaved input. */
 const useUnloadGuard = (dirty: boolean): void => {
   useEffect(() => {
     if (!dirty) return undefined
@@ -88,7 +106,15 @@ const useUnloadGuard = (dirty: boolean): void => {
   }, [dirty])
 }
 
-const Levels = ({ assignment, mark, change }: { assignment: AssignmentDetail; mark: Mark; change: (next: Partial<Mark>) => void }) => {
+const Levels = ({
+  assignment,
+  mark,
+  change,
+}: {
+  assignment: AssignmentDetail
+  mark: Mark
+  change: (next: Partial<Mark>) => void
+}) => {
   const { t } = useTranslation('assignments')
   const formats = useFormats()
   const score = useScoreWords()
@@ -101,7 +127,10 @@ const Levels = ({ assignment, mark, change }: { assignment: AssignmentDetail; ma
         <ChoiceWells
           key={id}
           label={title}
-          choices={levels.map((level) => ({ value: level, label: t('mark.level', { level, points: formats.number(points[level]) }) }))}
+          choices={levels.map((level) => ({
+            value: level,
+            label: t('mark.level', { level, points: formats.number(points[level]) }),
+          }))}
           value={mark.levels[id] ?? null}
           onChange={(next) => isLevel(next) && change({ levels: { ...mark.levels, [id]: next } })}
         />
@@ -119,7 +148,12 @@ const Theirs = ({ work, onUse }: { work: Work; onUse: () => void }) => {
   const { markedBy, fullName, score } = work
   return (
     <div className={classes.note} role="alert">
-      <p>{t(score === null ? 'mark.theirs' : 'mark.theirsScore', { name: markedBy ?? fullName, score: formats.number(score ?? 0) })}</p>
+      <p>
+        {t(score === null ? 'mark.theirs' : 'mark.theirsScore', {
+          name: markedBy ?? fullName,
+          score: formats.number(score ?? 0),
+        })}
+      </p>
       <Button variant="light" onClick={onUse}>
         {t('mark.useTheirs')}
       </Button>
@@ -130,10 +164,10 @@ const Theirs = ({ work, onUse }: { work: Work; onUse: () => void }) => {
 export interface MarkFormProps {
   readonly assignment: AssignmentDetail
   readonly work: Work
-  /** True where somebody else waits to be marked. */
+  /** True if there is more work to mark. */
   readonly hasNext: boolean
   readonly onNext: () => void
-  /** Unsaved marks by learner: whoever is looked at meanwhile, they are there again. */
+  /** Unsaved marks by learner, kept while moving between learners. */
   readonly drafts: Map<string, Mark>
 }
 

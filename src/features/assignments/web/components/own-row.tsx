@@ -1,4 +1,4 @@
-/** One piece of work on a learner's list, for the learner and the family. */
+/** One row of a learner's work list, for the learner and the family. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
@@ -24,7 +24,9 @@ export const OwnRow = ({ line, to }: { line: OwnLine; to?: string }) => {
       </div>
       {submission.grade === null ? (
         submission.status === 'not_submitted' ? null : (
-          <StatusDot kind={ownDots[submission.status]}>{t(submission.late ? 'own.status.late' : `own.status.${submission.status}`)}</StatusDot>
+          <StatusDot kind={ownDots[submission.status]}>
+            {t(submission.late ? 'own.status.late' : `own.status.${submission.status}`)}
+          </StatusDot>
         )
       ) : (
         <span className={classes.figure}>{score(submission.grade, line.maxScore)}</span>

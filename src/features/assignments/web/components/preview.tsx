@@ -1,4 +1,4 @@
-/** The files of a piece of work to look at: pictures and PDF in place, everything else to open. */
+/** Files of a piece of work: pictures and PDF inline, others as links. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileList } from '#core/files/web/public.ts'

@@ -1,4 +1,4 @@
-/** Shares a file or an address with own classes. */
+/** Shares a file or link with the teacher's classes. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -28,8 +28,10 @@ const schema = z
     file: z.array(z.instanceof(File)),
   })
   .superRefine(({ kind, url, file }, context) => {
-    if (kind === 'file' && file.length === 0) context.addIssue({ code: 'custom', path: ['file'], message: workTexts.source })
-    if (kind === 'link' && !/^https?:\/\/\S/i.test(url)) context.addIssue({ code: 'custom', path: ['url'], message: workTexts.link })
+    if (kind === 'file' && file.length === 0)
+      context.addIssue({ code: 'custom', path: ['file'], message: workTexts.source })
+    if (kind === 'link' && !/^https?:\/\/\S/i.test(url))
+      context.addIssue({ code: 'custom', path: ['url'], message: workTexts.link })
   })
 
 export const ResourceDialog = ({ items, onClose }: { items: readonly TeacherClass[]; onClose: () => void }) => {
@@ -40,9 +42,14 @@ export const ResourceDialog = ({ items, onClose }: { items: readonly TeacherClas
     schema,
     defaultValues: { title: '', description: '', learningAreaId: '', streams: [], kind: 'file', url: '', file: [] },
   })
-  const { send } = useSend(shareResource, { invalidates: [listShared], onSuccess: () => toast.success(t('resources.shared')) })
+  const { send } = useSend(shareResource, {
+    invalidates: [listShared],
+    onSuccess: () => toast.success(t('resources.shared')),
+  })
   const own = items.filter(({ kind }) => kind === 'class')
-  const areas = [...new Map(own.flatMap(({ learningAreas }) => learningAreas.map((area) => [area.id, area.name] as const)))]
+  const areas = [
+    ...new Map(own.flatMap(({ learningAreas }) => learningAreas.map((area) => [area.id, area.name] as const))),
+  ]
   const area = form.watch('learningAreaId')
   const streams = own.filter(({ learningAreas }) => learningAreas.some(({ id }) => id === area))
   const kind = form.watch('kind')
@@ -55,17 +62,33 @@ export const ResourceDialog = ({ items, onClose }: { items: readonly TeacherClas
       submit={t('resources.share')}
       busy={t('resources.sharing')}
       onSubmit={async ({ streams: chosen, kind: what, url, file, ...body }) => {
-        const { uploads, together } = what === 'file' ? await sending.prepare(file, false) : { uploads: '', together: [] }
+        const { uploads, together } =
+          what === 'file' ? await sending.prepare(file, false) : { uploads: '', together: [] }
         await send({
-          body: { ...body, streamIds: chosen.join(','), ...(what === 'link' ? { url } : {}), ...(uploads ? { uploads } : {}) },
+          body: {
+            ...body,
+            streamIds: chosen.join(','),
+            ...(what === 'link' ? { url } : {}),
+            ...(uploads ? { uploads } : {}),
+          },
           files: { file: together },
         })
       }}
     >
       <div className={classes.stack}>
         <TextField name="title" label={t('form.title')} required maxLength={120} />
-        <SelectField name="learningAreaId" label={t('area')} required options={areas.map(([id, name]) => ({ value: id, label: name }))} />
-        <MultiSelectField name="streams" label={t('resources.classes')} required options={streams.map(({ id, name }) => ({ value: id, label: name }))} />
+        <SelectField
+          name="learningAreaId"
+          label={t('area')}
+          required
+          options={areas.map(([id, name]) => ({ value: id, label: name }))}
+        />
+        <MultiSelectField
+          name="streams"
+          label={t('resources.classes')}
+          required
+          options={streams.map(({ id, name }) => ({ value: id, label: name }))}
+        />
         <ChoiceField
           name="kind"
           label={t('resources.kind')}
@@ -85,7 +108,10 @@ export const ResourceDialog = ({ items, onClose }: { items: readonly TeacherClas
             label={t('handIn.sendingFiles')}
             value={sending.progress.sent}
             max={sending.progress.total}
-            figure={t('handIn.sent', { sent: fileSize(sending.progress.sent), total: fileSize(sending.progress.total) })}
+            figure={t('handIn.sent', {
+              sent: fileSize(sending.progress.sent),
+              total: fileSize(sending.progress.total),
+            })}
           />
         ) : null}
       </div>

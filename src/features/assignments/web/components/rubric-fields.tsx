@@ -1,4 +1,4 @@
-/** Writes a rubric: its criteria, what each level is worth, and what it looks like. */
+/** Edits a rubric: its criteria, the points of each level, and their descriptions. */
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFormContext } from 'react-hook-form'
@@ -23,17 +23,34 @@ export const RubricFields = () => {
       {criteria.map((criterion, index) => (
         <fieldset key={criterion.id ?? `new ${index}`} className={classes.criterion}>
           <legend className="visually-hidden">{t('rubric.criterion', { number: index + 1 })}</legend>
-          <TextField name={`criteria.${index}.title`} label={t('rubric.criterion', { number: index + 1 })} required maxLength={120} />
+          <TextField
+            name={`criteria.${index}.title`}
+            label={t('rubric.criterion', { number: index + 1 })}
+            required
+            maxLength={120}
+          />
           <div className={classes.points}>
             {levels.map((level) => (
-              <NumberField key={level} name={`criteria.${index}.points.${level}`} label={t('rubric.pointsOf', { level })} decimals={2} min={0} required />
+              <NumberField
+                key={level}
+                name={`criteria.${index}.points.${level}`}
+                label={t('rubric.pointsOf', { level })}
+                decimals={2}
+                min={0}
+                required
+              />
             ))}
           </div>
           <details>
             <summary>{t('rubric.hints')}</summary>
             <div className={classes.stack}>
               {levels.map((level) => (
-                <TextField key={level} name={`criteria.${index}.hints.${level}`} label={t(`level.${level}`)} maxLength={300} />
+                <TextField
+                  key={level}
+                  name={`criteria.${index}.hints.${level}`}
+                  label={t(`level.${level}`)}
+                  maxLength={300}
+                />
               ))}
             </div>
           </details>
@@ -47,7 +64,11 @@ export const RubricFields = () => {
         </fieldset>
       ))}
       {criteria.length < most ? (
-        <Button variant="light" leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => change([...criteria, emptyCriterion()])}>
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+          onClick={() => change([...criteria, emptyCriterion()])}
+        >
           {t('rubric.add')}
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-/** A rubric as a table: what each level is worth and looks like; the chosen ones stand out by weight and are said. */
+/** A rubric as a table with points and descriptions; chosen levels are bold and announced to screen readers. */
 import { useTranslation } from 'react-i18next'
 import { Band } from '#platform/web/components/band.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -6,7 +6,13 @@ import { type Level, levels } from '../../contract/kinds.ts'
 import { type Criterion } from '../../contract/shapes.ts'
 import classes from './work.module.css'
 
-export const RubricTable = ({ criteria, chosen = {} }: { criteria: readonly Criterion[]; chosen?: Readonly<Record<string, Level>> }) => {
+export const RubricTable = ({
+  criteria,
+  chosen = {},
+}: {
+  criteria: readonly Criterion[]
+  chosen?: Readonly<Record<string, Level>>
+}) => {
   const { t } = useTranslation('assignments')
   const formats = useFormats()
   return (
@@ -30,7 +36,12 @@ export const RubricTable = ({ criteria, chosen = {} }: { criteria: readonly Crit
                   {criterion.hints[level] || t(`level.${level}`)}
                   {chosen[criterion.id] === level ? ` (${t('rubric.chosen')})` : null}
                 </td>
-                <td>{t('rubric.points', { count: criterion.points[level], points: formats.number(criterion.points[level]) })}</td>
+                <td>
+                  {t('rubric.points', {
+                    count: criterion.points[level],
+                    points: formats.number(criterion.points[level]),
+                  })}
+                </td>
               </tr>
             ))}
           </tbody>

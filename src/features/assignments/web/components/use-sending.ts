@@ -1,20 +1,23 @@
-/** Sends the files of a form: large ones in parts beforehand, the others with the form itself; what has arrived is not sent again. */
+/**
+ * Uploads a form's files: large ones beforehand in chunks, the others with the form. Files that arrived are not sent
+ * again on a retry.
+ */
 import { useRef, useState } from 'react'
 import { makeSmaller, sendInParts } from '#core/files/web/public.ts'
 import { useSession } from '#platform/web/session/session.tsx'
 import { uploadPlan } from '../../rules/upload-plan.ts'
 
 export interface Prepared {
-  /** Ids of what went in parts, as the call names them. */
+  /** Ids of chunked uploads, as the endpoint expects them. */
   readonly uploads: string
   /** Files that go with the call. */
   readonly together: readonly File[]
 }
 
 export interface Sending {
-  /** Of all that goes in parts; null while nothing does. */
+  /** Total over all chunked uploads; null while none is running. */
   readonly progress: { readonly sent: number; readonly total: number } | null
-  /** @throws ApiError; the files stay where they are, and the next try goes on where this one broke */
+  /** @throws ApiError; the files stay chosen, and a retry resumes the upload */
   prepare(files: readonly File[], smaller: boolean): Promise<Prepared>
 }
 
@@ -40,7 +43,12 @@ export const useSending = (purpose: string): Sending => {
         const known = arrived.current.get(file)
         const start = before
         setProgress({ sent: start, total })
-        const id = known ?? (await sendInParts(file, { purpose: `${owner}:${purpose}`, onProgress: (sent) => setProgress({ sent: start + sent, total }) }))
+        const id =
+          known ??
+          (await sendInParts(file, {
+            purpose: `${owner}:${purpose}`,
+            onProgress: (sent) => setProgress({ sent: start + sent, total }),
+          }))
         arrived.current.set(file, id)
         ids.push(id)
         before += file.size

@@ -21,14 +21,20 @@ export const NewAssignmentPage = () => {
   return (
     <>
       <PageHeader title={t('form.new')} back={list} />
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={6} /> : null}
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={6} />
+        )
+      ) : null}
       {data?.items.length === 0 ? <EmptyState title={t('form.noClasses')} text={t('form.noClassesText')} /> : null}
       {data && data.items.length > 0 ? <AssignmentForm items={data.items} /> : null}
     </>
   )
 }
 
-/** The one class that is left to show where it cannot be changed. */
+/** The class of existing work, which cannot be changed. */
 const ownClass = ({ target, targetKind, targetLabel, grade, learningArea }: AssignmentDetail): TeacherClass => ({
   id: target.groupId ?? target.streamId ?? '',
   kind: targetKind === 'group' ? 'group' : 'class',
@@ -51,11 +57,20 @@ export const EditAssignmentPage = () => {
   const error = query.error ?? classes.error
   if (query.error?.status === 404) return <NotFoundPage />
   if (!query.data || !items)
-    return error ? <ErrorPanel error={error} onRetry={() => void (query.error ? query : classes).refetch()} /> : <RowsSkeleton rows={6} />
+    return error ? (
+      <ErrorPanel error={error} onRetry={() => void (query.error ? query : classes).refetch()} />
+    ) : (
+      <RowsSkeleton rows={6} />
+    )
   const back = `${list}/${assignmentId}`
   return (
     <>
-      <PageHeader title={t('form.edit')} lead={query.data.title} crumbs={[{ label: query.data.title, to: back }]} back={back} />
+      <PageHeader
+        title={t('form.edit')}
+        lead={query.data.title}
+        crumbs={[{ label: query.data.title, to: back }]}
+        back={back}
+      />
       <AssignmentForm key={query.data.version} items={items} before={query.data} />
     </>
   )

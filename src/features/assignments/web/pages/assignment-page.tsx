@@ -1,4 +1,4 @@
-/** One assignment for its teacher: who has handed in, what waits, and what to do next. */
+/** An assignment for its teacher: submissions, unmarked work, and the next step. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ import classes from '../components/work.module.css'
 const list = '/teacher/assignments'
 const stale = [getAssignment, listAssignments, listWork, waitingWork] as const
 
-/** Says what failed, with the way to try again. */
+/** Shows the error with a retry button. */
 const useTrying = () => {
   const { t } = useTranslation('assignments')
   const known = useKnownText()
@@ -49,7 +49,9 @@ const useTrying = () => {
     try {
       await work()
     } catch (error) {
-      toast.error(known(toFailure(error).message) || t('platform:error.unexpected'), { onRetry: () => void attempt(work) })
+      toast.error(known(toFailure(error).message) || t('platform:error.unexpected'), {
+        onRetry: () => void attempt(work),
+      })
     }
   }
   return attempt
@@ -57,12 +59,15 @@ const useTrying = () => {
 
 const marking = (id: string, learner: string) => ({ to: `${list}/${id}/marking`, search: { learner } })
 
-/** The one next step: assign a draft, mark what waits, return what is marked. */
+/** The primary action: assign a draft, mark submissions, or return marked work. */
 const NextStep = ({ work }: { work: AssignmentDetail }) => {
   const { t } = useTranslation('assignments')
   const attempt = useTrying()
   const publish = useSend(publishAssignment, { invalidates: stale, onSuccess: () => toast.success(t('form.assigned')) })
-  const back = useSend(returnWork, { invalidates: stale, onSuccess: ({ returned }) => toast.success(t('work.returned', { count: returned })) })
+  const back = useSend(returnWork, {
+    invalidates: stale,
+    onSuccess: ({ returned }) => toast.success(t('work.returned', { count: returned })),
+  })
   const params = { id: work.id }
   const { toMark, toReturn } = work.counts
   if (work.status === 'draft')
@@ -156,7 +161,10 @@ const Task = ({ work }: { work: AssignmentDetail }) => {
       <Facts
         facts={[
           { label: t('list.due'), value: formats.dateTime(work.dueDate, 'weekday') },
-          { label: t('form.late'), value: lateUntil ? t('work.lateUntil', { day: formats.date(lateUntil, 'weekday') }) : t(`lateRule.${late}`) },
+          {
+            label: t('form.late'),
+            value: lateUntil ? t('work.lateUntil', { day: formats.date(lateUntil, 'weekday') }) : t(`lateRule.${late}`),
+          },
           { label: t('form.marking'), value: t('work.outOf', { max: formats.number(scoring.maxScore) }) },
           ...(work.countInGradebook ? [{ label: t('work.gradebook'), value: t('work.counts') }] : []),
         ]}
@@ -189,7 +197,12 @@ export const AssignmentPage = () => {
   useWorkLive(getAssignment, listWork)
   const { data } = query
   if (query.error?.status === 404) return <NotFoundPage />
-  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={6} />
+  if (!data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={6} />
+    )
   const { counts, status } = data
   const items = lines.data?.items ?? []
   return (
@@ -205,7 +218,9 @@ export const AssignmentPage = () => {
         state={
           <>
             <StatusDot kind={statusDots[status]}>{t(`status.${status}`)}</StatusDot>
-            <span className={layout.second}>{t('course', { name: data.targetLabel, area: data.learningArea.name })}</span>
+            <span className={layout.second}>
+              {t('course', { name: data.targetLabel, area: data.learningArea.name })}
+            </span>
           </>
         }
         action={<NextStep work={data} />}
@@ -220,7 +235,11 @@ export const AssignmentPage = () => {
             <section>
               <h2>{t('work.learners')}</h2>
               {lines.data ? (
-                <ClassWork items={items} maxScore={data.scoring.maxScore} link={(learnerId) => marking(id, learnerId)} />
+                <ClassWork
+                  items={items}
+                  maxScore={data.scoring.maxScore}
+                  link={(learnerId) => marking(id, learnerId)}
+                />
               ) : lines.error ? (
                 <ErrorPanel error={lines.error} onRetry={() => void lines.refetch()} />
               ) : (

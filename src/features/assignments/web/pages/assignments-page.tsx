@@ -31,9 +31,23 @@ const useColumns = (): ListColumn<AssignmentLine>[] => {
       { id: 'for', header: t('list.for'), cell: (line) => line.targetLabel },
       { id: 'area', header: t('area'), cell: (line) => line.learningArea.name },
       { id: 'due', header: t('list.due'), cell: (line) => formats.dateTime(line.dueDate, 'short') },
-      { id: 'handedIn', header: t('list.handedIn'), cell: ({ counts }) => t('list.of', { count: counts.handedIn, all: counts.expected }), numeric: true },
-      { id: 'toMark', header: t('list.toMark'), cell: ({ counts }) => (counts.toMark > 0 ? <CountBadge count={counts.toMark} /> : null), numeric: true },
-      { id: 'status', header: t('list.status'), cell: (line) => <StatusDot kind={statusDots[line.status]}>{t(`status.${line.status}`)}</StatusDot> },
+      {
+        id: 'handedIn',
+        header: t('list.handedIn'),
+        cell: ({ counts }) => t('list.of', { count: counts.handedIn, all: counts.expected }),
+        numeric: true,
+      },
+      {
+        id: 'toMark',
+        header: t('list.toMark'),
+        cell: ({ counts }) => (counts.toMark > 0 ? <CountBadge count={counts.toMark} /> : null),
+        numeric: true,
+      },
+      {
+        id: 'status',
+        header: t('list.status'),
+        cell: (line) => <StatusDot kind={statusDots[line.status]}>{t(`status.${line.status}`)}</StatusDot>,
+      },
     ],
     [t, formats],
   )
@@ -44,11 +58,23 @@ const useFilters = (): ListFilter[] => {
   const classes = useCall(listClasses, { query: {} })
   const courses = (classes.data?.items ?? []).flatMap(({ id, name, kind, learningAreas }) => [
     { value: id, label: name },
-    ...(kind === 'class' ? learningAreas.map((area) => ({ value: `${id}:${area.id}`, label: t('course', { name, area: area.name }) })) : []),
+    ...(kind === 'class'
+      ? learningAreas.map((area) => ({ value: `${id}:${area.id}`, label: t('course', { name, area: area.name }) }))
+      : []),
   ])
   return [
-    { id: 'status', label: t('list.status'), kind: 'choice', options: assignmentStatuses.map((value) => ({ value, label: t(`status.${value}`) })) },
-    { id: 'type', label: t('list.type'), kind: 'choice', options: assignmentTypes.map((value) => ({ value, label: t(`type.${value}`) })) },
+    {
+      id: 'status',
+      label: t('list.status'),
+      kind: 'choice',
+      options: assignmentStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    {
+      id: 'type',
+      label: t('list.type'),
+      kind: 'choice',
+      options: assignmentTypes.map((value) => ({ value, label: t(`type.${value}`) })),
+    },
     { id: 'courseId', label: t('list.for'), kind: 'choice', options: courses },
   ]
 }
@@ -92,7 +118,12 @@ export const AssignmentsPage = () => {
       filters={useFilters()}
       create={{ label: t('list.create'), to: `${home}/new` }}
       secondary={
-        <Button variant="light" component={Link} to={`${home}/groups`} leftSection={<IconUsersGroup size={18} stroke={1.75} aria-hidden />}>
+        <Button
+          variant="light"
+          component={Link}
+          to={`${home}/groups`}
+          leftSection={<IconUsersGroup size={18} stroke={1.75} aria-hidden />}
+        >
           {t('groups.title')}
         </Button>
       }

@@ -23,7 +23,9 @@ const Groups = ({ groups, onEdit }: { groups: readonly TeacherClass[]; onEdit: (
         <li key={group.id} className={layout.row}>
           <div className={layout.words}>
             <p className={layout.title}>{group.name}</p>
-            <p className={layout.second}>{t('groups.about', { area: group.learningAreas[0]?.name ?? '', count: group.learnerCount })}</p>
+            <p className={layout.second}>
+              {t('groups.about', { area: group.learningAreas[0]?.name ?? '', count: group.learnerCount })}
+            </p>
           </div>
           <Button variant="light" onClick={() => onEdit(group)} aria-label={t('groups.editOf', { name: group.name })}>
             {t('groups.change')}
@@ -49,9 +51,19 @@ export const GroupsPage = () => {
         title={t('groups.title')}
         lead={t('groups.lead')}
         back={list}
-        action={items.some(({ kind }) => kind === 'class') ? <Button onClick={() => setOpen({ group: undefined })}>{t('groups.create')}</Button> : null}
+        action={
+          items.some(({ kind }) => kind === 'class') ? (
+            <Button onClick={() => setOpen({ group: undefined })}>{t('groups.create')}</Button>
+          ) : null
+        }
       />
-      {!query.data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} /> : null}
+      {!query.data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={3} />
+        )
+      ) : null}
       {query.data && groups.length === 0 ? <EmptyState title={t('groups.empty')} text={t('groups.emptyText')} /> : null}
       {groups.length > 0 ? <Groups groups={groups} onEdit={edit} /> : null}
       {archived.length > 0 ? (

@@ -14,7 +14,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import layout from '#platform/web/components/layout.module.css'
@@ -32,14 +32,19 @@ import classes from '../components/work.module.css'
 
 const list = '/teacher/assignments'
 
-const isField = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** J and the right arrow go on, K and the left arrow back, as long as nobody types. */
+/** J and right arrow go to the next learner, K and left arrow to the previous, unless an input has the focus. */
 const useKeys = (onNext: (() => void) | null, onBack: (() => void) | null): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return
-      const go = ['j', 'J', 'ArrowRight'].includes(event.key) ? onNext : ['k', 'K', 'ArrowLeft'].includes(event.key) ? onBack : null
+      const go = ['j', 'J', 'ArrowRight'].includes(event.key)
+        ? onNext
+        : ['k', 'K', 'ArrowLeft'].includes(event.key)
+          ? onBack
+          : null
       if (!go) return
       event.preventDefault()
       go()
@@ -49,7 +54,7 @@ const useKeys = (onNext: (() => void) | null, onBack: (() => void) | null): void
   }, [onNext, onBack])
 }
 
-/** Whoever is open stays open once marked: the address says who it is. */
+/** The address names the learner, so that the learner stays open after marking. */
 const Named = ({ learnerId, go }: { learnerId: string; go: (learnerId: string) => void }) => {
   useEffect(() => go(learnerId))
   return null
@@ -80,7 +85,10 @@ const Walk = ({ lines, current, go }: Steps) => {
         <Select
           aria-label={t('mark.learner')}
           searchable
-          options={lines.map((line) => ({ value: line.learnerId, label: t('mark.option', { name: line.fullName, state: t(`state.${line.state}`) }) }))}
+          options={lines.map((line) => ({
+            value: line.learnerId,
+            label: t('mark.option', { name: line.fullName, state: t(`state.${line.state}`) }),
+          }))}
           value={current.learnerId}
           onChange={(next) => next && go(next)}
         />
@@ -102,13 +110,22 @@ const Walk = ({ lines, current, go }: Steps) => {
 
 const Handed = ({ assignment, work }: { assignment: AssignmentDetail; work: Work }) => {
   const { t } = useTranslation('assignments')
-  const to = (fileId: string): string => buildUrl(workFile.path, { id: assignment.id, learnerId: work.learnerId, fileId })
+  const to = (fileId: string): string =>
+    buildUrl(workFile.path, { id: assignment.id, learnerId: work.learnerId, fileId })
   const files = work.attempts[0]?.files ?? []
-  if (work.attempts.length === 0) return <EmptyState title={t('mark.nothing', { name: work.fullName })} text={t('mark.nothingText')} />
+  if (work.attempts.length === 0)
+    return <EmptyState title={t('mark.nothing', { name: work.fullName })} text={t('mark.nothingText')} />
   return (
     <div className={classes.stack}>
       {files.length > 0 ? <Preview key={work.learnerId} files={files} to={to} /> : null}
-      <Attempts attempts={files.length > 0 ? work.attempts.map((one, index) => (index === 0 ? { ...one, files: [] } : one)) : work.attempts} fileTo={to} />
+      <Attempts
+        attempts={
+          files.length > 0
+            ? work.attempts.map((one, index) => (index === 0 ? { ...one, files: [] } : one))
+            : work.attempts
+        }
+        fileTo={to}
+      />
     </div>
   )
 }
@@ -143,7 +160,12 @@ const One = ({ assignment, lines, current, go }: Steps & { assignment: Assignmen
   const index = lines.indexOf(current)
   const waits = (line: WorkLine): boolean => line.state === 'submitted' && line !== current
   const next = lines.slice(index + 1).find(waits) ?? lines.find(waits)
-  if (!work) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={5} />
+  if (!work)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={5} />
+    )
   return (
     <div className={`${layout.columns} ${classes.section}`}>
       <section>
@@ -186,10 +208,16 @@ export const MarkingPage = () => {
   const error = query.error ?? work.error
   if (query.error?.status === 404) return <NotFoundPage />
   if (!query.data || !work.data)
-    return error ? <ErrorPanel error={error} onRetry={() => void (query.error ? query : work).refetch()} /> : <RowsSkeleton rows={6} />
+    return error ? (
+      <ErrorPanel error={error} onRetry={() => void (query.error ? query : work).refetch()} />
+    ) : (
+      <RowsSkeleton rows={6} />
+    )
   const { items } = work.data
-  const current = items.find(({ learnerId }) => learnerId === learner) ?? items.find(({ state }) => state === 'submitted') ?? items[0]
-  const go = (learnerId: string): void => void navigate({ to: '.', search: { learner: learnerId }, replace: true, resetScroll: false })
+  const current =
+    items.find(({ learnerId }) => learnerId === learner) ?? items.find(({ state }) => state === 'submitted') ?? items[0]
+  const go = (learnerId: string): void =>
+    void navigate({ to: '.', search: { learner: learnerId }, replace: true, resetScroll: false })
   const { counts, title } = query.data
   const to = `${list}/${id}`
   return (

@@ -1,4 +1,4 @@
-/** Materials that a teacher shares with own classes. */
+/** Materials that a teacher shares with classes. */
 import { IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,11 @@ const useColumns = (): ListColumn<SharedResource>[] => {
         fixed: true,
       },
       { id: 'area', header: t('area'), cell: (one) => one.learningArea.name },
-      { id: 'classes', header: t('resources.classes'), cell: (one) => formats.list(one.classes.map(({ name }) => name)) },
+      {
+        id: 'classes',
+        header: t('resources.classes'),
+        cell: (one) => formats.list(one.classes.map(({ name }) => name)),
+      },
       { id: 'type', header: t('resources.type'), cell: (one) => t(`resources.types.${one.type}`) },
       { id: 'by', header: t('resources.by'), cell: (one) => one.teacherName },
       { id: 'when', header: t('resources.when'), cell: (one) => formats.date(one.createdAt, 'short') },
@@ -54,7 +58,9 @@ export const ResourcesPage = () => {
   const [taking, setTaking] = useState<SharedResource | null>(null)
   const { send } = useSend(withdrawResource, { invalidates: [listShared] })
   const items = classes.data?.items ?? []
-  const areas = [...new Map(items.flatMap(({ learningAreas }) => learningAreas.map((area) => [area.id, area.name] as const)))]
+  const areas = [
+    ...new Map(items.flatMap(({ learningAreas }) => learningAreas.map((area) => [area.id, area.name] as const))),
+  ]
   return (
     <>
       <ListPage
@@ -70,13 +76,29 @@ export const ResourcesPage = () => {
           second: t('course', { name: formats.list(one.classes.map(({ name }) => name)), area: one.learningArea.name }),
         })}
         rowMenu={(one) => [
-          { label: t('resources.open'), icon: IconExternalLink, onClick: () => void window.open(addressOf(one), '_blank', 'noopener') },
-          ...(one.mine ? [{ label: t('resources.withdraw'), icon: IconTrash, onClick: () => setTaking(one), danger: true }] : []),
+          {
+            label: t('resources.open'),
+            icon: IconExternalLink,
+            onClick: () => void window.open(addressOf(one), '_blank', 'noopener'),
+          },
+          ...(one.mine
+            ? [{ label: t('resources.withdraw'), icon: IconTrash, onClick: () => setTaking(one), danger: true }]
+            : []),
         ]}
         searchLabel={t('resources.search')}
         filters={[
-          { id: 'learningAreaId', label: t('area'), kind: 'choice', options: areas.map(([value, label]) => ({ value, label })) },
-          { id: 'type', label: t('resources.type'), kind: 'choice', options: resourceTypes.map((value) => ({ value, label: t(`resources.types.${value}`) })) },
+          {
+            id: 'learningAreaId',
+            label: t('area'),
+            kind: 'choice',
+            options: areas.map(([value, label]) => ({ value, label })),
+          },
+          {
+            id: 'type',
+            label: t('resources.type'),
+            kind: 'choice',
+            options: resourceTypes.map((value) => ({ value, label: t(`resources.types.${value}`) })),
+          },
         ]}
         create={items.length > 0 ? { label: t('resources.share'), onClick: () => setSharing(true) } : undefined}
         empty={{ title: t('resources.empty'), text: t('resources.emptyTeacher') }}

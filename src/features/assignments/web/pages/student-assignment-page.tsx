@@ -1,4 +1,4 @@
-/** One assignment for its learner: what to do, handing it in, and what came back. */
+/** An assignment for its learner: instructions, submission, and feedback. */
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -22,7 +22,7 @@ import { ownDots, useDueWords, useScoreWords } from '../words.ts'
 import classes from '../components/work.module.css'
 
 const list = '/student/assignments'
-/** A page that is only read carries no form. */
+/** Lazy: work that cannot be handed in needs no form. */
 const HandInForm = lazy(async () => ({ default: (await import('../components/hand-in-form.tsx')).HandInForm }))
 
 const useLead = () => {
@@ -31,9 +31,13 @@ const useLead = () => {
   const due = useDueWords()
   return ({ submission, handIn, overdue, dueDate, takenUntil, feedback }: OwnDetail): string => {
     if (feedback) return t('ownOne.returned', { when: formats.dateTime(feedback.returnedAt) })
-    if (submission.submittedAt) return t(submission.late ? 'ownOne.submittedLate' : 'ownOne.submitted', { when: formats.dateTime(submission.submittedAt) })
+    if (submission.submittedAt)
+      return t(submission.late ? 'ownOne.submittedLate' : 'ownOne.submitted', {
+        when: formats.dateTime(submission.submittedAt),
+      })
     if (submission.status !== 'not_submitted') return t('ownOne.onPaper')
-    if (overdue && handIn.open) return takenUntil ? t('ownOne.lateUntil', { when: formats.dateTime(takenUntil) }) : t('ownOne.late')
+    if (overdue && handIn.open)
+      return takenUntil ? t('ownOne.lateUntil', { when: formats.dateTime(takenUntil) }) : t('ownOne.late')
     return overdue ? t('own.overdue', { due: due(dueDate) }) : due(dueDate)
   }
 }
@@ -42,8 +46,14 @@ const Task = ({ work }: { work: OwnDetail }) => {
   const { t } = useTranslation('assignments')
   return (
     <div className={classes.stack}>
-      {work.instructions ? <p className={classes.text}>{work.instructions}</p> : <p className={classes.hint}>{t('ownOne.noInstructions')}</p>}
-      {work.files.length > 0 ? <FileList files={work.files} to={(fileId) => buildUrl(ownAssignmentFile.path, { id: work.id, fileId })} /> : null}
+      {work.instructions ? (
+        <p className={classes.text}>{work.instructions}</p>
+      ) : (
+        <p className={classes.hint}>{t('ownOne.noInstructions')}</p>
+      )}
+      {work.files.length > 0 ? (
+        <FileList files={work.files} to={(fileId) => buildUrl(ownAssignmentFile.path, { id: work.id, fileId })} />
+      ) : null}
       <CoversList items={work.covers} />
       {work.scoring.kind === 'rubric' ? (
         <section>
@@ -62,7 +72,9 @@ const Feedback = ({ work }: { work: OwnDetail }) => {
   return (
     <section>
       <h2>{t('ownOne.feedback')}</h2>
-      {work.submission.grade === null ? null : <p className={classes.big}>{score(work.submission.grade, work.maxScore)}</p>}
+      {work.submission.grade === null ? null : (
+        <p className={classes.big}>{score(work.submission.grade, work.maxScore)}</p>
+      )}
       {work.feedback.comment ? <p className={classes.text}>{work.feedback.comment}</p> : null}
     </section>
   )
@@ -98,7 +110,9 @@ const Own = ({ work }: { work: OwnDetail }) => {
           </Button>
         </div>
       ) : null}
-      {!handIn.open && !work.feedback ? <p className={classes.note}>{t(`ownOne.shut.${handIn.why ?? 'closed'}`)}</p> : null}
+      {!handIn.open && !work.feedback ? (
+        <p className={classes.note}>{t(`ownOne.shut.${handIn.why ?? 'closed'}`)}</p>
+      ) : null}
     </div>
   )
 }
@@ -111,7 +125,12 @@ export const StudentAssignmentPage = () => {
   useWorkLive(ownAssignment)
   const { data } = query
   if (query.error?.status === 404) return <NotFoundPage />
-  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={5} />
+  if (!data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={5} />
+    )
   const { submission } = data
   return (
     <>
@@ -121,7 +140,9 @@ export const StudentAssignmentPage = () => {
         state={
           <>
             <StatusDot kind={ownDots[submission.status]}>{t(`own.status.${submission.status}`)}</StatusDot>
-            <span className={layout.second}>{t('own.about', { area: data.learningArea.name, teacher: data.teacherName })}</span>
+            <span className={layout.second}>
+              {t('own.about', { area: data.learningArea.name, teacher: data.teacherName })}
+            </span>
           </>
         }
         back={list}

@@ -1,4 +1,4 @@
-/** A learner's own work: what is to do first, then what waits for its mark and what came back. */
+/** A learner's work: open work first, then work waiting for a mark, then returned work. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
@@ -29,7 +29,9 @@ export const StudentAssignmentsPage = () => {
   const [first] = items
   const overdue = items.filter((line) => line.overdue).length
   const words = (): string =>
-    first ? t(overdue > 0 ? 'own.leadOverdue' : 'own.lead', { count: totalCount, overdue, due: due(first.dueDate) }) : t('own.leadNone')
+    first
+      ? t(overdue > 0 ? 'own.leadOverdue' : 'own.lead', { count: totalCount, overdue, due: due(first.dueDate) })
+      : t('own.leadNone')
   const lead = query.data && view === 'to_do' ? words() : null
   if (query.error?.status === 404) {
     return (
@@ -47,7 +49,9 @@ export const StudentAssignmentsPage = () => {
           label={t('own.show')}
           choices={ownViews.map((value) => ({ value, label: t(`own.view.${value}`) }))}
           value={view}
-          onChange={(next) => void navigate({ to: '.', search: next === 'to_do' ? {} : { view: next }, resetScroll: false })}
+          onChange={(next) =>
+            void navigate({ to: '.', search: next === 'to_do' ? {} : { view: next }, resetScroll: false })
+          }
         />
       </div>
       <PagedRows
@@ -55,7 +59,9 @@ export const StudentAssignmentsPage = () => {
         limit={limit}
         row={(line) => <OwnRow key={line.id} line={line} to={`/student/assignments/${line.id}`} />}
         empty={<EmptyState title={t(`own.empty.${view}`)} text={t(`own.emptyText.${view}`)} />}
-        onPage={(page) => void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })}
+        onPage={(page) =>
+          void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })
+        }
       />
     </>
   )

@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import layout from '#platform/web/components/layout.module.css'
@@ -40,7 +40,13 @@ const Row = ({ resource }: { resource: OwnResource }) => {
         target="_blank"
         rel="noreferrer noopener"
         aria-label={t(url ? 'resources.openOf' : 'resources.downloadOf', { title })}
-        leftSection={url ? <IconExternalLink size={18} stroke={1.75} aria-hidden /> : <IconDownload size={18} stroke={1.75} aria-hidden />}
+        leftSection={
+          url ? (
+            <IconExternalLink size={18} stroke={1.75} aria-hidden />
+          ) : (
+            <IconDownload size={18} stroke={1.75} aria-hidden />
+          )
+        }
       >
         {t(url ? 'resources.open' : 'resources.download')}
       </Button>
@@ -65,7 +71,10 @@ export const StudentResourcesPage = () => {
   const noRecord = query.error?.status === 404
   return (
     <>
-      <PageHeader title={t('resources.own')} lead={data ? t('resources.ownLead', { count: data.totalCount }) : undefined} />
+      <PageHeader
+        title={t('resources.own')}
+        lead={data ? t('resources.ownLead', { count: data.totalCount }) : undefined}
+      />
       {data && (data.subjects.length > 0 || filtered) ? (
         <div className={layout.bar}>
           <Select
@@ -86,7 +95,13 @@ export const StudentResourcesPage = () => {
           />
         </div>
       ) : null}
-      {!data && !noRecord ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
+      {!data && !noRecord ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )
+      ) : null}
       {noRecord || data?.items.length === 0 ? (
         <EmptyState title={t(filtered ? 'resources.noneFound' : 'resources.empty')} text={t('resources.emptyOwn')} />
       ) : null}

@@ -15,12 +15,19 @@ export interface NewRegister {
 }
 
 export const insertRegisters = async (tx: Tx, rows: readonly NewRegister[]): Promise<void> =>
-  void (await tx.db
-    .insert(registers)
-    .values(rows.map(({ marks: _marks, ...row }) => ({ schoolId: schoolOf(tx), ...row, lessonId: null, updatedAt: row.takenAt }))))
+  void (await tx.db.insert(registers).values(
+    rows.map(({ marks: _marks, ...row }) => ({
+      schoolId: schoolOf(tx),
+      ...row,
+      lessonId: null,
+      updatedAt: row.takenAt,
+    })),
+  ))
 
 export const insertMarks = async (tx: Tx, rows: readonly NewRegister[]): Promise<void> => {
-  const all = rows.flatMap(({ id, date, session, marks }) => marks.map((mark) => ({ ...mark, registerId: id, date, session })))
+  const all = rows.flatMap(({ id, date, session, marks }) =>
+    marks.map((mark) => ({ ...mark, registerId: id, date, session })),
+  )
   const column = <T>(pick: (mark: (typeof all)[number]) => T) => sql.param(all.map(pick))
   await tx.db.execute(sql`
     insert into register_marks (school_id, register_id, learner_id, date, session, status, minutes_late, reason)

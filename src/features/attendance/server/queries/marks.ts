@@ -11,7 +11,7 @@ export interface LearnerDayMark {
   status: MarkStatus
   minutesLate: number | null
   reason: string | null
-  /** A reason was noted, or a request of the family is open or accepted. */
+  /** A reason is on record, or a request is open or accepted. */
   explained: boolean
   takenAt: Date
   streamId: string
@@ -35,8 +35,16 @@ const dayColumns = {
   streamId: registers.streamId,
 }
 
-/** Daily marks of learners, at most one for each day and session: where two classes marked a learner who moved, the later register speaks. */
-export const dayMarksOf = async (tx: Tx, learnerIds: readonly string[], from: string, to: string): Promise<LearnerDayMark[]> => {
+/**
+ * Daily marks of learners, at most one per day and session: if two classes marked a learner who moved, the later
+ * register wins.
+ */
+export const dayMarksOf = async (
+  tx: Tx,
+  learnerIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<LearnerDayMark[]> => {
   if (learnerIds.length === 0) return []
   const rows = await tx.db
     .selectDistinctOn([registerMarks.learnerId, registerMarks.date, registerMarks.session], dayColumns)
@@ -50,7 +58,12 @@ export const dayMarksOf = async (tx: Tx, learnerIds: readonly string[], from: st
         sql`${registerMarks.session} <> 'lesson'`,
       ),
     )
-    .orderBy(registerMarks.learnerId, registerMarks.date, sql`${registerMarks.session} desc`, sql`${registers.updatedAt} desc`)
+    .orderBy(
+      registerMarks.learnerId,
+      registerMarks.date,
+      sql`${registerMarks.session} desc`,
+      sql`${registers.updatedAt} desc`,
+    )
   return rows as LearnerDayMark[]
 }
 
@@ -83,7 +96,12 @@ export const markedLearners = async (tx: Tx, streamId: string, from: string, to:
     .from(registerMarks)
     .innerJoin(registers, ofRegister)
     .where(
-      and(eq(registers.schoolId, schoolOf(tx)), eq(registers.streamId, streamId), sql`${registers.date} between ${from} and ${to}`, isNull(registers.lessonId)),
+      and(
+        eq(registers.schoolId, schoolOf(tx)),
+        eq(registers.streamId, streamId),
+        sql`${registers.date} between ${from} and ${to}`,
+        isNull(registers.lessonId),
+      ),
     )
   return rows.map(({ learnerId }) => learnerId)
 }
@@ -105,7 +123,7 @@ export const unexplainedOn = async (tx: Tx, date: string): Promise<{ learnerId: 
     )
     .orderBy(registerMarks.learnerId, sql`${registers.updatedAt} desc`)
 
-/** Excuses the absences of a learner's day in registers already taken, daily and lesson ones. @returns the registers changed */
+/** Excuses a learner's absences on a day in all registers already taken. @returns the changed registers */
 export const excuseDay = async (
   tx: Tx,
   learnerId: string,
@@ -116,7 +134,12 @@ export const excuseDay = async (
     .update(registerMarks)
     .set({ status: 'excused', reason: sql`coalesce(${registerMarks.reason}, ${reason})` })
     .where(
-      and(eq(registerMarks.schoolId, schoolOf(tx)), eq(registerMarks.learnerId, learnerId), eq(registerMarks.date, date), eq(registerMarks.status, 'absent')),
+      and(
+        eq(registerMarks.schoolId, schoolOf(tx)),
+        eq(registerMarks.learnerId, learnerId),
+        eq(registerMarks.date, date),
+        eq(registerMarks.status, 'absent'),
+      ),
     )
     .returning({ registerId: registerMarks.registerId })
   if (changed.length === 0) return []

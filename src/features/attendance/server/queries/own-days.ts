@@ -1,4 +1,4 @@
-/** SQL of one learner's days, prepared: the learner's first page asks for them each time it is opened. */
+/** Prepared queries for one learner's days: the learner's first page runs them on every visit. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { preparedRead, withValues, type Read } from '#platform/server/tenancy/tenancy.ts'
 import type { DailySession, MarkStatus } from '../../contract/marks.ts'
@@ -8,7 +8,7 @@ export interface OwnDayRow {
   readonly date: string
   readonly session: DailySession
   readonly status: MarkStatus
-  /** When the register was taken; of days missed alone. */
+  /** When the register was taken; set only for missed days. */
   readonly missedAt: Date | null
 }
 
@@ -27,10 +27,15 @@ const ownDays = preparedRead<Values, OwnDayRow[]>('attendance.own_days', (db, na
       date: registerMarks.date,
       session: sql<DailySession>`${registerMarks.session}`,
       status: sql<MarkStatus>`${registerMarks.status}`,
-      missedAt: sql<Date | null>`case when ${registerMarks.status} = 'absent' then ${registers.takenAt} end`.mapWith(registers.takenAt),
+      missedAt: sql<Date | null>`case when ${registerMarks.status} = 'absent' then ${registers.takenAt} end`.mapWith(
+        registers.takenAt,
+      ),
     })
     .from(registerMarks)
-    .innerJoin(registers, and(eq(registers.schoolId, registerMarks.schoolId), eq(registers.id, registerMarks.registerId)))
+    .innerJoin(
+      registers,
+      and(eq(registers.schoolId, registerMarks.schoolId), eq(registers.id, registerMarks.registerId)),
+    )
     .where(
       and(
         eq(registerMarks.schoolId, place('schoolId')),
@@ -43,5 +48,8 @@ const ownDays = preparedRead<Values, OwnDayRow[]>('attendance.own_days', (db, na
   return read.prepare(name)
 })
 
-/** Daily marks from `from` to `to`, one for each day and session: where two classes marked a learner who moved, the later register speaks. */
+/**
+ * Daily marks from `from` to `to`, one per day and session: if two classes marked a learner who moved, the later
+ * register wins.
+ */
 export const ownDayRows = (values: Values): Read<OwnDayRow[]> => withValues(ownDays, values)

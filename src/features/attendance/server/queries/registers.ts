@@ -28,16 +28,25 @@ const atPlace = (tx: Tx, place: Place): SQL | undefined =>
     place.lessonId === null ? isNull(registers.lessonId) : eq(registers.lessonId, place.lessonId),
   )
 
-export const registerAt = async (tx: Tx, place: Place): Promise<RegisterRow | undefined> => (await tx.db.select().from(registers).where(atPlace(tx, place)))[0]
+export const registerAt = async (tx: Tx, place: Place): Promise<RegisterRow | undefined> =>
+  (await tx.db.select().from(registers).where(atPlace(tx, place)))[0]
 
-const markColumns = { learnerId: registerMarks.learnerId, status: registerMarks.status, minutesLate: registerMarks.minutesLate, reason: registerMarks.reason }
+const markColumns = {
+  learnerId: registerMarks.learnerId,
+  status: registerMarks.status,
+  minutesLate: registerMarks.minutesLate,
+  reason: registerMarks.reason,
+}
 
-/** Marks of the register at a place; empty while nobody has taken it. */
+/** Marks of a register; empty until it is taken. */
 export const marksAt = async (tx: Tx, place: Place): Promise<LearnerMark[]> => {
   const rows = await tx.db
     .select(markColumns)
     .from(registerMarks)
-    .innerJoin(registers, and(eq(registers.schoolId, registerMarks.schoolId), eq(registers.id, registerMarks.registerId)))
+    .innerJoin(
+      registers,
+      and(eq(registers.schoolId, registerMarks.schoolId), eq(registers.id, registerMarks.registerId)),
+    )
     .where(and(eq(registerMarks.schoolId, schoolOf(tx)), atPlace(tx, place)))
   return rows as LearnerMark[]
 }
@@ -53,20 +62,38 @@ export interface RegisterCount {
 const countOf = (status: string) => sql<number>`count(*) filter (where ${registerMarks.status} = ${status})::int`
 
 /** Registers taken between two days, with their counts. @param streamIds those classes only */
-export const countedRegisters = async (tx: Tx, from: string, to: string, streamIds?: readonly string[]): Promise<RegisterCount[]> => {
+export const countedRegisters = async (
+  tx: Tx,
+  from: string,
+  to: string,
+  streamIds?: readonly string[],
+): Promise<RegisterCount[]> => {
   if (streamIds?.length === 0) return []
   return tx.db
-    .select({ register: registers, present: countOf('present'), late: countOf('late'), absent: countOf('absent'), excused: countOf('excused') })
+    .select({
+      register: registers,
+      present: countOf('present'),
+      late: countOf('late'),
+      absent: countOf('absent'),
+      excused: countOf('excused'),
+    })
     .from(registers)
-    .leftJoin(registerMarks, and(eq(registerMarks.schoolId, registers.schoolId), eq(registerMarks.registerId, registers.id)))
+    .leftJoin(
+      registerMarks,
+      and(eq(registerMarks.schoolId, registers.schoolId), eq(registerMarks.registerId, registers.id)),
+    )
     .where(
-      and(eq(registers.schoolId, schoolOf(tx)), sql`${registers.date} between ${from} and ${to}`, streamIds && inArray(registers.streamId, [...streamIds])),
+      and(
+        eq(registers.schoolId, schoolOf(tx)),
+        sql`${registers.date} between ${from} and ${to}`,
+        streamIds && inArray(registers.streamId, [...streamIds]),
+      ),
     )
     .groupBy(registers.schoolId, registers.id)
     .orderBy(registers.date, registers.id)
 }
 
-/** The marks as columns, so that a class is one parameter each and not one a learner. */
+/** Passes marks as arrays, one parameter per column instead of one per learner. */
 const unnested = (marks: readonly LearnerMark[]): SQL => sql`unnest(
     ${sql.param(marks.map((mark) => mark.learnerId))}::uuid[], ${sql.param(marks.map((mark) => mark.status))}::text[],
     ${sql.param(marks.map((mark) => mark.minutesLate))}::int[], ${sql.param(marks.map((mark) => mark.reason))}::text[]
@@ -77,7 +104,7 @@ interface Saved {
   readonly version: number
 }
 
-/** @returns null when somebody took the register first */
+/** @returns null if a concurrent call inserted the register first */
 export const insertRegister = async (tx: Tx, place: Place, marks: readonly LearnerMark[]): Promise<Saved | null> => {
   const { rows } = await tx.db.execute<{ id: string; version: number }>(sql`
     with saved as (
@@ -93,7 +120,12 @@ export const insertRegister = async (tx: Tx, place: Place, marks: readonly Learn
 }
 
 /** @returns null when `version` is no longer the current one */
-export const updateRegister = async (tx: Tx, registerId: string, version: number, marks: readonly LearnerMark[]): Promise<Saved | null> => {
+export const updateRegister = async (
+  tx: Tx,
+  registerId: string,
+  version: number,
+  marks: readonly LearnerMark[],
+): Promise<Saved | null> => {
   const { rows } = await tx.db.execute<{ id: string; version: number }>(sql`
     with saved as (
       update registers set version = version + 1, changed_by = ${accountOf(tx)}, updated_at = ${tx.at.toISOString()}

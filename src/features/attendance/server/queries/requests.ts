@@ -4,10 +4,12 @@ import { newId } from '#platform/server/ids.ts'
 import { accountOf, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { RequestStatus } from '../../contract/registers.ts'
 import { absenceRequests } from '../tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type RequestRecord = typeof absenceRequests.$inferSelect
 
-const mine = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(absenceRequests.schoolId, schoolOf(tx)), ...more)
+const mine = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(absenceRequests.schoolId, schoolOf(tx)), ...more)
 
 export const requestById = async (tx: Tx, id: string): Promise<RequestRecord | undefined> =>
   (
@@ -18,7 +20,11 @@ export const requestById = async (tx: Tx, id: string): Promise<RequestRecord | u
   )[0]
 
 /** The latest request about each of these learners for a day. */
-export const requestsFor = async (tx: Tx, learnerIds: readonly string[], date: string): Promise<Map<string, RequestRecord>> => {
+export const requestsFor = async (
+  tx: Tx,
+  learnerIds: readonly string[],
+  date: string,
+): Promise<Map<string, RequestRecord>> => {
   if (learnerIds.length === 0) return new Map()
   const rows = await tx.db
     .select()
@@ -29,7 +35,12 @@ export const requestsFor = async (tx: Tx, learnerIds: readonly string[], date: s
 }
 
 /** A learner's requests between two days, newest first. */
-export const requestsOfLearner = async (tx: Tx, learnerId: string, from: string, to: string): Promise<RequestRecord[]> =>
+export const requestsOfLearner = async (
+  tx: Tx,
+  learnerId: string,
+  from: string,
+  to: string,
+): Promise<RequestRecord[]> =>
   tx.db
     .select()
     .from(absenceRequests)
@@ -38,14 +49,17 @@ export const requestsOfLearner = async (tx: Tx, learnerId: string, from: string,
 
 export interface RequestFilter {
   readonly status: RequestStatus | undefined
-  /** Learners within the caller's reach; null for all. */
+  /** Learners the caller may see; null for all. */
   readonly learnerIds: readonly string[] | null
   readonly page: number
   readonly limit: number
 }
 
-/** Waiting ones first, oldest first; then those answered, newest first. */
-export const requestsPage = async (tx: Tx, filter: RequestFilter): Promise<{ items: RequestRecord[]; total: number }> => {
+/** Open requests first, oldest first; then answered ones, newest first. */
+export const requestsPage = async (
+  tx: Tx,
+  filter: RequestFilter,
+): Promise<{ items: RequestRecord[]; total: number }> => {
   if (filter.learnerIds?.length === 0) return { items: [], total: 0 }
   const where = mine(
     tx,
@@ -75,21 +89,31 @@ export interface NewRequest {
 }
 
 /** @throws a violation of `absence_requests_open_key` when the day is reported already */
-export const insertRequest = async (tx: Tx, request: NewRequest): Promise<RequestRecord> => {
-  const [row] = await tx.db
-    .insert(absenceRequests)
-    .values({ schoolId: schoolOf(tx), id: newId(), requestedBy: accountOf(tx), createdAt: tx.at, ...request })
-    .returning()
-  if (!row) throw new Error('The request was not kept')
-  return row
-}
+export const insertRequest = async (tx: Tx, request: NewRequest): Promise<RequestRecord> =>
+  onlyRow(
+    await tx.db
+      .insert(absenceRequests)
+      .values({ schoolId: schoolOf(tx), id: newId(), requestedBy: accountOf(tx), createdAt: tx.at, ...request })
+      .returning(),
+  )
 
 /** @returns undefined when the request was answered already */
-export const decideRequest = async (tx: Tx, id: string, status: 'accepted' | 'declined', declineReason: string | null): Promise<RequestRecord | undefined> =>
+export const decideRequest = async (
+  tx: Tx,
+  id: string,
+  status: 'accepted' | 'declined',
+  declineReason: string | null,
+): Promise<RequestRecord | undefined> =>
   (
     await tx.db
       .update(absenceRequests)
-      .set({ status, declineReason, decidedBy: accountOf(tx), decidedAt: tx.at, version: sql`${absenceRequests.version} + 1` })
+      .set({
+        status,
+        declineReason,
+        decidedBy: accountOf(tx),
+        decidedAt: tx.at,
+        version: sql`${absenceRequests.version} + 1`,
+      })
       .where(mine(tx, eq(absenceRequests.id, id), eq(absenceRequests.status, 'pending')))
       .returning()
   )[0]

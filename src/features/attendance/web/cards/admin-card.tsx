@@ -1,4 +1,4 @@
-/** The school this morning, on the admin's dashboard: every class as a tile, and the absences that need somebody. */
+/** Admin dashboard card of the morning: a tile per class, and absences that need action. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconCalendarQuestion, IconClipboardCheck, IconMessageExclamation } from '@tabler/icons-react'
@@ -21,7 +21,17 @@ import { useClosedWords } from '../register/closed-words.ts'
 import rows from '../components/rows.module.css'
 import classes from './cards.module.css'
 
-const Matter = ({ icon: MatterIcon, title, text, action }: { icon: Icon; title: string; text: string; action: ReactNode }) => (
+const Matter = ({
+  icon: MatterIcon,
+  title,
+  text,
+  action,
+}: {
+  icon: Icon
+  title: string
+  text: string
+  action: ReactNode
+}) => (
   <li className={layout.row}>
     <span className={classes.icon}>
       <MatterIcon size={20} stroke={1.75} aria-hidden />
@@ -38,11 +48,13 @@ const isOpen = (state: string): boolean => state === 'due' || state === 'overdue
 
 const UnexplainedDialog = lazy(async () => ({ default: (await import('./unexplained-dialog.tsx')).UnexplainedDialog }))
 
-/** What is still to take of the day's other session: the tiles show one session, the count in the rail all of them. */
+/** Untaken registers of the day's other session: the tiles show one session, the rail counts all. */
 const useEarlier = ({ session, totals }: SchoolToday): number => {
   const date = useFormats().schoolDay()
   const waiting = useCall(listRegisters, { query: { date } }, { offline: true, live: true }).data?.items ?? []
-  return session === 'afternoon' && totals.enrolled > 0 ? waiting.filter((line) => line.session === 'morning' && isOpen(line.state)).length : 0
+  return session === 'afternoon' && totals.enrolled > 0
+    ? waiting.filter((line) => line.session === 'morning' && isOpen(line.state)).length
+    : 0
 }
 
 const Matters = ({ today }: { today: SchoolToday }) => {
@@ -52,7 +64,9 @@ const Matters = ({ today }: { today: SchoolToday }) => {
   const { unexplained, thirdDay, pendingRequests } = today
   const earlier = useEarlier(today)
   if (unexplained.length === 0 && pendingRequests === 0 && earlier === 0) return null
-  const names = formats.list(thirdDay.slice(0, 3).map((one) => t('admin.nameInClass', { name: one.fullName, className: one.class.label })))
+  const names = formats.list(
+    thirdDay.slice(0, 3).map((one) => t('admin.nameInClass', { name: one.fullName, className: one.class.label })),
+  )
   return (
     <ul className={layout.rows}>
       {earlier > 0 ? (
@@ -109,17 +123,30 @@ export const SchoolTodayCard = () => {
   const closedWords = useClosedWords()
   const phone = useIsPhone()
   const { data } = query
-  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />
+  if (!data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={4} />
+    )
   const { totals, closed, session } = data
   const remind = <RemindButton count={totals.notTaken} />
   return (
     <section>
       <div className={rows.head}>
         <h2>{t(`admin.${session}`)}</h2>
-        <p>{closed ? closedWords(closed).title : <Marked text={t('admin.sum', { count: totals.notTaken, here: totals.here, away: totals.away })} />}</p>
+        <p>
+          {closed ? (
+            closedWords(closed).title
+          ) : (
+            <Marked text={t('admin.sum', { count: totals.notTaken, here: totals.here, away: totals.away })} />
+          )}
+        </p>
         {phone ? null : remind}
       </div>
-      {data.classes.length > 0 ? <SchoolMap tiles={data.classes.map(tileOf)} date={data.date} session={session} due={data.due} /> : null}
+      {data.classes.length > 0 ? (
+        <SchoolMap tiles={data.classes.map(tileOf)} date={data.date} session={session} due={data.due} />
+      ) : null}
       {phone && totals.notTaken > 0 ? <div className={classes.remind}>{remind}</div> : null}
       <div className={classes.matters}>
         <Matters today={data} />

@@ -19,7 +19,7 @@ const ChildDay = ({ childId }: { childId: string }) => {
   const words = useTodayWords()
   const termWords = useTermWords()
   const { data } = query
-  // A child whose records this guardian may not see has no day to show.
+  // A guardian without access to the child's records gets no day.
   if (!data) return query.error ? null : <RowsSkeleton rows={1} />
   return (
     <li className={layout.row}>
@@ -42,7 +42,12 @@ export const ChildrenTodayCard = () => {
   const query = useCall(listChildren, {}, { offline: true })
   useAttendanceLive(childSummary)
   const children = query.data?.items.filter(({ status }) => status === 'active')
-  if (!children) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={2} />
+  if (!children)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={2} />
+    )
   if (children.length === 0) return null
   return (
     <section>

@@ -1,4 +1,4 @@
-/** The learner's own day and run of days on the dashboard. */
+/** Dashboard card with the learner's day and attendance streak. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,12 @@ export const OwnDayCard = () => {
   const { data } = query
   // An account without a learner's record has no day to show.
   if (query.error?.status === 404) return null
-  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={1} />
+  if (!data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={1} />
+    )
   const streak = stats.data?.streak ?? 0
   return (
     <section>

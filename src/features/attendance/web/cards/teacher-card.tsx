@@ -21,9 +21,18 @@ export const TodaysRegistersCard = () => {
   const query = useCall(listRegisters, { query: { date } }, { offline: true, live: true })
   useAttendanceLive(listRegisters)
   const list = query.data ?? (query.error?.kind === 'network' ? knownList(client, date) : undefined)
-  if (!list) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />
+  if (!list)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={3} />
+    )
   const own = list.items.filter(({ relation }) => relation !== 'colleague')
-  const text = list.closed ? closedWords(list.closed).title : own.length === 0 ? t('list.emptyOwn') : t('list.count', { taken: list.taken, count: own.length })
+  const text = list.closed
+    ? closedWords(list.closed).title
+    : own.length === 0
+      ? t('list.emptyOwn')
+      : t('list.count', { taken: list.taken, count: own.length })
   return (
     <section>
       <div className={rows.head}>

@@ -1,4 +1,4 @@
-/** Who is away without a reason, in a dialog that loads when it is asked for. */
+/** Dialog, loaded on demand, with the learners absent without a reason. */
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { Dialog } from '#platform/web/components/dialog.tsx'
@@ -13,7 +13,12 @@ export const UnexplainedDialog = ({ absences, onClose }: { absences: readonly Un
   ]
   return (
     <Dialog opened onClose={onClose} title={t('admin.unexplained', { count: absences.length })}>
-      <DataTable label={t('admin.unexplained', { count: absences.length })} columns={columns} rows={absences} rowId={({ learnerId }) => learnerId} />
+      <DataTable
+        label={t('admin.unexplained', { count: absences.length })}
+        columns={columns}
+        rows={absences}
+        rowId={({ learnerId }) => learnerId}
+      />
     </Dialog>
   )
 }

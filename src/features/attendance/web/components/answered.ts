@@ -1,4 +1,4 @@
-/** What is read again once a family's request was answered. */
+/** Queries to refetch after a family's request was answered. */
 import { getRegister } from '../../contract/registers.ts'
 import { listRequests } from '../../contract/requests.ts'
 

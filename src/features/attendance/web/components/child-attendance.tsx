@@ -1,4 +1,4 @@
-/** A child's attendance for the family: where it is today, the term, reporting an absence, and the school's answers. */
+/** A child's attendance for the family: today, the term, reporting an absence, and the school's answers. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,10 @@ const ReportAbsence = ({ childId, name }: ChildProps & { name: string }) => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()
   const [opened, setOpened] = useState(false)
-  const { send } = useSend(reportAbsence, { invalidates: [childDays, childSummary], onSuccess: () => toast.success(t('excuse.sent')) })
+  const { send } = useSend(reportAbsence, {
+    invalidates: [childDays, childSummary],
+    onSuccess: () => toast.success(t('excuse.sent')),
+  })
   return (
     <>
       <Button variant="light" onClick={() => setOpened(true)}>
@@ -40,18 +43,25 @@ const ReportAbsence = ({ childId, name }: ChildProps & { name: string }) => {
         title={t('child.report')}
         subject={name}
         today={formats.schoolDay()}
-        onSend={(body, document) => send({ params: { id: childId }, body, ...(document ? { files: { document } } : {}) })}
+        onSend={(body, document) =>
+          send({ params: { id: childId }, body, ...(document ? { files: { document } } : {}) })
+        }
       />
     </>
   )
 }
 
-/** `Faith is in class`, what the school knows of it, and the way to report an absence. */
+/** `Faith is in class`, the reported absence, and the button to report one. */
 export const ChildToday = ({ childId, heading: Heading = 'h1' }: ChildProps & { heading?: 'h1' | 'h2' }) => {
   const query = useCall(childSummary, { params: { id: childId } }, { offline: true, live: true })
   useAttendanceLive(childSummary)
   const words = useTodayWords()
-  if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={1} />
+  if (!query.data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={1} />
+    )
   const { firstName, fullName, today } = query.data
   return (
     <div className={classes.today}>
@@ -70,13 +80,21 @@ export const ChildTerm = ({ childId }: ChildProps) => {
   const formats = useFormats()
   const query = useCall(childDays, { params: { id: childId }, query: {} }, { offline: true, live: true })
   useAttendanceLive(childDays)
-  if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />
+  if (!query.data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={4} />
+    )
   const { data } = query
   if (!data.term && data.totals.recorded === 0) return <EmptyState title={t('own.empty')} text={t('child.emptyText')} />
   return (
     <>
       <LearnerHeatMap attendance={data} today={formats.schoolDay()} title={t('term.thisTerm')} />
-      <OwnRequests requests={data.requests} documentTo={(requestId) => buildUrl(childDocument.path, { id: childId, requestId })} />
+      <OwnRequests
+        requests={data.requests}
+        documentTo={(requestId) => buildUrl(childDocument.path, { id: childId, requestId })}
+      />
     </>
   )
 }

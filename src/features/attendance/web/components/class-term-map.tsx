@@ -14,7 +14,9 @@ const Cell = ({ day, today }: { day: ClassDay; today: string }) => {
   const formats = useFormats()
   const date = formats.date(day.date, 'short')
   const taken = day.state === 'full' || day.state === 'few' || day.state === 'many'
-  const words = taken ? t('classDay.taken', { date, count: day.away, here: day.here + day.late }) : t(`classDay.${day.state}`, { date, name: day.closedName })
+  const words = taken
+    ? t('classDay.taken', { date, count: day.away, here: day.here + day.late })
+    : t(`classDay.${day.state}`, { date, name: day.closedName })
   return (
     <span className={classes.cell} data-state={day.state} data-today={day.date === today || undefined} title={words}>
       {taken ? day.away : null}
@@ -31,7 +33,9 @@ const Picture = ({ days, today, label }: ClassTermMapProps) => {
       {rows.map((row) => (
         <div key={row.weekday} className={classes.row}>
           <span className={classes.label}>{formats.weekday(row.weekday, 'short')}</span>
-          {row.cells.map((day, week) => (day ? <Cell key={day.date} day={day} today={today} /> : <span key={`none ${week}`} />))}
+          {row.cells.map((day, week) =>
+            day ? <Cell key={day.date} day={day} today={today} /> : <span key={`none ${week}`} />,
+          )}
         </div>
       ))}
       <div className={classes.row}>
@@ -63,7 +67,7 @@ const Table = ({ days, label }: ClassTermMapProps) => {
 export interface ClassTermMapProps {
   readonly days: readonly ClassDay[]
   readonly today: string
-  /** What the picture says in words. */
+  /** Text alternative of the picture. */
   readonly label: string
 }
 
@@ -77,5 +81,7 @@ export const ClassTermMap = (props: ClassTermMapProps) => {
     { of: 'not_taken', state: 'waiting' as const, label: t('classDay.legendNotTaken') },
     { of: 'none', state: 'none' as const, label: t('classDay.legendNone') },
   ].filter(({ of }) => states.has(of as ClassDay['state']))
-  return <SameAsTable picture={<Picture {...props} />} table={<Table {...props} />} legend={<Legend entries={entries} />} />
+  return (
+    <SameAsTable picture={<Picture {...props} />} table={<Table {...props} />} legend={<Legend entries={entries} />} />
+  )
 }

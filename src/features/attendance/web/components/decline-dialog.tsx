@@ -11,7 +11,10 @@ import { answered } from './answered.ts'
 export const DeclineDialog = ({ request, onClose }: { request: RequestRow; onClose: () => void }) => {
   const { t } = useTranslation('attendance')
   const form = useAppForm({ schema: declineRequest.body, defaultValues: { reason: '' } })
-  const { send } = useSend(declineRequest, { invalidates: answered, onSuccess: () => toast.success(t('requests.declined')) })
+  const { send } = useSend(declineRequest, {
+    invalidates: answered,
+    onSuccess: () => toast.success(t('requests.declined')),
+  })
   return (
     <FormDialog
       opened
@@ -25,7 +28,14 @@ export const DeclineDialog = ({ request, onClose }: { request: RequestRow; onClo
       danger
       onSubmit={(body) => send({ params: { id: request.id }, body })}
     >
-      <TextAreaField name="reason" label={t('requests.declineReason')} hint={t('requests.declineHint')} required rows={3} maxLength={300} />
+      <TextAreaField
+        name="reason"
+        label={t('requests.declineReason')}
+        hint={t('requests.declineHint')}
+        required
+        rows={3}
+        maxLength={300}
+      />
     </FormDialog>
   )
 }

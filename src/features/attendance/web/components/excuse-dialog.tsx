@@ -1,4 +1,4 @@
-/** Reports an absence or asks to be excused: day, reason, and a paper if there is one. */
+/** Reports an absence or asks for an excuse: day, reason, and an optional document. */
 import { FileInput } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useController, useFormContext } from 'react-hook-form'
@@ -23,7 +23,7 @@ export interface ExcuseDialogProps {
   readonly title: string
   readonly subject?: string
   readonly today: string
-  /** Sends; what it throws lands on the fields. */
+  /** Sends the request; errors it throws are shown at the fields. */
   readonly onSend: (body: { date: string; reason: string }, document: File | undefined) => Promise<unknown>
 }
 
@@ -68,7 +68,13 @@ export const ExcuseDialog = ({ opened, onClose, title, subject, today, onSend }:
       onSubmit={({ document, ...body }) => onSend(body, document)}
     >
       <div className={classes.fields}>
-        <DateField name="date" label={t('excuse.date')} required min={addDays(today, -requestReach.back)} max={addDays(today, requestReach.ahead)} />
+        <DateField
+          name="date"
+          label={t('excuse.date')}
+          required
+          min={addDays(today, -requestReach.back)}
+          max={addDays(today, requestReach.ahead)}
+        />
         <TextAreaField name="reason" label={t('excuse.reason')} required rows={3} maxLength={500} />
         <DocumentField />
       </div>

@@ -20,7 +20,15 @@ const looks: Readonly<Record<LearnerDay['state'], HeatDay['state'] | null>> = {
   not_enrolled: null,
 }
 
-export const LearnerHeatMap = ({ attendance, today, title }: { attendance: LearnerAttendance; today: string; title: string }) => {
+export const LearnerHeatMap = ({
+  attendance,
+  today,
+  title,
+}: {
+  attendance: LearnerAttendance
+  today: string
+  title: string
+}) => {
   const { t } = useTranslation('attendance')
   const termWords = useTermWords()
   const formats = useFormats()

@@ -1,4 +1,4 @@
-/** A learner's term on the learner's own page, for the school. */
+/** Tab with a learner's term on the learner's page, for staff. */
 import { useTranslation } from 'react-i18next'
 import { buildUrl } from '#platform/pure/contract.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -16,17 +16,28 @@ import { OwnRequests } from './own-requests.tsx'
 export const LearnerTab = ({ id }: { id: string }) => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()
-  // What families wrote is answered by the class teacher and the office; here the office finds it again.
+  // Class teacher and office answer requests; the office finds them again here.
   const office = useSession().user.role === 'admin'
   const query = useCall(learnerTerm, { params: { id }, query: {} }, { live: true })
   useAttendanceLive(learnerTerm)
   const { data } = query
-  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />
-  if (data.totals.recorded === 0 && data.requests.length === 0) return <EmptyState title={t('own.empty')} text={t('child.emptyText')} />
+  if (!data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={4} />
+    )
+  if (data.totals.recorded === 0 && data.requests.length === 0)
+    return <EmptyState title={t('own.empty')} text={t('child.emptyText')} />
   return (
     <>
       <LearnerHeatMap attendance={data} today={formats.schoolDay()} title={data.term?.name ?? t('term.thisTerm')} />
-      {office ? <OwnRequests requests={data.requests} documentTo={(requestId) => buildUrl(requestDocument.path, { id: requestId })} /> : null}
+      {office ? (
+        <OwnRequests
+          requests={data.requests}
+          documentTo={(requestId) => buildUrl(requestDocument.path, { id: requestId })}
+        />
+      ) : null}
     </>
   )
 }

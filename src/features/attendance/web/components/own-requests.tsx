@@ -6,10 +6,20 @@ import layout from '#platform/web/components/layout.module.css'
 import type { OwnRequest } from '../../contract/learner-days.ts'
 import classes from './learner.module.css'
 
-export const requestDots: Readonly<Record<OwnRequest['status'], StatusKind>> = { pending: 'pending', accepted: 'active', declined: 'stopped' }
+export const requestDots: Readonly<Record<OwnRequest['status'], StatusKind>> = {
+  pending: 'pending',
+  accepted: 'active',
+  declined: 'stopped',
+}
 
 /** @param documentTo address of a request's document */
-export const OwnRequests = ({ requests, documentTo }: { requests: readonly OwnRequest[]; documentTo: (requestId: string) => string }) => {
+export const OwnRequests = ({
+  requests,
+  documentTo,
+}: {
+  requests: readonly OwnRequest[]
+  documentTo: (requestId: string) => string
+}) => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()
   if (requests.length === 0) return null
@@ -22,7 +32,9 @@ export const OwnRequests = ({ requests, documentTo }: { requests: readonly OwnRe
             <div className={layout.words}>
               <p className={layout.title}>{formats.date(request.date, 'weekday')}</p>
               <p className={layout.second}>{request.reason}</p>
-              {request.declineReason ? <p className={layout.second}>{t('own.declined', { reason: request.declineReason })}</p> : null}
+              {request.declineReason ? (
+                <p className={layout.second}>{t('own.declined', { reason: request.declineReason })}</p>
+              ) : null}
               {request.hasDocument ? (
                 <p className={layout.second}>
                   <a href={documentTo(request.id)} target="_blank" rel="noreferrer">

@@ -13,9 +13,20 @@ import { subjectOf } from '../register/use-register.ts'
 import { useCountWords } from '../words.ts'
 import classes from './rows.module.css'
 
-const dots: Readonly<Record<RegisterState, StatusKind>> = { taken: 'active', due: 'pending', overdue: 'pending', not_due: 'inactive', closed: 'inactive' }
+const dots: Readonly<Record<RegisterState, StatusKind>> = {
+  taken: 'active',
+  due: 'pending',
+  overdue: 'pending',
+  not_due: 'inactive',
+  closed: 'inactive',
+}
 
-export const addressOf = ({ streamId, date, session, lessonId }: Pick<RegisterLine, 'streamId' | 'date' | 'session' | 'lessonId'>): string =>
+export const addressOf = ({
+  streamId,
+  date,
+  session,
+  lessonId,
+}: Pick<RegisterLine, 'streamId' | 'date' | 'session' | 'lessonId'>): string =>
   `/registers/${streamId}?date=${date}&session=${session}${lessonId ? `&lessonId=${lessonId}` : ''}`
 
 const useLineWords = () => {
@@ -24,12 +35,24 @@ const useLineWords = () => {
   const words = useCountWords()
   return ({ state, counts, takenAt, teacherName, due }: RegisterLine): string => {
     if (state === 'taken' && counts)
-      return teacherName && takenAt ? t('line.takenBy', { counts: words(counts), name: teacherName, time: formats.time(takenAt) }) : words(counts)
+      return teacherName && takenAt
+        ? t('line.takenBy', { counts: words(counts), name: teacherName, time: formats.time(takenAt) })
+        : words(counts)
     return t(`line.${state}`, { due })
   }
 }
 
-const Line = ({ line, state, isWaiting = false, action }: { line: RegisterLine; state: string; isWaiting?: boolean; action: ReactNode }) => {
+const Line = ({
+  line,
+  state,
+  isWaiting = false,
+  action,
+}: {
+  line: RegisterLine
+  state: string
+  isWaiting?: boolean
+  action: ReactNode
+}) => {
   const { t } = useTranslation('attendance')
   return (
     <li className={layout.row}>
@@ -55,11 +78,16 @@ const Row = ({ line, isMain }: { line: RegisterLine; isMain: boolean }) => {
   const { t } = useTranslation('attendance')
   const { entries } = useOutbox()
   const say = useLineWords()
-  const isWaiting = entries.some(({ subject }) => subject === subjectOf({ ...line, lessonId: line.lessonId ?? undefined }))
-  const session = line.lesson ? t('session.lessonOf', { subject: line.lesson.learningAreaName, time: line.lesson.startTime }) : t(`session.${line.session}`)
+  const isWaiting = entries.some(
+    ({ subject }) => subject === subjectOf({ ...line, lessonId: line.lessonId ?? undefined }),
+  )
+  const session = line.lesson
+    ? t('session.lessonOf', { subject: line.lesson.learningAreaName, time: line.lesson.startTime })
+    : t(`session.${line.session}`)
   const canTake = !isWaiting && (line.state === 'due' || line.state === 'overdue')
-  // The morning's register may be taken from midnight; the others not before their time.
-  if (line.state === 'not_due' && line.session !== 'morning') return <Line line={line} state={say(line)} action={null} />
+  // The morning register opens at midnight, the others at their time.
+  if (line.state === 'not_due' && line.session !== 'morning')
+    return <Line line={line} state={say(line)} action={null} />
   const action = (
     <Button
       variant={canTake && isMain ? 'filled' : canTake ? 'light' : 'default'}
@@ -74,7 +102,7 @@ const Row = ({ line, isMain }: { line: RegisterLine; isMain: boolean }) => {
   return <Line line={line} state={isWaiting ? t('state.waiting') : say(line)} isWaiting={isWaiting} action={action} />
 }
 
-/** @param main the first register that waits gets the green button */
+/** @param main highlight the button of the first open register */
 export const RegisterLines = ({ lines, main = false }: { lines: readonly RegisterLine[]; main?: boolean }) => {
   const first = main ? lines.find(({ state }) => state === 'due' || state === 'overdue') : undefined
   return (

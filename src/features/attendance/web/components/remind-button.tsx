@@ -7,7 +7,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { remindAll } from '../../contract/registers.ts'
 
-/** @param count registers that wait; nothing is shown for none */
+/** @param count number of open registers; renders nothing for 0 */
 export const RemindButton = ({ count }: { count: number }) => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()

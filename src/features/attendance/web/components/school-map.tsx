@@ -1,4 +1,4 @@
-/** Every class of the school as a tile with how many are here; the ones not taken stand out. The same as a table one click away. */
+/** A tile for every class with the number present; untaken registers stand out. Also available as a table. */
 import { Link } from '@tanstack/react-router'
 import { IconClock } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
@@ -17,7 +17,7 @@ export interface SchoolTile {
   readonly class: ClassCard
   readonly state: RegisterState
   readonly enrolled: number
-  /** Late ones among them. */
+  /** Including late ones. */
   readonly here: number
   readonly late: number
   readonly away: number
@@ -25,7 +25,7 @@ export interface SchoolTile {
 }
 
 export interface SchoolMapProps {
-  /** By grade and name. */
+  /** Ordered by grade and name. */
   readonly tiles: readonly SchoolTile[]
   readonly date: string
   readonly session: 'morning' | 'afternoon'
@@ -35,7 +35,8 @@ export interface SchoolMapProps {
 
 type Place = Pick<SchoolMapProps, 'date' | 'session'>
 
-const lookOf = ({ state, away }: SchoolTile): string => (state === 'taken' ? fullness(away) : state === 'due' || state === 'overdue' ? 'waiting' : 'notDue')
+const lookOf = ({ state, away }: SchoolTile): string =>
+  state === 'taken' ? fullness(away) : state === 'due' || state === 'overdue' ? 'waiting' : 'notDue'
 
 const useTileWords = () => {
   const { t } = useTranslation('attendance')
@@ -67,7 +68,17 @@ const Tile = ({ tile, place }: { tile: SchoolTile; place: Place }) => {
   )
 }
 
-const Part = ({ grid, place, short, columns }: { grid: MapGrid<SchoolTile>; place: Place; short: boolean; columns: number }) => {
+const Part = ({
+  grid,
+  place,
+  short,
+  columns,
+}: {
+  grid: MapGrid<SchoolTile>
+  place: Place
+  short: boolean
+  columns: number
+}) => {
   const { t } = useTranslation('attendance')
   return (
     <div className={classes.map} style={{ '--grades': columns } as CSSProperties}>
@@ -84,7 +95,9 @@ const Part = ({ grid, place, short, columns }: { grid: MapGrid<SchoolTile>; plac
           <span className={classes.stream} aria-hidden="true">
             {name}
           </span>
-          {cells.map((tile, index) => (tile ? <Tile key={tile.class.id} tile={tile} place={place} /> : <span key={`none ${grid.grades[index]}`} />))}
+          {cells.map((tile, index) =>
+            tile ? <Tile key={tile.class.id} tile={tile} place={place} /> : <span key={`none ${grid.grades[index]}`} />,
+          )}
         </div>
       ))}
     </div>
@@ -93,7 +106,8 @@ const Part = ({ grid, place, short, columns }: { grid: MapGrid<SchoolTile>; plac
 
 const Table = ({ tiles }: Pick<SchoolMapProps, 'tiles'>) => {
   const { t } = useTranslation('attendance')
-  const number = (pick: (tile: SchoolTile) => number) => (tile: SchoolTile) => (tile.state === 'taken' ? pick(tile) : null)
+  const number = (pick: (tile: SchoolTile) => number) => (tile: SchoolTile) =>
+    tile.state === 'taken' ? pick(tile) : null
   const columns = [
     { id: 'class', header: t('map.class'), cell: (tile: SchoolTile) => tile.class.label },
     { id: 'here', header: t('head.here'), cell: number(({ here }) => here), numeric: true },

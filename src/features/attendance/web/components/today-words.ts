@@ -1,4 +1,4 @@
-/** Where a learner is today, in a sentence and a half. */
+/** Describes where a learner is today. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { LearnerToday } from '../../contract/learner-days.ts'
@@ -9,7 +9,7 @@ export const useTodayWords = () => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()
 
-  /** @param name null speaks to the learner */
+  /** @param name null addresses the learner directly */
   const title = (name: string | null, today: LearnerToday): string => {
     const state = isHere(today) ? (today.schoolIsOn ? 'inClass' : 'wasInClass') : today.state
     return t(`${name === null ? 'todayYou' : 'today'}.${state}`, { name })
@@ -33,11 +33,14 @@ export const useTodayWords = () => {
     if (isHere(today)) return hereText(today)
     if (today.state === 'away' || today.state === 'excused') return awayText(today)
     if (today.state === 'not_taken' && today.request && today.request.status !== 'declined')
-      return t(today.request.status === 'accepted' ? 'today.willBeExcused' : 'today.reported', { reason: today.request.reason })
+      return t(today.request.status === 'accepted' ? 'today.willBeExcused' : 'today.reported', {
+        reason: today.request.reason,
+      })
     return today.closedName ?? t(`today.${today.state}Text`)
   }
-  /** Away, and nobody has said why. */
-  const asksReason = ({ state, reason, request }: LearnerToday): boolean => state === 'away' && reason === null && request === null
+  /** Absent without a reason. */
+  const asksReason = ({ state, reason, request }: LearnerToday): boolean =>
+    state === 'away' && reason === null && request === null
 
   return { title, text, asksReason }
 }

@@ -1,6 +1,6 @@
-/** One register: everybody present with one press, then those who are not; with or without network. */
-import { ActionIcon } from '@mantine/core'
-import { useParams, useSearch } from '@tanstack/react-router'
+/** A register: mark everyone present with one press, then change the exceptions; works offline. */
+import { ActionIcon, Menu } from '@mantine/core'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { IconDots, IconDotsVertical } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,6 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { PinnedAction } from '#platform/web/components/pinned-action.tsx'
 import { SeatGrid } from '#platform/web/components/seat-grid.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { PhoneBarAction } from '#platform/web/shell/page-meta.tsx'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
@@ -40,7 +39,9 @@ const usePlace = (): RegisterPlace => {
 const useSessionWords = () => {
   const { t } = useTranslation('attendance')
   return ({ session, lesson }: Pick<RegisterSheet, 'session' | 'lesson'>): string =>
-    lesson ? t('session.lessonOf', { subject: lesson.learningAreaName, time: lesson.startTime }) : t(`session.${session}`)
+    lesson
+      ? t('session.lessonOf', { subject: lesson.learningAreaName, time: lesson.startTime })
+      : t(`session.${session}`)
 }
 
 const MoreMenu = ({ register }: { register: Register }) => {
@@ -48,17 +49,20 @@ const MoreMenu = ({ register }: { register: Register }) => {
   const phone = useIsPhone()
   const Icon = phone ? IconDotsVertical : IconDots
   return (
-    <Menu
-      button={
+    <Menu>
+      <Menu.Target>
         <ActionIcon aria-label={t('register.more')} size={44}>
           <Icon size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      }
-    >
-      <MenuItem to={`/registers/${register.sheet.streamId}/term`}>{t('register.term')}</MenuItem>
-      <MenuItem disabled={!register.isDirty} onClick={register.forget}>
-        {t('register.startOver')}
-      </MenuItem>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={`/registers/${register.sheet.streamId}/term`}>
+          {t('register.term')}
+        </Menu.Item>
+        <Menu.Item disabled={!register.isDirty} onClick={register.forget}>
+          {t('register.startOver')}
+        </Menu.Item>
+      </Menu.Dropdown>
     </Menu>
   )
 }
@@ -111,7 +115,10 @@ const Header = ({ sheet, register }: { sheet: RegisterSheet; register?: Register
       shortTitle={sheet.class.label}
       lead={phone ? null : lead}
       back="/registers"
-      subtitle={t('register.subtitle', { day: formats.date(sheet.date, 'weekday'), session: sheet.lesson ? session : t(`sessionShort.${sheet.session}`) })}
+      subtitle={t('register.subtitle', {
+        day: formats.date(sheet.date, 'weekday'),
+        session: sheet.lesson ? session : t(`sessionShort.${sheet.session}`),
+      })}
       titleInBar
       secondary={
         register && !phone ? (
@@ -146,7 +153,12 @@ const Taking = ({ place, sheet }: { place: RegisterPlace; sheet: RegisterSheet }
         <RegisterState register={register} />
       </div>
       {phone && !sheet.abilities.edit ? <p className={classes.state}>{lead}</p> : null}
-      <Roster learners={sheet.learners} marks={register.marks} editable={sheet.abilities.edit} onMark={register.setMark} />
+      <Roster
+        learners={sheet.learners}
+        marks={register.marks}
+        editable={sheet.abilities.edit}
+        onMark={register.setMark}
+      />
       {hasAction ? (
         <PinnedAction note={counts.unmarked > 0 ? t('register.thenTap') : null}>
           <SendAction register={register} />
@@ -174,7 +186,11 @@ export const RegisterPage = () => {
     return (
       <>
         <PageHeader title={t('register.plainTitle')} back="/registers" titleInBar />
-        {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={12} />}
+        {query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={12} />
+        )}
       </>
     )
   }
@@ -187,5 +203,11 @@ export const RegisterPage = () => {
       </>
     )
   }
-  return <Taking key={[place.streamId, place.date, place.session, place.lessonId ?? ''].join()} place={place} sheet={sheet} />
+  return (
+    <Taking
+      key={[place.streamId, place.date, place.session, place.lessonId ?? ''].join()}
+      place={place}
+      sheet={sheet}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-/** Registers of a day: a teacher's own with a button each; for an admin the school as a map, those not taken first. */
+/** Registers of a day: a teacher's own, each with a button; for an admin a map of the school, untaken ones first. */
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -44,7 +44,7 @@ const useDay = () => {
   return { query, list, date, today, session: search.session }
 }
 
-/** Reads a register ahead, so that it opens without network. */
+/** Prefetches a register, so that it opens offline. */
 const Ahead = ({ line }: { line: RegisterLine }) => {
   useCall(getRegister, argsOf({ ...line, lessonId: line.lessonId ?? undefined }), { offline: true })
   return null
@@ -75,7 +75,9 @@ const OwnRegisters = ({ list }: { list: DayList }) => {
         </section>
       ) : null}
       {list.date === list.today
-        ? own.filter(({ state }) => state !== 'not_due').map((line) => <Ahead key={`${line.streamId} ${line.session} ${line.lessonId ?? ''}`} line={line} />)
+        ? own
+            .filter(({ state }) => state !== 'not_due')
+            .map((line) => <Ahead key={`${line.streamId} ${line.session} ${line.lessonId ?? ''}`} line={line} />)
         : null}
     </>
   )
@@ -83,12 +85,21 @@ const OwnRegisters = ({ list }: { list: DayList }) => {
 
 const tileOf = (line: RegisterLine): SchoolTile => {
   const { here = 0, late = 0, away = 0 } = line.counts ?? {}
-  return { class: line.class, state: line.state, enrolled: line.enrolled, here: here + late, late, away, teacherName: line.teacherName }
+  return {
+    class: line.class,
+    state: line.state,
+    enrolled: line.enrolled,
+    here: here + late,
+    late,
+    away,
+    teacherName: line.teacherName,
+  }
 }
 
-/** The session with something to do, else the last one of the day that was taken. */
+/** The session with open registers, else the last one taken that day. */
 const sessionFor = (list: DayList, wanted: DailySession | undefined): DailySession => {
-  const has = (session: DailySession, test: (line: RegisterLine) => boolean): boolean => list.items.some((line) => line.session === session && test(line))
+  const has = (session: DailySession, test: (line: RegisterLine) => boolean): boolean =>
+    list.items.some((line) => line.session === session && test(line))
   const open = dailySessions.find((session) => has(session, ({ state }) => state === 'due' || state === 'overdue'))
   const taken = [...dailySessions].reverse().find((session) => has(session, ({ state }) => state === 'taken'))
   return wanted ?? open ?? taken ?? dailySessions.find((session) => has(session, () => true)) ?? 'morning'
@@ -101,7 +112,9 @@ const SchoolRegisters = ({ list, wanted }: { list: DayList; wanted: DailySession
   const sessions = dailySessions.filter((one) => list.items.some((line) => line.session === one))
   const lines = list.items.filter((line) => line.session === session)
   const waiting = lines.filter(({ state }) => state === 'due' || state === 'overdue')
-  const tiles = lines.map(tileOf).sort((a, b) => compareGrades(a.class.grade, b.class.grade) || a.class.label.localeCompare(b.class.label))
+  const tiles = lines
+    .map(tileOf)
+    .sort((a, b) => compareGrades(a.class.grade, b.class.grade) || a.class.label.localeCompare(b.class.label))
   return (
     <>
       {sessions.length > 1 ? (
@@ -110,7 +123,13 @@ const SchoolRegisters = ({ list, wanted }: { list: DayList; wanted: DailySession
             label={t('list.session')}
             choices={sessions.map((one) => ({ value: one, label: t(`sessionName.${one}`) }))}
             value={session}
-            onChange={(next) => void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, session: next }), resetScroll: false })}
+            onChange={(next) =>
+              void navigate({
+                to: '.',
+                search: (before: Record<string, unknown>) => ({ ...before, session: next }),
+                resetScroll: false,
+              })
+            }
           />
         </div>
       ) : null}
@@ -128,13 +147,18 @@ const SchoolRegisters = ({ list, wanted }: { list: DayList; wanted: DailySession
 const classesWaiting = ({ items }: DayList): number =>
   new Set(items.filter(({ state }) => state === 'due' || state === 'overdue').map(({ streamId }) => streamId)).size
 
-/** How many wait for an answer. */
+/** Shows the number of open requests. */
 const RequestsButton = () => {
   const { t } = useTranslation('attendance')
   const query = useCall(listRequests, { query: { status: 'pending', limit: 1 } }, { live: true })
   useAttendanceLive(listRequests)
   return (
-    <Button variant="light" component={Link} to="/attendance/requests" rightSection={<CountBadge count={query.data?.totalCount ?? 0} />}>
+    <Button
+      variant="light"
+      component={Link}
+      to="/attendance/requests"
+      rightSection={<CountBadge count={query.data?.totalCount ?? 0} />}
+    >
       {t('list.requests')}
     </Button>
   )
@@ -148,16 +172,37 @@ export const RegistersPage = () => {
   const lead = useLead()
   const closedWords = useClosedWords()
   const remind = isAdmin && list && date === today ? <RemindButton count={classesWaiting(list)} /> : null
-  const nothing = list?.closed ? closedWords(list.closed) : { title: t('list.empty'), text: t(isAdmin ? 'list.emptySchool' : 'list.emptyOwn') }
+  const nothing = list?.closed
+    ? closedWords(list.closed)
+    : { title: t('list.empty'), text: t(isAdmin ? 'list.emptySchool' : 'list.emptyOwn') }
   return (
     <>
-      <PageHeader title={t('list.title')} lead={lead(list, date)} secondary={phone ? null : <RequestsButton />} action={remind} />
+      <PageHeader
+        title={t('list.title')}
+        lead={lead(list, date)}
+        secondary={phone ? null : <RequestsButton />}
+        action={remind}
+      />
       <div className={classes.bar}>
         <DayPicker date={date} today={today} />
       </div>
-      {!list ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
-      {list && list.items.length === 0 ? <EmptyState drawing={list.closed ? 'closed' : 'nothing'} {...nothing} /> : null}
-      {list && list.items.length > 0 ? isAdmin ? <SchoolRegisters list={list} wanted={session} /> : <OwnRegisters list={list} /> : null}
+      {!list ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )
+      ) : null}
+      {list && list.items.length === 0 ? (
+        <EmptyState drawing={list.closed ? 'closed' : 'nothing'} {...nothing} />
+      ) : null}
+      {list && list.items.length > 0 ? (
+        isAdmin ? (
+          <SchoolRegisters list={list} wanted={session} />
+        ) : (
+          <OwnRegisters list={list} />
+        )
+      ) : null}
       {phone ? (
         <div className={layout.section}>
           <RequestsButton />

@@ -43,7 +43,11 @@ const Answers = ({ request, onDecline }: { request: RequestRow; onDecline: () =>
   }
   return (
     <div className={layout.actions}>
-      <Button variant="default" onClick={onDecline} aria-label={t('requests.declineOf', { name: request.learner.fullName })}>
+      <Button
+        variant="default"
+        onClick={onDecline}
+        aria-label={t('requests.declineOf', { name: request.learner.fullName })}
+      >
         {t('requests.decline')}
       </Button>
       <BusyButton variant="light" busy={sending} busyLabel={t('requests.accepting')} onClick={() => void accept()}>
@@ -61,7 +65,9 @@ const Row = ({ request }: { request: RequestRow }) => {
   return (
     <li className={`${layout.row} ${layout.wrap}`}>
       <div className={layout.words}>
-        <p className={layout.title}>{t('requests.title', { name: learner.fullName, className: request.class?.label ?? '' })}</p>
+        <p className={layout.title}>
+          {t('requests.title', { name: learner.fullName, className: request.class?.label ?? '' })}
+        </p>
         <p>{t('requests.day', { day: formats.date(request.date, 'weekday'), reason: request.reason })}</p>
         <p className={layout.second}>
           {t(`requests.by.${request.requestedAs}`, { when: formats.relative(request.createdAt) })}{' '}
@@ -71,7 +77,9 @@ const Row = ({ request }: { request: RequestRow }) => {
             </a>
           ) : null}
         </p>
-        {request.declineReason ? <p className={layout.second}>{t('own.declined', { reason: request.declineReason })}</p> : null}
+        {request.declineReason ? (
+          <p className={layout.second}>{t('own.declined', { reason: request.declineReason })}</p>
+        ) : null}
       </div>
       {status === 'pending' ? (
         <Answers request={request} onDecline={() => setDeclining(true)} />
@@ -88,10 +96,17 @@ export const RequestsPage = () => {
   const navigate = useNavigate()
   const search = requestsSearch.parse(useSearch({ strict: false }))
   const status = search.status ?? 'pending'
-  const query = usePaged(listRequests, { query: { page: search.page ?? 1, limit, ...(status === 'all' ? {} : { status }) } }, { live: true })
+  const query = usePaged(
+    listRequests,
+    { query: { page: search.page ?? 1, limit, ...(status === 'all' ? {} : { status }) } },
+    { live: true },
+  )
   useAttendanceLive(listRequests)
   const { totalCount } = query.page
-  const choices = (['pending', 'accepted', 'declined', 'all'] as const).map((value) => ({ value, label: t(`requestFilter.${value}`) }))
+  const choices = (['pending', 'accepted', 'declined', 'all'] as const).map((value) => ({
+    value,
+    label: t(`requestFilter.${value}`),
+  }))
   return (
     <>
       <PageHeader
@@ -106,15 +121,24 @@ export const RequestsPage = () => {
           label={t('requests.show')}
           choices={choices}
           value={status}
-          onChange={(next) => void navigate({ to: '.', search: next === 'pending' ? {} : { status: next }, resetScroll: false })}
+          onChange={(next) =>
+            void navigate({ to: '.', search: next === 'pending' ? {} : { status: next }, resetScroll: false })
+          }
         />
       </div>
       <PagedRows
         query={query}
         limit={limit}
         row={(request) => <Row key={request.id} request={request} />}
-        empty={<EmptyState title={t(status === 'pending' ? 'requests.emptyPending' : 'requests.empty')} text={t('requests.emptyText')} />}
-        onPage={(page) => void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })}
+        empty={
+          <EmptyState
+            title={t(status === 'pending' ? 'requests.emptyPending' : 'requests.empty')}
+            text={t('requests.emptyText')}
+          />
+        }
+        onPage={(page) =>
+          void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })
+        }
         className={layout.rows}
       />
     </>

@@ -1,4 +1,4 @@
-/** What the school decides about its registers. */
+/** The school's attendance settings. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
@@ -18,7 +18,12 @@ import { schoolToday } from '../../contract/views.ts'
 const { category, schema: settingsSchema } = attendanceSettings
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 /** The server names its fields below `value`; a menu's choices are texts. */
-const schema = z.object({ value: z.preprocess((value) => (isRecord(value) ? { ...value, editDays: Number(value.editDays) } : value), settingsSchema) })
+const schema = z.object({
+  value: z.preprocess(
+    (value) => (isRecord(value) ? { ...value, editDays: Number(value.editDays) } : value),
+    settingsSchema,
+  ),
+})
 const days = [0, 1, 2, 3, 5, 7, 14] as const
 
 const SettingsForm = ({ value, version }: { value: AttendanceSettings; version: number }) => {
@@ -76,7 +81,13 @@ export const AttendanceSettingsPage = () => {
   const item = query.data?.items[0]
   const value = settingsSchema.safeParse(item?.value)
   return (
-    <SettingsPage title={t('settings.title')} lead={t('settings.lead')} ready={value.success} error={query.error} onRetry={() => void query.refetch()}>
+    <SettingsPage
+      title={t('settings.title')}
+      lead={t('settings.lead')}
+      ready={value.success}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    >
       {item && value.success ? <SettingsForm key={item.version} value={value.data} version={item.version} /> : null}
     </SettingsPage>
   )

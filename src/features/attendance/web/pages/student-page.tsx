@@ -1,4 +1,4 @@
-/** A learner's own attendance: today, the term, lessons by subject, runs of days, and asking to be excused. */
+/** A learner's own attendance: today, the term, lessons by subject, streaks, and excuse requests. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,14 @@ import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { buildUrl, type ResponseOf } from '#platform/pure/contract.ts'
 import layout from '#platform/web/components/layout.module.css'
-import { studentAttendance, studentBySubject, studentDocument, studentExcuse, studentStats, studentSummary } from '../../contract/student.ts'
+import {
+  studentAttendance,
+  studentBySubject,
+  studentDocument,
+  studentExcuse,
+  studentStats,
+  studentSummary,
+} from '../../contract/student.ts'
 import { LearnerHeatMap } from '../components/learner-heat-map.tsx'
 import { OwnRequests } from '../components/own-requests.tsx'
 import { useTodayWords } from '../components/today-words.ts'
@@ -27,7 +34,7 @@ const keep = { offline: true, live: true } as const
 
 type SubjectRow = ResponseOf<typeof studentBySubject>['items'][number]
 
-/** A phone has room for the name and these. */
+/** Columns that fit a phone beside the name. */
 const onPhone: ReadonlySet<string> = new Set(['name', 'present', 'late', 'absent'])
 
 const Subjects = () => {
@@ -123,7 +130,13 @@ export const StudentAttendancePage = () => {
         lead={summary.data && (today ? words.text(today) : null)}
         action={data ? <Excuse /> : null}
       />
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={5} /> : null}
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={5} />
+        )
+      ) : null}
       {data && data.totals.recorded === 0 ? nothing : null}
       {data && data.totals.recorded > 0 ? (
         <>
@@ -132,7 +145,9 @@ export const StudentAttendancePage = () => {
           <Subjects />
         </>
       ) : null}
-      {data ? <OwnRequests requests={data.requests} documentTo={(id) => buildUrl(studentDocument.path, { id })} /> : null}
+      {data ? (
+        <OwnRequests requests={data.requests} documentTo={(id) => buildUrl(studentDocument.path, { id })} />
+      ) : null}
     </>
   )
 }

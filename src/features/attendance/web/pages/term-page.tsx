@@ -1,5 +1,5 @@
 /** A class's term: the days as a heat-map, the learners with their totals, and the register as a file. */
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,8 +13,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
-import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -34,41 +33,66 @@ const ExportMenu = ({ streamId, from, to }: { streamId: string; from: string; to
   const { t } = useTranslation('attendance')
   const save = async (format: (typeof exportFormats)[number]): Promise<void> => {
     try {
-      toast.success(t('export.done', { name: await download(exportRegister, { params: { id: streamId }, query: { format, from, to } }) }))
+      toast.success(
+        t('export.done', {
+          name: await download(exportRegister, { params: { id: streamId }, query: { format, from, to } }),
+        }),
+      )
     } catch (error) {
       toast.error(toFailure(error).message || t('platform:error.unexpected'), { onRetry: () => void save(format) })
     }
   }
   return (
-    <Menu
-      button={
+    <Menu>
+      <Menu.Target>
         <Button variant="light" leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}>
           {t('export.button')}
         </Button>
-      }
-    >
-      {(['pdf', 'xlsx', 'csv'] as const).map((format) => (
-        <MenuItem key={format} onClick={() => void save(format)}>
-          {t(`export.${format}`)}
-        </MenuItem>
-      ))}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(['pdf', 'xlsx', 'csv'] as const).map((format) => (
+          <Menu.Item key={format} onClick={() => void save(format)}>
+            {t(`export.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
     </Menu>
   )
 }
 
-const LearnerDialog = ({ learner, termId, onClose }: { learner: Learner; termId: string | undefined; onClose: () => void }) => {
+const LearnerDialog = ({
+  learner,
+  termId,
+  onClose,
+}: {
+  learner: Learner
+  termId: string | undefined
+  onClose: () => void
+}) => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()
   const query = useCall(learnerTerm, { params: { id: learner.id }, query: termId ? { termId } : {} }, { live: true })
   return (
     <Dialog opened onClose={onClose} title={learner.fullName} subject={learner.admissionNumber}>
-      {!query.data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} /> : null}
-      {query.data ? <LearnerHeatMap attendance={query.data} today={formats.schoolDay()} title={query.data.term?.name ?? t('own.title')} /> : null}
+      {!query.data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={3} />
+        )
+      ) : null}
+      {query.data ? (
+        <LearnerHeatMap
+          attendance={query.data}
+          today={formats.schoolDay()}
+          title={query.data.term?.name ?? t('own.title')}
+        />
+      ) : null}
     </Dialog>
   )
 }
 
-/** A phone has room for the name and these. */
+/** Columns that fit a phone beside the name. */
 const onPhone: ReadonlySet<string> = new Set(['name', 'present', 'late', 'absent'])
 
 const Learners = ({ term, onOpen }: { term: Term; onOpen: (learner: Learner) => void }) => {
@@ -89,7 +113,12 @@ const Learners = ({ term, onOpen }: { term: Term; onOpen: (learner: Learner) => 
     { id: 'present', header: t('head.here'), cell: number(({ totals }) => totals.present), numeric: true },
     { id: 'late', header: t('head.late'), cell: number(({ totals }) => totals.late), numeric: true },
     { id: 'absent', header: t('head.away'), cell: number(({ totals }) => totals.absent), numeric: true },
-    { id: 'unexplained', header: t('head.unexplained'), cell: number(({ totals }) => totals.unexplained), numeric: true },
+    {
+      id: 'unexplained',
+      header: t('head.unexplained'),
+      cell: number(({ totals }) => totals.unexplained),
+      numeric: true,
+    },
     {
       id: 'percentage',
       header: t('head.percentage'),
@@ -117,7 +146,11 @@ const useLead = () => {
   return ({ totals, learners }: Term): string =>
     totals.percentage === null
       ? t('classTerm.nothing')
-      : t('classTerm.lead', { percent: formats.percent(totals.percentage, 1), days: formats.number(totals.absent), count: learners.length })
+      : t('classTerm.lead', {
+          percent: formats.percent(totals.percentage, 1),
+          days: formats.number(totals.absent),
+          count: learners.length,
+        })
 }
 
 const TermChoice = ({ term }: { term: Term }) => {
@@ -127,7 +160,10 @@ const TermChoice = ({ term }: { term: Term }) => {
   return (
     <Select
       label={t('classTerm.term')}
-      options={term.terms.map(({ id, name, startsOn }) => ({ value: id, label: `${name}, ${formats.date(startsOn, 'month')}` }))}
+      options={term.terms.map(({ id, name, startsOn }) => ({
+        value: id,
+        label: `${name}, ${formats.date(startsOn, 'month')}`,
+      }))}
       value={term.term?.id ?? null}
       onChange={(termId) => void navigate({ to: '.', search: { termId: termId ?? undefined }, resetScroll: false })}
     />
@@ -154,11 +190,17 @@ export const TermPage = () => {
   const { t } = useTranslation('attendance')
   const { streamId = '' } = useParams({ strict: false })
   const { termId } = termSearch.parse(useSearch({ strict: false }))
-  const query = useCall(classTerm, { params: { id: streamId }, query: termId ? { termId } : {} }, { live: true, keepPrevious: true })
+  const query = useCall(
+    classTerm,
+    { params: { id: streamId }, query: termId ? { termId } : {} },
+    { live: true, keepPrevious: true },
+  )
   useAttendanceLive(classTerm, learnerTerm)
   const lead = useLead()
   const { data } = query
-  const title = data ? t('classTerm.title', { className: data.class.label, term: data.term?.name ?? '' }) : t('register.term')
+  const title = data
+    ? t('classTerm.title', { className: data.class.label, term: data.term?.name ?? '' })
+    : t('register.term')
   return (
     <>
       <PageHeader
@@ -168,9 +210,17 @@ export const TermPage = () => {
         back="/registers"
         subtitle={data?.term?.name}
         titleInBar
-        secondary={data?.term ? <ExportMenu streamId={streamId} from={data.term.startsOn} to={data.term.endsOn} /> : null}
+        secondary={
+          data?.term ? <ExportMenu streamId={streamId} from={data.term.startsOn} to={data.term.endsOn} /> : null
+        }
       />
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )
+      ) : null}
       {data && !data.term ? <EmptyState title={t('classTerm.noTerm')} text={t('classTerm.noTermText')} /> : null}
       {data?.term ? <Content term={data} termId={termId} /> : null}
     </>

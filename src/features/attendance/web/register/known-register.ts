@@ -1,4 +1,4 @@
-/** A register to start from without network: the class as this device last saw it, nothing marked. */
+/** An unmarked register built from the class as this device last saw it, for taking it offline. */
 import type { QueryClient } from '@tanstack/react-query'
 import { callKey } from '#platform/web/api/keys.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
@@ -16,7 +16,7 @@ export interface RegisterPlace {
 const kept = <T>(client: QueryClient, endpoint: typeof getRegister | typeof listRegisters): T[] =>
   client.getQueriesData<T>({ queryKey: callKey(endpoint) }).flatMap(([, data]) => (data ? [data] : []))
 
-/** @returns undefined when this device has never seen the class, or, for a lesson, that lesson */
+/** @returns undefined if this device has never seen the class or, for a lesson register, the lesson */
 export const knownRegister = (client: QueryClient, place: RegisterPlace): RegisterSheet | undefined => {
   const ofClass = kept<RegisterSheet>(client, getRegister).filter(
     (sheet) => sheet.streamId === place.streamId && sheet.date <= place.date && sheet.abilities.edit,
@@ -45,7 +45,7 @@ export const knownRegister = (client: QueryClient, place: RegisterPlace): Regist
 
 type DayList = ResponseOf<typeof listRegisters>
 
-/** The day's registers as they were on the last day that this device saw: lessons differ from day to day and are left out. */
+/** The register list of the last day this device saw. Without lessons, which differ from day to day. */
 export const knownList = (client: QueryClient, date: string): DayList | undefined => {
   const [latest] = kept<DayList>(client, listRegisters)
     .filter((list) => list.date <= date && list.items.length > 0)

@@ -1,4 +1,4 @@
-/** P, L and A of one learner; A says E where the absence is excused. */
+/** Buttons P, L and A of a learner; A reads E for an excused absence. */
 import { UnstyledButton } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,8 @@ import classes from './register.module.css'
 const shown = ['present', 'late', 'absent'] as const
 
 /** The button that a status fills. */
-const placeOf = (status: MarkStatus | undefined): (typeof shown)[number] | undefined => (status === 'excused' ? 'absent' : status)
+const placeOf = (status: MarkStatus | undefined): (typeof shown)[number] | undefined =>
+  status === 'excused' ? 'absent' : status
 
 export interface MarkButtonsProps {
   readonly name: string

@@ -29,7 +29,11 @@ const Late = ({ value, onChange }: { value: number | null; onChange: (minutes: n
         value={value === null ? null : String(value)}
         onChange={(next) => onChange(Number(next))}
       />
-      <NumberInput label={t('dialog.otherMinutes')} value={value ?? ''} onChange={(next) => onChange(next !== '' && next >= 1 && next <= 600 ? next : null)} />
+      <NumberInput
+        label={t('dialog.otherMinutes')}
+        value={value ?? ''}
+        onChange={(next) => onChange(next !== '' && next >= 1 && next <= 600 ? next : null)}
+      />
     </div>
   )
 }
@@ -72,7 +76,7 @@ export const MarkDialog = ({ learner, mark, onClose, onSave }: MarkDialogProps) 
   const { t } = useTranslation('attendance')
   const isLate = mark?.status === 'late'
   const [minutesLate, setMinutes] = useState(mark?.minutesLate ?? null)
-  // A reason is asked for because somebody wants to excuse; an absence that has one already keeps its kind.
+  // Asking for a reason means excusing; an absence that has a reason keeps its kind.
   const [isExcused, setExcused] = useState(mark?.status !== 'absent' || mark.reason === null)
   const [reason, setReason] = useState(mark?.reason ?? learner.request?.reason ?? '')
   const [missing, setMissing] = useState(false)
@@ -92,9 +96,19 @@ export const MarkDialog = ({ learner, mark, onClose, onSave }: MarkDialogProps) 
     setMissing(false)
   }
   return (
-    <Dialog opened onClose={onClose} size={480} title={t(isLate ? 'dialog.lateTitle' : 'dialog.awayTitle')} subject={learner.fullName}>
+    <Dialog
+      opened
+      onClose={onClose}
+      size={480}
+      title={t(isLate ? 'dialog.lateTitle' : 'dialog.awayTitle')}
+      subject={learner.fullName}
+    >
       <form noValidate onSubmit={save}>
-        {isLate ? <Late value={minutesLate} onChange={setMinutes} /> : <Away {...{ isExcused, reason, missing }} onExcused={setExcused} onReason={write} />}
+        {isLate ? (
+          <Late value={minutesLate} onChange={setMinutes} />
+        ) : (
+          <Away {...{ isExcused, reason, missing }} onExcused={setExcused} onReason={write} />
+        )}
         <div className={classes.dialogActions}>
           <Button variant="default" onClick={onClose}>
             {t('platform:common.cancel')}

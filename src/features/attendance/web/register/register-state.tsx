@@ -1,4 +1,4 @@
-/** One line on where the register stands: taken, waiting on this device, refused, or changed by somebody else. */
+/** State of the register in one line: taken, queued on this device, refused, or changed by a colleague. */
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,9 @@ const Refused = ({ entry }: { entry: OutboxEntry }) => {
   const { discard, retry } = useOutbox()
   const known = useKnownText()
   const { message = '', fields = {} } = entry.failure ?? {}
-  const words = [message, ...Object.values(fields)].filter((text, index, all) => text && all.indexOf(text) === index).map(known)
+  const words = [message, ...Object.values(fields)]
+    .filter((text, index, all) => text && all.indexOf(text) === index)
+    .map(known)
   return (
     <>
       <FormError message={t('state.refused', { reason: words.join(' ') })} />
@@ -52,19 +54,27 @@ const Refused = ({ entry }: { entry: OutboxEntry }) => {
   )
 }
 
-/** Says that it arrived, once what waited has gone by itself. */
+/** Announces that queued marks were sent in the background. */
 const useArrival = (entry: OutboxEntry | undefined): void => {
   const { t } = useTranslation('attendance')
   const last = useRef<OutboxEntry | undefined>(undefined)
   useEffect(() => {
-    if (!entry && last.current && (last.current.state === 'sending' || last.current.state === 'waiting')) toast.success(t('register.sent'))
+    if (!entry && last.current && (last.current.state === 'sending' || last.current.state === 'waiting'))
+      toast.success(t('register.sent'))
     last.current = entry
   }, [entry, t])
 }
 
-/** Who saved it last, and when. */
-const said = ({ takenAt, takenBy, changedAt, changedBy }: RegisterSheet, t: TFunction<'attendance'>, time: (at: string) => string): string => {
-  if (changedAt !== null) return changedBy ? t('state.changedBy', { time: time(changedAt), name: changedBy }) : t('state.changedAt', { time: time(changedAt) })
+/** The last editor and the time. */
+const said = (
+  { takenAt, takenBy, changedAt, changedBy }: RegisterSheet,
+  t: TFunction<'attendance'>,
+  time: (at: string) => string,
+): string => {
+  if (changedAt !== null)
+    return changedBy
+      ? t('state.changedBy', { time: time(changedAt), name: changedBy })
+      : t('state.changedAt', { time: time(changedAt) })
   const when = time(takenAt ?? '')
   return takenBy ? t('state.takenBy', { time: when, name: takenBy }) : t('state.taken', { time: when })
 }

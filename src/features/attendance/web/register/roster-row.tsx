@@ -1,4 +1,4 @@
-/** A learner in the register: number, name with what is known, and the marks. */
+/** A row of the register: number, name with details, and marks. */
 import { UnstyledButton } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,10 +25,12 @@ export interface RosterRowProps {
 /** The second line: minutes, reason, or what may be added. */
 const useDetails = (learner: RosterEntry, mark: Mark | undefined): string | null => {
   const { t } = useTranslation('attendance')
-  if (mark?.status === 'late') return mark.minutesLate === null ? t('details.addMinutes') : t('details.minutes', { count: mark.minutesLate })
+  if (mark?.status === 'late')
+    return mark.minutesLate === null ? t('details.addMinutes') : t('details.minutes', { count: mark.minutesLate })
   if (mark?.status === 'excused') return t('details.excused', { reason: mark.reason })
   if (mark?.status === 'absent' && mark.reason) return mark.reason
-  if (learner.request && learner.request.status !== 'declined') return t(`details.${learner.request.status}`, { reason: learner.request.reason })
+  if (learner.request && learner.request.status !== 'declined')
+    return t(`details.${learner.request.status}`, { reason: learner.request.reason })
   return mark?.status === 'absent' ? t('details.addReason') : null
 }
 
@@ -64,7 +66,18 @@ const Name = ({
   )
 }
 
-export const RosterRow = ({ learner, number, mark, active, isLast, editable, onMark, onDetails, onFocus, onKeyDown }: RosterRowProps) => (
+export const RosterRow = ({
+  learner,
+  number,
+  mark,
+  active,
+  isLast,
+  editable,
+  onMark,
+  onDetails,
+  onFocus,
+  onKeyDown,
+}: RosterRowProps) => (
   <li
     className={classes.row}
     data-row={number - 1}
@@ -75,7 +88,22 @@ export const RosterRow = ({ learner, number, mark, active, isLast, editable, onM
     <span className={classes.number} aria-hidden="true">
       {number}
     </span>
-    <Name learner={learner} mark={mark} editable={editable} onDetails={onDetails} onFocus={onFocus} onKeyDown={onKeyDown} />
-    <MarkButtons name={learner.fullName} mark={mark} disabled={!editable} focusable={active} onMark={onMark} onFocus={onFocus} onKeyDown={onKeyDown} />
+    <Name
+      learner={learner}
+      mark={mark}
+      editable={editable}
+      onDetails={onDetails}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    />
+    <MarkButtons
+      name={learner.fullName}
+      mark={mark}
+      disabled={!editable}
+      focusable={active}
+      onMark={onMark}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    />
   </li>
 )

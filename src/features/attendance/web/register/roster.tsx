@@ -18,9 +18,10 @@ export interface RosterProps {
 
 const plain = (status: Mark['status']): Mark => ({ status, minutesLate: null, reason: null })
 
-/** The same widths stand in the style sheet. */
+/** Keep in sync with the widths in the style sheet. */
 const widths = ['(min-width: 75em)', '(min-width: 56.25em)'] as const
-const columnsNow = (): number => (window.matchMedia(widths[0]).matches ? 3 : window.matchMedia(widths[1]).matches ? 2 : 1)
+const columnsNow = (): number =>
+  window.matchMedia(widths[0]).matches ? 3 : window.matchMedia(widths[1]).matches ? 2 : 1
 const watchColumns = (notify: () => void) => {
   const lists = widths.map((width) => window.matchMedia(width))
   for (const list of lists) list.addEventListener('change', notify)
@@ -31,8 +32,9 @@ const watchColumns = (notify: () => void) => {
 
 const statusOfKey: Readonly<Record<string, 'present' | 'late' | 'absent'>> = { p: 'present', l: 'late', a: 'absent' }
 
-/** Rows to move by, with so many rows in a column. */
-const stepOf = (key: string, rows: number): number => ({ ArrowDown: 1, ArrowUp: -1, ArrowRight: rows, ArrowLeft: -rows })[key] ?? 0
+/** Number of rows to move for a key, with `rows` rows per column. */
+const stepOf = (key: string, rows: number): number =>
+  ({ ArrowDown: 1, ArrowUp: -1, ArrowRight: rows, ArrowLeft: -rows })[key] ?? 0
 
 export const Roster = ({ learners, marks, editable, onMark }: RosterProps) => {
   const { t } = useTranslation('attendance')
@@ -46,11 +48,11 @@ export const Roster = ({ learners, marks, editable, onMark }: RosterProps) => {
     const next = Math.max(0, Math.min(learners.length - 1, index))
     setActive(next)
     const row = list.current?.querySelector(`[data-row="${next}"]`)
-    // The chosen button, else the first: the row's place for the keyboard.
+    // Focus target of the row: the pressed button, else the first.
     row?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-pressed]')?.focus()
   }
 
-  /** A second press on L or A asks for the minutes or the reason. */
+  /** Pressing L or A again asks for the minutes or the reason. */
   const press = (learner: RosterEntry, status: 'present' | 'late' | 'absent'): void => {
     const now = marks.get(learner.id)?.status
     const isAgain = now === status || (now === 'excused' && status === 'absent')
@@ -75,7 +77,12 @@ export const Roster = ({ learners, marks, editable, onMark }: RosterProps) => {
   const opened = learners.find(({ id }) => id === open)
   return (
     <>
-      <ol ref={list} className={classes.roster} style={{ '--rows': rows } as CSSProperties} aria-label={t('register.class')}>
+      <ol
+        ref={list}
+        className={classes.roster}
+        style={{ '--rows': rows } as CSSProperties}
+        aria-label={t('register.class')}
+      >
         {learners.map((learner, index) => (
           <RosterRow
             key={learner.id}
@@ -93,7 +100,13 @@ export const Roster = ({ learners, marks, editable, onMark }: RosterProps) => {
         ))}
       </ol>
       {opened ? (
-        <MarkDialog key={opened.id} learner={opened} mark={marks.get(opened.id)} onClose={() => setOpen(null)} onSave={(mark) => onMark(opened.id, mark)} />
+        <MarkDialog
+          key={opened.id}
+          learner={opened}
+          mark={marks.get(opened.id)}
+          onClose={() => setOpen(null)}
+          onSave={(mark) => onMark(opened.id, mark)}
+        />
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-/** The one button of the register: it says what it will do. */
+/** The register's primary button, labelled with its next action. */
 import { Button, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState, type FormEvent, type MouseEvent } from 'react'
@@ -44,7 +44,7 @@ const ReasonDialog = ({ onClose, onSend }: { onClose: () => void; onSend: (reaso
   )
 }
 
-/** @returns nothing while there is nothing to do */
+/** Renders nothing if there is nothing to do. */
 export const SendAction = ({ register }: { register: Register }) => {
   const { t } = useTranslation('attendance')
   const phone = useIsPhone()
@@ -69,11 +69,17 @@ export const SendAction = ({ register }: { register: Register }) => {
     else void send()
   }
   const action = buttonOf(counts)
-  if (action.does === 'mark') return <Button onClick={markRest}>{t('register.markRest', { count: action.count })}</Button>
+  if (action.does === 'mark')
+    return <Button onClick={markRest}>{t('register.markRest', { count: action.count })}</Button>
   if (!isDirty) return null
   return (
     <>
-      <BusyButton busy={busy} busyLabel={t('register.sending')} onClick={press} leftSection={phone ? null : <IconSend size={18} stroke={1.75} aria-hidden />}>
+      <BusyButton
+        busy={busy}
+        busyLabel={t('register.sending')}
+        onClick={press}
+        leftSection={phone ? null : <IconSend size={18} stroke={1.75} aria-hidden />}
+      >
         {phone ? t('register.send', { counts: words(counts) }) : t('register.sendShort')}
       </BusyButton>
       {asking ? <ReasonDialog onClose={() => setAsking(false)} onSend={(reason) => void send(reason)} /> : null}

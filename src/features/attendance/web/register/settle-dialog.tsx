@@ -22,7 +22,17 @@ const useMarkWords = () => {
   }
 }
 
-const Choices = ({ entry, body, current, onClose }: { entry: OutboxEntry; body: RegisterBody; current: RegisterSheet; onClose: () => void }) => {
+const Choices = ({
+  entry,
+  body,
+  current,
+  onClose,
+}: {
+  entry: OutboxEntry
+  body: RegisterBody
+  current: RegisterSheet
+  onClose: () => void
+}) => {
   const { t } = useTranslation('attendance')
   const { edit, discard } = useOutbox()
   const say = useMarkWords()
@@ -36,7 +46,12 @@ const Choices = ({ entry, body, current, onClose }: { entry: OutboxEntry; body: 
     try {
       const isTheirs = found.every(({ learnerId }) => chosen[learnerId] === 'theirs')
       if (isTheirs) await discard(entry.id)
-      else await edit(entry.id, { ...body, version: current.version, marks: mergedMarks(body.marks, current.learners, (id) => chosen[id] ?? 'theirs') })
+      else
+        await edit(entry.id, {
+          ...body,
+          version: current.version,
+          marks: mergedMarks(body.marks, current.learners, (id) => chosen[id] ?? 'theirs'),
+        })
       onClose()
     } catch {
       toast.error(t('settle.failed'))
@@ -47,7 +62,12 @@ const Choices = ({ entry, body, current, onClose }: { entry: OutboxEntry; body: 
   return (
     <>
       <p>
-        {found.length === 0 ? t('settle.alike') : t('settle.lead', { count: found.length, name: current.changedBy ?? current.takenBy ?? t('settle.someone') })}
+        {found.length === 0
+          ? t('settle.alike')
+          : t('settle.lead', {
+              count: found.length,
+              name: current.changedBy ?? current.takenBy ?? t('settle.someone'),
+            })}
       </p>
       {found.length > 1 ? (
         <div className={classes.settleAll}>
@@ -93,7 +113,15 @@ const Choices = ({ entry, body, current, onClose }: { entry: OutboxEntry; body: 
 }
 
 /** @param entry an entry in conflict */
-export const SettleDialog = ({ entry, opened, onClose }: { entry: OutboxEntry; opened: boolean; onClose: () => void }) => {
+export const SettleDialog = ({
+  entry,
+  opened,
+  onClose,
+}: {
+  entry: OutboxEntry
+  opened: boolean
+  onClose: () => void
+}) => {
   const { t } = useTranslation('attendance')
   const body = registerBody.safeParse(entry.body)
   const current = registerSheet.safeParse(entry.current)

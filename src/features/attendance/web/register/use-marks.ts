@@ -1,4 +1,4 @@
-/** The marks on the screen: drafts outlive a reload, what waits in the outbox comes next, then what the server has. */
+/** Marks on the screen, in order of precedence: drafts (which survive a reload), the outbox, the server. */
 import { useMemo, useState } from 'react'
 import { draftKey, readDraft, writeDraft } from '#platform/web/session/drafts.ts'
 import { useSession } from '#platform/web/session/session.tsx'
@@ -10,7 +10,7 @@ import { openingMarks, restPresent } from '../../rules/opening.ts'
 import type { RegisterPlace } from './known-register.ts'
 
 interface Draft {
-  /** Of the register that the marks were made on. */
+  /** Version of the register the marks are based on. */
   readonly version: number
   readonly marks: ReadonlyMap<string, Mark>
 }
@@ -32,15 +32,18 @@ export interface Marks {
   /** Something was marked that is not on its way. */
   readonly isDirty: boolean
   readonly setMark: (learnerId: string, mark: Mark) => void
-  /** Everybody without a mark is present. */
+  /** Marks every unmarked learner as present. */
   readonly markRest: () => void
   /** Back to what was sent. */
   readonly forget: () => void
 }
 
-/** @param waiting what the outbox has of this register */
+/** @param waiting this register's outbox entry */
 export const useMarks = (place: RegisterPlace, sheet: RegisterSheet, waiting: Draft | null): Marks => {
-  const key = draftKey(useSession().user.id, ['register', place.streamId, place.date, place.session, place.lessonId ?? ''].join('.'))
+  const key = draftKey(
+    useSession().user.id,
+    ['register', place.streamId, place.date, place.session, place.lessonId ?? ''].join('.'),
+  )
   const [state, setState] = useState<{ key: string; draft: Draft | null }>(() => ({ key, draft: read(key) }))
   const draft = state.key === key ? state.draft : read(key)
   const base = useMemo(() => waiting?.marks ?? openingMarks(sheet.learners, sheet.version > 0), [waiting, sheet])

@@ -1,4 +1,4 @@
-/** One register on the screen: what the server has, what this device wants to send, what was marked and not sent yet. */
+/** A register on the screen: the server's version, the queued request, and unsent marks. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -16,34 +16,43 @@ import { knownRegister, type RegisterPlace } from './known-register.ts'
 import { rememberNames } from './names.ts'
 import { useMarks, type Marks } from './use-marks.ts'
 
-/** What the outbox knows this register by. */
-export const subjectOf = ({ streamId, date, session, lessonId }: RegisterPlace): string => ['register', streamId, date, session, lessonId ?? ''].join(':')
+/** Key of this register in the outbox. */
+export const subjectOf = ({ streamId, date, session, lessonId }: RegisterPlace): string =>
+  ['register', streamId, date, session, lessonId ?? ''].join(':')
 
 export const argsOf = ({ streamId, date, session, lessonId }: RegisterPlace) => ({
   params: { streamId },
   query: { date, session, ...(lessonId ? { lessonId } : {}) },
 })
 
-/** The register as read; without network and never seen before, the class as this device knows it. */
+/** The register from the server; offline, if never seen, an empty one of the known class. */
 export const useSheet = (place: RegisterPlace) => {
   const client = useQueryClient()
   const query = useCall(getRegister, argsOf(place), { offline: true, live: true, staleTime: 0 })
   useAttendanceLive(getRegister)
   const failed = query.error?.kind === 'network'
-  const sheet = useMemo(() => query.data ?? (failed ? knownRegister(client, place) : undefined), [query.data, failed, client, place])
+  const sheet = useMemo(
+    () => query.data ?? (failed ? knownRegister(client, place) : undefined),
+    [query.data, failed, client, place],
+  )
   return { query, sheet }
 }
 
 const marksOfEntry = (entry: OutboxEntry | undefined): { version: number; marks: Map<string, Mark> } | null => {
   const body = registerBody.safeParse(entry?.body)
-  return body.success ? { version: body.data.version, marks: new Map(body.data.marks.map(({ learnerId, ...sent }) => [learnerId, markOf(sent)])) } : null
+  return body.success
+    ? {
+        version: body.data.version,
+        marks: new Map(body.data.marks.map(({ learnerId, ...sent }) => [learnerId, markOf(sent)])),
+      }
+    : null
 }
 
 export interface Register extends Marks {
   readonly sheet: RegisterSheet
-  /** What waits to be sent of this register. */
+  /** Queued request of this register. */
   readonly entry: OutboxEntry | undefined
-  /** Keeps the register on the device and sends it. Resolves when it is safe here. */
+  /** Queues the register on the device and sends it. Resolves when it is stored on the device. */
   readonly send: (reason?: string) => Promise<void>
 }
 
@@ -66,10 +75,20 @@ export const useRegister = (place: RegisterPlace, sheet: RegisterSheet): Registe
         return mark ? [sentOf(id, mark)] : []
       })
       const { streamId, date, session, lessonId } = place
-      const body = { date, session, ...(lessonId ? { lessonId } : {}), marks: sent, version: marks.version, ...(reason ? { reason } : {}) }
-      const label = { key: `attendance:outbox.${session}`, params: { className: sheet.class.label, date: formats.date(date, 'day') } }
+      const body = {
+        date,
+        session,
+        ...(lessonId ? { lessonId } : {}),
+        marks: sent,
+        version: marks.version,
+        ...(reason ? { reason } : {}),
+      }
+      const label = {
+        key: `attendance:outbox.${session}`,
+        params: { className: sheet.class.label, date: formats.date(date, 'day') },
+      }
       await enqueue(registerWrite, { params: { streamId }, body }, { label, subject: subjectOf(place) })
-      // Shown until the server's answer takes its place, so that nothing flickers back.
+      // Shown until the server answers, to avoid flicker.
       const saved: RegisterSheet = {
         ...sheet,
         state: 'taken',

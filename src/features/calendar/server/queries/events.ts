@@ -4,24 +4,28 @@ import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Audience } from '../../contract/kinds.ts'
 import { calendarEvents, calendarEventStreams } from '../tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type EventRow = typeof calendarEvents.$inferSelect
 export type NewEvent = Omit<typeof calendarEvents.$inferInsert, 'schoolId' | 'id'>
 
-const mine = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(calendarEvents.schoolId, schoolOf(tx)), ...more)
+const mine = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(calendarEvents.schoolId, schoolOf(tx)), ...more)
 
-/** Whose calendar: the one predicate by which lists, single reads, feeds and reminders find events. */
+/** Whose calendar: the predicate shared by lists, single reads, feeds and reminders. */
 export interface Seeing {
   readonly accountId: string
   readonly audiences: readonly Audience[]
-  /** Classes whose events are seen; null for all. */
+  /** Classes whose events are visible; null for all. */
   readonly streams: readonly string[] | null
 }
 
 const seenBy = (tx: Tx, { accountId, audiences, streams }: Seeing): SQL | undefined =>
   or(
     and(eq(calendarEvents.kind, 'personal'), eq(calendarEvents.createdBy, accountId)),
-    audiences.length > 0 ? and(eq(calendarEvents.kind, 'school'), inArray(calendarEvents.audience, [...audiences])) : undefined,
+    audiences.length > 0
+      ? and(eq(calendarEvents.kind, 'school'), inArray(calendarEvents.audience, [...audiences]))
+      : undefined,
     streams === null
       ? eq(calendarEvents.kind, 'class')
       : streams.length > 0
@@ -43,7 +47,7 @@ const seenBy = (tx: Tx, { accountId, audiences, streams }: Seeing): SQL | undefi
         : undefined,
   )
 
-/** Events any time of which may touch these days; those that were called off are left out. */
+/** Visible events with an occurrence that may overlap these days; without cancelled ones. */
 export const eventsSeen = async (tx: Tx, seeing: Seeing, from: string, to: string): Promise<EventRow[]> =>
   tx.db
     .select()
@@ -59,7 +63,7 @@ export const eventsSeen = async (tx: Tx, seeing: Seeing, from: string, to: strin
     )
     .orderBy(asc(calendarEvents.startsOn), asc(calendarEvents.id))
 
-/** One event that they see, also one that was called off. */
+/** One visible event, even if cancelled. */
 export const eventSeen = async (tx: Tx, seeing: Seeing, id: string): Promise<EventRow | undefined> =>
   (
     await tx.db
@@ -86,17 +90,21 @@ export const lockEvent = async (tx: Tx, id: string): Promise<EventRow | undefine
       .for('update')
   )[0]
 
-export const insertEvent = async (tx: Tx, values: NewEvent): Promise<EventRow> => {
-  const [row] = await tx.db
-    .insert(calendarEvents)
-    .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, updatedAt: tx.at, ...values })
-    .returning()
-  if (!row) throw new Error('The event was not kept')
-  return row
-}
+export const insertEvent = async (tx: Tx, values: NewEvent): Promise<EventRow> =>
+  onlyRow(
+    await tx.db
+      .insert(calendarEvents)
+      .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, updatedAt: tx.at, ...values })
+      .returning(),
+  )
 
 /** @param version null for whatever it is now @returns undefined when `version` is no longer the current one */
-export const updateEvent = async (tx: Tx, id: string, version: number | null, values: Partial<NewEvent>): Promise<EventRow | undefined> =>
+export const updateEvent = async (
+  tx: Tx,
+  id: string,
+  version: number | null,
+  values: Partial<NewEvent>,
+): Promise<EventRow | undefined> =>
   (
     await tx.db
       .update(calendarEvents)
@@ -105,9 +113,13 @@ export const updateEvent = async (tx: Tx, id: string, version: number | null, va
       .returning()
   )[0]
 
-export const deleteEvent = async (tx: Tx, id: string): Promise<void> => void (await tx.db.delete(calendarEvents).where(mine(tx, eq(calendarEvents.id, id))))
+export const deleteEvent = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.delete(calendarEvents).where(mine(tx, eq(calendarEvents.id, id))))
 
-export const streamsOfEvents = async (tx: Tx, ids: readonly string[]): Promise<{ eventId: string; streamId: string }[]> =>
+export const streamsOfEvents = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ eventId: string; streamId: string }[]> =>
   ids.length === 0
     ? []
     : tx.db
@@ -117,11 +129,16 @@ export const streamsOfEvents = async (tx: Tx, ids: readonly string[]): Promise<{
 
 export const setStreams = async (tx: Tx, eventId: string, streamIds: readonly string[]): Promise<void> => {
   const schoolId = schoolOf(tx)
-  await tx.db.delete(calendarEventStreams).where(and(eq(calendarEventStreams.schoolId, schoolId), eq(calendarEventStreams.eventId, eventId)))
-  if (streamIds.length > 0) await tx.db.insert(calendarEventStreams).values([...new Set(streamIds)].map((streamId) => ({ schoolId, eventId, streamId })))
+  await tx.db
+    .delete(calendarEventStreams)
+    .where(and(eq(calendarEventStreams.schoolId, schoolId), eq(calendarEventStreams.eventId, eventId)))
+  if (streamIds.length > 0)
+    await tx.db
+      .insert(calendarEventStreams)
+      .values([...new Set(streamIds)].map((streamId) => ({ schoolId, eventId, streamId })))
 }
 
-/** What a learner's account put into its own calendar, for the export of everything on record. */
+/** Personal events of a learner's account, for the export of everything on record. */
 export const ownEventsOf = async (tx: Tx, accountId: string): Promise<EventRow[]> =>
   tx.db
     .select()

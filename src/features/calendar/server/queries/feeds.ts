@@ -10,12 +10,14 @@ export interface FeedOwner {
   readonly membershipId: string
 }
 
-const ofOwner = ({ accountId, membershipId }: FeedOwner) => and(eq(calendarFeeds.accountId, accountId), eq(calendarFeeds.membershipId, membershipId))
+const ofOwner = ({ accountId, membershipId }: FeedOwner) =>
+  and(eq(calendarFeeds.accountId, accountId), eq(calendarFeeds.membershipId, membershipId))
 
 export const feedsOf = async (tx: Tx, owner: FeedOwner): Promise<FeedRow[]> =>
   tx.db.select().from(calendarFeeds).where(ofOwner(owner)).orderBy(asc(calendarFeeds.createdAt), asc(calendarFeeds.id))
 
-export const insertFeed = async (tx: Tx, row: typeof calendarFeeds.$inferInsert): Promise<void> => void (await tx.db.insert(calendarFeeds).values(row))
+export const insertFeed = async (tx: Tx, row: typeof calendarFeeds.$inferInsert): Promise<void> =>
+  void (await tx.db.insert(calendarFeeds).values(row))
 
 export const deleteFeed = async (tx: Tx, owner: FeedOwner, id: string): Promise<boolean> =>
   (

@@ -1,4 +1,4 @@
-/** What comes next in the calendar, on every dashboard. */
+/** Dashboard card with the next calendar entries. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -13,11 +13,15 @@ const Row = ({ entry }: { entry: NextEntry }) => {
   const formats = useFormats()
   const { type, title, startsOn, startTime, place, link, waits } = entry
   const name = type === 'term_begins' || type === 'term_ends' ? t(`calendar.nav.next.${type}`, { title }) : title
-  const when = startTime ? t('calendar.nav.next.at', { day: formats.date(startsOn, 'short'), time: startTime }) : formats.date(startsOn, 'short')
+  const when = startTime
+    ? t('calendar.nav.next.at', { day: formats.date(startsOn, 'short'), time: startTime })
+    : formats.date(startsOn, 'short')
   return (
     <li>
       {link ? <Link to={link}>{name}</Link> : <b>{name}</b>}
-      <span data-warns={waits || undefined}>{[when, place, waits ? t('calendar.nav.next.waits') : ''].filter(Boolean).join(' · ')}</span>
+      <span data-warns={waits || undefined}>
+        {[when, place, waits ? t('calendar.nav.next.waits') : ''].filter(Boolean).join(' · ')}
+      </span>
     </li>
   )
 }

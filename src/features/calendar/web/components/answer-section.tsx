@@ -1,4 +1,4 @@
-/** Whether one comes, and how many others do. */
+/** The caller's RSVP and the counts. */
 import { useTranslation } from 'react-i18next'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -10,7 +10,7 @@ import { nextEntries } from '../../contract/next.ts'
 import type { EventDetail, RsvpAnswer } from '../../contract/shapes.ts'
 import classes from '../pages/calendar.module.css'
 
-/** What the answers come to, and until when one is taken. */
+/** RSVP counts and the deadline. */
 const useCountWords = ({ counts, rsvpBy, state }: RsvpAnswer): string => {
   const { t } = useTranslation('calendar')
   const formats = useFormats()
@@ -28,7 +28,10 @@ export const AnswerSection = ({ event, rsvp }: { event: EventDetail; rsvp: RsvpA
   })
   const shown = answer.sending ? null : (answer.data?.mine ?? rsvp.mine)
   const send = (status: string): void =>
-    answer.fire({ params: { id: event.id }, body: { status: status as RsvpStatus, ...(event.occurrence ? { occurrence: event.occurrence } : {}) } })
+    answer.fire({
+      params: { id: event.id },
+      body: { status: status as RsvpStatus, ...(event.occurrence ? { occurrence: event.occurrence } : {}) },
+    })
   return (
     <section className={classes.section}>
       <ChoiceWells

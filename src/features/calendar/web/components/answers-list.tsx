@@ -1,4 +1,4 @@
-/** Who answered what, for whoever may change the event. */
+/** RSVPs by name, for editors of the event. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'

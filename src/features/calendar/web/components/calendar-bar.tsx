@@ -1,9 +1,9 @@
-/** Above the calendar: which view, a step back or on, and what is filtered. */
+/** Toolbar of the calendar: view, previous and next, filters. */
 import { useTranslation } from 'react-i18next'
 import { spanOfView, stepped, type DayView } from '#platform/pure/day-views.ts'
 import { useChildren } from '#core/people/web/public.ts'
 import { Steps } from '#platform/web/calendar/steps.tsx'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useSession } from '#platform/web/session/session.tsx'

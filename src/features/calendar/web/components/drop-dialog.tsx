@@ -1,4 +1,4 @@
-/** Asks before an event is called off: this time of it, this and the later ones, or all. */
+/** Confirms cancelling an event: this occurrence, this and later ones, or all. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
@@ -43,7 +43,10 @@ export const DropDialog = ({ event, onDropped, onClose }: DropDialogProps) => {
       verb={t(own ? 'drop.own' : 'drop.verb')}
       busyVerb={t('drop.busy')}
       onConfirm={async () => {
-        await drop.send({ params: { id: event.id }, query: { scope, ...(scope === 'all' || occurrence === null ? {} : { occurrence }) } })
+        await drop.send({
+          params: { id: event.id },
+          query: { scope, ...(scope === 'all' || occurrence === null ? {} : { occurrence }) },
+        })
         toast.success(t(own ? 'drop.ownDone' : 'drop.done'))
         onDropped()
       }}

@@ -1,4 +1,4 @@
-/** Entries as the calendar draws them: colours by type, hours and whom in words, and how the reader answered. */
+/** Entries in the calendar: coloured by type, with time, audience and the caller's RSVP. */
 import { useTranslation } from 'react-i18next'
 import type { CalendarItem, CalendarWords } from '#platform/web/calendar/item.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
@@ -20,13 +20,17 @@ const tones: Partial<Record<Entry['type'], CalendarItem['tone']>> = {
   school_day: 'free',
 }
 
-/** Where an answer is asked, what was answered; a question that is open stands out. */
+/** The caller's RSVP; a missing one stands out. */
 const Answered = ({ entry }: { entry: Entry }) => {
   const { t } = useTranslation('calendar')
   const { rsvp } = entry
   if (!rsvp) return null
   if (rsvp.mine)
-    return <StatusDot kind={rsvp.mine === 'going' ? 'active' : rsvp.mine === 'maybe' ? 'progress' : 'inactive'}>{t(`rsvp.${rsvp.mine}`)}</StatusDot>
+    return (
+      <StatusDot kind={rsvp.mine === 'going' ? 'active' : rsvp.mine === 'maybe' ? 'progress' : 'inactive'}>
+        {t(`rsvp.${rsvp.mine}`)}
+      </StatusDot>
+    )
   return rsvp.state === 'open' ? <StatusDot kind="pending">{t('rsvp.asked')}</StatusDot> : null
 }
 

@@ -1,4 +1,4 @@
-/** Plans an event, or changes one: of one that repeats this time only, this and the later ones, or all of them. */
+/** Creates or edits an event; for a recurring one this occurrence, this and later ones, or all. */
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
@@ -17,13 +17,19 @@ import { bodyOf, eventForm, newValues, valuesOf } from './event-values.ts'
 export interface EventDialogProps {
   /** Day of a new one. */
   readonly day: string
-  /** To be changed. */
+  /** Set when editing. */
   readonly event?: EventDetail | undefined
   readonly onSaved?: ((event: EventDetail) => void) | undefined
   readonly onClose: () => void
 }
 
-const Body = ({ day, event, onSaved, onClose, choices }: EventDialogProps & { choices: ResponseOf<typeof calendarChoices> }) => {
+const Body = ({
+  day,
+  event,
+  onSaved,
+  onClose,
+  choices,
+}: EventDialogProps & { choices: ResponseOf<typeof calendarChoices> }) => {
   const { t } = useTranslation('calendar')
   const form = useAppForm({
     schema: eventForm,
@@ -52,7 +58,10 @@ const Body = ({ day, event, onSaved, onClose, choices }: EventDialogProps & { ch
         const body = bodyOf(values)
         if (!event) return create.send({ body })
         const { scope } = values
-        const which = event.occurrence === null ? { scope: 'all' as const } : { scope, ...(scope === 'all' ? {} : { occurrence: event.occurrence }) }
+        const which =
+          event.occurrence === null
+            ? { scope: 'all' as const }
+            : { scope, ...(scope === 'all' ? {} : { occurrence: event.occurrence }) }
         return save.send({ params: { id: event.id }, body: { ...body, ...which, version: event.version } })
       }}
     >
@@ -67,7 +76,11 @@ export const EventDialog = (props: EventDialogProps) => {
   if (query.data) return <Body {...props} choices={query.data} />
   return (
     <Dialog opened onClose={props.onClose} title={t('new')} waiting={!query.error}>
-      {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />}
+      {query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
     </Dialog>
   )
 }

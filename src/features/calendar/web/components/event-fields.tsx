@@ -1,4 +1,4 @@
-/** The fields of an event: what, for whom, when, how it repeats, and what people are asked and told. */
+/** Fields of an event: title, audience, time, recurrence, RSVPs and notices. */
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useChildren } from '#core/people/web/public.ts'
@@ -18,7 +18,7 @@ import { RepeatFields } from './repeat-fields.tsx'
 
 type Choices = ResponseOf<typeof calendarChoices>
 
-/** Which times are changed; the days follow, as all of it begins with its first. */
+/** Scope of the change. The dates follow it: the whole series begins with its first day. */
 const ScopeField = ({ event }: { event: EventDetail }) => {
   const { t } = useTranslation('calendar')
   const { setValue } = useFormContext<EventValues>()
@@ -53,11 +53,20 @@ const WhomFields = ({ choices }: { choices: Choices }) => {
     <FormSection>
       {choices.kinds.length > 1 ? (
         <Wide>
-          <ChoiceField name="kind" label={t('form.for')} choices={choices.kinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+          <ChoiceField
+            name="kind"
+            label={t('form.for')}
+            choices={choices.kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          />
         </Wide>
       ) : null}
       {kind === 'school' ? (
-        <SelectField name="audience" label={t('form.audience')} required options={audiences.map((value) => ({ value, label: t(`audience.${value}`) }))} />
+        <SelectField
+          name="audience"
+          label={t('form.audience')}
+          required
+          options={audiences.map((value) => ({ value, label: t(`audience.${value}`) }))}
+        />
       ) : null}
       {kind === 'class' ? (
         <Wide>
@@ -71,7 +80,12 @@ const WhomFields = ({ choices }: { choices: Choices }) => {
         </Wide>
       ) : null}
       {user.role === 'parent' && children.length > 0 ? (
-        <SelectField name="childId" label={t('form.child')} clearable options={children.map(({ id, firstName }) => ({ value: id, label: firstName }))} />
+        <SelectField
+          name="childId"
+          label={t('form.child')}
+          clearable
+          options={children.map(({ id, firstName }) => ({ value: id, label: firstName }))}
+        />
       ) : null}
     </FormSection>
   )
@@ -99,7 +113,11 @@ const AskFields = ({ isOwn }: { isOwn: boolean }) => {
   const offered = reminders.filter((one) => !(allDay && one === 'hour'))
   return (
     <FormSection title={t('form.telling')}>
-      <SelectField name="remind" label={t('form.remind')} options={offered.map((value) => ({ value, label: t(`remind.${value}`) }))} />
+      <SelectField
+        name="remind"
+        label={t('form.remind')}
+        options={offered.map((value) => ({ value, label: t(`remind.${value}`) }))}
+      />
       {isOwn ? null : (
         <>
           <Wide>
@@ -126,7 +144,13 @@ export const EventFields = ({ event, choices }: { event: EventDetail | undefined
         <Wide>
           <TextField name="title" label={t('form.title')} required maxLength={120} />
         </Wide>
-        {single ? null : <SelectField name="type" label={t('form.type')} options={eventTypes.map((value) => ({ value, label: t(`type.${value}`) }))} />}
+        {single ? null : (
+          <SelectField
+            name="type"
+            label={t('form.type')}
+            options={eventTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+          />
+        )}
         <TextField name="place" label={t('form.place')} maxLength={120} />
       </FormSection>
       {single ? null : <WhomFields choices={choices} />}

@@ -6,7 +6,7 @@ import type { Recurrence } from '../../contract/recurrence.ts'
 import { calendarTexts, timesFit, type EventBody, type EventDetail } from '../../contract/shapes.ts'
 import { addDays, daysBetween, weekdayOf } from '#platform/pure/dates.ts'
 
-/** How it repeats, as one choice; monthly by the date, or by its weekday. */
+/** Recurrence as one choice; monthly by date or by weekday. */
 export const repeatChoices = ['never', 'daily', 'weekly', 'monthly_date', 'monthly_weekday'] as const
 export const endChoices = ['never', 'until', 'count'] as const
 
@@ -41,14 +41,21 @@ const timesOf = ({ allDay, startsOn, endsOn, startTime, endTime, remind }: z.inf
   allDay,
   startsOn,
   endsOn,
-  ...(allDay ? {} : { startTime: startTime === '' ? undefined : startTime, endTime: endTime === '' ? undefined : endTime }),
+  ...(allDay
+    ? {}
+    : { startTime: startTime === '' ? undefined : startTime, endTime: endTime === '' ? undefined : endTime }),
   remind: allDay && remind === 'hour' ? ('day' as const) : remind,
 })
 
 export const eventForm = fields.superRefine((value, context) => {
   timesFit(timesOf(value), context)
-  if (value.kind === 'class' && value.streamIds.length === 0) context.addIssue({ code: 'custom', path: ['streamIds'], message: calendarTexts.classes })
-  if (value.scope !== 'one' && value.repeats === 'weekly' && !value.weekdays.includes(String(weekdayOf(value.startsOn))))
+  if (value.kind === 'class' && value.streamIds.length === 0)
+    context.addIssue({ code: 'custom', path: ['streamIds'], message: calendarTexts.classes })
+  if (
+    value.scope !== 'one' &&
+    value.repeats === 'weekly' &&
+    !value.weekdays.includes(String(weekdayOf(value.startsOn)))
+  )
     context.addIssue({ code: 'custom', path: ['weekdays'], message: calendarTexts.weekday })
   if (value.repeats !== 'never' && value.ends === 'until' && (value.until ?? '') < value.startsOn)
     context.addIssue({ code: 'custom', path: ['until'], message: calendarTexts.until })
@@ -91,13 +98,16 @@ const repeatsOf = (rule: Recurrence | null) => ({
   count: rule?.count ?? undefined,
 })
 
-/** The days for which the form stands: the first of all for all of it, else those of this time. */
+/** Dates of the form: those of the first occurrence for the whole series, else of this one. */
 export const daysFor = (event: EventDetail, scope: EventValues['scope']): { startsOn: string; endsOn: string } => {
   if (scope !== 'all' || event.repeats === null) return { startsOn: event.startsOn, endsOn: event.endsOn }
-  return { startsOn: event.seriesStartsOn, endsOn: addDays(event.seriesStartsOn, daysBetween(event.startsOn, event.endsOn)) }
+  return {
+    startsOn: event.seriesStartsOn,
+    endsOn: addDays(event.seriesStartsOn, daysBetween(event.startsOn, event.endsOn)),
+  }
 }
 
-/** Of an event that repeats the form begins with this time of it. */
+/** For a recurring event the form starts with this occurrence. */
 export const valuesOf = (event: EventDetail): EventValues => {
   const scope = event.repeats === null ? 'all' : 'one'
   return {
@@ -123,10 +133,14 @@ export const valuesOf = (event: EventDetail): EventValues => {
 
 const ruleOf = (value: z.output<typeof eventForm>): Recurrence | null => {
   const { repeats, every = 1, ends } = value
-  const end = { until: ends === 'until' ? (value.until ?? null) : null, count: ends === 'count' ? (value.count ?? null) : null }
+  const end = {
+    until: ends === 'until' ? (value.until ?? null) : null,
+    count: ends === 'count' ? (value.count ?? null) : null,
+  }
   if (repeats === 'never') return null
   if (repeats === 'daily') return { freq: 'daily', every, ...end }
-  if (repeats === 'weekly') return { freq: 'weekly', every, weekdays: value.weekdays.map(Number).sort((a, b) => a - b), ...end }
+  if (repeats === 'weekly')
+    return { freq: 'weekly', every, weekdays: value.weekdays.map(Number).sort((a, b) => a - b), ...end }
   return { freq: 'monthly', every, by: repeats === 'monthly_date' ? 'date' : 'weekday', ...end }
 }
 

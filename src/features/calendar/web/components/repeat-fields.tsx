@@ -1,4 +1,4 @@
-/** How an event repeats, as fields of its form. */
+/** Form fields for recurrence. */
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '#platform/web/forms/date-field.tsx'
@@ -16,7 +16,11 @@ export const RepeatFields = () => {
   const [repeats, ends] = useWatch<EventValues, ['repeats', 'ends']>({ name: ['repeats', 'ends'] })
   return (
     <FormSection>
-      <SelectField name="repeats" label={t('form.repeats')} options={repeatChoices.map((value) => ({ value, label: t(`form.repeat.${value}`) }))} />
+      <SelectField
+        name="repeats"
+        label={t('form.repeats')}
+        options={repeatChoices.map((value) => ({ value, label: t(`form.repeat.${value}`) }))}
+      />
       {repeats === 'never' ? null : (
         <>
           <NumberField name="every" label={t(`form.every.${units[repeats]}`)} min={1} max={52} />
@@ -26,11 +30,18 @@ export const RepeatFields = () => {
                 name="weekdays"
                 label={t('form.weekdays')}
                 required
-                options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: formats.weekday(day, 'long') }))}
+                options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({
+                  value: String(day),
+                  label: formats.weekday(day, 'long'),
+                }))}
               />
             </Wide>
           ) : null}
-          <SelectField name="ends" label={t('form.ends')} options={endChoices.map((value) => ({ value, label: t(`form.end.${value}`) }))} />
+          <SelectField
+            name="ends"
+            label={t('form.ends')}
+            options={endChoices.map((value) => ({ value, label: t(`form.end.${value}`) }))}
+          />
           {ends === 'until' ? <DateField name="until" label={t('form.until')} required /> : null}
           {ends === 'count' ? <NumberField name="count" label={t('form.count')} min={1} max={400} required /> : null}
         </>

@@ -1,4 +1,4 @@
-/** The calendar of whoever is signed in: a month, a week or a list; what is shown stands in the address. */
+/** The caller's calendar as month, week or list; the view is in the address. */
 import { Button } from '@mantine/core'
 import { IconPlus, IconRss } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -43,7 +43,8 @@ const View = ({ view, entries, day, today, onGo, onNew }: Shown) => {
   const shown = { items, words, day, today, ...spanOfView(view, day), onDay: (next: string) => onGo({ day: next }) }
   if (view === 'week') return <Week {...shown} />
   if (view === 'month') return <Month {...shown} onMore={(next) => onGo({ view: 'list', day: next })} />
-  if (items.length > 0) return daysWith(items, day).map((one) => <DayItems key={one.day} day={one.day} items={one.entries} words={words} />)
+  if (items.length > 0)
+    return daysWith(items, day).map((one) => <DayItems key={one.day} day={one.day} items={one.entries} words={words} />)
   return (
     <EmptyState
       title={t('empty.title')}
@@ -57,21 +58,24 @@ const View = ({ view, entries, day, today, onGo, onNew }: Shown) => {
   )
 }
 
-/** How much there is to come, and what is next. */
+/** Number of upcoming entries, and the next one. */
 const useLead = (entries: readonly Entry[] | undefined): string | undefined => {
   const { t } = useTranslation('calendar')
   const formats = useFormats()
   const titleOf = useTitleWords()
   const [now] = useState(() => new Date().toISOString())
   if (!entries) return undefined
-  // Terms and days off frame the time; what is to come happens in it.
+  // Terms and days off are background; they do not count as upcoming.
   const coming = entries.filter(({ source, endsAt }) => source !== 'school' && endsAt > now)
   const [next] = coming
-  return next ? t('lead', { count: coming.length, title: titleOf(next), day: formats.date(next.startsOn, 'weekday') }) : t('leadNone')
+  return next
+    ? t('lead', { count: coming.length, title: titleOf(next), day: formats.date(next.startsOn, 'weekday') })
+    : t('leadNone')
 }
 
-/** The address without what is said anyway. */
-const tidy = (search: CalendarSearch): CalendarSearch => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+/** The address without default parameters. */
+const tidy = (search: CalendarSearch): CalendarSearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 
 export const CalendarPage = () => {
   const { t } = useTranslation('calendar')
@@ -81,9 +85,14 @@ export const CalendarPage = () => {
   const [adding, setAdding] = useState(false)
   const search = calendarSearch.parse(useSearch({ strict: false }))
   const { view = isPhone ? 'list' : 'month', day = today, type, kind, child: childId } = search
-  const query = useCall(readCalendar, { query: { ...spanOfView(view, day), type, kind, childId } }, { offline: true, live: true, keepPrevious: true })
+  const query = useCall(
+    readCalendar,
+    { query: { ...spanOfView(view, day), type, kind, childId } },
+    { offline: true, live: true, keepPrevious: true },
+  )
   useCalendarLive(readCalendar)
-  const go = (next: CalendarSearch): void => void navigate({ to: '.', search: tidy({ ...search, ...next }), resetScroll: false })
+  const go = (next: CalendarSearch): void =>
+    void navigate({ to: '.', search: tidy({ ...search, ...next }), resetScroll: false })
   const entries = query.data?.items
   const lead = useLead(entries)
   const onNew = () => setAdding(true)
@@ -93,7 +102,12 @@ export const CalendarPage = () => {
         title={t('heading')}
         lead={lead}
         secondary={
-          <Button variant="default" component={Link} to="/calendar/links" leftSection={<IconRss size={18} stroke={1.75} aria-hidden />}>
+          <Button
+            variant="default"
+            component={Link}
+            to="/calendar/links"
+            leftSection={<IconRss size={18} stroke={1.75} aria-hidden />}
+          >
             {t('links.short')}
           </Button>
         }
@@ -104,7 +118,13 @@ export const CalendarPage = () => {
         }
       />
       <CalendarBar {...{ view, day, today, search }} onChange={go} />
-      {!entries ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
+      {!entries ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )
+      ) : null}
       {entries ? (
         <div className={classes.view} aria-busy={query.isFetching}>
           <View {...{ view, entries, day, today, onNew }} onGo={go} />

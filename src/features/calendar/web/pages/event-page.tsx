@@ -1,4 +1,4 @@
-/** One event: when and where, what about it, the own answer, who else comes, and how it is changed or called off. */
+/** One event: time, place, details, the caller's RSVP, other RSVPs, and buttons to change or cancel it. */
 import { Button } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -27,7 +27,12 @@ const useFacts = (event: EventDetail) => {
   const fact = (label: string, value: string | null) => (value ? [{ label: t(`facts.${label}`), value }] : [])
   return [
     ...fact('place', event.place),
-    ...fact('for', event.audience ? [t(`audience.${event.audience}`), event.school].filter(Boolean).join(' · ') : whom || t(`kind.${event.kind}`)),
+    ...fact(
+      'for',
+      event.audience
+        ? [t(`audience.${event.audience}`), event.school].filter(Boolean).join(' · ')
+        : whom || t(`kind.${event.kind}`),
+    ),
     ...fact('repeats', event.repeats && repeats(event.repeats, event.seriesStartsOn)),
     ...fact('by', event.createdBy),
     ...fact('remind', event.remind === 'none' ? null : t(`remind.${event.remind}`)),
@@ -42,7 +47,11 @@ const Shown = ({ event }: { event: EventDetail }) => {
   const [open, setOpen] = useState<'change' | 'drop'>()
   const close = () => setOpen(undefined)
   const toEvent = (saved: EventDetail): void =>
-    void navigate({ to: `/calendar/events/${saved.id}`, search: saved.occurrence ? { on: saved.occurrence } : {}, replace: true })
+    void navigate({
+      to: `/calendar/events/${saved.id}`,
+      search: saved.occurrence ? { on: saved.occurrence } : {},
+      replace: true,
+    })
   return (
     <>
       <PageHeader
@@ -70,7 +79,11 @@ const Shown = ({ event }: { event: EventDetail }) => {
       {event.rsvp && event.mayChange ? <AnswersList event={event} /> : null}
       {open === 'change' ? <EventDialog day={event.startsOn} event={event} onSaved={toEvent} onClose={close} /> : null}
       {open === 'drop' ? (
-        <DropDialog event={event} onDropped={() => void navigate({ to: '/calendar', search: { day: event.startsOn } })} onClose={close} />
+        <DropDialog
+          event={event}
+          onDropped={() => void navigate({ to: '/calendar', search: { day: event.startsOn } })}
+          onClose={close}
+        />
       ) : null}
     </>
   )
@@ -86,7 +99,11 @@ export const EventPage = () => {
   return (
     <>
       <PageHeader title={t('event')} back="/calendar" />
-      {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />}
+      {query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { endFeed, listFeeds, makeFeed, type Feed } from '../../contract/feeds.ts'
 import classes from './calendar.module.css'
 
-/** The address itself, this once. */
+/** Shows the address, which is displayed only once. */
 const NewLink = ({ url }: { url: string }) => {
   const { t } = useTranslation('calendar')
   const copy = async () => {
@@ -25,7 +25,13 @@ const NewLink = ({ url }: { url: string }) => {
     <div role="status">
       <p>{t('links.once')}</p>
       <div className={classes.url}>
-        <TextInput aria-label={t('links.address')} value={url} readOnly onFocus={(event) => event.currentTarget.select()} style={{ flex: '1 1 260px' }} />
+        <TextInput
+          aria-label={t('links.address')}
+          value={url}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+          style={{ flex: '1 1 260px' }}
+        />
         <Button onClick={() => void copy()}>{t('links.copy')}</Button>
         <Button variant="default" component="a" href={url.replace(/^https?:/, 'webcal:')}>
           {t('links.open')}
@@ -79,7 +85,9 @@ const Link = ({ feed }: { feed: Feed }) => {
     <li className={classes.row}>
       <span>
         <strong>{feed.name}</strong>
-        <span className={classes.second}>{[t('links.made', { day: formats.date(feed.createdAt) }), read].join(' ')}</span>
+        <span className={classes.second}>
+          {[t('links.made', { day: formats.date(feed.createdAt) }), read].join(' ')}
+        </span>
       </span>
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('links.end')}
@@ -107,7 +115,13 @@ export const LinksPage = () => {
       <MakeLink />
       <section className={classes.section}>
         <h2>{t('links.those')}</h2>
-        {!query.data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={2} /> : null}
+        {!query.data ? (
+          query.error ? (
+            <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+          ) : (
+            <RowsSkeleton rows={2} />
+          )
+        ) : null}
         {query.data && items.length === 0 ? <p className={classes.quiet}>{t('links.none')}</p> : null}
         <ul className={classes.rows}>
           {items.map((feed) => (

@@ -3,12 +3,12 @@ import { action, schoolRoles } from '#core/access/contract/access.ts'
 
 const module = 'communication'
 
-/** To anybody at the school. */
+/** To anyone at the school. */
 export const announceToSchool = action('communication.announce', module, ['admin'])
-/** To own classes: their learners and those learners' guardians. */
+/** To one's own classes: their learners and guardians. */
 export const announceToClasses = action('communication.announce_to_classes', module, ['teacher', 'tutor'])
 export const manageGroups = action('communication.groups', module, ['admin'])
-/** What was sent to oneself. */
+/** Announcements sent to the caller. */
 export const readAnnouncements = action('communication.read_announcements', module, schoolRoles)
 export const readAsLearner = action('communication.read_as_learner', module, ['student'])
 export const readAsGuardian = action('communication.read_as_guardian', module, ['parent'])

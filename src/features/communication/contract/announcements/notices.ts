@@ -1,4 +1,4 @@
-/** What announcements tell people of. */
+/** Notices of announcements. */
 import { defineNotice } from '#core/notifications/contract.ts'
 
 export const announcedNotice = defineNotice({
@@ -23,20 +23,29 @@ export const remindedNotice = defineNotice({
   topic: 'announcements',
   reminder: true,
   priority: 'high',
-  en: { title: 'Please confirm: {title}', message: '{author} is still waiting for you to confirm that you have read it.' },
+  en: {
+    title: 'Please confirm: {title}',
+    message: '{author} is still waiting for you to confirm that you have read it.',
+  },
   sw: { title: 'Tafadhali thibitisha: {title}', message: '{author} bado anasubiri uthibitishe kuwa umesoma.' },
 })
 
-/** To the writer. */
+/** Sent to the writer. */
 export const heldNotice = defineNotice({
   id: 'communication.held',
   topic: 'announcements',
   priority: 'high',
-  en: { title: 'Not sent: {title}', message: 'When its time came there was nobody whom you may send it to. It is a draft again: choose whom it is for.' },
-  sw: { title: 'Halikutumwa: {title}', message: 'Muda wake ulipofika hapakuwa na mtu unayeweza kumtumia. Ni rasimu tena: chagua ni la nani.' },
+  en: {
+    title: 'Not sent: {title}',
+    message: 'When its time came there was nobody whom you may send it to. It is a draft again: choose whom it is for.',
+  },
+  sw: {
+    title: 'Halikutumwa: {title}',
+    message: 'Muda wake ulipofika hapakuwa na mtu unayeweza kumtumia. Ni rasimu tena: chagua ni la nani.',
+  },
 })
 
-/** To the writer. */
+/** Sent to the writer. */
 export const withoutSmsNotice = defineNotice({
   id: 'communication.without_sms',
   topic: 'announcements',
@@ -45,4 +54,10 @@ export const withoutSmsNotice = defineNotice({
   sw: { title: 'Limetumwa bila SMS: {title}', message: '{problem}' },
 })
 
-export const announcementNotices = [announcedNotice, confirmNotice, remindedNotice, heldNotice, withoutSmsNotice] as const
+export const announcementNotices = [
+  announcedNotice,
+  confirmNotice,
+  remindedNotice,
+  heldNotice,
+  withoutSmsNotice,
+] as const

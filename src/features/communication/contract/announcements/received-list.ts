@@ -1,4 +1,7 @@
-/** What was announced to the caller, as a list: apart from the rest of the contract, which the first page does not need. */
+/**
+ * List of announcements the caller received. Separate from the rest of the contract, which the first page does not
+ * need.
+ */
 import { z } from 'zod'
 import type { Action } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'
@@ -9,17 +12,17 @@ import { readerViews } from './kinds.ts'
 export const receivedLine = z.strictObject({
   id,
   title: z.string(),
-  /** How it begins. */
+  /** First words of the text. */
   excerpt: z.string(),
   authorName: z.string(),
-  /** Of a guardian whose children are at several schools. */
+  /** For a guardian with children at several schools. */
   schoolName: z.string(),
   pinned: z.boolean(),
   needsAcknowledgement: z.boolean(),
   publishedAt: instant,
   expiresAt: instant.nullable(),
   attachments: z.int(),
-  /** First names of a guardian's children for whose sake it came; empty where it is for all of them. */
+  /** First names of the children concerned; empty if it concerns all of a guardian's children. */
   about: z.array(z.string()),
   readAt: instant.nullable(),
   acknowledgedAt: instant.nullable(),
@@ -27,7 +30,12 @@ export const receivedLine = z.strictObject({
 export type ReceivedLine = z.infer<typeof receivedLine>
 
 const receivedPage = z.strictObject({ ...paged(receivedLine).shape, unread: z.int() })
-const query = z.strictObject({ view: z.enum(readerViews).default('current'), unreadOnly: z.enum(['true', 'false']).optional(), search, ...paging })
+const query = z.strictObject({
+  view: z.enum(readerViews).default('current'),
+  unreadOnly: z.enum(['true', 'false']).optional(),
+  search,
+  ...paging,
+})
 
 const listAt = <N extends string, P extends string>(name: N, path: `/api/${P}`, access: Action) =>
   endpoint({
@@ -40,8 +48,8 @@ const listAt = <N extends string, P extends string>(name: N, path: `/api/${P}`, 
     response: receivedPage,
   })
 
-/** For whoever is signed in; the browser app uses this one. */
+/** For the signed-in account; used by the browser app. */
 export const received = listAt('received', '/api/announcements', readAnnouncements)
 export const receivedByLearner = listAt('received_by_learner', '/api/student/announcements', readAsLearner)
-/** At every school where the caller is a guardian. */
+/** Across all schools where the caller is a guardian. */
 export const receivedByGuardian = listAt('received_by_guardian', '/api/parent/announcements', readAsGuardian)

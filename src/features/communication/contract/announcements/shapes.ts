@@ -26,7 +26,11 @@ export const announcementErrors = {
   notDraft: defineError('announcements.not_draft', 409, 'This has gone out already.'),
   notScheduled: defineError('announcements.not_scheduled', 409, 'This is not waiting to go out.'),
   notPublished: defineError('announcements.not_published', 409, 'This is not with its readers.'),
-  alreadySent: defineError('announcements.already_sent', 409, 'It went out already: who it is for can no longer be changed.'),
+  alreadySent: defineError(
+    'announcements.already_sent',
+    409,
+    'It went out already: who it is for can no longer be changed.',
+  ),
   remindedToday: defineError('announcements.reminded_today', 409, 'They were reminded today already.'),
   nothingAsked: defineError('announcements.nothing_asked', 409, 'This announcement does not ask to be confirmed.'),
 } as const
@@ -52,11 +56,11 @@ export const audiencePart = z.discriminatedUnion('kind', [
 ])
 export type AudiencePart = z.infer<typeof audiencePart>
 
-/** Everybody in any of the parts, each once. */
+/** The union of its parts, each person once. */
 export const audience = z
   .strictObject({
     parts: z.array(audiencePart).min(1, announcementTexts.audience).max(100),
-    /** Who of the school, levels, grades and classes among the parts. */
+    /** Which people of the chosen schools, levels, grades and classes. */
     people: z.array(z.enum(peopleKinds)).max(peopleKinds.length).default([]),
   })
   .refine(({ parts, people }) => people.length > 0 || parts.every(({ kind }) => kind === 'role' || kind === 'group'), {
@@ -66,13 +70,17 @@ export const audience = z
 export type Audience = z.infer<typeof audience>
 
 /** A part with the name that it has now; `value` is the level, grade or role, and an id otherwise. */
-export const namedPart = z.strictObject({ kind: z.enum(partKinds), value: z.string().nullable(), name: z.string().nullable() })
+export const namedPart = z.strictObject({
+  kind: z.enum(partKinds),
+  value: z.string().nullable(),
+  name: z.string().nullable(),
+})
 export type NamedPart = z.infer<typeof namedPart>
 
 export const attachment = z.strictObject({ id, name: z.string(), type: z.string(), bytes: z.int() })
 export type Attachment = z.infer<typeof attachment>
 
-/** How many an audience is, before anything is sent. */
+/** Size of an audience, before sending. */
 export const audienceCount = z.strictObject({
   people: z.int(),
   learners: z.int(),
@@ -82,7 +90,7 @@ export const audienceCount = z.strictObject({
   withAccount: z.int(),
   /** Have a phone number in their record. */
   withPhone: z.int(),
-  /** Neither: somebody has to tell them in person. */
+  /** Neither; someone has to tell them in person. */
   outOfReach: z.int(),
 })
 export type AudienceCount = z.infer<typeof audienceCount>

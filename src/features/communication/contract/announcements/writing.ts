@@ -1,4 +1,4 @@
-/** Calls with which the office and teachers write announcements: the same ones below two paths. */
+/** Endpoints for writing announcements, the same under two paths for the office and for teachers. */
 import { z } from 'zod'
 import type { Action } from '#core/access/contract/access.ts'
 import { smsErrors } from '#core/delivery/contract/errors.ts'
@@ -8,7 +8,14 @@ import { commonErrors } from '#platform/pure/errors.ts'
 import { date, id, paged, paging, search, text, time, version } from '#platform/pure/schemas.ts'
 import { announceToClasses, announceToSchool } from './access.ts'
 import { announcementStates, readingFilters, writerViews } from './kinds.ts'
-import { announcementErrors, announcementTexts, attachmentRule, audience, audienceCount, mostAttachments } from './shapes.ts'
+import {
+  announcementErrors,
+  announcementTexts,
+  attachmentRule,
+  audience,
+  audienceCount,
+  mostAttachments,
+} from './shapes.ts'
 import { announcementSmsPrice, audienceChoices, readerCard, writtenDetail, writtenLine } from './written-shapes.ts'
 
 const fields = {
@@ -17,20 +24,20 @@ const fields = {
   body: text(10_000, announcementTexts.body),
   audience,
   pinned: z.boolean().default(false),
-  /** Each reader is asked to confirm. */
+  /** Ask each reader to confirm. */
   needsAcknowledgement: z.boolean().default(false),
-  /** When it goes out, in the school's time; with `later`. */
+  /** Publication time in school time; required with `later`. */
   publishOn: date.optional(),
   publishTime: time.default('08:00'),
   /** The last day on which it shows. */
   expiresOn: date.optional(),
-  /** Goes to the phones of those whom it is for, as a text message; without it none does. The office's only. */
+  /** Also sent to the audience as a text message; optional, office only. */
   smsText: smsText.optional(),
 }
 
 export const newAnnouncement = z.strictObject({
   ...fields,
-  /** now sends it, later sends it at its time, draft keeps it. */
+  /** now publishes, later schedules, draft saves. */
   send: z.enum(['now', 'later', 'draft']).default('now'),
 })
 export const savedAnnouncement = z.strictObject({ ...fields, version })
@@ -43,7 +50,7 @@ const exampleBody = {
   audience: { parts: [{ kind: 'stream', streamId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f' }], people: ['guardians'] },
 } as const
 
-/** Both sets of calls have one type, so that a screen serves either. */
+/** Both sets of endpoints have the same type, so that one screen serves both. */
 type Name = '' | 'class_'
 type Base = '/api/admin/communications' | '/api/teacher/communication'
 
@@ -54,7 +61,12 @@ const listCalls = (name: Name, base: Base, access: Action) => ({
     path: `${base}/announcements`,
     summary: 'Announcements in reach: pinned first, then the newest',
     access,
-    query: z.strictObject({ view: z.enum(writerViews).default('all'), state: z.enum(announcementStates).optional(), search, ...paging }),
+    query: z.strictObject({
+      view: z.enum(writerViews).default('all'),
+      state: z.enum(announcementStates).optional(),
+      search,
+      ...paging,
+    }),
     response: paged(writtenLine),
   }),
   create: endpoint({
@@ -92,7 +104,13 @@ const listCalls = (name: Name, base: Base, access: Action) => ({
 
 const oneCalls = (name: Name, base: Base, access: Action) => {
   const one = { access, params: z.strictObject({ id }) } as const
-  const step = { ...one, method: 'POST', body: z.strictObject({ version }), response: writtenDetail, errors: [commonErrors.stale] } as const
+  const step = {
+    ...one,
+    method: 'POST',
+    body: z.strictObject({ version }),
+    response: writtenDetail,
+    errors: [commonErrors.stale],
+  } as const
   return {
     get: endpoint({
       ...one,

@@ -1,4 +1,4 @@
-/** Announcements as their writers see them: a line of the list, one whole, whom one may write to, and who has read it. */
+/** Announcements as their writers see them: list rows, details, possible audiences, and readers. */
 import { z } from 'zod'
 import { gradeSchema, levelSchema } from '#core/schools/contract/levels.ts'
 import { date, id, instant, version } from '#platform/pure/schemas.ts'
@@ -10,7 +10,7 @@ const counts = z.strictObject({ people: z.int(), read: z.int(), acknowledged: z.
 export const writtenLine = z.strictObject({
   id,
   title: z.string(),
-  /** How it begins. */
+  /** First words of the text. */
   excerpt: z.string(),
   state: z.enum(announcementStates),
   pinned: z.boolean(),
@@ -20,14 +20,14 @@ export const writtenLine = z.strictObject({
   mine: z.boolean(),
   audience: z.array(namedPart),
   people: audience.shape.people.removeDefault(),
-  /** When a scheduled one goes out. */
+  /** Publication time of a scheduled one. */
   publishAt: instant.nullable(),
   publishedAt: instant.nullable(),
   expiresAt: instant.nullable(),
   attachments: z.int(),
-  /** Of those it went to; null before it went out, and of what somebody else wrote to the caller. */
+  /** Counts of recipients; null before publication, and for an announcement of another writer. */
   counts: counts.nullable(),
-  /** The caller's own reading; null for whoever was not sent it. */
+  /** The caller's own reading state; null unless the caller received it. */
   received: z.strictObject({ readAt: instant.nullable(), acknowledgedAt: instant.nullable() }).nullable(),
   version,
 })
@@ -40,7 +40,7 @@ export const writtenDetail = writtenLine.omit({ attachments: true }).extend({
   publishTime: z.string().nullable(),
   expiresOn: date.nullable(),
   attachments: z.array(attachment),
-  /** What goes, or went, to phones. */
+  /** The text message to be sent, or sent. */
   sms: z
     .strictObject({
       text: z.string(),
@@ -49,7 +49,7 @@ export const writtenDetail = writtenLine.omit({ attachments: true }).extend({
       queued: z.int(),
       /** Shillings. */
       cost: z.number(),
-      /** Why none was sent when its time came. */
+      /** Why it was not sent when due. */
       problem: z.string().nullable(),
     })
     .nullable(),
@@ -60,7 +60,7 @@ export const writtenDetail = writtenLine.omit({ attachments: true }).extend({
 export type WrittenDetail = z.infer<typeof writtenDetail>
 
 export const audienceChoices = z.strictObject({
-  /** Groups may be of those who owe something. */
+  /** Groups by fees owed are available. */
   fees: z.boolean(),
   /** Only for those who write to the whole school. */
   wholeSchool: z.boolean(),
@@ -68,7 +68,7 @@ export const audienceChoices = z.strictObject({
   grades: z.array(gradeSchema),
   streams: z.array(z.strictObject({ id, name: z.string(), grade: gradeSchema })),
   groups: z.array(z.strictObject({ id, name: z.string() })),
-  /** May send text messages too. */
+  /** May also send text messages. */
   sms: z.boolean(),
 })
 export type AudienceChoices = z.infer<typeof audienceChoices>
@@ -86,7 +86,7 @@ export const announcementSmsPrice = z.strictObject({
   /** Shillings of the term's budget; null without one. */
   left: z.number().nullable(),
   overBudget: z.boolean(),
-  /** When quiet hours end; null where it leaves at once. */
+  /** End of quiet hours; null if sent immediately. */
   leavesAt: instant.nullable(),
 })
 export type AnnouncementSmsPrice = z.infer<typeof announcementSmsPrice>

@@ -1,4 +1,4 @@
-/** What the jobs do: sends what is due, and refreshes screens when the last day is over. */
+/** Jobs: publish scheduled announcements, and refresh screens after the last day. */
 import type { Role } from '#core/access/contract/access.ts'
 import type { Notice, NoticeParams } from '#core/notifications/contract.ts'
 import { notify } from '#core/notifications/server/public.ts'
@@ -6,19 +6,30 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { job, type Job } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { heldNotice, withoutSmsNotice } from '../../contract/announcements/notices.ts'
-import { announcementById, lockAnnouncement, updateAnnouncement, type AnnouncementRow } from '../queries/announcements.ts'
+import {
+  announcementById,
+  lockAnnouncement,
+  updateAnnouncement,
+  type AnnouncementRow,
+} from '../queries/announcements.ts'
 import { recipientRows } from '../queries/recipients.ts'
 import { expireJob, publishJob } from './jobs.ts'
 import { accountsOf } from './people.ts'
-import { announceChange, keptAudience, sendOut } from './send.ts'
+import { publishAnnouncementChanged, keptAudience, sendOut } from './send.ts'
 import { classesFor } from './writer.ts'
-import type { AnnouncementDeps } from './world.ts'
+import type { AnnouncementDeps } from './school-people.ts'
 
 const homes: Readonly<Record<string, string>> = { admin: '/admin/communications', tutor: '/tutor/communication' }
 
-const tellWriter = async <N extends Notice>(tx: Tx, row: AnnouncementRow, notice: N, params: NoticeParams<N>): Promise<void> => {
+const tellWriter = async <N extends Notice>(
+  tx: Tx,
+  row: AnnouncementRow,
+  notice: N,
+  params: NoticeParams<N>,
+): Promise<void> => {
   const link = `${homes[row.authorRole] ?? '/teacher/communication'}/announcements/${row.id}`
-  if (row.authorId) await notify(tx, notice, [{ accountId: row.authorId, role: row.authorRole as Role }], params, { link })
+  if (row.authorId)
+    await notify(tx, notice, [{ accountId: row.authorId, role: row.authorRole as Role }], params, { link })
 }
 
 /** It becomes a draft again, and its writer hears of it. */
@@ -34,14 +45,14 @@ const holdBack = async (tx: Tx, row: AnnouncementRow): Promise<void> => {
     reason: 'nobody to send it to',
   })
   await tellWriter(tx, row, heldNotice, { title: row.title })
-  await announceChange(tx, held, [])
+  publishAnnouncementChanged(tx, held, [])
 }
 
-/** Does nothing for one that was held back, sent, moved or thrown away meanwhile. */
+/** Does nothing if it was unscheduled, published, moved or deleted meanwhile. */
 export const publishDue = async (tx: Tx, id: string, deps: AnnouncementDeps): Promise<void> => {
   const row = await lockAnnouncement(tx, id)
   if (row?.status !== 'scheduled' || !row.publishAt || row.publishAt > tx.at) return
-  // What a teacher may write to is asked again: the classes may be somebody else's by now.
+  // Checks a teacher's permission again: their classes may have changed.
   const classes = row.authorRole === 'admin' || row.authorId === null ? null : await classesFor(tx, row.authorId)
   const sent = await sendOut(tx, row, await keptAudience(tx, row, classes), deps, true)
   if (!sent) return holdBack(tx, row)
@@ -51,12 +62,14 @@ export const publishDue = async (tx: Tx, id: string, deps: AnnouncementDeps): Pr
 export const refreshExpired = async (tx: Tx, id: string): Promise<void> => {
   const row = await announcementById(tx, id)
   if (row?.status !== 'published' || !row.expiresAt || row.expiresAt > tx.at) return
-  await announceChange(tx, row, await accountsOf(tx, await recipientRows(tx, id, 'all')))
+  publishAnnouncementChanged(tx, row, await accountsOf(tx, await recipientRows(tx, id, 'all')))
 }
 
 export const announcementJobs = (deps: AnnouncementDeps): Job[] => [
   job(publishJob, ({ schoolId, announcementId }, tenancy) =>
     tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) => publishDue(tx, announcementId, deps)),
   ),
-  job(expireJob, ({ schoolId, announcementId }, tenancy) => tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) => refreshExpired(tx, announcementId))),
+  job(expireJob, ({ schoolId, announcementId }, tenancy) =>
+    tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) => refreshExpired(tx, announcementId)),
+  ),
 ]

@@ -1,4 +1,4 @@
-/** How people are called whom announcements and groups name, whatever they are. */
+/** Names of the people in announcements and groups, of any kind. */
 import { accountNames, peopleNamed, type PersonNamed } from '#core/people/server/public.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -18,7 +18,8 @@ export const namesOf = async (tx: Tx, people: readonly Person[]): Promise<Map<st
     for (const one of await peopleNamed(tx, kind, ids)) found.set(personKey({ kind, personId: one.id }), one)
     if (kind !== 'staff') continue
     const accounts = ids.filter((id) => !found.has(personKey({ kind, personId: id })))
-    for (const [id, name] of await accountNames(tx, accounts)) found.set(personKey({ kind, personId: id }), { id, name, accountId: id, streamId: null })
+    for (const [id, name] of await accountNames(tx, accounts))
+      found.set(personKey({ kind, personId: id }), { id, name, accountId: id, streamId: null })
   }
   return found
 }

@@ -1,4 +1,4 @@
-/** Whom an announcement went to, by name: who has read it, who has confirmed it, and reminding those who have not. */
+/** Recipients of an announcement by name: who has read and confirmed it, and reminders to the others. */
 import { listStreams } from '#core/academics/server/public.ts'
 import type { Role } from '#core/access/contract/access.ts'
 import { staffAccountsHere } from '#core/access/server/public.ts'
@@ -17,22 +17,31 @@ import type { ReaderCard } from '../../contract/announcements/written-shapes.ts'
 import { updateAnnouncement } from '../queries/announcements.ts'
 import { recipientRows, type RecipientRow } from '../queries/recipients.ts'
 import { namesOf, personKey } from './names.ts'
-import { announceChange, linkOf, toTell } from './send.ts'
+import { publishAnnouncementChanged, linkOf, toTell } from './send.ts'
 import { stateOfRow } from './show.ts'
 import { holdWritten, writtenInReach, type Writer } from './writer.ts'
 
 type Person = Pick<RecipientRow, 'kind' | 'personId' | 'about'>
 /** The class of a learner, the children of a guardian. */
-const notesOf = async (tx: Tx, people: readonly Person[], names: ReadonlyMap<string, PersonNamed>): Promise<(person: Person) => string> => {
+const notesOf = async (
+  tx: Tx,
+  people: readonly Person[],
+  names: ReadonlyMap<string, PersonNamed>,
+): Promise<(person: Person) => string> => {
   const streams = new Map((await listStreams(tx)).map(({ id, label }) => [id, label]))
-  const children = new Map((await learnersByIds(tx, [...new Set(people.flatMap(({ about }) => about))])).map(({ id, firstName }) => [id, firstName]))
+  const children = new Map(
+    (await learnersByIds(tx, [...new Set(people.flatMap(({ about }) => about))])).map(({ id, firstName }) => [
+      id,
+      firstName,
+    ]),
+  )
   return (person) =>
     person.kind === 'guardian'
       ? person.about.flatMap((id) => children.get(id) ?? []).join(', ')
       : (streams.get(names.get(personKey(person))?.streamId ?? '') ?? '')
 }
 
-/** By name; only those of one page get their notes. @param search every word of it stands in the name */
+/** Sorted by name; loads details for one page only. @param search every word must occur in the name */
 export const pageOfPeople = async <P extends Person>(
   tx: Tx,
   people: readonly P[],
@@ -81,11 +90,11 @@ export const listReaders = async (
   }
 }
 
-/** With which accounts these people sign in. */
+/** Accounts of these people. */
 export const accountsOf = async (tx: Tx, people: readonly Pick<Person, 'kind' | 'personId'>[]): Promise<string[]> =>
   [...(await namesOf(tx, people)).values()].flatMap(({ accountId }) => accountId ?? [])
 
-/** The same with the roles in which they are told. */
+/** The same with the roles in which they are notified. */
 const listeners = async (tx: Tx, people: readonly Person[]) => {
   const staff = groupBy(await staffAccountsHere(tx), ({ accountId }) => accountId)
   const names = await namesOf(tx, people)
@@ -93,25 +102,41 @@ const listeners = async (tx: Tx, people: readonly Person[]) => {
     const accountId = names.get(personKey(person))?.accountId
     if (!accountId) return []
     const roles: readonly Role[] =
-      person.kind === 'learner' ? ['student'] : person.kind === 'guardian' ? ['parent'] : (staff.get(accountId) ?? []).map(({ role }) => role)
+      person.kind === 'learner'
+        ? ['student']
+        : person.kind === 'guardian'
+          ? ['parent']
+          : (staff.get(accountId) ?? []).map(({ role }) => role)
     return [{ accountId, roles }]
   })
 }
 
-/** @throws AppError 409 for what is not with its readers, asks for nothing, or was reminded of today */
+/** @throws AppError 409 if it is not published, asks for no confirmation, or was reminded of today */
 export const remindReaders = async (tx: Tx, writer: Writer, id: string): Promise<{ reminded: number }> => {
   const row = await holdWritten(tx, writer, id)
   if (stateOfRow(row, tx.at) !== 'published') throw new AppError(announcementErrors.notPublished)
   if (!row.needsAcknowledgement) throw new AppError(announcementErrors.nothingAsked)
   const { date: today } = schoolTime(tx.at, writer.timeZone)
-  if (row.remindedAt && schoolTime(row.remindedAt, writer.timeZone).date === today) throw new AppError(announcementErrors.remindedToday)
+  if (row.remindedAt && schoolTime(row.remindedAt, writer.timeZone).date === today)
+    throw new AppError(announcementErrors.remindedToday)
   const waiting = await listeners(tx, await recipientRows(tx, id, 'unacknowledged'))
   const author = (await accountNames(tx, [row.authorId])).get(row.authorId ?? '') ?? ''
   const to = toTell(waiting.filter(({ accountId }) => accountId !== row.authorId))
-  await notify(tx, remindedNotice, to, { title: row.title, author }, { link: linkOf(id), dedupeKey: `communication.reminded:${id}`, again: 'count' })
+  await notify(
+    tx,
+    remindedNotice,
+    to,
+    { title: row.title, author },
+    { link: linkOf(id), dedupeKey: `communication.reminded:${id}`, again: 'count' },
+  )
   const after = await updateAnnouncement(tx, id, row.version, { remindedAt: tx.at })
-  if (after) await announceChange(tx, after, [])
+  if (after) publishAnnouncementChanged(tx, after, [])
   const reminded = new Set(to.map(({ accountId }) => accountId)).size
-  await audit(tx, { action: 'communication.remind_announcement', entity: 'announcement', entityId: id, after: { title: row.title, reminded } })
+  await audit(tx, {
+    action: 'communication.remind_announcement',
+    entity: 'announcement',
+    entityId: id,
+    after: { title: row.title, reminded },
+  })
   return { reminded }
 }

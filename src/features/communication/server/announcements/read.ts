@@ -1,7 +1,14 @@
-/** Announcements as those read them to whom they were sent; a guardian at every school of the children. */
+/** Announcements for their recipients; for a guardian across all schools of the children. */
 import type { ActorContext } from '#core/access/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
-import { accountNames, childrenOfAccount, guardianOfAccount, learnerOfAccount, learnersByIds, parentSchools } from '#core/people/server/public.ts'
+import {
+  accountNames,
+  childrenOfAccount,
+  guardianOfAccount,
+  learnerOfAccount,
+  learnersByIds,
+  parentSchools,
+} from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { QueryOf, ResponseOf } from '#platform/pure/contract.ts'
@@ -15,12 +22,19 @@ import type { ReceivedDetail } from '../../contract/announcements/reading.ts'
 import type { ReceivedLine, received } from '../../contract/announcements/received-list.ts'
 import { excerptOf } from '../../rules/announcement-life.ts'
 import { fileRows } from '../queries/announcements.ts'
-import { noteAcknowledged, noteRead, receivedById, receivedPage, type ReaderKey, type ReceivedRow } from '../queries/recipients.ts'
-import { announceReading } from './send.ts'
+import {
+  noteAcknowledged,
+  noteRead,
+  receivedById,
+  receivedPage,
+  type ReaderKey,
+  type ReceivedRow,
+} from '../queries/recipients.ts'
+import { publishAnnouncementRead } from './send.ts'
 import { attachmentsOf } from './show.ts'
 import { staffKey } from './writer.ts'
 
-/** As whom the caller reads at the transaction's school; null for whoever is nobody there. */
+/** The caller's recipient identity at the transaction's school; null if none. */
 const readerOf = async (tx: Tx, role: string, accountId: string): Promise<ReaderKey | null> => {
   if (role === 'student') {
     const learner = await learnerOfAccount(tx, accountId)
@@ -29,7 +43,11 @@ const readerOf = async (tx: Tx, role: string, accountId: string): Promise<Reader
   if (role !== 'parent') return staffKey(tx, accountId)
   const guardian = await guardianOfAccount(tx, accountId)
   if (!guardian) return null
-  return { kind: 'guardian', personIds: [guardian.id], children: (await childrenOfAccount(tx, accountId)).map(({ learnerId }) => learnerId) }
+  return {
+    kind: 'guardian',
+    personIds: [guardian.id],
+    children: (await childrenOfAccount(tx, accountId)).map(({ learnerId }) => learnerId),
+  }
 }
 
 /** The schools to look at: those of the children, or the one in use. */
@@ -67,23 +85,34 @@ const linesOf = async (tx: Tx, reader: ReaderKey, rows: readonly ReceivedRow[]):
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     expiresAt: iso(row.expiresAt),
     attachments: files.get(row.id)?.length ?? 0,
-    // Whoever has it for all their children need not be told for which.
+    // An announcement about all of a guardian's children does not list them.
     about: recipient.about.length < reader.children.length ? recipient.about.flatMap((id) => names.get(id) ?? []) : [],
     readAt: iso(recipient.readAt),
     acknowledgedAt: iso(recipient.acknowledgedAt),
   }))
 }
 
-const newestFirst = (a: ReceivedLine, b: ReceivedLine): number => b.publishedAt.localeCompare(a.publishedAt) || b.id.localeCompare(a.id)
-const pinnedFirst = (a: ReceivedLine, b: ReceivedLine): number => Number(b.pinned) - Number(a.pinned) || newestFirst(a, b)
+const newestFirst = (a: ReceivedLine, b: ReceivedLine): number =>
+  b.publishedAt.localeCompare(a.publishedAt) || b.id.localeCompare(a.id)
+const pinnedFirst = (a: ReceivedLine, b: ReceivedLine): number =>
+  Number(b.pinned) - Number(a.pinned) || newestFirst(a, b)
 
-/** Each school gives as many as the page could take, so that together they make it. */
-export const listReceived = async (context: ActorContext, query: QueryOf<typeof received>): Promise<ResponseOf<typeof received>> => {
+/** Fetches a full page from each school, because the merged page may come from any of them. */
+export const listReceived = async (
+  context: ActorContext,
+  query: QueryOf<typeof received>,
+): Promise<ResponseOf<typeof received>> => {
   const { view, unreadOnly, search, page, limit } = query
   const { accountId, role } = context.actor
   const schools = await schoolsOf(context)
   const alone = schools.length === 1
-  const filter = { view, search, unreadOnly: unreadOnly === 'true', limit: alone ? limit : page * limit, offset: alone ? (page - 1) * limit : 0 }
+  const filter = {
+    view,
+    search,
+    unreadOnly: unreadOnly === 'true',
+    limit: alone ? limit : page * limit,
+    offset: alone ? (page - 1) * limit : 0,
+  }
   const all = { lines: [] as ReceivedLine[], total: 0, unread: 0 }
   for (const schoolId of schools) {
     await context.tenancy.read({ schoolId, accountId }, async (tx) => {
@@ -95,7 +124,9 @@ export const listReceived = async (context: ActorContext, query: QueryOf<typeof 
       all.unread += unread
     })
   }
-  const lines = alone ? all.lines : all.lines.sort(view === 'past' ? newestFirst : pinnedFirst).slice((page - 1) * limit, page * limit)
+  const lines = alone
+    ? all.lines
+    : all.lines.sort(view === 'past' ? newestFirst : pinnedFirst).slice((page - 1) * limit, page * limit)
   return { ...toPage(lines, all.total, page, limit), unread: all.unread }
 }
 
@@ -112,8 +143,12 @@ const schoolWith = async (context: ActorContext, id: string): Promise<string> =>
   throw new AppError(commonErrors.notFound)
 }
 
-/** Asked again in the transaction that uses it: it may have been taken back meanwhile. */
-const receivedHere = async (tx: Tx, context: ActorContext, id: string): Promise<{ reader: ReaderKey; row: ReceivedRow }> => {
+/** Checked again in the transaction that uses it: it may have been withdrawn meanwhile. */
+const receivedHere = async (
+  tx: Tx,
+  context: ActorContext,
+  id: string,
+): Promise<{ reader: ReaderKey; row: ReceivedRow }> => {
   const reader = await readerOf(tx, context.actor.role, context.actor.accountId)
   const row = reader ? await receivedById(tx, reader, id) : undefined
   if (!reader || !row) throw new AppError(commonErrors.notFound)
@@ -124,7 +159,12 @@ const detailOf = async (tx: Tx, reader: ReaderKey, row: ReceivedRow): Promise<Re
   const [line] = await linesOf(tx, reader, [row])
   if (!line) throw new AppError(commonErrors.notFound)
   const { attachments: _count, ...rest } = line
-  return { ...rest, body: row.announcement.body, editedAt: iso(row.announcement.editedAt), attachments: await attachmentsOf(tx, row.announcement.id) }
+  return {
+    ...rest,
+    body: row.announcement.body,
+    editedAt: iso(row.announcement.editedAt),
+    attachments: await attachmentsOf(tx, row.announcement.id),
+  }
 }
 
 export const readReceived = async (context: ActorContext, id: string): Promise<ReceivedDetail> => {
@@ -135,18 +175,23 @@ export const readReceived = async (context: ActorContext, id: string): Promise<R
   })
 }
 
-const change = async (context: ActorContext, id: string, work: (tx: Tx, row: ReceivedRow) => Promise<boolean>): Promise<ReceivedDetail> => {
+const change = async (
+  context: ActorContext,
+  id: string,
+  work: (tx: Tx, row: ReceivedRow) => Promise<boolean>,
+): Promise<ReceivedDetail> => {
   const { accountId, role } = context.actor
   const schoolId = await schoolWith(context, id)
   return context.tenancy.write({ schoolId, accountId }, { ...context.origin, role }, async (tx) => {
     const { row } = await receivedHere(tx, context, id)
-    if (await work(tx, row)) await announceReading(tx, row.announcement, accountId)
+    if (await work(tx, row)) publishAnnouncementRead(tx, row.announcement, accountId)
     const after = await receivedHere(tx, context, id)
     return detailOf(tx, after.reader, after.row)
   })
 }
 
-export const markReceivedRead = (context: ActorContext, id: string): Promise<ReceivedDetail> => change(context, id, (tx, row) => noteRead(tx, row.recipient))
+export const markReceivedRead = (context: ActorContext, id: string): Promise<ReceivedDetail> =>
+  change(context, id, (tx, row) => noteRead(tx, row.recipient))
 
 export const acknowledge = (context: ActorContext, id: string): Promise<ReceivedDetail> =>
   change(context, id, async (tx, { announcement, recipient }) => {
@@ -157,12 +202,22 @@ export const acknowledge = (context: ActorContext, id: string): Promise<Received
         action: 'communication.acknowledge',
         entity: 'announcement',
         entityId: announcement.id,
-        after: { title: announcement.title, kind: recipient.kind, personId: recipient.personId, schoolId: schoolOf(tx) },
+        after: {
+          title: announcement.title,
+          kind: recipient.kind,
+          personId: recipient.personId,
+          schoolId: schoolOf(tx),
+        },
       })
     return first
   })
 
-export const fileOfReceived = async (context: ActorContext, files: Files, id: string, fileId: string): Promise<FileAnswer> => {
+export const fileOfReceived = async (
+  context: ActorContext,
+  files: Files,
+  id: string,
+  fileId: string,
+): Promise<FileAnswer> => {
   const schoolId = await schoolWith(context, id)
   return context.tenancy.read({ schoolId, accountId: context.actor.accountId }, async (tx) => {
     await receivedHere(tx, context, id)

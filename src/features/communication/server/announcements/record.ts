@@ -1,4 +1,4 @@
-/** Writes down announcements that went out before, with what became of them: for schools that begin with some. */
+/** Inserts past announcements with their readings, for migration and demo data. */
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Audience } from '../../contract/announcements/shapes.ts'
 import type { GroupRule } from '../../contract/groups.ts'
@@ -6,9 +6,9 @@ import { insertAnnouncement, writeParts } from '../queries/announcements.ts'
 import { insertGroup } from '../queries/groups.ts'
 import { insertRecipients, writeReadings } from '../queries/recipients.ts'
 import { resolve } from './audience.ts'
-import { askToPublish } from './jobs.ts'
+import { enqueuePublish } from './jobs.ts'
 import { noteAuthor } from './send.ts'
-import type { GroupDeps } from './world.ts'
+import type { GroupDeps } from './school-people.ts'
 
 export interface AnnouncementToRecord {
   readonly authorId: string | null
@@ -19,9 +19,9 @@ export interface AnnouncementToRecord {
   readonly pinned?: boolean
   readonly needsAcknowledgement?: boolean
   readonly expiresAt?: Date
-  /** When it went out; in the future it waits for its time. */
+  /** Publication time; a future one is scheduled. */
   readonly at: Date
-  /** Of those who sign in: how long after it came they read it, minutes; null for whoever has not. @param place among them */
+  /** Minutes until a recipient with an account read it; null for unread. @param place index among the recipients */
   readonly readAfter: (place: number) => number | null
 }
 
@@ -41,14 +41,16 @@ export const recordAnnouncement = async (tx: Tx, one: AnnouncementToRecord, deps
     ...(waits ? { status: 'scheduled', publishAt: at } : { status: 'published', publishedAt: at }),
   })
   await writeParts(tx, row.id, audience.parts)
-  if (waits) return askToPublish(tx, row)
+  if (waits) return enqueuePublish(tx, row)
   const recipients = await resolve(tx, audience, deps)
   await insertRecipients(tx, row.id, recipients)
   const readings = recipients
     .filter(({ accountId }) => accountId !== null)
     .flatMap(({ kind, personId }, place) => {
       const minutes = readAfter(place)
-      return minutes === null ? [] : [{ kind, personId, at: new Date(Math.min(at.getTime() + minutes * 60_000, tx.at.getTime())) }]
+      return minutes === null
+        ? []
+        : [{ kind, personId, at: new Date(Math.min(at.getTime() + minutes * 60_000, tx.at.getTime())) }]
     })
   await noteAuthor(tx, row)
   await writeReadings(tx, row.id, readings, one.needsAcknowledgement ?? false)

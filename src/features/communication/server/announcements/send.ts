@@ -1,8 +1,8 @@
-/** Sends an announcement: settles whom it goes to, tells them, and rings at their screens. */
+/** Publishes an announcement: resolves its recipients, notifies them, and publishes live events. */
 import { notify, type Recipient as ToTell } from '#core/notifications/server/public.ts'
 import { accountNames } from '#core/people/server/public.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import { announce } from '#platform/server/events/hub.ts'
+import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { announcementEvent, announcementReadEvent, type PeopleKind } from '../../contract/announcements/kinds.ts'
 import { announcedNotice, confirmNotice } from '../../contract/announcements/notices.ts'
@@ -12,66 +12,81 @@ import { partsWithin, type Recipient } from '../../rules/audience.ts'
 import { partRows, updateAnnouncement, type AnnouncementRow } from '../queries/announcements.ts'
 import { insertRecipients, noteAcknowledged, noteRead, ownRows } from '../queries/recipients.ts'
 import { partOf, resolve } from './audience.ts'
-import { askToExpire } from './jobs.ts'
+import { enqueueExpiry } from './jobs.ts'
 import { smsWith } from './sms.ts'
 import { staffKey } from './writer.ts'
-import type { AnnouncementDeps } from './world.ts'
+import type { AnnouncementDeps } from './school-people.ts'
 
 export const linkOf = (id: string): string => `/communication/announcements/${id}`
 
-/** Accounts with each role in which they are told. */
+/** Accounts with each role in which they are notified. */
 export const toTell = (recipients: readonly Pick<Recipient, 'accountId' | 'roles'>[]): ToTell[] =>
   recipients.flatMap(({ accountId, roles }) => (accountId ? roles.map((role) => ({ accountId, role })) : []))
 
-/** Rings at the screens of the office, the writer and these accounts. */
-export const announceChange = async (tx: Tx, row: AnnouncementRow, accounts: readonly (string | null)[]): Promise<void> => {
+/** Publishes the change to the office, the writer and these accounts. */
+export const publishAnnouncementChanged = (
+  tx: Tx,
+  row: AnnouncementRow,
+  accounts: readonly (string | null)[],
+): void => {
   const event = { type: announcementEvent, schoolId: schoolOf(tx), data: { announcementId: row.id } }
-  await announce(tx, { ...event, roles: ['admin'] })
+  publishEvent(tx, { ...event, roles: ['admin'] })
   const heard = [...new Set([row.authorId, ...accounts].filter((id) => id !== null))]
-  if (heard.length > 0) await announce(tx, { ...event, accounts: heard })
+  if (heard.length > 0) publishEvent(tx, { ...event, accounts: heard })
 }
 
-/** Rings at the screens that count readers, and at the reader's own other pages. */
-export const announceReading = async (tx: Tx, row: AnnouncementRow, reader: string): Promise<void> => {
+/** Publishes the reading to the screens that count readers, and to the reader's own other pages. */
+export const publishAnnouncementRead = (tx: Tx, row: AnnouncementRow, reader: string): void => {
   const event = { schoolId: schoolOf(tx), data: { announcementId: row.id } }
-  await announce(tx, { ...event, type: announcementEvent, accounts: [reader] })
-  await announce(tx, { ...event, type: announcementReadEvent, roles: ['admin'] })
-  if (row.authorId && row.authorRole !== 'admin') await announce(tx, { ...event, type: announcementReadEvent, accounts: [row.authorId] })
+  publishEvent(tx, { ...event, type: announcementEvent, accounts: [reader] })
+  publishEvent(tx, { ...event, type: announcementReadEvent, roles: ['admin'] })
+  if (row.authorId && row.authorRole !== 'admin')
+    publishEvent(tx, { ...event, type: announcementReadEvent, accounts: [row.authorId] })
 }
 
 const tell = async (tx: Tx, row: AnnouncementRow, recipients: readonly Recipient[]): Promise<void> => {
   const author = (await accountNames(tx, [row.authorId])).get(row.authorId ?? '') ?? ''
-  // Whoever wrote it knows of it.
+  // The writer is not notified.
   const others = recipients.filter(({ accountId }) => accountId !== row.authorId)
   const params = { title: row.title, author, excerpt: excerptOf(row.body) }
   const options = { link: linkOf(row.id), dedupeKey: `communication.announced:${row.id}` }
   await notify(tx, row.needsAcknowledgement ? confirmNotice : announcedNotice, toTell(others), params, options)
-  await announceChange(
+  publishAnnouncementChanged(
     tx,
     row,
     recipients.map(({ accountId }) => accountId),
   )
 }
 
-/** Whoever wrote it has read it. */
+/** Marks it as read for the writer. */
 export const noteAuthor = async (tx: Tx, row: AnnouncementRow): Promise<void> => {
   if (row.authorId === null) return
   const [own] = await ownRows(tx, await staffKey(tx, row.authorId), [row.id])
   if (own) await (row.needsAcknowledgement ? noteAcknowledged(tx, own) : noteRead(tx, own))
 }
 
-/** The audience that is kept. @param classes what the writer may write to now; null for everybody */
-export const keptAudience = async (tx: Tx, row: AnnouncementRow, classes: ReadonlySet<string> | null): Promise<Audience> => {
+/** The stored audience. @param classes classes the writer may write to now; null for all */
+export const keptAudience = async (
+  tx: Tx,
+  row: AnnouncementRow,
+  classes: ReadonlySet<string> | null,
+): Promise<Audience> => {
   const parts = (await partRows(tx, [row.id])).map(partOf)
   return { parts: classes === null ? parts : partsWithin(parts, classes), people: row.people as PeopleKind[] }
 }
 
 /**
- * Its row is held by the transaction, and its audience was checked.
- * @param alone nobody is there to decide what becomes of its text message
- * @returns null, and nothing changed, when there is nobody whom it would go to
+ * Requires a lock on its row and a checked audience.
+ * @param alone runs in a job, where no one can decide about its text message
+ * @returns null, with nothing changed, if there are no recipients
  */
-export const sendOut = async (tx: Tx, row: AnnouncementRow, audience: Audience, deps: AnnouncementDeps, alone = false): Promise<AnnouncementRow | null> => {
+export const sendOut = async (
+  tx: Tx,
+  row: AnnouncementRow,
+  audience: Audience,
+  deps: AnnouncementDeps,
+  alone = false,
+): Promise<AnnouncementRow | null> => {
   const recipients = audience.parts.length > 0 ? await resolve(tx, audience, deps) : []
   if (recipients.length === 0) return null
   const sms = await smsWith(tx, row, recipients, deps, alone)
@@ -80,13 +95,20 @@ export const sendOut = async (tx: Tx, row: AnnouncementRow, audience: Audience, 
   await insertRecipients(tx, row.id, recipients)
   await noteAuthor(tx, sent)
   await tell(tx, sent, recipients)
-  await askToExpire(tx, sent)
+  await enqueueExpiry(tx, sent)
   await audit(tx, {
     action: 'communication.publish_announcement',
     entity: 'announcement',
     entityId: row.id,
     before: { status: row.status },
-    after: { status: 'published', title: sent.title, parts: audience.parts, people: audience.people, recipients: recipients.length, ...sms },
+    after: {
+      status: 'published',
+      title: sent.title,
+      parts: audience.parts,
+      people: audience.people,
+      recipients: recipients.length,
+      ...sms,
+    },
   })
   return sent
 }

@@ -20,7 +20,7 @@ import type { Writer } from './writer.ts'
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 export const stateOfRow = (row: AnnouncementRow, now: Date) => stateOf(row.status as KeptState, row.expiresAt, now)
 
-/** What a list needs beside its rows, read once. */
+/** Data a list needs besides its rows. */
 interface Beside {
   readonly authors: ReadonlyMap<string, string>
   readonly parts: ReadonlyMap<string, PartRow[]>
@@ -59,7 +59,7 @@ const lineOf = (row: AnnouncementRow, beside: Beside, writer: Writer, now: Date)
   const state = stateOfRow(row, now)
   const mine = row.authorId === writer.accountId
   const own = beside.own.get(row.id)
-  // A colleague who was sent it does not see who else was, nor who read it.
+  // A colleague who received it sees neither the other recipients nor who read it.
   const seesAll = mine || writer.classes === null
   return {
     id: row.id,
@@ -82,7 +82,11 @@ const lineOf = (row: AnnouncementRow, beside: Beside, writer: Writer, now: Date)
   }
 }
 
-export const listWritten = async (tx: Tx, writer: Writer, query: QueryOf<WritingCalls['list']>): Promise<Paged<WrittenLine>> => {
+export const listWritten = async (
+  tx: Tx,
+  writer: Writer,
+  query: QueryOf<WritingCalls['list']>,
+): Promise<Paged<WrittenLine>> => {
   const { view, state, search, page, limit } = query
   const { items, total } = await writtenPage(tx, {
     authorId: writer.classes === null && view === 'all' ? null : writer.accountId,
@@ -114,11 +118,17 @@ export const attachmentsOf = async (tx: Tx, announcementId: string): Promise<Att
 
 const withdrawnOf = async (tx: Tx, row: AnnouncementRow): Promise<WrittenDetail['withdrawn']> =>
   row.withdrawnAt
-    ? { at: row.withdrawnAt.toISOString(), byName: (await accountNames(tx, [row.withdrawnBy])).get(row.withdrawnBy ?? '') ?? '', reason: row.withdrawnReason }
+    ? {
+        at: row.withdrawnAt.toISOString(),
+        byName: (await accountNames(tx, [row.withdrawnBy])).get(row.withdrawnBy ?? '') ?? '',
+        reason: row.withdrawnReason,
+      }
     : null
 
 const smsOf = ({ smsText, smsSendId, smsQueued, smsCents, smsProblem }: AnnouncementRow): WrittenDetail['sms'] =>
-  smsText === null ? null : { text: smsText, sendId: smsSendId, queued: smsQueued, cost: smsCents / 100, problem: smsProblem }
+  smsText === null
+    ? null
+    : { text: smsText, sendId: smsSendId, queued: smsQueued, cost: smsCents / 100, problem: smsProblem }
 
 export const detailOf = async (tx: Tx, writer: Writer, row: AnnouncementRow): Promise<WrittenDetail> => {
   const beside = await besideOf(tx, writer, [row])

@@ -19,20 +19,29 @@ const school = schoolAnnouncements
 
 let settingsVersion = 0
 const set = async (more: Partial<SmsSettingsInput> = {}): Promise<void> => {
-  const { status, body, text } = await scene.admin.call(saveSmsSettings, { body: { ...account, version: settingsVersion, ...more } })
+  const { status, body, text } = await scene.admin.call(saveSmsSettings, {
+    body: { ...account, version: settingsVersion, ...more },
+  })
   if (status !== 200) throw new Error(text)
   settingsVersion = body.version
 }
 
-/** Numbers of one test, so that what the simulator took can be told apart. */
+/** Numbers unique to one test, so that the simulator's messages can be told apart. */
 let series = 0
-const phone = (ending: number): string => `+2547220${String(series).padStart(2, '0')}0${String(ending).padStart(2, '0')}`
-const taken = (): string[] => simulator.accepted.filter(({ to }) => to.startsWith(phone(0).slice(0, 10))).map(({ to }) => to)
+const phone = (ending: number): string =>
+  `+2547220${String(series).padStart(2, '0')}0${String(ending).padStart(2, '0')}`
+const taken = (): string[] =>
+  simulator.accepted.filter(({ to }) => to.startsWith(phone(0).slice(0, 10))).map(({ to }) => to)
 const work = async (): Promise<void> =>
-  scene.app.jobs.find(({ definition }) => definition.id === 'delivery.sms')?.run({ schoolId: scene.made.school.id }, scene.app.tenancy)
+  scene.app.jobs
+    .find(({ definition }) => definition.id === 'delivery.sms')
+    ?.run({ schoolId: scene.made.school.id }, scene.app.tenancy)
 
 const text = 'School closes at noon on Friday.'
-const audience = () => ({ parts: [{ kind: 'stream' as const, streamId: scene.east }], people: ['learners' as const, 'guardians' as const] })
+const audience = () => ({
+  parts: [{ kind: 'stream' as const, streamId: scene.east }],
+  people: ['learners' as const, 'guardians' as const],
+})
 
 beforeEach(async () => {
   series++
@@ -47,7 +56,13 @@ describe('a text message with an announcement', () => {
     expect((await scene.admin.call(school.choices)).body.sms).toBe(true)
     const price = await scene.admin.call(priceAnnouncementSms, { body: { audience: audience(), text } })
     // Faith’s mother has no number.
-    expect(price.body).toMatchObject({ recipients: 2, segments: 2, cost: 0.1, leftOut: { noNumber: 1, optedOut: 0, repeated: 0 }, overBudget: false })
+    expect(price.body).toMatchObject({
+      recipients: 2,
+      segments: 2,
+      cost: 0.1,
+      leftOut: { noNumber: 1, optedOut: 0, repeated: 0 },
+      overBudget: false,
+    })
     const sent = await scene.post({ audience: audience(), smsText: text })
     expect(sent.sms).toMatchObject({ text, queued: 2, cost: price.body.cost, problem: null })
     await work()
@@ -60,7 +75,13 @@ describe('a text message with an announcement', () => {
   })
 
   it('goes with the announcement, and not while it is a draft or waits', async () => {
-    const waiting = await scene.post({ audience: audience(), smsText: text, send: 'later', publishOn: '2026-03-11', publishTime: '09:00' })
+    const waiting = await scene.post({
+      audience: audience(),
+      smsText: text,
+      send: 'later',
+      publishOn: '2026-03-11',
+      publishTime: '09:00',
+    })
     await work()
     expect([waiting.sms?.sendId, taken()]).toEqual([null, []])
     await scene.on('2026-03-11', '09:00')
@@ -74,35 +95,53 @@ describe('a text message with an announcement', () => {
     await set({ termBudget: 0.05 })
     const price = await scene.admin.call(priceAnnouncementSms, { body: { audience: audience(), text } })
     expect(price.body).toMatchObject({ left: 0.05, overBudget: true })
-    const { status, error } = await scene.admin.call(school.create, { body: scene.body({ audience: audience(), smsText: text }) })
+    const { status, error } = await scene.admin.call(school.create, {
+      body: scene.body({ audience: audience(), smsText: text }),
+    })
     expect([status, error.code]).toEqual([409, 'sms.over_budget'])
     expect(await scene.titlesFor(scene.mother)).toEqual([])
     expect((await scene.admin.call(school.list, { query: {} })).body.totalCount).toBe(0)
   })
 
   it('that cannot go when its time comes leaves the announcement alone, and its writer hears why', async () => {
-    const waiting = await scene.post({ audience: audience(), smsText: text, send: 'later', publishOn: '2026-03-11', publishTime: '09:00' })
+    const waiting = await scene.post({
+      audience: audience(),
+      smsText: text,
+      send: 'later',
+      publishOn: '2026-03-11',
+      publishTime: '09:00',
+    })
     await scene.on('2026-03-11', '08:00')
     await set({ mode: 'off' })
     expect((await scene.admin.call(school.choices)).body.sms).toBe(false)
-    expect((await scene.admin.call(priceAnnouncementSms, { body: { audience: audience(), text } })).error.code).toBe('sms.off')
+    expect((await scene.admin.call(priceAnnouncementSms, { body: { audience: audience(), text } })).error.code).toBe(
+      'sms.off',
+    )
     scene.at('2026-03-11', '09:00')
     await scene.runDue(waiting.id)
     expect(await scene.titlesFor(scene.mother)).toEqual(['School closes at noon'])
     const { body } = await scene.admin.call(school.get, { params: { id: waiting.id } })
-    expect(body).toMatchObject({ state: 'published', sms: { sendId: null, queued: 0, problem: expect.stringContaining('not set up') } })
+    expect(body).toMatchObject({
+      state: 'published',
+      sms: { sendId: null, queued: 0, problem: expect.stringContaining('not set up') },
+    })
     expect(await scene.noticesOf(scene.accounts.admin)).toEqual(['Sent without text messages: School closes at noon'])
     expect(taken()).toEqual([])
   })
 
   it('is the office’s, and stays as it was sent', async () => {
-    const { status, error } = await scene.teacher.call(classAnnouncements.create, { body: scene.body({ smsText: text }) })
+    const { status, error } = await scene.teacher.call(classAnnouncements.create, {
+      body: scene.body({ smsText: text }),
+    })
     expect([status, error.fields]).toEqual([400, { smsText: announcementTexts.smsOffice }])
     expect((await scene.teacher.call(priceAnnouncementSms, { body: { audience: audience(), text } })).status).toBe(403)
     expect((await scene.teacher.call(classAnnouncements.choices)).body.sms).toBe(false)
     const sent = await scene.post({ smsText: text })
     const { send: _send, ...body } = scene.body({ smsText: 'Another' })
-    const changed = await scene.admin.call(school.save, { params: { id: sent.id }, body: { ...body, version: sent.version } })
+    const changed = await scene.admin.call(school.save, {
+      params: { id: sent.id },
+      body: { ...body, version: sent.version },
+    })
     expect(changed.error.code).toBe('announcements.already_sent')
   })
 })

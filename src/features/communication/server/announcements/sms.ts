@@ -1,4 +1,4 @@
-/** The text message that goes with an announcement: its price before, and its sending. */
+/** The text message of an announcement: price estimate and sending. */
 import { smsErrors } from '#core/delivery/contract/errors.ts'
 import type { SmsQueued, SmsRecipient } from '#core/delivery/server/public.ts'
 import { AppError } from '#platform/pure/errors.ts'
@@ -9,10 +9,12 @@ import type { Recipient } from '../../rules/audience.ts'
 import type { AnnouncementRow } from '../queries/announcements.ts'
 import { checkAudience, resolve } from './audience.ts'
 import { namesOf, personKey } from './names.ts'
-import type { AnnouncementDeps } from './world.ts'
+import type { AnnouncementDeps } from './school-people.ts'
 import type { Writer } from './writer.ts'
 
-/** Learners have no phones at school; of the others also those without a number, so that they are counted as left out. */
+/**
+ * Skips learners, who have no phones at school. Includes people without a number, so that they are counted as excluded.
+ */
 const phonesOf = async (tx: Tx, recipients: readonly Recipient[]): Promise<SmsRecipient[]> => {
   const grown = recipients.filter(({ kind }) => kind !== 'learner')
   const names = await namesOf(tx, grown)
@@ -21,7 +23,13 @@ const phonesOf = async (tx: Tx, recipients: readonly Recipient[]): Promise<SmsRe
 
 const shillings = (cents: number): number => cents / 100
 
-export const priceOf = async (tx: Tx, writer: Writer, audience: Audience, text: string, deps: AnnouncementDeps): Promise<AnnouncementSmsPrice> => {
+export const priceOf = async (
+  tx: Tx,
+  writer: Writer,
+  audience: Audience,
+  text: string,
+  deps: AnnouncementDeps,
+): Promise<AnnouncementSmsPrice> => {
   await checkAudience(tx, writer, audience)
   const recipients = await phonesOf(tx, await resolve(tx, audience, deps))
   const found = await deps.sms.estimate(tx, { kind: 'communication.announcement', reason: '', recipients, text })
@@ -37,8 +45,14 @@ export const priceOf = async (tx: Tx, writer: Writer, audience: Audience, text: 
   }
 }
 
-/** Once for each announcement. @throws AppError 409 when text messages are off, or beyond the term's budget */
-const sendSms = async (tx: Tx, row: AnnouncementRow, text: string, recipients: readonly Recipient[], { sms }: AnnouncementDeps): Promise<SmsQueued> =>
+/** Sends once per announcement. @throws AppError 409 if text messages are off or the term's budget is exceeded */
+const sendSms = async (
+  tx: Tx,
+  row: AnnouncementRow,
+  text: string,
+  recipients: readonly Recipient[],
+  { sms }: AnnouncementDeps,
+): Promise<SmsQueued> =>
   sms.send(tx, {
     kind: 'communication.announcement',
     reason: row.title,
@@ -52,16 +66,23 @@ type Kept = Partial<Pick<AnnouncementRow, 'smsSendId' | 'smsQueued' | 'smsCents'
 const hindrances: readonly string[] = [smsErrors.off.code, smsErrors.overBudget.code]
 
 /**
- * What the announcement keeps of its text message; nothing where it has none.
- * @param alone nobody is there to decide: it goes out without text messages rather than not at all
+ * Text message fields to store; empty without a text message.
+ * @param alone runs in a job: publishes without the text message rather than not at all
  */
-export const smsWith = async (tx: Tx, row: AnnouncementRow, recipients: readonly Recipient[], deps: AnnouncementDeps, alone: boolean): Promise<Kept> => {
+export const smsWith = async (
+  tx: Tx,
+  row: AnnouncementRow,
+  recipients: readonly Recipient[],
+  deps: AnnouncementDeps,
+  alone: boolean,
+): Promise<Kept> => {
   if (row.smsText === null) return {}
   try {
     const { sendId, queued, cents } = await sendSms(tx, row, row.smsText, recipients, deps)
     return { smsSendId: sendId, smsQueued: queued, smsCents: cents }
   } catch (error) {
-    if (alone && error instanceof AppError && hindrances.includes(error.definition.code)) return { smsProblem: error.message }
+    if (alone && error instanceof AppError && hindrances.includes(error.definition.code))
+      return { smsProblem: error.message }
     throw error
   }
 }

@@ -1,4 +1,4 @@
-/** Writing announcements: who may write to whom, sending now and later, changing, taking back, and what is counted before. */
+/** Writing announcements: permissions, publishing and scheduling, editing, withdrawing, and audience counts. */
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -19,12 +19,21 @@ describe('an announcement of the office', () => {
   it('reaches those it is for, once each, and nobody else', async () => {
     await scene.family([scene.brian], '+254700000021')
     const sent = await scene.post({ title: '  Noon 👋🏾 on\nFriday ' })
-    expect(sent).toMatchObject({ state: 'published', title: 'Noon 👋🏾 on Friday', mine: true, counts: { people: 2, read: 0, acknowledged: 0 } })
+    expect(sent).toMatchObject({
+      state: 'published',
+      title: 'Noon 👋🏾 on Friday',
+      mine: true,
+      counts: { people: 2, read: 0, acknowledged: 0 },
+    })
     expect(await scene.titlesFor(scene.mother)).toEqual(['Noon 👋🏾 on Friday'])
-    for (const client of [scene.pupil, scene.other, scene.outsider, scene.teacher]) expect(await scene.titlesFor(client)).toEqual([])
+    for (const client of [scene.pupil, scene.other, scene.outsider, scene.teacher])
+      expect(await scene.titlesFor(client)).toEqual([])
     expect(await scene.noticesOf(scene.accounts.mother)).toEqual(['Noon 👋🏾 on Friday'])
     expect(await scene.noticesOf(scene.accounts.outsider)).toEqual([])
-    expect(await actionsOf(sent.id)).toEqual(['communication.create_announcement', 'communication.publish_announcement'])
+    expect(await actionsOf(sent.id)).toEqual([
+      'communication.create_announcement',
+      'communication.publish_announcement',
+    ])
   })
 
   it('is counted before it is sent, whatever reaches people', async () => {
@@ -32,9 +41,20 @@ describe('an announcement of the office', () => {
     await scene.family([scene.brian], null)
     await scene.family([scene.brian], '+254700000022', { getsMessages: false })
     await scene.family([scene.brian], '+254700000023', { barred: true })
-    const audience = { parts: [{ kind: 'grade' as const, grade: 'Grade 7' as const }], people: ['learners' as const, 'guardians' as const, 'staff' as const] }
+    const audience = {
+      parts: [{ kind: 'grade' as const, grade: 'Grade 7' as const }],
+      people: ['learners' as const, 'guardians' as const, 'staff' as const],
+    }
     const { body } = await scene.admin.call(school.count, { body: { audience } })
-    expect(body).toEqual({ people: 9, learners: 3, guardians: 4, staff: 2, withAccount: 6, withPhone: 1, outOfReach: 2 })
+    expect(body).toEqual({
+      people: 9,
+      learners: 3,
+      guardians: 4,
+      staff: 2,
+      withAccount: 6,
+      withPhone: 1,
+      outOfReach: 2,
+    })
     const sent = await scene.post({ audience })
     expect(sent.counts?.people).toBe(9)
   })
@@ -50,8 +70,9 @@ describe('an announcement of the office', () => {
         people: [],
       },
     })
-    for (const client of [scene.teacher, scene.stranger, scene.admin]) expect(await scene.titlesFor(client)).toEqual(['Staff meeting'])
-    // Who wrote it is not told of it.
+    for (const client of [scene.teacher, scene.stranger, scene.admin])
+      expect(await scene.titlesFor(client)).toEqual(['Staff meeting'])
+    // The writer is not notified.
     expect(await scene.noticesOf(scene.accounts.admin)).toEqual([])
     expect(await scene.noticesOf(scene.accounts.teacher)).toEqual(['Staff meeting'])
   })
@@ -59,7 +80,9 @@ describe('an announcement of the office', () => {
   it('names nothing that the school does not have', async () => {
     const parts = [[{ kind: 'stream' as const, streamId: newId() }], [{ kind: 'group' as const, groupId: newId() }]]
     for (const unknown of parts) {
-      const { status, error } = await scene.admin.call(school.create, { body: scene.body({ audience: { parts: unknown, people: ['guardians'] } }) })
+      const { status, error } = await scene.admin.call(school.create, {
+        body: scene.body({ audience: { parts: unknown, people: ['guardians'] } }),
+      })
       expect([status, error.fields]).toEqual([400, { audience: announcementTexts.unknown }])
     }
   })
@@ -103,7 +126,10 @@ describe('an announcement of the office', () => {
 
 describe('a teacher', () => {
   it('writes to learners and guardians of own classes', async () => {
-    const sent = await scene.post({ audience: { parts: [{ kind: 'stream', streamId: scene.east }], people: ['learners', 'guardians'] } }, scene.teacher)
+    const sent = await scene.post(
+      { audience: { parts: [{ kind: 'stream', streamId: scene.east }], people: ['learners', 'guardians'] } },
+      scene.teacher,
+    )
     expect(sent.counts?.people).toBe(3)
     expect(await scene.titlesFor(scene.pupil)).toEqual(['School closes at noon'])
     expect(await scene.titlesFor(scene.other)).toEqual([])
@@ -153,17 +179,32 @@ describe('a teacher', () => {
     ])
       expect([403, 404]).toContain(answer.status)
     expect((await scene.stranger.call(classes.list, { query: { limit: 20 } })).body.totalCount).toBe(0)
-    const office = await scene.post({ title: 'To all staff', audience: { parts: [{ kind: 'school' }], people: ['staff'] } })
-    const list = async (view: 'all' | 'sent' | 'received') => (await scene.teacher.call(classes.list, { query: { view } })).body.items
+    const office = await scene.post({
+      title: 'To all staff',
+      audience: { parts: [{ kind: 'school' }], people: ['staff'] },
+    })
+    const list = async (view: 'all' | 'sent' | 'received') =>
+      (await scene.teacher.call(classes.list, { query: { view } })).body.items
     expect((await list('all')).map(({ title, mine }) => [title, mine])).toEqual([
       ['To all staff', false],
       ['School closes at noon', true],
     ])
-    expect((await list('received'))[0]).toMatchObject({ id: office.id, counts: null, audience: [], people: [], received: { readAt: null } })
+    expect((await list('received'))[0]).toMatchObject({
+      id: office.id,
+      counts: null,
+      audience: [],
+      people: [],
+      received: { readAt: null },
+    })
     expect((await list('sent')).map(({ id }) => id)).toEqual([own.id])
     // The office sees all of it.
-    expect((await scene.admin.call(school.list, { query: {} })).body.items.map(({ id }) => id)).toEqual([office.id, own.id])
-    expect((await scene.admin.call(school.list, { query: { view: 'sent' } })).body.items.map(({ id }) => id)).toEqual([office.id])
+    expect((await scene.admin.call(school.list, { query: {} })).body.items.map(({ id }) => id)).toEqual([
+      office.id,
+      own.id,
+    ])
+    expect((await scene.admin.call(school.list, { query: { view: 'sent' } })).body.items.map(({ id }) => id)).toEqual([
+      office.id,
+    ])
   })
 })
 
@@ -173,20 +214,34 @@ describe('a draft', () => {
     expect([draft.state, draft.counts]).toEqual(['draft', null])
     expect(await scene.titlesFor(scene.mother)).toEqual([])
     const { send: _send, ...body } = scene.body({ title: 'Noon it is', pinned: true })
-    const saved = await scene.admin.call(school.save, { params: { id: draft.id }, body: { ...body, version: draft.version } })
+    const saved = await scene.admin.call(school.save, {
+      params: { id: draft.id },
+      body: { ...body, version: draft.version },
+    })
     expect(saved.body).toMatchObject({ title: 'Noon it is', pinned: true, editedAt: null })
-    const stale = await scene.admin.call(school.save, { params: { id: draft.id }, body: { ...body, version: draft.version } })
+    const stale = await scene.admin.call(school.save, {
+      params: { id: draft.id },
+      body: { ...body, version: draft.version },
+    })
     expect([stale.status, (stale.error.current as { title: string }).title]).toEqual([409, 'Noon it is'])
-    const sent = await scene.admin.call(school.publish, { params: { id: draft.id }, body: { version: saved.body.version } })
+    const sent = await scene.admin.call(school.publish, {
+      params: { id: draft.id },
+      body: { version: saved.body.version },
+    })
     expect([sent.status, sent.body.state]).toEqual([200, 'published'])
-    const again = await scene.admin.call(school.publish, { params: { id: draft.id }, body: { version: sent.body.version } })
+    const again = await scene.admin.call(school.publish, {
+      params: { id: draft.id },
+      body: { version: sent.body.version },
+    })
     expect([again.status, again.error.code]).toEqual([409, 'announcements.not_draft'])
   })
 
   it('sent by two at once goes out once', async () => {
     const draft = await scene.post({ send: 'draft' })
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => scene.admin.call(school.publish, { params: { id: draft.id }, body: { version: draft.version } })),
+      Array.from({ length: 8 }, () =>
+        scene.admin.call(school.publish, { params: { id: draft.id }, body: { version: draft.version } }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await scene.noticesOf(scene.accounts.mother)).toHaveLength(1)
@@ -197,7 +252,9 @@ describe('a draft', () => {
     expect((await scene.admin.call(school.remove, { params: { id: draft.id } })).status).toBe(204)
     expect((await scene.admin.call(school.get, { params: { id: draft.id } })).status).toBe(404)
     const sent = await scene.post()
-    expect((await scene.admin.call(school.remove, { params: { id: sent.id } })).error.code).toBe('announcements.not_draft')
+    expect((await scene.admin.call(school.remove, { params: { id: sent.id } })).error.code).toBe(
+      'announcements.not_draft',
+    )
   })
 })
 
@@ -206,7 +263,12 @@ describe('a scheduled one', () => {
 
   it('goes out at its time, to those who are there then', async () => {
     const waiting = await scene.post(later)
-    expect(waiting).toMatchObject({ state: 'scheduled', publishAt: '2026-03-11T04:30:00.000Z', publishOn: '2026-03-11', publishTime: '07:30' })
+    expect(waiting).toMatchObject({
+      state: 'scheduled',
+      publishAt: '2026-03-11T04:30:00.000Z',
+      publishOn: '2026-03-11',
+      publishTime: '07:30',
+    })
     await scene.runDue(waiting.id)
     expect(await scene.titlesFor(scene.mother)).toEqual([])
     const late = await scene.made.guardian([scene.brian])
@@ -223,14 +285,19 @@ describe('a scheduled one', () => {
     const held = await scene.admin.call(school.hold, { params: { id: waiting.id }, body: { version: waiting.version } })
     expect(held.body).toMatchObject({ state: 'draft', publishAt: null, publishOn: '2026-03-11' })
     const params = { id: waiting.id }
-    const moved = await scene.admin.call(school.publish, { params, body: { version: held.body.version, publishOn: '2026-03-12', publishTime: '09:00' } })
+    const moved = await scene.admin.call(school.publish, {
+      params,
+      body: { version: held.body.version, publishOn: '2026-03-12', publishTime: '09:00' },
+    })
     expect(moved.body).toMatchObject({ state: 'scheduled', publishAt: '2026-03-12T06:00:00.000Z' })
     await scene.on('2026-03-11', '08:00')
     await scene.runDue(waiting.id)
     expect(await scene.titlesFor(scene.mother)).toEqual([])
     const now = await scene.admin.call(school.publish, { params, body: { version: moved.body.version } })
     expect(now.body.state).toBe('published')
-    expect((await scene.admin.call(school.hold, { params, body: { version: now.body.version } })).error.code).toBe('announcements.not_scheduled')
+    expect((await scene.admin.call(school.hold, { params, body: { version: now.body.version } })).error.code).toBe(
+      'announcements.not_scheduled',
+    )
   })
 
   it('of a teacher who has lost the class becomes a draft, and the teacher hears of it', async () => {
@@ -256,7 +323,10 @@ describe('one that went out', () => {
     const saved = await scene.admin.call(school.save, { params, body: { ...body, version: sent.version } })
     expect(saved.body).toMatchObject({ body: 'By 12:00.', state: 'published', editedAt: '2026-03-10T05:10:00.000Z' })
     const version = saved.body.version
-    for (const given of [{ needsAcknowledgement: true }, { audience: { parts: [{ kind: 'school' as const }], people: ['guardians' as const] } }]) {
+    for (const given of [
+      { needsAcknowledgement: true },
+      { audience: { parts: [{ kind: 'school' as const }], people: ['guardians' as const] } },
+    ]) {
       const refused = await scene.admin.call(school.save, { params, body: { ...body, ...given, version } })
       expect(refused.error.code).toBe('announcements.already_sent')
     }
@@ -269,9 +339,14 @@ describe('one that went out', () => {
     await scene.on('2026-03-12', '00:00')
     expect(await scene.titlesFor(scene.mother)).toEqual([])
     expect(await scene.titlesFor(scene.mother, 'past')).toHaveLength(1)
-    expect((await scene.admin.call(school.list, { query: { state: 'expired' } })).body.items.map(({ state }) => state)).toEqual(['expired'])
+    expect(
+      (await scene.admin.call(school.list, { query: { state: 'expired' } })).body.items.map(({ state }) => state),
+    ).toEqual(['expired'])
     const { send: _send, ...body } = scene.body({ expiresOn: '2026-03-13' })
-    const saved = await scene.admin.call(school.save, { params: { id: sent.id }, body: { ...body, version: sent.version } })
+    const saved = await scene.admin.call(school.save, {
+      params: { id: sent.id },
+      body: { ...body, version: sent.version },
+    })
     expect(saved.body.state).toBe('published')
     expect(await scene.titlesFor(scene.mother)).toHaveLength(1)
   })
@@ -279,11 +354,18 @@ describe('one that went out', () => {
   it('is taken back from its readers, with a trace for the office', async () => {
     const sent = await scene.post()
     const params = { id: sent.id }
-    const { body } = await scene.admin.call(school.withdraw, { params, body: { version: sent.version, reason: 'Wrong day' } })
+    const { body } = await scene.admin.call(school.withdraw, {
+      params,
+      body: { version: sent.version, reason: 'Wrong day' },
+    })
     expect(body).toMatchObject({ state: 'withdrawn', withdrawn: { byName: 'Jane Njeri', reason: 'Wrong day' } })
     expect(await scene.titlesFor(scene.mother)).toEqual([])
-    expect((await scene.admin.call(school.withdraw, { params, body: { version: body.version } })).error.code).toBe('announcements.not_published')
+    expect((await scene.admin.call(school.withdraw, { params, body: { version: body.version } })).error.code).toBe(
+      'announcements.not_published',
+    )
     const { send: _send, ...change } = scene.body()
-    expect((await scene.admin.call(school.save, { params, body: { ...change, version: body.version } })).status).toBe(409)
+    expect((await scene.admin.call(school.save, { params, body: { ...change, version: body.version } })).status).toBe(
+      409,
+    )
   })
 })

@@ -1,5 +1,5 @@
-/** Writes, changes, sends, holds back, takes back and throws away announcements. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+/** Creates, edits, publishes, unschedules, withdraws and deletes announcements. */
+import { AppError, commonErrors, refuseFaults } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { announcementErrors, announcementTexts, type Audience } from '../../contract/announcements/shapes.ts'
@@ -18,25 +18,24 @@ import {
 } from '../queries/announcements.ts'
 import { recipientRows } from '../queries/recipients.ts'
 import { checkAudience } from './audience.ts'
-import { askToExpire, askToPublish } from './jobs.ts'
+import { enqueueExpiry, enqueuePublish } from './jobs.ts'
 import { accountsOf } from './people.ts'
-import { announceChange, keptAudience, sendOut } from './send.ts'
+import { publishAnnouncementChanged, keptAudience, sendOut } from './send.ts'
 import { detailOf, stale, stateOfRow } from './show.ts'
 import { holdWritten, type Writer } from './writer.ts'
-import type { AnnouncementDeps } from './world.ts'
+import type { AnnouncementDeps } from './school-people.ts'
 
-const refuse = (fields: Record<string, string>): void => {
-  if (Object.keys(fields).length > 0) throw new AppError(commonErrors.invalid, { fields })
-}
-
-/** What is seen of it: nothing else may stand in a title than one line. */
+/** Visible texts; a title is a single line. */
 const wordsOf = (body: { title: string; body: string }): { title: string; body: string } => {
   const words = { title: tidyText(body.title).replace(/\s+/g, ' '), body: tidyText(body.body) }
-  refuse({ ...(words.title ? {} : { title: announcementTexts.title }), ...(words.body ? {} : { body: announcementTexts.body }) })
+  refuseFaults({
+    ...(words.title ? {} : { title: announcementTexts.title }),
+    ...(words.body ? {} : { body: announcementTexts.body }),
+  })
   return words
 }
 
-/** What the log keeps of it. */
+/** Facts for the audit log. */
 const factsOf = (row: AnnouncementRow) => ({
   title: row.title,
   body: row.body,
@@ -49,7 +48,13 @@ const factsOf = (row: AnnouncementRow) => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
 })
 
-const note = (tx: Tx, action: string, row: AnnouncementRow, before?: AnnouncementRow, more: object = {}): Promise<void> =>
+const note = (
+  tx: Tx,
+  action: string,
+  row: AnnouncementRow,
+  before?: AnnouncementRow,
+  more: object = {},
+): Promise<void> =>
   audit(tx, {
     action,
     entity: 'announcement',
@@ -58,7 +63,10 @@ const note = (tx: Tx, action: string, row: AnnouncementRow, before?: Announcemen
     after: { ...factsOf(row), ...more },
   })
 
-const valuesOf = (body: NewAnnouncement | SavedAnnouncement, { publishAt, expiresAt }: Times): Omit<NewAnnouncementRow, 'authorRole' | 'authorId'> => ({
+const valuesOf = (
+  body: NewAnnouncement | SavedAnnouncement,
+  { publishAt, expiresAt }: Times,
+): Omit<NewAnnouncementRow, 'authorRole' | 'authorId'> => ({
   ...wordsOf(body),
   people: body.audience.people,
   pinned: body.pinned,
@@ -70,19 +78,29 @@ const valuesOf = (body: NewAnnouncement | SavedAnnouncement, { publishAt, expire
 
 /** The school pays for them. @throws AppError 400 for a teacher's */
 const checkSms = ({ classes }: Writer, { smsText }: { smsText?: string | undefined }): void =>
-  refuse(classes !== null && smsText !== undefined ? { smsText: announcementTexts.smsOffice } : {})
+  refuseFaults(classes !== null && smsText !== undefined ? { smsText: announcementTexts.smsOffice } : {})
 
-/** @throws AppError 400 when it would reach nobody */
-const sendNow = async (tx: Tx, row: AnnouncementRow, audience: Audience, deps: AnnouncementDeps): Promise<AnnouncementRow> => {
+/** @throws AppError 400 if there are no recipients */
+const sendNow = async (
+  tx: Tx,
+  row: AnnouncementRow,
+  audience: Audience,
+  deps: AnnouncementDeps,
+): Promise<AnnouncementRow> => {
   const sent = await sendOut(tx, row, audience, deps)
   if (!sent) throw new AppError(commonErrors.invalid, { fields: { audience: announcementTexts.nobody } })
   return sent
 }
 
-export const createAnnouncement = async (tx: Tx, writer: Writer, body: NewAnnouncement, deps: AnnouncementDeps): Promise<WrittenDetail> => {
+export const createAnnouncement = async (
+  tx: Tx,
+  writer: Writer,
+  body: NewAnnouncement,
+  deps: AnnouncementDeps,
+): Promise<WrittenDetail> => {
   const times = timesOf(body, writer.timeZone)
   const later = body.send === 'later'
-  refuse(timeProblems(times, later, tx.at))
+  refuseFaults(timeProblems(times, later, tx.at))
   checkSms(writer, body)
   await checkAudience(tx, writer, body.audience)
   const row = await insertAnnouncement(tx, {
@@ -93,47 +111,73 @@ export const createAnnouncement = async (tx: Tx, writer: Writer, body: NewAnnoun
   })
   await writeParts(tx, row.id, body.audience.parts)
   await note(tx, 'communication.create_announcement', row, undefined, { parts: body.audience.parts })
-  if (later) await askToPublish(tx, row)
+  if (later) await enqueuePublish(tx, row)
   return detailOf(tx, writer, body.send === 'now' ? await sendNow(tx, row, body.audience, deps) : row)
 }
 
-const accountsItWentTo = async (tx: Tx, id: string): Promise<string[]> => accountsOf(tx, await recipientRows(tx, id, 'all'))
+const accountsItWentTo = async (tx: Tx, id: string): Promise<string[]> =>
+  accountsOf(tx, await recipientRows(tx, id, 'all'))
 
 /** Parts in one order, for telling whether two audiences are the same. */
 const sameAudience = (a: Audience, b: Audience): boolean => {
-  const textOf = ({ parts, people }: Audience): string => JSON.stringify([parts.map((part) => Object.values(part).join(' ')).sort(), [...people].sort()])
+  const textOf = ({ parts, people }: Audience): string =>
+    JSON.stringify([parts.map((part) => Object.values(part).join(' ')).sort(), [...people].sort()])
   return textOf(a) === textOf(b)
 }
 
-/** Once it went out, its readers keep what they were asked. @throws AppError 409 for a change of that */
-const saveSent = async (tx: Tx, writer: Writer, row: AnnouncementRow, body: SavedAnnouncement): Promise<AnnouncementRow | undefined> => {
+/** After publication, what readers were asked cannot change. @throws AppError 409 for such a change */
+const saveSent = async (
+  tx: Tx,
+  writer: Writer,
+  row: AnnouncementRow,
+  body: SavedAnnouncement,
+): Promise<AnnouncementRow | undefined> => {
   const kept = await keptAudience(tx, row, null)
-  const same = sameAudience(kept, body.audience) && row.needsAcknowledgement === body.needsAcknowledgement && row.smsText === (body.smsText ?? null)
+  const same =
+    sameAudience(kept, body.audience) &&
+    row.needsAcknowledgement === body.needsAcknowledgement &&
+    row.smsText === (body.smsText ?? null)
   if (!same) throw new AppError(announcementErrors.alreadySent)
   const { expiresAt } = timesOf(body, writer.timeZone)
-  // A last day that has passed may stay.
-  if (expiresAt?.getTime() !== row.expiresAt?.getTime()) refuse(timeProblems({ publishAt: null, expiresAt }, false, tx.at))
+  // An unchanged last day may be in the past.
+  if (expiresAt?.getTime() !== row.expiresAt?.getTime())
+    refuseFaults(timeProblems({ publishAt: null, expiresAt }, false, tx.at))
   const words = wordsOf(body)
   const edited = words.title !== row.title || words.body !== row.body
-  const after = await updateAnnouncement(tx, row.id, body.version, { ...words, pinned: body.pinned, expiresAt, ...(edited ? { editedAt: tx.at } : {}) })
+  const after = await updateAnnouncement(tx, row.id, body.version, {
+    ...words,
+    pinned: body.pinned,
+    expiresAt,
+    ...(edited ? { editedAt: tx.at } : {}),
+  })
   if (!after) return undefined
-  await askToExpire(tx, after)
-  await announceChange(tx, after, await accountsItWentTo(tx, row.id))
+  await enqueueExpiry(tx, after)
+  publishAnnouncementChanged(tx, after, await accountsItWentTo(tx, row.id))
   return after
 }
 
-const saveUnsent = async (tx: Tx, writer: Writer, row: AnnouncementRow, body: SavedAnnouncement): Promise<AnnouncementRow | undefined> => {
+const saveUnsent = async (
+  tx: Tx,
+  writer: Writer,
+  row: AnnouncementRow,
+  body: SavedAnnouncement,
+): Promise<AnnouncementRow | undefined> => {
   const times = timesOf(body, writer.timeZone)
-  refuse(timeProblems(times, row.status === 'scheduled', tx.at))
+  refuseFaults(timeProblems(times, row.status === 'scheduled', tx.at))
   await checkAudience(tx, writer, body.audience)
   const after = await updateAnnouncement(tx, row.id, body.version, valuesOf(body, times))
   if (!after) return undefined
   await writeParts(tx, row.id, body.audience.parts)
-  if (after.status === 'scheduled') await askToPublish(tx, after)
+  if (after.status === 'scheduled') await enqueuePublish(tx, after)
   return after
 }
 
-export const saveAnnouncement = async (tx: Tx, writer: Writer, id: string, body: SavedAnnouncement): Promise<WrittenDetail> => {
+export const saveAnnouncement = async (
+  tx: Tx,
+  writer: Writer,
+  id: string,
+  body: SavedAnnouncement,
+): Promise<WrittenDetail> => {
   const before = await holdWritten(tx, writer, id)
   const state = stateOfRow(before, tx.at)
   checkSms(writer, body)
@@ -145,14 +189,24 @@ export const saveAnnouncement = async (tx: Tx, writer: Writer, id: string, body:
   return detailOf(tx, writer, after)
 }
 
-/** Files stay where they are: the nightly sweep takes what no record names. */
-export const removeAnnouncement = async (tx: Tx, writer: Writer, id: string, { files }: AnnouncementDeps): Promise<void> => {
+/** Files are left for the nightly sweep, which deletes unreferenced ones. */
+export const removeAnnouncement = async (
+  tx: Tx,
+  writer: Writer,
+  id: string,
+  { files }: AnnouncementDeps,
+): Promise<void> => {
   const row = await holdWritten(tx, writer, id)
   if (!isUnsent(stateOfRow(row, tx.at))) throw new AppError(announcementErrors.notDraft)
   const attached = (await fileRows(tx, [id])).map(({ fileId }) => fileId)
   await deleteAnnouncement(tx, id)
   await files.dropFiles(tx, attached)
-  await audit(tx, { action: 'communication.remove_announcement', entity: 'announcement', entityId: id, before: factsOf(row) })
+  await audit(tx, {
+    action: 'communication.remove_announcement',
+    entity: 'announcement',
+    entityId: id,
+    before: factsOf(row),
+  })
 }
 
 export const publishAnnouncement = async (
@@ -168,11 +222,11 @@ export const publishAnnouncement = async (
   const audience = await keptAudience(tx, row, null)
   await checkAudience(tx, writer, audience)
   const { publishAt } = timesOf(asked, writer.timeZone)
-  refuse(timeProblems({ publishAt, expiresAt: row.expiresAt }, asked.publishOn !== undefined, tx.at))
+  refuseFaults(timeProblems({ publishAt, expiresAt: row.expiresAt }, asked.publishOn !== undefined, tx.at))
   if (publishAt === null) return detailOf(tx, writer, await sendNow(tx, row, audience, deps))
   const after = await updateAnnouncement(tx, id, version, { status: 'scheduled', publishAt })
   if (!after) return stale(tx, writer, row)
-  await askToPublish(tx, after)
+  await enqueuePublish(tx, after)
   await note(tx, 'communication.schedule_announcement', after, row)
   return detailOf(tx, writer, after)
 }
@@ -194,10 +248,15 @@ export const withdrawAnnouncement = async (
 ): Promise<WrittenDetail> => {
   const row = await holdWritten(tx, writer, id)
   if (!isSent(stateOfRow(row, tx.at))) throw new AppError(announcementErrors.notPublished)
-  const withdrawn = { status: 'withdrawn', withdrawnAt: tx.at, withdrawnBy: writer.accountId, withdrawnReason: body.reason || null }
+  const withdrawn = {
+    status: 'withdrawn',
+    withdrawnAt: tx.at,
+    withdrawnBy: writer.accountId,
+    withdrawnReason: body.reason || null,
+  }
   const after = await updateAnnouncement(tx, id, body.version, withdrawn)
   if (!after) return stale(tx, writer, row)
-  await announceChange(tx, after, await accountsItWentTo(tx, id))
+  publishAnnouncementChanged(tx, after, await accountsItWentTo(tx, id))
   await note(tx, 'communication.withdraw_announcement', after, row, { reason: withdrawn.withdrawnReason })
   return detailOf(tx, writer, after)
 }

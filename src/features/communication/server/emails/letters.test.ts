@@ -1,4 +1,4 @@
-/** E-mail of the office to an audience: whom it reaches, in which language, what it is filled with, and who may send it. */
+/** Office e-mail to an audience: recipients, languages, placeholder values, and permissions. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { listEmails } from '#core/delivery/contract/emails.ts'
@@ -14,7 +14,9 @@ const scene = announcementScene()
 
 /** Puts an address into a guardian's record. */
 const addressFor = (id: string, email: string) =>
-  scene.made.school.write(async ({ db }) => void (await db.update(guardians).set({ email }).where(eq(guardians.id, id))))
+  scene.made.school.write(
+    async ({ db }) => void (await db.update(guardians).set({ email }).where(eq(guardians.id, id))),
+  )
 
 const own = {
   kind: 'own',
@@ -25,7 +27,9 @@ const toEast = () => ({ parts: [{ kind: 'stream' as const, streamId: scene.east 
 
 const work = async (): Promise<void> => {
   const { app, made } = scene
-  await app.jobs.find(({ definition }) => definition.id === 'delivery.email')?.run({ schoolId: made.school.id }, app.tenancy)
+  await app.jobs
+    .find(({ definition }) => definition.id === 'delivery.email')
+    ?.run({ schoolId: made.school.id }, app.tenancy)
 }
 
 describe('an e-mail of the office', () => {
@@ -51,21 +55,31 @@ describe('an e-mail of the office', () => {
     expect(await scene.app.letters(mother)).toHaveLength(1)
     const { items } = (await scene.admin.call(listEmails, { query: { sendId: sent.sendId } })).body
     expect(items.map(({ status: fate }) => fate)).toEqual(['sent', 'sent'])
-    const noted = await scene.made.school.write(({ db }) => db.select().from(auditEntries).where(eq(auditEntries.action, 'communication.send_email')))
+    const noted = await scene.made.school.write(({ db }) =>
+      db.select().from(auditEntries).where(eq(auditEntries.action, 'communication.send_email')),
+    )
     expect(noted.find(({ entityId }) => entityId === sent.sendId)?.after).toMatchObject({ queued: 2 })
   })
 
   it('goes to a group by a template, and says what nobody fills', async () => {
     await addressFor(scene.motherId, `${newId()}@home.test`)
     const rule = { of: 'guardians' as const, places: [{ kind: 'stream' as const, streamId: scene.east }] }
-    const group = (await scene.admin.call(createGroup, { body: { name: `East ${newId()}`, membership: { kind: 'rule', rule } } })).body
+    const group = (
+      await scene.admin.call(createGroup, { body: { name: `East ${newId()}`, membership: { kind: 'rule', rule } } })
+    ).body
     const audience = { parts: [{ kind: 'group' as const, groupId: group.id }], people: [] }
-    const { body } = await scene.admin.call(checkEmail, { body: { audience, letter: { kind: 'template', template: 'fee-reminder' } } })
+    const { body } = await scene.admin.call(checkEmail, {
+      body: { audience, letter: { kind: 'template', template: 'fee-reminder' } },
+    })
     expect(body.recipients).toBe(1)
     expect([...body.unfilled].sort((a, b) => a.localeCompare(b))).toEqual(['amount', 'due_date'])
     const slip = { kind: 'own', subject: 'Hi', text: 'Dear {parent_nam}' } as const
-    expect((await scene.admin.call(checkEmail, { body: { audience, letter: slip } })).body.unknown).toEqual(['parent_nam'])
-    const none = await scene.admin.call(sendEmail, { body: { audience, letter: { kind: 'template', template: 'fee_reminder' } } })
+    expect((await scene.admin.call(checkEmail, { body: { audience, letter: slip } })).body.unknown).toEqual([
+      'parent_nam',
+    ])
+    const none = await scene.admin.call(sendEmail, {
+      body: { audience, letter: { kind: 'template', template: 'fee_reminder' } },
+    })
     expect([none.status, none.error.fields]).toEqual([400, { template: 'Choose a template' }])
   })
 
@@ -74,15 +88,21 @@ describe('an e-mail of the office', () => {
     await addressFor(scene.motherId, mother)
     await addressFor((await scene.made.guardian([scene.faith], { pays: false, maySeeRecords: false })).guardianId, aunt)
     const charge = (learnerId: string, amount: number, dueDate: string) =>
-      scene.admin.call(recordTransaction, { body: { kind: 'charge', learnerId, amount, dueDate, description: 'Lunch' } })
+      scene.admin.call(recordTransaction, {
+        body: { kind: 'charge', learnerId, amount, dueDate, description: 'Lunch' },
+      })
     await charge(scene.faith, 900, '2026-03-27')
     const body = { audience: toEast(), letter: { kind: 'template', template: 'fee-reminder' } } as const
     expect((await scene.admin.call(checkEmail, { body })).body.unfilled).toHaveLength(2)
     await scene.admin.call(sendEmail, { body })
     await work()
-    expect((await scene.app.letters(mother))[0]?.text).toContain('Fees of KES 900 for Faith Muthoni are due by 27 March 2026.')
-    expect((await scene.app.letters(aunt))[0]?.text).toContain('Fees of {amount} for Faith Muthoni are due by {due_date}.')
-    // Of two children it is the sum, with the day of each.
+    expect((await scene.app.letters(mother))[0]?.text).toContain(
+      'Fees of KES 900 for Faith Muthoni are due by 27 March 2026.',
+    )
+    expect((await scene.app.letters(aunt))[0]?.text).toContain(
+      'Fees of {amount} for Faith Muthoni are due by {due_date}.',
+    )
+    // For two children it shows the sum, with each one's due day.
     const father = `${newId()}@home.test`
     await addressFor(await scene.family([scene.faith, scene.brian], null), father)
     await charge(scene.brian, 100.5, '2026-04-10')
@@ -103,7 +123,9 @@ describe('an e-mail of the office', () => {
     await work()
     expect(await scene.app.letters(address)).toHaveLength(1)
     const west = { parts: [{ kind: 'stream' as const, streamId: scene.west }], people: ['learners' as const] }
-    expect((await scene.admin.call(sendEmail, { body: { audience: west, letter: own } })).error.code).toBe('email.nobody')
+    expect((await scene.admin.call(sendEmail, { body: { audience: west, letter: own } })).error.code).toBe(
+      'email.nobody',
+    )
   })
 
   it('names what is missing, and is the office’s alone', async () => {

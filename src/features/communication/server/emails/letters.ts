@@ -1,7 +1,13 @@
 /** E-mail of the office: who the audience is, with which address and in which language, and what fills the places for each. */
-import type { EmailDoor, EmailRecipient, EmailToSend } from '#core/delivery/server/public.ts'
+import type { EmailGateway, EmailRecipient, EmailToSend } from '#core/delivery/server/public.ts'
 import { emailErrors, emailTexts } from '#core/delivery/contract/email-errors.ts'
-import { accountAddresses, addressesOf, learnersByIds, linksOfGuardians, type PersonAddress } from '#core/people/server/public.ts'
+import {
+  accountAddresses,
+  addressesOf,
+  learnersByIds,
+  linksOfGuardians,
+  type PersonAddress,
+} from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { longDay } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -16,19 +22,20 @@ import type { Recipient } from '../../rules/audience.ts'
 import { contentOf } from '../../rules/plain-letter.ts'
 import { checkAudience, resolve } from '../announcements/audience.ts'
 import { namesOf, personKey } from '../announcements/names.ts'
-import type { GroupDeps } from '../announcements/world.ts'
+import type { GroupDeps } from '../announcements/school-people.ts'
 import type { Writer } from '../announcements/writer.ts'
 
 export interface EmailDeps extends GroupDeps {
-  readonly email: EmailDoor
+  readonly email: EmailGateway
 }
 
 type Body = BodyOf<typeof sendEmail>
 
-/** By person; staff without a record by their accounts. */
+/** By person; staff without a record by account. */
 const addresses = async (tx: Tx, recipients: readonly Recipient[]): Promise<Map<string, PersonAddress>> => {
   const found = new Map<string, PersonAddress>()
-  const keep = (kind: Recipient['kind'], rows: readonly PersonAddress[]) => rows.forEach((row) => found.set(personKey({ kind, personId: row.id }), row))
+  const keep = (kind: Recipient['kind'], rows: readonly PersonAddress[]) =>
+    rows.forEach((row) => found.set(personKey({ kind, personId: row.id }), row))
   for (const kind of personKinds) {
     const ids = recipients.filter((one) => one.kind === kind).map(({ personId }) => personId)
     keep(kind, await addressesOf(tx, kind, ids))
@@ -42,21 +49,32 @@ const addresses = async (tx: Tx, recipients: readonly Recipient[]): Promise<Map<
 const joined = (names: readonly string[], language: 'en' | 'sw'): string =>
   new Intl.ListFormat(language === 'sw' ? 'sw-KE' : 'en-GB', { type: 'conjunction' }).format(names)
 
-/** Children for whom each guardian pays or whose records they see: of the others the school tells them no sums. */
+/** Children for whom a guardian pays, or whose records they may see; amounts of other children are not disclosed. */
 const paidFor = async (tx: Tx, recipients: readonly Recipient[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const guardianIds = recipients.filter(({ kind }) => kind === 'guardian').map(({ personId }) => personId)
-  const links = (await linksOfGuardians(tx, guardianIds)).filter(({ link }) => !link.barred && (link.pays || link.maySeeRecords))
-  return new Map([...groupBy(links, ({ link }) => link.guardianId)].map(([id, all]) => [id, new Set(all.map(({ link }) => link.learnerId))]))
+  const links = (await linksOfGuardians(tx, guardianIds)).filter(
+    ({ link }) => !link.barred && (link.pays || link.maySeeRecords),
+  )
+  return new Map(
+    [...groupBy(links, ({ link }) => link.guardianId)].map(([id, all]) => [
+      id,
+      new Set(all.map(({ link }) => link.learnerId)),
+    ]),
+  )
 }
 
-/** What is to be paid for these children together, and by when. */
+/** The total due for these children, and the due day. */
 const duePlaces = (dues: readonly Due[], language: 'en' | 'sw'): { amount?: string; due_date?: string } => {
   if (dues.length === 0) return {}
   const days = [...new Set(dues.map(({ on }) => on))].sort().map((day) => longDay(day, language))
   return { amount: kes(dues.reduce((sum, { cents }) => sum + cents, 0)), due_date: joined(days, language) }
 }
 
-const readersOf = async (tx: Tx, recipients: readonly Recipient[], fees: EmailDeps['fees']): Promise<EmailRecipient[]> => {
+const readersOf = async (
+  tx: Tx,
+  recipients: readonly Recipient[],
+  fees: EmailDeps['fees'],
+): Promise<EmailRecipient[]> => {
   const [names, written] = [await namesOf(tx, recipients), await addresses(tx, recipients)]
   const about = [...new Set(recipients.flatMap((one) => one.about))]
   const children = new Map((await learnersByIds(tx, about)).map(({ id, fullName }) => [id, fullName]))
@@ -78,7 +96,11 @@ const readersOf = async (tx: Tx, recipients: readonly Recipient[], fees: EmailDe
       name,
       language,
       ref: one.personId,
-      values: { ...(one.kind === 'guardian' ? { parent_name: name } : {}), ...(student ? { student_name: student } : {}), ...duePlaces(dues, language) },
+      values: {
+        ...(one.kind === 'guardian' ? { parent_name: name } : {}),
+        ...(student ? { student_name: student } : {}),
+        ...duePlaces(dues, language),
+      },
     }
   })
 }
@@ -90,7 +112,12 @@ const wordsOf = (letter: OfficeLetter): Pick<EmailToSend, 'words' | 'template'> 
 
 const reasonOf = (letter: OfficeLetter): string => (letter.kind === 'own' ? letter.subject : 'E-mail from the office')
 
-const mailOf = async (tx: Tx, writer: Writer, { audience, letter, urgent }: Body, deps: EmailDeps): Promise<EmailToSend> => {
+const mailOf = async (
+  tx: Tx,
+  writer: Writer,
+  { audience, letter, urgent }: Body,
+  deps: EmailDeps,
+): Promise<EmailToSend> => {
   await checkAudience(tx, writer, audience)
   if (letter.kind === 'template' && !(await deps.email.hasTemplate(tx, letter.template)))
     throw new AppError(commonErrors.invalid, { fields: { template: emailTexts.template } })
@@ -105,7 +132,7 @@ export const checkLetter = async (tx: Tx, writer: Writer, body: Body, deps: Emai
     leftOut: {
       count: leftOut.length,
       noAddress: leftOut.filter(({ why }) => why === 'no_address').length,
-      // Who has no address is many, and known from the records.
+      // People without an address are not listed: they are many, and visible in the records.
       named: leftOut.filter(({ why }) => why !== 'no_address').slice(0, mostNamed),
     },
     unknown: [...unknown],
@@ -113,10 +140,20 @@ export const checkLetter = async (tx: Tx, writer: Writer, body: Body, deps: Emai
   }
 }
 
-/** @throws AppError 409 when nobody is left to send to */
-export const sendLetter = async (tx: Tx, writer: Writer, body: Body, deps: EmailDeps): Promise<{ sendId: string; queued: number }> => {
+/** @throws AppError 409 without recipients */
+export const sendLetter = async (
+  tx: Tx,
+  writer: Writer,
+  body: Body,
+  deps: EmailDeps,
+): Promise<{ sendId: string; queued: number }> => {
   const { sendId, queued } = await deps.email.send(tx, await mailOf(tx, writer, body, deps))
   if (!sendId || queued === 0) throw new AppError(emailErrors.nobody)
-  await audit(tx, { action: 'communication.send_email', entity: 'email_send', entityId: sendId, after: { audience: body.audience, queued } })
+  await audit(tx, {
+    action: 'communication.send_email',
+    entity: 'email_send',
+    entityId: sendId,
+    after: { audience: body.audience, queued },
+  })
   return { sendId, queued }
 }

@@ -1,21 +1,26 @@
-/** Who is in groups now: asked of their rules, or of those chosen. */
+/** Current members of groups, by rule or fixed list. */
 import { schoolById } from '#core/schools/server/public.ts'
 import { addDays, mondayOf, schoolTime } from '#platform/pure/dates.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { GroupRule, LearnersRule, Membership } from '../../contract/groups.ts'
-import { streamsOfPlaces, type Recipient, type World } from '../../rules/audience.ts'
+import { streamsOfPlaces, type Recipient, type SchoolPeople } from '../../rules/audience.ts'
 import { membersByHand, membersByRule, type Absences, type Known } from '../../rules/groups.ts'
-import type { GroupDeps } from '../announcements/world.ts'
+import type { GroupDeps } from '../announcements/school-people.ts'
 import { membersOfGroups, type GroupRow } from '../queries/groups.ts'
 
-const learnersIn = ({ places }: GroupRule, world: World): string[] => {
-  const streams = places.length === 0 ? null : streamsOfPlaces(places, world.streams)
-  return world.learners.filter(({ streamId }) => streams === null || streams.has(streamId)).map(({ id }) => id)
+const learnersIn = ({ places }: GroupRule, people: SchoolPeople): string[] => {
+  const streams = places.length === 0 ? null : streamsOfPlaces(places, people.streams)
+  return people.learners.filter(({ streamId }) => streams === null || streams.has(streamId)).map(({ id }) => id)
 }
 
-/** Days away in the rule's time, of the learners whom its places mean. */
-const absencesFor = async (tx: Tx, rule: LearnersRule, learners: readonly string[], { attendanceTotals }: GroupDeps): Promise<Absences> => {
+/** Absent days in the rule's period, for learners of its places. */
+const absencesFor = async (
+  tx: Tx,
+  rule: LearnersRule,
+  learners: readonly string[],
+  { attendanceTotals }: GroupDeps,
+): Promise<Absences> => {
   if (rule.absent === undefined) return new Map()
   const { timeZone } = await schoolById(tx)
   const { date: today } = schoolTime(tx.at, timeZone)
@@ -23,24 +28,38 @@ const absencesFor = async (tx: Tx, rule: LearnersRule, learners: readonly string
   return new Map([...(await attendanceTotals(tx, learners, from, today))].map(([id, totals]) => [id, totals.absent]))
 }
 
-const knownFor = async (tx: Tx, rule: GroupRule, world: World, deps: GroupDeps): Promise<Known> => {
+const knownFor = async (tx: Tx, rule: GroupRule, people: SchoolPeople, deps: GroupDeps): Promise<Known> => {
   if (rule.of === 'staff') return {}
-  const learners = learnersIn(rule, world)
-  return { absences: await absencesFor(tx, rule, learners, deps), owed: rule.balance ? await deps.fees.owed(tx, learners) : null }
+  const learners = learnersIn(rule, people)
+  return {
+    absences: await absencesFor(tx, rule, learners, deps),
+    owed: rule.balance ? await deps.fees.owed(tx, learners) : null,
+  }
 }
 
-const byRule = async (tx: Tx, rule: GroupRule, world: World, deps: GroupDeps): Promise<Recipient[]> =>
-  membersByRule(rule, world, await knownFor(tx, rule, world, deps))
+const byRule = async (tx: Tx, rule: GroupRule, people: SchoolPeople, deps: GroupDeps): Promise<Recipient[]> =>
+  membersByRule(rule, people, await knownFor(tx, rule, people, deps))
 
-/** Of a group that is not kept yet. */
-export const membersOf = async (tx: Tx, membership: Membership, world: World, deps: GroupDeps): Promise<Recipient[]> =>
-  membership.kind === 'rule' ? byRule(tx, membership.rule, world, deps) : membersByHand(membership.members, world)
+/** Of an unsaved group. */
+export const membersOf = async (
+  tx: Tx,
+  membership: Membership,
+  people: SchoolPeople,
+  deps: GroupDeps,
+): Promise<Recipient[]> =>
+  membership.kind === 'rule' ? byRule(tx, membership.rule, people, deps) : membersByHand(membership.members, people)
 
 /** By group. */
-export const membersOfAll = async (tx: Tx, groups: readonly GroupRow[], world: World, deps: GroupDeps): Promise<Map<string, Recipient[]>> => {
+export const membersOfAll = async (
+  tx: Tx,
+  groups: readonly GroupRow[],
+  people: SchoolPeople,
+  deps: GroupDeps,
+): Promise<Map<string, Recipient[]>> => {
   const byHand = groups.filter(({ rule }) => rule === null).map(({ id }) => id)
   const chosen = groupBy(await membersOfGroups(tx, byHand), ({ groupId }) => groupId)
   const found = new Map<string, Recipient[]>()
-  for (const { id, rule } of groups) found.set(id, rule === null ? membersByHand(chosen.get(id) ?? [], world) : await byRule(tx, rule, world, deps))
+  for (const { id, rule } of groups)
+    found.set(id, rule === null ? membersByHand(chosen.get(id) ?? [], people) : await byRule(tx, rule, people, deps))
   return found
 }

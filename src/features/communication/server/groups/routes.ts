@@ -1,7 +1,7 @@
 /** Routes of groups. */
 import { route } from '#core/access/server/public.ts'
 import { countGroup, createGroup, groupPeople, listGroups, removeGroup, saveGroup } from '../../contract/groups.ts'
-import type { GroupDeps } from '../announcements/world.ts'
+import type { GroupDeps } from '../announcements/school-people.ts'
 import { addGroup, changeGroup, countMembership, dropGroup, listOfGroups, peopleOfGroup } from './service.ts'
 
 export const groupRoutes = (deps: GroupDeps) => [

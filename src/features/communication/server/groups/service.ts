@@ -17,10 +17,10 @@ import {
   type saveGroup,
 } from '../../contract/groups.ts'
 import type { AudienceCount, NamedPart, PersonCard, PlacePart } from '../../contract/announcements/shapes.ts'
-import { countOf, type Recipient, type World } from '../../rules/audience.ts'
+import { countOf, type Recipient, type SchoolPeople } from '../../rules/audience.ts'
 import { namesOf } from '../announcements/names.ts'
 import { pageOfPeople } from '../announcements/people.ts'
-import { worldOf, type GroupDeps } from '../announcements/world.ts'
+import { schoolPeopleOf, type GroupDeps } from '../announcements/school-people.ts'
 import {
   groupById,
   groupsPage,
@@ -37,14 +37,16 @@ import { membersOf, membersOfAll } from './members.ts'
 
 const placeName = (place: PlacePart, streams: ReadonlyMap<string, string>): NamedPart => {
   if (place.kind === 'school') return { kind: 'school', value: null, name: null }
-  if (place.kind === 'stream') return { kind: 'stream', value: place.streamId, name: streams.get(place.streamId) ?? null }
+  if (place.kind === 'stream')
+    return { kind: 'stream', value: place.streamId, name: streams.get(place.streamId) ?? null }
   return { kind: place.kind, value: place.kind === 'level' ? place.level : place.grade, name: null }
 }
 
 const asksOwed = (rule: GroupRule | null): boolean => rule !== null && rule.of !== 'staff' && rule.balance !== undefined
 
-const groupsOf = async (tx: Tx, rows: readonly GroupRow[], deps: GroupDeps, given?: World): Promise<Group[]> => {
-  const members: ReadonlyMap<string, Recipient[]> = rows.length > 0 ? await membersOfAll(tx, rows, given ?? (await worldOf(tx)), deps) : new Map()
+const groupsOf = async (tx: Tx, rows: readonly GroupRow[], deps: GroupDeps, given?: SchoolPeople): Promise<Group[]> => {
+  const members: ReadonlyMap<string, Recipient[]> =
+    rows.length > 0 ? await membersOfAll(tx, rows, given ?? (await schoolPeopleOf(tx)), deps) : new Map()
   const streams = new Map((await listStreams(tx)).map(({ id, label }) => [id, label]))
   const isOpen = rows.some(({ rule }) => asksOwed(rule)) && (await deps.fees.isOpen(tx))
   return rows.map((row) => ({
@@ -67,7 +69,11 @@ const oneOf = async (tx: Tx, row: GroupRow, deps: GroupDeps): Promise<Group> => 
   return group
 }
 
-export const listOfGroups = async (tx: Tx, { search, page, limit }: QueryOf<typeof listGroups>, deps: GroupDeps): Promise<Paged<Group>> => {
+export const listOfGroups = async (
+  tx: Tx,
+  { search, page, limit }: QueryOf<typeof listGroups>,
+  deps: GroupDeps,
+): Promise<Paged<Group>> => {
   const { items, total } = await groupsPage(tx, search, page, limit)
   return toPage(await groupsOf(tx, items, deps), total, page, limit)
 }
@@ -80,23 +86,27 @@ const refuse = (field: string, text: string): never => {
 const check = async (tx: Tx, membership: Membership): Promise<void> => {
   if (membership.kind === 'hand') {
     const names = await namesOf(tx, membership.members)
-    return membership.members.every(({ kind, personId }) => names.has(`${kind} ${personId}`)) ? undefined : refuse('membership', groupTexts.unknownMember)
+    return membership.members.every(({ kind, personId }) => names.has(`${kind} ${personId}`))
+      ? undefined
+      : refuse('membership', groupTexts.unknownMember)
   }
   const streams = new Set((await listStreams(tx)).map(({ id }) => id))
-  if (membership.rule.places.some((place) => place.kind === 'stream' && !streams.has(place.streamId))) refuse('membership', groupTexts.unknownPlace)
+  if (membership.rule.places.some((place) => place.kind === 'stream' && !streams.has(place.streamId)))
+    refuse('membership', groupTexts.unknownPlace)
 }
 
 export const countMembership = async (tx: Tx, membership: Membership, deps: GroupDeps): Promise<AudienceCount> => {
   await check(tx, membership)
-  return countOf(await membersOf(tx, membership, await worldOf(tx), deps))
+  return countOf(await membersOf(tx, membership, await schoolPeopleOf(tx), deps))
 }
 
-/** Turns the constraint into what it means. */
+/** Maps the constraint violation to its error. */
 const named = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
-    if (violates(error, 'people_groups_name_key')) throw new AppError(groupErrors.nameTaken, { fields: { name: groupErrors.nameTaken.message } })
+    if (violates(error, 'people_groups_name_key'))
+      throw new AppError(groupErrors.nameTaken, { fields: { name: groupErrors.nameTaken.message } })
     throw error
   }
 }
@@ -108,14 +118,24 @@ const valuesOf = ({ name, description, membership }: BodyOf<typeof createGroup>)
 })
 const chosenOf = (membership: Membership) => (membership.kind === 'hand' ? membership.members : [])
 
-const factsOf = (row: GroupRow, members: number) => ({ name: row.name, description: row.description, rule: row.rule, members })
+const factsOf = (row: GroupRow, members: number) => ({
+  name: row.name,
+  description: row.description,
+  rule: row.rule,
+  members,
+})
 
 export const addGroup = async (tx: Tx, body: BodyOf<typeof createGroup>, deps: GroupDeps): Promise<Group> => {
   await check(tx, body.membership)
   const row = await named(insertGroup(tx, valuesOf(body)))
   const chosen = chosenOf(body.membership)
   await writeMembers(tx, row.id, chosen)
-  await audit(tx, { action: 'communication.create_group', entity: 'people_group', entityId: row.id, after: factsOf(row, chosen.length) })
+  await audit(tx, {
+    action: 'communication.create_group',
+    entity: 'people_group',
+    entityId: row.id,
+    after: factsOf(row, chosen.length),
+  })
   return oneOf(tx, row, deps)
 }
 
@@ -126,7 +146,11 @@ const hold = async (tx: Tx, id: string): Promise<GroupRow> => {
   return row
 }
 
-export const changeGroup = async (tx: Tx, { id, version, ...body }: BodyOf<typeof saveGroup>, deps: GroupDeps): Promise<Group> => {
+export const changeGroup = async (
+  tx: Tx,
+  { id, version, ...body }: BodyOf<typeof saveGroup>,
+  deps: GroupDeps,
+): Promise<Group> => {
   const before = await hold(tx, id)
   if (before.version !== version) throw new AppError(commonErrors.stale, { current: await oneOf(tx, before, deps) })
   await check(tx, body.membership)
@@ -157,10 +181,15 @@ export const dropGroup = async (tx: Tx, id: string): Promise<void> => {
   })
 }
 
-export const peopleOfGroup = async (tx: Tx, id: string, query: QueryOf<typeof groupPeople>, deps: GroupDeps): Promise<Paged<PersonCard>> => {
+export const peopleOfGroup = async (
+  tx: Tx,
+  id: string,
+  query: QueryOf<typeof groupPeople>,
+  deps: GroupDeps,
+): Promise<Paged<PersonCard>> => {
   const row = await groupById(tx, id)
   if (!row) throw new AppError(commonErrors.notFound)
-  const members = (await membersOfAll(tx, [row], await worldOf(tx), deps)).get(id) ?? []
+  const members = (await membersOfAll(tx, [row], await schoolPeopleOf(tx), deps)).get(id) ?? []
   const people = members.map((one) => ({ kind: one.kind, personId: one.personId, about: [...one.about] }))
   const { items, ...page } = await pageOfPeople(tx, people, query)
   return { ...page, items: items.map(({ card }) => card) }

@@ -1,4 +1,7 @@
-/** What conversations hold of one learner, for the export of everything on record: that they took place, not what people wrote to each other in confidence. */
+/**
+ * A learner's conversations for the export of everything on record: that they took place, not their confidential
+ * contents.
+ */
 import type { LearnerRecords } from '#core/people/server/public.ts'
 import { threadsOfLearner } from '../queries/message-threads.ts'
 

@@ -12,19 +12,25 @@ import { placesOf, type Place, type Self } from './self.ts'
 
 export type Cards = ReadonlyMap<string, PartyCard>
 
-/** How the sides of conversations are called, by the id of the person. */
+/** Names of the parties of conversations, by the person's id. */
 export const cardsOf = async (tx: Tx, parties: readonly Pick<PartyRow, 'personId' | 'kind'>[]): Promise<Cards> => {
-  const ids = (kind: PartyKind): string[] => parties.filter((party) => party.kind === kind).map(({ personId }) => personId)
+  const ids = (kind: PartyKind): string[] =>
+    parties.filter((party) => party.kind === kind).map(({ personId }) => personId)
   const [staff, guardians, learners] = await Promise.all([
     staffNames(tx, ids('staff')),
     guardianNames(tx, ids('guardian')),
     learnersByIds(tx, [...new Set(ids('learner'))]),
   ])
   const names = new Map([...staff, ...guardians, ...learners.map(({ id, fullName }) => [id, fullName] as const)])
-  return new Map(parties.map(({ personId, kind }) => [personId, { id: personId, kind: kind as PartyKind, name: names.get(personId) ?? null }]))
+  return new Map(
+    parties.map(({ personId, kind }) => [
+      personId,
+      { id: personId, kind: kind as PartyKind, name: names.get(personId) ?? null },
+    ]),
+  )
 }
 
-/** Names of the learners that conversations are about. */
+/** Names of the learners conversations are about. */
 const childrenOf = async (tx: Tx, rows: readonly LineRow[]): Promise<Map<string, string>> => {
   const ids = [...new Set(rows.flatMap(({ thread }) => thread.childId ?? []))]
   return new Map((await learnersByIds(tx, ids)).map(({ id, fullName }) => [id, fullName]))
@@ -69,9 +75,10 @@ const pageAt = async (tx: Tx, self: Self, place: Place, query: ListQuery, offset
   return { lines: await linesOf(tx, await linesById(tx, self, ids), place.school), total }
 }
 
-const newestFirst = (a: ThreadLine, b: ThreadLine): number => b.lastMessage.sentAt.localeCompare(a.lastMessage.sentAt) || b.id.localeCompare(a.id)
+const newestFirst = (a: ThreadLine, b: ThreadLine): number =>
+  b.lastMessage.sentAt.localeCompare(a.lastMessage.sentAt) || b.id.localeCompare(a.id)
 
-/** One page; of a parent at several schools the pages of all of them, put together. */
+/** One page; for a parent at several schools merged from all of them. */
 export const listLines = async (context: ActorContext, query: ListQuery): Promise<Paged<ThreadLine>> => {
   const { page, limit } = query
   const places = await placesOf(context)
@@ -91,7 +98,7 @@ export const listLines = async (context: ActorContext, query: ListQuery): Promis
   return toPage(all.sort(newestFirst).slice((page - 1) * limit, page * limit), count, page, limit)
 }
 
-/** Of every school at which the caller has conversations. */
+/** Counts over every school at which the caller has conversations. */
 export const countLines = async (context: ActorContext): Promise<Counts> => {
   const sum = { total: 0, unread: 0, starred: 0, sent: 0, archived: 0 }
   for (const place of await placesOf(context)) {

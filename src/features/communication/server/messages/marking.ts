@@ -1,4 +1,4 @@
-/** What a reader does with a conversation: marks of their own, taking a message back, reporting. */
+/** A reader's actions on a conversation: marks, withdrawing a message, reporting. */
 import type { Files } from '#core/files/server/public.ts'
 import { notify, type Recipient } from '#core/notifications/server/public.ts'
 import { accountNames } from '#core/people/server/public.ts'
@@ -16,10 +16,17 @@ import { linesOf } from './lines.ts'
 import { known } from './parties.ts'
 import { lineOf, type LineRow } from '../queries/message-inbox.ts'
 import { insertReport, openReportsOf } from '../queries/message-reports.ts'
-import { emptyMessage, lockThread, messageById, partiesOf, saveMarks, type MarkValues } from '../queries/message-threads.ts'
+import {
+  emptyMessage,
+  lockThread,
+  messageById,
+  partiesOf,
+  saveMarks,
+  type MarkValues,
+} from '../queries/message-threads.ts'
 import type { Conversation } from './read-thread.ts'
 import type { Place, Self } from './self.ts'
-import { ring } from './tell.ts'
+import { ring } from './notify.ts'
 
 export interface Wanted {
   readonly read?: boolean | undefined
@@ -27,7 +34,7 @@ export interface Wanted {
   readonly archived?: boolean | undefined
 }
 
-/** Read up to the message that was named, and never less than before; unread from the last message of the other side on. */
+/** Read up to the given message, never moving backwards; unread from the other side's last message on. */
 const readAtOf = async (tx: Tx, row: LineRow, id: string, read: boolean): Promise<Date | null> => {
   const { lastInAt, lastAt } = row.party
   if (!read) return lastInAt && new Date(lastInAt.getTime() - 1)
@@ -44,27 +51,39 @@ const readersBeside = async (tx: Tx, { party }: LineRow): Promise<readonly Recip
 }
 
 /** @returns null when the id names no conversation of the caller here */
-export const mark = async (tx: Tx, self: Self, place: Place, id: string, { read, starred, archived }: Wanted): Promise<ThreadLine | null> => {
+export const mark = async (
+  tx: Tx,
+  self: Self,
+  place: Place,
+  id: string,
+  { read, starred, archived }: Wanted,
+): Promise<ThreadLine | null> => {
   const row = await lineOf(tx, self, id)
   if (!row) return null
   const values: MarkValues = {
     ...(read === undefined ? {} : { readAt: await readAtOf(tx, row, id, read) }),
     ...(starred === undefined ? {} : { starred }),
     ...(archived === undefined ? {} : { archivedAt: archived ? row.party.lastAt : null }),
-    // What is put away does not count as unread.
+    // Archived conversations do not count as unread.
     ...(archived ? { readAt: await readAtOf(tx, row, row.thread.id, true) } : {}),
   }
   const { threadId, personId } = row.party
   await saveMarks(tx, { threadId, personId, accountId: self.accountId }, values)
   const readMore = values.readAt instanceof Date && (row.marks?.readAt?.getTime() ?? 0) < values.readAt.getTime()
-  await ring(tx, threadId, [{ accountId: self.accountId, role: 'parent' }, ...(readMore ? await readersBeside(tx, row) : [])])
+  ring(tx, threadId, [{ accountId: self.accountId, role: 'parent' }, ...(readMore ? await readersBeside(tx, row) : [])])
   const after = await lineOf(tx, self, threadId)
   const [line] = after ? await linesOf(tx, [after], place.school) : []
   return line ?? null
 }
 
-/** @throws AppError 404 for somebody else's message, 409 after five minutes */
-export const withdraw = async (tx: Tx, self: Self, files: Files, { row, own, other }: Conversation, messageId: string): Promise<void> => {
+/** @throws AppError 404 for another sender's message, 409 after five minutes */
+export const withdraw = async (
+  tx: Tx,
+  self: Self,
+  files: Files,
+  { row, own, other }: Conversation,
+  messageId: string,
+): Promise<void> => {
   const threadId = row.thread.id
   await lockThread(tx, threadId)
   const message = await messageById(tx, threadId, messageId)
@@ -73,15 +92,18 @@ export const withdraw = async (tx: Tx, self: Self, files: Files, { row, own, oth
   const reported = (await openReportsOf(tx, threadId)).length > 0
   await files.forgetFiles(tx, await emptyMessage(tx, messageId, reported ? message.text : null))
   await audit(tx, { action: 'messages.withdraw', entity: 'message_thread', entityId: threadId, after: { messageId } })
-  await ring(tx, threadId, [...own.readers, ...other.readers])
+  ring(tx, threadId, [...own.readers, ...other.readers])
 }
 
-/** Those whom the school named and who are admins still; every admin while there are none. */
+/** Admins named by the school who are still admins; all admins if there are none. */
 const toTell = async (tx: Tx): Promise<{ named: boolean; admins: Recipient[] }> => {
   const { safeguardingAdmins } = await readSettings(tx, communicationSettings)
   const admins = await adminsHere(tx)
   const named = admins.filter((accountId) => safeguardingAdmins.includes(accountId))
-  return { named: named.length > 0, admins: (named.length > 0 ? named : admins).map((accountId) => ({ accountId, role: 'admin' })) }
+  return {
+    named: named.length > 0,
+    admins: (named.length > 0 ? named : admins).map((accountId) => ({ accountId, role: 'admin' })),
+  }
 }
 
 /** @throws AppError 409 when the caller has an open report of it already */

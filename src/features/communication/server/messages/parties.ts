@@ -1,13 +1,20 @@
-/** What the rules look at of people, and the accounts behind them. */
+/** Loads the facts that the rules need about people, and their accounts. */
 import type { Role } from '#core/access/contract/access.ts'
 import { adminsHere } from '#core/access/server/public.ts'
 import type { Recipient } from '#core/notifications/server/public.ts'
-import { classesOfStaff, guardianById, learnerById, linksOfGuardians, staffById, type StaffRow } from '#core/people/server/public.ts'
+import {
+  classesOfStaff,
+  guardianById,
+  learnerById,
+  linksOfGuardians,
+  staffById,
+  type StaffRow,
+} from '#core/people/server/public.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ChildTie, Party } from '../../rules/who-writes.ts'
 import type { Person } from './self.ts'
 
-/** Somebody with what the rules ask about them, their name, and who reads for them. */
+/** A person with the facts for the rules, their name, and the accounts that read for them. */
 export interface Known {
   readonly person: Person
   readonly party: Party
@@ -20,7 +27,8 @@ export interface Known {
 const readsAs: Readonly<Record<string, Role>> = { teacher: 'teacher', tutor: 'tutor', admin: 'admin' }
 export const hasInbox = (kind: string): boolean => kind in readsAs
 
-const readersOf = (accountId: string | null, role: Role | undefined): Recipient[] => (accountId && role ? [{ accountId, role }] : [])
+const readersOf = (accountId: string | null, role: Role | undefined): Recipient[] =>
+  accountId && role ? [{ accountId, role }] : []
 
 export const officeOf = async (tx: Tx): Promise<Known> => ({
   person: { kind: 'office', id: schoolOf(tx) },
@@ -32,11 +40,19 @@ export const officeOf = async (tx: Tx): Promise<Known> => ({
 const staffKnown = async (tx: Tx, row: StaffRow): Promise<Known> => {
   const readers = row.status === 'active' ? readersOf(row.accountId, readsAs[row.kind]) : []
   const streamIds = new Set((await classesOfStaff(tx, row.id)).map(({ streamId }) => streamId))
-  return { person: { kind: 'staff', id: row.id }, party: { kind: 'staff', id: row.id, reachable: readers.length > 0, streamIds }, name: row.fullName, readers }
+  return {
+    person: { kind: 'staff', id: row.id },
+    party: { kind: 'staff', id: row.id, reachable: readers.length > 0, streamIds },
+    name: row.fullName,
+    readers,
+  }
 }
 
 /** Ties of a guardian to learners, as the rules look at them. */
-export const tieOf = (link: { learnerId: string; maySeeRecords: boolean; getsMessages: boolean; barred: boolean }, streamId: string | null): ChildTie => ({
+export const tieOf = (
+  link: { learnerId: string; maySeeRecords: boolean; getsMessages: boolean; barred: boolean },
+  streamId: string | null,
+): ChildTie => ({
   learnerId: link.learnerId,
   streamId,
   seesRecords: link.maySeeRecords,
@@ -49,7 +65,12 @@ const guardianKnown = async (tx: Tx, id: string): Promise<Known | null> => {
   if (!row) return null
   const ties = (await linksOfGuardians(tx, [id])).map(({ link, learner }) => tieOf(link, learner.streamId))
   const readers = readersOf(row.accountId, 'parent')
-  return { person: { kind: 'guardian', id }, party: { kind: 'guardian', id, reachable: readers.length > 0, ties }, name: row.fullName, readers }
+  return {
+    person: { kind: 'guardian', id },
+    party: { kind: 'guardian', id, reachable: readers.length > 0, ties },
+    name: row.fullName,
+    readers,
+  }
 }
 
 const learnerKnown = async (tx: Tx, id: string): Promise<Known | null> => {
@@ -68,7 +89,7 @@ export const known = async (tx: Tx, { kind, id }: Person): Promise<Known | null>
   return row ? staffKnown(tx, row) : null
 }
 
-/** Whoever an id is of, in this school; null for nobody. */
+/** The person with this id at this school; null if none. */
 export const knownById = async (tx: Tx, id: string): Promise<Known | null> => {
   if (id === schoolOf(tx)) return officeOf(tx)
   for (const kind of ['staff', 'guardian', 'learner'] as const) {

@@ -1,4 +1,4 @@
-/** One conversation as its reader sees it. */
+/** One conversation for its reader. */
 import { readSettings } from '#core/schools/server/public.ts'
 import { fileFacts, type Files } from '#core/files/server/public.ts'
 import { accountNames } from '#core/people/server/public.ts'
@@ -14,7 +14,15 @@ import { cardsOf, linesOf, type Cards } from './lines.ts'
 import { known, type Known } from './parties.ts'
 import { lineOf, type LineRow } from '../queries/message-inbox.ts'
 import { openingsOfThread, openReportsOf } from '../queries/message-reports.ts'
-import { filesOf, messageById, messageOfFile, messagesOf, partiesOf, readByOthers, type MessageRow } from '../queries/message-threads.ts'
+import {
+  filesOf,
+  messageById,
+  messageOfFile,
+  messagesOf,
+  partiesOf,
+  readByOthers,
+  type MessageRow,
+} from '../queries/message-threads.ts'
 import type { Place, Self } from './self.ts'
 
 /** Messages of a conversation at a time. */
@@ -55,7 +63,11 @@ export interface Shown {
 }
 
 /** Messages in the order given. */
-export const messagesShown = async (tx: Tx, rows: readonly MessageRow[], { self, personId, cards, readByOthers: seenUntil }: Shown): Promise<Message[]> => {
+export const messagesShown = async (
+  tx: Tx,
+  rows: readonly MessageRow[],
+  { self, personId, cards, readByOthers: seenUntil }: Shown,
+): Promise<Message[]> => {
   const files = await filesOf(
     tx,
     rows.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ id }) => id),
@@ -90,7 +102,7 @@ export const messagesShown = async (tx: Tx, rows: readonly MessageRow[], { self,
   })
 }
 
-/** What the reader of one conversation needs to see its messages. */
+/** Context for showing a conversation's messages to its reader. */
 export const shownTo = async (tx: Tx, self: Self, { row, own, other }: Conversation): Promise<Shown> => ({
   self,
   personId: row.party.personId,
@@ -107,11 +119,21 @@ const openingsShown = async (tx: Tx, threadId: string): Promise<Opening[]> => {
     tx,
     rows.map(({ accountId }) => accountId),
   )
-  return rows.map(({ accountId, openedAt, reason }) => ({ by: names.get(accountId) ?? '', at: openedAt.toISOString(), reason }))
+  return rows.map(({ accountId, openedAt, reason }) => ({
+    by: names.get(accountId) ?? '',
+    at: openedAt.toISOString(),
+    reason,
+  }))
 }
 
-/** @param before the id of a message of the conversation: only what came before it */
-export const threadShown = async (tx: Tx, self: Self, place: Place, conversation: Conversation, before?: string): Promise<Thread> => {
+/** @param before a message id: return only earlier messages */
+export const threadShown = async (
+  tx: Tx,
+  self: Self,
+  place: Place,
+  conversation: Conversation,
+  before?: string,
+): Promise<Thread> => {
   const { row, refusal } = conversation
   const threadId = row.thread.id
   const border = before === undefined ? undefined : await messageById(tx, threadId, before)
@@ -129,8 +151,14 @@ export const threadShown = async (tx: Tx, self: Self, place: Place, conversation
   }
 }
 
-/** @returns null when the conversation is not the caller's, or shows no such file to them */
-export const fileOfThread = async (tx: Tx, self: Self, files: Files, id: string, fileId: string): Promise<FileAnswer | null> => {
+/** @returns null if the conversation is not the caller's, or the file is not visible to them */
+export const fileOfThread = async (
+  tx: Tx,
+  self: Self,
+  files: Files,
+  id: string,
+  fileId: string,
+): Promise<FileAnswer | null> => {
   const row = await lineOf(tx, self, id)
   const message = row ? await messageOfFile(tx, row.thread.id, fileId) : undefined
   return message && message.withdrawnAt === null ? files.fileAnswer(tx, fileId) : null

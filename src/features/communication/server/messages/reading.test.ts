@@ -1,7 +1,14 @@
-/** Lists, marks, counts and search: everybody's own, and nobody else's. */
+/** Lists, marks, counts and search: each person sees only their own. */
 import { describe, expect, it } from 'vitest'
 import { countMessages } from '../../contract/unread.ts'
-import { getThread, listMessages, markMessages, replyMessage, reportMessages, withdrawMessage } from '../../contract/messages.ts'
+import {
+  getThread,
+  listMessages,
+  markMessages,
+  replyMessage,
+  reportMessages,
+  withdrawMessage,
+} from '../../contract/messages.ts'
 import {
   parentMessages,
   parentRead,
@@ -19,7 +26,8 @@ import { messageScene } from '../../testing/message-scene.ts'
 
 const scene = messageScene()
 const unread = async (client: typeof scene.as.grace) => (await client.call(countMessages)).body.unread
-const mark = (client: typeof scene.as.grace, id: string, body: object) => client.call(markMessages, { params: { id }, body })
+const mark = (client: typeof scene.as.grace, id: string, body: object) =>
+  client.call(markMessages, { params: { id }, body })
 
 describe('nobody else', () => {
   it('reads, counts, finds, marks or answers a conversation', async () => {
@@ -39,7 +47,9 @@ describe('nobody else', () => {
       ]
       expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
     }
-    const [there, nowhere] = [id, '01890000-0000-7000-8000-00000000abcd'].map((one) => scene.as.jane.call(getThread, { params: { id: one }, query: {} }))
+    const [there, nowhere] = [id, '01890000-0000-7000-8000-00000000abcd'].map((one) =>
+      scene.as.jane.call(getThread, { params: { id: one }, query: {} }),
+    )
     const bare = (text: string | undefined) => text?.replace(/"requestId":"[^"]*"/, '')
     expect(bare((await there)?.text)).toBe(bare((await nowhere)?.text))
   })
@@ -58,13 +68,18 @@ describe('an inbox', () => {
   const several = async () => {
     const first = await scene.asked('First')
     scene.at('08:20:00')
-    const second = await scene.send(scene.as.joseph, scene.ids.office, { childId: scene.brian, subject: 'Bus', message: 'Is it late?' })
+    const second = await scene.send(scene.as.joseph, scene.ids.office, {
+      childId: scene.brian,
+      subject: 'Bus',
+      message: 'Is it late?',
+    })
     scene.at('08:30:00')
     const third = await scene.send(scene.as.jane, scene.ids.peter, { subject: 'Duty', message: 'Swap with me?' })
     scene.at('08:40:00')
     return { first: first.threadId, second: second.body.threadId, third: third.body.threadId }
   }
-  const subjects = async (query: object) => (await scene.list(scene.as.peter, query)).items.map(({ subject }) => subject)
+  const subjects = async (query: object) =>
+    (await scene.list(scene.as.peter, query)).items.map(({ subject }) => subject)
 
   it('holds what was last written in first, and is filtered', async () => {
     const { first, third } = await several()
@@ -77,7 +92,9 @@ describe('an inbox', () => {
     expect(await subjects({ filter: 'starred' })).toEqual(['Duty'])
     expect(await subjects({ childId: scene.faith })).toEqual(['Reading at home'])
     const page = await scene.list(scene.as.peter, { limit: 1, page: 2 })
-    expect([page.items.map(({ subject }) => subject), page.totalCount, page.hasNextPage, page.hasPreviousPage]).toEqual([['Duty'], 2, false, true])
+    expect([page.items.map(({ subject }) => subject), page.totalCount, page.hasNextPage, page.hasPreviousPage]).toEqual(
+      [['Duty'], 2, false, true],
+    )
   })
 
   it('counts what came and was not read, and takes it off when it is', async () => {
@@ -96,15 +113,25 @@ describe('an inbox', () => {
     const { threadId, message } = await scene.asked('one')
     scene.at('08:20:00')
     await scene.reply(scene.as.grace, threadId, 'two')
-    expect((await mark(scene.as.peter, message.id, { read: true })).body).toMatchObject({ isRead: false, unreadCount: 1 })
+    expect((await mark(scene.as.peter, message.id, { read: true })).body).toMatchObject({
+      isRead: false,
+      unreadCount: 1,
+    })
     expect((await mark(scene.as.peter, threadId, { read: true })).body).toMatchObject({ isRead: true, unreadCount: 0 })
-    expect((await mark(scene.as.peter, message.id, { read: true })).body).toMatchObject({ isRead: true, unreadCount: 0 })
+    expect((await mark(scene.as.peter, message.id, { read: true })).body).toMatchObject({
+      isRead: true,
+      unreadCount: 0,
+    })
   })
 
   it('keeps what is put away out until the other side writes', async () => {
     const { first } = await several()
     await mark(scene.as.peter, first, { archived: true })
-    expect([await subjects({}), await subjects({ filter: 'archived' }), await unread(scene.as.peter)]).toEqual([['Duty'], ['Reading at home'], 1])
+    expect([await subjects({}), await subjects({ filter: 'archived' }), await unread(scene.as.peter)]).toEqual([
+      ['Duty'],
+      ['Reading at home'],
+      1,
+    ])
     scene.at('08:50:00')
     await scene.reply(scene.as.grace, first, 'Hello?')
     expect([await subjects({}), await subjects({ filter: 'archived' })]).toEqual([['Reading at home', 'Duty'], []])
@@ -138,8 +165,12 @@ describe('the calls of each role', () => {
     const [line] = (await scene.as.grace.call(parentMessages, { query: { childId: scene.faith } })).body.items
     expect([line?.id, line?.isRead]).toEqual([threadId, false])
     expect((await scene.as.grace.call(parentMessages, { query: { childId: scene.brian } })).body.totalCount).toBe(0)
-    expect((await scene.as.grace.call(parentRead, { params: { id: line?.lastMessage.id ?? '' } })).body.isRead).toBe(true)
-    expect((await scene.as.peter.misuse(teacherList, { query: { filter: 'all', limit: '50' } })).body.items).toHaveLength(1)
+    expect((await scene.as.grace.call(parentRead, { params: { id: line?.lastMessage.id ?? '' } })).body.isRead).toBe(
+      true,
+    )
+    expect(
+      (await scene.as.peter.misuse(teacherList, { query: { filter: 'all', limit: '50' } })).body.items,
+    ).toHaveLength(1)
     const action = (name: 'star' | 'unstar' | 'archive' | 'unarchive' | 'read' | 'unread') =>
       scene.as.peter.call(teacherMark, { body: { messageId: message.id, action: name } })
     expect((await action('star')).body.isStarred).toBe(true)
@@ -147,11 +178,16 @@ describe('the calls of each role', () => {
     expect((await action('archive')).body.isArchived).toBe(true)
     expect((await action('unarchive')).body.isArchived).toBe(false)
     expect((await action('unread')).body.isRead).toBe(false)
-    expect((await scene.as.jane.call(teacherMark, { body: { messageId: message.id, action: 'star' } })).status).toBe(404)
+    expect((await scene.as.jane.call(teacherMark, { body: { messageId: message.id, action: 'star' } })).status).toBe(
+      404,
+    )
   })
 
   it('tell a learner how many there are', async () => {
-    const { body } = await scene.send(scene.as.peter, scene.ids.faith, { subject: 'Reading club', message: 'On Monday.' })
+    const { body } = await scene.send(scene.as.peter, scene.ids.faith, {
+      subject: 'Reading club',
+      message: 'On Monday.',
+    })
     const params = { id: body.threadId }
     const stats = async () => (await scene.as.faith.call(studentStats)).body
     expect(await stats()).toEqual({ total: 1, unread: 1, starred: 0, sent: 0, archived: 0 })
@@ -169,11 +205,16 @@ describe('the calls of each role', () => {
 describe('a parent with children at two schools', () => {
   it('has one inbox, writes at the child’s own school, once, and nobody at the other school sees it', async () => {
     const here = await scene.asked()
-    const there = await import('#features/attendance/testing/factories.ts').then(({ attendanceSchool }) => attendanceSchool(scene.app))
+    const there = await import('#features/attendance/testing/factories.ts').then(({ attendanceSchool }) =>
+      attendanceSchool(scene.app),
+    )
     const stream = await there.stream('Grade 10', 'North')
     const son = await there.learner(stream, 'Victor Wanjiku')
     const lead = await there.teacher({ leads: [stream] })
-    const account = await there.school.account('parent', { accountId: scene.accounts.grace.id, email: scene.accounts.grace.email })
+    const account = await there.school.account('parent', {
+      accountId: scene.accounts.grace.id,
+      email: scene.accounts.grace.email,
+    })
     await there.guardian([son], { account })
     const grace = await scene.app.as(scene.accounts.grace)
     scene.at('08:20:00')
@@ -184,7 +225,9 @@ describe('a parent with children at two schools', () => {
     const { items, totalCount } = await scene.list(grace)
     expect([items.map(({ subject }) => subject), totalCount]).toEqual([['Physics', 'Reading at home'], 2])
     expect(new Set(items.map(({ school }) => school?.id)).size).toBe(2)
-    expect((await scene.list(grace, { limit: 1, page: 2 })).items.map(({ subject }) => subject)).toEqual(['Reading at home'])
+    expect((await scene.list(grace, { limit: 1, page: 2 })).items.map(({ subject }) => subject)).toEqual([
+      'Reading at home',
+    ])
     const teacher = await scene.app.as(lead)
     await scene.reply(teacher, sent[0]?.body.threadId ?? '', 'Very well.')
     expect(await unread(grace)).toBe(1)

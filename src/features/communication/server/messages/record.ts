@@ -7,42 +7,57 @@ import { known } from './parties.ts'
 import type { Person } from './self.ts'
 
 export interface RecordedSide extends Person {
-  /** Who writes for it. */
+  /** Account that writes for it. */
   readonly accountId: string
 }
 
 export interface Recorded {
   readonly subject: string
   readonly childId: string | null
-  /** Whoever began, and to whom. */
+  /** Who began the conversation, and with whom. */
   readonly from: RecordedSide
   readonly to: RecordedSide
-  /** In the order in which they were written. */
+  /** In chronological order. */
   readonly messages: readonly { readonly by: 'from' | 'to'; readonly text: string; readonly at: Date }[]
   /** The side that has not read the last message has it unread. */
   readonly lastIsUnread: boolean
 }
 
-/** @throws when one of the two is nobody of the school */
-export const recordConversation = async (tx: Tx, { subject, childId, from, to, messages, lastIsUnread }: Recorded): Promise<void> => {
+/** @throws if either party is not at the school */
+export const recordConversation = async (
+  tx: Tx,
+  { subject, childId, from, to, messages, lastIsUnread }: Recorded,
+): Promise<void> => {
   const [first] = messages
   if (!first) return
   const sides = [await known(tx, from), await known(tx, to)]
   if (sides.some((side) => side === null)) throw new Error('A conversation is between two people of the school')
   const child = childId === null ? undefined : await learnerById(tx, childId)
   const writers = await accountNames(tx, [from.accountId, to.accountId])
-  const names = [...sides.map((side) => side?.name ?? ''), ...writers.values(), child?.fullName ?? ''].filter(Boolean).join(' ')
+  const names = [...sides.map((side) => side?.name ?? ''), ...writers.values(), child?.fullName ?? '']
+    .filter(Boolean)
+    .join(' ')
   const then = { ...tx, at: first.at }
   const made = await insertThread(then, { subject, childId, accountId: from.accountId, names, from, to })
   for (const [index, { by, text, at }] of messages.entries()) {
     const side = by === 'from' ? from : to
     const id = index === 0 ? made.messageId : newId()
-    await insertMessage(tx, { id, threadId: made.threadId, personId: side.id, accountId: side.accountId, text, sentAt: at, sendKey: null, fileIds: [] })
+    await insertMessage(tx, {
+      id,
+      threadId: made.threadId,
+      personId: side.id,
+      accountId: side.accountId,
+      text,
+      sentAt: at,
+      sendKey: null,
+      fileIds: [],
+    })
   }
   const last = messages.at(-1) ?? first
   for (const side of [from, to]) {
     const wroteLast = side === (last.by === 'from' ? from : to)
     const read = wroteLast || !lastIsUnread ? last.at : messages.at(-2)?.at
-    if (read) await saveMarks(tx, { threadId: made.threadId, personId: side.id, accountId: side.accountId }, { readAt: read })
+    if (read)
+      await saveMarks(tx, { threadId: made.threadId, personId: side.id, accountId: side.accountId }, { readAt: read })
   }
 }

@@ -25,7 +25,14 @@ import {
   type MarkAction,
 } from '../../contract/messages-by-role.ts'
 import type { Sent } from '../../contract/message-shapes.ts'
-import { closeReport, listReports, listSafeguarders, openingFile, openReport, readOpening } from '../../contract/safeguarding.ts'
+import {
+  closeReport,
+  listReports,
+  listSafeguarders,
+  openingFile,
+  openReport,
+  readOpening,
+} from '../../contract/safeguarding.ts'
 import { countLines, listLines } from './lines.ts'
 import type { Wanted } from './marking.ts'
 import { markAt, threadAt, type Writes } from './routes.ts'
@@ -33,9 +40,14 @@ import { close, fileOfOpened, listReported, open, readOpened, safeguarders } fro
 
 const answerOrSend =
   ({ send, reply }: Writes) =>
-  ({ body, files: uploads }: { body: AnswerOrSend; files: readonly Upload[] }, context: ActorContext): Promise<Sent> => {
+  (
+    { body, files: uploads }: { body: AnswerOrSend; files: readonly Upload[] },
+    context: ActorContext,
+  ): Promise<Sent> => {
     const { threadId, recipientId = '', childId = null, subject = '', message: text } = body
-    return threadId === undefined ? send(context, { recipientId, childId, subject }, { text, uploads }) : reply(context, threadId, { text, uploads })
+    return threadId === undefined
+      ? send(context, { recipientId, childId, subject }, { text, uploads })
+      : reply(context, threadId, { text, uploads })
   }
 
 export const familyRoutes = (writes: Writes) => [
@@ -50,9 +62,15 @@ export const learnerRoutes = (writes: Writes) => [
   route(studentStats, (_input, context) => countLines(context)),
   route(studentThread, ({ params }, context) => threadAt(context, params.id)),
   route(studentSend, ({ body, files: uploads }, context) =>
-    writes.send(context, { recipientId: body.recipientId, childId: null, subject: body.subject }, { text: body.content, uploads }),
+    writes.send(
+      context,
+      { recipientId: body.recipientId, childId: null, subject: body.subject },
+      { text: body.content, uploads },
+    ),
   ),
-  route(studentReply, ({ params, body, files: uploads }, context) => writes.reply(context, params.id, { text: body.content, uploads })),
+  route(studentReply, ({ params, body, files: uploads }, context) =>
+    writes.reply(context, params.id, { text: body.content, uploads }),
+  ),
   route(studentRead, ({ params }, context) => markAt(context, params.id, { read: true })),
   route(studentStar, ({ params, body }, context) => markAt(context, params.id, { starred: body.starred })),
   route(studentArchive, ({ params }, context) => markAt(context, params.id, { archived: true })),

@@ -1,4 +1,4 @@
-/** Routes of messages for whoever is signed in; what the roles' own calls do is here too. */
+/** Message routes for the signed-in account, with the implementation shared by the roles' routes. */
 import { route, type ActorContext } from '#core/access/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -33,9 +33,13 @@ export const threadAt = (context: ActorContext, id: string, before?: string): Pr
 export const markAt = (context: ActorContext, id: string, wanted: Wanted): Promise<ThreadLine> =>
   atFirst(context, 'write', (tx, self, place) => mark(tx, self, place, id, wanted))
 
-const recipientsAt = async (context: ActorContext, query: RecipientQuery): Promise<{ items: RecipientCard[]; hasMore: boolean }> => {
+const recipientsAt = async (
+  context: ActorContext,
+  query: RecipientQuery,
+): Promise<{ items: RecipientCard[]; hasMore: boolean }> => {
   const all: RecipientCard[] = []
-  for (const place of await placesOf(context)) all.push(...(await place.read((tx, self) => recipientsHere(tx, self, query))))
+  for (const place of await placesOf(context))
+    all.push(...(await place.read((tx, self) => recipientsHere(tx, self, query))))
   return { items: all.slice(0, query.limit), hasMore: all.length > query.limit }
 }
 
@@ -44,11 +48,13 @@ export interface Words {
   readonly uploads: readonly Upload[]
 }
 
-/** Writes, with the files that they keep. */
+/** Write operations, with the files they store. */
 export const writesWith = (files: Files) => ({
   send: async (context: ActorContext, beginning: Beginning, words: Words): Promise<Sent> => {
     for (const place of await placesOf(context)) {
-      const sent = await place.write((tx, self) => begin(tx, self, beginning, { ...words, files, sendKey: context.key ?? null }))
+      const sent = await place.write((tx, self) =>
+        begin(tx, self, beginning, { ...words, files, sendKey: context.key ?? null }),
+      )
       if (sent) return sent
     }
     throw new AppError(commonErrors.invalid, { fields: { recipientId: messageTexts.recipient } })
@@ -70,7 +76,9 @@ export const messageRoutes = (files: Files, writes: Writes) => [
     const { message, recipientId, childId = null, subject } = body
     return writes.send(context, { recipientId, childId, subject }, { text: message, uploads })
   }),
-  route(replyMessage, ({ params, body, files: uploads }, context) => writes.reply(context, params.id, { text: body.message, uploads })),
+  route(replyMessage, ({ params, body, files: uploads }, context) =>
+    writes.reply(context, params.id, { text: body.message, uploads }),
+  ),
   route(markMessages, ({ params, body }, context) => markAt(context, params.id, body)),
   route(withdrawMessage, ({ params }, context) =>
     atFirst(context, 'write', async (tx, self, place) => {
@@ -89,5 +97,7 @@ export const messageRoutes = (files: Files, writes: Writes) => [
       return threadShown(tx, self, place, conversation)
     }),
   ),
-  route(messageFile, ({ params }, context) => atFirst(context, 'read', (tx, self) => fileOfThread(tx, self, files, params.id, params.fileId))),
+  route(messageFile, ({ params }, context) =>
+    atFirst(context, 'read', (tx, self) => fileOfThread(tx, self, files, params.id, params.fileId)),
+  ),
 ]

@@ -1,4 +1,7 @@
-/** Reported conversations, for the admins whom the school named: listed without their words, opened with a reason, closed with an outcome. */
+/**
+ * Reported conversations for admins named by the school: listed without their text, opened with a reason, closed with
+ * an outcome.
+ */
 import { adminsHere } from '#core/access/server/public.ts'
 import { fileFacts, type Files } from '#core/files/server/public.ts'
 import { notify } from '#core/notifications/server/public.ts'
@@ -17,15 +20,24 @@ import { messageErrors } from '../../contract/message-shapes.ts'
 import type { Opened, OpenedMessage, Report } from '../../contract/safeguarding.ts'
 import { cardsOf, type Cards } from './lines.ts'
 import { known } from './parties.ts'
-import { closeReportRow, insertOpening, openingsOf, ownOpening, reportById, reportsPage, type OpeningRow, type ReportLine } from '../queries/message-reports.ts'
+import {
+  closeReportRow,
+  insertOpening,
+  openingsOf,
+  ownOpening,
+  reportById,
+  reportsPage,
+  type OpeningRow,
+  type ReportLine,
+} from '../queries/message-reports.ts'
 import { filesOf, lockThread, messageOfFile, messagesOf, partiesOf } from '../queries/message-threads.ts'
-import { ring } from './tell.ts'
+import { ring } from './notify.ts'
 
 const hour = 3_600_000
 /** Far more than a conversation has. */
 const wholeConversation = 2000
 
-/** @throws AppError 403 for an admin whom the school has not named */
+/** @throws AppError 403 for an admin the school has not named */
 const ensureNamed = async (tx: Tx): Promise<void> => {
   const { safeguardingAdmins } = await readSettings(tx, communicationSettings)
   if (!safeguardingAdmins.includes(accountOf(tx))) throw new AppError(messageErrors.notNamed)
@@ -41,7 +53,10 @@ const reportsShown = async (tx: Tx, lines: readonly ReportLine[]): Promise<Repor
     lines.map(({ report }) => report.threadId),
   )
   const cards = await cardsOf(tx, parties)
-  const names = await accountNames(tx, [...lines.flatMap(({ report }) => [report.accountId, report.closedBy]), ...openings.map(({ accountId }) => accountId)])
+  const names = await accountNames(tx, [
+    ...lines.flatMap(({ report }) => [report.accountId, report.closedBy]),
+    ...openings.map(({ accountId }) => accountId),
+  ])
   const children = new Map(
     (
       await learnersByIds(
@@ -64,11 +79,13 @@ const reportsShown = async (tx: Tx, lines: readonly ReportLine[]): Promise<Repor
     openings: openings
       .filter(({ reportId }) => reportId === report.id)
       .map(({ accountId, openedAt, reason }) => ({ by: nameOf(accountId), at: openedAt.toISOString(), reason })),
-    closed: report.closedAt ? { by: nameOf(report.closedBy), at: report.closedAt.toISOString(), outcome: report.outcome ?? '' } : null,
+    closed: report.closedAt
+      ? { by: nameOf(report.closedBy), at: report.closedAt.toISOString(), outcome: report.outcome ?? '' }
+      : null,
   }))
 }
 
-/** Those who look after the school, and who of them may open what is reported. */
+/** The school's admins, and which of them may open reported conversations. */
 export const safeguarders = async (tx: Tx): Promise<{ items: { id: string; name: string; named: boolean }[] }> => {
   const { safeguardingAdmins } = await readSettings(tx, communicationSettings)
   const admins = await adminsHere(tx)
@@ -83,7 +100,7 @@ export const listReported = async (tx: Tx, page: number, limit: number): Promise
   return toPage(await reportsShown(tx, items), total, page, limit)
 }
 
-/** @throws AppError 404, 403 for an admin whom the school has not named */
+/** @throws AppError 404; 403 for an admin the school has not named */
 const reportOr404 = async (tx: Tx, id: string): Promise<ReportLine> => {
   const line = await reportById(tx, id)
   if (!line) throw new AppError(commonErrors.notFound)
@@ -115,7 +132,11 @@ const openedMessages = async (tx: Tx, threadId: string, cards: Cards): Promise<O
     const card = cards.get(row.personId)
     return {
       id: row.id,
-      from: { kind: card?.kind ?? 'office', name: card?.name ?? null, writer: card?.kind === 'office' ? (writers.get(row.accountId) ?? null) : null },
+      from: {
+        kind: card?.kind ?? 'office',
+        name: card?.name ?? null,
+        writer: card?.kind === 'office' ? (writers.get(row.accountId) ?? null) : null,
+      },
       text: row.withdrawnAt ? row.keptText : row.text,
       sentAt: row.sentAt.toISOString(),
       withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
@@ -139,11 +160,11 @@ const openedOf = async (tx: Tx, opening: OpeningRow, line: ReportLine): Promise<
   }
 }
 
-/** Everybody in the conversation, to whom the opening shows at once. */
+/** All parties of the conversation, who see immediately that it was opened. */
 const ringThread = async (tx: Tx, threadId: string): Promise<void> => {
   for (const { personId, kind } of await partiesOf(tx, [threadId])) {
     const side = await known(tx, { kind: kind as PartyKind, id: personId })
-    await ring(tx, threadId, side?.readers ?? [])
+    ring(tx, threadId, side?.readers ?? [])
   }
 }
 
@@ -151,12 +172,18 @@ export const open = async (tx: Tx, id: string, reason: string): Promise<Opened> 
   const line = await reportOr404(tx, id)
   await lockThread(tx, line.report.threadId)
   const opening = await insertOpening(tx, { reportId: id, accountId: accountOf(tx), reason })
-  await audit(tx, { action: 'messages.open_report', entity: 'message_report', entityId: id, after: { threadId: line.report.threadId }, reason })
+  await audit(tx, {
+    action: 'messages.open_report',
+    entity: 'message_report',
+    entityId: id,
+    after: { threadId: line.report.threadId },
+    reason,
+  })
   await ringThread(tx, line.report.threadId)
   return openedOf(tx, opening, line)
 }
 
-/** @throws AppError 404 for another admin's opening, and an hour after an own one */
+/** @throws AppError 404 for another admin's opening, or one older than an hour */
 const openingHere = async (tx: Tx, id: string): Promise<{ opening: OpeningRow; line: ReportLine }> => {
   const opening = await ownOpening(tx, id, accountOf(tx), new Date(tx.at.getTime() - hour))
   if (!opening) throw new AppError(commonErrors.notFound)
@@ -174,7 +201,7 @@ export const fileOfOpened = async (tx: Tx, files: Files, id: string, fileId: str
   return files.fileAnswer(tx, fileId)
 }
 
-/** The role in which whoever reported reads the answer. */
+/** The role in which the reporter receives the outcome. */
 const reporterOf = async (tx: Tx, { report }: ReportLine) => {
   const party = (await partiesOf(tx, [report.threadId])).find(({ personId }) => personId === report.personId)
   const side = party ? await known(tx, { kind: party.kind as PartyKind, id: party.personId }) : null

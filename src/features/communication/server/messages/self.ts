@@ -1,4 +1,4 @@
-/** Who the caller is in the conversations of a school, and at which schools they have any. */
+/** The caller's identities in a school's conversations, and the schools where they have any. */
 import type { ActorContext } from '#core/access/server/public.ts'
 import { guardianOfAccount, learnerOfAccount, parentSchools, staffOfAccount } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -7,14 +7,14 @@ import type { PartyKind } from '../../contract/message-kinds.ts'
 
 export interface Person {
   readonly kind: PartyKind
-  /** Of the staff, guardian or learner record; of the school for its office. */
+  /** Id of the staff, guardian or learner record; of the school for its office. */
   readonly id: string
 }
 
 /** The caller at one school. */
 export interface Self {
   readonly accountId: string
-  /** What they write as first; an admin who teaches has conversations of their own besides the office's. */
+  /** In order of preference for writing; an admin who teaches has their own conversations besides the office's. */
   readonly persons: readonly Person[]
 }
 
@@ -23,7 +23,7 @@ const officeAnd = async (tx: Tx, accountId: string): Promise<Person[]> => {
   return [{ kind: 'office', id: schoolOf(tx) }, ...(member ? [{ kind: 'staff', id: member.id } as const] : [])]
 }
 
-/** Nobody for an account without a record of its role. */
+/** Empty for an account without a record of its role. */
 const personsOf = async (tx: Tx, { accountId, role }: ActorContext['actor']): Promise<Person[]> => {
   const as = (kind: PartyKind, row: { id: string } | undefined): Person[] => (row ? [{ kind, id: row.id }] : [])
   if (role === 'admin') return officeAnd(tx, accountId)
@@ -55,7 +55,10 @@ const elsewhere = (context: ActorContext, school: { id: string; name: string }):
   return {
     school,
     read: (work) => context.tenancy.read(scope, async (tx) => work(tx, await selfIn(tx, context))),
-    write: (work) => context.tenancy.write(scope, { ...context.origin, role: 'parent' }, async (tx) => work(tx, await selfIn(tx, context))),
+    write: (work) =>
+      context.tenancy.write(scope, { ...context.origin, role: 'parent' }, async (tx) =>
+        work(tx, await selfIn(tx, context)),
+      ),
   }
 }
 
@@ -64,15 +67,21 @@ export const placesOf = async (context: ActorContext): Promise<Place[]> => {
   if (context.actor.role !== 'parent') return [here(context, null)]
   const schools = (await parentSchools(context)).map(({ id, name }) => ({ id, name }))
   const named = schools.length > 1
-  return schools.map((school) => (school.id === context.actor.schoolId ? here(context, named ? school : null) : elsewhere(context, school)))
+  return schools.map((school) =>
+    school.id === context.actor.schoolId ? here(context, named ? school : null) : elsewhere(context, school),
+  )
 }
 
 /**
- * Does the work at the first of the caller's schools that has what is looked for.
- * @param find answers null where the school has no such thing for the caller
+ * Runs the work at the first of the caller's schools with a match.
+ * @param find returns null if the school has no match for the caller
  * @throws AppError 404
  */
-export const atFirst = async <T>(context: ActorContext, mode: 'read' | 'write', find: (tx: Tx, self: Self, place: Place) => Promise<T | null>): Promise<T> => {
+export const atFirst = async <T>(
+  context: ActorContext,
+  mode: 'read' | 'write',
+  find: (tx: Tx, self: Self, place: Place) => Promise<T | null>,
+): Promise<T> => {
   for (const place of await placesOf(context)) {
     const found = await place[mode]((tx, self) => find(tx, self, place))
     if (found !== null) return found

@@ -1,4 +1,4 @@
-/** Begins conversations and answers in them, by the one rule of who may write to whom. */
+/** Starts and answers conversations, subject to the rule of who may write to whom. */
 import { readSettings } from '#core/schools/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
 import { learnerById } from '#core/people/server/public.ts'
@@ -25,9 +25,9 @@ import {
 } from '../queries/message-threads.ts'
 import { conversationOf, messagesShown, shownTo, type Conversation } from './read-thread.ts'
 import type { Self } from './self.ts'
-import { tellOfMessage } from './tell.ts'
+import { notifyOfMessage } from './notify.ts'
 
-/** More than anybody writes by hand. */
+/** Above what a person writes by hand. */
 const mostInAnHour = 120
 const hour = 3_600_000
 
@@ -40,8 +40,10 @@ export interface Writing {
 }
 
 const check = async (tx: Tx, self: Self, { uploads }: Writing): Promise<void> => {
-  if (uploads.length > mostAttachments) throw new AppError(commonErrors.invalid, { fields: { attachments: messageTexts.tooManyFiles } })
-  if ((await sentSince(tx, self.accountId, new Date(tx.at.getTime() - hour))) >= mostInAnHour) throw new AppError(messageErrors.tooMany, { retryAfter: 600 })
+  if (uploads.length > mostAttachments)
+    throw new AppError(commonErrors.invalid, { fields: { attachments: messageTexts.tooManyFiles } })
+  if ((await sentSince(tx, self.accountId, new Date(tx.at.getTime() - hour))) >= mostInAnHour)
+    throw new AppError(messageErrors.tooMany, { retryAfter: 600 })
 }
 
 const keep = async (tx: Tx, files: Files, uploads: readonly Upload[]): Promise<string[]> => {
@@ -57,7 +59,7 @@ const answerOf = async (tx: Tx, self: Self, row: MessageRow): Promise<Sent> => {
   return { threadId: row.threadId, message }
 }
 
-/** What was sent by the same attempt before. @throws AppError 409 when that was something else */
+/** The message an earlier attempt sent with the same key. @throws AppError 409 if its content differs */
 const sentBefore = async (tx: Tx, self: Self, { sendKey, text }: Writing): Promise<Sent | null> => {
   if (sendKey === null) return null
   await lockAttempt(tx, self.accountId, sendKey)
@@ -66,13 +68,13 @@ const sentBefore = async (tx: Tx, self: Self, { sendKey, text }: Writing): Promi
   return row ? answerOf(tx, self, row) : null
 }
 
-/** Messages of a conversation never share an instant, so that what was read is certain. */
+/** Messages of a conversation have distinct timestamps, so that the read position is unambiguous. */
 const instantAfter = async (tx: Tx, threadId: string): Promise<Date> => {
   const last = Math.max(...(await partiesOf(tx, [threadId])).map(({ lastAt }) => lastAt.getTime()))
   return last >= tx.at.getTime() ? new Date(last + 1) : tx.at
 }
 
-/** What one has written one has read. */
+/** A sender has read their own message. */
 const put = async (
   tx: Tx,
   self: Self,
@@ -81,13 +83,29 @@ const put = async (
   { text, uploads, files, sendKey }: Writing,
 ): Promise<MessageRow> => {
   const fileIds = await keep(tx, files, uploads)
-  const row = await insertMessage(tx, { ...place, personId: from.person.id, accountId: self.accountId, text, sendKey, fileIds })
-  await saveMarks(tx, { threadId: place.threadId, personId: from.person.id, accountId: self.accountId }, { readAt: place.sentAt, archivedAt: null })
+  const row = await insertMessage(tx, {
+    ...place,
+    personId: from.person.id,
+    accountId: self.accountId,
+    text,
+    sendKey,
+    fileIds,
+  })
+  await saveMarks(
+    tx,
+    { threadId: place.threadId, personId: from.person.id, accountId: self.accountId },
+    { readAt: place.sentAt, archivedAt: null },
+  )
   return row
 }
 
 /** @throws AppError 409 when the two no longer have to do with each other, 429 */
-export const reply = async (tx: Tx, self: Self, { row: line, own, other, refusal }: Conversation, writing: Writing): Promise<Sent> => {
+export const reply = async (
+  tx: Tx,
+  self: Self,
+  { row: line, own, other, refusal }: Conversation,
+  writing: Writing,
+): Promise<Sent> => {
   const before = await sentBefore(tx, self, writing)
   if (before) return before
   if (refusal === 'learners_off') throw new AppError(messageErrors.learnersOff)
@@ -96,8 +114,13 @@ export const reply = async (tx: Tx, self: Self, { row: line, own, other, refusal
   const { id: threadId, subject } = line.thread
   await lockThread(tx, threadId)
   const row = await put(tx, self, own, { threadId, id: newId(), sentAt: await instantAfter(tx, threadId) }, writing)
-  await audit(tx, { action: 'messages.reply', entity: 'message_thread', entityId: threadId, after: { messageId: row.id, files: writing.uploads.length } })
-  await tellOfMessage(tx, threadId, subject, own, other)
+  await audit(tx, {
+    action: 'messages.reply',
+    entity: 'message_thread',
+    entityId: threadId,
+    after: { messageId: row.id, files: writing.uploads.length },
+  })
+  await notifyOfMessage(tx, threadId, subject, own, other)
   return answerOf(tx, self, row)
 }
 
@@ -107,7 +130,7 @@ export interface Beginning {
   readonly subject: string
 }
 
-/** Whoever may not be written to is answered like somebody who does not exist. */
+/** A forbidden recipient gets the same answer as one that does not exist. */
 const refuse = (refusal: Refusal): never => {
   if (refusal === 'learners_off') throw new AppError(messageErrors.learnersOff)
   throw new AppError(commonErrors.invalid, {
@@ -115,21 +138,31 @@ const refuse = (refusal: Refusal): never => {
   })
 }
 
-/** The first of what the caller is that may write to them. */
+/** The first of the caller's identities that may write to them. */
 const writerFor = async (tx: Tx, self: Self, to: Known, childId: string | null): Promise<Known> => {
   const { learnersWriteToTeachers } = await readSettings(tx, communicationSettings)
   let refusal: Refusal = 'not_related'
   for (const person of self.persons) {
     const from = await known(tx, person)
-    const refused = from ? refusalOf(from.party, to.party, { childId, learnersWriteToTeachers, answers: false }) : 'nobody'
+    const refused = from
+      ? refusalOf(from.party, to.party, { childId, learnersWriteToTeachers, answers: false })
+      : 'nobody'
     if (from && refused === null) return from
     if (person === self.persons[0] && refused) refusal = refused
   }
   return refuse(refusal)
 }
 
-/** @returns null when the school has nobody of this id @throws AppError 400 for somebody whom the caller may not write to, 403, 429 */
-export const begin = async (tx: Tx, self: Self, { recipientId, childId, subject }: Beginning, writing: Writing): Promise<Sent | null> => {
+/**
+ * @returns null for an id unknown at the school
+ * @throws AppError 400 for a recipient the caller may not write to; 403, 429
+ */
+export const begin = async (
+  tx: Tx,
+  self: Self,
+  { recipientId, childId, subject }: Beginning,
+  writing: Writing,
+): Promise<Sent | null> => {
   const before = await sentBefore(tx, self, writing)
   if (before) return before
   const to = await knownById(tx, recipientId)
@@ -138,7 +171,14 @@ export const begin = async (tx: Tx, self: Self, { recipientId, childId, subject 
   await check(tx, self, writing)
   const child = childId === null ? undefined : await learnerById(tx, childId)
   const names = [from.name, to.name, child?.fullName].filter(Boolean).join(' ')
-  const made = await insertThread(tx, { subject, childId, accountId: self.accountId, names, from: from.person, to: to.person })
+  const made = await insertThread(tx, {
+    subject,
+    childId,
+    accountId: self.accountId,
+    names,
+    from: from.person,
+    to: to.person,
+  })
   const row = await put(tx, self, from, { threadId: made.threadId, id: made.messageId, sentAt: tx.at }, writing)
   await audit(tx, {
     action: 'messages.send',
@@ -146,6 +186,6 @@ export const begin = async (tx: Tx, self: Self, { recipientId, childId, subject 
     entityId: made.threadId,
     after: { from: from.person, to: to.person, childId, messageId: row.id, files: writing.uploads.length },
   })
-  await tellOfMessage(tx, made.threadId, subject, from, to)
+  await notifyOfMessage(tx, made.threadId, subject, from, to)
   return answerOf(tx, self, row)
 }

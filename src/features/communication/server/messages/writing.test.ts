@@ -1,17 +1,29 @@
-/** Writing and answering: to whom, with files, once, and as each role's own calls have it. */
+/** Writing and replying: recipients, files, idempotency, and each role's own endpoints. */
 import { describe, expect, it } from 'vitest'
 import { messageErrors, messageTexts } from '../../contract/message-shapes.ts'
 import { getThread, listRecipients, messageFile, replyMessage, sendMessage } from '../../contract/messages.ts'
-import { officeSend, parentSend, parentThread, studentReply, studentSend, teacherSend } from '../../contract/messages-by-role.ts'
+import {
+  officeSend,
+  parentSend,
+  parentThread,
+  studentReply,
+  studentSend,
+  teacherSend,
+} from '../../contract/messages-by-role.ts'
 import { messageScene, pdf } from '../../testing/message-scene.ts'
 
 const scene = messageScene()
-const recipients = async (client: typeof scene.as.grace, query: object = {}) => (await client.call(listRecipients, { query })).body.items
+const recipients = async (client: typeof scene.as.grace, query: object = {}) =>
+  (await client.call(listRecipients, { query })).body.items
 
 describe('a conversation', () => {
   it('begins with a parent’s question and goes on with the teacher’s answer', async () => {
     const { threadId, message } = await scene.asked()
-    expect(message).toMatchObject({ text: 'Which book should Faith read next?', from: { kind: 'guardian', name: 'Grace Wanjiku', mine: true }, seen: false })
+    expect(message).toMatchObject({
+      text: 'Which book should Faith read next?',
+      from: { kind: 'guardian', name: 'Grace Wanjiku', mine: true },
+      seen: false,
+    })
     const [line] = (await scene.list(scene.as.peter)).items
     expect(line).toMatchObject({
       id: threadId,
@@ -41,15 +53,22 @@ describe('a conversation', () => {
   })
 
   it('with the office says who wrote for it', async () => {
-    const { body } = await scene.send(scene.as.mary, scene.ids.grace, { subject: 'Fees day', message: 'Come on Friday.' })
+    const { body } = await scene.send(scene.as.mary, scene.ids.grace, {
+      subject: 'Fees day',
+      message: 'Come on Friday.',
+    })
     const seen = await scene.thread(scene.as.grace, body.threadId)
     expect(seen.with).toMatchObject({ kind: 'office', name: null })
     expect(seen.messages[0]?.from).toMatchObject({ kind: 'office', name: null, writer: 'Mary Wambui', mine: false })
     expect(await scene.noticesOf('grace')).toEqual(['Message from the school office'])
     expect((await scene.reply(scene.as.grace, body.threadId, 'I will.')).status).toBe(201)
     expect((await scene.list(scene.as.head)).items.map(({ isRead }) => isRead)).toEqual([false])
-    expect((await scene.reply(scene.as.head, body.threadId, 'Thank you.')).body.message.from.writer).toBe('Daniel Kimani')
-    expect((await scene.list(scene.as.mary)).items.map(({ isRead, unreadCount }) => [isRead, unreadCount])).toEqual([[false, 1]])
+    expect((await scene.reply(scene.as.head, body.threadId, 'Thank you.')).body.message.from.writer).toBe(
+      'Daniel Kimani',
+    )
+    expect((await scene.list(scene.as.mary)).items.map(({ isRead, unreadCount }) => [isRead, unreadCount])).toEqual([
+      [false, 1],
+    ])
   })
 
   it('comes in pages of fifty messages', async () => {
@@ -59,8 +78,16 @@ describe('a conversation', () => {
       await scene.reply(number % 2 === 0 ? scene.as.peter : scene.as.grace, threadId, String(number))
     }
     const last = await scene.thread(scene.as.grace, threadId)
-    expect([last.messages.length, last.messages[0]?.text, last.messages.at(-1)?.text, last.hasEarlier]).toEqual([50, '4', '53', true])
-    const earlier = await scene.as.grace.call(getThread, { params: { id: threadId }, query: { before: last.messages[0]?.id ?? '' } })
+    expect([last.messages.length, last.messages[0]?.text, last.messages.at(-1)?.text, last.hasEarlier]).toEqual([
+      50,
+      '4',
+      '53',
+      true,
+    ])
+    const earlier = await scene.as.grace.call(getThread, {
+      params: { id: threadId },
+      query: { before: last.messages[0]?.id ?? '' },
+    })
     expect(earlier.body.messages.map(({ text }) => text)).toEqual(['1', '2', '3'])
     expect(earlier.body.hasEarlier).toBe(false)
   })
@@ -82,14 +109,25 @@ describe('who may be written to', () => {
 
   it('is for a family its child’s teachers and the office', async () => {
     const listed = await recipients(scene.as.grace)
-    expect(listed.map(({ kind, isClassTeacher, learningAreas, child }) => [kind, isClassTeacher, learningAreas, child?.name])).toEqual([
+    expect(
+      listed.map(({ kind, isClassTeacher, learningAreas, child }) => [
+        kind,
+        isClassTeacher,
+        learningAreas,
+        child?.name,
+      ]),
+    ).toEqual([
       ['office', false, [], 'Faith Muthoni'],
       ['staff', true, ['English'], 'Faith Muthoni'],
     ])
     expect(await recipients(scene.as.grace, { childId: scene.brian })).toEqual([])
     expect((await scene.send(scene.as.grace, scene.ids.peter)).error.fields).toEqual({ childId: messageTexts.child })
-    expect((await scene.send(scene.as.grace, scene.ids.jane, { childId: scene.faith })).error.fields).toEqual({ recipientId: messageTexts.recipient })
-    expect((await scene.send(scene.as.grace, scene.ids.peter, { childId: scene.brian })).error.fields).toEqual({ recipientId: messageTexts.recipient })
+    expect((await scene.send(scene.as.grace, scene.ids.jane, { childId: scene.faith })).error.fields).toEqual({
+      recipientId: messageTexts.recipient,
+    })
+    expect((await scene.send(scene.as.grace, scene.ids.peter, { childId: scene.brian })).error.fields).toEqual({
+      recipientId: messageTexts.recipient,
+    })
   })
 
   it('answers for somebody of another school as for nobody', async () => {
@@ -121,7 +159,8 @@ describe('who may be written to', () => {
     await scene.school.move(scene.faith, scene.west, '2026-03-10', '2026-03-09')
     const seen = await scene.thread(scene.as.grace, threadId)
     expect([seen.refusal, seen.messages.length]).toEqual(['not_related', 1])
-    for (const client of [scene.as.grace, scene.as.peter]) expect((await scene.reply(client, threadId)).error.code).toBe(messageErrors.mayNotWrite.code)
+    for (const client of [scene.as.grace, scene.as.peter])
+      expect((await scene.reply(client, threadId)).error.code).toBe(messageErrors.mayNotWrite.code)
   })
 
   it('leaves a guardian alone who gets no messages, but answers one who wrote', async () => {
@@ -153,30 +192,42 @@ describe('what is written', () => {
     ])
     const params = { id: body.threadId, fileId: file?.id ?? '' }
     const opened = await scene.as.peter.call(messageFile, { params })
-    expect([opened.status, opened.headers.get('content-disposition')?.startsWith('inline'), opened.headers.get('cache-control')]).toEqual([
-      200,
-      true,
-      'no-store',
-    ])
+    expect([
+      opened.status,
+      opened.headers.get('content-disposition')?.startsWith('inline'),
+      opened.headers.get('cache-control'),
+    ]).toEqual([200, true, 'no-store'])
     for (const stranger of [scene.as.jane, scene.as.joseph, scene.as.faith, scene.as.mary])
       expect((await stranger.call(messageFile, { params })).status).toBe(404)
   })
 
   it('is refused with what is no document, with too many files, empty, or too long', async () => {
-    const send = (given: object, files = {}) => scene.send(scene.as.grace, scene.ids.peter, { childId: scene.faith, ...given }, { files })
+    const send = (given: object, files = {}) =>
+      scene.send(scene.as.grace, scene.ids.peter, { childId: scene.faith, ...given }, { files })
     expect((await send({}, { attachment_0: { name: 'a.pdf', content: '<script>alert(1)</script>' } })).status).toBe(415)
     const six = Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`attachment_${index}`, pdf()]))
     expect((await send({}, six)).error.fields).toEqual({ attachments: messageTexts.tooManyFiles })
-    expect((await send({}, { attachment_0: { name: 'big.pdf', content: `%PDF-1.4\n${'x'.repeat(10_000_001)}` } })).status).toBe(413)
-    expect((await send({ message: '  ', subject: ' ' })).error.fields).toEqual({ message: messageTexts.message, subject: messageTexts.subject })
+    expect(
+      (await send({}, { attachment_0: { name: 'big.pdf', content: `%PDF-1.4\n${'x'.repeat(10_000_001)}` } })).status,
+    ).toBe(413)
+    expect((await send({ message: '  ', subject: ' ' })).error.fields).toEqual({
+      message: messageTexts.message,
+      subject: messageTexts.subject,
+    })
     expect((await send({ message: 'x'.repeat(5001) })).status).toBe(400)
-    expect((await send({ message: '👩🏾‍🏫 Asante sana! <b>“hi”</b> ’; drop table' })).body.message.text).toBe('👩🏾‍🏫 Asante sana! <b>“hi”</b> ’; drop table')
+    expect((await send({ message: '👩🏾‍🏫 Asante sana! <b>“hi”</b> ’; drop table' })).body.message.text).toBe(
+      '👩🏾‍🏫 Asante sana! <b>“hi”</b> ’; drop table',
+    )
     expect((await scene.list(scene.as.peter)).totalCount).toBe(1)
   })
 
   it('comes as JSON too, and with fields that nobody knows not at all', async () => {
     const post = (body: object) =>
-      scene.as.grace.fetch(sendMessage.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      scene.as.grace.fetch(sendMessage.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
     const words = { recipientId: scene.ids.peter, childId: scene.faith, subject: 'Trip', message: 'May she go?' }
     expect((await post(words)).status).toBe(201)
     expect((await post({ ...words, from: scene.ids.joseph })).status).toBe(400)
@@ -184,7 +235,9 @@ describe('what is written', () => {
 
   it('is one message, however often the same attempt is made', async () => {
     const key = 'attempt-0001'
-    const answers = await Promise.all(Array.from({ length: 8 }, () => scene.send(scene.as.grace, scene.ids.peter, { childId: scene.faith }, { key })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => scene.send(scene.as.grace, scene.ids.peter, { childId: scene.faith }, { key })),
+    )
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.message?.id}`)).size).toBe(1)
     expect((await scene.list(scene.as.peter)).totalCount).toBe(1)
   })
@@ -193,12 +246,14 @@ describe('what is written', () => {
     const { threadId } = await scene.asked()
     scene.at('08:20:00')
     const answers = await Promise.all(
-      Array.from({ length: 32 }, (_, index) => scene.reply(index % 2 === 0 ? scene.as.grace : scene.as.peter, threadId, `${index}`)),
+      Array.from({ length: 32 }, (_, index) =>
+        scene.reply(index % 2 === 0 ? scene.as.grace : scene.as.peter, threadId, `${index}`),
+      ),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 32 }, () => 201))
     const { messages } = await scene.thread(scene.as.grace, threadId)
     expect(new Set(messages.map(({ sentAt }) => sentAt)).size).toBe(33)
-    // Either may come last: what the other wrote after one's own last message is unread.
+    // Either side may have written last: the other side's later messages are unread.
     const after = messages.length - 1 - messages.findLastIndex(({ from }) => from.mine)
     expect((await scene.list(scene.as.grace)).items[0]?.unreadCount).toBe(after)
   })
@@ -206,7 +261,8 @@ describe('what is written', () => {
   it('is limited to what a person writes by hand', async () => {
     const { threadId } = await scene.asked()
     let status = 201
-    for (let number = 0; number < 125 && status === 201; number++) status = (await scene.reply(scene.as.grace, threadId, 'again')).status
+    for (let number = 0; number < 125 && status === 201; number++)
+      status = (await scene.reply(scene.as.grace, threadId, 'again')).status
     expect(status).toBe(429)
     scene.at('09:30:00')
     expect((await scene.reply(scene.as.grace, threadId, 'later')).status).toBe(201)
@@ -217,18 +273,31 @@ describe('the calls of each role', () => {
   it('write in the same conversations', async () => {
     await scene.settings({ learnersWriteToTeachers: true })
     const { grace, peter, faith, mary } = scene.as
-    const asked = await grace.call(parentSend, { body: { recipientId: scene.ids.peter, childId: scene.faith, subject: 'Reading', message: 'Which book?' } })
+    const asked = await grace.call(parentSend, {
+      body: { recipientId: scene.ids.peter, childId: scene.faith, subject: 'Reading', message: 'Which book?' },
+    })
     const threadId = asked.body.threadId
-    expect((await peter.call(teacherSend, { body: { threadId, message: 'This one.' } }, { files: { attachment_0: pdf() } })).status).toBe(201)
+    expect(
+      (await peter.call(teacherSend, { body: { threadId, message: 'This one.' } }, { files: { attachment_0: pdf() } }))
+        .status,
+    ).toBe(201)
     const seen = await grace.call(parentThread, { params: { id: threadId } })
     expect(seen.body.messages.map(({ text, attachments }) => [text, attachments.length])).toEqual([
       ['Which book?', 0],
       ['This one.', 1],
     ])
-    const own = await faith.call(studentSend, { body: { recipientId: scene.ids.peter, subject: 'Homework', content: 'I do not follow.' } })
-    expect((await peter.call(replyMessage, { params: { id: own.body.threadId }, body: { message: 'Page 4.' } })).status).toBe(201)
-    expect((await faith.call(studentReply, { params: { id: own.body.threadId }, body: { content: 'Thank you' } })).status).toBe(201)
-    const office = await mary.call(officeSend, { body: { recipientId: scene.ids.peter, subject: 'Staff meeting', message: 'At four.' } })
+    const own = await faith.call(studentSend, {
+      body: { recipientId: scene.ids.peter, subject: 'Homework', content: 'I do not follow.' },
+    })
+    expect(
+      (await peter.call(replyMessage, { params: { id: own.body.threadId }, body: { message: 'Page 4.' } })).status,
+    ).toBe(201)
+    expect(
+      (await faith.call(studentReply, { params: { id: own.body.threadId }, body: { content: 'Thank you' } })).status,
+    ).toBe(201)
+    const office = await mary.call(officeSend, {
+      body: { recipientId: scene.ids.peter, subject: 'Staff meeting', message: 'At four.' },
+    })
     expect((await scene.thread(peter, office.body.threadId)).with.kind).toBe('office')
     const both = await grace.call(parentSend, { body: { threadId, recipientId: scene.ids.peter, message: 'x' } })
     expect(both.error.fields).toEqual({ recipientId: messageTexts.either })

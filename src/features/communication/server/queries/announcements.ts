@@ -5,7 +5,13 @@ import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { AnnouncementState } from '../../contract/announcements/kinds.ts'
 import type { AudiencePart } from '../../contract/announcements/shapes.ts'
-import { announcementAudience, announcementFiles, announcementRecipients, announcements } from '../announcement-tables.ts'
+import {
+  announcementAudience,
+  announcementFiles,
+  announcementRecipients,
+  announcements,
+} from '../announcement-tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type AnnouncementRow = typeof announcements.$inferSelect
 export type NewAnnouncementRow = Omit<typeof announcements.$inferInsert, 'schoolId' | 'id'>
@@ -19,17 +25,21 @@ export const announcementById = async (tx: Tx, id: string): Promise<Announcement
 export const lockAnnouncement = async (tx: Tx, id: string): Promise<AnnouncementRow | undefined> =>
   (await tx.db.select().from(announcements).where(one(tx, id)).for('update'))[0]
 
-export const insertAnnouncement = async (tx: Tx, values: NewAnnouncementRow): Promise<AnnouncementRow> => {
-  const [row] = await tx.db
-    .insert(announcements)
-    .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, updatedAt: tx.at, ...values })
-    .returning()
-  if (!row) throw new Error('The announcement was not kept')
-  return row
-}
+export const insertAnnouncement = async (tx: Tx, values: NewAnnouncementRow): Promise<AnnouncementRow> =>
+  onlyRow(
+    await tx.db
+      .insert(announcements)
+      .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, updatedAt: tx.at, ...values })
+      .returning(),
+  )
 
 /** @returns undefined when `version` is no longer the current one */
-export const updateAnnouncement = async (tx: Tx, id: string, version: number, values: Partial<NewAnnouncementRow>): Promise<AnnouncementRow | undefined> =>
+export const updateAnnouncement = async (
+  tx: Tx,
+  id: string,
+  version: number,
+  values: Partial<NewAnnouncementRow>,
+): Promise<AnnouncementRow | undefined> =>
   (
     await tx.db
       .update(announcements)
@@ -38,17 +48,21 @@ export const updateAnnouncement = async (tx: Tx, id: string, version: number, va
       .returning()
   )[0]
 
-export const deleteAnnouncement = async (tx: Tx, id: string): Promise<void> => void (await tx.db.delete(announcements).where(one(tx, id)))
+export const deleteAnnouncement = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.delete(announcements).where(one(tx, id)))
 
 const inState = (tx: Tx, state: AnnouncementState): SQL | undefined =>
   state === 'published'
-    ? and(eq(announcements.status, 'published'), or(isNull(announcements.expiresAt), gt(announcements.expiresAt, tx.at)))
+    ? and(
+        eq(announcements.status, 'published'),
+        or(isNull(announcements.expiresAt), gt(announcements.expiresAt, tx.at)),
+      )
     : state === 'expired'
       ? and(eq(announcements.status, 'published'), lte(announcements.expiresAt, tx.at))
       : eq(announcements.status, state)
 
 export interface WrittenFilter {
-  /** Null for whoever sees all of the school's. */
+  /** Null to include all of the school's. */
   readonly authorId: string | null
   /** Ids under which the writer receives; empty leaves out what was received. */
   readonly receivedBy: readonly string[]
@@ -64,8 +78,15 @@ const receivedBy = (tx: Tx, ids: readonly string[]): SQL =>
   sql`${announcements.status} = 'published' and exists (select 1 from ${announcementRecipients} r where r.school_id = ${schoolOf(tx)} and r.announcement_id = ${announcements.id}
     and r.kind = 'staff' and r.person_id = any (${sql.param([...ids])}::uuid[]))`
 
-export const writtenPage = async (tx: Tx, filter: WrittenFilter): Promise<{ items: AnnouncementRow[]; total: number }> => {
-  const written = filter.written ? (filter.authorId === null ? sql`true` : eq(announcements.authorId, filter.authorId)) : undefined
+export const writtenPage = async (
+  tx: Tx,
+  filter: WrittenFilter,
+): Promise<{ items: AnnouncementRow[]; total: number }> => {
+  const written = filter.written
+    ? filter.authorId === null
+      ? sql`true`
+      : eq(announcements.authorId, filter.authorId)
+    : undefined
   const received = filter.receivedBy.length > 0 ? receivedBy(tx, filter.receivedBy) : undefined
   const where = and(
     eq(announcements.schoolId, schoolOf(tx)),
@@ -97,41 +118,72 @@ export const partRows = async (tx: Tx, announcementIds: readonly string[]): Prom
     : tx.db
         .select()
         .from(announcementAudience)
-        .where(and(eq(announcementAudience.schoolId, schoolOf(tx)), inArray(announcementAudience.announcementId, [...announcementIds])))
+        .where(
+          and(
+            eq(announcementAudience.schoolId, schoolOf(tx)),
+            inArray(announcementAudience.announcementId, [...announcementIds]),
+          ),
+        )
         .orderBy(asc(announcementAudience.announcementId), asc(announcementAudience.position))
 
 const valuesOf = (part: AudiencePart): Pick<PartRow, 'kind' | 'value' | 'streamId' | 'groupId'> => ({
   kind: part.kind,
-  value: part.kind === 'level' ? part.level : part.kind === 'grade' ? part.grade : part.kind === 'role' ? part.role : null,
+  value:
+    part.kind === 'level' ? part.level : part.kind === 'grade' ? part.grade : part.kind === 'role' ? part.role : null,
   streamId: part.kind === 'stream' ? part.streamId : null,
   groupId: part.kind === 'group' ? part.groupId : null,
 })
 
 export const writeParts = async (tx: Tx, announcementId: string, parts: readonly AudiencePart[]): Promise<void> => {
   const schoolId = schoolOf(tx)
-  await tx.db.delete(announcementAudience).where(and(eq(announcementAudience.schoolId, schoolId), eq(announcementAudience.announcementId, announcementId)))
-  await tx.db.insert(announcementAudience).values(parts.map((part, position) => ({ schoolId, id: newId(), announcementId, position, ...valuesOf(part) })))
+  await tx.db
+    .delete(announcementAudience)
+    .where(and(eq(announcementAudience.schoolId, schoolId), eq(announcementAudience.announcementId, announcementId)))
+  await tx.db
+    .insert(announcementAudience)
+    .values(parts.map((part, position) => ({ schoolId, id: newId(), announcementId, position, ...valuesOf(part) })))
 }
 
-export const fileRows = async (tx: Tx, announcementIds: readonly string[]): Promise<{ announcementId: string; fileId: string }[]> =>
+export const fileRows = async (
+  tx: Tx,
+  announcementIds: readonly string[],
+): Promise<{ announcementId: string; fileId: string }[]> =>
   announcementIds.length === 0
     ? []
     : tx.db
         .select({ announcementId: announcementFiles.announcementId, fileId: announcementFiles.fileId })
         .from(announcementFiles)
-        .where(and(eq(announcementFiles.schoolId, schoolOf(tx)), inArray(announcementFiles.announcementId, [...announcementIds])))
+        .where(
+          and(
+            eq(announcementFiles.schoolId, schoolOf(tx)),
+            inArray(announcementFiles.announcementId, [...announcementIds]),
+          ),
+        )
         .orderBy(asc(announcementFiles.position), asc(announcementFiles.fileId))
 
-export const attachFiles = async (tx: Tx, announcementId: string, fileIds: readonly string[], from: number): Promise<void> =>
+export const attachFiles = async (
+  tx: Tx,
+  announcementId: string,
+  fileIds: readonly string[],
+  from: number,
+): Promise<void> =>
   void (await tx.db
     .insert(announcementFiles)
-    .values(fileIds.map((fileId, index) => ({ schoolId: schoolOf(tx), announcementId, fileId, position: from + index }))))
+    .values(
+      fileIds.map((fileId, index) => ({ schoolId: schoolOf(tx), announcementId, fileId, position: from + index })),
+    ))
 
-/** @returns false when it had no such file */
+/** @returns false if there is no such file */
 export const detachFile = async (tx: Tx, announcementId: string, fileId: string): Promise<boolean> => {
   const gone = await tx.db
     .delete(announcementFiles)
-    .where(and(eq(announcementFiles.schoolId, schoolOf(tx)), eq(announcementFiles.announcementId, announcementId), eq(announcementFiles.fileId, fileId)))
+    .where(
+      and(
+        eq(announcementFiles.schoolId, schoolOf(tx)),
+        eq(announcementFiles.announcementId, announcementId),
+        eq(announcementFiles.fileId, fileId),
+      ),
+    )
     .returning({ fileId: announcementFiles.fileId })
   return gone.length > 0
 }

@@ -5,13 +5,19 @@ import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { GroupMember } from '../../contract/groups.ts'
 import { announcementAudience, announcements, peopleGroupMembers, peopleGroups } from '../announcement-tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type GroupRow = typeof peopleGroups.$inferSelect
 type Values = Pick<GroupRow, 'name' | 'description' | 'rule'>
 
 const here = (tx: Tx) => and(eq(peopleGroups.schoolId, schoolOf(tx)), isNull(peopleGroups.removedAt))
 
-export const groupsPage = async (tx: Tx, search: string | undefined, page: number, limit: number): Promise<{ items: GroupRow[]; total: number }> => {
+export const groupsPage = async (
+  tx: Tx,
+  search: string | undefined,
+  page: number,
+  limit: number,
+): Promise<{ items: GroupRow[]; total: number }> => {
   const where = and(here(tx), search ? ilike(peopleGroups.name, containing(search)) : undefined)
   const items = await tx.db
     .select()
@@ -31,7 +37,7 @@ export const groupNames = async (tx: Tx): Promise<{ id: string; name: string }[]
     .where(here(tx))
     .orderBy(sql`lower(${peopleGroups.name})`, asc(peopleGroups.id))
 
-/** Removed ones too: what went to one keeps its name. */
+/** Includes removed ones, whose names past announcements still show. */
 export const groupsByIds = async (tx: Tx, ids: readonly string[]): Promise<GroupRow[]> =>
   ids.length === 0
     ? []
@@ -58,14 +64,13 @@ export const groupById = async (tx: Tx, id: string): Promise<GroupRow | undefine
       .where(and(here(tx), eq(peopleGroups.id, id)))
   )[0]
 
-export const insertGroup = async (tx: Tx, values: Values): Promise<GroupRow> => {
-  const [row] = await tx.db
-    .insert(peopleGroups)
-    .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, updatedAt: tx.at, ...values })
-    .returning()
-  if (!row) throw new Error('The group was not kept')
-  return row
-}
+export const insertGroup = async (tx: Tx, values: Values): Promise<GroupRow> =>
+  onlyRow(
+    await tx.db
+      .insert(peopleGroups)
+      .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, updatedAt: tx.at, ...values })
+      .returning(),
+  )
 
 /** @returns undefined when `version` is no longer the current one */
 export const updateGroup = async (tx: Tx, id: string, version: number, values: Values): Promise<GroupRow | undefined> =>
@@ -85,7 +90,9 @@ export const removeGroupRow = async (tx: Tx, id: string): Promise<void> =>
 
 export const writeMembers = async (tx: Tx, groupId: string, members: readonly GroupMember[]): Promise<void> => {
   const schoolId = schoolOf(tx)
-  await tx.db.delete(peopleGroupMembers).where(and(eq(peopleGroupMembers.schoolId, schoolId), eq(peopleGroupMembers.groupId, groupId)))
+  await tx.db
+    .delete(peopleGroupMembers)
+    .where(and(eq(peopleGroupMembers.schoolId, schoolId), eq(peopleGroupMembers.groupId, groupId)))
   if (members.length > 0)
     await tx.db
       .insert(peopleGroupMembers)
@@ -93,24 +100,41 @@ export const writeMembers = async (tx: Tx, groupId: string, members: readonly Gr
       .onConflictDoNothing()
 }
 
-export const membersOfGroups = async (tx: Tx, groupIds: readonly string[]): Promise<(GroupMember & { groupId: string })[]> => {
+export const membersOfGroups = async (
+  tx: Tx,
+  groupIds: readonly string[],
+): Promise<(GroupMember & { groupId: string })[]> => {
   if (groupIds.length === 0) return []
   const rows = await tx.db
-    .select({ groupId: peopleGroupMembers.groupId, kind: peopleGroupMembers.kind, personId: peopleGroupMembers.personId })
+    .select({
+      groupId: peopleGroupMembers.groupId,
+      kind: peopleGroupMembers.kind,
+      personId: peopleGroupMembers.personId,
+    })
     .from(peopleGroupMembers)
     .where(and(eq(peopleGroupMembers.schoolId, schoolOf(tx)), inArray(peopleGroupMembers.groupId, [...groupIds])))
     .orderBy(asc(peopleGroupMembers.kind), asc(peopleGroupMembers.personId))
   return rows.map((row) => ({ ...row, kind: row.kind as GroupMember['kind'] }))
 }
 
-/** Whether something that has not gone out yet is for it. */
+/** Whether an unpublished announcement is addressed to it. */
 export const isGroupWaitedFor = async (tx: Tx, groupId: string): Promise<boolean> => {
   const [row] = await tx.db
     .select({ id: announcements.id })
     .from(announcementAudience)
-    .innerJoin(announcements, and(eq(announcements.schoolId, announcementAudience.schoolId), eq(announcements.id, announcementAudience.announcementId)))
+    .innerJoin(
+      announcements,
+      and(
+        eq(announcements.schoolId, announcementAudience.schoolId),
+        eq(announcements.id, announcementAudience.announcementId),
+      ),
+    )
     .where(
-      and(eq(announcementAudience.schoolId, schoolOf(tx)), eq(announcementAudience.groupId, groupId), inArray(announcements.status, ['draft', 'scheduled'])),
+      and(
+        eq(announcementAudience.schoolId, schoolOf(tx)),
+        eq(announcementAudience.groupId, groupId),
+        inArray(announcements.status, ['draft', 'scheduled']),
+      ),
     )
     .limit(1)
   return row !== undefined

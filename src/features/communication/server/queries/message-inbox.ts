@@ -13,7 +13,10 @@ const marksOf = (self: Self): SQL | undefined =>
     eq(messageMarks.personId, messageParties.personId),
     eq(messageMarks.accountId, self.accountId),
   )
-const ofParty = and(eq(messageThreads.schoolId, messageParties.schoolId), eq(messageThreads.id, messageParties.threadId))
+const ofParty = and(
+  eq(messageThreads.schoolId, messageParties.schoolId),
+  eq(messageThreads.id, messageParties.threadId),
+)
 const lastOf = and(eq(messages.schoolId, messageThreads.schoolId), eq(messages.id, messageThreads.lastMessageId))
 
 /** The same as `isUnread` and `isArchived` in the rules. */
@@ -50,7 +53,12 @@ const hasFiles = sql<boolean>`exists (select 1 from ${messageFiles} kept where k
 const selectLines = (tx: Tx, self: Self) =>
   tx.db
     .select({
-      thread: { id: messageThreads.id, subject: messageThreads.subject, childId: messageThreads.childId, startedAt: messageThreads.startedAt },
+      thread: {
+        id: messageThreads.id,
+        subject: messageThreads.subject,
+        childId: messageThreads.childId,
+        startedAt: messageThreads.startedAt,
+      },
       party: messageParties,
       marks: { readAt: messageMarks.readAt, starred: messageMarks.starred, archivedAt: messageMarks.archivedAt },
       last: {
@@ -75,7 +83,7 @@ export interface InboxPage {
   readonly total: number
 }
 
-/** What is not put away, counted without looking at each conversation: all of them less those few that are. */
+/** Counts unarchived conversations as all minus archived ones, of which there are few, instead of scanning each. */
 const countAll = async (tx: Tx, self: Self): Promise<number> => {
   const whole = tx.db.select({ total: count() }).from(messageParties).where(ofSelf(tx, self))
   const away = tx.db
@@ -87,10 +95,20 @@ const countAll = async (tx: Tx, self: Self): Promise<number> => {
   return (all?.total ?? 0) - (archivedOnes?.total ?? 0)
 }
 
-const idsPage = async (tx: Tx, self: Self, { filter, childId }: InboxFilter, limit: number, offset: number): Promise<InboxPage> => {
+const idsPage = async (
+  tx: Tx,
+  self: Self,
+  { filter, childId }: InboxFilter,
+  limit: number,
+  offset: number,
+): Promise<InboxPage> => {
   const where = and(ofSelf(tx, self), conditions[filter], childId ? eq(messageThreads.childId, childId) : undefined)
   const order = [desc(messageParties.lastAt), desc(messageParties.threadId)]
-  const page = tx.db.select({ id: messageParties.threadId }).from(messageParties).leftJoin(messageMarks, marksOf(self)).$dynamic()
+  const page = tx.db
+    .select({ id: messageParties.threadId })
+    .from(messageParties)
+    .leftJoin(messageMarks, marksOf(self))
+    .$dynamic()
   const all = tx.db.select({ total: count() }).from(messageParties).leftJoin(messageMarks, marksOf(self)).$dynamic()
   const counted = async (): Promise<number> => {
     if (filter === 'all' && !childId) return countAll(tx, self)
@@ -118,10 +136,17 @@ const matching = (words: readonly string[]): SQL => {
 }
 
 /**
- * What is looked for lies in one's own conversations: they are gathered first, because under row-level security no index of words may be asked before
- * the rows are known to be the school's.
+ * Gathers the caller's own conversations first: under row-level security the full-text index cannot be used before rows
+ * are known to be the school's.
  */
-const foundPage = async (tx: Tx, self: Self, { filter, childId }: InboxFilter, words: readonly string[], limit: number, offset: number): Promise<InboxPage> => {
+const foundPage = async (
+  tx: Tx,
+  self: Self,
+  { filter, childId }: InboxFilter,
+  words: readonly string[],
+  limit: number,
+  offset: number,
+): Promise<InboxPage> => {
   const own = tx.db
     .select({ threadId: messageParties.threadId, lastAt: messageParties.lastAt })
     .from(messageParties)
@@ -139,7 +164,13 @@ const foundPage = async (tx: Tx, self: Self, { filter, childId }: InboxFilter, w
 }
 
 /** The last written in first. */
-export const inboxPage = async (tx: Tx, self: Self, filter: InboxFilter, limit: number, offset: number): Promise<InboxPage> => {
+export const inboxPage = async (
+  tx: Tx,
+  self: Self,
+  filter: InboxFilter,
+  limit: number,
+  offset: number,
+): Promise<InboxPage> => {
   if (self.persons.length === 0) return { ids: [], total: 0 }
   const words = searchWords(filter.search ?? '')
   return words.length > 0 ? foundPage(tx, self, filter, words, limit, offset) : idsPage(tx, self, filter, limit, offset)
@@ -176,7 +207,13 @@ export const inboxCounts = async (tx: Tx, self: Self): Promise<Counts> => {
   if (self.persons.length === 0) return none
   const having = (filter: MessageFilter) => sql<number>`count(*) filter (where ${conditions[filter]})::int`
   const [row] = await tx.db
-    .select({ total: having('all'), unread: having('unread'), starred: having('starred'), sent: having('sent'), archived: having('archived') })
+    .select({
+      total: having('all'),
+      unread: having('unread'),
+      starred: having('starred'),
+      sent: having('sent'),
+      archived: having('archived'),
+    })
     .from(messageParties)
     .leftJoin(messageMarks, marksOf(self))
     .where(ofSelf(tx, self))

@@ -3,12 +3,16 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { messageOpenings, messageReports, messageThreads } from '../message-tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type ReportRow = typeof messageReports.$inferSelect
 export type OpeningRow = typeof messageOpenings.$inferSelect
 
 /** @throws when the account has an open report of the conversation: `message_reports_open_key` */
-export const insertReport = async (tx: Tx, row: { threadId: string; personId: string; accountId: string; reason: string }): Promise<string> => {
+export const insertReport = async (
+  tx: Tx,
+  row: { threadId: string; personId: string; accountId: string; reason: string },
+): Promise<string> => {
   const id = newId()
   await tx.db.insert(messageReports).values({ schoolId: schoolOf(tx), id, ...row, reportedAt: tx.at })
   return id
@@ -19,12 +23,21 @@ export const openReportsOf = async (tx: Tx, threadId: string): Promise<ReportRow
   tx.db
     .select()
     .from(messageReports)
-    .where(and(eq(messageReports.schoolId, schoolOf(tx)), eq(messageReports.threadId, threadId), isNull(messageReports.closedAt)))
+    .where(
+      and(
+        eq(messageReports.schoolId, schoolOf(tx)),
+        eq(messageReports.threadId, threadId),
+        isNull(messageReports.closedAt),
+      ),
+    )
 
-const ofThread = and(eq(messageThreads.schoolId, messageReports.schoolId), eq(messageThreads.id, messageReports.threadId))
+const ofThread = and(
+  eq(messageThreads.schoolId, messageReports.schoolId),
+  eq(messageThreads.id, messageReports.threadId),
+)
 const reportColumns = { report: messageReports, subject: messageThreads.subject, childId: messageThreads.childId }
 
-/** Open ones first, then the newest. */
+/** Open ones first, then newest first. */
 export const reportsPage = async (tx: Tx, page: number, limit: number) => {
   const here = eq(messageReports.schoolId, schoolOf(tx))
   const items = await tx.db
@@ -59,14 +72,16 @@ export const closeReportRow = async (tx: Tx, id: string, accountId: string, outc
   return rows.length > 0
 }
 
-export const insertOpening = async (tx: Tx, row: { reportId: string; accountId: string; reason: string }): Promise<OpeningRow> => {
-  const [made] = await tx.db
-    .insert(messageOpenings)
-    .values({ schoolId: schoolOf(tx), id: newId(), ...row, openedAt: tx.at })
-    .returning()
-  if (!made) throw new Error('The opening was not kept')
-  return made
-}
+export const insertOpening = async (
+  tx: Tx,
+  row: { reportId: string; accountId: string; reason: string },
+): Promise<OpeningRow> =>
+  onlyRow(
+    await tx.db
+      .insert(messageOpenings)
+      .values({ schoolId: schoolOf(tx), id: newId(), ...row, openedAt: tx.at })
+      .returning(),
+  )
 
 /** An opening of the account since an instant. */
 export const ownOpening = async (tx: Tx, id: string, accountId: string, since: Date): Promise<OpeningRow | undefined> =>
@@ -94,7 +109,7 @@ export const openingsOf = async (tx: Tx, reportIds: readonly string[]): Promise<
         .where(and(eq(messageOpenings.schoolId, schoolOf(tx)), inArray(messageOpenings.reportId, [...reportIds])))
         .orderBy(asc(messageOpenings.openedAt), asc(messageOpenings.id))
 
-/** Openings of a conversation, whichever report led to them. */
+/** Openings of a conversation, for any of its reports. */
 export const openingsOfThread = async (tx: Tx, threadId: string): Promise<OpeningRow[]> => {
   const reports = await tx.db
     .select({ id: messageReports.id })

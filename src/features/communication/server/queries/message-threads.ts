@@ -4,6 +4,7 @@ import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { messageFiles, messageMarks, messageParties, messages, messageThreads } from '../message-tables.ts'
 import type { Person } from '../messages/self.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type PartyRow = typeof messageParties.$inferSelect
 export type MessageRow = Omit<typeof messages.$inferSelect, 'search'>
@@ -32,7 +33,7 @@ export const partiesOf = async (tx: Tx, threadIds: readonly string[]): Promise<P
         .where(and(eq(messageParties.schoolId, schoolOf(tx)), inArray(messageParties.threadId, [...threadIds])))
         .orderBy(asc(messageParties.threadId), asc(messageParties.personId))
 
-/** The conversation, held against whoever else writes in it. */
+/** Locks the conversation against concurrent writers. */
 export const lockThread = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db
     .select({ id: messageThreads.id })
@@ -42,7 +43,9 @@ export const lockThread = async (tx: Tx, id: string): Promise<void> =>
 
 /** Attempts of one name wait for each other. */
 export const lockAttempt = async (tx: Tx, accountId: string, sendKey: string): Promise<void> =>
-  void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${accountId} ${sendKey}`}, 0))`))
+  void (await tx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${accountId} ${sendKey}`}, 0))`,
+  ))
 
 const ofThread = (tx: Tx, threadId: string) => and(eq(messages.schoolId, schoolOf(tx)), eq(messages.threadId, threadId))
 
@@ -55,21 +58,31 @@ export const messageById = async (tx: Tx, threadId: string, id: string): Promise
   )[0]
 
 /** The last messages of a conversation, newest first. @param before only those before it */
-export const messagesOf = async (tx: Tx, threadId: string, limit: number, before?: Pick<MessageRow, 'id' | 'sentAt'>): Promise<MessageRow[]> =>
+export const messagesOf = async (
+  tx: Tx,
+  threadId: string,
+  limit: number,
+  before?: Pick<MessageRow, 'id' | 'sentAt'>,
+): Promise<MessageRow[]> =>
   tx.db
     .select(messageColumns)
     .from(messages)
     .where(
       and(
         ofThread(tx, threadId),
-        before ? or(lt(messages.sentAt, before.sentAt), and(eq(messages.sentAt, before.sentAt), lt(messages.id, before.id))) : undefined,
+        before
+          ? or(lt(messages.sentAt, before.sentAt), and(eq(messages.sentAt, before.sentAt), lt(messages.id, before.id)))
+          : undefined,
       ),
     )
     .orderBy(desc(messages.sentAt), desc(messages.id))
     .limit(limit)
 
 /** Files of messages, in the order in which they were added. */
-export const filesOf = async (tx: Tx, messageIds: readonly string[]): Promise<{ messageId: string; fileId: string }[]> =>
+export const filesOf = async (
+  tx: Tx,
+  messageIds: readonly string[],
+): Promise<{ messageId: string; fileId: string }[]> =>
   messageIds.length === 0
     ? []
     : tx.db
@@ -78,7 +91,7 @@ export const filesOf = async (tx: Tx, messageIds: readonly string[]): Promise<{ 
         .where(and(eq(messageFiles.schoolId, schoolOf(tx)), inArray(messageFiles.messageId, [...messageIds])))
         .orderBy(asc(messageFiles.messageId), asc(messageFiles.position))
 
-/** The message of a conversation that has this file. */
+/** The message of a conversation with this file. */
 export const messageOfFile = async (tx: Tx, threadId: string, fileId: string): Promise<MessageRow | undefined> =>
   (
     await tx.db
@@ -88,12 +101,18 @@ export const messageOfFile = async (tx: Tx, threadId: string, fileId: string): P
       .where(and(ofThread(tx, threadId), eq(messageFiles.fileId, fileId)))
   )[0]
 
-/** Until when the other side has read, whoever of it read last. */
+/** Latest reading time on the other side. */
 export const readByOthers = async (tx: Tx, threadId: string, personId: string): Promise<Date | null> => {
   const [row] = await tx.db
     .select({ readAt: sql<string | null>`max(${messageMarks.readAt})` })
     .from(messageMarks)
-    .where(and(eq(messageMarks.schoolId, schoolOf(tx)), eq(messageMarks.threadId, threadId), ne(messageMarks.personId, personId)))
+    .where(
+      and(
+        eq(messageMarks.schoolId, schoolOf(tx)),
+        eq(messageMarks.threadId, threadId),
+        ne(messageMarks.personId, personId),
+      ),
+    )
   return row?.readAt ? new Date(row.readAt) : null
 }
 
@@ -106,7 +125,7 @@ export const sentSince = async (tx: Tx, accountId: string, since: Date): Promise
   return row?.sent ?? 0
 }
 
-/** What was sent under this name before. */
+/** The message sent earlier with this idempotency key. */
 export const messageByKey = async (tx: Tx, accountId: string, sendKey: string): Promise<MessageRow | undefined> =>
   (
     await tx.db
@@ -130,32 +149,53 @@ export interface NewThread {
   readonly to: Person
 }
 
-/** Makes a conversation whose first message has the id that is answered. */
+/** Creates a conversation; returns the id of its first message. */
 export const insertThread = async (tx: Tx, given: NewThread): Promise<{ threadId: string; messageId: string }> => {
   const [schoolId, threadId, messageId] = [schoolOf(tx), newId(), newId()]
   const { subject, childId, accountId, names } = given
-  await tx.db
-    .insert(messageThreads)
-    .values({ schoolId, id: threadId, subject, childId, startedBy: accountId, startedAt: tx.at, lastMessageId: messageId, names })
-  await tx.db
-    .insert(messageParties)
-    .values([given.from, given.to].map((person) => ({ schoolId, threadId, personId: person.id, kind: person.kind, ...refOf(person), lastAt: tx.at })))
+  await tx.db.insert(messageThreads).values({
+    schoolId,
+    id: threadId,
+    subject,
+    childId,
+    startedBy: accountId,
+    startedAt: tx.at,
+    lastMessageId: messageId,
+    names,
+  })
+  await tx.db.insert(messageParties).values(
+    [given.from, given.to].map((person) => ({
+      schoolId,
+      threadId,
+      personId: person.id,
+      kind: person.kind,
+      ...refOf(person),
+      lastAt: tx.at,
+    })),
+  )
   return { threadId, messageId }
 }
 
-export interface NewMessage extends Pick<MessageRow, 'id' | 'threadId' | 'personId' | 'accountId' | 'text' | 'sentAt' | 'sendKey'> {
+export interface NewMessage extends Pick<
+  MessageRow,
+  'id' | 'threadId' | 'personId' | 'accountId' | 'text' | 'sentAt' | 'sendKey'
+> {
   readonly fileIds: readonly string[]
 }
 
 /** Puts a message into a conversation and moves the conversation to the top on both sides. */
 export const insertMessage = async (tx: Tx, { fileIds, ...row }: NewMessage): Promise<MessageRow> => {
   const schoolId = schoolOf(tx)
-  const [made] = await tx.db
-    .insert(messages)
-    .values({ schoolId, ...row })
-    .returning(messageColumns)
-  if (!made) throw new Error('The message was not kept')
-  if (fileIds.length > 0) await tx.db.insert(messageFiles).values(fileIds.map((fileId, position) => ({ schoolId, messageId: row.id, fileId, position })))
+  const made = onlyRow(
+    await tx.db
+      .insert(messages)
+      .values({ schoolId, ...row })
+      .returning(messageColumns),
+  )
+  if (fileIds.length > 0)
+    await tx.db
+      .insert(messageFiles)
+      .values(fileIds.map((fileId, position) => ({ schoolId, messageId: row.id, fileId, position })))
   await tx.db
     .update(messageThreads)
     .set({ lastMessageId: row.id })
@@ -173,7 +213,7 @@ export const insertMessage = async (tx: Tx, { fileIds, ...row }: NewMessage): Pr
   return made
 }
 
-/** Takes the words out of a message. @param keptText what stays for safeguarding @returns its files */
+/** Deletes a message's text. @param keptText text retained for safeguarding @returns its files */
 export const emptyMessage = async (tx: Tx, id: string, keptText: string | null): Promise<string[]> => {
   const schoolId = schoolOf(tx)
   await tx.db
@@ -190,12 +230,19 @@ export const emptyMessage = async (tx: Tx, id: string, keptText: string | null):
 
 export type MarkValues = Partial<Pick<typeof messageMarks.$inferInsert, 'readAt' | 'starred' | 'archivedAt'>>
 
-export const saveMarks = async (tx: Tx, place: { threadId: string; personId: string; accountId: string }, values: MarkValues): Promise<void> => {
+export const saveMarks = async (
+  tx: Tx,
+  place: { threadId: string; personId: string; accountId: string },
+  values: MarkValues,
+): Promise<void> => {
   if (Object.keys(values).length === 0) return
   await tx.db
     .insert(messageMarks)
     .values({ schoolId: schoolOf(tx), ...place, ...values })
-    .onConflictDoUpdate({ target: [messageMarks.schoolId, messageMarks.threadId, messageMarks.personId, messageMarks.accountId], set: values })
+    .onConflictDoUpdate({
+      target: [messageMarks.schoolId, messageMarks.threadId, messageMarks.personId, messageMarks.accountId],
+      set: values,
+    })
 }
 
 /** Conversations about a learner, or of the learner, without their words. */
@@ -205,10 +252,20 @@ export const threadsOfLearner = async (tx: Tx, learnerId: string) => {
     .from(messageParties)
     .where(and(eq(messageParties.schoolId, schoolOf(tx)), eq(messageParties.learnerId, learnerId)))
   return tx.db
-    .select({ id: messageThreads.id, subject: messageThreads.subject, startedAt: messageThreads.startedAt, messages: count() })
+    .select({
+      id: messageThreads.id,
+      subject: messageThreads.subject,
+      startedAt: messageThreads.startedAt,
+      messages: count(),
+    })
     .from(messageThreads)
     .innerJoin(messages, and(eq(messages.schoolId, messageThreads.schoolId), eq(messages.threadId, messageThreads.id)))
-    .where(and(eq(messageThreads.schoolId, schoolOf(tx)), or(eq(messageThreads.childId, learnerId), inArray(messageThreads.id, ofLearner))))
+    .where(
+      and(
+        eq(messageThreads.schoolId, schoolOf(tx)),
+        or(eq(messageThreads.childId, learnerId), inArray(messageThreads.id, ofLearner)),
+      ),
+    )
     .groupBy(messageThreads.schoolId, messageThreads.id)
     .orderBy(asc(messageThreads.startedAt), asc(messageThreads.id))
 }

@@ -1,4 +1,4 @@
-/** SQL of whom announcements went to, what they read and what they confirmed. */
+/** Queries for the recipients of announcements, what they read and confirmed. */
 import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { containing } from '#platform/server/database/like.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -8,8 +8,15 @@ import { announcementRecipients, announcements } from '../announcement-tables.ts
 
 export type RecipientRow = typeof announcementRecipients.$inferSelect
 
-/** All of them in one statement, a column a parameter; the children of each are a text because their numbers differ. */
-export const insertRecipients = async (tx: Tx, announcementId: string, recipients: readonly Recipient[]): Promise<void> => {
+/**
+ * Inserts all recipients in one statement with one parameter per column; their children are passed as text because
+ * their numbers differ.
+ */
+export const insertRecipients = async (
+  tx: Tx,
+  announcementId: string,
+  recipients: readonly Recipient[],
+): Promise<void> => {
   const column = (pick: (one: Recipient) => string) => sql.param(recipients.map(pick))
   await tx.db.execute(sql`
     insert into announcement_recipients (school_id, announcement_id, kind, person_id, about)
@@ -24,7 +31,10 @@ export interface ReadingCounts {
   readonly acknowledged: number
 }
 
-export const readingCounts = async (tx: Tx, announcementIds: readonly string[]): Promise<Map<string, ReadingCounts>> => {
+export const readingCounts = async (
+  tx: Tx,
+  announcementIds: readonly string[],
+): Promise<Map<string, ReadingCounts>> => {
   if (announcementIds.length === 0) return new Map()
   const rows = await tx.db
     .select({
@@ -34,7 +44,12 @@ export const readingCounts = async (tx: Tx, announcementIds: readonly string[]):
       acknowledged: sql<number>`count(${announcementRecipients.acknowledgedAt})::int`,
     })
     .from(announcementRecipients)
-    .where(and(eq(announcementRecipients.schoolId, schoolOf(tx)), inArray(announcementRecipients.announcementId, [...announcementIds])))
+    .where(
+      and(
+        eq(announcementRecipients.schoolId, schoolOf(tx)),
+        inArray(announcementRecipients.announcementId, [...announcementIds]),
+      ),
+    )
     .groupBy(announcementRecipients.announcementId)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
@@ -48,19 +63,25 @@ const shownBy = (show: ReadingFilter): SQL | undefined =>
     unacknowledged: isNull(announcementRecipients.acknowledgedAt),
   })[show]
 
-/** Everybody it went to, in no order. */
+/** All recipients, unordered. */
 export const recipientRows = async (tx: Tx, announcementId: string, show: ReadingFilter): Promise<RecipientRow[]> =>
   tx.db
     .select()
     .from(announcementRecipients)
-    .where(and(eq(announcementRecipients.schoolId, schoolOf(tx)), eq(announcementRecipients.announcementId, announcementId), shownBy(show)))
+    .where(
+      and(
+        eq(announcementRecipients.schoolId, schoolOf(tx)),
+        eq(announcementRecipients.announcementId, announcementId),
+        shownBy(show),
+      ),
+    )
 
-/** As whom somebody reads: a learner, a guardian of children, or staff. */
+/** A recipient identity: a learner, a guardian of children, or staff. */
 export interface ReaderKey {
   readonly kind: PersonKind
   /** Record and account, where staff may be known by either. */
   readonly personIds: readonly string[]
-  /** A guardian's children now: what came for the sake of others is not shown any more. */
+  /** A guardian's current children; announcements about former ones are no longer shown. */
   readonly children: readonly string[]
 }
 
@@ -72,7 +93,7 @@ const ofReader = (tx: Tx, { kind, personIds, children }: ReaderKey): SQL | undef
     kind === 'guardian' ? sql`${announcementRecipients.about} && ${sql.param([...children])}::uuid[]` : undefined,
   )
 
-/** The reader's own rows of these announcements. */
+/** The reader's own recipient rows of these announcements. */
 export const ownRows = async (tx: Tx, reader: ReaderKey, announcementIds: readonly string[]): Promise<RecipientRow[]> =>
   announcementIds.length === 0
     ? []
@@ -86,8 +107,12 @@ export interface ReceivedRow {
   readonly recipient: RecipientRow
 }
 
-const joined = and(eq(announcements.schoolId, announcementRecipients.schoolId), eq(announcements.id, announcementRecipients.announcementId))
-const shown = (tx: Tx, reader: ReaderKey): SQL | undefined => and(ofReader(tx, reader), eq(announcements.status, 'published'))
+const joined = and(
+  eq(announcements.schoolId, announcementRecipients.schoolId),
+  eq(announcements.id, announcementRecipients.announcementId),
+)
+const shown = (tx: Tx, reader: ReaderKey): SQL | undefined =>
+  and(ofReader(tx, reader), eq(announcements.status, 'published'))
 
 export interface ReceivedFilter {
   readonly view: 'current' | 'past'
@@ -97,9 +122,14 @@ export interface ReceivedFilter {
   readonly offset: number
 }
 
-const stillHolds = (tx: Tx): SQL => sql`coalesce(${announcements.expiresAt} > ${tx.at.toISOString()}::timestamptz, true)`
+const stillHolds = (tx: Tx): SQL =>
+  sql`coalesce(${announcements.expiresAt} > ${tx.at.toISOString()}::timestamptz, true)`
 
-export const receivedPage = async (tx: Tx, reader: ReaderKey, filter: ReceivedFilter): Promise<{ items: ReceivedRow[]; total: number; unread: number }> => {
+export const receivedPage = async (
+  tx: Tx,
+  reader: ReaderKey,
+  filter: ReceivedFilter,
+): Promise<{ items: ReceivedRow[]; total: number; unread: number }> => {
   const current = filter.view === 'current'
   const within = and(shown(tx, reader), current ? stillHolds(tx) : sql`not ${stillHolds(tx)}`)
   const where = and(
@@ -128,7 +158,7 @@ export const receivedPage = async (tx: Tx, reader: ReaderKey, filter: ReceivedFi
   return { items, total: counted?.total ?? 0, unread: waiting?.unread ?? 0 }
 }
 
-/** All that is not taken back, newest first. */
+/** All except withdrawn ones, newest first. */
 export const allReceived = async (tx: Tx, reader: ReaderKey): Promise<ReceivedRow[]> =>
   tx.db
     .select({ announcement: announcements, recipient: announcementRecipients })
@@ -137,7 +167,7 @@ export const allReceived = async (tx: Tx, reader: ReaderKey): Promise<ReceivedRo
     .where(shown(tx, reader))
     .orderBy(desc(announcements.publishedAt), desc(announcements.id))
 
-/** @returns undefined for one that was not sent to the reader, or was taken back */
+/** @returns undefined if it was not sent to the reader or was withdrawn */
 export const receivedById = async (tx: Tx, reader: ReaderKey, id: string): Promise<ReceivedRow | undefined> =>
   (
     await tx.db
@@ -165,17 +195,20 @@ export const noteRead = async (tx: Tx, row: RecipientRow): Promise<boolean> =>
       .returning({ personId: announcementRecipients.personId })
   ).length > 0
 
-/** Who confirms has read. @returns false when it was confirmed before */
+/** Confirming includes reading. @returns false if already confirmed */
 export const noteAcknowledged = async (tx: Tx, row: RecipientRow): Promise<boolean> =>
   (
     await tx.db
       .update(announcementRecipients)
-      .set({ acknowledgedAt: tx.at, readAt: sql`coalesce(${announcementRecipients.readAt}, ${tx.at.toISOString()}::timestamptz)` })
+      .set({
+        acknowledgedAt: tx.at,
+        readAt: sql`coalesce(${announcementRecipients.readAt}, ${tx.at.toISOString()}::timestamptz)`,
+      })
       .where(and(exactly(row), isNull(announcementRecipients.acknowledgedAt)))
       .returning({ personId: announcementRecipients.personId })
   ).length > 0
 
-/** What became of one that went out long ago, in one statement. */
+/** Writes the readings of a past announcement in one statement. */
 export const writeReadings = async (
   tx: Tx,
   announcementId: string,

@@ -1,4 +1,7 @@
-/** Announcements on screen: writing one with its count, refusals that keep what was typed, who has not confirmed, reading and confirming. */
+/**
+ * Announcements on screen: writing with an audience count, refusals that keep the input, missing confirmations, reading
+ * and confirming.
+ */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +16,8 @@ const answers = startAnswers()
 const id = '0192f3a0-0000-7000-8000-000000000011'
 const east = '0192f3a0-0000-7000-8000-000000000012'
 const modules = [{ ...announcementsWeb, rail: [], dashboardCards: [] }, filesWeb]
-const as = (role: string) => sessionOf({ user: { id: 'x', firstName: 'Esther', lastName: 'Kerubo', role }, abilities: [] })
+const as = (role: string) =>
+  sessionOf({ user: { id: 'x', firstName: 'Esther', lastName: 'Kerubo', role }, abilities: [] })
 const paged = (items: readonly object[], more: object = {}) => ({
   items,
   totalCount: items.length,
@@ -91,7 +95,10 @@ describe('writing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Closing day' })).toBeTruthy()
     const sent = answers.calls.filter(({ method, path }) => method === 'POST' && path.includes('/announcements'))
-    expect(sent.at(-2)?.body).toMatchObject({ audience: { parts: [{ kind: 'stream', streamId: east }], people: ['guardians'] }, send: 'draft' })
+    expect(sent.at(-2)?.body).toMatchObject({
+      audience: { parts: [{ kind: 'stream', streamId: east }], people: ['guardians'] },
+      send: 'draft',
+    })
     expect(sent.at(-1)).toMatchObject({ path: `${teachers}/announcements/${id}/publish`, body: { version: 1 } })
   })
 
@@ -114,7 +121,15 @@ describe('writing', () => {
   it('says what a text message costs, and that there is no money for it, before it is sent', async () => {
     answers.replies[`GET ${office}/audience`] = () => ({ body: choices(true) })
     answers.replies[`POST ${office}/audience`] = () => ({ body: count })
-    const price = { recipients: 2, segments: 2, cost: 1.6, leftOut: { noNumber: 1, optedOut: 0, repeated: 0 }, left: 1, overBudget: true, leavesAt: null }
+    const price = {
+      recipients: 2,
+      segments: 2,
+      cost: 1.6,
+      leftOut: { noNumber: 1, optedOut: 0, repeated: 0 },
+      left: 1,
+      overBudget: true,
+      leavesAt: null,
+    }
     answers.replies[`POST ${office}/audience/sms`] = () => ({ body: price })
     await renderApp({ modules, at: '/admin/communications/announcements/new', session: as('admin') })
     await userEvent.click(await screen.findByRole('combobox', { name: 'Classes, grades or groups' }))
@@ -122,7 +137,7 @@ describe('writing', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Closing day')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Also send a text message to phones' }))
     // The title is a beginning.
-    expect(await screen.findByRole('textbox', { name: 'Words of the text message' })).toHaveProperty('value', 'Closing day')
+    expect(await screen.findByRole('textbox', { name: 'SMS text' })).toHaveProperty('value', 'Closing day')
     expect(await screen.findByText(/^2 phones: KES\s1\.60$/)).toBeTruthy()
     expect(screen.getByText(/Only KES\s1 of this term's budget is left/)).toBeTruthy()
     expect(screen.getByText('Left out: one without a number.')).toBeTruthy()
@@ -137,11 +152,21 @@ describe('writing', () => {
 })
 
 describe('its writer', () => {
-  const reader = { personId: east, kind: 'guardian', name: 'Grace Wanjiku', note: 'Faith', hasAccount: false, readAt: null, acknowledgedAt: null }
+  const reader = {
+    personId: east,
+    kind: 'guardian',
+    name: 'Grace Wanjiku',
+    note: 'Faith',
+    hasAccount: false,
+    readAt: null,
+    acknowledgedAt: null,
+  }
 
   it('sees who has not confirmed, and reminds them', async () => {
     answers.replies[`GET ${office}/announcements/${id}`] = () => ({ body: written })
-    answers.replies[`GET ${office}/announcements/${id}/people`] = ({ query }) => ({ body: paged(query.get('show') === 'unacknowledged' ? [reader] : []) })
+    answers.replies[`GET ${office}/announcements/${id}/people`] = ({ query }) => ({
+      body: paged(query.get('show') === 'unacknowledged' ? [reader] : []),
+    })
     answers.replies[`POST ${office}/announcements/${id}/remind`] = () => ({ body: { reminded: 1 } })
     await renderApp({ modules, at: `/admin/communications/announcements/${id}`, session: as('admin') })
     expect(await screen.findByText('Grace Wanjiku')).toBeTruthy()
@@ -157,7 +182,10 @@ describe('its writer', () => {
     answers.replies[`GET ${office}/announcements/${id}`] = () => ({ body: written })
     answers.replies[`GET ${office}/announcements/${id}/people`] = () => ({ body: paged([]) })
     const message = 'Somebody else changed this since you opened it.'
-    answers.replies[`POST ${office}/announcements/${id}/withdraw`] = () => ({ status: 409, body: { error: message, message, code: 'request.stale' } })
+    answers.replies[`POST ${office}/announcements/${id}/withdraw`] = () => ({
+      status: 409,
+      body: { error: message, message, code: 'request.stale' },
+    })
     await renderApp({ modules, at: `/admin/communications/announcements/${id}`, session: as('admin') })
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
     const dialog = await screen.findByRole('dialog')
@@ -191,12 +219,19 @@ describe('a reader', () => {
   it('opens it, which counts as reading, and confirms it', async () => {
     answers.replies[`GET /api/announcements/${id}`] = () => ({ body: received })
     answers.replies[`PUT /api/announcements/${id}/read`] = () => ({ body: received })
-    answers.replies[`POST /api/announcements/${id}/acknowledge`] = () => ({ body: { ...received, acknowledgedAt: '2026-03-10T06:00:00.000Z' } })
+    answers.replies[`POST /api/announcements/${id}/acknowledge`] = () => ({
+      body: { ...received, acknowledgedAt: '2026-03-10T06:00:00.000Z' },
+    })
     await renderApp({ modules, at: `/communication/announcements/${id}`, session: as('parent') })
-    expect(await screen.findByRole('link', { name: 'https://umoja.demo/day' })).toHaveProperty('href', 'https://umoja.demo/day')
-    // What looks like markup stays text.
+    expect(await screen.findByRole('link', { name: 'https://umoja.demo/day' })).toHaveProperty(
+      'href',
+      'https://umoja.demo/day',
+    )
+    // Text that looks like markup is shown as text.
     expect(screen.getByText(/<b>ask<\/b>/)).toBeTruthy()
-    answers.replies[`GET /api/announcements/${id}`] = () => ({ body: { ...received, acknowledgedAt: '2026-03-10T06:00:00.000Z' } })
+    answers.replies[`GET /api/announcements/${id}`] = () => ({
+      body: { ...received, acknowledgedAt: '2026-03-10T06:00:00.000Z' },
+    })
     await userEvent.click(screen.getByRole('button', { name: 'I have read this' }))
     expect(await screen.findByText(/You confirmed it/)).toBeTruthy()
     expect(answers.calls.filter(({ path }) => path.endsWith('/read'))).toHaveLength(1)
@@ -204,7 +239,9 @@ describe('a reader', () => {
 
   it('sees what is unread, in Kiswahili too', async () => {
     answers.replies['GET /api/announcements'] = ({ query }) =>
-      query.get('view') === 'past' ? { body: paged([], { unread: 1 }) } : { body: paged([{ ...line, attachments: 2 }], { unread: 1 }) }
+      query.get('view') === 'past'
+        ? { body: paged([], { unread: 1 }) }
+        : { body: paged([{ ...line, attachments: 2 }], { unread: 1 }) }
     await renderApp({ modules, at: '/parent/communication/announcements', session: as('parent'), language: 'sw' })
     expect(await screen.findByText('Hujasoma moja kati yake.')).toBeTruthy()
     expect(screen.getByText(/kuhusu Faith/)).toBeTruthy()
@@ -237,9 +274,14 @@ describe('groups', () => {
     answers.replies[`GET ${office}/audience`] = () => ({ body: choices(true) })
     answers.replies[`POST ${office}/groups/count`] = () => ({ body: count })
     const message = 'There is a group of this name already.'
-    answers.replies[`POST ${office}/groups`] = () => ({ status: 409, body: { error: message, message, code: 'groups.name_taken', fields: { name: message } } })
+    answers.replies[`POST ${office}/groups`] = () => ({
+      status: 409,
+      body: { error: message, message, code: 'groups.name_taken', fields: { name: message } },
+    })
     await renderApp({ modules, at: '/admin/communications/groups', session: as('admin') })
-    expect(await screen.findByText('Whole school: guardians whose child was away at least 2 days this week')).toBeTruthy()
+    expect(
+      await screen.findByText('Whole school: guardians whose child was away at least 2 days this week'),
+    ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Make a group' }))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('2 guardians')).toBeTruthy()

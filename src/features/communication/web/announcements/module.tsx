@@ -1,4 +1,4 @@
-/** Announcements and groups in the browser. The few words of the card stand under `nav`, which every first page has. */
+/** Announcements and groups in the browser. The few texts of the card are under `nav`, which every first page loads. */
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { schoolRoles } from '#core/access/contract/access.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
@@ -12,15 +12,30 @@ const module = 'communication'
 const composePages = () => import('./pages/compose-page.tsx')
 const everybody = ['student', 'parent', 'teacher', 'tutor', 'admin'] as const
 
-/** The same pages for the office, teachers and tutors, each below their own part of the app. */
+/** The same pages for the office, teachers and tutors, under each role's part of the app. */
 const writing = (home: string, role: string): PageRoute[] => {
   const common = { module, roles: [role] }
   const path = `${home}/announcements`
   return [
-    { ...common, path, page: lazyPage(() => import('./pages/written-list-page.tsx'), 'WrittenListPage'), search: writtenSearch },
+    {
+      ...common,
+      path,
+      page: lazyPage(() => import('./pages/written-list-page.tsx'), 'WrittenListPage'),
+      search: writtenSearch,
+    },
     { ...common, path: `${path}/new`, page: lazyPage(composePages, 'NewAnnouncementPage'), skeleton: 'form' },
-    { ...common, path: `${path}/$announcementId`, page: lazyPage(() => import('./pages/written-page.tsx'), 'WrittenPage'), search: peopleSearch },
-    { ...common, path: `${path}/$announcementId/edit`, page: lazyPage(composePages, 'EditAnnouncementPage'), skeleton: 'form' },
+    {
+      ...common,
+      path: `${path}/$announcementId`,
+      page: lazyPage(() => import('./pages/written-page.tsx'), 'WrittenPage'),
+      search: peopleSearch,
+    },
+    {
+      ...common,
+      path: `${path}/$announcementId/edit`,
+      page: lazyPage(composePages, 'EditAnnouncementPage'),
+      skeleton: 'form',
+    },
   ]
 }
 
@@ -40,14 +55,33 @@ const readingPage = lazyPage(() => import('./pages/received-list-page.tsx'), 'Re
 export const announcementsWeb = defineWebModule({
   id: 'communication-announcements',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  auditWords: { en: () => import('../locales/audit/en.json'), sw: () => import('../locales/audit/sw.json') },
   routes: [
     ...writing('/admin/communications', 'admin'),
     ...writing('/teacher/communication', 'teacher'),
     ...writing('/tutor/communication', 'tutor'),
-    { path: '/student/communication/announcements', page: readingPage, search: receivedSearch, module, roles: ['student'] },
-    { path: '/parent/communication/announcements', page: readingPage, search: receivedSearch, module, roles: ['parent'] },
-    // What one was sent, whatever the role: notices lead here.
-    { path: '/communication/announcements', page: readingPage, search: receivedSearch, module: null, roles: schoolRoles },
+    {
+      path: '/student/communication/announcements',
+      page: readingPage,
+      search: receivedSearch,
+      module,
+      roles: ['student'],
+    },
+    {
+      path: '/parent/communication/announcements',
+      page: readingPage,
+      search: receivedSearch,
+      module,
+      roles: ['parent'],
+    },
+    // Received announcements for every role: notices link here.
+    {
+      path: '/communication/announcements',
+      page: readingPage,
+      search: receivedSearch,
+      module: null,
+      roles: schoolRoles,
+    },
     {
       path: '/communication/announcements/$receivedId',
       page: lazyPage(() => import('./pages/received-page.tsx'), 'ReceivedPage'),

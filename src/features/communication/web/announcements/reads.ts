@@ -1,2 +1,2 @@
-/** What the dashboard reads of announcements: the newest that are not read yet. */
+/** Dashboard query of announcements: the newest unread ones. */
 export const newest = { query: { limit: 2, unreadOnly: 'true' } } as const

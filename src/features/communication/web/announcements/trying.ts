@@ -1,4 +1,4 @@
-/** Does what a button asks for; says what failed, with the way to try again. */
+/** Runs a button's action; shows an error with a retry button. */
 import { useTranslation } from 'react-i18next'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
@@ -13,7 +13,9 @@ export const useTrying = () => {
     } catch (error) {
       const failure = toFailure(error)
       const [field] = Object.values(failure.fields ?? {})
-      toast.error(known(field ?? failure.message) || t('platform:error.unexpected'), { onRetry: () => void attempt(work) })
+      toast.error(known(field ?? failure.message) || t('platform:error.unexpected'), {
+        onRetry: () => void attempt(work),
+      })
     }
   }
   return attempt

@@ -1,4 +1,4 @@
-/** How many announcements are unread, for the rail: the read that the dashboard's card makes. */
+/** Number of unread announcements for the rail; shares the query of the dashboard card. */
 import { useCall } from '#platform/web/api/hooks.ts'
 import { received } from '../../contract/announcements/received-list.ts'
 import { useAnnouncementsLive } from './live.ts'

@@ -1,4 +1,4 @@
-/** Sentences that several screens of announcements say. */
+/** Texts shared by several announcement screens. */
 import { useTranslation } from 'react-i18next'
 import type { StatusKind } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -43,7 +43,9 @@ export const useCountWords = () => {
   const { t } = useTranslation('communication-announcements')
   const formats = useFormats()
   return (count: AudienceCount): string => {
-    const kinds = (['learners', 'guardians', 'staff'] as const).filter((kind) => count[kind] > 0).map((kind) => t(`count.${kind}`, { count: count[kind] }))
+    const kinds = (['learners', 'guardians', 'staff'] as const)
+      .filter((kind) => count[kind] > 0)
+      .map((kind) => t(`count.${kind}`, { count: count[kind] }))
     if (count.people === 0) return t('count.nobody')
     return kinds.length > 1 ? t('count.people', { count: count.people, kinds: formats.list(kinds) }) : (kinds[0] ?? '')
   }

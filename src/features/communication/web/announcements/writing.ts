@@ -1,4 +1,4 @@
-/** Which calls and addresses the writer has: the office's, or those of a teacher or tutor. */
+/** Endpoints and addresses of the writer: the office's, or a teacher's or tutor's. */
 import { useSession } from '#platform/web/session/session.tsx'
 import { classAnnouncements, schoolAnnouncements } from '../../contract/announcements/writing.ts'
 

@@ -1,4 +1,4 @@
-/** Writing an e-mail: its words or a template, whom it reaches before it goes, what is refused, and a draft that stays. */
+/** Writing an e-mail: free text or a template, recipients, refusals, and a draft that survives. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -12,7 +12,11 @@ import { announcementsWeb } from '../announcements/module.tsx'
 import { communicationEmailsWeb } from './module.tsx'
 
 const answers = startAnswers()
-const modules = [communicationEmailsWeb, announcementsWeb, deliveryMailWeb, deliveryWeb].map((one) => ({ ...one, rail: [], dashboardCards: [] }))
+const modules = [communicationEmailsWeb, announcementsWeb, deliveryMailWeb, deliveryWeb].map((one) => ({
+  ...one,
+  rail: [],
+  dashboardCards: [],
+}))
 const session = sessionOf({ abilities: ['communication.email', 'delivery.manage', 'delivery.read'] })
 const office = '/api/admin/communications'
 const sendId = '0192f3a0-0000-7000-8000-000000000021'
@@ -23,8 +27,10 @@ const check = (more: Partial<EmailCheck> = {}): EmailCheck => ({
   unfilled: [],
   ...more,
 })
-const open = async (language: 'en' | 'sw' = 'en') => renderApp({ modules, at: '/admin/communications/emails/new', session, language })
-const posted = (path: string) => answers.calls.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body)
+const open = async (language: 'en' | 'sw' = 'en') =>
+  renderApp({ modules, at: '/admin/communications/emails/new', session, language })
+const posted = (path: string) =>
+  answers.calls.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body)
 const forWholeSchool = async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Classes, grades or groups' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Whole school' }))
@@ -37,13 +43,20 @@ const look = () => userEvent.click(screen.getByRole('button', { name: 'See whom 
 
 beforeEach(() => {
   answers.replies['GET /api/admin/settings/email'] = () => ({ body: { isOn: true } })
-  answers.replies[`GET ${office}/audience`] = () => ({ body: { wholeSchool: true, levels: [], grades: [], groups: [], sms: true, fees: true, streams: [] } })
+  answers.replies[`GET ${office}/audience`] = () => ({
+    body: { wholeSchool: true, levels: [], grades: [], groups: [], sms: true, fees: true, streams: [] },
+  })
   answers.replies[`POST ${office}/audience`] = () => ({
     body: { people: 1300, learners: 0, guardians: 1300, staff: 0, withAccount: 900, withPhone: 1200, outOfReach: 0 },
   })
   answers.replies[`GET ${office}/templates`] = () => ({ body: toPage([], 0, 1, 100) })
   answers.replies[`POST ${office}/templates/preview`] = () => ({
-    body: { words: { subject: 'Open day', htmlContent: '<p>Come on Friday.</p>' }, unknown: [], unfilled: [], size: null },
+    body: {
+      words: { subject: 'Open day', htmlContent: '<p>Come on Friday.</p>' },
+      unknown: [],
+      unfilled: [],
+      size: null,
+    },
   })
   answers.replies[`POST ${office}/email/estimate`] = () => ({ body: check() })
 })
@@ -87,7 +100,10 @@ describe('writing an e-mail', () => {
 
   it('keeps what was written when it is refused, and when the page is opened again', async () => {
     const message = 'Nobody is left to send this to.'
-    answers.replies[`POST ${office}/email/send`] = () => ({ status: 409, body: { error: message, message, code: 'email.nobody' } })
+    answers.replies[`POST ${office}/email/send`] = () => ({
+      status: 409,
+      body: { error: message, message, code: 'email.nobody' },
+    })
     await open()
     await forWholeSchool()
     await write()
@@ -102,7 +118,12 @@ describe('writing an e-mail', () => {
 
   it('warns of places that nothing fills, and of an audience without addresses, in Kiswahili', async () => {
     answers.replies[`POST ${office}/email/estimate`] = () => ({
-      body: check({ recipients: 0, leftOut: { count: 0, noAddress: 0, named: [] }, unknown: ['prent_name'], unfilled: ['class'] }),
+      body: check({
+        recipients: 0,
+        leftOut: { count: 0, noAddress: 0, named: [] },
+        unknown: ['prent_name'],
+        unfilled: ['class'],
+      }),
     })
     await open('sw')
     await userEvent.click(await screen.findByRole('combobox', { name: 'Madarasa, gredi au vikundi' }))

@@ -1,4 +1,4 @@
-/** What a group's rule says, in a sentence. */
+/** Describes a group's rule in a sentence. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Group } from '../../contract/groups.ts'
@@ -17,9 +17,14 @@ export const useRuleWords = () => {
       return t('audienceOf', { who, where })
     }
     const who = t(rule.sex ? `groups.of.${rule.of}_${rule.sex}` : `within.${rule.of}`)
-    const words = rule.absent ? t(`groups.away.${rule.of}_${rule.absent.within}`, { who, where, count: rule.absent.days }) : t('audienceOf', { who, where })
+    const words = rule.absent
+      ? t(`groups.away.${rule.of}_${rule.absent.within}`, { who, where, count: rule.absent.days })
+      : t('audienceOf', { who, where })
     if (!rule.balance) return words
-    const owing = t(`groups.owes.${rule.of}_${rule.balance.part}`, { words, amount: formats.money(rule.balance.atLeast) })
+    const owing = t(`groups.owes.${rule.of}_${rule.balance.part}`, {
+      words,
+      amount: formats.money(rule.balance.atLeast),
+    })
     return feesOff ? t('groups.owesOff', { words: owing }) : owing
   }
 }

@@ -1,4 +1,4 @@
-/** How many conversations hold something unread, for the rail, the phone's bar and the dashboard. */
+/** Number of unread conversations, for the rail, the phone's bar and the dashboard. */
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { countMessages } from '../../contract/unread.ts'

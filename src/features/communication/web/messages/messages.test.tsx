@@ -1,4 +1,4 @@
-/** Messages on screen: lists, reading, answering without a network, whom to write to, and why somebody may not. */
+/** Messages on screen: lists, reading, replying offline, recipients, and refusals. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -19,8 +19,16 @@ import { offlineWrites } from './offline-writes.ts'
 const answers = startAnswers()
 const id = '0192f3a0-0000-7000-8000-000000000011'
 const modules = [{ ...messagesWeb, rail: [], dashboardCards: [] }]
-const as = (role: string) => sessionOf({ user: { id: 'x', firstName: 'Grace', lastName: 'Wanjiku', role }, abilities: [] })
-const paged = (items: readonly object[]) => ({ items, totalCount: items.length, totalPages: 1, currentPage: 1, hasNextPage: false, hasPreviousPage: false })
+const as = (role: string) =>
+  sessionOf({ user: { id: 'x', firstName: 'Grace', lastName: 'Wanjiku', role }, abilities: [] })
+const paged = (items: readonly object[]) => ({
+  items,
+  totalCount: items.length,
+  totalPages: 1,
+  currentPage: 1,
+  hasNextPage: false,
+  hasPreviousPage: false,
+})
 
 const line: ThreadLine = {
   id,
@@ -52,7 +60,9 @@ const thread: Thread = {
       withdrawnAt: null,
       withdrawableUntil: null,
       seen: false,
-      attachments: [{ id: '0192f3a0-0000-7000-8000-000000000015', name: 'list.pdf', type: 'application/pdf', bytes: 2000 }],
+      attachments: [
+        { id: '0192f3a0-0000-7000-8000-000000000015', name: 'list.pdf', type: 'application/pdf', bytes: 2000 },
+      ],
     },
   ],
   hasEarlier: false,
@@ -91,7 +101,9 @@ beforeEach(() => {
   answers.replies['GET /api/messages/unread'] = () => ({ body: { unread: 1 } })
   answers.replies['GET /api/messages'] = () => ({ body: paged([line]) })
   answers.replies[`GET /api/messages/${id}`] = () => ({ body: thread })
-  answers.replies[`PUT /api/messages/${line.lastMessage.id}/marks`] = () => ({ body: { ...line, isRead: true, unreadCount: 0 } })
+  answers.replies[`PUT /api/messages/${line.lastMessage.id}/marks`] = () => ({
+    body: { ...line, isRead: true, unreadCount: 0 },
+  })
 })
 
 describe('the inbox', () => {
@@ -99,7 +111,8 @@ describe('the inbox', () => {
     await renderApp({ modules, at: '/parent/communication', session: as('parent') })
     const row = await inbox()
     expect(row.getByRole('link').getAttribute('href')).toBe(`/parent/communication/${id}`)
-    for (const words of ['Kevin Wafula', 'Reading at home', 'The Kifaru one.', 'About Faith Kamau']) expect(row.getByText(words)).toBeTruthy()
+    for (const words of ['Kevin Wafula', 'Reading at home', 'The Kifaru one.', 'About Faith Kamau'])
+      expect(row.getByText(words)).toBeTruthy()
     expect(await screen.findByText('1 conversation to read.')).toBeTruthy()
   })
 
@@ -120,7 +133,10 @@ describe('the inbox', () => {
   })
 
   it('says that it could not be read, with a way to try again', async () => {
-    answers.replies['GET /api/messages'] = () => ({ status: 500, body: { error: 'x', message: 'x', code: 'server.internal' } })
+    answers.replies['GET /api/messages'] = () => ({
+      status: 500,
+      body: { error: 'x', message: 'x', code: 'server.internal' },
+    })
     await renderApp({ modules, at: '/parent/communication', session: as('parent') })
     expect(await screen.findByRole('button', { name: 'Try Again' }, { timeout: 10_000 })).toBeTruthy()
   }, 15_000)

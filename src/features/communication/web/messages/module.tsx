@@ -1,4 +1,4 @@
-/** Messages' part of the browser app. The few words of its card stand under `nav`, which every first page has. */
+/** The browser part of messages. The few texts of its card are under `nav`, which every first page loads. */
 import { IconMessages } from '@tabler/icons-react'
 import type { SettingsTab } from '#core/schools/web/public.ts'
 import { defineWebModule, lazyCard, lazyPage, type RailItem } from '#platform/web/module.ts'
@@ -10,33 +10,50 @@ const everybody = ['student', 'teacher', 'tutor', 'admin', 'parent'] as const
 type Writer = (typeof everybody)[number]
 const inbox = lazyPage(() => import('./pages/messages-page.tsx'), 'MessagesPage')
 const conversation = lazyPage(() => import('./pages/thread-page.tsx'), 'ThreadPage')
-/** What a family and its teachers write to each other is a module of its own. */
+/** Messages between families and teachers belong to their own module. */
 const moduleOf = (role: Writer): string => (role === 'parent' ? 'parent-communication' : 'messaging')
 
-const ofRole = (role: Writer, phone: 3 | 4, group: RailItem['group']): RailItem => ({
+const ofRole = (role: Writer, group: RailItem['group']): RailItem => ({
   to: inboxOf(role),
   labelKey: 'nav.messages',
   icon: IconMessages,
   group,
   module: moduleOf(role),
   roles: [role],
-  phone: { [role]: phone },
   useBadge: useUnreadMessages,
   reads: unreadReads,
 })
 
-const settingsTabs: readonly SettingsTab[] = [{ to: '/admin/settings/messages', labelKey: 'nav.messages', lineKey: 'nav.settingsLine', place: 80 }]
+const settingsTabs: readonly SettingsTab[] = [
+  { to: '/admin/settings/messages', labelKey: 'nav.messages', lineKey: 'nav.settingsLine', place: 80 },
+]
 const office = { area: 'communications', roles: ['admin'], module: 'messaging' } as const
 
 export const messagesWeb = defineWebModule({
   id: 'communication-messages',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
   routes: [
-    { path: '/communication', page: lazyPage(() => import('./pages/landing-page.tsx'), 'LandingPage'), module: 'communication', roles: everybody },
+    {
+      path: '/communication',
+      page: lazyPage(() => import('./pages/landing-page.tsx'), 'LandingPage'),
+      module: 'communication',
+      roles: everybody,
+    },
     { path: '/communication/messages', page: inbox, search: inboxSearch, module: 'messaging', roles: everybody },
     { path: '/communication/messages/$threadId', page: conversation, module: 'messaging', roles: everybody },
-    ...everybody.map((role) => ({ path: threadAddress(role, '$threadId'), page: conversation, module: moduleOf(role), roles: [role] })),
-    { path: '/parent/communication', page: inbox, search: inboxSearch, module: 'parent-communication', roles: ['parent'] },
+    ...everybody.map((role) => ({
+      path: threadAddress(role, '$threadId'),
+      page: conversation,
+      module: moduleOf(role),
+      roles: [role],
+    })),
+    {
+      path: '/parent/communication',
+      page: inbox,
+      search: inboxSearch,
+      module: 'parent-communication',
+      roles: ['parent'],
+    },
     { path: '/student/communication', page: inbox, search: inboxSearch, module: 'messaging', roles: ['student'] },
     { path: '/teacher/communication', page: inbox, search: inboxSearch, module: 'messaging', roles: ['teacher'] },
     { path: '/tutor/communication', page: inbox, search: inboxSearch, module: 'messaging', roles: ['tutor'] },
@@ -62,8 +79,19 @@ export const messagesWeb = defineWebModule({
       skeleton: 'form',
     },
   ],
-  rail: [ofRole('parent', 3, 'today'), ofRole('student', 4, 'today'), ofRole('teacher', 4, 'today'), ofRole('tutor', 4, 'today'), ofRole('admin', 3, 'people')],
-  actions: everybody.map((role) => ({ labelKey: 'nav.new', to: inboxOf(role), search: { write: 'new' }, roles: [role] })),
+  rail: [
+    ofRole('parent', 'today'),
+    ofRole('student', 'today'),
+    ofRole('teacher', 'today'),
+    ofRole('tutor', 'today'),
+    ofRole('admin', 'people'),
+  ],
+  actions: everybody.map((role) => ({
+    labelKey: 'nav.new',
+    to: inboxOf(role),
+    search: { write: 'new' },
+    roles: [role],
+  })),
   tabs: [
     { ...office, to: '/admin/communications', labelKey: 'nav.inbox', place: 10 },
     { ...office, to: '/admin/communications/reports', labelKey: 'nav.reports', place: 90 },

@@ -19,5 +19,5 @@ export const replyWrite = defineOfflineWrite({
 /** Entries about one conversation. */
 export const replySubject = (threadId: string): string => `messages.reply.${threadId}`
 
-/** For the app's outbox. */
+/** Registered with the app's outbox. */
 export const offlineWrites: readonly OfflineWrite[] = [replyWrite]

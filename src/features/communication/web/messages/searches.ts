@@ -1,4 +1,4 @@
-/** What the addresses of messages' pages may carry. */
+/** Search parameters of the message pages. */
 import { z } from 'zod'
 import { id } from '#platform/pure/schemas.ts'
 import { messageFilters } from '../../contract/message-kinds.ts'
@@ -8,7 +8,7 @@ export const inboxSearch = z.object({
   search: z.string().optional(),
   page: z.coerce.number().int().min(1).optional(),
   childId: id.optional(),
-  /** Opens the dialog for a new message, to somebody where one is named. */
+  /** Opens the dialog for a new message, optionally with a recipient. */
   write: z.string().optional(),
 })
 export type InboxSearch = z.infer<typeof inboxSearch>

@@ -1,4 +1,4 @@
-/** Words that several screens of messages say: names, times, sizes. */
+/** Texts shared by several message screens: names, times, sizes. */
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#platform/pure/dates.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -6,10 +6,11 @@ import type { PartyKind } from '../../contract/message-kinds.ts'
 
 export const texts = 'communication-messages'
 
-/** The office bears no name of its own. */
+/** The office has no name of its own. */
 export const usePartyName = () => {
   const { t } = useTranslation(texts)
-  return ({ kind, name }: { kind: PartyKind; name: string | null }): string => (kind === 'office' || name === null ? t('office') : name)
+  return ({ kind, name }: { kind: PartyKind; name: string | null }): string =>
+    kind === 'office' || name === null ? t('office') : name
 }
 
 /** `16:05`, `Yesterday`, `Tue 10 Mar`: when a conversation was last written in. */

@@ -1,8 +1,8 @@
-/** The columns of a design's spreadsheet: how they are headed, and what one cell may hold. */
+/** Columns of a design's spreadsheet: headers, and valid cell values. */
 import type { DesignColumn } from '../../contract/import.ts'
 import { designColumns } from '../../contract/import.ts'
 
-/** Headers of the files that are written; the first of those understood. */
+/** Headers of exported files; the first of the accepted ones. */
 export const headers: Readonly<Record<DesignColumn, string>> = {
   strand: 'Strand',
   subStrand: 'Sub-strand',
@@ -26,7 +26,15 @@ const others: Readonly<Record<DesignColumn, readonly string[]>> = {
   strand: ['mada', 'theme', 'topic'],
   subStrand: ['madandogo', 'subtheme', 'subtopic'],
   lessons: ['lesson', 'nooflessons', 'suggestedlessons', 'numberoflessons', 'vipindi'],
-  outcome: ['outcome', 'outcomes', 'slo', 'specificlearningoutcome', 'specificlearningoutcomes', 'learningoutcomes', 'matokeo'],
+  outcome: [
+    'outcome',
+    'outcomes',
+    'slo',
+    'specificlearningoutcome',
+    'specificlearningoutcomes',
+    'learningoutcomes',
+    'matokeo',
+  ],
   inquiryQuestions: ['inquiryquestion', 'inquiryquestions', 'keyinquiryquestion', 'kiq', 'kiqs', 'maswalidadisi'],
   experiences: ['experiences', 'activities', 'learningactivities', 'suggestedlearningexperiences', 'shughuli'],
   competencies: ['competencies', 'competency', 'corecompetency', 'umilisi'],
@@ -44,7 +52,8 @@ const others: Readonly<Record<DesignColumn, readonly string[]>> = {
 const squash = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 const names = (column: DesignColumn): string[] => [squash(headers[column]), ...others[column]]
 
-export const isHeading = (header: string): boolean => designColumns.some((column) => names(column).includes(squash(header)))
+export const isHeading = (header: string): boolean =>
+  designColumns.some((column) => names(column).includes(squash(header)))
 
 export type Columns = Readonly<Partial<Record<DesignColumn, number>>>
 
@@ -58,7 +67,7 @@ export const columnsOf = (given: readonly string[]): Columns => {
   return found
 }
 
-/** Without these a list says nothing. */
+/** Required columns. */
 export const neededColumns: readonly DesignColumn[] = ['strand', 'subStrand', 'outcome']
 
 /** Several lines in one cell: one below the other, or parted by semicolons. */
@@ -68,15 +77,16 @@ export const linesOf = (cell: string): string[] =>
     .map((line) => line.replace(/^[\s•*-]+/, '').trim())
     .filter((line) => line !== '')
 
-/** One cell of several lines; a lone line with a semicolon keeps it. */
-export const cellOf = (lines: readonly string[]): string => (lines.length === 1 && lines[0]?.includes(';') ? `${lines[0]}\n` : lines.join('\n'))
+/** A cell with several lines; a single line keeps its semicolons. */
+export const cellOf = (lines: readonly string[]): string =>
+  lines.length === 1 && lines[0]?.includes(';') ? `${lines[0]}\n` : lines.join('\n')
 
 /** `1.1 Mixtures` to `Mixtures`. */
 export const unnumbered = (cell: string): string => cell.trim().replace(/^\d+(?:\.\d+)*\.?\s+/, '')
 /** `(a) name the parts` to `name the parts`. */
 export const unlettered = (cell: string): string => cell.trim().replace(/^\(?[a-z]\)\s*/i, '')
 
-/** How names and outcomes are held against each other. */
+/** Normal form for comparing names and outcomes. */
 export const keyOf = (text: string): string =>
   text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** A design's spreadsheet: what cells hold, what rows name, and what they do to a design. */
+/** A design's spreadsheet: cell values, references of rows, and their effect on a design. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Strand } from '../../contract/shapes.ts'
@@ -6,7 +6,18 @@ import { cellOf, columnsOf, isHeading, keyOf, linesOf, unlettered, unnumbered } 
 import { planImport, type StrandDraft } from './plan.ts'
 import { readRows } from './rows.ts'
 
-const heads = ['Strand', 'Sub strand', 'No. of lessons', 'Specific Learning Outcomes', 'Suggested learning experiences', 'Values', 'EE', 'ME', 'AE', 'BE']
+const heads = [
+  'Strand',
+  'Sub strand',
+  'No. of lessons',
+  'Specific Learning Outcomes',
+  'Suggested learning experiences',
+  'Values',
+  'EE',
+  'ME',
+  'AE',
+  'BE',
+]
 const columns = columnsOf(heads)
 const read = (...rows: string[][]) =>
   readRows(
@@ -31,7 +42,13 @@ const carriedOut = (drafts: readonly StrandDraft[]): Strand[] => {
       lessons: sub.lessons,
       csl: sub.csl,
       version: 1,
-      outcomes: sub.outcomes.map(({ text, rubric, id: own }) => ({ id: id(own), letter: '', text, rubric, version: 1 })),
+      outcomes: sub.outcomes.map(({ text, rubric, id: own }) => ({
+        id: id(own),
+        letter: '',
+        text,
+        rubric,
+        version: 1,
+      })),
     })),
   }))
 }
@@ -39,7 +56,18 @@ const statesOf = (rows: readonly { state: string }[]): string[] => rows.map(({ s
 
 describe('cells', () => {
   it('are headed as designs, schemes and offices head them', () => {
-    expect(columns).toEqual({ strand: 0, subStrand: 1, lessons: 2, outcome: 3, experiences: 4, values: 5, EE: 6, ME: 7, AE: 8, BE: 9 })
+    expect(columns).toEqual({
+      strand: 0,
+      subStrand: 1,
+      lessons: 2,
+      outcome: 3,
+      experiences: 4,
+      values: 5,
+      EE: 6,
+      ME: 7,
+      AE: 8,
+      BE: 9,
+    })
     expect([isHeading('Mada ndogo'), isHeading('Fees')]).toEqual([true, false])
   })
 
@@ -64,13 +92,19 @@ describe('cells', () => {
 
   it('give back the lines that were written', () => {
     const line = fc.string({ minLength: 1 }).map((text) => `x${text.replace(/[\r\n]/g, ' ').trim()}`)
-    fc.assert(fc.property(fc.array(line, { maxLength: 6 }), (lines) => linesOf(cellOf(lines)).join('\n') === lines.join('\n')))
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), (lines) => linesOf(cellOf(lines)).join('\n') === lines.join('\n')),
+    )
   })
 })
 
 describe('rows', () => {
   it('go on with strand and sub-strand of the row above', () => {
-    const rows = read(['1.0 Matter', '1.1 Air', '4', 'a) weigh air'], ['', '', '', 'b) feel wind'], ['', '1.2 Water', '3', 'filter water'])
+    const rows = read(
+      ['1.0 Matter', '1.1 Air', '4', 'a) weigh air'],
+      ['', '', '', 'b) feel wind'],
+      ['', '1.2 Water', '3', 'filter water'],
+    )
     expect(rows.map(({ strand, subStrand, outcome }) => [strand, subStrand, outcome])).toEqual([
       ['Matter', 'Air', 'weigh air'],
       ['Matter', 'Air', 'feel wind'],
@@ -87,11 +121,17 @@ describe('rows', () => {
     [['Matter', 'Air', '4', 'x', '', 'Love, Magic'], 'unknown_word'],
     [['Matter', 'Air', '4', 'x', '', '', 'only this'], 'rubric_part'],
     [['Matter', 'Air', '4', 'x'.repeat(401)], 'too_long'],
-  ])('say what is wrong with %j', (cells, code) => expect(read(cells)[0]?.problems.map((one) => one.code)).toContain(code))
+  ])('say what is wrong with %j', (cells, code) =>
+    expect(read(cells)[0]?.problems.map((one) => one.code)).toContain(code),
+  )
 
   it('read words of the lists and whole rubrics', () => {
     const [row] = read(['Matter', 'Air', '4 lessons', 'x', '', 'Social justice; love', 'e', 'm', 'a', 'b'])
-    expect(row).toMatchObject({ lessons: 4, lists: { values: ['social_justice', 'love'] }, rubric: { EE: 'e', BE: 'b' } })
+    expect(row).toMatchObject({
+      lessons: 4,
+      lists: { values: ['social_justice', 'love'] },
+      rubric: { EE: 'e', BE: 'b' },
+    })
   })
 })
 
@@ -106,17 +146,26 @@ describe('the plan', () => {
     const first = planImport(list, [])
     expect(statesOf(first.rows)).toEqual(['new', 'new', 'new'])
     const design = carriedOut(first.strands)
-    expect(design[0]?.subStrands[0]).toMatchObject({ lessons: 4, experiences: ['blow up a balloon', 'make a kite'], values: ['unity'] })
+    expect(design[0]?.subStrands[0]).toMatchObject({
+      lessons: 4,
+      experiences: ['blow up a balloon', 'make a kite'],
+      values: ['unity'],
+    })
     const second = planImport(list, design)
     expect(statesOf(second.rows)).toEqual(['same', 'same', 'same'])
     expect(
-      second.strands.flatMap(({ subStrands }) => subStrands).some(({ changed, outcomes }) => changed || outcomes.some((one) => one.id === null || one.changed)),
+      second.strands
+        .flatMap(({ subStrands }) => subStrands)
+        .some(({ changed, outcomes }) => changed || outcomes.some((one) => one.id === null || one.changed)),
     ).toBe(false)
   })
 
   it('changes lessons, lines and rubrics, and leaves out what a cell does not say', () => {
     const design = carriedOut(planImport(list, []).strands)
-    const changes = planImport(read(['matter', 'AIR', '6', 'Weigh air.', '', '', 'ee', 'm', 'a', 'b'], ['', '', '', 'trap air']), design)
+    const changes = planImport(
+      read(['matter', 'AIR', '6', 'Weigh air.', '', '', 'ee', 'm', 'a', 'b'], ['', '', '', 'trap air']),
+      design,
+    )
     expect(statesOf(changes.rows)).toEqual(['change', 'new'])
     expect(changes.strands[0]?.subStrands[0]).toMatchObject({
       name: 'Air',
@@ -124,7 +173,11 @@ describe('the plan', () => {
       changed: true,
       lists: { experiences: ['blow up a balloon', 'make a kite'] },
     })
-    expect(changes.strands[0]?.subStrands[0]?.outcomes[0]).toMatchObject({ id: design[0]?.subStrands[0]?.outcomes[0]?.id, rubric: { EE: 'ee' }, changed: true })
+    expect(changes.strands[0]?.subStrands[0]?.outcomes[0]).toMatchObject({
+      id: design[0]?.subStrands[0]?.outcomes[0]?.id,
+      rubric: { EE: 'ee' },
+      changed: true,
+    })
   })
 
   it.each([

@@ -1,4 +1,7 @@
-/** Holds the rows of a spreadsheet against the design as it is: what each would add or change. Nothing is ever taken away, and a second time nothing is left to do. */
+/**
+ * Compares the rows of a spreadsheet with a design: what each adds or changes. Nothing is ever deleted, and importing
+ * again changes nothing.
+ */
 import type { DesignRowView, RowProblem } from '../../contract/import.ts'
 import { most, type Outcome, type Rubric, type Strand, type SubStrand } from '../../contract/shapes.ts'
 import { keyOf } from './columns.ts'
@@ -32,18 +35,26 @@ export interface StrandDraft {
 
 export interface ImportPlan {
   readonly rows: readonly DesignRowView[]
-  /** Strands that the good rows name, each with what they say of it. */
+  /** Strands named in valid rows, with their contents. */
   readonly strands: readonly StrandDraft[]
 }
 
-const noLists = (): Lists => ({ inquiryQuestions: [], experiences: [], resources: [], methods: [], competencies: [], values: [], pcis: [] })
+const noLists = (): Lists => ({
+  inquiryQuestions: [],
+  experiences: [],
+  resources: [],
+  methods: [],
+  competencies: [],
+  values: [],
+  pcis: [],
+})
 const listKeys = Object.keys(noLists()) as (keyof Lists)[]
 
-/** What the file says of one sub-strand over all of its good rows. */
+/** What all valid rows say about one sub-strand. */
 interface Gathered {
   readonly existing: SubStrand | undefined
   readonly draft: SubStrandDraft
-  /** Lines of the file; a list that it does not mention stays as it is. */
+  /** Items in the file; a list the file does not mention is unchanged. */
   readonly given: Lists
   readonly said: { lessons: number | null; csl: string | null }
   readonly keys: Set<string>
@@ -67,9 +78,13 @@ class Planner {
   plan(rows: readonly ParsedRow[]): ImportPlan {
     const views = rows.map((row) => this.#take(row))
     for (const gathered of this.#subStrands.values()) this.#settle(gathered)
-    const changedFirst = new Set([...this.#subStrands.values()].filter(({ draft }) => draft.changed).map(({ first }) => first))
+    const changedFirst = new Set(
+      [...this.#subStrands.values()].filter(({ draft }) => draft.changed).map(({ first }) => first),
+    )
     return {
-      rows: views.map((view) => (view.state === 'same' && changedFirst.has(view.number) ? { ...view, state: 'change' } : view)),
+      rows: views.map((view) =>
+        view.state === 'same' && changedFirst.has(view.number) ? { ...view, state: 'change' } : view,
+      ),
       strands: [...this.#strands.values()],
     }
   }
@@ -97,10 +112,13 @@ class Planner {
   }
 
   #isNew(row: ParsedRow): boolean {
-    return !this.#subStrands.has(this.#key(row)) && !this.#existingStrand(row)?.subStrands.some(({ name }) => keyOf(name) === keyOf(row.subStrand))
+    return (
+      !this.#subStrands.has(this.#key(row)) &&
+      !this.#existingStrand(row)?.subStrands.some(({ name }) => keyOf(name) === keyOf(row.subStrand))
+    )
   }
 
-  /** What is wrong with a row among the others. */
+  /** Errors of a row, given the others. */
   #problemsOf(row: ParsedRow): RowProblem[] {
     const problems: RowProblem[] = []
     const gathered = this.#subStrands.get(this.#key(row))
@@ -108,8 +126,10 @@ class Planner {
     if (isNew && row.lessons === null) problems.push({ column: 'lessons', code: 'lessons_missing', value: '' })
     if (gathered?.said.lessons != null && row.lessons !== null && gathered.said.lessons !== row.lessons)
       problems.push({ column: 'lessons', code: 'differs', value: String(row.lessons) })
-    if (gathered?.said.csl != null && row.csl !== null && gathered.said.csl !== row.csl) problems.push({ column: 'csl', code: 'differs', value: row.csl })
-    if (row.outcome !== '' && gathered?.keys.has(keyOf(row.outcome))) problems.push({ column: 'outcome', code: 'outcome_twice', value: row.outcome })
+    if (gathered?.said.csl != null && row.csl !== null && gathered.said.csl !== row.csl)
+      problems.push({ column: 'csl', code: 'differs', value: row.csl })
+    if (row.outcome !== '' && gathered?.keys.has(keyOf(row.outcome)))
+      problems.push({ column: 'outcome', code: 'outcome_twice', value: row.outcome })
     if (this.#tooMany(row, isNew)) problems.push({ column: 'subStrand', code: 'too_many', value: row.subStrand })
     return problems
   }
@@ -122,7 +142,11 @@ class Planner {
     const gathered = this.#subStrands.get(this.#key(row))
     const added = gathered?.draft.outcomes.filter(({ id }) => id === null).length ?? 0
     const existing = this.#existingStrand(row)?.subStrands.find(({ name }) => keyOf(name) === keyOf(row.subStrand))
-    return row.outcome !== '' && (existing?.outcomes.length ?? 0) + added >= most.outcomes && !findOutcome(existing, row.outcome)
+    return (
+      row.outcome !== '' &&
+      (existing?.outcomes.length ?? 0) + added >= most.outcomes &&
+      !findOutcome(existing, row.outcome)
+    )
   }
 
   #gathered(row: ParsedRow): Gathered {
@@ -142,7 +166,14 @@ class Planner {
       outcomes: [],
     }
     strand.subStrands.push(draft)
-    const made: Gathered = { existing, draft, given: noLists(), said: { lessons: null, csl: null }, keys: new Set(), first: row.number }
+    const made: Gathered = {
+      existing,
+      draft,
+      given: noLists(),
+      said: { lessons: null, csl: null },
+      keys: new Set(),
+      first: row.number,
+    }
     this.#subStrands.set(key, made)
     return made
   }
@@ -162,20 +193,30 @@ class Planner {
     const there = findOutcome(existing, row.outcome)
     const rubric = row.rubric && inOrder(row.rubric)
     const changed = there !== undefined && rubric !== null && !same(there.rubric && inOrder(there.rubric), rubric)
-    draft.outcomes.push({ id: there?.id ?? null, text: there?.text ?? row.outcome, rubric: rubric ?? there?.rubric ?? null, changed })
+    draft.outcomes.push({
+      id: there?.id ?? null,
+      text: there?.text ?? row.outcome,
+      rubric: rubric ?? there?.rubric ?? null,
+      changed,
+    })
     return there ? (changed ? 'change' : 'same') : 'new'
   }
 
   #settle({ existing, draft, given, said }: Gathered): void {
     draft.lessons = said.lessons ?? draft.lessons
     draft.csl = said.csl ?? draft.csl
-    for (const key of listKeys) draft.lists[key] = (given[key].length > 0 ? given[key] : [...(existing?.[key] ?? [])]) as never
+    for (const key of listKeys)
+      draft.lists[key] = (given[key].length > 0 ? given[key] : [...(existing?.[key] ?? [])]) as never
     draft.changed =
       existing !== undefined &&
-      (draft.lessons !== existing.lessons || draft.csl !== existing.csl || listKeys.some((key) => draft.lists[key].join('\n') !== existing[key].join('\n')))
+      (draft.lessons !== existing.lessons ||
+        draft.csl !== existing.csl ||
+        listKeys.some((key) => draft.lists[key].join('\n') !== existing[key].join('\n')))
   }
 }
 
-const findOutcome = (subStrand: SubStrand | undefined, text: string): Outcome | undefined => subStrand?.outcomes.find((one) => keyOf(one.text) === keyOf(text))
+const findOutcome = (subStrand: SubStrand | undefined, text: string): Outcome | undefined =>
+  subStrand?.outcomes.find((one) => keyOf(one.text) === keyOf(text))
 
-export const planImport = (rows: readonly ParsedRow[], design: readonly Strand[]): ImportPlan => new Planner(design).plan(rows)
+export const planImport = (rows: readonly ParsedRow[], design: readonly Strand[]): ImportPlan =>
+  new Planner(design).plan(rows)

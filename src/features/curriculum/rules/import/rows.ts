@@ -1,4 +1,4 @@
-/** Reads the rows of a design's spreadsheet, each by itself: what it names, and what is wrong with it. */
+/** Parses single rows of a design's spreadsheet: what they name, and their errors. */
 import type { CompetencyCode, PciCode, ValueCode } from '#core/academics/contract/cbe.ts'
 import { coreCompetencies, coreValues, pertinentIssues } from '#core/academics/rules/cbe.ts'
 import { restore } from '#platform/pure/sheets/sheet.ts'
@@ -8,7 +8,7 @@ import { keyOf, linesOf, unlettered, unnumbered, type Columns } from './columns.
 
 export interface ParsedRow {
   readonly number: number
-  /** Carried on from the row before where the cell is empty. */
+  /** Inherited from the row above if the cell is empty. */
   readonly strand: string
   readonly subStrand: string
   /** Empty for a row that only describes the sub-strand. */
@@ -29,7 +29,16 @@ export interface ParsedRow {
   readonly problems: readonly RowProblem[]
 }
 
-const limits: Readonly<Partial<Record<DesignColumn, number>>> = { strand: 120, subStrand: 160, outcome: 400, csl: 600, EE: 400, ME: 400, AE: 400, BE: 400 }
+const limits: Readonly<Partial<Record<DesignColumn, number>>> = {
+  strand: 120,
+  subStrand: 160,
+  outcome: 400,
+  csl: 600,
+  EE: 400,
+  ME: 400,
+  AE: 400,
+  BE: 400,
+}
 const longestLine = 300
 const mostLines = 20
 
@@ -75,13 +84,20 @@ const rubricOf = (cell: (column: DesignColumn) => string, problem: Problems): Ru
   return null
 }
 
-/** @param before the row above, whose strand and sub-strand an empty cell goes on with */
-export const readRow = (number: number, cells: readonly string[], columns: Columns, before: Pick<ParsedRow, 'strand' | 'subStrand'> | null): ParsedRow => {
+/** @param before the row above, whose strand and sub-strand fill empty cells */
+export const readRow = (
+  number: number,
+  cells: readonly string[],
+  columns: Columns,
+  before: Pick<ParsedRow, 'strand' | 'subStrand'> | null,
+): ParsedRow => {
   const problems: RowProblem[] = []
   const problem: Problems = (column, code, value) => void problems.push({ column, code, value })
-  const cell = (column: DesignColumn): string => restore((columns[column] === undefined ? '' : (cells[columns[column]] ?? '')).trim())
+  const cell = (column: DesignColumn): string =>
+    restore((columns[column] === undefined ? '' : (cells[columns[column]] ?? '')).trim())
   // A lone line with a semicolon ends with a line break, which trimming would take.
-  const raw = (column: DesignColumn): string => restore(columns[column] === undefined ? '' : (cells[columns[column]] ?? ''))
+  const raw = (column: DesignColumn): string =>
+    restore(columns[column] === undefined ? '' : (cells[columns[column]] ?? ''))
   for (const [column, limit] of Object.entries(limits) as [DesignColumn, number][])
     if (cell(column).length > limit) problem(column, 'too_long', cell(column).slice(0, 60))
   const strand = unnumbered(cell('strand')) || (before?.strand ?? '')
@@ -110,7 +126,10 @@ export const readRow = (number: number, cells: readonly string[], columns: Colum
   }
 }
 
-export const readRows = (rows: readonly { readonly number: number; readonly cells: readonly string[] }[], columns: Columns): ParsedRow[] => {
+export const readRows = (
+  rows: readonly { readonly number: number; readonly cells: readonly string[] }[],
+  columns: Columns,
+): ParsedRow[] => {
   const read: ParsedRow[] = []
   for (const { number, cells } of rows) read.push(readRow(number, cells, columns, read.at(-1) ?? null))
   return read

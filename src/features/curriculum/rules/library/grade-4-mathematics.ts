@@ -1,8 +1,13 @@
-/** Grade 4 Mathematics: strands of the published design, outcomes in our own words; most lesson counts are a proposal. */
+/**
+ * Grade 4 Mathematics: strands of the published design, outcomes in our own words; most lesson counts are a suggestion.
+ */
 import type { LibraryDesign, LibraryStrand, LibrarySubStrand } from './shape.ts'
 
-/** What the sub-strands of the area have in common, and what differs. */
-const sub = (given: Pick<LibrarySubStrand, 'name' | 'lessons' | 'outcomes' | 'questions' | 'experiences' | 'resources'> & Partial<LibrarySubStrand>) => ({
+/** Values shared by the area's sub-strands, with their differences. */
+const sub = (
+  given: Pick<LibrarySubStrand, 'name' | 'lessons' | 'outcomes' | 'questions' | 'experiences' | 'resources'> &
+    Partial<LibrarySubStrand>,
+) => ({
   competencies: ['critical_thinking', 'communication_collaboration'] as const,
   values: ['unity', 'integrity'] as const,
   pcis: ['financial_literacy', 'life_skills'] as const,
@@ -43,7 +48,11 @@ const numbers: LibraryStrand = {
         'solve problems of daily life that need addition',
       ],
       questions: ['How do we check that a sum is right?'],
-      experiences: ['add with place value cards', 'estimate first, then work out and compare', 'make up shopping problems for another group'],
+      experiences: [
+        'add with place value cards',
+        'estimate first, then work out and compare',
+        'make up shopping problems for another group',
+      ],
       resources: ['Place value cards', 'Price tags'],
     }),
     sub({
@@ -55,15 +64,27 @@ const numbers: LibraryStrand = {
         'solve problems of daily life that need subtraction',
       ],
       questions: ['When do we take away?'],
-      experiences: ['subtract with counters and place value cards', 'give change in a class shop', 'check each other’s work by adding'],
+      experiences: [
+        'subtract with counters and place value cards',
+        'give change in a class shop',
+        'check each other’s work by adding',
+      ],
       resources: ['Counters', 'Play money'],
     }),
     sub({
       name: 'Multiplication',
       lessons: 10,
-      outcomes: ['recall multiplication facts up to 10 times 10', 'multiply a two-digit by a two-digit number', 'use multiplication in problems of daily life'],
+      outcomes: [
+        'recall multiplication facts up to 10 times 10',
+        'multiply a two-digit by a two-digit number',
+        'use multiplication in problems of daily life',
+      ],
       questions: ['What is quicker than adding again and again?'],
-      experiences: ['make a multiplication table together', 'arrange objects in rows and columns', 'solve problems about packets and prices'],
+      experiences: [
+        'make a multiplication table together',
+        'arrange objects in rows and columns',
+        'solve problems about packets and prices',
+      ],
       resources: ['Multiplication table', 'Counters'],
     }),
     sub({
@@ -75,21 +96,37 @@ const numbers: LibraryStrand = {
         'share things fairly',
       ],
       questions: ['How do we share equally?'],
-      experiences: ['share counters in groups and record', 'match multiplication and division facts', 'solve sharing problems from home'],
+      experiences: [
+        'share counters in groups and record',
+        'match multiplication and division facts',
+        'solve sharing problems from home',
+      ],
       resources: ['Counters', 'Fact cards'],
     }),
     sub({
       name: 'Fractions',
       lessons: 10,
-      outcomes: ['name and draw fractions of a whole and of a group', 'find equivalent fractions with pictures', 'order fractions with the same denominator'],
+      outcomes: [
+        'name and draw fractions of a whole and of a group',
+        'find equivalent fractions with pictures',
+        'order fractions with the same denominator',
+      ],
       questions: ['How do we name a part of a whole?'],
-      experiences: ['cut and fold paper into equal parts', 'match fraction cards of the same size', 'share fruit or paper shapes fairly'],
+      experiences: [
+        'cut and fold paper into equal parts',
+        'match fraction cards of the same size',
+        'share fruit or paper shapes fairly',
+      ],
       resources: ['Paper cut-outs', 'Fraction chart'],
     }),
     sub({
       name: 'Decimals',
       lessons: 6,
-      outcomes: ['write tenths and hundredths as decimals', 'order decimals up to hundredths', 'see where decimals are used'],
+      outcomes: [
+        'write tenths and hundredths as decimals',
+        'order decimals up to hundredths',
+        'see where decimals are used',
+      ],
       questions: ['Where do we see a decimal point?'],
       experiences: ['shade hundred squares', 'read prices and lengths with decimals', 'order decimal cards'],
       resources: ['Hundred squares', 'Price lists'],
@@ -103,15 +140,27 @@ const measurement: LibraryStrand = {
     sub({
       name: 'Length',
       lessons: 8,
-      outcomes: ['measure length in metres and centimetres', 'convert metres and centimetres', 'work out perimeter of shapes'],
+      outcomes: [
+        'measure length in metres and centimetres',
+        'convert metres and centimetres',
+        'work out perimeter of shapes',
+      ],
       questions: ['How do we measure the way around a field?'],
-      experiences: ['measure things in class and record', 'estimate, then measure', 'walk around and measure a flower bed'],
+      experiences: [
+        'measure things in class and record',
+        'estimate, then measure',
+        'walk around and measure a flower bed',
+      ],
       resources: ['Metre rule', 'Tape measure'],
     }),
     sub({
       name: 'Area',
       lessons: 6,
-      outcomes: ['compare areas by covering them with unit squares', 'find areas of rectangles by counting squares', 'use area in daily life'],
+      outcomes: [
+        'compare areas by covering them with unit squares',
+        'find areas of rectangles by counting squares',
+        'use area in daily life',
+      ],
       questions: ['How much room does a shape take?'],
       experiences: ['cover table tops with equal cards', 'count squares on grid paper', 'compare leaves by area'],
       resources: ['Grid paper', 'Square cut-outs'],
@@ -119,9 +168,17 @@ const measurement: LibraryStrand = {
     sub({
       name: 'Volume and Capacity',
       lessons: 8,
-      outcomes: ['measure capacity in litres', 'build and compare volumes with cubes', 'estimate capacity of containers'],
+      outcomes: [
+        'measure capacity in litres',
+        'build and compare volumes with cubes',
+        'estimate capacity of containers',
+      ],
       questions: ['How much does a container hold?'],
-      experiences: ['fill containers with a litre bottle and record', 'pack boxes with cubes', 'guess and check capacities'],
+      experiences: [
+        'fill containers with a litre bottle and record',
+        'pack boxes with cubes',
+        'guess and check capacities',
+      ],
       resources: ['Litre bottles', 'Cubes', 'Containers'],
     }),
     sub({
@@ -135,15 +192,27 @@ const measurement: LibraryStrand = {
     sub({
       name: 'Time',
       lessons: 10,
-      outcomes: ['read and write time on a clock face and digitally', 'convert hours, minutes and seconds', 'plan activities of a day by time'],
+      outcomes: [
+        'read and write time on a clock face and digitally',
+        'convert hours, minutes and seconds',
+        'plan activities of a day by time',
+      ],
       questions: ['How do we use time well?'],
-      experiences: ['set times on a clock model', 'measure how long activities take', 'draw up a timetable of one’s own day'],
+      experiences: [
+        'set times on a clock model',
+        'measure how long activities take',
+        'draw up a timetable of one’s own day',
+      ],
       resources: ['Clock model', 'Stopwatch'],
     }),
     sub({
       name: 'Money',
       lessons: 10,
-      outcomes: ['work with shillings and cents in buying and selling', 'make a simple budget', 'save money for a purpose'],
+      outcomes: [
+        'work with shillings and cents in buying and selling',
+        'make a simple budget',
+        'save money for a purpose',
+      ],
       questions: ['Why do we plan how to spend money?'],
       experiences: ['buy and sell in a class shop', 'make a budget for a small event', 'talk about ways of saving'],
       csl: 'Help a trader to work out change on a market day.',
@@ -158,7 +227,11 @@ const geometry: LibraryStrand = {
     sub({
       name: 'Position and Direction',
       lessons: 6,
-      outcomes: ['describe position with left, right, clockwise and anticlockwise turns', 'follow and give directions', 'enjoy finding the way'],
+      outcomes: [
+        'describe position with left, right, clockwise and anticlockwise turns',
+        'follow and give directions',
+        'enjoy finding the way',
+      ],
       questions: ['How do we tell somebody the way?'],
       experiences: ['walk a route by instructions', 'draw a map of the school', 'play a direction game'],
       resources: ['School compound', 'Maps'],
@@ -168,13 +241,21 @@ const geometry: LibraryStrand = {
       lessons: 8,
       outcomes: ['show turns as angles', 'compare angles with a right angle', 'find angles in the surroundings'],
       questions: ['Where do we see angles?'],
-      experiences: ['turn the body in quarter and half turns', 'make a right angle by folding paper', 'look for angles in class'],
+      experiences: [
+        'turn the body in quarter and half turns',
+        'make a right angle by folding paper',
+        'look for angles in class',
+      ],
       resources: ['Paper', 'Clock model'],
     }),
     sub({
       name: 'Plane Figures',
       lessons: 8,
-      outcomes: ['name properties of rectangles, squares, triangles and circles', 'make patterns with shapes', 'appreciate shapes in the surroundings'],
+      outcomes: [
+        'name properties of rectangles, squares, triangles and circles',
+        'make patterns with shapes',
+        'appreciate shapes in the surroundings',
+      ],
       questions: ['Which shapes do we see around us?'],
       experiences: ['cut out and sort shapes', 'make a pattern for a mat or basket', 'draw shapes on grid paper'],
       pcis: ['cultural_heritage', 'life_skills'],
@@ -189,9 +270,17 @@ const data: LibraryStrand = {
     sub({
       name: 'Data',
       lessons: 8,
-      outcomes: ['collect data and record it with tally marks', 'represent data in tables and pictographs', 'read information from tables and pictographs'],
+      outcomes: [
+        'collect data and record it with tally marks',
+        'represent data in tables and pictographs',
+        'read information from tables and pictographs',
+      ],
       questions: ['How can we show what we counted?'],
-      experiences: ['ask classmates for their favourite fruit and tally', 'draw a pictograph on a chart', 'answer questions on a table'],
+      experiences: [
+        'ask classmates for their favourite fruit and tally',
+        'draw a pictograph on a chart',
+        'answer questions on a table',
+      ],
       competencies: ['digital_literacy', 'critical_thinking'],
       resources: ['Charts', 'Data from class'],
     }),

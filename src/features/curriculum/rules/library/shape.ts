@@ -1,4 +1,4 @@
-/** What a design of the library is made of. */
+/** Structure of a library design. */
 import type { CompetencyCode, PciCode, ValueCode } from '#core/academics/contract/cbe.ts'
 import type { Grade, Level } from '#core/schools/contract/levels.ts'
 
@@ -6,7 +6,7 @@ export interface LibrarySubStrand {
   readonly name: string
   /** Suggested lessons. */
   readonly lessons: number
-  /** Each as it goes on after "the learner should be able to". */
+  /** Continues the phrase "the learner should be able to". */
   readonly outcomes: readonly string[]
   readonly questions: readonly string[]
   readonly experiences: readonly string[]
@@ -24,16 +24,16 @@ export interface LibraryStrand {
   readonly subStrands: readonly LibrarySubStrand[]
 }
 
-/** Belongs to the installation: the same for every school, and never changed in place. */
+/** Belongs to the installation: the same for every school, and immutable. */
 export interface LibraryDesign {
-  /** Stays the same in every release. */
+  /** Stable across releases. */
   readonly code: string
   readonly level: Level
   readonly grade: Grade
-  /** As the catalogue of the level names it. */
+  /** Name in the level's catalogue. */
   readonly areaName: string
   readonly lessonsPerWeek: number
-  /** What the school should check before it relies on the design. */
+  /** What the school should check before using the design. */
   readonly note?: string
   readonly strands: readonly LibraryStrand[]
 }

@@ -11,7 +11,8 @@ export interface WeekCount {
   readonly today: number
 }
 
-const sum = (counts: readonly WeekCount[], of: (one: WeekCount) => number): number => counts.reduce((total, one) => total + of(one), 0)
+const sum = (counts: readonly WeekCount[], of: (one: WeekCount) => number): number =>
+  counts.reduce((total, one) => total + of(one), 0)
 
 /** Today's lessons are neither behind while they are not taught nor ahead once they are. */
 export const standingOf = (taught: number, due: number, today: number): { standing: Standing; difference: number } => {
@@ -34,12 +35,16 @@ export const coverOf = (
       sum(counts, (one) => one.today),
     ),
     weeks: counts
-      .flatMap(({ week, planned, taught: given, due: by }) => (week === null ? [] : [{ week, planned, taught: given, due: by }]))
+      .flatMap(({ week, planned, taught: given, due: by }) =>
+        week === null ? [] : [{ week, planned, taught: given, due: by }],
+      )
       .sort((a, b) => a.week - b.week),
   }
 }
 
-/** full: all taught. part: some. away: none of those due. to_come: nothing due and nothing taught. none: no lessons in the week. */
+/**
+ * full: all taught. part: some. away: none of those due. to_come: none due, none taught. none: no lessons in the week.
+ */
 export const weekState = (week: WeekCover | undefined): 'full' | 'part' | 'away' | 'to_come' | 'none' => {
   if (!week || week.planned === 0) return 'none'
   if (week.taught >= week.planned) return 'full'

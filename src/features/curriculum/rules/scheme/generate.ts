@@ -1,12 +1,18 @@
-/** Makes the lessons of a scheme of work from a design: each sub-strand as many lessons as it asks for, its outcomes spread over them in order. */
+/**
+ * Generates the lessons of a scheme of work from a design: each sub-strand gets its number of lessons, with its
+ * outcomes spread over them in order.
+ */
 import type { SubStrand } from '../../contract/shapes.ts'
 import type { Slot } from './slots.ts'
 
-export type PlannedSubStrand = Pick<SubStrand, 'id' | 'lessons' | 'experiences' | 'inquiryQuestions' | 'resources' | 'methods'> & {
+export type PlannedSubStrand = Pick<
+  SubStrand,
+  'id' | 'lessons' | 'experiences' | 'inquiryQuestions' | 'resources' | 'methods'
+> & {
   readonly outcomes: readonly { readonly id: string }[]
 }
 
-/** What one lesson holds. */
+/** Contents of one lesson. */
 export interface LessonContent {
   readonly subStrandId: string
   readonly outcomeIds: readonly string[]
@@ -16,7 +22,10 @@ export interface LessonContent {
   readonly methods: string | null
 }
 
-/** The share of a list that falls on one of several lessons, in order; every item falls on at least one, and no lesson goes without. @param at from 0 */
+/**
+ * A lesson's share of a list, in order: every item is in at least one lesson, and no lesson is empty.
+ * @param at starts at 0
+ */
 export const shareOf = <T>(items: readonly T[], at: number, of: number): T[] =>
   items.slice(Math.floor((at * items.length) / of), Math.ceil(((at + 1) * items.length) / of))
 
@@ -35,13 +44,15 @@ export const lessonsOf = (one: PlannedSubStrand): LessonContent[] => {
   }))
 }
 
-/** Lessons of the design that are still to be planned. @param done how many of each sub-strand earlier schemes of the year hold */
-export const remaining = (subStrands: readonly PlannedSubStrand[], done: ReadonlyMap<string, number>): LessonContent[] =>
-  subStrands.flatMap((one) => lessonsOf(one).slice(done.get(one.id) ?? 0))
+/** Lessons of the design still to be planned. @param done lessons per sub-strand in earlier schemes of the year */
+export const remaining = (
+  subStrands: readonly PlannedSubStrand[],
+  done: ReadonlyMap<string, number>,
+): LessonContent[] => subStrands.flatMap((one) => lessonsOf(one).slice(done.get(one.id) ?? 0))
 
 export type PlacedLesson = LessonContent & Slot
 
-/** As many of the remaining lessons as the term has slots, each in its slot; `left` are to be planned in a later term. */
+/** Fills the term's slots with remaining lessons; `left` are those for a later term. */
 export const generate = (
   subStrands: readonly PlannedSubStrand[],
   done: ReadonlyMap<string, number>,

@@ -17,10 +17,14 @@ if (!first || !second || !third) throw new Error('The year has three terms')
 
 const design = treeOf(libraryByCode('g7-integrated-science') ?? (undefined as never))
 const science: PlannedSubStrand[] = design.strands.flatMap((strand) =>
-  strand.subStrands.map((one) => ({ ...one, id: one.number, outcomes: one.outcomes.map(({ letter }) => ({ id: `${one.number}${letter}` })) })),
+  strand.subStrands.map((one) => ({
+    ...one,
+    id: one.number,
+    outcomes: one.outcomes.map(({ letter }) => ({ id: `${one.number}${letter}` })),
+  })),
 )
 const none = new Map<string, number>()
-/** How many lessons of each sub-strand are in schemes. */
+/** Lessons of each sub-strand in schemes. */
 const doneIn = (...schemes: readonly { subStrandId: string }[][]): Map<string, number> => {
   const done = new Map<string, number>()
   for (const { subStrandId } of schemes.flat()) done.set(subStrandId, (done.get(subStrandId) ?? 0) + 1)
@@ -59,7 +63,10 @@ describe('slots', () => {
   it('keep to the timetable, double lessons and Saturdays of school too', () => {
     const saturday: SchoolCalendar = {
       ...calendar,
-      exceptions: [...calendar.exceptions, { kind: 'open', name: 'Make-up', startsOn: '2026-01-10', endsOn: '2026-01-10' }],
+      exceptions: [
+        ...calendar.exceptions,
+        { kind: 'open', name: 'Make-up', startsOn: '2026-01-10', endsOn: '2026-01-10' },
+      ],
     }
     const found = slotsOf(saturday, first, [2, 2, 6]).filter(({ week }) => week <= 2)
     expect(found.map(({ lesson, date }) => [lesson, date])).toEqual([
@@ -84,7 +91,11 @@ describe('slots', () => {
         const found = slotsOf(changed, first, days)
         expect(found.every(({ date }) => isSchoolDay(changed, date) && days.includes(weekdayOf(date)))).toBe(true)
         expect(found.map(({ date }) => date)).toEqual(found.map(({ date }) => date).sort())
-        expect(found.every(({ week, lesson }, at) => lesson === (found[at - 1]?.week === week ? (found[at - 1]?.lesson ?? 0) + 1 : 1))).toBe(true)
+        expect(
+          found.every(
+            ({ week, lesson }, at) => lesson === (found[at - 1]?.week === week ? (found[at - 1]?.lesson ?? 0) + 1 : 1),
+          ),
+        ).toBe(true)
       }),
     )
   })
@@ -110,7 +121,9 @@ describe('shares of a list', () => {
       ],
     ],
     [[], 2, [[], []]],
-  ])('of %j over %i lessons', (items, of, shares) => expect(Array.from({ length: of }, (_, at) => shareOf(items, at, of))).toEqual(shares))
+  ])('of %j over %i lessons', (items, of, shares) =>
+    expect(Array.from({ length: of }, (_, at) => shareOf(items, at, of))).toEqual(shares),
+  )
 
   it('give every item a lesson and every lesson an item, in order', () => {
     fc.assert(
@@ -130,7 +143,9 @@ describe('a scheme', () => {
     if (!introduction) throw new Error('No sub-strand')
     const lessons = lessonsOf(introduction)
     expect(lessons).toHaveLength(12)
-    expect([...new Set(lessons.flatMap(({ outcomeIds }) => outcomeIds))]).toEqual(introduction.outcomes.map(({ id }) => id))
+    expect([...new Set(lessons.flatMap(({ outcomeIds }) => outcomeIds))]).toEqual(
+      introduction.outcomes.map(({ id }) => id),
+    )
     expect(lessons[0]).toMatchObject({ outcomeIds: ['1.1a'], inquiryQuestion: 'Why do we study science?' })
   })
 
@@ -142,7 +157,9 @@ describe('a scheme', () => {
     expect([one.lessons.length, two.lessons.length]).toEqual([60, 65])
     expect([one.lessons.at(-1)?.subStrandId, two.lessons[0]?.subStrandId]).toEqual(['2.1', '2.2'])
     expect(rest.left).toEqual([])
-    const inYear = [...one.lessons, ...two.lessons, ...rest.lessons].map(({ week: _week, lesson: _lesson, date: _date, ...content }) => content)
+    const inYear = [...one.lessons, ...two.lessons, ...rest.lessons].map(
+      ({ week: _week, lesson: _lesson, date: _date, ...content }) => content,
+    )
     expect(inYear).toEqual(remaining(science, none))
     expect(inYear).toHaveLength(150)
   })
@@ -155,26 +172,39 @@ describe('a scheme', () => {
   it('fills slots in order, loses nothing, and is the same every time', () => {
     const subStrand = fc.record({ lessons: fc.integer({ min: 0, max: 30 }), outcomes: fc.integer({ min: 0, max: 6 }) })
     fc.assert(
-      fc.property(fc.array(subStrand, { maxLength: 10 }), fc.integer({ min: 0, max: 80 }), fc.integer({ min: 0, max: 20 }), (given, room, before) => {
-        const parts = given.map(({ lessons, outcomes }, at): PlannedSubStrand => ({
-          id: `s${at}`,
-          lessons,
-          outcomes: Array.from({ length: outcomes }, (_, place) => ({ id: `s${at}o${place}` })),
-          experiences: [],
-          inquiryQuestions: [],
-          resources: [],
-          methods: [],
-        }))
-        const slots = Array.from({ length: room }, (_, at) => ({ week: at + 1, lesson: 1, date: addDays('2026-01-06', at) }))
-        const done = new Map(parts.map(({ id }) => [id, before]))
-        const made = generate(parts, done, slots)
-        const wanted = given.reduce((sum, { lessons }) => sum + Math.max(0, lessons - before), 0)
-        expect(made.lessons).toHaveLength(Math.min(room, wanted))
-        expect(made.lessons.length + made.left.length).toBe(wanted)
-        expect(made.lessons.map(({ date }) => date)).toEqual(slots.slice(0, made.lessons.length).map(({ date }) => date))
-        expect([...made.lessons, ...made.left].map(({ subStrandId }) => subStrandId)).toEqual(remaining(parts, done).map(({ subStrandId }) => subStrandId))
-        expect(generate(parts, done, slots)).toEqual(made)
-      }),
+      fc.property(
+        fc.array(subStrand, { maxLength: 10 }),
+        fc.integer({ min: 0, max: 80 }),
+        fc.integer({ min: 0, max: 20 }),
+        (given, room, before) => {
+          const parts = given.map(({ lessons, outcomes }, at): PlannedSubStrand => ({
+            id: `s${at}`,
+            lessons,
+            outcomes: Array.from({ length: outcomes }, (_, place) => ({ id: `s${at}o${place}` })),
+            experiences: [],
+            inquiryQuestions: [],
+            resources: [],
+            methods: [],
+          }))
+          const slots = Array.from({ length: room }, (_, at) => ({
+            week: at + 1,
+            lesson: 1,
+            date: addDays('2026-01-06', at),
+          }))
+          const done = new Map(parts.map(({ id }) => [id, before]))
+          const made = generate(parts, done, slots)
+          const wanted = given.reduce((sum, { lessons }) => sum + Math.max(0, lessons - before), 0)
+          expect(made.lessons).toHaveLength(Math.min(room, wanted))
+          expect(made.lessons.length + made.left.length).toBe(wanted)
+          expect(made.lessons.map(({ date }) => date)).toEqual(
+            slots.slice(0, made.lessons.length).map(({ date }) => date),
+          )
+          expect([...made.lessons, ...made.left].map(({ subStrandId }) => subStrandId)).toEqual(
+            remaining(parts, done).map(({ subStrandId }) => subStrandId),
+          )
+          expect(generate(parts, done, slots)).toEqual(made)
+        },
+      ),
     )
   })
 })
@@ -188,7 +218,9 @@ describe('coverage', () => {
     [12, 10, 1, 'ahead', 1],
     [7, 10, 1, 'behind', -3],
     [2, 0, 0, 'ahead', 2],
-  ])('%i taught, %i due, %i today: %s', (taught, due, today, standing, difference) => expect(standingOf(taught, due, today)).toEqual({ standing, difference }))
+  ])('%i taught, %i due, %i today: %s', (taught, due, today, standing, difference) =>
+    expect(standingOf(taught, due, today)).toEqual({ standing, difference }),
+  )
 
   it('sums weeks, and lessons without a day', () => {
     const cover = coverOf([

@@ -14,10 +14,12 @@ export interface Slot {
 const fiveDays = [1, 2, 3, 4, 5]
 const few: Readonly<Record<number, readonly number[]>> = { 0: [], 1: [3], 2: [2, 4], 3: [1, 3, 5], 4: [1, 2, 4, 5] }
 
-/** Weekdays (1 Monday) of this many lessons a week, spread evenly, where no timetable says them. */
+/** Weekdays (1 Monday) for this many lessons a week, spread evenly; used without a timetable. */
 export const spreadWeekdays = (lessonsPerWeek: number): number[] => {
   const each = Math.floor(lessonsPerWeek / 5)
-  return [...Array.from({ length: each }, () => fiveDays).flat(), ...(few[lessonsPerWeek % 5] ?? [])].sort((a, b) => a - b)
+  return [...Array.from({ length: each }, () => fiveDays).flat(), ...(few[lessonsPerWeek % 5] ?? [])].sort(
+    (a, b) => a - b,
+  )
 }
 
 /** @param weekdays one for each lesson of a week, 1 Monday to 7 Sunday; a double lesson names its day twice */

@@ -1,4 +1,4 @@
-/** SQL of whole contents: writes all of a design at once, and puts parts into another order. */
+/** Queries that write a whole design, or reorder its parts. */
 import { sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -34,20 +34,27 @@ export const insertContent = async (tx: Tx, designId: string, content: readonly 
   )
   await tx.db.insert(curriculumStrands).values(strands.map(({ row }) => row))
   if (subStrands.length > 0) await tx.db.insert(curriculumSubStrands).values(subStrands.map(({ row }) => row))
-  for (let start = 0; start < outcomes.length; start += 1000) await tx.db.insert(curriculumOutcomes).values(outcomes.slice(start, start + 1000))
+  for (let start = 0; start < outcomes.length; start += 1000)
+    await tx.db.insert(curriculumOutcomes).values(outcomes.slice(start, start + 1000))
 }
 
 export interface DesignOrder {
-  readonly strands: readonly { readonly id: string; readonly subStrands: readonly { readonly id: string; readonly outcomes: readonly string[] }[] }[]
+  readonly strands: readonly {
+    readonly id: string
+    readonly subStrands: readonly { readonly id: string; readonly outcomes: readonly string[] }[]
+  }[]
 }
 
-/** Puts the parts of one design where the order says; what it does not name stays. */
+/** Reorders the parts of one design; parts that are not named keep their place. */
 export const writeOrder = async (tx: Tx, { strands }: DesignOrder): Promise<void> => {
-  const subStrands = strands.flatMap((strand) => strand.subStrands.map((one, place) => ({ id: one.id, parent: strand.id, place, outcomes: one.outcomes })))
+  const subStrands = strands.flatMap((strand) =>
+    strand.subStrands.map((one, place) => ({ id: one.id, parent: strand.id, place, outcomes: one.outcomes })),
+  )
   const outcomes = subStrands.flatMap((one) => one.outcomes.map((id, place) => ({ id, parent: one.id, place })))
   const placed = (rows: readonly { id: string; place: number }[]) =>
     sql`unnest(${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ place }) => place + 1))}::int[]`
-  const parents = (rows: readonly { parent: string }[]) => sql`, ${sql.param(rows.map(({ parent }) => parent))}::uuid[]) as given(id, place, parent)`
+  const parents = (rows: readonly { parent: string }[]) =>
+    sql`, ${sql.param(rows.map(({ parent }) => parent))}::uuid[]) as given(id, place, parent)`
   const schoolId = schoolOf(tx)
   await tx.db.execute(sql`update curriculum_strands t set position = given.place
     from ${placed(strands.map(({ id }, place) => ({ id, place })))}) as given(id, place) where t.school_id = ${schoolId} and t.id = given.id`)

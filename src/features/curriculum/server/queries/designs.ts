@@ -17,12 +17,15 @@ export interface DesignSums {
   readonly lessons: number
 }
 
-/** Strands of a design with what stands below them. */
+/** Joins the strands of a design with everything below. */
 const below = sql`from curriculum_strands s join curriculum_sub_strands b on b.school_id = s.school_id and b.strand_id = s.id
   where s.school_id = curriculum_designs.school_id and s.design_id = curriculum_designs.id`
 
 /** @param filter by grade, area or both; all designs without */
-export const designRows = async (tx: Tx, filter: { grade?: string | undefined; learningAreaId?: string | undefined } = {}): Promise<DesignSums[]> =>
+export const designRows = async (
+  tx: Tx,
+  filter: { grade?: string | undefined; learningAreaId?: string | undefined } = {},
+): Promise<DesignSums[]> =>
   tx.db
     .select({
       design: curriculumDesigns,
@@ -78,27 +81,48 @@ export const partsOf = async (tx: Tx, designIds: readonly string[]): Promise<Des
   return { strands, subStrands, outcomes }
 }
 
-const anyOf = (column: typeof curriculumSubStrands.strandId | typeof curriculumOutcomes.subStrandId, rows: readonly { id: string }[]): SQL =>
-  sql`${column} = any (${sql.param(rows.map((row) => row.id))}::uuid[])`
+const anyOf = (
+  column: typeof curriculumSubStrands.strandId | typeof curriculumOutcomes.subStrandId,
+  rows: readonly { id: string }[],
+): SQL => sql`${column} = any (${sql.param(rows.map((row) => row.id))}::uuid[])`
 
 /** @throws a violation of `curriculum_designs_key` */
-export const insertDesign = async (tx: Tx, values: Pick<DesignRow, 'learningAreaId' | 'grade' | 'lessonsPerWeek' | 'libraryCode'>): Promise<string> => {
+export const insertDesign = async (
+  tx: Tx,
+  values: Pick<DesignRow, 'learningAreaId' | 'grade' | 'lessonsPerWeek' | 'libraryCode'>,
+): Promise<string> => {
   const id = newId()
-  await tx.db.insert(curriculumDesigns).values({ schoolId: schoolOf(tx), id, ...values, createdAt: tx.at, updatedAt: tx.at })
+  await tx.db
+    .insert(curriculumDesigns)
+    .values({ schoolId: schoolOf(tx), id, ...values, createdAt: tx.at, updatedAt: tx.at })
   return id
 }
 
-/** @param version null for a change of something below, which asks for no version of the whole @returns undefined when the version is not the current one */
-export const touchDesign = async (tx: Tx, id: string, version: number | null, values: Partial<Pick<DesignRow, 'lessonsPerWeek'>> = {}) =>
+/**
+ * @param version null for a change below, which does not check the version of the whole
+ * @returns undefined if the version is stale
+ */
+export const touchDesign = async (
+  tx: Tx,
+  id: string,
+  version: number | null,
+  values: Partial<Pick<DesignRow, 'lessonsPerWeek'>> = {},
+) =>
   (
     await tx.db
       .update(curriculumDesigns)
       .set({ ...values, updatedAt: tx.at, version: sql`${curriculumDesigns.version} + 1` })
       .where(
-        and(eq(curriculumDesigns.schoolId, schoolOf(tx)), eq(curriculumDesigns.id, id), version === null ? undefined : eq(curriculumDesigns.version, version)),
+        and(
+          eq(curriculumDesigns.schoolId, schoolOf(tx)),
+          eq(curriculumDesigns.id, id),
+          version === null ? undefined : eq(curriculumDesigns.version, version),
+        ),
       )
       .returning()
   )[0]
 
 export const deleteDesign = async (tx: Tx, id: string): Promise<void> =>
-  void (await tx.db.delete(curriculumDesigns).where(and(eq(curriculumDesigns.schoolId, schoolOf(tx)), eq(curriculumDesigns.id, id))))
+  void (await tx.db
+    .delete(curriculumDesigns)
+    .where(and(eq(curriculumDesigns.schoolId, schoolOf(tx)), eq(curriculumDesigns.id, id))))

@@ -1,10 +1,12 @@
-/** SQL of which designs given parts belong to. */
+/** Queries for the designs that given parts belong to. */
 import { sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 
 export const designsOfSubStrands = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
-  const { rows } = await tx.db.execute<{ id: string }>(sql`select distinct s.design_id as id from curriculum_sub_strands b
+  const { rows } = await tx.db.execute<{
+    id: string
+  }>(sql`select distinct s.design_id as id from curriculum_sub_strands b
     join curriculum_strands s on s.school_id = b.school_id and s.id = b.strand_id
     where b.school_id = ${schoolOf(tx)} and b.id = any (${sql.param([...ids])}::uuid[])`)
   return rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** SQL of strands, sub-strands and outcomes one by one, and of many at once. */
+/** Queries for strands, sub-strands and outcomes, single and bulk. */
 import { and, eq, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -20,7 +20,13 @@ export const subStrandRow = async (tx: Tx, id: string): Promise<(SubStrandRow & 
   const [row] = await tx.db
     .select({ row: curriculumSubStrands, designId: curriculumStrands.designId })
     .from(curriculumSubStrands)
-    .innerJoin(curriculumStrands, and(eq(curriculumStrands.schoolId, curriculumSubStrands.schoolId), eq(curriculumStrands.id, curriculumSubStrands.strandId)))
+    .innerJoin(
+      curriculumStrands,
+      and(
+        eq(curriculumStrands.schoolId, curriculumSubStrands.schoolId),
+        eq(curriculumStrands.id, curriculumSubStrands.strandId),
+      ),
+    )
     .where(and(eq(curriculumSubStrands.schoolId, schoolOf(tx)), eq(curriculumSubStrands.id, id)))
   return row && { ...row.row, designId: row.designId }
 }
@@ -59,17 +65,27 @@ export const insertOutcome = async (tx: Tx, subStrandId: string, values: Outcome
   return id
 }
 
-/** One after the other at the end of a sub-strand. */
+/** Appends to a sub-strand. */
 export const insertOutcomes = async (tx: Tx, subStrandId: string, all: readonly OutcomeValues[]): Promise<void> => {
   if (all.length === 0) return
   const last = after('curriculum_outcomes', 'sub_strand_id', tx, subStrandId)
-  const rows = all.map((values, place) => ({ schoolId: schoolOf(tx), id: newId(), subStrandId, ...values, position: sql`${last} + ${place}::int` }))
+  const rows = all.map((values, place) => ({
+    schoolId: schoolOf(tx),
+    id: newId(),
+    subStrandId,
+    ...values,
+    position: sql`${last} + ${place}::int`,
+  }))
   await tx.db.insert(curriculumOutcomes).values(rows)
 }
 
 type Table = typeof curriculumStrands | typeof curriculumSubStrands | typeof curriculumOutcomes
 const here = (tx: Tx, table: Table, id: string, version?: number) =>
-  and(eq(table.schoolId, schoolOf(tx)), eq(table.id, id), version === undefined ? undefined : eq(table.version, version))
+  and(
+    eq(table.schoolId, schoolOf(tx)),
+    eq(table.id, id),
+    version === undefined ? undefined : eq(table.version, version),
+  )
 
 /** Each is true when the version was the current one. An import changes whatever is there and gives none. */
 export const updateStrand = async (tx: Tx, id: string, version: number, name: string): Promise<boolean> =>
@@ -81,7 +97,12 @@ export const updateStrand = async (tx: Tx, id: string, version: number, name: st
       .returning()
   ).length > 0
 
-export const updateSubStrand = async (tx: Tx, id: string, version: number | undefined, values: Partial<SubStrandValues>): Promise<boolean> =>
+export const updateSubStrand = async (
+  tx: Tx,
+  id: string,
+  version: number | undefined,
+  values: Partial<SubStrandValues>,
+): Promise<boolean> =>
   (
     await tx.db
       .update(curriculumSubStrands)
@@ -90,7 +111,12 @@ export const updateSubStrand = async (tx: Tx, id: string, version: number | unde
       .returning()
   ).length > 0
 
-export const updateOutcome = async (tx: Tx, id: string, version: number | undefined, values: Partial<OutcomeValues>): Promise<boolean> =>
+export const updateOutcome = async (
+  tx: Tx,
+  id: string,
+  version: number | undefined,
+  values: Partial<OutcomeValues>,
+): Promise<boolean> =>
   (
     await tx.db
       .update(curriculumOutcomes)
@@ -99,7 +125,9 @@ export const updateOutcome = async (tx: Tx, id: string, version: number | undefi
       .returning()
   ).length > 0
 
-export const deleteStrand = async (tx: Tx, id: string): Promise<void> => void (await tx.db.delete(curriculumStrands).where(here(tx, curriculumStrands, id)))
+export const deleteStrand = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.delete(curriculumStrands).where(here(tx, curriculumStrands, id)))
 export const deleteSubStrand = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.delete(curriculumSubStrands).where(here(tx, curriculumSubStrands, id)))
-export const deleteOutcome = async (tx: Tx, id: string): Promise<void> => void (await tx.db.delete(curriculumOutcomes).where(here(tx, curriculumOutcomes, id)))
+export const deleteOutcome = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.delete(curriculumOutcomes).where(here(tx, curriculumOutcomes, id)))

@@ -25,17 +25,29 @@ export const schemesOfTerm = async (tx: Tx, termId: string): Promise<SchemeRow[]
 /** @throws a violation of `schemes_key` */
 export const insertScheme = async (tx: Tx, values: NewScheme, createdBy: string): Promise<string> => {
   const id = newId()
-  await tx.db.insert(schemes).values({ schoolId: schoolOf(tx), id, ...values, createdBy, createdAt: tx.at, updatedAt: tx.at })
+  await tx.db
+    .insert(schemes)
+    .values({ schoolId: schoolOf(tx), id, ...values, createdBy, createdAt: tx.at, updatedAt: tx.at })
   return id
 }
 
-/** Holds the scheme until the transaction ends. @param version null where none is asked for @returns false when the version is not the current one */
+/**
+ * Locks the scheme until the transaction ends.
+ * @param version null to skip the check
+ * @returns false if the version is stale
+ */
 export const touchScheme = async (tx: Tx, id: string, version: number | null): Promise<boolean> =>
   (
     await tx.db
       .update(schemes)
       .set({ updatedAt: tx.at, version: sql`${schemes.version} + 1` })
-      .where(and(eq(schemes.schoolId, schoolOf(tx)), eq(schemes.id, id), version === null ? undefined : eq(schemes.version, version)))
+      .where(
+        and(
+          eq(schemes.schoolId, schoolOf(tx)),
+          eq(schemes.id, id),
+          version === null ? undefined : eq(schemes.version, version),
+        ),
+      )
       .returning({ id: schemes.id })
   ).length > 0
 
@@ -44,7 +56,10 @@ export const deleteScheme = async (tx: Tx, id: string): Promise<void> =>
 
 const ofScheme = and(eq(schemes.schoolId, schemeLessons.schoolId), eq(schemes.id, schemeLessons.schemeId))
 
-/** How many lessons of each sub-strand a class's schemes of these terms hold. @param taughtOnly counts those that were taught */
+/**
+ * Number of lessons per sub-strand in a class's schemes of these terms.
+ * @param taughtOnly only those that were taught
+ */
 export const lessonsBySubStrand = async (
   tx: Tx,
   of: Pick<SchemeRow, 'streamId' | 'learningAreaId'>,
@@ -71,7 +86,11 @@ export const lessonsBySubStrand = async (
 }
 
 /** Lessons by scheme and week. @param today the school's day */
-export const weekCounts = async (tx: Tx, schemeIds: readonly string[], today: string): Promise<(WeekCount & { schemeId: string })[]> => {
+export const weekCounts = async (
+  tx: Tx,
+  schemeIds: readonly string[],
+  today: string,
+): Promise<(WeekCount & { schemeId: string })[]> => {
   if (schemeIds.length === 0) return []
   return tx.db
     .select({
@@ -83,6 +102,11 @@ export const weekCounts = async (tx: Tx, schemeIds: readonly string[], today: st
       today: sql<number>`(count(*) filter (where ${schemeLessons.plannedOn} = ${today}))::int`,
     })
     .from(schemeLessons)
-    .where(and(eq(schemeLessons.schoolId, schoolOf(tx)), sql`${schemeLessons.schemeId} = any (${sql.param([...schemeIds])}::uuid[])`))
+    .where(
+      and(
+        eq(schemeLessons.schoolId, schoolOf(tx)),
+        sql`${schemeLessons.schemeId} = any (${sql.param([...schemeIds])}::uuid[])`,
+      ),
+    )
     .groupBy(schemeLessons.schemeId, schemeLessons.week)
 }

@@ -1,4 +1,7 @@
-/** Begins a design for a learning area and grade: empty, to be typed in or imported, or with what the library has for another grade. */
+/**
+ * Creates a design for a learning area and grade: empty, for typing or importing, or copied from another grade in the
+ * library.
+ */
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { LearningArea } from '#core/academics/contract/teaching.ts'
@@ -50,7 +53,13 @@ export const BeginDialog = ({ area, grade, offered, onClose }: BeginDialogProps)
       <FormSection>
         {offered.length > 0 ? (
           <Wide>
-            <SelectField name="libraryCode" label={t('begin.from')} placeholder={t('begin.nothing')} options={choices} clearable />
+            <SelectField
+              name="libraryCode"
+              label={t('begin.from')}
+              placeholder={t('begin.nothing')}
+              options={choices}
+              clearable
+            />
           </Wide>
         ) : null}
         <NumberField name="lessonsPerWeek" label={t('field.lessonsPerWeek')} min={1} max={15} />

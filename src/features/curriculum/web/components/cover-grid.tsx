@@ -1,4 +1,4 @@
-/** Learning areas down, classes across: each seat says how many lessons a class is behind or ahead, and opens its scheme. */
+/** Learning areas by classes: each seat shows how many lessons a class is behind or ahead, and links to its scheme. */
 import { Link } from '@tanstack/react-router'
 import { IconCheck } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
@@ -8,10 +8,11 @@ import type { CoverItem } from '../../contract/coverage.ts'
 import { useStandingWords } from '../words.ts'
 import classes from './cover-grid.module.css'
 
-/** So many lessons behind is a week's worth: the seat turns plum. */
+/** Lessons behind at which the seat turns plum: about a week's worth. */
 const far = 4
 
-const stateOf = ({ standing, difference }: CoverItem): string => (standing === 'behind' && -difference < far ? 'little' : standing)
+const stateOf = ({ standing, difference }: CoverItem): string =>
+  standing === 'behind' && -difference < far ? 'little' : standing
 
 const Inside = ({ item }: { item: CoverItem }) => {
   if (item.standing === 'behind') return <>{`−${-item.difference}`}</>

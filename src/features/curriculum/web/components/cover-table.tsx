@@ -10,9 +10,19 @@ export const CoverTable = ({ items, label }: { items: readonly CoverItem[]; labe
   const columns = [
     { id: 'class', header: t('head.class'), cell: (one: CoverItem) => one.className },
     { id: 'area', header: t('head.area'), cell: (one: CoverItem) => one.learningAreaName },
-    { id: 'planned', header: t('head.planned'), cell: (one: CoverItem) => (one.schemeId ? one.planned : null), numeric: true },
+    {
+      id: 'planned',
+      header: t('head.planned'),
+      cell: (one: CoverItem) => (one.schemeId ? one.planned : null),
+      numeric: true,
+    },
     { id: 'due', header: t('head.due'), cell: (one: CoverItem) => (one.schemeId ? one.due : null), numeric: true },
-    { id: 'taught', header: t('head.taught'), cell: (one: CoverItem) => (one.schemeId ? one.taught : null), numeric: true },
+    {
+      id: 'taught',
+      header: t('head.taught'),
+      cell: (one: CoverItem) => (one.schemeId ? one.taught : null),
+      numeric: true,
+    },
     { id: 'standing', header: t('head.standing'), cell: (one: CoverItem) => standing(one) },
   ]
   return <DataTable label={label} columns={columns} rows={items} rowId={(one) => one.streamId + one.learningAreaId} />

@@ -1,4 +1,4 @@
-/** Asks before a part of a design, or all of it, is deleted. */
+/** Confirms deleting a design or a part of it. */
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'

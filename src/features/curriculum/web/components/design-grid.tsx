@@ -48,7 +48,12 @@ const Cell = ({ area, grade, own, offered, onBegin }: CellProps) => {
       </Link>
     )
   return onBegin ? (
-    <UnstyledButton className={classes.cell} data-state="none" aria-label={t('designs.begin', what)} onClick={() => onBegin(area, grade)}>
+    <UnstyledButton
+      className={classes.cell}
+      data-state="none"
+      aria-label={t('designs.begin', what)}
+      onClick={() => onBegin(area, grade)}
+    >
       <IconPlus size={18} stroke={2} aria-hidden />
     </UnstyledButton>
   ) : (
@@ -69,7 +74,11 @@ export const DesignGrid = ({ level, areas, own, offered, onBegin }: DesignGridPr
   const grades = gradesOfLevel[level]
   return (
     <>
-      <table className={classes.grid} style={{ '--grades': grades.length } as CSSProperties} aria-label={t('designs.table')}>
+      <table
+        className={classes.grid}
+        style={{ '--grades': grades.length } as CSSProperties}
+        aria-label={t('designs.table')}
+      >
         <thead>
           <tr>
             <th scope="col" className="visually-hidden">

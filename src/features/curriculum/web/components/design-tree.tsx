@@ -1,4 +1,4 @@
-/** Strands, sub-strands and outcomes of a design; a sub-strand opens to show all that belongs to it. */
+/** Strands, sub-strands and outcomes of a design; a sub-strand expands to its details. */
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
@@ -11,7 +11,7 @@ type AnyStrand = Strand | LibraryTree['strands'][number]
 type AnySubStrand = SubStrand | LibraryTree['strands'][number]['subStrands'][number]
 type AnyOutcome = Outcome | AnySubStrand['outcomes'][number]
 
-/** What stands at the end of each part: its menu, where it may be edited. */
+/** Menu at the end of each part, where it may be edited. */
 export interface TreeEditing {
   strand(strand: Strand): ReactNode
   subStrand(subStrand: SubStrand): ReactNode
@@ -21,7 +21,7 @@ export interface TreeEditing {
   addSubStrand(strand: Strand): ReactNode
 }
 
-/** Language of a design's own words where it is known: the library's are English. */
+/** Language of a design's text if known: the library is in English. */
 type Lang = 'en' | undefined
 
 const Lines = ({ title, lines, lang }: { title: string; lines: readonly string[]; lang?: Lang }) =>
@@ -77,12 +77,17 @@ const SubStrandRow = ({ of, editing, lang }: { of: AnySubStrand; editing: TreeEd
   const { t } = useTranslation('curriculum')
   const [open, setOpen] = useState(false)
   const id = useId()
-  // Parts of the library have no ids, and nothing is edited there.
+  // Library parts have no ids and are read-only.
   const own = editing && 'id' in of ? { editing, of } : null
   return (
     <li className={classes.subStrand}>
       <div className={classes.head}>
-        <UnstyledButton className={classes.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen((was) => !was)}>
+        <UnstyledButton
+          className={classes.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen((was) => !was)}
+        >
           <IconChevronRight className={classes.arrow} size={18} stroke={2} aria-hidden />
           <span className={classes.number}>{of.number}</span>
           <span className={classes.name} lang={lang}>
@@ -120,7 +125,7 @@ export interface DesignTreeProps {
 }
 
 export const DesignTree = ({ strands, editing, lang }: DesignTreeProps) => {
-  // Asked for with the page: what opens would else wait for its words, and the page with it.
+  // Loaded with the page: otherwise expanding would suspend the whole page for its texts.
   useTranslation('academics')
   return (
     <>

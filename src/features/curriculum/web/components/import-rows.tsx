@@ -9,7 +9,9 @@ export const ImportRows = ({ rows }: { rows: readonly DesignRowView[] }) => {
     <SheetRows
       rows={rows}
       state={(row) => t(`import.state.${row.state}`)}
-      problems={({ problems }) => problems.map(({ column, code, value }) => t(`problem.${code}`, { value, column: t(`column.${column}`) }))}
+      problems={({ problems }) =>
+        problems.map(({ column, code, value }) => t(`problem.${code}`, { value, column: t(`column.${column}`) }))
+      }
       columns={[
         { id: 'strand', header: t('column.strand'), cell: (row) => row.strand },
         { id: 'subStrand', header: t('column.subStrand'), cell: (row) => row.subStrand },

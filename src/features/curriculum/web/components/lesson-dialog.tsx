@@ -1,4 +1,4 @@
-/** Changes what a lesson of a scheme holds, or puts one more in. */
+/** Edits a lesson of a scheme, or adds one. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -11,7 +11,15 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getCoverage } from '../../contract/coverage.ts'
 import { getDesign } from '../../contract/designs.ts'
-import { addSchemeLesson, getLesson, getScheme, saveSchemeLesson, schemeTexts, type Scheme, type SchemeLesson } from '../../contract/schemes.ts'
+import {
+  addSchemeLesson,
+  getLesson,
+  getScheme,
+  saveSchemeLesson,
+  schemeTexts,
+  type Scheme,
+  type SchemeLesson,
+} from '../../contract/schemes.ts'
 
 const block = z.string().trim().max(2000, 'Use at most 2000 characters')
 const schema = z
@@ -25,11 +33,17 @@ const schema = z
     methods: block,
     reflection: block,
   })
-  .refine(({ subStrandId, title }) => Boolean(subStrandId ?? '') || title !== '', { error: schemeTexts.content, path: ['title'] })
+  .refine(({ subStrandId, title }) => Boolean(subStrandId ?? '') || title !== '', {
+    error: schemeTexts.content,
+    path: ['title'],
+  })
 
 const orNull = (value: string): string | null => (value === '' ? null : value)
 
-const bodyOf = ({ subStrandId, outcomeIds, reflection: _reflection, ...texts }: z.output<typeof schema>, known: ReadonlySet<string>) => ({
+const bodyOf = (
+  { subStrandId, outcomeIds, reflection: _reflection, ...texts }: z.output<typeof schema>,
+  known: ReadonlySet<string>,
+) => ({
   subStrandId: subStrandId ?? null,
   // Those of another sub-strand were chosen before it was changed.
   outcomeIds: outcomeIds.filter((id) => known.has(id)),
@@ -73,7 +87,11 @@ export const LessonDialog = ({ scheme, lesson, after = null, onClose }: LessonDi
   const outcomes = subStrands.find(({ id }) => id === chosen)?.outcomes ?? lesson?.outcomes ?? []
   const submit = async (values: z.output<typeof schema>) => {
     const body = bodyOf(values, new Set(outcomes.map(({ id }) => id)))
-    if (lesson) await save.send({ params: { id: lesson.id }, body: { ...body, reflection: orNull(values.reflection), version: lesson.version } })
+    if (lesson)
+      await save.send({
+        params: { id: lesson.id },
+        body: { ...body, reflection: orNull(values.reflection), version: lesson.version },
+      })
     else await add.send({ params: { id: scheme.id }, body: { ...body, after, version: scheme.version } })
     toast.success(t('saved'))
   }

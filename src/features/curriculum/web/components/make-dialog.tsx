@@ -13,7 +13,15 @@ import { createScheme } from '../../contract/schemes.ts'
 
 const schema = z.strictObject({ carryOver: z.boolean() })
 
-export const MakeDialog = ({ item, term, onClose }: { item: CoverItem; term: { id: string; name: string }; onClose: () => void }) => {
+export const MakeDialog = ({
+  item,
+  term,
+  onClose,
+}: {
+  item: CoverItem
+  term: { id: string; name: string }
+  onClose: () => void
+}) => {
   const { t } = useTranslation('curriculum')
   const navigate = useNavigate()
   const make = useSend(createScheme, { invalidates: [getCoverage] })
@@ -27,7 +35,9 @@ export const MakeDialog = ({ item, term, onClose }: { item: CoverItem; term: { i
       subject={t('schemes.name', { className: item.className, area: item.learningAreaName })}
       form={form}
       onSubmit={async (values) => {
-        const made = await make.send({ body: { ...values, streamId: item.streamId, learningAreaId: item.learningAreaId, termId: term.id } })
+        const made = await make.send({
+          body: { ...values, streamId: item.streamId, learningAreaId: item.learningAreaId, termId: term.id },
+        })
         toast.success(t('make.done', { count: made.lessons.length }))
         await navigate({ to: '/teacher/schemes/$schemeId', params: { schemeId: made.id } })
       }}

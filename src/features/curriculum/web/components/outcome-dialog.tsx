@@ -17,17 +17,23 @@ import { proposedRubric } from '../../rules/rubric.ts'
 const descriptor = z.string().trim().max(400, 'Use at most 400 characters')
 export const rubricText = 'Describe all four levels, or none'
 
-const schema = z.strictObject({ text: text(400), EE: descriptor, ME: descriptor, AE: descriptor, BE: descriptor }).superRefine((values, context) => {
-  const given = rubricCodes.filter((code) => values[code] !== '')
-  if (given.length === 0) return
-  for (const code of rubricCodes) if (values[code] === '') context.addIssue({ code: 'custom', path: [code], message: rubricText })
-})
+const schema = z
+  .strictObject({ text: text(400), EE: descriptor, ME: descriptor, AE: descriptor, BE: descriptor })
+  .superRefine((values, context) => {
+    const given = rubricCodes.filter((code) => values[code] !== '')
+    if (given.length === 0) return
+    for (const code of rubricCodes)
+      if (values[code] === '') context.addIssue({ code: 'custom', path: [code], message: rubricText })
+  })
 
-const bodyOf = ({ text: words, ...rubric }: z.output<typeof schema>) => ({ text: words, rubric: rubric.EE === '' ? null : rubric })
+const bodyOf = ({ text: words, ...rubric }: z.output<typeof schema>) => ({
+  text: words,
+  rubric: rubric.EE === '' ? null : rubric,
+})
 
 export interface OutcomeDialogProps {
   design: Design
-  /** Where one is added. */
+  /** Set when adding. */
   parent?: SubStrand | undefined
   /** The one to change. */
   outcome?: Outcome | undefined
@@ -39,7 +45,10 @@ export const OutcomeDialog = ({ design, parent, outcome, onClose }: OutcomeDialo
   const stale = { invalidates: [getDesign, listDesigns] }
   const add = useSend(addOutcome, stale)
   const save = useSend(saveOutcome, stale)
-  const form = useAppForm({ schema, defaultValues: { text: outcome?.text ?? '', EE: '', ME: '', AE: '', BE: '', ...outcome?.rubric } })
+  const form = useAppForm({
+    schema,
+    defaultValues: { text: outcome?.text ?? '', EE: '', ME: '', AE: '', BE: '', ...outcome?.rubric },
+  })
   const submit = async (values: z.output<typeof schema>) => {
     if (outcome) await save.send({ params: { id: outcome.id }, body: { ...bodyOf(values), version: outcome.version } })
     else await add.send({ params: { id: parent?.id ?? '' }, body: bodyOf(values) })
@@ -51,7 +60,9 @@ export const OutcomeDialog = ({ design, parent, outcome, onClose }: OutcomeDialo
     const rubric = proposedRubric(words)
     for (const code of rubricCodes) form.setValue(code, rubric[code], { shouldDirty: true, shouldValidate: true })
   }
-  const where = design.strands.flatMap((strand) => strand.subStrands).find((one) => one.id === parent?.id || one.outcomes.some(({ id }) => id === outcome?.id))
+  const where = design.strands
+    .flatMap((strand) => strand.subStrands)
+    .find((one) => one.id === parent?.id || one.outcomes.some(({ id }) => id === outcome?.id))
   return (
     <FormDialog
       opened
@@ -65,7 +76,14 @@ export const OutcomeDialog = ({ design, parent, outcome, onClose }: OutcomeDialo
     >
       <FormSection>
         <Wide>
-          <TextAreaField name="text" label={t('outcome.text')} hint={t('outcome.hint')} rows={2} maxLength={400} required />
+          <TextAreaField
+            name="text"
+            label={t('outcome.text')}
+            hint={t('outcome.hint')}
+            rows={2}
+            maxLength={400}
+            required
+          />
         </Wide>
       </FormSection>
       <FormSection title={t('outcome.rubric')} hint={t('outcome.rubricHint')}>

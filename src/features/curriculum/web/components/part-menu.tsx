@@ -28,7 +28,9 @@ export const PartMenu = ({ design, part, onEdit, onDelete }: PartMenuProps) => {
   const [up, down] = [moved(orderOf(design), part.id, -1), moved(orderOf(design), part.id, 1)]
   const move = (next: ReturnType<typeof moved>) => {
     if (next)
-      order.send({ params: { id: design.id }, body: { version: design.version, ...next } }).catch((error: unknown) => toast.error(toFailure(error).message))
+      order
+        .send({ params: { id: design.id }, body: { version: design.version, ...next } })
+        .catch((error: unknown) => toast.error(toFailure(error).message))
   }
   return (
     <RowMenu

@@ -1,4 +1,4 @@
-/** Asks before a lesson is taken out of a scheme, or a whole scheme is deleted. */
+/** Confirms removing a lesson from a scheme, or deleting a scheme. */
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
@@ -19,7 +19,9 @@ export const RemoveDialog = ({ scheme, lesson, onRemoved, onClose }: RemoveDialo
   const one = useSend(removeSchemeLesson, { invalidates: [getScheme, getCoverage] })
   const all = useSend(removeScheme, { invalidates: [getCoverage] })
   const name = lesson
-    ? [lesson.subStrand && `${lesson.subStrand.number} ${lesson.subStrand.name}`, lesson.title].filter(Boolean).join(': ')
+    ? [lesson.subStrand && `${lesson.subStrand.number} ${lesson.subStrand.name}`, lesson.title]
+        .filter(Boolean)
+        .join(': ')
     : t('schemes.name', { className: scheme.class.label, area: scheme.learningArea.name })
   const remove = async () => {
     if (lesson) await one.send({ params: { id: lesson.id } })

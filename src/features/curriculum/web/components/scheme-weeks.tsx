@@ -1,7 +1,15 @@
 /** Lessons of a scheme under the weeks of the term. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconNotes, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowDown,
+  IconArrowUp,
+  IconNotes,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { mondayOf } from '#platform/pure/dates.ts'
 import { groupBy } from '#platform/pure/group.ts'
@@ -23,7 +31,7 @@ interface RowProps {
   onAction: (action: LessonAction, lesson: SchemeLesson) => void
 }
 
-/** What a lesson is called. */
+/** Title of a lesson. */
 const useLessonName = () => {
   const { t } = useTranslation('curriculum')
   return ({ subStrand, title }: SchemeLesson): string =>
@@ -45,19 +53,28 @@ const Actions = ({ scheme, lesson, onAction, name }: RowProps & { name: string }
     lessons.splice(at + step, 0, lesson.id)
     order.send({ params: { id: scheme.id }, body: { version: scheme.version, lessons } }).catch(fail)
   }
-  const unmark = () => void mark.send({ params: { id: lesson.id }, body: { taughtOn: null, version: lesson.version } }).catch(fail)
+  const unmark = () =>
+    void mark.send({ params: { id: lesson.id }, body: { taughtOn: null, version: lesson.version } }).catch(fail)
   const plan = {
     label: t('lesson.plan'),
     icon: IconNotes,
-    onClick: () => void navigate({ to: '/teacher/schemes/lessons/$schemeLessonId', params: { schemeLessonId: lesson.id } }),
+    onClick: () =>
+      void navigate({ to: '/teacher/schemes/lessons/$schemeLessonId', params: { schemeLessonId: lesson.id } }),
   }
   const back = { label: t('lesson.unmark'), icon: IconArrowBackUp, onClick: unmark }
   const edits = [
     { label: t('edit'), icon: IconPencil, onClick: () => onAction('edit', lesson) },
     { label: t('lesson.addAfter'), icon: IconPlus, onClick: () => onAction('add', lesson) },
     { label: t('moveUp'), icon: IconArrowUp, onClick: () => move(-1), disabled: at === 0 || order.sending },
-    { label: t('moveDown'), icon: IconArrowDown, onClick: () => move(1), disabled: at === ids.length - 1 || order.sending },
-    ...(lesson.taughtOn === null ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => onAction('remove', lesson) }] : [back]),
+    {
+      label: t('moveDown'),
+      icon: IconArrowDown,
+      onClick: () => move(1),
+      disabled: at === ids.length - 1 || order.sending,
+    },
+    ...(lesson.taughtOn === null
+      ? [{ label: t('delete'), icon: IconTrash, danger: true, onClick: () => onAction('remove', lesson) }]
+      : [back]),
   ]
   return <RowMenu name={name} actions={[plan, ...(scheme.abilities.edit ? edits : [])]} />
 }
@@ -94,14 +111,21 @@ const Row = (props: RowProps) => {
         ))}
         <div className={classes.second}>
           {lesson.taughtOn
-            ? t(lesson.taughtBy ? 'lesson.taughtBy' : 'lesson.taughtOn', { date: formats.date(lesson.taughtOn, 'short'), name: lesson.taughtBy })
+            ? t(lesson.taughtBy ? 'lesson.taughtBy' : 'lesson.taughtOn', {
+                date: formats.date(lesson.taughtOn, 'short'),
+                name: lesson.taughtBy,
+              })
             : t(late ? 'lesson.late' : 'lesson.planned', { date: when })}
           {lesson.hasPlan ? `, ${t('lesson.hasPlan')}` : null}
         </div>
         {lesson.reflection ? <div className={classes.second}>{lesson.reflection}</div> : null}
       </div>
       {scheme.abilities.edit && lesson.taughtOn === null ? (
-        <Button variant="light" onClick={() => onAction('taught', lesson)} aria-label={t('lesson.markOf', { name, date: when })}>
+        <Button
+          variant="light"
+          onClick={() => onAction('taught', lesson)}
+          aria-label={t('lesson.markOf', { name, date: when })}
+        >
           {t('lesson.mark')}
         </Button>
       ) : null}
@@ -110,7 +134,11 @@ const Row = (props: RowProps) => {
   )
 }
 
-const Week = ({ week, lessons, ...rest }: Omit<RowProps, 'lesson'> & { week: number | null; lessons: readonly SchemeLesson[] }) => {
+const Week = ({
+  week,
+  lessons,
+  ...rest
+}: Omit<RowProps, 'lesson'> & { week: number | null; lessons: readonly SchemeLesson[] }) => {
   const { t } = useTranslation('curriculum')
   const formats = useFormats()
   const [first] = lessons
@@ -118,7 +146,9 @@ const Week = ({ week, lessons, ...rest }: Omit<RowProps, 'lesson'> & { week: num
     <section className={classes.week}>
       <h2>
         {week === null ? t('scheme.after') : t('scheme.week', { week })}
-        {week !== null && first?.plannedOn ? <span>{t('scheme.from', { date: formats.date(mondayOf(first.plannedOn), 'short') })}</span> : null}
+        {week !== null && first?.plannedOn ? (
+          <span>{t('scheme.from', { date: formats.date(mondayOf(first.plannedOn), 'short') })}</span>
+        ) : null}
       </h2>
       <ul className={classes.rows}>
         {lessons.map((lesson) => (

@@ -14,7 +14,15 @@ import { strandFields, type Design, type Strand } from '../../contract/shapes.ts
 const schema = z.strictObject(strandFields)
 
 /** @param strand the one to rename; without it one is added */
-export const StrandDialog = ({ design, strand, onClose }: { design: Design; strand?: Strand | undefined; onClose: () => void }) => {
+export const StrandDialog = ({
+  design,
+  strand,
+  onClose,
+}: {
+  design: Design
+  strand?: Strand | undefined
+  onClose: () => void
+}) => {
   const { t } = useTranslation('curriculum')
   const stale = { invalidates: [getDesign, listDesigns] }
   const add = useSend(addStrand, stale)

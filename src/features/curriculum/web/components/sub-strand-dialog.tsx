@@ -1,4 +1,4 @@
-/** Adds or changes a sub-strand with all that a design says of it. */
+/** Creates or edits a sub-strand. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -28,7 +28,10 @@ const lineFields = ['inquiryQuestions', 'experiences', 'resources', 'methods'] a
 
 const bodyOf = ({ csl, ...values }: z.output<typeof schema>) => ({
   ...values,
-  ...(Object.fromEntries(lineFields.map((name) => [name, splitLines(values[name])])) as Record<(typeof lineFields)[number], string[]>),
+  ...(Object.fromEntries(lineFields.map((name) => [name, splitLines(values[name])])) as Record<
+    (typeof lineFields)[number],
+    string[]
+  >),
   csl: csl === '' ? null : csl,
 })
 
@@ -46,7 +49,7 @@ const useLists = () => {
 
 export interface SubStrandDialogProps {
   design: Design
-  /** Where one is added. */
+  /** Set when adding. */
   strandId?: string | undefined
   /** The one to change. */
   subStrand?: SubStrand | undefined

@@ -1,8 +1,8 @@
-/** Chooses the term that is looked at; it stands in the address. */
+/** Choice of the term, which is in the address. */
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#platform/pure/contract.ts'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { getCoverage } from '../../contract/coverage.ts'
 
@@ -13,9 +13,19 @@ export const TermChoice = ({ coverage }: { coverage: ResponseOf<typeof getCovera
   return (
     <Select
       label={t('field.term')}
-      options={coverage.terms.map(({ id, name, startsOn }) => ({ value: id, label: `${name}, ${formats.date(startsOn, 'month')}` }))}
+      options={coverage.terms.map(({ id, name, startsOn }) => ({
+        value: id,
+        label: `${name}, ${formats.date(startsOn, 'month')}`,
+      }))}
       value={coverage.term?.id ?? null}
-      onChange={(term) => void navigate({ to: '.', search: (before: object) => ({ ...before, term: term ?? undefined }), replace: true, resetScroll: false })}
+      onChange={(term) =>
+        void navigate({
+          to: '.',
+          search: (before: object) => ({ ...before, term: term ?? undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

@@ -31,7 +31,13 @@ export const WeekDialog = ({ design, onClose }: { design: Design; onClose: () =>
       busy={t('saving')}
     >
       <FormSection>
-        <NumberField name="lessonsPerWeek" label={t('field.lessonsPerWeek')} hint={t('design.weekHint')} min={1} max={15} />
+        <NumberField
+          name="lessonsPerWeek"
+          label={t('field.lessonsPerWeek')}
+          hint={t('design.weekHint')}
+          min={1}
+          max={15}
+        />
       </FormSection>
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-/** A scheme's term as a row of seats, one a week: taught, partly, not taught in time, or still to come. */
+/** A scheme's term as a row of seats, one per week: taught, partly taught, missed, or upcoming. */
 import { useTranslation } from 'react-i18next'
 import { Legend } from '#platform/web/components/legend.tsx'
 import { Seat, type SeatState } from '#platform/web/components/seat.tsx'
@@ -6,7 +6,13 @@ import type { WeekCover } from '../../contract/coverage.ts'
 import { weekState } from '../../rules/scheme/coverage.ts'
 import classes from './week-seats.module.css'
 
-const states: Record<ReturnType<typeof weekState>, SeatState> = { full: 'here', part: 'part', away: 'some', to_come: 'to-come', none: 'none' }
+const states: Record<ReturnType<typeof weekState>, SeatState> = {
+  full: 'here',
+  part: 'part',
+  away: 'some',
+  to_come: 'to-come',
+  none: 'none',
+}
 
 export interface WeekSeatsProps {
   weeks: readonly WeekCover[]
@@ -14,7 +20,7 @@ export interface WeekSeatsProps {
   count: number
   /** Week that today is in. */
   now: number | null
-  /** What the picture says in words. */
+  /** Text alternative of the picture. */
   label: string
 }
 
@@ -22,7 +28,15 @@ export const WeekSeats = ({ weeks, count, now, label }: WeekSeatsProps) => (
   <span className={classes.seats} role="img" aria-label={label}>
     {Array.from({ length: count }, (_, index) => {
       const number = index + 1
-      return <Seat key={number} state={states[weekState(weeks.find(({ week }) => week === number))]} size={16} soft today={number === now} />
+      return (
+        <Seat
+          key={number}
+          state={states[weekState(weeks.find(({ week }) => week === number))]}
+          size={16}
+          soft
+          today={number === now}
+        />
+      )
     })}
   </span>
 )

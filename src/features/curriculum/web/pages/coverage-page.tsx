@@ -1,4 +1,4 @@
-/** How far every class is in every learning area, for the school's admins. */
+/** Progress of every class in every learning area, for admins. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { levels as allLevels, gradesOfLevel, type Level } from '#core/schools/contract/levels.ts'
@@ -21,7 +21,8 @@ import classes from '../components/curriculum.module.css'
 
 type Coverage = ResponseOf<typeof getCoverage>
 
-const levelOf = (grade: string): Level | undefined => allLevels.find((level) => gradesOfLevel[level].some((one) => one === grade))
+const levelOf = (grade: string): Level | undefined =>
+  allLevels.find((level) => gradesOfLevel[level].some((one) => one === grade))
 
 const useLead = () => {
   const { t } = useTranslation('curriculum')
@@ -41,7 +42,9 @@ const useLead = () => {
 const useChosen = (data: Coverage | undefined) => {
   const { level: asked } = coverageSearch.parse(useSearch({ strict: false }))
   const found = allLevels.filter((level) => data?.items.some(({ grade }) => levelOf(grade) === level))
-  const started = found.find((level) => data?.items.some((one) => one.schemeId !== null && levelOf(one.grade) === level))
+  const started = found.find((level) =>
+    data?.items.some((one) => one.schemeId !== null && levelOf(one.grade) === level),
+  )
   const level = found.find((one) => one === asked) ?? started ?? found[0]
   return { levels: found, level, items: data?.items.filter(({ grade }) => levelOf(grade) === level) ?? [] }
 }
@@ -57,10 +60,22 @@ export const CoveragePage = () => {
   const { levels, level, items } = useChosen(data)
   return (
     <>
-      <PageHeader title={t('coverage.title')} lead={data && (data.term && items.length > 0 ? lead(data, items) : null)} back="/admin/curriculum" />
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
+      <PageHeader
+        title={t('coverage.title')}
+        lead={data && (data.term && items.length > 0 ? lead(data, items) : null)}
+        back="/admin/curriculum"
+      />
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )
+      ) : null}
       {data && !data.term ? <EmptyState title={t('schemes.noTerm')} text={t('schemes.noTermText')} /> : null}
-      {data?.term && items.length === 0 ? <EmptyState title={t('coverage.none')} text={t('coverage.noneText')} /> : null}
+      {data?.term && items.length === 0 ? (
+        <EmptyState title={t('coverage.none')} text={t('coverage.noneText')} />
+      ) : null}
       {data?.term && items.length > 0 && level ? (
         <>
           <div className={classes.bar}>
@@ -72,11 +87,22 @@ export const CoveragePage = () => {
                 label={t('designs.level')}
                 choices={levels.map((value) => ({ value, label: levelName(value) }))}
                 value={level}
-                onChange={(next) => void navigate({ to: '.', search: (before: object) => ({ ...before, level: next }), replace: true, resetScroll: false })}
+                onChange={(next) =>
+                  void navigate({
+                    to: '.',
+                    search: (before: object) => ({ ...before, level: next }),
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
               />
             </div>
           ) : null}
-          <SameAsTable picture={<CoverGrid items={items} />} table={<CoverTable items={items} label={t('coverage.title')} />} legend={<CoverLegend />} />
+          <SameAsTable
+            picture={<CoverGrid items={items} />}
+            table={<CoverTable items={items} label={t('coverage.title')} />}
+            legend={<CoverLegend />}
+          />
         </>
       ) : null}
     </>

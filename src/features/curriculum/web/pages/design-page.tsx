@@ -22,7 +22,7 @@ const OutcomeDialog = lateDialog(async () => (await import('../components/outcom
 const DeleteDialog = lateDialog(async () => (await import('../components/delete-dialog.tsx')).DeleteDialog)
 const WeekDialog = lateDialog(async () => (await import('../components/week-dialog.tsx')).WeekDialog)
 
-/** What is open over the page. */
+/** The open dialog. */
 type Open =
   | { what: 'strand'; strand?: Strand }
   | { what: 'subStrand'; strandId?: string; subStrand?: SubStrand }
@@ -66,15 +66,19 @@ const useEditing = (design: Design | undefined, onOpen: (open: Open) => void): T
       />
     ),
     addOutcome: (parent) => <AddButton label={t('outcome.add')} onClick={() => onOpen({ what: 'outcome', parent })} />,
-    addSubStrand: (strand) => <AddButton label={t('subStrand.add')} onClick={() => onOpen({ what: 'subStrand', strandId: strand.id })} />,
+    addSubStrand: (strand) => (
+      <AddButton label={t('subStrand.add')} onClick={() => onOpen({ what: 'subStrand', strandId: strand.id })} />
+    ),
   }
 }
 
 const Dialogs = ({ design, open, onClose }: { design: Design; open: Open; onClose: () => void }) => {
   const navigate = useNavigate()
   if (open.what === 'strand') return <StrandDialog design={design} strand={open.strand} onClose={onClose} />
-  if (open.what === 'subStrand') return <SubStrandDialog design={design} strandId={open.strandId} subStrand={open.subStrand} onClose={onClose} />
-  if (open.what === 'outcome') return <OutcomeDialog design={design} parent={open.parent} outcome={open.outcome} onClose={onClose} />
+  if (open.what === 'subStrand')
+    return <SubStrandDialog design={design} strandId={open.strandId} subStrand={open.subStrand} onClose={onClose} />
+  if (open.what === 'outcome')
+    return <OutcomeDialog design={design} parent={open.parent} outcome={open.outcome} onClose={onClose} />
   if (open.what === 'week') return <WeekDialog design={design} onClose={onClose} />
   const leave = open.doomed.kind === 'design' ? () => void navigate({ to: '/admin/curriculum' }) : undefined
   return <DeleteDialog design={design} doomed={open.doomed} onDeleted={leave} onClose={onClose} />
@@ -103,7 +107,9 @@ export const DesignPage = () => {
   const [open, setOpen] = useState<Open | null>(null)
   const editing = useEditing(data, setOpen)
   const title = data ? t('designName', { grade: data.grade, area: data.learningAreaName }) : t('design.title')
-  const add = data?.abilities.edit ? <Button onClick={() => setOpen({ what: 'strand' })}>{t('strand.add')}</Button> : null
+  const add = data?.abilities.edit ? (
+    <Button onClick={() => setOpen({ what: 'strand' })}>{t('strand.add')}</Button>
+  ) : null
   return (
     <>
       <PageHeader
@@ -121,7 +127,13 @@ export const DesignPage = () => {
           ) : null
         }
       />
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )
+      ) : null}
       {data && data.strands.length === 0 ? (
         <EmptyState
           title={t('design.empty')}
@@ -138,7 +150,9 @@ export const DesignPage = () => {
           }
         />
       ) : null}
-      {data ? <DesignTree strands={data.strands} editing={editing} lang={data.libraryCode === null ? undefined : 'en'} /> : null}
+      {data ? (
+        <DesignTree strands={data.strands} editing={editing} lang={data.libraryCode === null ? undefined : 'en'} />
+      ) : null}
       {data && open ? <Dialogs design={data} open={open} onClose={() => setOpen(null)} /> : null}
     </>
   )

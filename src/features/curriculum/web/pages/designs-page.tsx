@@ -28,18 +28,23 @@ interface Choice {
   readonly grade: Grade
 }
 
-/** Where the school has designs and what the library adds, for the level in the address. */
+/** The school's designs and the library's additions, for the level in the address. */
 const useDesigns = () => {
   const shape = useShape()
   const designs = useCall(listDesigns, { query: {} })
   const library = useCall(listLibrary, {})
   const { level: asked } = designsSearch.parse(useSearch({ strict: false }))
   const levels = shape.data?.levels ?? []
-  const level = levels.find((one) => one === asked) ?? levels.find((one) => designs.data?.items.some((design) => design.level === one)) ?? levels[0]
+  const level =
+    levels.find((one) => one === asked) ??
+    levels.find((one) => designs.data?.items.some((design) => design.level === one)) ??
+    levels[0]
   const own = designs.data?.items.filter((one) => one.level === level) ?? []
   const offered = library.data?.items.filter((one) => one.level === level) ?? []
   const areas = (shape.data?.learningAreas ?? []).filter(
-    (area) => area.level === level && (own.some(({ learningAreaId }) => learningAreaId === area.id) || (area.active && area.lessonsPerWeek > 0)),
+    (area) =>
+      area.level === level &&
+      (own.some(({ learningAreaId }) => learningAreaId === area.id) || (area.active && area.lessonsPerWeek > 0)),
   )
   const error = shape.error ?? designs.error ?? library.error
   return {
@@ -57,9 +62,20 @@ const useDesigns = () => {
 const useLead = () => {
   const { t } = useTranslation('curriculum')
   const levelName = useLevelName()
-  return (level: Level, areas: readonly LearningArea[], own: readonly DesignCard[], offered: readonly LibraryCard[]): string => {
-    const more = offered.filter((one) => !own.some((design) => design.grade === one.grade && design.learningAreaName === one.learningAreaName)).length
-    const words = t('designs.lead', { level: levelName(level), count: own.length, all: areas.length * gradesOfLevel[level].length })
+  return (
+    level: Level,
+    areas: readonly LearningArea[],
+    own: readonly DesignCard[],
+    offered: readonly LibraryCard[],
+  ): string => {
+    const more = offered.filter(
+      (one) => !own.some((design) => design.grade === one.grade && design.learningAreaName === one.learningAreaName),
+    ).length
+    const words = t('designs.lead', {
+      level: levelName(level),
+      count: own.length,
+      all: areas.length * gradesOfLevel[level].length,
+    })
     return more > 0 ? `${words} ${t('designs.more', { count: more })}` : words
   }
 }
@@ -83,7 +99,11 @@ export const DesignsPage = () => {
   )
   return (
     <>
-      <PageHeader title={t('designs.title')} lead={ready ? level && lead(level, areas, own, offered) : undefined} action={action} />
+      <PageHeader
+        title={t('designs.title')}
+        lead={ready ? level && lead(level, areas, own, offered) : undefined}
+        action={action}
+      />
       {!ready ? error ? <ErrorPanel error={error} onRetry={retry} /> : <RowsSkeleton /> : null}
       {ready && levels.length > 1 && level ? (
         <div className={classes.above}>
@@ -97,7 +117,13 @@ export const DesignsPage = () => {
       ) : null}
       {ready && areas.length === 0 ? <EmptyState title={t('designs.none')} text={t('designs.noneText')} /> : null}
       {ready && level && areas.length > 0 ? (
-        <DesignGrid level={level} areas={areas} own={own} offered={offered} onBegin={isAdmin ? (area, grade) => setBegun({ area, grade }) : undefined} />
+        <DesignGrid
+          level={level}
+          areas={areas}
+          own={own}
+          offered={offered}
+          onBegin={isAdmin ? (area, grade) => setBegun({ area, grade }) : undefined}
+        />
       ) : null}
       {begun ? (
         <BeginDialog

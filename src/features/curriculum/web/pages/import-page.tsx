@@ -1,4 +1,4 @@
-/** Brings a spreadsheet of outcomes into a design: choose it, see what each row would do, bring the good ones in. */
+/** Imports a spreadsheet of outcomes into a design: choose a file, preview each row, import the valid ones. */
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +58,9 @@ export const ImportPage = () => {
           shown={(found) => ({
             missing:
               found.missingColumns.length > 0
-                ? t('import.missing', { columns: found.missingColumns.map((column) => t(`column.${column}`)).join(', ') })
+                ? t('import.missing', {
+                    columns: found.missingColumns.map((column) => t(`column.${column}`)).join(', '),
+                  })
                 : undefined,
             sum: t('import.sum', { new: found.new, change: found.change, same: found.same, bad: found.bad }),
             bring: t('import.bring', { count: found.new + found.change }),

@@ -1,4 +1,4 @@
-/** The plan of one lesson: what it is about, how it goes, and what the teacher thinks of it afterwards. */
+/** The plan of one lesson: topic, activities, and the teacher's reflection. */
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { IconPrinter } from '@tabler/icons-react'
@@ -48,7 +48,12 @@ const PlanForm = ({ lesson }: { lesson: LessonDetail }) => {
     draft: `curriculum.plan.${lesson.id}`,
   })
   const submit = async ({ introduction, steps, conclusion, reflection }: z.output<typeof schema>) => {
-    const plan = { introduction: orNull(introduction), steps: splitLines(steps), conclusion: orNull(conclusion), reflection: orNull(reflection) }
+    const plan = {
+      introduction: orNull(introduction),
+      steps: splitLines(steps),
+      conclusion: orNull(conclusion),
+      reflection: orNull(reflection),
+    }
     await save.send({ params: { id: lesson.id }, body: { ...plan, version: lesson.version } })
     toast.success(t('plan.saved'))
   }
@@ -65,7 +70,13 @@ const PlanForm = ({ lesson }: { lesson: LessonDetail }) => {
           <TextAreaField name="conclusion" label={t('field.conclusion')} rows={3} maxLength={2000} />
         </Wide>
         <Wide>
-          <TextAreaField name="reflection" label={t('field.reflection')} hint={t('lesson.reflectionHint')} rows={3} maxLength={2000} />
+          <TextAreaField
+            name="reflection"
+            label={t('field.reflection')}
+            hint={t('lesson.reflectionHint')}
+            rows={3}
+            maxLength={2000}
+          />
         </Wide>
       </FormSection>
       <FormActions submit={t('plan.save')} busy={t('saving')} />
@@ -102,7 +113,10 @@ const useFacts = () => {
       { label: t('column.strand'), value: lesson.subStrand?.strandName },
       {
         label: t('field.outcomes'),
-        value: lesson.outcomes.length > 0 ? lesson.outcomes.map(({ letter, text }) => `${letter}) ${text}`).join('\n') : undefined,
+        value:
+          lesson.outcomes.length > 0
+            ? lesson.outcomes.map(({ letter, text }) => `${letter}) ${text}`).join('\n')
+            : undefined,
       },
       { label: t('field.experiences'), value: lesson.experiences },
       { label: t('field.inquiryQuestion'), value: lesson.inquiryQuestion },
@@ -121,7 +135,11 @@ const Print = ({ id }: { id: string }) => {
     }
   }
   return (
-    <Button variant="light" leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => void print()}>
+    <Button
+      variant="light"
+      leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+      onClick={() => void print()}
+    >
       {t('plan.print')}
     </Button>
   )
@@ -134,11 +152,19 @@ export const LessonPage = () => {
   const { schemeLessonId: id = '' } = useParams({ strict: false })
   const query = useCall(getLesson, { params: { id } })
   const { data } = query
-  const title = data ? [data.subStrand && `${data.subStrand.number} ${data.subStrand.name}`, data.title].filter(Boolean).join(': ') : t('plan.title')
-  const place = data ? t('schemes.name', { className: data.scheme.class.label, area: data.scheme.learningArea.name }) : ''
+  const title = data
+    ? [data.subStrand && `${data.subStrand.number} ${data.subStrand.name}`, data.title].filter(Boolean).join(': ')
+    : t('plan.title')
+  const place = data
+    ? t('schemes.name', { className: data.scheme.class.label, area: data.scheme.learningArea.name })
+    : ''
   const when = data?.taughtOn ?? data?.plannedOn
   const lead = data
-    ? [place, data.week === null ? null : t('plan.when', { week: data.week, lesson: data.lesson }), when ? formats.date(when, 'day') : null]
+    ? [
+        place,
+        data.week === null ? null : t('plan.when', { week: data.week, lesson: data.lesson }),
+        when ? formats.date(when, 'day') : null,
+      ]
     : []
   return (
     <>
@@ -149,9 +175,21 @@ export const LessonPage = () => {
         back={data ? `/teacher/schemes/${data.scheme.id}` : '/teacher/schemes'}
         secondary={data ? <Print id={data.id} /> : null}
       />
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <FormSkeleton /> : null}
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <FormSkeleton />
+        )
+      ) : null}
       {data ? <Facts facts={facts(data)} /> : null}
-      {data ? data.scheme.abilities.edit ? <PlanForm key={data.version} lesson={data} /> : <PlanText lesson={data} /> : null}
+      {data ? (
+        data.scheme.abilities.edit ? (
+          <PlanForm key={data.version} lesson={data} />
+        ) : (
+          <PlanText lesson={data} />
+        )
+      ) : null}
     </>
   )
 }

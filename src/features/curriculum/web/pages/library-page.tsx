@@ -1,4 +1,4 @@
-/** A design of the library, to be looked at and copied into the school's own. */
+/** A library design, to read and copy. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ import { DesignTree } from '../components/design-tree.tsx'
 import { librarySearch } from '../searches.ts'
 import classes from '../components/curriculum.module.css'
 
-/** The school's design if it has one, else the button that copies this one. */
+/** Link to the school's design if there is one, else the button to copy this one. */
 const CopyAction = ({ tree, areaId }: { tree: LibraryTree; areaId: string | undefined }) => {
   const { t } = useTranslation('curriculum')
   const navigate = useNavigate()
@@ -63,12 +63,23 @@ export const LibraryPage = () => {
       <PageHeader
         title={title}
         lead={
-          data ? t('library.lead', { strands: t('count.strands', { count: data.strands.length }), lessons: t('count.lessons', { count: data.lessons }) }) : null
+          data
+            ? t('library.lead', {
+                strands: t('count.strands', { count: data.strands.length }),
+                lessons: t('count.lessons', { count: data.lessons }),
+              })
+            : null
         }
         back="/admin/curriculum"
         action={data ? <CopyAction tree={data} areaId={area} /> : null}
       />
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )
+      ) : null}
       {data?.note ? (
         <div className={classes.notice}>
           <p lang="en">{data.note}</p>

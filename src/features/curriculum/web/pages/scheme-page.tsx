@@ -1,4 +1,4 @@
-/** A scheme of work week by week: what comes next, what was taught, and the lessons to edit and order. */
+/** A scheme of work by week: the next lesson, lessons taught, and lessons to edit and reorder. */
 import { Button } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -55,7 +55,11 @@ const useLead = () => {
 
 const Next = ({ lesson, onTaught }: { lesson: SchemeLesson; onTaught: () => void }) => {
   const { t } = useTranslation('curriculum')
-  return <Button onClick={onTaught}>{lesson.week === null ? t('scheme.markNext') : t('scheme.markOne', { week: lesson.week, lesson: lesson.lesson })}</Button>
+  return (
+    <Button onClick={onTaught}>
+      {lesson.week === null ? t('scheme.markNext') : t('scheme.markOne', { week: lesson.week, lesson: lesson.lesson })}
+    </Button>
+  )
 }
 
 const Content = ({ scheme, onOpen }: { scheme: Scheme; onOpen: (open: Open) => void }) => {
@@ -77,8 +81,14 @@ const Content = ({ scheme, onOpen }: { scheme: Scheme; onOpen: (open: Open) => v
           onChange={(next) => void navigate({ to: '.', search: { view: next }, replace: true, resetScroll: false })}
         />
       </div>
-      {view === 'todo' && todo.length === 0 ? <EmptyState title={t('scheme.done')} text={t('scheme.doneText')} /> : null}
-      <SchemeWeeks scheme={scheme} lessons={view === 'todo' ? todo : scheme.lessons} onAction={(what, lesson) => onOpen({ what, lesson })} />
+      {view === 'todo' && todo.length === 0 ? (
+        <EmptyState title={t('scheme.done')} text={t('scheme.doneText')} />
+      ) : null}
+      <SchemeWeeks
+        scheme={scheme}
+        lessons={view === 'todo' ? todo : scheme.lessons}
+        onAction={(what, lesson) => onOpen({ what, lesson })}
+      />
     </>
   )
 }
@@ -93,7 +103,9 @@ export const SchemePage = () => {
   const isAdmin = useSession().user.role === 'admin'
   const edit = data?.abilities.edit ?? false
   const next = data?.lessons.find(({ taughtOn }) => taughtOn === null)
-  const title = data ? t('schemes.name', { className: data.class.label, area: data.learningArea.name }) : t('scheme.title')
+  const title = data
+    ? t('schemes.name', { className: data.class.label, area: data.learningArea.name })
+    : t('scheme.title')
   return (
     <>
       <PageHeader
@@ -103,9 +115,23 @@ export const SchemePage = () => {
         lead={data ? lead(data) : undefined}
         back={isAdmin ? '/admin/curriculum/coverage' : '/teacher/schemes'}
         action={edit && next ? <Next lesson={next} onTaught={() => setOpen({ what: 'taught', lesson: next })} /> : null}
-        secondary={data ? <SchemeMenu scheme={data} onAdd={() => setOpen({ what: 'first' })} onRemove={() => setOpen({ what: 'scheme' })} /> : null}
+        secondary={
+          data ? (
+            <SchemeMenu
+              scheme={data}
+              onAdd={() => setOpen({ what: 'first' })}
+              onRemove={() => setOpen({ what: 'scheme' })}
+            />
+          ) : null
+        }
       />
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )
+      ) : null}
       {data ? <Content scheme={data} onOpen={setOpen} /> : null}
       {data && open ? <Dialogs scheme={data} open={open} onClose={() => setOpen(null)} /> : null}
     </>

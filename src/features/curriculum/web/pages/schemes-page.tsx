@@ -39,9 +39,16 @@ const Row = ({ item, coverage, onMake }: { item: CoverItem; coverage: Coverage; 
           {far}
         </div>
       </div>
-      {item.schemeId ? <WeekSeats weeks={item.weeks} count={coverage.weeks} now={coverage.week} label={`${name}: ${far}`} /> : null}
       {item.schemeId ? (
-        <Button variant="light" component={Link} to={`/teacher/schemes/${item.schemeId}`} aria-label={t('schemes.openOf', { name })}>
+        <WeekSeats weeks={item.weeks} count={coverage.weeks} now={coverage.week} label={`${name}: ${far}`} />
+      ) : null}
+      {item.schemeId ? (
+        <Button
+          variant="light"
+          component={Link}
+          to={`/teacher/schemes/${item.schemeId}`}
+          aria-label={t('schemes.openOf', { name })}
+        >
           {t('schemes.open')}
         </Button>
       ) : item.hasDesign && item.own ? (
@@ -53,7 +60,17 @@ const Row = ({ item, coverage, onMake }: { item: CoverItem; coverage: Coverage; 
   )
 }
 
-const List = ({ title, items, coverage, onMake }: { title: string; items: readonly CoverItem[]; coverage: Coverage; onMake: (item: CoverItem) => void }) =>
+const List = ({
+  title,
+  items,
+  coverage,
+  onMake,
+}: {
+  title: string
+  items: readonly CoverItem[]
+  coverage: Coverage
+  onMake: (item: CoverItem) => void
+}) =>
   items.length === 0 ? null : (
     <section className={classes.section}>
       <h2>{title}</h2>
@@ -61,7 +78,12 @@ const List = ({ title, items, coverage, onMake }: { title: string; items: readon
         picture={
           <ul className={classes.rows}>
             {items.map((item) => (
-              <Row key={item.streamId + item.learningAreaId} item={item} coverage={coverage} onMake={() => onMake(item)} />
+              <Row
+                key={item.streamId + item.learningAreaId}
+                item={item}
+                coverage={coverage}
+                onMake={() => onMake(item)}
+              />
             ))}
           </ul>
         }
@@ -97,17 +119,39 @@ export const SchemesPage = () => {
   )
   return (
     <>
-      <PageHeader title={t('schemes.title')} lead={data && (data.term && data.items.length > 0 ? lead(data) : null)} secondary={designs} />
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
+      <PageHeader
+        title={t('schemes.title')}
+        lead={data && (data.term && data.items.length > 0 ? lead(data) : null)}
+        secondary={designs}
+      />
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )
+      ) : null}
       {data && !data.term ? <EmptyState title={t('schemes.noTerm')} text={t('schemes.noTermText')} /> : null}
       {data?.term ? (
         <>
           <div className={curriculum.bar}>
             <TermChoice coverage={data} />
           </div>
-          {data.items.length === 0 ? <EmptyState title={t('schemes.noClasses')} text={t('schemes.noClassesText')} /> : null}
-          <List title={t('schemes.own')} items={data.items.filter((one) => one.own)} coverage={data} onMake={setMaking} />
-          <List title={t('schemes.others')} items={data.items.filter((one) => !one.own && one.schemeId !== null)} coverage={data} onMake={setMaking} />
+          {data.items.length === 0 ? (
+            <EmptyState title={t('schemes.noClasses')} text={t('schemes.noClassesText')} />
+          ) : null}
+          <List
+            title={t('schemes.own')}
+            items={data.items.filter((one) => one.own)}
+            coverage={data}
+            onMake={setMaking}
+          />
+          <List
+            title={t('schemes.others')}
+            items={data.items.filter((one) => !one.own && one.schemeId !== null)}
+            coverage={data}
+            onMake={setMaking}
+          />
         </>
       ) : null}
       {making && data?.term ? <MakeDialog item={making} term={data.term} onClose={() => setMaking(null)} /> : null}

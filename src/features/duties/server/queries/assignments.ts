@@ -1,4 +1,4 @@
-/** SQL of who is on which duty. */
+/** Queries for the teachers on duties. */
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -6,18 +6,25 @@ import type { Span } from '../../rules/times.ts'
 import { duties, dutyAssignments, dutyPreferences } from '../tables.ts'
 import type { AssignmentRow } from './on-duty.ts'
 
-type NewAssignment = Pick<AssignmentRow, 'dutyId' | 'staffId' | 'isMain' | 'begins' | 'ends' | 'overrideReason' | 'autoRunId'> &
+type NewAssignment = Pick<
+  AssignmentRow,
+  'dutyId' | 'staffId' | 'isMain' | 'begins' | 'ends' | 'overrideReason' | 'autoRunId'
+> &
   Partial<Pick<AssignmentRow, 'acceptedAt'>>
 
-const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(dutyAssignments.schoolId, schoolOf(tx)), ...more)
+const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(dutyAssignments.schoolId, schoolOf(tx)), ...more)
 /** Neither declined, nor taken off or handed over. */
 const stands = and(isNull(dutyAssignments.declinedAt), isNull(dutyAssignments.endedAt))
 
 /** A time of the database as `YYYY-MM-DDTHH:MM`. */
 export const momentOf = (stored: string): string => stored.slice(0, 16).replace(' ', 'T')
-export const spanOfRow = ({ begins, ends }: Pick<AssignmentRow, 'begins' | 'ends'>): Span => ({ begins: momentOf(begins), ends: momentOf(ends) })
+export const spanOfRow = ({ begins, ends }: Pick<AssignmentRow, 'begins' | 'ends'>): Span => ({
+  begins: momentOf(begins),
+  ends: momentOf(ends),
+})
 
-/** Who is on these duties: the lead first, then whoever was put on first. */
+/** Active assignments of these duties: the lead first, then in order of assignment. */
 export const standing = async (tx: Tx, dutyIds: readonly string[]): Promise<AssignmentRow[]> =>
   dutyIds.length === 0
     ? []
@@ -25,9 +32,14 @@ export const standing = async (tx: Tx, dutyIds: readonly string[]): Promise<Assi
         .select()
         .from(dutyAssignments)
         .where(here(tx, stands, inArray(dutyAssignments.dutyId, [...dutyIds])))
-        .orderBy(asc(dutyAssignments.dutyId), desc(dutyAssignments.isMain), asc(dutyAssignments.assignedAt), asc(dutyAssignments.id))
+        .orderBy(
+          asc(dutyAssignments.dutyId),
+          desc(dutyAssignments.isMain),
+          asc(dutyAssignments.assignedAt),
+          asc(dutyAssignments.id),
+        )
 
-/** Duties of teachers that touch the time, with their titles; `to` is not within it any more. */
+/** Duties of teachers that overlap the period, with their titles; `to` is exclusive. */
 export const standingBetween = async (tx: Tx, staffIds: readonly string[], from: string, to: string) =>
   staffIds.length === 0
     ? []
@@ -42,7 +54,13 @@ export const standingBetween = async (tx: Tx, staffIds: readonly string[], from:
         .from(dutyAssignments)
         .innerJoin(duties, and(eq(duties.schoolId, dutyAssignments.schoolId), eq(duties.id, dutyAssignments.dutyId)))
         .where(
-          here(tx, stands, inArray(dutyAssignments.staffId, [...staffIds]), sql`${dutyAssignments.begins} < ${to}`, sql`${dutyAssignments.ends} > ${from}`),
+          here(
+            tx,
+            stands,
+            inArray(dutyAssignments.staffId, [...staffIds]),
+            sql`${dutyAssignments.begins} < ${to}`,
+            sql`${dutyAssignments.ends} > ${from}`,
+          ),
         )
         .orderBy(asc(dutyAssignments.begins), asc(dutyAssignments.id))
 
@@ -65,8 +83,12 @@ export const insertAssignments = async (tx: Tx, rows: readonly NewAssignment[]):
   return made
 }
 
-/** Of those that stand. @returns the rows as they are now */
-export const changeAssignments = async (tx: Tx, ids: readonly string[], values: Partial<AssignmentRow>): Promise<AssignmentRow[]> =>
+/** Changes active assignments only. @returns the changed rows */
+export const changeAssignments = async (
+  tx: Tx,
+  ids: readonly string[],
+  values: Partial<AssignmentRow>,
+): Promise<AssignmentRow[]> =>
   ids.length === 0
     ? []
     : tx.db
@@ -75,7 +97,7 @@ export const changeAssignments = async (tx: Tx, ids: readonly string[], values: 
         .where(here(tx, stands, inArray(dutyAssignments.id, [...ids])))
         .returning()
 
-/** A lead that is followed by another one stays in support. */
+/** A replaced lead stays as support. */
 export const demoteLeads = async (tx: Tx, dutyIds: readonly string[]): Promise<void> => {
   if (dutyIds.length === 0) return
   await tx.db
@@ -89,7 +111,10 @@ interface Moved extends Span {
   readonly overrideReason: string | null
 }
 
-/** Gives assignments other hours. Those that change places may meet while they do: they stand outside of the constraint until all have moved. */
+/**
+ * Moves assignments to other hours. While several swap hours they may overlap, so they are exempt from the constraint
+ * until all have moved.
+ */
 export const moveAssignments = async (tx: Tx, moved: readonly Moved[]): Promise<void> => {
   if (moved.length === 0) return
   await changeAssignments(
@@ -97,12 +122,13 @@ export const moveAssignments = async (tx: Tx, moved: readonly Moved[]): Promise<
     moved.map(({ id }) => id),
     { overrideReason: '-' },
   )
-  await tx.db.execute(sql`update ${dutyAssignments} set begins = moved.begins, ends = moved.ends, override_reason = moved."overrideReason"
+  await tx.db
+    .execute(sql`update ${dutyAssignments} set begins = moved.begins, ends = moved.ends, override_reason = moved."overrideReason"
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (id uuid, begins timestamp, ends timestamp, "overrideReason" text)
     where ${here(tx, stands, sql`${dutyAssignments.id} = moved.id`)}`)
 }
 
-/** Who is on duties that begin in a time and are not done, with how they want to be reminded. */
+/** Teachers on uncompleted duties that begin in a period, with their reminder settings. */
 export const beginningBetween = async (tx: Tx, from: string, to: string) =>
   tx.db
     .select({
@@ -114,7 +140,10 @@ export const beginningBetween = async (tx: Tx, from: string, to: string) =>
     })
     .from(dutyAssignments)
     .innerJoin(duties, and(eq(duties.schoolId, dutyAssignments.schoolId), eq(duties.id, dutyAssignments.dutyId)))
-    .leftJoin(dutyPreferences, and(eq(dutyPreferences.schoolId, dutyAssignments.schoolId), eq(dutyPreferences.staffId, dutyAssignments.staffId)))
+    .leftJoin(
+      dutyPreferences,
+      and(eq(dutyPreferences.schoolId, dutyAssignments.schoolId), eq(dutyPreferences.staffId, dutyAssignments.staffId)),
+    )
     .where(
       here(
         tx,

@@ -1,4 +1,4 @@
-/** SQL of automatic assignment: what is open, and what runs did. */
+/** Queries for automatic assignment: open duties, and the results of runs. */
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -9,8 +9,12 @@ import { activeTeachers, type AssignmentRow } from './on-duty.ts'
 
 export type RunRow = typeof dutyAutoRuns.$inferSelect
 
-/** Scheduled duties to come that nobody is on: high priority first, then the earliest. @param now on the school's clock */
-export const openDuties = async (tx: Tx, { from, to, now }: { from: string; to: string; now: string }, limit: number): Promise<DutyRow[]> =>
+/** Scheduled future duties without teachers: high priority first, then the earliest. @param now in school time */
+export const openDuties = async (
+  tx: Tx,
+  { from, to, now }: { from: string; to: string; now: string },
+  limit: number,
+): Promise<DutyRow[]> =>
   tx.db
     .select()
     .from(duties)
@@ -24,12 +28,19 @@ export const openDuties = async (tx: Tx, { from, to, now }: { from: string; to: 
         sql`${activeTeachers(tx)} = 0`,
       ),
     )
-    .orderBy(sql`array_position(array['high', 'medium', 'low'], ${duties.priority})`, asc(duties.date), asc(duties.startTime), asc(duties.id))
+    .orderBy(
+      sql`array_position(array['high', 'medium', 'low'], ${duties.priority})`,
+      asc(duties.date),
+      asc(duties.startTime),
+      asc(duties.id),
+    )
     .limit(limit)
 
 export const insertRun = async (tx: Tx, assigned: number): Promise<string> => {
   const id = newId()
-  await tx.db.insert(dutyAutoRuns).values({ schoolId: schoolOf(tx), id, appliedBy: tx.scope.accountId, appliedAt: tx.at, assigned })
+  await tx.db
+    .insert(dutyAutoRuns)
+    .values({ schoolId: schoolOf(tx), id, appliedBy: tx.scope.accountId, appliedAt: tx.at, assigned })
   return id
 }
 
@@ -37,7 +48,12 @@ const runsHere = (tx: Tx, ...more: SQL[]): SQL | undefined => and(eq(dutyAutoRun
 
 /** The last first. */
 export const lastRuns = async (tx: Tx, limit: number): Promise<RunRow[]> =>
-  tx.db.select().from(dutyAutoRuns).where(runsHere(tx)).orderBy(desc(dutyAutoRuns.appliedAt), desc(dutyAutoRuns.id)).limit(limit)
+  tx.db
+    .select()
+    .from(dutyAutoRuns)
+    .where(runsHere(tx))
+    .orderBy(desc(dutyAutoRuns.appliedAt), desc(dutyAutoRuns.id))
+    .limit(limit)
 
 /** Held until the transaction ends. */
 export const lockRun = async (tx: Tx, id: string): Promise<RunRow | undefined> =>
@@ -55,10 +71,11 @@ export const endRun = async (tx: Tx, id: string): Promise<void> =>
     .set({ undoneAt: tx.at })
     .where(runsHere(tx, eq(dutyAutoRuns.id, id))))
 
-const assignmentsHere = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(dutyAssignments.schoolId, schoolOf(tx)), ...more)
+const assignmentsHere = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(dutyAssignments.schoolId, schoolOf(tx)), ...more)
 const stands = and(isNull(dutyAssignments.declinedAt), isNull(dutyAssignments.endedAt))
 
-/** Of duties that are still to be done: neither accepted nor completed, and nobody is asked to take them over. */
+/** Of duties not yet completed: neither accepted nor completed, and without an open swap or cover request. */
 const untouched = (tx: Tx): SQL | undefined =>
   and(
     stands,
@@ -67,14 +84,26 @@ const untouched = (tx: Tx): SQL | undefined =>
     sql`not exists (${tx.db
       .select({ one: sql`1` })
       .from(dutySwaps)
-      .where(and(eq(dutySwaps.schoolId, dutyAssignments.schoolId), eq(dutySwaps.assignmentId, dutyAssignments.id), eq(dutySwaps.status, 'pending')))})`,
+      .where(
+        and(
+          eq(dutySwaps.schoolId, dutyAssignments.schoolId),
+          eq(dutySwaps.assignmentId, dutyAssignments.id),
+          eq(dutySwaps.status, 'pending'),
+        ),
+      )})`,
     sql`exists (${tx.db
       .select({ one: sql`1` })
       .from(duties)
-      .where(and(eq(duties.schoolId, dutyAssignments.schoolId), eq(duties.id, dutyAssignments.dutyId), eq(duties.status, 'scheduled')))})`,
+      .where(
+        and(
+          eq(duties.schoolId, dutyAssignments.schoolId),
+          eq(duties.id, dutyAssignments.dutyId),
+          eq(duties.status, 'scheduled'),
+        ),
+      )})`,
   )
 
-/** What an undo of the run would take back. */
+/** Assignments that an undo of the run would remove. */
 export const untouchedOf = async (tx: Tx, runId: string): Promise<AssignmentRow[]> =>
   tx.db
     .select()
@@ -82,7 +111,7 @@ export const untouchedOf = async (tx: Tx, runId: string): Promise<AssignmentRow[
     .where(assignmentsHere(tx, eq(dutyAssignments.autoRunId, runId), untouched(tx)))
     .orderBy(asc(dutyAssignments.begins), asc(dutyAssignments.id))
 
-/** How many of it still stand. */
+/** Number of active assignments of the run. */
 export const standingOfRun = async (tx: Tx, runId: string): Promise<number> => {
   const [counted] = await tx.db
     .select({ all: count() })

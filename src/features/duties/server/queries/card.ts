@@ -10,13 +10,26 @@ const standing = and(isNull(dutyAssignments.declinedAt), isNull(dutyAssignments.
 const ofDuty = and(eq(dutyAssignments.schoolId, duties.schoolId), eq(dutyAssignments.dutyId, duties.id))
 
 const own = (tx: Tx, staffId: string, now: string): SQL | undefined =>
-  dutiesHere(tx, eq(duties.status, 'scheduled'), eq(dutyAssignments.staffId, staffId), standing, isNull(dutyAssignments.completedAt), sql`not ${isPast(now)}`)
+  dutiesHere(
+    tx,
+    eq(duties.status, 'scheduled'),
+    eq(dutyAssignments.staffId, staffId),
+    standing,
+    isNull(dutyAssignments.completedAt),
+    sql`not ${isPast(now)}`,
+  )
 
-/** The own duty that comes first, or goes on. @param now on the school's clock */
+/** The caller's current or next duty. @param now in school time */
 export const nextOf = async (tx: Tx, staffId: string, now: string) =>
   (
     await tx.db
-      .select({ id: duties.id, title: duties.title, date: duties.date, startTime: duties.startTime, location: duties.location })
+      .select({
+        id: duties.id,
+        title: duties.title,
+        date: duties.date,
+        startTime: duties.startTime,
+        location: duties.location,
+      })
       .from(dutyAssignments)
       .innerJoin(duties, ofDuty)
       .where(own(tx, staffId, now))
@@ -26,7 +39,7 @@ export const nextOf = async (tx: Tx, staffId: string, now: string) =>
 
 const total = async (rows: Promise<{ all: number }[]>): Promise<number> => (await rows)[0]?.all ?? 0
 
-/** Own duties that are not answered. */
+/** The caller's unanswered duties. */
 export const unanswered = (tx: Tx, staffId: string, now: string): Promise<number> =>
   total(
     tx.db
@@ -56,7 +69,14 @@ export const coversAsked = (tx: Tx, staffId: string, now: string): Promise<numbe
     tx.db
       .select({ all: count() })
       .from(dutyCovers)
-      .where(and(eq(dutyCovers.schoolId, schoolOf(tx)), eq(dutyCovers.staffId, staffId), eq(dutyCovers.state, 'asked'), gt(dutyCovers.ends, now))),
+      .where(
+        and(
+          eq(dutyCovers.schoolId, schoolOf(tx)),
+          eq(dutyCovers.staffId, staffId),
+          eq(dutyCovers.state, 'asked'),
+          gt(dutyCovers.ends, now),
+        ),
+      ),
   )
 
 /** Staff on duty on a day, by the hour at which they begin, each once. */
@@ -79,6 +99,14 @@ export const openPlaces = async (tx: Tx, from: string, to: string, now: string):
     tx.db
       .select({ all: missing })
       .from(duties)
-      .where(dutiesHere(tx, eq(duties.status, 'scheduled'), gte(duties.date, from), lte(duties.date, to), sql`not ${isPast(now)}`)),
+      .where(
+        dutiesHere(
+          tx,
+          eq(duties.status, 'scheduled'),
+          gte(duties.date, from),
+          lte(duties.date, to),
+          sql`not ${isPast(now)}`,
+        ),
+      ),
   )
 }

@@ -1,15 +1,17 @@
-/** SQL of who was asked to cover, and who covers. */
+/** Queries for cover requests and covers. */
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { dutyCovers } from '../swap-tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type CoverRow = typeof dutyCovers.$inferSelect
 
-const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(dutyCovers.schoolId, schoolOf(tx)), ...more)
+const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(dutyCovers.schoolId, schoolOf(tx)), ...more)
 const isOpen = inArray(dutyCovers.state, ['asked', 'accepted'])
 
-/** In the order in which they were asked, whatever became of them. */
+/** In the order of the requests, in any state. */
 export const coversOfDay = async (tx: Tx, day: string): Promise<CoverRow[]> =>
   tx.db
     .select()
@@ -18,10 +20,17 @@ export const coversOfDay = async (tx: Tx, day: string): Promise<CoverRow[]> =>
     .orderBy(asc(dutyCovers.askedAt), asc(dutyCovers.id))
 
 /**
- * Lessons that these teachers agreed to cover and that meet the span. Who covers a duty is on it: it stands among the assignments.
- * @param begins `YYYY-MM-DDTHH:MM` on the school's clock @param ends likewise
+ * Lessons these teachers agreed to cover that overlap the span. Covered duties are not included: they are ordinary
+ * assignments.
+ * @param begins `YYYY-MM-DDTHH:MM` in school time
+ * @param ends likewise
  */
-export const lessonCoversMeeting = async (tx: Tx, staffIds: readonly string[], begins: string, ends: string): Promise<CoverRow[]> =>
+export const lessonCoversMeeting = async (
+  tx: Tx,
+  staffIds: readonly string[],
+  begins: string,
+  ends: string,
+): Promise<CoverRow[]> =>
   staffIds.length === 0
     ? []
     : tx.db
@@ -48,7 +57,7 @@ export const coveredOn = async (tx: Tx, staffId: string, day: string): Promise<s
   return rows.flatMap(({ lessonId }) => lessonId ?? [])
 }
 
-/** Lessons that each teacher is asked to cover, or covers, on these days; who has none is left out. */
+/** Number of lessons each teacher covers or is asked to cover on these days; teachers without any have no entry. */
 export const lessonCoverCounts = async (tx: Tx, from: string, to: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx.db
     .select({ staffId: dutyCovers.staffId, covers: sql<number>`count(*)::int` })
@@ -58,12 +67,20 @@ export const lessonCoverCounts = async (tx: Tx, from: string, to: string): Promi
   return new Map(rows.map(({ staffId, covers }) => [staffId, covers]))
 }
 
-/** Asked or accepted, by day and time. */
+/** Open or accepted requests, by day and time. */
 export const openCoversOfStaff = async (tx: Tx, staffId: string, from: string, to?: string): Promise<CoverRow[]> =>
   tx.db
     .select()
     .from(dutyCovers)
-    .where(here(tx, eq(dutyCovers.staffId, staffId), gte(dutyCovers.day, from), to ? lte(dutyCovers.day, to) : undefined, isOpen))
+    .where(
+      here(
+        tx,
+        eq(dutyCovers.staffId, staffId),
+        gte(dutyCovers.day, from),
+        to ? lte(dutyCovers.day, to) : undefined,
+        isOpen,
+      ),
+    )
     .orderBy(asc(dutyCovers.begins), asc(dutyCovers.id))
 
 export const openCoversOfAbsence = async (tx: Tx, absenceId: string, from: string): Promise<CoverRow[]> =>
@@ -82,8 +99,11 @@ export const hasAcceptedCovers = async (tx: Tx, absenceId: string): Promise<bool
       .limit(1)
   ).length > 0
 
-/** Asked or accepted, for a lesson of a day or for an absent teacher’s place on a duty. */
-export const openCoverOf = async (tx: Tx, what: { lessonId: string; day: string } | { dutyId: string; absenceId: string }): Promise<CoverRow | undefined> =>
+/** The open or accepted request for a lesson on a day, or for an absent teacher’s place on a duty. */
+export const openCoverOf = async (
+  tx: Tx,
+  what: { lessonId: string; day: string } | { dutyId: string; absenceId: string },
+): Promise<CoverRow | undefined> =>
   (
     await tx.db
       .select()
@@ -99,7 +119,7 @@ export const openCoverOf = async (tx: Tx, what: { lessonId: string; day: string 
       )
   )[0]
 
-/** Who is asked to cover one of these duties, and has not answered. */
+/** Unanswered cover requests for these duties. */
 export const askedForDuties = async (tx: Tx, dutyIds: readonly string[]): Promise<CoverRow[]> =>
   dutyIds.length === 0
     ? []
@@ -120,30 +140,28 @@ export const coverById = async (tx: Tx, id: string): Promise<CoverRow | undefine
 type NewCover = Pick<CoverRow, 'absenceId' | 'lessonId' | 'dutyId' | 'day' | 'staffId' | 'begins' | 'ends' | 'note'>
 
 /** @throws a violation of `duty_covers_lesson_key` or `duty_covers_duty_key` */
-export const insertCover = async (tx: Tx, values: NewCover): Promise<CoverRow> => {
-  const [row] = await tx.db
-    .insert(dutyCovers)
-    .values({ schoolId: schoolOf(tx), id: newId(), askedAt: tx.at, askedBy: tx.scope.accountId, ...values })
-    .returning()
-  if (!row) throw new Error('The request for cover was not kept')
-  return row
-}
+export const insertCover = async (tx: Tx, values: NewCover): Promise<CoverRow> =>
+  onlyRow(
+    await tx.db
+      .insert(dutyCovers)
+      .values({ schoolId: schoolOf(tx), id: newId(), askedAt: tx.at, askedBy: tx.scope.accountId, ...values })
+      .returning(),
+  )
 
 /** @throws a violation of `duty_covers_one_at_a_time` */
 export const updateCover = async (
   tx: Tx,
   id: string,
   values: Partial<Pick<CoverRow, 'state' | 'answeredAt' | 'answerNote' | 'begins' | 'ends'>>,
-): Promise<CoverRow> => {
-  const [row] = await tx.db
-    .update(dutyCovers)
-    .set(values)
-    .where(here(tx, eq(dutyCovers.id, id)))
-    .returning()
-  if (!row) throw new Error('The cover is not there any more')
-  return row
-}
+): Promise<CoverRow> =>
+  onlyRow(
+    await tx.db
+      .update(dutyCovers)
+      .set(values)
+      .where(here(tx, eq(dutyCovers.id, id)))
+      .returning(),
+  )
 
-/** Whatever became of them. */
+/** In any state. */
 export const deleteCoversOfAbsence = async (tx: Tx, absenceId: string): Promise<void> =>
   void (await tx.db.delete(dutyCovers).where(here(tx, eq(dutyCovers.absenceId, absenceId))))

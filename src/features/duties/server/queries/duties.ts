@@ -6,25 +6,30 @@ import { containing } from '#platform/server/database/like.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { DutyStatus } from '../../contract/words.ts'
-import type { Reader } from '../reader.ts'
+import type { Caller } from '../services/caller.ts'
 import { duties, dutyAssignments } from '../tables.ts'
 import { activeTeachers, onDuty, wasDeclined } from './on-duty.ts'
 
 export type DutyRow = typeof duties.$inferSelect
 export type NewDuty = Omit<typeof duties.$inferInsert, 'schoolId' | 'id' | 'version' | 'createdAt' | 'updatedAt'>
 
-export const dutiesHere = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(duties.schoolId, schoolOf(tx)), ...more)
+export const dutiesHere = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(duties.schoolId, schoolOf(tx)), ...more)
 
-/** On the school's clock, as `rules/times.ts` writes them. */
+/** School time, formatted as in `rules/times.ts`. */
 const begins = sql<string>`(${duties.date}::text || 'T' || ${duties.startTime})`
 const ends = sql<string>`((${duties.date} + ${duties.endsNextDay}::int)::text || 'T' || ${duties.endTime})`
 
 /** @param now `YYYY-MM-DDTHH:MM` on the school's clock */
 export const isPast = (now: string): SQL => sql`${ends} <= ${now}`
 
-/** Of these days, and of the evening before what lasts into the first of them. */
+/** Duties of these days, including one of the previous evening that lasts into the first day. */
 const touching = (from: string, to: string): SQL =>
-  and(gte(duties.date, addDays(from, -1)), lte(duties.date, to), or(gte(duties.date, from), and(duties.endsNextDay, sql`${duties.endTime} > '00:00'`))) as SQL
+  and(
+    gte(duties.date, addDays(from, -1)),
+    lte(duties.date, to),
+    or(gte(duties.date, from), and(duties.endsNextDay, sql`${duties.endTime} > '00:00'`)),
+  ) as SQL
 
 export interface DutyFilters {
   readonly search?: string | undefined
@@ -41,32 +46,59 @@ export interface DutyFilters {
   readonly teacherId?: string | undefined
 }
 
-const goingOn = ({ now, today }: Reader): SQL =>
-  and(eq(duties.status, 'scheduled'), gte(duties.date, addDays(today, -1)), lte(duties.date, today), sql`${begins} <= ${now}`, sql`${ends} > ${now}`) as SQL
+const goingOn = ({ now, today }: Caller): SQL =>
+  and(
+    eq(duties.status, 'scheduled'),
+    gte(duties.date, addDays(today, -1)),
+    lte(duties.date, today),
+    sql`${begins} <= ${now}`,
+    sql`${ends} > ${now}`,
+  ) as SQL
 
-const withStatus = (reader: Reader, wanted: readonly DutyStatus[]): SQL | undefined =>
+const withStatus = (caller: Caller, wanted: readonly DutyStatus[]): SQL | undefined =>
   or(
     ...wanted.map((status) => {
-      if (status === 'in_progress') return goingOn(reader)
-      return status === 'scheduled' ? and(eq(duties.status, status), sql`not ${goingOn(reader)}`) : eq(duties.status, status)
+      if (status === 'in_progress') return goingOn(caller)
+      return status === 'scheduled'
+        ? and(eq(duties.status, status), sql`not ${goingOn(caller)}`)
+        : eq(duties.status, status)
     }),
   )
 
-/** Own duties, with those declined when asked for; of the roster all but those that the reader declined; for the office those that somebody declined. */
-const own = (tx: Tx, reader: Reader, { mine, showDeclined }: DutyFilters): SQL | undefined => {
-  const { staffId } = reader
-  if (mine === 'true') return staffId ? onDuty(tx, [staffId], showDeclined === 'true' ? 'shown_or_declined' : 'shown') : sql`false`
-  if (reader.office) return showDeclined === 'true' ? wasDeclined(tx) : undefined
+/**
+ * The caller's own duties, with declined ones if requested; of the roster all except those the caller declined; for the
+ * office those a teacher declined.
+ */
+const own = (tx: Tx, caller: Caller, { mine, showDeclined }: DutyFilters): SQL | undefined => {
+  const { staffId } = caller
+  if (mine === 'true')
+    return staffId ? onDuty(tx, [staffId], showDeclined === 'true' ? 'shown_or_declined' : 'shown') : sql`false`
+  if (caller.office) return showDeclined === 'true' ? wasDeclined(tx) : undefined
   if (!staffId || showDeclined === 'true') return undefined
   return or(sql`not ${onDuty(tx, [staffId], 'declined')}`, onDuty(tx, [staffId], 'active'))
 }
 
 /** @param named staff who are called as what was searched for */
-export const whereOf = (tx: Tx, reader: Reader, filters: DutyFilters, named: readonly string[]): SQL | undefined => {
-  const { search, status = [], type = [], priority = [], dateFrom, dateTo, location, showCompleted, open, teacherId } = filters
+export const whereOf = (tx: Tx, caller: Caller, filters: DutyFilters, named: readonly string[]): SQL | undefined => {
+  const {
+    search,
+    status = [],
+    type = [],
+    priority = [],
+    dateFrom,
+    dateTo,
+    location,
+    showCompleted,
+    open,
+    teacherId,
+  } = filters
   return dutiesHere(
     tx,
-    status.length > 0 ? withStatus(reader, status) : showCompleted === 'true' ? undefined : eq(duties.status, 'scheduled'),
+    status.length > 0
+      ? withStatus(caller, status)
+      : showCompleted === 'true'
+        ? undefined
+        : eq(duties.status, 'scheduled'),
     type.length > 0 ? inArray(duties.type, [...type]) : undefined,
     priority.length > 0 ? inArray(duties.priority, [...priority]) : undefined,
     dateFrom ? gte(duties.date, dateFrom) : undefined,
@@ -74,16 +106,19 @@ export const whereOf = (tx: Tx, reader: Reader, filters: DutyFilters, named: rea
     location ? sql`lower(${duties.location}) like ${containing(location.toLowerCase())}` : undefined,
     open === 'true' ? sql`${activeTeachers(tx)} < ${duties.teachersNeeded}` : undefined,
     open === 'false' ? sql`${activeTeachers(tx)} >= ${duties.teachersNeeded}` : undefined,
-    own(tx, reader, filters),
+    own(tx, caller, filters),
     teacherId ? onDuty(tx, [teacherId], 'shown') : undefined,
     search
-      ? or(matches(search, { name: sql`${duties.title} || ' ' || ${duties.location}` }), named.length > 0 ? onDuty(tx, named, 'active') : undefined)
+      ? or(
+          matches(search, { name: sql`${duties.title} || ' ' || ${duties.location}` }),
+          named.length > 0 ? onDuty(tx, named, 'active') : undefined,
+        )
       : undefined,
   )
 }
 
 export const dutyOrders = {
-  /** As they were made; of a series the nearest day first. */
+  /** Latest created first; within a series the nearest day first. */
   newest: [desc(duties.createdAt), asc(duties.date), asc(duties.startTime), asc(duties.id)],
   date: [asc(duties.date), asc(duties.startTime), asc(duties.id)],
   '-date': [desc(duties.date), desc(duties.startTime), desc(duties.id)],
@@ -113,19 +148,32 @@ export const dutiesInOrder = (
     .limit(limit)
     .offset(offset)
 
-const placeWhere = (tx: Tx, reader: Reader, { from, to, mine = false }: { from: string; to: string; mine?: boolean }): SQL | undefined =>
-  dutiesHere(tx, touching(from, to), ne(duties.status, 'cancelled'), mine ? own(tx, reader, { mine: 'true' }) : undefined)
+const placeWhere = (
+  tx: Tx,
+  caller: Caller,
+  { from, to, mine = false }: { from: string; to: string; mine?: boolean },
+): SQL | undefined =>
+  dutiesHere(
+    tx,
+    touching(from, to),
+    ne(duties.status, 'cancelled'),
+    mine ? own(tx, caller, { mine: 'true' }) : undefined,
+  )
 
-/** What takes place on these days, by day and time; what was called off does not. */
-export const takingPlace = (tx: Tx, reader: Reader, days: { from: string; to: string; mine?: boolean }): Promise<DutyRow[]> =>
+/** Duties of these days by day and time, without cancelled ones. */
+export const takingPlace = (
+  tx: Tx,
+  caller: Caller,
+  days: { from: string; to: string; mine?: boolean },
+): Promise<DutyRow[]> =>
   tx.db
     .select()
     .from(duties)
-    .where(placeWhere(tx, reader, days))
+    .where(placeWhere(tx, caller, days))
     .orderBy(...dutyOrders.date)
 
-/** The same as a calendar shows it: with no more than it needs, for there may be hundreds. */
-export const calendarRows = (tx: Tx, reader: Reader, days: { from: string; to: string; mine: boolean }) =>
+/** The same with only the columns a calendar needs, because there may be hundreds. */
+export const calendarRows = (tx: Tx, caller: Caller, days: { from: string; to: string; mine: boolean }) =>
   tx.db
     .select({
       id: duties.id,
@@ -141,15 +189,23 @@ export const calendarRows = (tx: Tx, reader: Reader, days: { from: string; to: s
       teachersNeeded: duties.teachersNeeded,
     })
     .from(duties)
-    .where(placeWhere(tx, reader, days))
+    .where(placeWhere(tx, caller, days))
     .orderBy(...dutyOrders.date)
 
-/** The reader's own duties from now to the end of a day, without those completed; and how many of all that is to come wait for an answer. */
-export const ownAhead = async (tx: Tx, reader: Reader, to: string, limit: number): Promise<{ rows: DutyRow[]; pending: number }> => {
-  const { staffId, now, today } = reader
+/** The caller's uncompleted duties from now to the end of a day, and the number of future ones without an answer. */
+export const ownAhead = async (
+  tx: Tx,
+  caller: Caller,
+  to: string,
+  limit: number,
+): Promise<{ rows: DutyRow[]; pending: number }> => {
+  const { staffId, now, today } = caller
   if (!staffId) return { rows: [], pending: 0 }
   const ahead = dutiesHere(tx, eq(duties.status, 'scheduled'), gte(duties.date, addDays(today, -1)), not(isPast(now)))
-  const rows = await dutiesInOrder(tx, and(ahead, lte(duties.date, to), onDuty(tx, [staffId], 'unfinished')), { sort: 'date', limit })
+  const rows = await dutiesInOrder(tx, and(ahead, lte(duties.date, to), onDuty(tx, [staffId], 'unfinished')), {
+    sort: 'date',
+    limit,
+  })
   const [counted] = await tx.db
     .select({ total: count() })
     .from(duties)
@@ -165,7 +221,7 @@ export const dutyById = async (tx: Tx, id: string): Promise<DutyRow | undefined>
       .where(dutiesHere(tx, eq(duties.id, id)))
   )[0]
 
-/** Ids of none are left out. */
+/** Unknown ids are ignored. */
 export const dutiesByIds = async (tx: Tx, ids: readonly string[]): Promise<DutyRow[]> =>
   ids.length === 0
     ? []
@@ -174,7 +230,7 @@ export const dutiesByIds = async (tx: Tx, ids: readonly string[]): Promise<DutyR
         .from(duties)
         .where(dutiesHere(tx, inArray(duties.id, [...new Set(ids)])))
 
-/** Held until the transaction ends: whoever comes second sees what the first one did. */
+/** Locks the duty until the transaction ends. */
 export const lockDuty = async (tx: Tx, id: string): Promise<DutyRow | undefined> =>
   (
     await tx.db
@@ -184,7 +240,7 @@ export const lockDuty = async (tx: Tx, id: string): Promise<DutyRow | undefined>
       .for('update')
   )[0]
 
-/** By day, as the duties of a series are, so that two who hold many wait for one another in one order. */
+/** Locks in order of day, the order of a series, to avoid deadlocks between callers that lock many. */
 export const lockDuties = async (tx: Tx, ids: readonly string[]): Promise<DutyRow[]> =>
   ids.length === 0
     ? []
@@ -195,7 +251,7 @@ export const lockDuties = async (tx: Tx, ids: readonly string[]): Promise<DutyRo
         .orderBy(asc(duties.date), asc(duties.id))
         .for('update')
 
-/** In the order given. */
+/** In the order of the input. */
 export const insertDuties = async (tx: Tx, rows: readonly NewDuty[]): Promise<DutyRow[]> => {
   const own = { schoolId: schoolOf(tx), createdAt: tx.at, updatedAt: tx.at }
   const made: DutyRow[] = []
@@ -217,8 +273,10 @@ export const updateDuties = (tx: Tx, ids: readonly string[], values: Partial<New
     .where(dutiesHere(tx, inArray(duties.id, [...ids])))
     .returning()
 
-/** With their assignments; nobody answered any. */
+/** Deletes duties with their unanswered assignments. */
 export const deleteDuties = async (tx: Tx, ids: readonly string[]): Promise<void> => {
-  await tx.db.delete(dutyAssignments).where(and(eq(dutyAssignments.schoolId, schoolOf(tx)), inArray(dutyAssignments.dutyId, [...ids])))
+  await tx.db
+    .delete(dutyAssignments)
+    .where(and(eq(dutyAssignments.schoolId, schoolOf(tx)), inArray(dutyAssignments.dutyId, [...ids])))
   await tx.db.delete(duties).where(dutiesHere(tx, inArray(duties.id, [...ids])))
 }

@@ -1,4 +1,4 @@
-/** SQL of what happened to duties, and of the notes on them. */
+/** Queries for the history and notes of duties. */
 import { and, asc, eq } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -7,10 +7,15 @@ import { dutyHistory, dutyNotes } from '../tables.ts'
 export type HistoryRow = typeof dutyHistory.$inferSelect
 export type NoteRow = typeof dutyNotes.$inferSelect
 
-export const insertHistory = async (tx: Tx, rows: readonly Pick<HistoryRow, 'dutyId' | 'action' | 'type' | 'description'>[]): Promise<void> => {
+export const insertHistory = async (
+  tx: Tx,
+  rows: readonly Pick<HistoryRow, 'dutyId' | 'action' | 'type' | 'description'>[],
+): Promise<void> => {
   const own = { schoolId: schoolOf(tx), accountId: tx.scope.accountId, at: tx.at }
   for (let start = 0; start < rows.length; start += 1000)
-    await tx.db.insert(dutyHistory).values(rows.slice(start, start + 1000).map((row) => ({ ...row, ...own, id: newId() })))
+    await tx.db
+      .insert(dutyHistory)
+      .values(rows.slice(start, start + 1000).map((row) => ({ ...row, ...own, id: newId() })))
 }
 
 /** The first first. */
@@ -29,4 +34,6 @@ export const notesOf = (tx: Tx, dutyId: string): Promise<NoteRow[]> =>
     .orderBy(asc(dutyNotes.at), asc(dutyNotes.id))
 
 export const insertNote = async (tx: Tx, values: Pick<NoteRow, 'dutyId' | 'authorRole' | 'content'>): Promise<void> =>
-  void (await tx.db.insert(dutyNotes).values({ ...values, schoolId: schoolOf(tx), id: newId(), authorId: tx.scope.accountId, at: tx.at }))
+  void (await tx.db
+    .insert(dutyNotes)
+    .values({ ...values, schoolId: schoolOf(tx), id: newId(), authorId: tx.scope.accountId, at: tx.at }))

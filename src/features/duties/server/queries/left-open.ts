@@ -1,4 +1,4 @@
-/** SQL of the duties that absent teachers are on, or were before somebody else took them over for the day. */
+/** Queries for the duties of absent teachers, including those a colleague took over for the day. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { duties, dutyAssignments } from '../tables.ts'
@@ -10,11 +10,21 @@ export interface OnDuty {
   readonly assignment: AssignmentRow
 }
 
-/** Everybody on a duty of this day that was not called off. */
+/** All teachers on the day's duties, without cancelled ones. */
 export const onDutyOn = async (tx: Tx, day: string): Promise<OnDuty[]> =>
   tx.db
     .select({ duty: duties, assignment: dutyAssignments })
     .from(duties)
-    .innerJoin(dutyAssignments, and(eq(dutyAssignments.schoolId, duties.schoolId), eq(dutyAssignments.dutyId, duties.id)))
-    .where(and(eq(duties.schoolId, schoolOf(tx)), eq(duties.date, day), isNull(dutyAssignments.declinedAt), isNull(dutyAssignments.endedAt)))
+    .innerJoin(
+      dutyAssignments,
+      and(eq(dutyAssignments.schoolId, duties.schoolId), eq(dutyAssignments.dutyId, duties.id)),
+    )
+    .where(
+      and(
+        eq(duties.schoolId, schoolOf(tx)),
+        eq(duties.date, day),
+        isNull(dutyAssignments.declinedAt),
+        isNull(dutyAssignments.endedAt),
+      ),
+    )
     .orderBy(asc(duties.startTime), asc(duties.id), asc(dutyAssignments.id))

@@ -1,4 +1,6 @@
-/** SQL of who is on duties, as the roster shows it: conditions for other queries, and the lines under a duty. */
+/**
+ * Queries for the teachers on duties as the roster shows them: conditions for other queries, and the rows of a duty.
+ */
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { dutyCovers, dutySwaps } from '../swap-tables.ts'
@@ -10,7 +12,7 @@ export interface ShownAssignment extends AssignmentRow {
 }
 
 const active = and(isNull(dutyAssignments.declinedAt), isNull(dutyAssignments.endedAt))
-/** Calling a duty off ends its assignments at that instant: whoever was on it then is shown with it. */
+/** Cancelling a duty ends its assignments at that instant: teachers released then are still shown. */
 const wasOn = and(eq(duties.status, 'cancelled'), eq(dutyAssignments.endedAt, duties.updatedAt))
 const ways = {
   active,
@@ -23,7 +25,7 @@ const ways = {
 
 const ofDuty = and(eq(dutyAssignments.schoolId, duties.schoolId), eq(dutyAssignments.dutyId, duties.id))
 
-/** For a query of duties: one of these people is on it, or declined it. */
+/** Condition on duties: one of these people is on it or declined it. */
 export const onDuty = (tx: Tx, staffIds: readonly string[], way: keyof typeof ways): SQL =>
   exists(
     tx.db
@@ -32,7 +34,7 @@ export const onDuty = (tx: Tx, staffIds: readonly string[], way: keyof typeof wa
       .where(and(ofDuty, inArray(dutyAssignments.staffId, [...staffIds]), ways[way])),
   )
 
-/** For a query of duties: somebody declined it. */
+/** Condition on duties: a teacher declined it. */
 export const wasDeclined = (tx: Tx): SQL =>
   exists(
     tx.db
@@ -41,21 +43,27 @@ export const wasDeclined = (tx: Tx): SQL =>
       .where(and(ofDuty, ways.declined)),
   )
 
-/** For a query of duties: how many are on it. */
+/** Number of teachers on a duty, for a query of duties. */
 export const activeTeachers = (tx: Tx): SQL =>
   sql`(${tx.db
     .select({ all: sql`count(*)` })
     .from(dutyAssignments)
     .where(and(ofDuty, active))})`
 
-/** Who is on these duties, or was when they were called off, the lead first; and who declined them. */
+/** Teachers on these duties, or on them when they were cancelled, the lead first; and teachers who declined. */
 export const shownAssignments = async (tx: Tx, dutyIds: readonly string[]): Promise<ShownAssignment[]> => {
   if (dutyIds.length === 0) return []
   const pending = exists(
     tx.db
       .select({ one: sql`1` })
       .from(dutySwaps)
-      .where(and(eq(dutySwaps.schoolId, dutyAssignments.schoolId), eq(dutySwaps.assignmentId, dutyAssignments.id), eq(dutySwaps.status, 'pending'))),
+      .where(
+        and(
+          eq(dutySwaps.schoolId, dutyAssignments.schoolId),
+          eq(dutySwaps.assignmentId, dutyAssignments.id),
+          eq(dutySwaps.status, 'pending'),
+        ),
+      ),
   )
   const rows = await tx.db
     .select({ row: dutyAssignments, isSwapPending: sql<boolean>`${pending}` })
@@ -72,7 +80,7 @@ export const shownAssignments = async (tx: Tx, dutyIds: readonly string[]): Prom
   return rows.map(({ row, isSwapPending }) => ({ ...row, isSwapPending }))
 }
 
-/** Those of these duties that somebody answered, wrote a note on, asked to swap or was asked to cover. */
+/** Duties with an answer, a note, a swap request or a cover request. */
 export const usedDuties = async (tx: Tx, dutyIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const within = (table: typeof dutyNotes | typeof dutySwaps | typeof dutyCovers): SQL =>
     exists(
@@ -85,11 +93,22 @@ export const usedDuties = async (tx: Tx, dutyIds: readonly string[]): Promise<Re
     tx.db
       .select({ one: sql`1` })
       .from(dutyAssignments)
-      .where(and(ofDuty, sql`coalesce(${dutyAssignments.acceptedAt}, ${dutyAssignments.completedAt}, ${dutyAssignments.declinedAt}) is not null`)),
+      .where(
+        and(
+          ofDuty,
+          sql`coalesce(${dutyAssignments.acceptedAt}, ${dutyAssignments.completedAt}, ${dutyAssignments.declinedAt}) is not null`,
+        ),
+      ),
   )
   const rows = await tx.db
     .select({ id: duties.id })
     .from(duties)
-    .where(and(eq(duties.schoolId, schoolOf(tx)), inArray(duties.id, [...dutyIds]), or(answered, within(dutyNotes), within(dutySwaps), within(dutyCovers))))
+    .where(
+      and(
+        eq(duties.schoolId, schoolOf(tx)),
+        inArray(duties.id, [...dutyIds]),
+        or(answered, within(dutyNotes), within(dutySwaps), within(dutyCovers)),
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }

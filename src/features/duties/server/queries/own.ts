@@ -1,4 +1,4 @@
-/** SQL of a teacher's own duties that are over, and of what every teacher has to do. */
+/** Queries for a teacher's past duties, and for the workload of all teachers. */
 import { and, count, desc, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { duties, dutyAssignments } from '../tables.ts'
@@ -27,7 +27,10 @@ export const pastDuties = async (
       ),
   )
   const stands = onDuty(tx, [staffId], 'active')
-  const where = dutiesHere(tx, or(and(stands, or(isPast(now), done)), and(onDuty(tx, [staffId], 'declined'), sql`not ${stands}`)))
+  const where = dutiesHere(
+    tx,
+    or(and(stands, or(isPast(now), done)), and(onDuty(tx, [staffId], 'declined'), sql`not ${stands}`)),
+  )
   const [counted] = await tx.db.select({ total: count() }).from(duties).where(where)
   const rows = await tx.db
     .select()
@@ -54,8 +57,11 @@ export interface TeacherFigures {
   readonly pending: number
 }
 
-/** What everybody who has duties in these spans has; completed and pending are those of the term. */
-export const figuresOfTeachers = async (tx: Tx, spans: { readonly week: Span; readonly month: Span; readonly term: Span }): Promise<TeacherFigures[]> => {
+/** Figures of all teachers with duties in these spans; completed and pending are for the term. */
+export const figuresOfTeachers = async (
+  tx: Tx,
+  spans: { readonly week: Span; readonly month: Span; readonly term: Span },
+): Promise<TeacherFigures[]> => {
   const within = ({ from, to }: Span): SQL => sql`${dutyAssignments.begins}::date between ${from} and ${to}`
   const minutes = (span: Span) =>
     sql<number>`coalesce(sum(extract(epoch from ${dutyAssignments.ends} - ${dutyAssignments.begins}) / 60) filter (where ${within(span)}), 0)::int`

@@ -14,7 +14,11 @@ export const preferencesOf = async (tx: Tx, staffIds: readonly string[]): Promis
         .from(dutyPreferences)
         .where(and(eq(dutyPreferences.schoolId, schoolOf(tx)), inArray(dutyPreferences.staffId, [...staffIds])))
 
-export const putPreferences = async (tx: Tx, staffId: string, values: Omit<PreferenceRow, 'schoolId' | 'id' | 'staffId' | 'updatedAt'>): Promise<void> => {
+export const putPreferences = async (
+  tx: Tx,
+  staffId: string,
+  values: Omit<PreferenceRow, 'schoolId' | 'id' | 'staffId' | 'updatedAt'>,
+): Promise<void> => {
   const set = { ...values, updatedAt: tx.at }
   await tx.db
     .insert(dutyPreferences)

@@ -3,13 +3,15 @@ import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-o
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { dutySwaps } from '../swap-tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type SwapRow = typeof dutySwaps.$inferSelect
 
-const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(dutySwaps.schoolId, schoolOf(tx)), ...more)
+const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(dutySwaps.schoolId, schoolOf(tx)), ...more)
 const pending = eq(dutySwaps.status, 'pending')
 
-/** Swaps of these assignments that wait come to nothing. */
+/** Lapses open swap requests of these assignments. */
 export const lapseSwaps = async (tx: Tx, assignmentIds: readonly string[]): Promise<void> => {
   if (assignmentIds.length === 0) return
   await tx.db
@@ -36,14 +38,16 @@ export const swapById = async (tx: Tx, id: string): Promise<SwapRow | undefined>
       .where(here(tx, eq(dutySwaps.id, id)))
   )[0]
 
-export const insertSwap = async (tx: Tx, values: Pick<SwapRow, 'dutyId' | 'assignmentId' | 'requestedBy' | 'requestedTo' | 'reason'>): Promise<SwapRow> => {
-  const [row] = await tx.db
-    .insert(dutySwaps)
-    .values({ schoolId: schoolOf(tx), id: newId(), requestedAt: tx.at, ...values })
-    .returning()
-  if (!row) throw new Error('The swap was not kept')
-  return row
-}
+export const insertSwap = async (
+  tx: Tx,
+  values: Pick<SwapRow, 'dutyId' | 'assignmentId' | 'requestedBy' | 'requestedTo' | 'reason'>,
+): Promise<SwapRow> =>
+  onlyRow(
+    await tx.db
+      .insert(dutySwaps)
+      .values({ schoolId: schoolOf(tx), id: newId(), requestedAt: tx.at, ...values })
+      .returning(),
+  )
 
 /** @returns the row as it is now; undefined when it waits no longer */
 export const settleSwap = async (
@@ -59,7 +63,7 @@ export const settleSwap = async (
       .returning()
   )[0]
 
-/** Whose swaps are listed: everybody's, or those that a teacher made or is asked. */
+/** Whose swaps are listed: all, or those a teacher requested or was asked for. */
 export interface SwapReader {
   readonly office: boolean
   readonly staffId: string | null
@@ -70,21 +74,21 @@ const seen = ({ office, staffId }: SwapReader): SQL | undefined => {
   return staffId ? or(eq(dutySwaps.requestedBy, staffId), eq(dutySwaps.requestedTo, staffId)) : sql`false`
 }
 
-/** Of one duty, the last first. */
-export const swapsOfDuty = async (tx: Tx, reader: SwapReader, dutyId: string): Promise<SwapRow[]> =>
+/** Swaps of a duty, latest first. */
+export const swapsOfDuty = async (tx: Tx, caller: SwapReader, dutyId: string): Promise<SwapRow[]> =>
   tx.db
     .select()
     .from(dutySwaps)
-    .where(here(tx, seen(reader), eq(dutySwaps.dutyId, dutyId)))
+    .where(here(tx, seen(caller), eq(dutySwaps.dutyId, dutyId)))
     .orderBy(desc(dutySwaps.requestedAt), desc(dutySwaps.id))
 
 /** Those that wait first, then the last first. */
 export const swapsPage = async (
   tx: Tx,
-  reader: SwapReader,
+  caller: SwapReader,
   { waiting, page, limit }: { waiting: boolean; page: number; limit: number },
 ): Promise<{ rows: SwapRow[]; total: number }> => {
-  const where = here(tx, seen(reader), waiting ? pending : undefined)
+  const where = here(tx, seen(caller), waiting ? pending : undefined)
   const [counted] = await tx.db.select({ total: count() }).from(dutySwaps).where(where)
   const rows = await tx.db
     .select()
@@ -96,7 +100,10 @@ export const swapsPage = async (
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** How many wait for the reader: those that ask a teacher by name, and for the office those that ask administration. */
+/**
+ * Number of swap requests waiting for the caller: for a teacher those addressed to them, for the office those addressed
+ * to the administration.
+ */
 export const swapsWaitingFor = async (tx: Tx, { office, staffId }: SwapReader): Promise<number> => {
   const named = staffId ? eq(dutySwaps.requestedTo, staffId) : sql`false`
   const [counted] = await tx.db

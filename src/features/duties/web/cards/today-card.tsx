@@ -1,4 +1,4 @@
-/** Duties on the start page: a teacher’s next one, or for the office who is on duty today and where somebody is missing. */
+/** Duties on the start page: a teacher’s next one, or for the office who is on duty today and what is unfilled. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,10 @@ export const DutiesTodayCard = () => {
   const data = useDutyCard()
   if (!data) return null
   const { next, waiting, today, open } = data
-  const warns = [open > 0 ? t('duties.nav.open', { count: open }) : '', waiting > 0 ? t('duties.nav.waiting', { count: waiting }) : ''].filter(Boolean)
+  const warns = [
+    open > 0 ? t('duties.nav.open', { count: open }) : '',
+    waiting > 0 ? t('duties.nav.waiting', { count: waiting }) : '',
+  ].filter(Boolean)
   if (!next && today.length === 0 && warns.length === 0) return null
   return (
     <section>

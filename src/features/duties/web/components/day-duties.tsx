@@ -1,9 +1,9 @@
-/** Who is on duty on a day: those at it now, then the rest by the hour. */
+/** Teachers on duty on a day: current duties first, then by time. */
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import layout from '#platform/web/components/layout.module.css'
-import type { todaysDuties } from '../../contract/looking.ts'
+import type { todaysDuties } from '../../contract/read-roster.ts'
 import { DutyRow } from './duty-row.tsx'
 
 export const DayDuties = ({ day }: { day: ResponseOf<typeof todaysDuties> }) => {

@@ -1,4 +1,4 @@
-/** A day and the days beside it; the day stands in the address. */
+/** Moves between days; the day is in the address. */
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts'
 
 const daySearch = z.object({ day: date.optional() })
 
-/** The day that the address asks for; today unless it says one. */
+/** The day in the address, or today. */
 export const useDay = (): { day: string; today: string } => {
   const today = useFormats().schoolDay()
   const { day = today } = useListState(daySearch).query
@@ -22,7 +22,8 @@ export const DaySteps = () => {
   const formats = useFormats()
   const navigate = useNavigate()
   const { day, today } = useDay()
-  const go = (next: string): void => void navigate({ to: '.', search: next === today ? {} : { day: next }, resetScroll: false })
+  const go = (next: string): void =>
+    void navigate({ to: '.', search: next === today ? {} : { day: next }, resetScroll: false })
   return (
     <Steps
       shown={formats.date(day, 'weekday')}

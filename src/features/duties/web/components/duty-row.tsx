@@ -1,4 +1,4 @@
-/** A duty as a line of a list: what, when, where, who, how it stands, and what can be done. */
+/** A duty as a list row: title, time, place, teachers, state and actions. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +10,9 @@ import classes from './duties.module.css'
 
 export interface DutyRowProps {
   readonly duty: DutyLine
-  /** The day stands above already. */
+  /** The day is shown above already. */
   readonly sameDay?: boolean
-  /** The reader’s own: how the reader stands to it. */
+  /** Shows the caller's own state. */
   readonly own?: boolean
   readonly children?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Who is on a duty and how it stands, in words. */
+/** Texts for the teachers and state of a duty. */
 import { useTranslation } from 'react-i18next'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -8,9 +8,10 @@ import { stateDots, statusDots } from '../words.ts'
 type Placed = Pick<DutyLine, 'assignedTeachers' | 'teachersNeeded'>
 
 /** Teachers that are missing: who declined is not among those assigned. */
-export const missingOf = ({ assignedTeachers, teachersNeeded }: Placed): number => Math.max(0, teachersNeeded - assignedTeachers.length)
+export const missingOf = ({ assignedTeachers, teachersNeeded }: Placed): number =>
+  Math.max(0, teachersNeeded - assignedTeachers.length)
 
-/** `Jane Wanjiru (lead) and Peter Kamau`, or that nobody is. */
+/** `Jane Wanjiru (lead) and Peter Kamau`, or that it is unassigned. */
 export const useWho = (): ((duty: Placed) => string) => {
   const { t } = useTranslation('duties')
   const formats = useFormats()
@@ -18,19 +19,23 @@ export const useWho = (): ((duty: Placed) => string) => {
     const count = assignedTeachers.length
     if (count === 0) return t('nobody')
     return formats.list(
-      assignedTeachers.map(({ teacherName, isMainAssignee }) => (isMainAssignee && count > 1 ? t('leadNamed', { name: teacherName }) : teacherName)),
+      assignedTeachers.map(({ teacherName, isMainAssignee }) =>
+        isMainAssignee && count > 1 ? t('leadNamed', { name: teacherName }) : teacherName,
+      ),
     )
   }
 }
 
-/** Missing teachers come before anything else: somebody has to act. */
+/** Missing teachers come first, because they need action. */
 export const DutyState = ({ duty, own = false }: { duty: DutyLine; own?: boolean }) => {
   const { t } = useTranslation('duties')
   const missing = missingOf(duty)
   const mine = own ? duty.myAssignment : null
   if (duty.status === 'cancelled') return <StatusDot kind="stopped">{t('status.cancelled')}</StatusDot>
   if (duty.isOverdue) return <StatusDot kind="stopped">{t('overdue')}</StatusDot>
-  if (mine && duty.status !== 'completed') return <StatusDot kind={stateDots[mine.state]}>{t(`state.${mine.state}`)}</StatusDot>
-  if (!own && missing > 0 && duty.status !== 'completed') return <StatusDot kind="pending">{t('missing', { count: missing })}</StatusDot>
+  if (mine && duty.status !== 'completed')
+    return <StatusDot kind={stateDots[mine.state]}>{t(`state.${mine.state}`)}</StatusDot>
+  if (!own && missing > 0 && duty.status !== 'completed')
+    return <StatusDot kind="pending">{t('missing', { count: missing })}</StatusDot>
   return <StatusDot kind={statusDots[duty.status]}>{t(`status.${duty.status}`)}</StatusDot>
 }

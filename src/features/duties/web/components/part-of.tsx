@@ -1,4 +1,7 @@
-/** The part of an area that an address asks for, in a file of its own: each page by itself would weigh on every first page. */
+/**
+ * Chooses the part of an area by its address. In its own file, because otherwise every part would be in the first
+ * page's bundle.
+ */
 import { useMatch } from '@tanstack/react-router'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
@@ -8,8 +11,14 @@ export const part = <K extends string>(load: () => Promise<Record<K, ComponentTy
   lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }))
 
 /** @param otherwise for an address that ends in an id */
-export const PartOf = ({ parts, otherwise }: { parts: Readonly<Record<string, ComponentType>>; otherwise: ComponentType }) => {
-  // Of what is drawn, not of where the person goes meanwhile: another page's address names no part of this area.
+export const PartOf = ({
+  parts,
+  otherwise,
+}: {
+  parts: Readonly<Record<string, ComponentType>>
+  otherwise: ComponentType
+}) => {
+  // Uses the rendered match, not the pending one: during navigation, another page's address names no part of this area.
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const Part = parts[path.split('/')[3] ?? ''] ?? otherwise
   useDutiesLive()

@@ -1,4 +1,4 @@
-/** The parts of duties as tabs: the office’s, and a teacher’s own. */
+/** Tabs of the duty pages: the office’s, and a teacher’s own. */
 import { useTranslation } from 'react-i18next'
 import { AddressTabs } from '#platform/web/components/address-tabs.tsx'
 import { useDutyCard } from '../badge.ts'

@@ -1,4 +1,4 @@
-/** What waits for the office: swaps to decide, and places without a teacher, those that somebody declined among them. */
+/** What needs the office: swaps to decide, and unfilled places, including declined ones. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,14 +7,14 @@ import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { PagedRows } from '#platform/web/list/paged-rows.tsx'
-import { listDuties } from '../../contract/looking.ts'
+import { listDuties } from '../../contract/read-roster.ts'
 import type { DutyLine } from '../../contract/shapes.ts'
 import { listSwaps } from '../../contract/swaps.ts'
 import { DutyRow } from './duty-row.tsx'
-import { SwapRow } from './swap-row.tsx'
+import { SwapRow } from './swaps/swap-row.tsx'
 import classes from './duties.module.css'
 
-const AssignDialog = lateDialog(async () => (await import('./assign-dialog.tsx')).AssignDialog)
+const AssignDialog = lateDialog(async () => (await import('./duties/assign-dialog.tsx')).AssignDialog)
 const limit = 10
 
 export const SwapsWaiting = () => {
@@ -42,7 +42,11 @@ export const OpenPlaces = () => {
   const today = useFormats().schoolDay()
   const [page, setPage] = useState(1)
   const [duty, setDuty] = useState<DutyLine>()
-  const query = usePaged(listDuties, { query: { page, limit, open: 'true', dateFrom: today, sort: 'date' } }, { live: true })
+  const query = usePaged(
+    listDuties,
+    { query: { page, limit, open: 'true', dateFrom: today, sort: 'date' } },
+    { live: true },
+  )
   return (
     <section className={layout.part}>
       <h2>{t('section.open')}</h2>

@@ -19,8 +19,8 @@ import { dutyTexts } from '../../contract/texts.ts'
 import { dutyPriorities, dutyTypes } from '../../contract/words.ts'
 import { useDutySend } from '../live.ts'
 import { saying } from '../words.ts'
-import { HourFields, KindFields, OverrideField, TeacherFields } from './duty-fields.tsx'
-import { day, hourFields, isClash, teacherFields } from './duty-values.ts'
+import { HourFields, KindFields, OverrideField, TeacherFields } from './duties/duty-fields.tsx'
+import { day, hourFields, isClash, teacherFields } from './duties/duty-values.ts'
 
 const schema = z
   .object({
@@ -65,10 +65,17 @@ export const WeekDialog = ({ onClose }: { onClose: () => void }) => {
   const { send } = useDutySend(setWeekTeam)
   const chosen = form.watch('weekOf')
   const monday = day('').safeParse(chosen).success ? mondayOf(chosen) : null
-  const hint = monday ? t('week.days', { from: formats.date(monday, 'day'), to: formats.date(addDays(monday, 6), 'day') }) : undefined
-  const days = [0, 1, 2, 3, 4, 5, 6, 7].map((one) => ({ value: String(one), label: one === 0 ? t('week.sundayBefore') : formats.weekday(one, 'long') }))
+  const hint = monday
+    ? t('week.days', { from: formats.date(monday, 'day'), to: formats.date(addDays(monday, 6), 'day') })
+    : undefined
+  const days = [0, 1, 2, 3, 4, 5, 6, 7].map((one) => ({
+    value: String(one),
+    label: one === 0 ? t('week.sundayBefore') : formats.weekday(one, 'long'),
+  }))
   const save = async ({ weekOf, days: which, ...values }: Values) => {
-    const { made } = await send({ body: { ...values, weekOf: mondayOf(weekOf), days: which.toSorted().map(Number) } }).catch((error: unknown) => {
+    const { made } = await send({
+      body: { ...values, weekOf: mondayOf(weekOf), days: which.toSorted().map(Number) },
+    }).catch((error: unknown) => {
       setClash(isClash(error))
       return saying(t('failed.create'))(error)
     })

@@ -1,4 +1,4 @@
-/** What a teacher is asked to cover, or covers, from today on. */
+/** A teacher's covers and cover requests from today on. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,9 @@ import { useDutySend } from '../live.ts'
 import { coverDots, refusal, useWhen } from '../words.ts'
 import classes from '../components/duties.module.css'
 
-const CoverDeclineDialog = lateDialog(async () => (await import('../components/cover-decline-dialog.tsx')).CoverDeclineDialog)
+const CoverDeclineDialog = lateDialog(
+  async () => (await import('../components/covers/cover-decline-dialog.tsx')).CoverDeclineDialog,
+)
 
 type Own = ResponseOf<typeof myCovers>['items'][number]
 
@@ -81,7 +83,13 @@ export const CoversPage = () => {
       ) : (
         <RowsSkeleton rows={3} />
       )}
-      {declining ? <CoverDeclineDialog coverId={declining.cover.id} title={declining.title} onClose={() => setDeclining(undefined)} /> : null}
+      {declining ? (
+        <CoverDeclineDialog
+          coverId={declining.cover.id}
+          title={declining.title}
+          onClose={() => setDeclining(undefined)}
+        />
+      ) : null}
     </>
   )
 }

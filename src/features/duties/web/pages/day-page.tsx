@@ -5,7 +5,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { todaysDuties } from '../../contract/looking.ts'
+import { todaysDuties } from '../../contract/read-roster.ts'
 import { DayDuties } from '../components/day-duties.tsx'
 import { DaySteps, useDay } from '../components/day-steps.tsx'
 import { OwnTabs } from '../components/tabs.tsx'
@@ -21,7 +21,13 @@ export const DayPage = () => {
       <div className={layout.bar}>
         <DaySteps />
       </div>
-      {query.data ? <DayDuties day={query.data} /> : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />}
+      {query.data ? (
+        <DayDuties day={query.data} />
+      ) : query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
     </>
   )
 }

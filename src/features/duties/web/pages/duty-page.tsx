@@ -1,4 +1,4 @@
-/** One duty: who is on it and how they answered, what they wrote, swaps, and everything that happened to it. */
+/** One duty: teachers and their answers, notes, swaps, and history. */
 import { Button } from '@mantine/core'
 import { IconBell, IconCalendarOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
@@ -12,24 +12,24 @@ import layout from '#platform/web/components/layout.module.css'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { TextSection } from '#platform/web/components/text-section.tsx'
-import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
+import { MoreMenu } from '#platform/web/components/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { getDuty } from '../../contract/looking.ts'
+import { getDuty } from '../../contract/read-roster.ts'
 import type { DutyDetail } from '../../contract/shapes.ts'
 import { remindTeachers } from '../../contract/teachers.ts'
-import { DutyActs } from '../components/duty-acts.tsx'
-import { Declined, Notes, Swaps, Teachers } from '../components/duty-sections.tsx'
-import { DutyHistory } from '../components/duty-history.tsx'
+import { DutyActs } from '../components/duties/duty-acts.tsx'
+import { Declined, Notes, Swaps, Teachers } from '../components/duties/duty-sections.tsx'
+import { DutyHistory } from '../components/duties/duty-history.tsx'
 import { DutyState } from '../components/duty-words.tsx'
 import { useDutySend } from '../live.ts'
 import { refusal, useDutyBase, useWhen } from '../words.ts'
 
 const dialogs = {
-  assign: lateDialog(async () => (await import('../components/assign-dialog.tsx')).AssignDialog),
-  edit: lateDialog(async () => (await import('../components/edit-duty-dialog.tsx')).EditDutyDialog),
-  cancel: lateDialog(async () => (await import('../components/cancel-dialog.tsx')).CancelDialog),
-  remove: lateDialog(async () => (await import('../components/delete-dialog.tsx')).DeleteDialog),
+  assign: lateDialog(async () => (await import('../components/duties/assign-dialog.tsx')).AssignDialog),
+  edit: lateDialog(async () => (await import('../components/duties/edit-duty-dialog.tsx')).EditDutyDialog),
+  cancel: lateDialog(async () => (await import('../components/duties/cancel-dialog.tsx')).CancelDialog),
+  remove: lateDialog(async () => (await import('../components/duties/delete-dialog.tsx')).DeleteDialog),
 }
 type Opened = keyof typeof dialogs
 
@@ -65,7 +65,9 @@ const More = ({ duty, open }: { duty: DutyDetail; open: (opened: Opened) => void
   const { may } = duty
   const { send } = useDutySend(remindTeachers, ({ told }) => toast.success(t('remind.done', { count: told })))
   const remind = (): void =>
-    void send({ params: { id: duty.id } }).catch((error: unknown) => toast.error(refusal(error, t('failed.remind')), { onRetry: remind }))
+    void send({ params: { id: duty.id } }).catch((error: unknown) =>
+      toast.error(refusal(error, t('failed.remind')), { onRetry: remind }),
+    )
   const actions = [
     { on: may.edit, label: t('edit.title'), icon: IconPencil, onClick: () => open('edit') },
     { on: may.remind, label: t('remind.verb'), icon: IconBell, onClick: remind },

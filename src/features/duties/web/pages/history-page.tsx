@@ -1,4 +1,4 @@
-/** A teacher's own duties that are over or were declined. */
+/** A teacher's past and declined duties. */
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { PagedRows } from '#platform/web/list/paged-rows.tsx'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { ownHistory } from '../../contract/teachers.ts'
-import { DutyActs } from '../components/duty-acts.tsx'
+import { DutyActs } from '../components/duties/duty-acts.tsx'
 import { DutyRow } from '../components/duty-row.tsx'
 import { OwnTabs } from '../components/tabs.tsx'
 
@@ -23,7 +23,10 @@ export const HistoryPage = () => {
   const query = usePaged(ownHistory, { query: { page, limit } }, { live: true, offline: true })
   return (
     <>
-      <PageHeader title={t('tab.history')} lead={query.data ? t('historyLead', { count: query.data.totalCount }) : undefined} />
+      <PageHeader
+        title={t('tab.history')}
+        lead={query.data ? t('historyLead', { count: query.data.totalCount }) : undefined}
+      />
       <OwnTabs />
       <PagedRows
         query={query}
@@ -31,7 +34,9 @@ export const HistoryPage = () => {
         label={t('tab.history')}
         row={(duty) => (
           <DutyRow key={duty.id} duty={duty} own>
-            {duty.declinedReason ? <span className={layout.second}>{t('quoted', { words: duty.declinedReason })}</span> : null}
+            {duty.declinedReason ? (
+              <span className={layout.second}>{t('quoted', { words: duty.declinedReason })}</span>
+            ) : null}
             {duty.canComplete || duty.myAssignment?.state !== 'declined' ? <DutyActs duty={duty} /> : null}
           </DutyRow>
         )}

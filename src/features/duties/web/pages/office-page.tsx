@@ -1,4 +1,4 @@
-/** Duties as the office keeps them, part by part. */
+/** The office's duty pages. */
 import { part, PartOf } from '../components/part-of.tsx'
 
 const roster = part(() => import('./roster-page.tsx'), 'RosterPage')

@@ -1,4 +1,4 @@
-/** A teacher's own duties, or the school's, as a week or a month; a file for the own calendar. */
+/** A teacher's own duties, or the school's, as a week or a month; with a calendar file to download. */
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -12,20 +12,25 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { ExportMenu } from '#platform/web/list/list-menus.tsx'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { exportDuties } from '../../contract/looking.ts'
+import { exportDuties } from '../../contract/read-roster.ts'
 import { exportFormats, type ExportFormat } from '../../contract/words.ts'
-import { DutyCalendar } from '../components/duty-calendar.tsx'
+import { DutyCalendar } from '../components/duties/duty-calendar.tsx'
 import { OwnTabs } from '../components/tabs.tsx'
 import { refusal } from '../words.ts'
 
-const calendarSearch = z.object({ view: z.enum(['week', 'month']).optional(), day: date.optional(), whole: z.literal('true').optional() })
+const calendarSearch = z.object({
+  view: z.enum(['week', 'month']).optional(),
+  day: date.optional(),
+  whole: z.literal('true').optional(),
+})
 
 export const OwnCalendarPage = () => {
   const { t } = useTranslation('duties')
   const navigate = useNavigate()
   const today = useFormats().schoolDay()
   const { view = 'week', day = today, whole } = useListState(calendarSearch).query
-  const go = (next: object): void => void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), resetScroll: false })
+  const go = (next: object): void =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), resetScroll: false })
   const save = (format: ExportFormat): void =>
     void download(exportDuties, { query: { format } }).catch((error: unknown) =>
       toast.error(refusal(error, messageOf(error) || t('failed.export')), { onRetry: () => save(format) }),

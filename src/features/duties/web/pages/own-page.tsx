@@ -1,4 +1,4 @@
-/** A teacher's own duties of the coming days, each with what may be done. */
+/** A teacher's own duties of the coming days, each with its actions. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +10,10 @@ import layout from '#platform/web/components/layout.module.css'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { upcomingDuties } from '../../contract/looking.ts'
+import { upcomingDuties } from '../../contract/read-roster.ts'
 import { dutyStats } from '../../contract/figures.ts'
 import type { DutyLine } from '../../contract/shapes.ts'
-import { DutyActs } from '../components/duty-acts.tsx'
+import { DutyActs } from '../components/duties/duty-acts.tsx'
 import { DutyRow } from '../components/duty-row.tsx'
 import { OwnTabs } from '../components/tabs.tsx'
 import { useWhen } from '../words.ts'
@@ -46,7 +46,9 @@ const Figures = () => {
   return (
     <>
       <FigureLinks label={t('figure.label')} figures={figures} />
-      {data.completionRate === null ? null : <p className={classes.quiet}>{t('own.rate', { rate: formats.percent(data.completionRate, 1) })}</p>}
+      {data.completionRate === null ? null : (
+        <p className={classes.quiet}>{t('own.rate', { rate: formats.percent(data.completionRate, 1) })}</p>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** When and what a teacher would rather do, and when to be reminded. */
+/** A teacher's preferred times and duties, and reminders. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { ResponseOf } from '#platform/pure/contract.ts'
@@ -49,7 +49,9 @@ const Fields = ({ own }: { own: ResponseOf<typeof getPreferences> }) => {
   })
   const { send } = useDutySend(savePreferences, () => toast.success(t('prefs.saved')))
   const save = ({ unavailableDays, ...values }: Values) =>
-    send({ body: { ...values, unavailableDays: unavailableDays.toSorted().map(Number) } }).catch(saying(t('failed.preferences')))
+    send({ body: { ...values, unavailableDays: unavailableDays.toSorted().map(Number) } }).catch(
+      saying(t('failed.preferences')),
+    )
   return (
     <Form form={form} onSubmit={save}>
       <FormSection>

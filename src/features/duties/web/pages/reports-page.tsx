@@ -31,7 +31,7 @@ type Teacher = Report['teachers'][number]
 
 const periodSearch = z.object({ dateFrom: date.optional(), dateTo: date.optional() })
 
-/** Days that are looked at unless said. */
+/** Default range, days. */
 const window = 30
 
 const usePeriod = () => {
@@ -55,7 +55,13 @@ const Fairness = ({ teachers }: { teachers: readonly Teacher[] }) => {
         picture={
           <div className={classes.bars}>
             {teachers.map((one) => (
-              <Progress key={one.id} label={one.name} value={one.hours} max={most} figure={t('hoursLong', { hours: hours(one.hours) })} />
+              <Progress
+                key={one.id}
+                label={one.name}
+                value={one.hours}
+                max={most}
+                figure={t('hoursLong', { hours: hours(one.hours) })}
+              />
             ))}
           </div>
         }
@@ -67,8 +73,18 @@ const Fairness = ({ teachers }: { teachers: readonly Teacher[] }) => {
             columns={[
               { id: 'name', header: t('field.teacher'), cell: (row) => row.name },
               { id: 'duties', header: t('title'), numeric: true, cell: (row) => formats.number(row.duties) },
-              { id: 'completed', header: t('report.completed'), numeric: true, cell: (row) => formats.number(row.completed) },
-              { id: 'declined', header: t('report.declined'), numeric: true, cell: (row) => formats.number(row.declined) },
+              {
+                id: 'completed',
+                header: t('report.completed'),
+                numeric: true,
+                cell: (row) => formats.number(row.completed),
+              },
+              {
+                id: 'declined',
+                header: t('report.declined'),
+                numeric: true,
+                cell: (row) => formats.number(row.declined),
+              },
               { id: 'hours', header: t('report.hours'), numeric: true, cell: (row) => hours(row.hours) },
             ]}
           />
@@ -120,7 +136,7 @@ export const ReportsPage = () => {
   const formats = useFormats()
   const { state, period } = usePeriod()
   const choose = (end: 'dateFrom' | 'dateTo') => (day: string) => {
-    // What is being typed is no day yet.
+    // Ignores an incomplete date.
     if (date.safeParse(day).success) state.setFilter(end, day)
   }
   const query = useCall(dutyReport, { query: period }, { live: true, keepPrevious: true })
@@ -128,7 +144,10 @@ export const ReportsPage = () => {
     void download(exportReport, { query: { ...period, format } }).catch((error: unknown) =>
       toast.error(refusal(error, messageOf(error) || t('failed.export')), { onRetry: () => save(format) }),
     )
-  const files = (['xlsx', 'csv', 'pdf'] as const).map((format) => ({ label: t(`file.${format}`), onClick: () => save(format) }))
+  const files = (['xlsx', 'csv', 'pdf'] as const).map((format) => ({
+    label: t(`file.${format}`),
+    onClick: () => save(format),
+  }))
   return (
     <>
       <PageHeader
@@ -138,10 +157,21 @@ export const ReportsPage = () => {
       />
       <OfficeTabs />
       <div className={layout.bar}>
-        <DateInput label={t('filter.dateFrom')} value={period.dateFrom} max={period.dateTo} onChange={choose('dateFrom')} />
+        <DateInput
+          label={t('filter.dateFrom')}
+          value={period.dateFrom}
+          max={period.dateTo}
+          onChange={choose('dateFrom')}
+        />
         <DateInput label={t('filter.dateTo')} value={period.dateTo} min={period.dateFrom} onChange={choose('dateTo')} />
       </div>
-      {query.data ? <Shown report={query.data} /> : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />}
+      {query.data ? (
+        <Shown report={query.data} />
+      ) : query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
     </>
   )
 }

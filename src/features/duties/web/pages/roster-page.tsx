@@ -1,4 +1,4 @@
-/** The roster of the office: every duty with who does it and where somebody is missing, as a list, a week or a month. */
+/** The office's roster: every duty with its teachers and unfilled places, as a list, a week or a month. */
 import { Button } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -22,28 +22,37 @@ import type { ExportChoice, ListColumn, ListFilter } from '#platform/web/list/ty
 import { useCreate } from '#platform/web/list/use-create.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { exportDuties, listDuties } from '../../contract/looking.ts'
+import { exportDuties, listDuties } from '../../contract/read-roster.ts'
 import { dutyStats } from '../../contract/figures.ts'
 import type { DutyLine } from '../../contract/shapes.ts'
-import { dutyPriorities, dutySorts, dutyStatuses, dutyTypes, exportFormats, type ExportFormat } from '../../contract/words.ts'
+import {
+  dutyPriorities,
+  dutySorts,
+  dutyStatuses,
+  dutyTypes,
+  exportFormats,
+  type ExportFormat,
+} from '../../contract/words.ts'
 import { DutyState, missingOf, useWho } from '../components/duty-words.tsx'
 import { OfficeTabs } from '../components/tabs.tsx'
 import { refusal, useHours, useWhen } from '../words.ts'
 import classes from '../components/duties.module.css'
 
-// Who looks at the list does without it.
-const DutyCalendar = lazy(async () => ({ default: (await import('../components/duty-calendar.tsx')).DutyCalendar }))
-const NewDutyDialog = lateDialog(async () => (await import('../components/new-duty-dialog.tsx')).NewDutyDialog)
+// Lazy: the list does not need it.
+const DutyCalendar = lazy(async () => ({
+  default: (await import('../components/duties/duty-calendar.tsx')).DutyCalendar,
+}))
+const NewDutyDialog = lateDialog(async () => (await import('../components/duties/new-duty-dialog.tsx')).NewDutyDialog)
 const WeekDialog = lateDialog(async () => (await import('../components/week-dialog.tsx')).WeekDialog)
 
 const to = '/admin/duties'
 const yes = z.literal('true').optional()
 
-/** Read by the page itself, so that the app’s first file need not know these words. */
+/** Parsed by the page itself to keep it out of the app’s first file. */
 const rosterSearch = listSearch({
-  /** A list unless said. */
+  /** Defaults to the list. */
   view: z.enum(['week', 'month']).optional(),
-  /** A day of what is shown; today unless said. */
+  /** A day of the shown period; defaults to today. */
   day: date.optional(),
   status: many(z.enum(dutyStatuses)),
   type: many(z.enum(dutyTypes)),
@@ -55,7 +64,7 @@ const rosterSearch = listSearch({
   showCompleted: yes,
   showDeclined: yes,
   sort: z.enum(dutySorts).optional(),
-  /** `?create=yes` opens the dialog that makes one. */
+  /** `?create=yes` opens the create dialog. */
   create: z.literal('yes').optional(),
 })
 
@@ -100,7 +109,13 @@ const useColumns = (): ListColumn<DutyLine>[] => {
       },
       { id: 'state', header: t('column.state'), cell: (row) => <DutyState duty={row} /> },
       { id: 'priority', header: t('field.priority'), hidden: true, cell: (row) => t(`priority.${row.priority}`) },
-      { id: 'needed', header: t('field.needed'), hidden: true, numeric: true, cell: (row) => formats.number(row.teachersNeeded) },
+      {
+        id: 'needed',
+        header: t('field.needed'),
+        hidden: true,
+        numeric: true,
+        cell: (row) => formats.number(row.teachersNeeded),
+      },
     ],
     [t, formats, hours, who],
   )
@@ -108,11 +123,31 @@ const useColumns = (): ListColumn<DutyLine>[] => {
 
 const useFilters = (): ListFilter[] => {
   const { t } = useTranslation('duties')
-  const yes = (id: string): ListFilter => ({ id, label: t(`filter.${id}`), kind: 'choice', options: [{ value: 'true', label: t('yes') }] })
+  const yes = (id: string): ListFilter => ({
+    id,
+    label: t(`filter.${id}`),
+    kind: 'choice',
+    options: [{ value: 'true', label: t('yes') }],
+  })
   return [
-    { id: 'status', label: t('column.state'), kind: 'many', options: dutyStatuses.map((value) => ({ value, label: t(`status.${value}`) })) },
-    { id: 'type', label: t('field.type'), kind: 'many', options: dutyTypes.map((value) => ({ value, label: t(`type.${value}`) })) },
-    { id: 'priority', label: t('field.priority'), kind: 'many', options: dutyPriorities.map((value) => ({ value, label: t(`priority.${value}`) })) },
+    {
+      id: 'status',
+      label: t('column.state'),
+      kind: 'many',
+      options: dutyStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    {
+      id: 'type',
+      label: t('field.type'),
+      kind: 'many',
+      options: dutyTypes.map((value) => ({ value, label: t(`type.${value}`) })),
+    },
+    {
+      id: 'priority',
+      label: t('field.priority'),
+      kind: 'many',
+      options: dutyPriorities.map((value) => ({ value, label: t(`priority.${value}`) })),
+    },
     { id: 'dateFrom', label: t('filter.dateFrom'), kind: 'date' },
     { id: 'dateTo', label: t('filter.dateTo'), kind: 'date' },
     { id: 'location', label: t('field.location'), kind: 'text' },
@@ -122,10 +157,15 @@ const useFilters = (): ListFilter[] => {
   ]
 }
 
-/** @param query the list's own, without its page */
+/** @param query the list's query without its page */
 const useFiles = (query: object): ExportChoice[] => {
   const { t } = useTranslation('duties')
-  const { page: _page, limit: _limit, sort: _sort, ...filters } = query as { page?: number; limit?: number; sort?: string }
+  const {
+    page: _page,
+    limit: _limit,
+    sort: _sort,
+    ...filters
+  } = query as { page?: number; limit?: number; sort?: string }
   const save = (format: ExportFormat): void =>
     void download(exportDuties, { query: { ...filters, format } }).catch((error: unknown) =>
       toast.error(refusal(error, messageOf(error) || t('failed.export')), { onRetry: () => save(format) }),
@@ -133,14 +173,19 @@ const useFiles = (query: object): ExportChoice[] => {
   return exportFormats.map((format) => ({ label: t(`file.${format}`), onClick: () => save(format) }))
 }
 
-/** What needs somebody, each a link to what it counts. */
+/** Counts that need action, each linking to its list. */
 const Figures = () => {
   const { t } = useTranslation('duties')
   const { data, error } = useCall(dutyStats, { query: {} }, { live: true })
   if (!data) return error ? null : <FiguresToCome count={6} />
   const figures: Figure[] = [
     { label: t('figure.unassigned'), count: data.unassigned, to, search: { open: 'true' }, needs: data.unassigned > 0 },
-    { label: t('figure.swapsWaiting'), count: data.swapsWaiting, to: `${to}/supervision`, needs: data.swapsWaiting > 0 },
+    {
+      label: t('figure.swapsWaiting'),
+      count: data.swapsWaiting,
+      to: `${to}/supervision`,
+      needs: data.swapsWaiting > 0,
+    },
     { label: t('figure.declined'), count: data.declined, to, search: { showDeclined: 'true' } },
     { label: t('figure.upcoming'), count: data.upcoming, to, search: {} },
     { label: t('figure.overdue'), count: data.overdue, to, search: { status: ['scheduled'], sort: 'date' } },
@@ -174,11 +219,19 @@ export const RosterPage = () => {
   const go = (next: { view?: View | undefined; day?: string | undefined }) =>
     void navigate({
       to: '.',
-      search: (before: object) => ({ ...before, ...next, ...(next.view === 'list' ? { view: undefined, day: undefined } : {}) }),
+      search: (before: object) => ({
+        ...before,
+        ...next,
+        ...(next.view === 'list' ? { view: undefined, day: undefined } : {}),
+      }),
       resetScroll: false,
     })
   const team = (
-    <Button variant="light" leftSection={<IconUsersGroup size={18} stroke={2} aria-hidden />} onClick={() => setTeaming(true)}>
+    <Button
+      variant="light"
+      leftSection={<IconUsersGroup size={18} stroke={2} aria-hidden />}
+      onClick={() => setTeaming(true)}
+    >
       {t('week.title')}
     </Button>
   )
@@ -215,7 +268,11 @@ export const RosterPage = () => {
         </ListPage>
       ) : (
         <>
-          <PageHeader title={t('title')} secondary={team} action={<Button onClick={create.open}>{t('new.title')}</Button>} />
+          <PageHeader
+            title={t('title')}
+            secondary={team}
+            action={<Button onClick={create.open}>{t('new.title')}</Button>}
+          />
           <OfficeTabs />
           {views}
           <Suspense fallback={<RowsSkeleton />}>

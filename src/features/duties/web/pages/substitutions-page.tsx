@@ -17,20 +17,30 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { coverSheet, daySubstitutions, type Absence } from '../../contract/substitutions.ts'
 import { DaySteps, useDay } from '../components/day-steps.tsx'
-import { GapRow } from '../components/gap-row.tsx'
+import { GapRow } from '../components/covers/gap-row.tsx'
 import { OfficeTabs } from '../components/tabs.tsx'
 import { refusal } from '../words.ts'
 import classes from '../components/duties.module.css'
 
-const AbsenceDialog = lateDialog(async () => (await import('../components/absence-dialog.tsx')).AbsenceDialog)
-const BackDialog = lateDialog(async () => (await import('../components/back-dialog.tsx')).BackDialog)
+const AbsenceDialog = lateDialog(async () => (await import('../components/covers/absence-dialog.tsx')).AbsenceDialog)
+const BackDialog = lateDialog(async () => (await import('../components/covers/back-dialog.tsx')).BackDialog)
 
 type Day = ResponseOf<typeof daySubstitutions>
 
-/** Gaps whose best choice is looked up at once; the others when somebody chooses. */
+/** Number of rows whose best candidate is loaded immediately; others load on demand. */
 const looked = 8
 
-const Absent = ({ day, absence, first, onBack }: { day: Day; absence: Absence; first: ReadonlySet<string>; onBack: () => void }) => {
+const Absent = ({
+  day,
+  absence,
+  first,
+  onBack,
+}: {
+  day: Day
+  absence: Absence
+  first: ReadonlySet<string>
+  onBack: () => void
+}) => {
   const { t } = useTranslation('duties')
   const formats = useFormats()
   const gaps = day.gaps.filter(({ absenceId }) => absenceId === absence.id)
@@ -77,7 +87,9 @@ const Shown = ({ day, onRecord }: { day: Day; onRecord: () => void }) => {
   return (
     <>
       {day.isSchoolDay ? null : <p className={layout.notice}>{t('noSchool')}</p>}
-      {day.absences.length === 0 ? <EmptyState title={t('absentNone')} text={t('absentNoneText')} action={record} /> : null}
+      {day.absences.length === 0 ? (
+        <EmptyState title={t('absentNone')} text={t('absentNoneText')} action={record} />
+      ) : null}
       {day.absences.map((absence) => (
         <Absent key={absence.id} day={day} absence={absence} first={first} onBack={() => setBack(absence)} />
       ))}
@@ -93,8 +105,13 @@ export const SubstitutionsPage = () => {
   const query = useCall(daySubstitutions, { query: { date: day } }, { live: true, keepPrevious: true })
   const { data } = query
   const print = (): void =>
-    void download(coverSheet, { query: { date: day } }).catch((error: unknown) => toast.error(refusal(error, messageOf(error)), { onRetry: print }))
-  const lead = data && data.gaps.length > 0 ? t(data.uncovered > 0 ? 'uncovered' : 'allCovered', { count: data.uncovered }) : undefined
+    void download(coverSheet, { query: { date: day } }).catch((error: unknown) =>
+      toast.error(refusal(error, messageOf(error)), { onRetry: print }),
+    )
+  const lead =
+    data && data.gaps.length > 0
+      ? t(data.uncovered > 0 ? 'uncovered' : 'allCovered', { count: data.uncovered })
+      : undefined
   return (
     <>
       <PageHeader

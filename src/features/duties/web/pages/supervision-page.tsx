@@ -1,4 +1,4 @@
-/** Who is on duty now and today, what waits for the office, and assigning by itself. */
+/** Who is on duty now and today, what needs the office, and automatic assignment. */
 import { Button } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import layout from '#platform/web/components/layout.module.css'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { todaysDuties } from '../../contract/looking.ts'
+import { todaysDuties } from '../../contract/read-roster.ts'
 import type { DutyLine } from '../../contract/shapes.ts'
 import { DayDuties } from '../components/day-duties.tsx'
 import { DaySteps, useDay } from '../components/day-steps.tsx'
@@ -18,9 +18,9 @@ import { missingOf } from '../components/duty-words.tsx'
 import { OfficeTabs } from '../components/tabs.tsx'
 import { OpenPlaces, SwapsWaiting } from '../components/waiting.tsx'
 
-const AutoDialog = lateDialog(async () => (await import('../components/auto-dialog.tsx')).AutoDialog)
+const AutoDialog = lateDialog(async () => (await import('../components/auto/auto-dialog.tsx')).AutoDialog)
 
-/** Who is at it now, and how many places of the day are open. */
+/** Who is on duty now, and the number of unfilled places today. */
 const useLead = (items: readonly DutyLine[] | undefined): string | undefined => {
   const { t } = useTranslation('duties')
   const formats = useFormats()
@@ -36,7 +36,11 @@ export const SupervisionPage = () => {
   const { t } = useTranslation('duties')
   const { day, today } = useDay()
   const [auto, setAuto] = useState(false)
-  const query = useCall(todaysDuties, { query: { date: day } }, { live: true, keepPrevious: true, offline: true, refetchInterval: 300_000 })
+  const query = useCall(
+    todaysDuties,
+    { query: { date: day } },
+    { live: true, keepPrevious: true, offline: true, refetchInterval: 300_000 },
+  )
   const lead = useLead(query.data?.items)
   return (
     <>

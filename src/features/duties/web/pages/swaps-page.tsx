@@ -1,4 +1,4 @@
-/** Swaps that a teacher is asked for, and asked for. */
+/** A teacher's swap requests, received and sent. */
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { PagedRows } from '#platform/web/list/paged-rows.tsx'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { listSwaps } from '../../contract/swaps.ts'
-import { SwapRow } from '../components/swap-row.tsx'
+import { SwapRow } from '../components/swaps/swap-row.tsx'
 import { OwnTabs } from '../components/tabs.tsx'
 
 const limit = 20

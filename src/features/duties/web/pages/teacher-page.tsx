@@ -1,4 +1,4 @@
-/** A teacher's own duties, part by part. */
+/** A teacher's duty pages. */
 import { part, PartOf } from '../components/part-of.tsx'
 
 const duty = part(() => import('./duty-page.tsx'), 'DutyPage')

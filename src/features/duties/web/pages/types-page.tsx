@@ -1,4 +1,4 @@
-/** The school's own types of duty: what a new duty is filled with. */
+/** The school's duty types, templates for new duties. */
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,10 +16,14 @@ import { listTypes, type DutyKind } from '../../contract/types.ts'
 import { OfficeTabs } from '../components/tabs.tsx'
 import { useHours } from '../words.ts'
 
-const TypeDialog = lateDialog(async () => (await import('../components/type-dialog.tsx')).TypeDialog)
-const TypeDeleteDialog = lateDialog(async () => (await import('../components/type-delete-dialog.tsx')).TypeDeleteDialog)
+const TypeDialog = lateDialog(async () => (await import('../components/types/type-dialog.tsx')).TypeDialog)
+const TypeDeleteDialog = lateDialog(
+  async () => (await import('../components/types/type-delete-dialog.tsx')).TypeDeleteDialog,
+)
 
-type Opened = { readonly what: 'edit'; readonly kind: DutyKind | null } | { readonly what: 'remove'; readonly kind: DutyKind }
+type Opened =
+  | { readonly what: 'edit'; readonly kind: DutyKind | null }
+  | { readonly what: 'remove'; readonly kind: DutyKind }
 
 const Kind = ({ kind, onOpen }: { kind: DutyKind; onOpen: (opened: Opened) => void }) => {
   const { t } = useTranslation('duties')
@@ -30,7 +34,11 @@ const Kind = ({ kind, onOpen }: { kind: DutyKind; onOpen: (opened: Opened) => vo
     <li className={layout.row}>
       <div className={layout.words}>
         <p className={layout.title}>{name}</p>
-        <p className={layout.second}>{[t(`type.${type}`), location, when, t('teachersCount', { count: teachersNeeded })].filter(Boolean).join(' · ')}</p>
+        <p className={layout.second}>
+          {[t(`type.${type}`), location, when, t('teachersCount', { count: teachersNeeded })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <p className={layout.second}>{t('types.used', { count: duties })}</p>
       </div>
       <StatusDot kind={isActive ? 'active' : 'inactive'}>{t(isActive ? 'types.on' : 'types.off')}</StatusDot>
@@ -38,7 +46,9 @@ const Kind = ({ kind, onOpen }: { kind: DutyKind; onOpen: (opened: Opened) => vo
         name={name}
         actions={[
           { label: t('types.edit'), onClick: () => onOpen({ what: 'edit', kind }) },
-          ...(duties === 0 ? [{ label: t('delete.menu'), danger: true, onClick: () => onOpen({ what: 'remove', kind }) }] : []),
+          ...(duties === 0
+            ? [{ label: t('delete.menu'), danger: true, onClick: () => onOpen({ what: 'remove', kind }) }]
+            : []),
         ]}
       />
     </li>
@@ -52,7 +62,10 @@ export const TypesPage = () => {
   const items = query.data?.items
   const close = () => setOpened(undefined)
   const make = (
-    <Button onClick={() => setOpened({ what: 'edit', kind: null })} leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
+    <Button
+      onClick={() => setOpened({ what: 'edit', kind: null })}
+      leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+    >
       {t('types.new')}
     </Button>
   )

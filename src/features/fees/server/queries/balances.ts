@@ -1,4 +1,4 @@
-/** SQL of balances: the figures of `rules/balance.ts` for a whole school at once; a test holds the two against each other. */
+/** Queries for balances: computes `rules/balance.ts` for a whole school in SQL; a test compares the two. */
 import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -11,8 +11,10 @@ const ofReversal = and(eq(reversal.schoolId, feeEntries.schoolId), eq(reversal.r
 const stands = and(ne(feeEntries.kind, 'reversal'), isNull(reversal.id))
 const dueDay = sql<string>`coalesce(${feeEntries.dueOn}, ${feeEntries.datedOn})`
 
-const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(feeEntries.schoolId, schoolOf(tx)), ...more)
-const sumOf = (...conditions: (SQL | undefined)[]): SQL => sql`coalesce(sum(${feeEntries.amountCents}) filter (where ${and(...conditions)}), 0)`
+const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(feeEntries.schoolId, schoolOf(tx)), ...more)
+const sumOf = (...conditions: (SQL | undefined)[]): SQL =>
+  sql`coalesce(sum(${feeEntries.amountCents}) filter (where ${and(...conditions)}), 0)`
 
 export interface BalanceRow {
   readonly learnerId: string
@@ -22,7 +24,7 @@ export interface BalanceRow {
   readonly lastPaidOn: string | null
 }
 
-/** Of everybody with an entry. @param learnerIds only of these */
+/** Balances of all learners with entries. @param learnerIds limit to these */
 export const balanceRows = async (tx: Tx, today: string, learnerIds?: readonly string[]): Promise<BalanceRow[]> => {
   if (learnerIds?.length === 0) return []
   const charged = sumOf(stands, sql`${feeEntries.amountCents} > 0`, sql`${dueDay} < ${today}`)
@@ -32,7 +34,9 @@ export const balanceRows = async (tx: Tx, today: string, learnerIds?: readonly s
       learnerId: feeEntries.learnerId,
       balance: sql<number>`sum(${feeEntries.amountCents})::float8`,
       overdue: sql<number>`greatest(0, ${charged} + ${covered})::float8`,
-      lastPaidOn: sql<string | null>`(max(${feeEntries.datedOn}) filter (where ${and(stands, eq(feeEntries.kind, 'payment'))}))::text`,
+      lastPaidOn: sql<
+        string | null
+      >`(max(${feeEntries.datedOn}) filter (where ${and(stands, eq(feeEntries.kind, 'payment'))}))::text`,
     })
     .from(feeEntries)
     .leftJoin(reversal, ofReversal)
@@ -40,7 +44,7 @@ export const balanceRows = async (tx: Tx, today: string, learnerIds?: readonly s
     .groupBy(feeEntries.learnerId)
 }
 
-/** What was paid between two days, both included, and stands. */
+/** Sum of unreversed payments between two days, both included. */
 export const receivedCents = async (tx: Tx, from: string, to: string): Promise<number> => {
   const [row] = await tx.db
     .select({ cents: sql<number>`coalesce(-sum(${feeEntries.amountCents}), 0)::float8` })
@@ -50,13 +54,20 @@ export const receivedCents = async (tx: Tx, from: string, to: string): Promise<n
   return row?.cents ?? 0
 }
 
-/** Learners who have something that falls due within one of these spans. */
+/** Learners with an amount due within one of these spans. */
 export const learnersWithDue = async (tx: Tx, spans: readonly Span[]): Promise<string[]> => {
   const rows = await tx.db
     .selectDistinct({ learnerId: feeEntries.learnerId })
     .from(feeEntries)
     .leftJoin(reversal, ofReversal)
-    .where(here(tx, stands, sql`${feeEntries.amountCents} > 0`, or(...spans.map(({ from, to }) => sql`${dueDay} between ${from} and ${to}`))))
+    .where(
+      here(
+        tx,
+        stands,
+        sql`${feeEntries.amountCents} > 0`,
+        or(...spans.map(({ from, to }) => sql`${dueDay} between ${from} and ${to}`)),
+      ),
+    )
   return rows.map(({ learnerId }) => learnerId)
 }
 
@@ -66,8 +77,12 @@ export interface SameCharge {
   readonly dueOn: string | null
 }
 
-/** Of these learners, those who have this very charge already. */
-export const chargedAlready = async (tx: Tx, learnerIds: readonly string[], { amountCents, description, dueOn }: SameCharge): Promise<Set<string>> => {
+/** Which of these learners already have this charge. */
+export const chargedAlready = async (
+  tx: Tx,
+  learnerIds: readonly string[],
+  { amountCents, description, dueOn }: SameCharge,
+): Promise<Set<string>> => {
   const rows = await tx.db
     .selectDistinct({ learnerId: feeEntries.learnerId })
     .from(feeEntries)
@@ -86,7 +101,7 @@ export const chargedAlready = async (tx: Tx, learnerIds: readonly string[], { am
   return new Set(rows.map(({ learnerId }) => learnerId))
 }
 
-/** Opening balances that stand. */
+/** Unreversed opening balances. */
 export const standingOpenings = async (tx: Tx): Promise<{ learnerId: string; cents: number; dueOn: string | null }[]> =>
   tx.db
     .select({ learnerId: feeEntries.learnerId, cents: feeEntries.amountCents, dueOn: feeEntries.dueOn })
@@ -94,18 +109,18 @@ export const standingOpenings = async (tx: Tx): Promise<{ learnerId: string; cen
     .leftJoin(reversal, ofReversal)
     .where(here(tx, stands, eq(feeEntries.kind, 'opening')))
 
-/** What an import entered and nobody took back since. */
-export const standingOfImport = async (tx: Tx, importId: string): Promise<(typeof feeEntries.$inferSelect)[]> => {
+/** Those of some entries that were not reversed since. */
+export const standingEntries = async (tx: Tx, ids: readonly string[]): Promise<(typeof feeEntries.$inferSelect)[]> => {
   const rows = await tx.db
     .select({ entry: feeEntries })
     .from(feeEntries)
     .leftJoin(reversal, ofReversal)
-    .where(here(tx, stands, eq(feeEntries.importId, importId)))
+    .where(here(tx, stands, inArray(feeEntries.id, [...ids])))
     .orderBy(asc(feeEntries.id))
   return rows.map(({ entry }) => entry)
 }
 
-/** Whether anything was ever entered. */
+/** Whether there are any entries. */
 export const hasEntries = async (tx: Tx, learnerIds?: readonly string[]): Promise<boolean> => {
   if (learnerIds?.length === 0) return false
   const rows = await tx.db

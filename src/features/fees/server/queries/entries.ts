@@ -9,9 +9,10 @@ import { feeEntries, feeReferences } from '../tables.ts'
 export type EntryRow = typeof feeEntries.$inferSelect
 export type NewEntry = Omit<typeof feeEntries.$inferInsert, 'schoolId' | 'recordedBy'>
 
-const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(feeEntries.schoolId, schoolOf(tx)), ...more)
+const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(feeEntries.schoolId, schoolOf(tx)), ...more)
 
-/** In the order in which they count. */
+/** Ledger order. */
 const inOrder = [asc(feeEntries.datedOn), asc(feeEntries.createdAt), asc(feeEntries.id)]
 
 export const entriesOf = async (tx: Tx, learnerIds: readonly string[]): Promise<EntryRow[]> =>
@@ -49,7 +50,11 @@ export interface EntryFilters {
   readonly to?: string | undefined
 }
 
-const whereOf = (tx: Tx, { search, kind, method, from, to }: EntryFilters, learnerIds: readonly string[]): SQL | undefined => {
+const whereOf = (
+  tx: Tx,
+  { search, kind, method, from, to }: EntryFilters,
+  learnerIds: readonly string[],
+): SQL | undefined => {
   const digits = search && /^\d{1,9}$/.test(search) ? Number(search) : null
   return here(
     tx,
@@ -98,19 +103,36 @@ export const insertEntries = async (tx: Tx, entries: readonly NewEntry[]): Promi
   return made
 }
 
-/** Each one’s opposite. @throws a violation of `fee_entries_reverses_key` for what was taken back already */
-export const insertReversals = (tx: Tx, entries: readonly EntryRow[], day: string, reason: string): Promise<EntryRow[]> =>
+/** Inserts reversals. @throws a violation of `fee_entries_reverses_key` if one is already reversed */
+export const insertReversals = (
+  tx: Tx,
+  entries: readonly EntryRow[],
+  day: string,
+  reason: string,
+): Promise<EntryRow[]> =>
   insertEntries(
     tx,
     entries.map(({ id, learnerId, amountCents }) => {
-      return { id: newId(), learnerId, kind: 'reversal', amountCents: -amountCents, datedOn: day, description: reason, reverses: id }
+      return {
+        id: newId(),
+        learnerId,
+        kind: 'reversal',
+        amountCents: -amountCents,
+        datedOn: day,
+        description: reason,
+        reverses: id,
+      }
     }),
   )
 
-/** @returns id of the entry that has the reference already; null when it is this one’s now */
+/** @returns id of the entry that already uses the reference; null if it was claimed for this one */
 export const claimReference = async (tx: Tx, reference: string, entryId: string): Promise<string | null> => {
   const [school, key] = [schoolOf(tx), referenceKey(reference)]
-  const claimed = await tx.db.insert(feeReferences).values({ schoolId: school, key, entryId }).onConflictDoNothing().returning({ key: feeReferences.key })
+  const claimed = await tx.db
+    .insert(feeReferences)
+    .values({ schoolId: school, key, entryId })
+    .onConflictDoNothing()
+    .returning({ key: feeReferences.key })
   if (claimed.length > 0) return null
   const [taken] = await tx.db
     .select({ entryId: feeReferences.entryId })
@@ -119,16 +141,21 @@ export const claimReference = async (tx: Tx, reference: string, entryId: string)
   return taken?.entryId ?? null
 }
 
-/** For many payments at once, whose references are known to be free. */
+/** For many payments whose references are known to be unused. */
 export const insertReferences = async (tx: Tx, rows: readonly EntryRow[]): Promise<void> => {
   const schoolId = schoolOf(tx)
-  const claims = rows.flatMap(({ id, reference }) => (reference === null ? [] : [{ schoolId, key: referenceKey(reference), entryId: id }]))
-  for (let start = 0; start < claims.length; start += 1000) await tx.db.insert(feeReferences).values(claims.slice(start, start + 1000))
+  const claims = rows.flatMap(({ id, reference }) =>
+    reference === null ? [] : [{ schoolId, key: referenceKey(reference), entryId: id }],
+  )
+  for (let start = 0; start < claims.length; start += 1000)
+    await tx.db.insert(feeReferences).values(claims.slice(start, start + 1000))
 }
 
 export const freeReferences = async (tx: Tx, entryIds: readonly string[]): Promise<void> =>
-  void (await tx.db.delete(feeReferences).where(and(eq(feeReferences.schoolId, schoolOf(tx)), inArray(feeReferences.entryId, [...entryIds]))))
+  void (await tx.db
+    .delete(feeReferences)
+    .where(and(eq(feeReferences.schoolId, schoolOf(tx)), inArray(feeReferences.entryId, [...entryIds]))))
 
-/** Held until the transaction ends, so that two who charge at once do not both find nobody charged. */
+/** Serialises bulk charges, so that concurrent calls do not charge a learner twice. */
 export const lockCharges = async (tx: Tx): Promise<void> =>
   void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('fees.charge'), hashtext(${schoolOf(tx)}))`))

@@ -1,4 +1,4 @@
-/** SQL of fee reminders that left. */
+/** Queries for sent fee reminders. */
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { feeReminders } from '../tables.ts'
 
@@ -9,7 +9,7 @@ export interface ReminderKey {
   readonly channel: string
 }
 
-/** @returns those that nobody claimed before: whoever comes at the same moment waits, and gets none of them */
+/** @returns the newly claimed reminders; a concurrent call waits and gets none of them */
 export const claimReminders = async (tx: Tx, keys: readonly ReminderKey[]): Promise<ReminderKey[]> => {
   const [schoolId, claimed] = [schoolOf(tx), [] as ReminderKey[]]
   for (let start = 0; start < keys.length; start += 1000)
@@ -18,7 +18,12 @@ export const claimReminders = async (tx: Tx, keys: readonly ReminderKey[]): Prom
         .insert(feeReminders)
         .values(keys.slice(start, start + 1000).map((key) => ({ schoolId, ...key, sentAt: tx.at })))
         .onConflictDoNothing()
-        .returning({ learnerId: feeReminders.learnerId, dueOn: feeReminders.dueOn, moment: feeReminders.moment, channel: feeReminders.channel })),
+        .returning({
+          learnerId: feeReminders.learnerId,
+          dueOn: feeReminders.dueOn,
+          moment: feeReminders.moment,
+          channel: feeReminders.channel,
+        })),
     )
   return claimed
 }

@@ -1,4 +1,4 @@
-/** What is owed for each child, on the parent’s dashboard. */
+/** Dashboard card for parents with the balance of each child. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -7,7 +7,8 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { familyFeesGlance, type ChildFeesGlance } from '../../contract/glance.ts'
 import { useFeesLive } from '../live.ts'
 
-const kindOf = ({ balance, overdue, due }: ChildFeesGlance) => (overdue > 0 ? 'late' : due ? 'due' : balance < 0 ? 'ahead' : 'settled')
+const kindOf = ({ balance, overdue, due }: ChildFeesGlance) =>
+  overdue > 0 ? 'late' : due ? 'due' : balance < 0 ? 'ahead' : 'settled'
 
 export const ChildrenFeesCard = () => {
   const { t } = useTranslation('nav')

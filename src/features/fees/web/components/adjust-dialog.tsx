@@ -1,4 +1,4 @@
-/** Takes something off what a learner owes, or adds to it, with the reason. */
+/** Reduces or increases a learner's balance, with a reason. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -13,7 +13,11 @@ import { amount, type FeeStudent } from '../../contract/shapes.ts'
 import { adjustmentFields, recordTransaction } from '../../contract/transactions.ts'
 import { feeReads } from '../reads.ts'
 
-const schema = z.strictObject({ direction: z.enum(['less', 'more']), amount, description: adjustmentFields.description })
+const schema = z.strictObject({
+  direction: z.enum(['less', 'more']),
+  amount,
+  description: adjustmentFields.description,
+})
 
 export const AdjustDialog = ({ student, onClose }: { student: FeeStudent; onClose: () => void }) => {
   const { t } = useTranslation('fees')

@@ -15,7 +15,11 @@ import type { FeeStudent } from '../../contract/shapes.ts'
 import { chargeFields, recordTransaction } from '../../contract/transactions.ts'
 import { feeReads } from '../reads.ts'
 
-const schema = z.strictObject({ amount: chargeFields.amount, description: chargeFields.description, dueDate: blank(date) })
+const schema = z.strictObject({
+  amount: chargeFields.amount,
+  description: chargeFields.description,
+  dueDate: blank(date),
+})
 
 export const ChargeDialog = ({ student, onClose }: { student: FeeStudent; onClose: () => void }) => {
   const { t } = useTranslation('fees')
@@ -39,7 +43,13 @@ export const ChargeDialog = ({ student, onClose }: { student: FeeStudent; onClos
     >
       <FormSection>
         <Wide>
-          <TextField name="description" label={t('field.description')} hint={t('hint.description')} required maxLength={200} />
+          <TextField
+            name="description"
+            label={t('field.description')}
+            hint={t('hint.description')}
+            required
+            maxLength={200}
+          />
         </Wide>
         <NumberField name="amount" label={t('field.amount')} unit="KES" decimals={2} min={0} required />
         <DateField name="dueDate" label={t('field.dueDate')} hint={t('hint.dueDate')} />

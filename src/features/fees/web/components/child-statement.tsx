@@ -1,4 +1,4 @@
-/** What is owed for a child, and everything that was charged and paid, with the receipts. */
+/** A child's balance, charges and payments, with receipts. */
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#platform/web/api/api-error.ts'
@@ -15,13 +15,19 @@ import { StatementTable } from './statement-table.tsx'
 import classes from './fees.module.css'
 
 const print = (id: string, entryId: string): void =>
-  void download(childReceipt, { params: { id, entryId } }).catch((error: unknown) => toast.error(messageOf(error), { onRetry: () => print(id, entryId) }))
+  void download(childReceipt, { params: { id, entryId } }).catch((error: unknown) =>
+    toast.error(messageOf(error), { onRetry: () => print(id, entryId) }),
+  )
 
 const Receipt = ({ childId, line }: { childId: string; line: Statement['entries'][number] }) => {
   const { t } = useTranslation('fees')
   if (!line.receiptNumber || line.reversedBy) return null
   return (
-    <Button variant="subtle" aria-label={t('statement.printOf', { number: line.receiptNumber })} onClick={() => print(childId, line.id)}>
+    <Button
+      variant="subtle"
+      aria-label={t('statement.printOf', { number: line.receiptNumber })}
+      onClick={() => print(childId, line.id)}
+    >
       {t('statement.print')}
     </Button>
   )
@@ -33,7 +39,7 @@ export const ChildStatement = ({ id }: { id: string }) => {
   const standing = useStandingWords()
   useFeesLive(childFees)
   const { data, error, refetch } = useCall(childFees, { params: { id } }, { offline: true, live: true })
-  // The child's school does not keep its fees here, or does not open them to this guardian.
+  // The child's school does not use the fees module, or does not open it to this guardian.
   if (!data && error?.status === 404) return <p className={classes.standing}>{t('family.none')}</p>
   if (!data) return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={5} />
   return (
@@ -44,7 +50,7 @@ export const ChildStatement = ({ id }: { id: string }) => {
   )
 }
 
-/** Among the tabs of a child, which have no title of their own. */
+/** For a child's tabs, which have no title of their own. */
 export const ChildFeesTab = ({ id }: { id: string }) => {
   const { t } = useTranslation('fees')
   return (

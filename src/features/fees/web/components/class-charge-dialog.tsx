@@ -1,4 +1,4 @@
-/** Charges a class, a grade or the school, once it is seen how many that is and what it comes to. */
+/** Charges a class, a grade or the school, after showing the number of learners and the total. */
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ const usePlaces = () => {
   }, [t, data])
 }
 
-/** What stands still for a moment is counted. */
+/** Debounce before counting, ms. */
 const pause = 300
 
 const nobody: ChargeBody = { place: { kind: 'school' }, amount: 1, description: '-' }
@@ -67,7 +67,11 @@ const useCount = (values: unknown) => {
 export const ClassChargeDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('fees')
   const formats = useFormats()
-  const form = useAppForm({ schema, defaultValues: { place: '', amount: undefined, description: '', dueDate: '' }, draft: 'fees.charge' })
+  const form = useAppForm({
+    schema,
+    defaultValues: { place: '', amount: undefined, description: '', dueDate: '' },
+    draft: 'fees.charge',
+  })
   const { send } = useSend(chargeClass, { invalidates: [...feeReads, previewCharge] })
   const { isFilled, isSettled, query } = useCount(form.watch())
   const count = isFilled && isSettled ? query.data : undefined
@@ -91,7 +95,13 @@ export const ClassChargeDialog = ({ onClose }: { onClose: () => void }) => {
           <SelectField name="place" label={t('field.place')} options={usePlaces()} searchable required />
         </Wide>
         <Wide>
-          <TextField name="description" label={t('field.description')} hint={t('hint.description')} required maxLength={200} />
+          <TextField
+            name="description"
+            label={t('field.description')}
+            hint={t('hint.description')}
+            required
+            maxLength={200}
+          />
         </Wide>
         <NumberField name="amount" label={t('field.amount')} unit="KES" decimals={2} min={0} required />
         <DateField name="dueDate" label={t('field.dueDate')} hint={t('hint.dueDate')} />

@@ -1,4 +1,4 @@
-/** The school’s figures above the list: each opens what it adds up. */
+/** The school’s figures above the list; each links to its learners. */
 import { useTranslation } from 'react-i18next'
 import { FigureLinks, FiguresToCome, type Figure } from '#platform/web/components/figure-links.tsx'
 import type { FeeFigures } from '../../contract/students.ts'
@@ -11,12 +11,29 @@ const payments = '/admin/fees/payments'
 export const Figures = ({ figures, today }: { figures: FeeFigures; today: string }) => {
   const { t } = useTranslation('fees')
   const { owed, overdue, receivedThisTerm, receivedToday, ahead } = figures
-  // What needs somebody comes first: a phone shows the first three.
+  // Those that need action come first: a phone shows the first three.
   const all: Figure[] = [
-    ...(overdue > 0 ? [{ label: t('figure.overdue'), count: overdue, to, search: { state: 'overdue', sort: '-overdue' }, needs: true }] : []),
+    ...(overdue > 0
+      ? [
+          {
+            label: t('figure.overdue'),
+            count: overdue,
+            to,
+            search: { state: 'overdue', sort: '-overdue' },
+            needs: true,
+          },
+        ]
+      : []),
     { label: t('figure.owed'), count: owed, to, search: { state: 'owing', sort: '-balance' } },
-    ...(receivedThisTerm === null ? [] : [{ label: t('figure.term'), count: receivedThisTerm, to: payments, search: { kind: 'payment' } }]),
-    { label: t('figure.today'), count: receivedToday, to: payments, search: { kind: 'payment', from: today, to: today } },
+    ...(receivedThisTerm === null
+      ? []
+      : [{ label: t('figure.term'), count: receivedThisTerm, to: payments, search: { kind: 'payment' } }]),
+    {
+      label: t('figure.today'),
+      count: receivedToday,
+      to: payments,
+      search: { kind: 'payment', from: today, to: today },
+    },
     ...(ahead > 0 ? [{ label: t('figure.ahead'), count: ahead, to, search: { state: 'ahead', sort: 'balance' } }] : []),
   ]
   return (

@@ -1,4 +1,4 @@
-/** Records a payment: for the learner whose statement is open, or for one that is looked for. */
+/** Records a payment for the learner of the open statement, or for one chosen by search. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -29,22 +29,48 @@ const schema = z.strictObject({
 type Values = z.output<typeof schema>
 
 /** @param due shillings that are to be paid next, as a start */
-export const PaymentDialog = ({ student, due, onClose }: { student?: FeeStudent; due?: number; onClose: () => void }) => {
+export const PaymentDialog = ({
+  student,
+  due,
+  onClose,
+}: {
+  student?: FeeStudent
+  due?: number
+  onClose: () => void
+}) => {
   const { t } = useTranslation('fees')
   const formats = useFormats()
   const today = formats.schoolDay()
   const methods = useMemo(() => paymentMethods.map((value) => ({ value, label: t(`method.${value}`) })), [t])
   const form = useAppForm({
     schema,
-    defaultValues: { learnerId: student?.id ?? '', amount: due, method: 'mpesa' as const, date: today, reference: '', description: '' },
+    defaultValues: {
+      learnerId: student?.id ?? '',
+      amount: due,
+      method: 'mpesa' as const,
+      date: today,
+      reference: '',
+      description: '',
+    },
   })
   const { send } = useSend(recordTransaction, { invalidates: feeReads })
   const save = async (values: Values) => {
     const made = await send({ body: { kind: 'payment', ...values } })
-    toast.success(t('pay.done', { number: made.receiptNumber, amount: formats.money(-made.amount), name: made.student.name }))
+    toast.success(
+      t('pay.done', { number: made.receiptNumber, amount: formats.money(-made.amount), name: made.student.name }),
+    )
   }
   return (
-    <FormDialog opened onClose={onClose} title={t('pay.title')} subject={student?.name} form={form} onSubmit={save} submit={t('pay.save')} busy={t('saving')}>
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('pay.title')}
+      subject={student?.name}
+      form={form}
+      onSubmit={save}
+      submit={t('pay.save')}
+      busy={t('saving')}
+    >
       <FormSection>
         {student ? null : (
           <Wide>

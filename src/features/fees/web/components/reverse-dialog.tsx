@@ -13,7 +13,7 @@ import { feeReads } from '../reads.ts'
 
 const schema = z.strictObject({ reason: text(200, feeTexts.reason) })
 
-/** @param what what the entry says, with its amount */
+/** @param what description of the entry, with its amount */
 export const ReverseDialog = ({ id, what, onClose }: { id: string; what: string; onClose: () => void }) => {
   const { t } = useTranslation('fees')
   const form = useAppForm({ schema, defaultValues: { reason: '' } })

@@ -57,10 +57,25 @@ const Table = <L extends StatementLine>({ lines, actions }: StatementProps<L>) =
         ),
       },
       { id: 'date', header: t('field.date'), cell: (line) => formats.date(line.date, 'numeric') },
-      { id: 'charged', header: t('field.chargedUnit'), numeric: true, cell: (line) => (line.amount > 0 ? formats.amount(line.amount) : '') },
-      { id: 'paid', header: t('field.paidUnit'), numeric: true, cell: (line) => (line.amount < 0 ? formats.amount(-line.amount) : '') },
+      {
+        id: 'charged',
+        header: t('field.chargedUnit'),
+        numeric: true,
+        cell: (line) => (line.amount > 0 ? formats.amount(line.amount) : ''),
+      },
+      {
+        id: 'paid',
+        header: t('field.paidUnit'),
+        numeric: true,
+        cell: (line) => (line.amount < 0 ? formats.amount(-line.amount) : ''),
+      },
       { id: 'balance', header: t('field.balanceUnit'), numeric: true, cell: (line) => formats.amount(line.balance) },
-      { id: 'actions', header: t('field.actions'), numeric: true, cell: (line) => <span className={classes.actions}>{actions(line)}</span> },
+      {
+        id: 'actions',
+        header: t('field.actions'),
+        numeric: true,
+        cell: (line) => <span className={classes.actions}>{actions(line)}</span>,
+      },
     ],
     [t, formats, words, actions],
   )

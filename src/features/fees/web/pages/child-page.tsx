@@ -1,4 +1,4 @@
-/** The fees of one child, for whoever pays or sees the child’s records. */
+/** The fees of one child, for guardians who pay or may see the child’s records. */
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'

@@ -29,7 +29,9 @@ const useColumns = (): ListColumn<FeeEntry>[] => {
             <Link to="/admin/fees/$learnerId" params={{ learnerId: student.id }}>
               {student.name}
             </Link>
-            <span className={classes.second}>{[student.className, student.admissionNumber].filter(Boolean).join(' · ')}</span>
+            <span className={classes.second}>
+              {[student.className, student.admissionNumber].filter(Boolean).join(' · ')}
+            </span>
           </span>
         ),
       },
@@ -55,8 +57,18 @@ const useFilters = (): ListFilter[] => {
   const { t } = useTranslation('fees')
   return useMemo(
     () => [
-      { id: 'kind', label: t('field.kind'), kind: 'choice', options: entryKinds.map((value) => ({ value, label: t(`kind.${value}`) })) },
-      { id: 'method', label: t('field.method'), kind: 'choice', options: paymentMethods.map((value) => ({ value, label: t(`method.${value}`) })) },
+      {
+        id: 'kind',
+        label: t('field.kind'),
+        kind: 'choice',
+        options: entryKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+      },
+      {
+        id: 'method',
+        label: t('field.method'),
+        kind: 'choice',
+        options: paymentMethods.map((value) => ({ value, label: t(`method.${value}`) })),
+      },
       { id: 'from', label: t('field.from'), kind: 'date' },
       { id: 'to', label: t('field.to'), kind: 'date' },
     ],

@@ -1,4 +1,4 @@
-/** What a guardian is to pay for each child. A single child’s statement opens at once. */
+/** A guardian's balance per child. With a single child, opens the statement directly. */
 import { Link, Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'

@@ -1,4 +1,4 @@
-/** One learner’s statement, and what may be entered for them. */
+/** One learner’s statement, and buttons for new entries. */
 import { Button } from '@mantine/core'
 import { IconAdjustments, IconCashPlus, IconReceipt } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
@@ -13,7 +13,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
+import { MoreMenu } from '#platform/web/components/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { studentStatement, type FeeStatement } from '../../contract/students.ts'
@@ -31,7 +31,9 @@ type Entry = FeeStatement['entries'][number]
 type Opened = 'pay' | 'charge' | 'adjust' | Entry | null
 
 const print = (id: string): void =>
-  void download(printReceipt, { params: { id } }).catch((error: unknown) => toast.error(messageOf(error), { onRetry: () => print(id) }))
+  void download(printReceipt, { params: { id } }).catch((error: unknown) =>
+    toast.error(messageOf(error), { onRetry: () => print(id) }),
+  )
 
 const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: Entry) => void }) => {
   const { t } = useTranslation('fees')
@@ -42,7 +44,11 @@ const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: En
   return (
     <>
       {entry.receiptNumber ? (
-        <Button variant="subtle" aria-label={t('statement.printOf', { number: entry.receiptNumber })} onClick={() => print(entry.id)}>
+        <Button
+          variant="subtle"
+          aria-label={t('statement.printOf', { number: entry.receiptNumber })}
+          onClick={() => print(entry.id)}
+        >
           {t('statement.print')}
         </Button>
       ) : null}
@@ -58,10 +64,17 @@ const Dialogs = ({ statement, opened, onClose }: { statement: FeeStatement; open
   const words = useLineWords()
   const { student, due } = statement
   if (opened === null) return null
-  if (opened === 'pay') return <PaymentDialog student={student} {...(due ? { due: due.amount } : {})} onClose={onClose} />
+  if (opened === 'pay')
+    return <PaymentDialog student={student} {...(due ? { due: due.amount } : {})} onClose={onClose} />
   if (opened === 'charge') return <ChargeDialog student={student} onClose={onClose} />
   if (opened === 'adjust') return <AdjustDialog student={student} onClose={onClose} />
-  return <ReverseDialog id={opened.id} what={`${words(opened).first}, ${formats.money(Math.abs(opened.amount))}`} onClose={onClose} />
+  return (
+    <ReverseDialog
+      id={opened.id}
+      what={`${words(opened).first}, ${formats.money(Math.abs(opened.amount))}`}
+      onClose={onClose}
+    />
+  )
 }
 
 const Shown = ({ statement }: { statement: FeeStatement }) => {
@@ -73,7 +86,8 @@ const Shown = ({ statement }: { statement: FeeStatement }) => {
     { label: t('charge.one'), icon: IconReceipt, onClick: () => setOpened('charge') },
     { label: t('adjust.title'), icon: IconAdjustments, onClick: () => setOpened('adjust') },
   ]
-  const payer = ({ name, phone }: FeeStatement['payers'][number]): string => (phone ? `${name}, ${displayPhone(phone)}` : name)
+  const payer = ({ name, phone }: FeeStatement['payers'][number]): string =>
+    phone ? `${name}, ${displayPhone(phone)}` : name
   return (
     <>
       <DetailHeader
@@ -89,7 +103,10 @@ const Shown = ({ statement }: { statement: FeeStatement }) => {
         facts={[
           { label: t('field.admissionNumber'), value: student.admissionNumber },
           { label: t('field.class'), value: hasLeft ? t('left') : (student.className ?? t('none')) },
-          { label: t('field.payers'), value: payers.length === 0 ? t('none') : payers.map((one) => <div key={payer(one)}>{payer(one)}</div>) },
+          {
+            label: t('field.payers'),
+            value: payers.length === 0 ? t('none') : payers.map((one) => <div key={payer(one)}>{payer(one)}</div>),
+          },
         ]}
       />
       <StatementTable lines={entries} actions={(entry) => <LineActions entry={entry} onReverse={setOpened} />} />

@@ -1,4 +1,4 @@
-/** The office’s fees: what the school is owed, and each learner’s balance, with the ways to enter something. */
+/** The office’s fees: the school's totals, each learner’s balance, and buttons for new entries. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconCashPlus, IconList, IconUpload, IconUsersPlus } from '@tabler/icons-react'
@@ -26,7 +26,9 @@ import { useBalanceWords } from '../words.ts'
 import classes from '../components/fees.module.css'
 
 const PaymentDialog = lateDialog(async () => (await import('../components/payment-dialog.tsx')).PaymentDialog)
-const ClassChargeDialog = lateDialog(async () => (await import('../components/class-charge-dialog.tsx')).ClassChargeDialog)
+const ClassChargeDialog = lateDialog(
+  async () => (await import('../components/class-charge-dialog.tsx')).ClassChargeDialog,
+)
 
 const useColumns = (): ListColumn<StudentItem>[] => {
   const { t } = useTranslation('fees')
@@ -46,16 +48,31 @@ const useColumns = (): ListColumn<StudentItem>[] => {
           </span>
         ),
       },
-      { id: 'class', header: t('field.class'), cell: (row) => (row.hasLeft ? t('left') : (row.className ?? t('none'))) },
-      { id: 'lastPaid', header: t('field.lastPaid'), cell: (row) => (row.lastPaidOn ? formats.date(row.lastPaidOn, 'numeric') : t('none')) },
+      {
+        id: 'class',
+        header: t('field.class'),
+        cell: (row) => (row.hasLeft ? t('left') : (row.className ?? t('none'))),
+      },
+      {
+        id: 'lastPaid',
+        header: t('field.lastPaid'),
+        cell: (row) => (row.lastPaidOn ? formats.date(row.lastPaidOn, 'numeric') : t('none')),
+      },
       {
         id: 'overdue',
         header: t('field.overdueUnit'),
         sort: 'overdue',
         numeric: true,
-        cell: (row) => (row.overdue > 0 ? <span className={classes.late}>{formats.amount(row.overdue)}</span> : t('none')),
+        cell: (row) =>
+          row.overdue > 0 ? <span className={classes.late}>{formats.amount(row.overdue)}</span> : t('none'),
       },
-      { id: 'balance', header: t('field.balanceUnit'), sort: 'balance', numeric: true, cell: (row) => formats.amount(row.balance) },
+      {
+        id: 'balance',
+        header: t('field.balanceUnit'),
+        sort: 'balance',
+        numeric: true,
+        cell: (row) => formats.amount(row.balance),
+      },
     ],
     [t, formats],
   )
@@ -67,20 +84,32 @@ const useFilters = (): ListFilter[] => {
   return useMemo(() => {
     const streams = (data?.streams ?? []).filter(({ active }) => active)
     return [
-      { id: 'state', label: t('field.state'), kind: 'choice', options: balanceStates.map((value) => ({ value, label: t(`state.${value}`) })) },
+      {
+        id: 'state',
+        label: t('field.state'),
+        kind: 'choice',
+        options: balanceStates.map((value) => ({ value, label: t(`state.${value}`) })),
+      },
       {
         id: 'grade',
         label: t('field.grade'),
         kind: 'choice',
         options: [...new Set(streams.map(({ grade }) => grade))].map((grade) => ({ value: grade, label: grade })),
       },
-      { id: 'streamId', label: t('field.class'), kind: 'choice', options: streams.map(({ id, label }) => ({ value: id, label })) },
+      {
+        id: 'streamId',
+        label: t('field.class'),
+        kind: 'choice',
+        options: streams.map(({ id, label }) => ({ value: id, label })),
+      },
     ]
   }, [t, data])
 }
 
 const save = (args: ArgsOf<typeof exportStudents>): void =>
-  void download(exportStudents, args).catch((error: unknown) => toast.error(messageOf(error), { onRetry: () => save(args) }))
+  void download(exportStudents, args).catch((error: unknown) =>
+    toast.error(messageOf(error), { onRetry: () => save(args) }),
+  )
 
 const useLead = (figures: FeeFigures | undefined): string | undefined => {
   const { t } = useTranslation('fees')
@@ -98,10 +127,18 @@ const Ways = ({ onCharge }: { onCharge: () => void }) => {
   const icon = { size: 18, stroke: 2, 'aria-hidden': true } as const
   return (
     <>
-      <Button variant="subtle" leftSection={<IconUpload {...icon} />} onClick={() => void navigate({ to: '/admin/fees/import' })}>
+      <Button
+        variant="subtle"
+        leftSection={<IconUpload {...icon} />}
+        onClick={() => void navigate({ to: '/admin/fees/import' })}
+      >
         {t('import.open')}
       </Button>
-      <Button variant="subtle" leftSection={<IconList {...icon} />} onClick={() => void navigate({ to: '/admin/fees/payments' })}>
+      <Button
+        variant="subtle"
+        leftSection={<IconList {...icon} />}
+        onClick={() => void navigate({ to: '/admin/fees/payments' })}
+      >
         {t('payments.open')}
       </Button>
       <Button variant="light" leftSection={<IconUsersPlus {...icon} />} onClick={onCharge}>

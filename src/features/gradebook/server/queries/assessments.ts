@@ -19,7 +19,7 @@ export const assessmentById = async (tx: Tx, id: string): Promise<AssessmentRow 
       .where(and(ofSchool(tx), eq(assessments.id, id)))
   )[0]
 
-/** Held until the transaction ends, so that it is not published or deleted meanwhile. */
+/** Locks the assessment until the transaction ends, against concurrent publication or deletion. */
 export const lockAssessment = async (tx: Tx, id: string): Promise<AssessmentRow | undefined> =>
   (
     await tx.db
@@ -29,7 +29,7 @@ export const lockAssessment = async (tx: Tx, id: string): Promise<AssessmentRow 
       .for('update')
   )[0]
 
-/** Held against publication while marks are written; several writers at once. */
+/** Shared lock: keeps publication out while marks are written, but allows several writers. */
 export const shareAssessments = async (tx: Tx, ids: readonly string[]): Promise<AssessmentRow[]> =>
   tx.db
     .select()
@@ -38,12 +38,20 @@ export const shareAssessments = async (tx: Tx, ids: readonly string[]): Promise<
     .orderBy(asc(assessments.id))
     .for('share')
 
-export const assessmentsOfSheet = async (tx: Tx, place: { streamId: string; learningAreaId: string; termId: string }): Promise<AssessmentRow[]> =>
+export const assessmentsOfSheet = async (
+  tx: Tx,
+  place: { streamId: string; learningAreaId: string; termId: string },
+): Promise<AssessmentRow[]> =>
   tx.db
     .select()
     .from(assessments)
     .where(
-      and(ofSchool(tx), eq(assessments.streamId, place.streamId), eq(assessments.learningAreaId, place.learningAreaId), eq(assessments.termId, place.termId)),
+      and(
+        ofSchool(tx),
+        eq(assessments.streamId, place.streamId),
+        eq(assessments.learningAreaId, place.learningAreaId),
+        eq(assessments.termId, place.termId),
+      ),
     )
     .orderBy(...inOrder)
 
@@ -57,40 +65,76 @@ export const assessmentsByIds = async (tx: Tx, ids: readonly string[]): Promise<
         .orderBy(...inOrder)
 
 /** A class's assessments of a kind in a term, held until the transaction ends when they are to be published. */
-export const assessmentsOfSeries = async (tx: Tx, streamId: string, termId: string, kind: string, hold = false): Promise<AssessmentRow[]> => {
+export const assessmentsOfSeries = async (
+  tx: Tx,
+  streamId: string,
+  termId: string,
+  kind: string,
+  hold = false,
+): Promise<AssessmentRow[]> => {
   const found = tx.db
     .select()
     .from(assessments)
-    .where(and(ofSchool(tx), eq(assessments.streamId, streamId), eq(assessments.termId, termId), eq(assessments.kind, kind)))
+    .where(
+      and(ofSchool(tx), eq(assessments.streamId, streamId), eq(assessments.termId, termId), eq(assessments.kind, kind)),
+    )
     .orderBy(asc(assessments.id))
   return hold ? found.for('update') : found
 }
 
-export const assessmentsOfTerm = async (tx: Tx, termId: string, streamIds?: readonly string[]): Promise<AssessmentRow[]> =>
+export const assessmentsOfTerm = async (
+  tx: Tx,
+  termId: string,
+  streamIds?: readonly string[],
+): Promise<AssessmentRow[]> =>
   tx.db
     .select()
     .from(assessments)
-    .where(and(ofSchool(tx), eq(assessments.termId, termId), streamIds && sql`${assessments.streamId} = ${anyOf(streamIds)}`))
+    .where(
+      and(
+        ofSchool(tx),
+        eq(assessments.termId, termId),
+        streamIds && sql`${assessments.streamId} = ${anyOf(streamIds)}`,
+      ),
+    )
     .orderBy(...inOrder)
 
-export const assessmentOfSource = async (tx: Tx, type: string, sourceId: string, streamId: string): Promise<AssessmentRow | undefined> =>
+export const assessmentOfSource = async (
+  tx: Tx,
+  type: string,
+  sourceId: string,
+  streamId: string,
+): Promise<AssessmentRow | undefined> =>
   (
     await tx.db
       .select()
       .from(assessments)
-      .where(and(ofSchool(tx), eq(assessments.sourceType, type), eq(assessments.sourceId, sourceId), eq(assessments.streamId, streamId)))
+      .where(
+        and(
+          ofSchool(tx),
+          eq(assessments.sourceType, type),
+          eq(assessments.sourceId, sourceId),
+          eq(assessments.streamId, streamId),
+        ),
+      )
       .for('update')
   )[0]
 
 /** @returns their ids, in the order given */
 export const insertAssessments = async (tx: Tx, rows: readonly NewAssessment[]): Promise<string[]> => {
   const made = rows.map((row) => ({ createdAt: tx.at, updatedAt: tx.at, ...row, schoolId: schoolOf(tx), id: newId() }))
-  for (let start = 0; start < made.length; start += 1000) await tx.db.insert(assessments).values(made.slice(start, start + 1000))
+  for (let start = 0; start < made.length; start += 1000)
+    await tx.db.insert(assessments).values(made.slice(start, start + 1000))
   return made.map(({ id }) => id)
 }
 
 /** @returns the row as it is now, or undefined when the version is no longer the current one */
-export const updateAssessment = async (tx: Tx, id: string, version: number, values: Partial<NewAssessment>): Promise<AssessmentRow | undefined> =>
+export const updateAssessment = async (
+  tx: Tx,
+  id: string,
+  version: number,
+  values: Partial<NewAssessment>,
+): Promise<AssessmentRow | undefined> =>
   (
     await tx.db
       .update(assessments)

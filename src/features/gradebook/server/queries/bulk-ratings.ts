@@ -12,7 +12,11 @@ export interface RatingToRecord {
   readonly rating: RatingCode
   readonly note: string | null
   /** Seen on a day, in words. */
-  readonly evidence: { readonly text: string; readonly observedOn: string; readonly learningAreaId: string | null } | null
+  readonly evidence: {
+    readonly text: string
+    readonly observedOn: string
+    readonly learningAreaId: string | null
+  } | null
 }
 
 export interface RatedIn {
@@ -21,7 +25,11 @@ export interface RatedIn {
   readonly ratedAt: Date
 }
 
-export const insertRatings = async (tx: Tx, { termId, ratedBy, ratedAt }: RatedIn, rows: readonly RatingToRecord[]): Promise<void> => {
+export const insertRatings = async (
+  tx: Tx,
+  { termId, ratedBy, ratedAt }: RatedIn,
+  rows: readonly RatingToRecord[],
+): Promise<void> => {
   if (rows.length === 0) return
   const at = ratedAt.toISOString()
   const column = <T>(pick: (row: RatingToRecord) => T) => sql.param(rows.map(pick))

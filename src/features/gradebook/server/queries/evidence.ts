@@ -1,8 +1,9 @@
-/** SQL of what was seen of competencies and values. */
+/** Queries for evidence of competencies and values. */
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { ratingEvidence } from '../competency-tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type EvidenceRow = typeof ratingEvidence.$inferSelect
 export type NewEvidence = Omit<typeof ratingEvidence.$inferInsert, 'schoolId' | 'id' | 'createdAt'>
@@ -15,8 +16,12 @@ export interface EvidenceWanted {
   readonly code?: string
 }
 
-/** Of one learner, newest first. */
-export const evidenceOf = async (tx: Tx, learnerId: string, { termId, ratingKind, code }: EvidenceWanted): Promise<EvidenceRow[]> =>
+/** Evidence of one learner, newest first. */
+export const evidenceOf = async (
+  tx: Tx,
+  learnerId: string,
+  { termId, ratingKind, code }: EvidenceWanted,
+): Promise<EvidenceRow[]> =>
   tx.db
     .select()
     .from(ratingEvidence)
@@ -50,19 +55,29 @@ export const evidenceCounts = async (tx: Tx, learnerIds: readonly string[], term
   learnerIds.length === 0
     ? []
     : tx.db
-        .select({ learnerId: ratingEvidence.learnerId, kind: ratingEvidence.ratingKind, code: ratingEvidence.code, count: count() })
+        .select({
+          learnerId: ratingEvidence.learnerId,
+          kind: ratingEvidence.ratingKind,
+          code: ratingEvidence.code,
+          count: count(),
+        })
         .from(ratingEvidence)
-        .where(and(ofSchool(tx), eq(ratingEvidence.termId, termId), sql`${ratingEvidence.learnerId} = any (${sql.param([...learnerIds])}::uuid[])`))
+        .where(
+          and(
+            ofSchool(tx),
+            eq(ratingEvidence.termId, termId),
+            sql`${ratingEvidence.learnerId} = any (${sql.param([...learnerIds])}::uuid[])`,
+          ),
+        )
         .groupBy(ratingEvidence.learnerId, ratingEvidence.ratingKind, ratingEvidence.code)
 
-export const insertEvidence = async (tx: Tx, row: NewEvidence): Promise<EvidenceRow> => {
-  const [made] = await tx.db
-    .insert(ratingEvidence)
-    .values({ ...row, schoolId: schoolOf(tx), id: newId(), createdAt: tx.at })
-    .returning()
-  if (!made) throw new Error('The evidence was not kept')
-  return made
-}
+export const insertEvidence = async (tx: Tx, row: NewEvidence): Promise<EvidenceRow> =>
+  onlyRow(
+    await tx.db
+      .insert(ratingEvidence)
+      .values({ ...row, schoolId: schoolOf(tx), id: newId(), createdAt: tx.at })
+      .returning(),
+  )
 
 export const deleteEvidenceRow = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.delete(ratingEvidence).where(and(ofSchool(tx), eq(ratingEvidence.id, id))))

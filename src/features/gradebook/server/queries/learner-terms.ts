@@ -1,4 +1,4 @@
-/** SQL of the terms that a learner has marks or ratings in. */
+/** Queries for the terms in which a learner has marks or ratings. */
 import { and, eq, ne } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { learnerRatings, ratingEvidence } from '../competency-tables.ts'

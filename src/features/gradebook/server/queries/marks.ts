@@ -34,8 +34,13 @@ export const marksOfAssessments = async (tx: Tx, assessmentIds: readonly string[
         .from(marks)
         .where(and(ofSchool(tx), sql`${marks.assessmentId} = ${uuids(assessmentIds)}`))
 
-/** Every mark that these learners have in a term, in whichever class, in one area where it is given. */
-export const marksOfLearners = async (tx: Tx, learnerIds: readonly string[], termId: string, learningAreaId?: string): Promise<MarkRow[]> =>
+/** All marks of these learners in a term, in any class, optionally in one area. */
+export const marksOfLearners = async (
+  tx: Tx,
+  learnerIds: readonly string[],
+  termId: string,
+  learningAreaId?: string,
+): Promise<MarkRow[]> =>
   learnerIds.length === 0
     ? []
     : tx.db
@@ -52,7 +57,11 @@ export const marksOfLearners = async (tx: Tx, learnerIds: readonly string[], ter
         )
 
 /** Assignments that learners are excused from in the columns that these fill. @returns learner and assignment, as `learner assignment` */
-export const excusedFrom = async (tx: Tx, assignmentIds: readonly string[], learnerIds: readonly string[]): Promise<Set<string>> => {
+export const excusedFrom = async (
+  tx: Tx,
+  assignmentIds: readonly string[],
+  learnerIds: readonly string[],
+): Promise<Set<string>> => {
   if (assignmentIds.length === 0) return new Set()
   const rows = await tx.db
     .select({ assignmentId: assessments.sourceId, learnerId: marks.learnerId })
@@ -78,11 +87,15 @@ export interface CellToWrite extends MarkValue {
 }
 
 /**
- * Writes each cell that nobody else changed since the version it is based on, in one statement, in an order that all writers share.
- * What the same person wrote from another page or device meanwhile is theirs to replace.
- * @returns the cells written; another one has been changed meanwhile
+ * Writes in one statement each cell whose version has not changed since; all writers use the same row order. A change
+ * the same person made on another page or device is overwritten.
+ * @returns the written cells; missing ones were changed by someone else
  */
-export const writeCells = async (tx: Tx, cells: readonly CellToWrite[], by: { accountId: string | null; byHand: boolean }) => {
+export const writeCells = async (
+  tx: Tx,
+  cells: readonly CellToWrite[],
+  by: { accountId: string | null; byHand: boolean },
+) => {
   const column = <T>(pick: (cell: CellToWrite) => T) => sql.param(cells.map(pick))
   const { rows } = await tx.db.execute<{ assessment_id: string; learner_id: string; version: number }>(sql`
     insert into marks as m (school_id, assessment_id, learner_id, score, rating, state, version, by_hand, changed_by, changed_at)
@@ -100,7 +113,7 @@ export const writeCells = async (tx: Tx, cells: readonly CellToWrite[], by: { ac
   return rows.map((row) => ({ assessmentId: row.assessment_id, learnerId: row.learner_id, version: row.version }))
 }
 
-/** True when somebody has a mark, is absent or excused there. */
+/** True if a learner has a mark or is absent or excused. */
 export const hasMarks = async (tx: Tx, assessmentId: string): Promise<boolean> => {
   const rows = await tx.db
     .select({ learnerId: marks.learnerId })
@@ -123,7 +136,12 @@ export const highestScore = async (tx: Tx, assessmentId: string): Promise<number
 
 export type RemarkRow = typeof areaRemarks.$inferSelect
 
-export const remarksOf = async (tx: Tx, learnerIds: readonly string[], termId: string, learningAreaId?: string): Promise<RemarkRow[]> =>
+export const remarksOf = async (
+  tx: Tx,
+  learnerIds: readonly string[],
+  termId: string,
+  learningAreaId?: string,
+): Promise<RemarkRow[]> =>
   learnerIds.length === 0
     ? []
     : tx.db

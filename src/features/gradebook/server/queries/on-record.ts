@@ -27,7 +27,12 @@ export const allMarksOf = async (tx: Tx, learnerId: string) =>
 
 export const allRemarksOf = async (tx: Tx, learnerId: string) =>
   tx.db
-    .select({ termId: areaRemarks.termId, learningAreaId: areaRemarks.learningAreaId, text: areaRemarks.text, changedAt: areaRemarks.changedAt })
+    .select({
+      termId: areaRemarks.termId,
+      learningAreaId: areaRemarks.learningAreaId,
+      text: areaRemarks.text,
+      changedAt: areaRemarks.changedAt,
+    })
     .from(areaRemarks)
     .where(and(eq(areaRemarks.schoolId, schoolOf(tx)), eq(areaRemarks.learnerId, learnerId)))
     .orderBy(asc(areaRemarks.changedAt), asc(areaRemarks.learningAreaId))
@@ -63,6 +68,9 @@ export const allReflectionsOf = async (tx: Tx, learnerId: string) =>
       updatedAt: reflections.updatedAt,
     })
     .from(reflections)
-    .leftJoin(assessments, and(eq(assessments.schoolId, reflections.schoolId), eq(assessments.id, reflections.assessmentId)))
+    .leftJoin(
+      assessments,
+      and(eq(assessments.schoolId, reflections.schoolId), eq(assessments.id, reflections.assessmentId)),
+    )
     .where(and(eq(reflections.schoolId, schoolOf(tx)), eq(reflections.learnerId, learnerId)))
     .orderBy(asc(reflections.createdAt), asc(reflections.id))

@@ -1,4 +1,4 @@
-/** SQL of how far assessments are: how many marks each has, and what they come to. */
+/** Queries for the progress of assessments: number of marks and their results. */
 import { and, eq, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { marks } from '../tables.ts'
@@ -21,7 +21,12 @@ export const figuresOf = async (tx: Tx, assessmentIds: readonly string[]): Promi
       sum: sql<number>`coalesce(sum(${marks.score}), 0)::float8`,
     })
     .from(marks)
-    .where(and(eq(marks.schoolId, schoolOf(tx)), sql`${marks.assessmentId} = any (${sql.param([...assessmentIds])}::uuid[])`))
+    .where(
+      and(
+        eq(marks.schoolId, schoolOf(tx)),
+        sql`${marks.assessmentId} = any (${sql.param([...assessmentIds])}::uuid[])`,
+      ),
+    )
     .groupBy(marks.assessmentId)
   return new Map(rows.map((row) => [row.assessmentId, row]))
 }

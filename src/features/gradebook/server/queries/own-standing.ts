@@ -1,4 +1,4 @@
-/** SQL of one learner's published marks, prepared: the learner's first page asks for them each time it is opened. */
+/** Prepared queries for one learner's published marks: the learner's first page runs them on every visit. */
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { preparedRead, withValues, type Db, type Read } from '#platform/server/tenancy/tenancy.ts'
 import type { KindWeight } from '../../contract/weights.ts'
@@ -17,7 +17,7 @@ export interface PublishedRow {
   readonly weight: number
   readonly kindWeightKept: number | null
   readonly scaleId: string
-  /** The scale kept at publication as its text, where a band may be read by it. */
+  /** The scale stored at publication, as JSON text; only where it may be needed for a band. */
   readonly scale: string | null
 }
 
@@ -27,15 +27,28 @@ export interface MarkedRow extends PublishedRow {
   readonly state: MarkState
   /** Among those published last, from 1. */
   readonly newest: number
-  /** Of those published last alone. */
+  /** Set only for the latest published ones. */
   readonly title: string | null
   readonly publishedAt: Date | null
 }
 
-const { id, termId, streamId, learningAreaId, kind, date, position, maxScore, weight, kindWeightKept, scaleId } = assessments
-const columns = { id, termId, streamId, learningAreaId, kind, date, position, maxScore, weight, kindWeightKept, scaleId }
+const { id, termId, streamId, learningAreaId, kind, date, position, maxScore, weight, kindWeightKept, scaleId } =
+  assessments
+const columns = {
+  id,
+  termId,
+  streamId,
+  learningAreaId,
+  kind,
+  date,
+  position,
+  maxScore,
+  weight,
+  kindWeightKept,
+  scaleId,
+}
 const place = sql.placeholder
-/** Written out, not a parameter, so that one plan serves everybody. */
+/** Inlined instead of a parameter, so that all callers share one query plan. */
 const isPublished = sql`${assessments.status} = 'published'`
 
 export interface MarkedValues extends Record<string, unknown> {
@@ -46,9 +59,15 @@ export interface MarkedValues extends Record<string, unknown> {
   readonly newest: number
 }
 
-/** Scales are long: only those that a band of a term, of a rubric, of what does not count, or of a new mark is read by. */
+/**
+ * Scales are large: returned only where a band needs one (of a term, a rubric, an assessment that does not count, or a
+ * new mark).
+ */
 const marked = preparedRead<MarkedValues, MarkedRow[]>('gradebook.own_marked', (db, name) => {
-  const newest = sql<number>`(row_number() over (order by ${assessments.publishedAt} desc, ${assessments.id} desc))::int`.as('newest')
+  const newest =
+    sql<number>`(row_number() over (order by ${assessments.publishedAt} desc, ${assessments.id} desc))::int`.as(
+      'newest',
+    )
   const back = sql<number>`array_position(${place('termIds')}::uuid[], ${assessments.termId})`
   const { title, publishedAt, scaleKept } = assessments
   const own = db
@@ -66,16 +85,32 @@ const marked = preparedRead<MarkedValues, MarkedRow[]>('gradebook.own_marked', (
     })
     .from(marks)
     .innerJoin(assessments, and(eq(assessments.schoolId, marks.schoolId), eq(assessments.id, marks.assessmentId)))
-    .where(and(eq(marks.schoolId, place('schoolId')), eq(marks.learnerId, place('learnerId')), ne(marks.state, sql.raw(`'empty'`)), isPublished))
+    .where(
+      and(
+        eq(marks.schoolId, place('schoolId')),
+        eq(marks.learnerId, place('learnerId')),
+        ne(marks.state, sql.raw(`'empty'`)),
+        isPublished,
+      ),
+    )
     .as('own')
-  const { title: _title, publishedAt: _at, scaleKept: _kept, back: _back, first: _first, ...shown } = own._.selectedFields
+  const {
+    title: _title,
+    publishedAt: _at,
+    scaleKept: _kept,
+    back: _back,
+    first: _first,
+    ...shown
+  } = own._.selectedFields
   const isNew = sql`${own.newest} <= ${place('newest')}`
   return db
     .select({
       ...shown,
       title: sql<string | null>`case when ${isNew} then ${own.title} end`,
       publishedAt: sql<Date | null>`case when ${isNew} then ${own.publishedAt} end`.mapWith(publishedAt),
-      scale: sql<string | null>`case when ${isNew} or ${own.kind} = 'end_term' or ${own.maxScore} is null or ${own.weight} = 0
+      scale: sql<
+        string | null
+      >`case when ${isNew} or ${own.kind} = 'end_term' or ${own.maxScore} is null or ${own.weight} = 0
         or coalesce(${own.kindWeightKept}, 0) = 0 then ${own.scaleKept}::text end`,
     })
     .from(own)
@@ -83,7 +118,10 @@ const marked = preparedRead<MarkedValues, MarkedRow[]>('gradebook.own_marked', (
     .prepare(name)
 })
 
-/** What is published with a mark of the learner in the newest of these terms that has any, and in the one before it; and what was published last in any. */
+/**
+ * Published assessments with a mark of the learner in the newest of these terms that has any and in the previous term;
+ * and the latest published in any term.
+ */
 export const markedRows = (values: MarkedValues): Read<MarkedRow[]> => withValues(marked, values)
 
 export interface UnmarkedValues extends Record<string, unknown> {
@@ -95,7 +133,10 @@ export interface UnmarkedValues extends Record<string, unknown> {
 
 const unmarked = preparedRead<UnmarkedValues, PublishedRow[]>('gradebook.own_unmarked', (db, name) =>
   db
-    .select({ ...columns, scale: sql<string | null>`case when ${kind} = 'end_term' then ${assessments.scaleKept}::text end` })
+    .select({
+      ...columns,
+      scale: sql<string | null>`case when ${kind} = 'end_term' then ${assessments.scaleKept}::text end`,
+    })
     .from(assessments)
     .where(
       and(
@@ -116,7 +157,12 @@ export const unmarkedRows = (values: UnmarkedValues): Read<PublishedRow[]> => wi
 const weights = preparedRead<{ schoolId: string }, KindWeight[]>('gradebook.weights', (db: Db, name) => {
   const { level, learningAreaId: areaId, kind: ofKind, weight: counts } = kindWeights
   return db
-    .select({ level: sql<KindWeight['level']>`${level}`, learningAreaId: areaId, kind: sql<KindWeight['kind']>`${ofKind}`, weight: counts })
+    .select({
+      level: sql<KindWeight['level']>`${level}`,
+      learningAreaId: areaId,
+      kind: sql<KindWeight['kind']>`${ofKind}`,
+      weight: counts,
+    })
     .from(kindWeights)
     .where(eq(kindWeights.schoolId, place('schoolId')))
     .orderBy(level, ofKind, kindWeights.id)

@@ -29,15 +29,23 @@ export interface RatingToWrite extends Pick<RatingRow, 'learnerId' | 'termId' | 
 
 const orderOf = ({ learnerId, kind, code }: RatingToWrite): string => `${learnerId} ${kind} ${code}`
 
-/** @returns the rows written; one that is missing was made by somebody else meanwhile */
+/** @returns the written rows; a missing one was inserted by a concurrent call */
 export const writeRatings = async (tx: Tx, rows: readonly RatingToWrite[]): Promise<RatingRow[]> => {
   if (rows.length === 0) return []
   const given = { schoolId: schoolOf(tx), ratedBy: tx.scope.accountId, ratedAt: tx.at }
   return tx.db
     .insert(learnerRatings)
-    .values([...rows].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).map((row) => ({ ...row, ...given, id: newId() })))
+    .values(
+      [...rows].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).map((row) => ({ ...row, ...given, id: newId() })),
+    )
     .onConflictDoUpdate({
-      target: [learnerRatings.schoolId, learnerRatings.learnerId, learnerRatings.termId, learnerRatings.kind, learnerRatings.code],
+      target: [
+        learnerRatings.schoolId,
+        learnerRatings.learnerId,
+        learnerRatings.termId,
+        learnerRatings.kind,
+        learnerRatings.code,
+      ],
       set: {
         rating: sql`excluded.rating`,
         note: sql`excluded.note`,
@@ -52,5 +60,9 @@ export const writeRatings = async (tx: Tx, rows: readonly RatingToWrite[]): Prom
 
 export const deleteRatings = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
-  await tx.db.delete(learnerRatings).where(and(eq(learnerRatings.schoolId, schoolOf(tx)), sql`${learnerRatings.id} = any (${sql.param([...ids])}::uuid[])`))
+  await tx.db
+    .delete(learnerRatings)
+    .where(
+      and(eq(learnerRatings.schoolId, schoolOf(tx)), sql`${learnerRatings.id} = any (${sql.param([...ids])}::uuid[])`),
+    )
 }

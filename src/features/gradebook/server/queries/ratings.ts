@@ -3,7 +3,11 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { learnerRatings } from '../competency-tables.ts'
 
-export const ratingsOf = async (tx: Tx, learnerIds: readonly string[], termId: string): Promise<(typeof learnerRatings.$inferSelect)[]> =>
+export const ratingsOf = async (
+  tx: Tx,
+  learnerIds: readonly string[],
+  termId: string,
+): Promise<(typeof learnerRatings.$inferSelect)[]> =>
   learnerIds.length === 0
     ? []
     : tx.db

@@ -1,10 +1,10 @@
-/** SQL of learners' own words about assessments and evidence. */
+/** Queries for learners' reflections on assessments and evidence. */
 import { and, eq, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { reflections } from '../competency-tables.ts'
 
-/** What they are about: one of the two. */
+/** Target of a reflection: one of the two. */
 export type ReflectedOn = { readonly assessmentId: string } | { readonly evidenceId: string }
 
 /** Words of a learner by the assessment or the piece of evidence that they are about. */
@@ -16,8 +16,13 @@ export const reflectionsOf = async (tx: Tx, learnerId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.assessmentId ?? row.evidenceId ?? '', row.text]))
 }
 
-/** Puts the words in the place of those before. @returns what was there */
-export const putReflection = async (tx: Tx, learnerId: string, of: ReflectedOn, text: string): Promise<string | null> => {
+/** Replaces a reflection. @returns the previous one */
+export const putReflection = async (
+  tx: Tx,
+  learnerId: string,
+  of: ReflectedOn,
+  text: string,
+): Promise<string | null> => {
   const own = and(
     eq(reflections.schoolId, schoolOf(tx)),
     eq(reflections.learnerId, learnerId),

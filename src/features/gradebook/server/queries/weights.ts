@@ -15,11 +15,14 @@ export const weightRows = async (tx: Tx): Promise<KindWeight[]> => {
   return rows as KindWeight[]
 }
 
-/** Whoever sets weights next waits until these are set: what counted before is compared first. */
+/** Serialises changes of weights: the values the caller saw are compared under this lock. */
 export const lockWeights = async (tx: Tx): Promise<void> =>
   void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`kind_weights ${schoolOf(tx)}`}, 0))`))
 
-export const removeWeight = async (tx: Tx, { level, learningAreaId, kind }: Pick<SentWeight, 'level' | 'learningAreaId' | 'kind'>): Promise<void> =>
+export const removeWeight = async (
+  tx: Tx,
+  { level, learningAreaId, kind }: Pick<SentWeight, 'level' | 'learningAreaId' | 'kind'>,
+): Promise<void> =>
   void (await tx.db
     .delete(kindWeights)
     .where(

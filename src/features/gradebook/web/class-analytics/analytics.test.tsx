@@ -15,7 +15,13 @@ const answers = startAnswers()
 const [amina, brian] = ['0192f3a0-0000-7000-8000-000000000001', '0192f3a0-0000-7000-8000-000000000002']
 const stream = { id: '0192f3a0-0000-7000-8000-000000000003', label: 'Grade 7 East' }
 const english = { id: '0192f3a0-0000-7000-8000-000000000005', name: 'English' }
-const term = { id: '0192f3a0-0000-7000-8000-000000000004', name: 'Term II', year: '2026', startsOn: '2026-04-27', endsOn: '2026-07-31' }
+const term = {
+  id: '0192f3a0-0000-7000-8000-000000000004',
+  name: 'Term II',
+  year: '2026',
+  startsOn: '2026-04-27',
+  endsOn: '2026-07-31',
+}
 const good = { code: 'ME1', title: 'Good', points: 6 }
 
 const analytics = (): ClassAnalytics => ({
@@ -57,22 +63,31 @@ const open = (role = 'teacher') =>
   renderApp({
     modules: [classAnalyticsWeb],
     at: '/teacher/gradebook/analytics',
-    session: sessionOf({ user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role }, abilities: ['gradebook.view'] }),
+    session: sessionOf({
+      user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role },
+      abilities: ['gradebook.view'],
+    }),
   })
 
 it('says how the class does, and who needs somebody', async () => {
   answers.replies['GET /api/gradebook/analytics'] = () => ({ body: analytics() })
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Grade 7 East, English' })).toBeTruthy()
-  expect(screen.getByText('Mean 65, ME1, of 2 of 3 learners. The same learners: −5 since Term I. 1 learner needs somebody.')).toBeTruthy()
+  expect(
+    screen.getByText('Mean 65, ME1, of 2 of 3 learners. The same learners: −5 since Term I. 1 learner needs somebody.'),
+  ).toBeTruthy()
   expect(screen.getByText('Mid-term beside Opener: +6 for the 2 learners who have both.')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Brian Kiptoo: 60, before 80' })).toBeTruthy()
   expect(screen.getByText('Away on 5 of 20 days, 75% here.')).toBeTruthy()
   expect(screen.getByText('3 pieces of work are missing.')).toBeTruthy()
   expect(screen.getByText('English fell from 80 to 60.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /register/ }).getAttribute('href')).toBe(`/registers/${stream.id}/term`)
-  expect(screen.getByRole('link', { name: 'Open the work' }).getAttribute('href')).toBe(`/teacher/assignments?courseId=${stream.id}:${english.id}`)
-  expect(screen.getByRole('link', { name: 'Open the marks' }).getAttribute('href')).toBe(`/teacher/gradebook/${stream.id}/${english.id}`)
+  expect(screen.getByRole('link', { name: 'Open the work' }).getAttribute('href')).toBe(
+    `/teacher/assignments?courseId=${stream.id}:${english.id}`,
+  )
+  expect(screen.getByRole('link', { name: 'Open the marks' }).getAttribute('href')).toBe(
+    `/teacher/gradebook/${stream.id}/${english.id}`,
+  )
   expect(screen.getAllByRole('link', { name: 'Brian Kiptoo' }).map((link) => link.getAttribute('href'))).toEqual(
     [0, 1].map(() => `/teacher/students/${brian}/marks`),
   )
@@ -82,7 +97,7 @@ it('shows its pictures as tables', async () => {
   answers.replies['GET /api/gradebook/analytics'] = () => ({ body: analytics() })
   await open('admin')
   const user = userEvent.setup()
-  for (const button of await screen.findAllByRole('button', { name: 'Same as a table' })) await user.click(button)
+  for (const button of await screen.findAllByRole('button', { name: 'View as table' })) await user.click(button)
   expect(within(screen.getByRole('table', { name: 'Spread' })).getByRole('row', { name: 'ME1 Good 2' })).toBeTruthy()
   expect(screen.getByRole('row', { name: 'Brian Kiptoo 80 60 −20 ME1' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-/** Each learner against the own term before: the hollow seat was, the filled one is. */
+/** Each learner compared with their previous term: hollow seat before, filled seat now. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { roundPercent } from '#core/academics/rules/scales.ts'
@@ -20,10 +20,25 @@ const Table = ({ shown }: GrowthListProps) => {
   const whole = (percent: number | null) => (percent === null ? null : roundPercent(percent))
   const columns = [
     { id: 'name', header: t('growth.learner'), cell: ({ fullName }: LearnerGrowth) => fullName },
-    { id: 'was', header: shown.previousTerm ?? t('growth.before'), cell: ({ previousPercent }: LearnerGrowth) => whole(previousPercent), numeric: true },
+    {
+      id: 'was',
+      header: shown.previousTerm ?? t('growth.before'),
+      cell: ({ previousPercent }: LearnerGrowth) => whole(previousPercent),
+      numeric: true,
+    },
     { id: 'now', header: shown.term.name, cell: ({ percent }: LearnerGrowth) => whole(percent), numeric: true },
-    { id: 'change', header: t('growth.change'), cell: ({ change }: LearnerGrowth) => (change === null ? null : signed(change)), numeric: true },
-    { id: 'band', header: t('spread.column'), cell: ({ band }: LearnerGrowth) => (band ? <Band code={band.code} name={band.title} /> : null), numeric: true },
+    {
+      id: 'change',
+      header: t('growth.change'),
+      cell: ({ change }: LearnerGrowth) => (change === null ? null : signed(change)),
+      numeric: true,
+    },
+    {
+      id: 'band',
+      header: t('spread.column'),
+      cell: ({ band }: LearnerGrowth) => (band ? <Band code={band.code} name={band.title} /> : null),
+      numeric: true,
+    },
   ]
   return <DataTable label={t('growth.title')} columns={columns} rows={shown.growth} rowId={({ id }) => id} />
 }
@@ -41,7 +56,14 @@ export const GrowthList = ({ shown, to }: GrowthListProps) => {
   const picture = (
     <PastRows label={t('growth.title')}>
       {growth.map(({ id, fullName, ...own }) => (
-        <PastRow key={id} {...own} name={<Link to={to(id)}>{fullName}</Link>} borders={borders} from={from} label={words({ id, fullName, ...own })} />
+        <PastRow
+          key={id}
+          {...own}
+          name={<Link to={to(id)}>{fullName}</Link>}
+          borders={borders}
+          from={from}
+          label={words({ id, fullName, ...own })}
+        />
       ))}
     </PastRows>
   )

@@ -1,4 +1,4 @@
-/** Who needs somebody, why, and where to act: the learner's marks, the register's term, the mark sheet. */
+/** Learners at risk, the reasons, and links to act: the learner's marks, the register's term, the mark sheet. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -15,7 +15,8 @@ export interface RiskListProps {
 const workOf = ({ class: { id }, learningArea }: RiskListProps['shown']): string =>
   `/teacher/assignments?courseId=${learningArea ? `${id}:${learningArea.id}` : id}`
 
-const keyOf = (reason: Risk): string => (reason.kind === 'falling' || reason.kind === 'low' ? `${reason.kind} ${reason.learningAreaId}` : reason.kind)
+const keyOf = (reason: Risk): string =>
+  reason.kind === 'falling' || reason.kind === 'low' ? `${reason.kind} ${reason.learningAreaId}` : reason.kind
 
 export const RiskList = ({ shown, to }: RiskListProps) => {
   const { t } = useTranslation('gradebook-class-analytics')

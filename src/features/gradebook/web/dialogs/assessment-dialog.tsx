@@ -31,7 +31,7 @@ const schema = z.object({
 
 const CoversField = lazy(async () => ({ default: (await import('./covers-field.tsx')).CoversField }))
 
-/** Most assessments are of the whole term: whoever names parts fetches the design. */
+/** Loaded on demand: most assessments cover the whole term. */
 const Covers = ({ sheet, opened: fromStart }: { sheet: MarkSheet; opened: boolean }) => {
   const { t } = useTranslation('gradebook')
   const [opened, setOpened] = useState(fromStart)
@@ -49,7 +49,15 @@ const Covers = ({ sheet, opened: fromStart }: { sheet: MarkSheet; opened: boolea
 }
 
 /** @param assessment the one to change; without it one is added */
-export const AssessmentDialog = ({ sheet, assessment, onClose }: { sheet: MarkSheet; assessment?: Assessment | undefined; onClose: () => void }) => {
+export const AssessmentDialog = ({
+  sheet,
+  assessment,
+  onClose,
+}: {
+  sheet: MarkSheet
+  assessment?: Assessment | undefined
+  onClose: () => void
+}) => {
   const { t } = useTranslation('gradebook')
   const { term, class: stream, learningArea } = sheet
   const form = useAppForm({
@@ -59,7 +67,9 @@ export const AssessmentDialog = ({ sheet, assessment, onClose }: { sheet: MarkSh
       kind: assessment?.kind ?? 'project',
       form: assessment?.maxScore === null ? ('bands' as const) : ('marks' as const),
       maxScore: assessment?.maxScore ?? 20,
-      date: assessment?.date ?? (sheet.today > term.endsOn ? term.endsOn : sheet.today < term.startsOn ? term.startsOn : sheet.today),
+      date:
+        assessment?.date ??
+        (sheet.today > term.endsOn ? term.endsOn : sheet.today < term.startsOn ? term.startsOn : sheet.today),
       weight: assessment?.weight ?? 1,
       covers: assessment?.covers.map(({ id }) => id) ?? [],
     },
@@ -70,7 +80,11 @@ export const AssessmentDialog = ({ sheet, assessment, onClose }: { sheet: MarkSh
   const edit = useSend(editAssessment, { invalidates: markReads })
   const isMarks = form.watch('form') === 'marks'
   const submit = async ({ form: _form, ...values }: z.output<typeof schema>) => {
-    const body = { ...values, maxScore: isMarks ? (values.maxScore ?? 100) : null, opensOn: assessment?.opensOn ?? null }
+    const body = {
+      ...values,
+      maxScore: isMarks ? (values.maxScore ?? 100) : null,
+      opensOn: assessment?.opensOn ?? null,
+    }
     if (assessment) await edit.send({ params: { id: assessment.id }, body: { ...body, version: assessment.version } })
     else await create.send({ body: { ...body, streamId: stream.id, learningAreaId: learningArea.id, termId: term.id } })
     toast.success(t('assessment.saved', { title: values.title }))

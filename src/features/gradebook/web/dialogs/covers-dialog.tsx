@@ -1,4 +1,4 @@
-/** What of the curriculum an assessment is about. */
+/** The parts of the curriculum an assessment covers. */
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#platform/web/components/dialog.tsx'
 import type { Assessment } from '../../contract/assessments.ts'

@@ -25,6 +25,18 @@ export const CoversField = ({ grade, learningAreaId }: { grade: Grade; learningA
   const design = useCall(getDesign, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   const error = found.error ?? design.error
   if (found.data?.items.length === 0) return <p>{t('covers.none')}</p>
-  if (design.data) return <TicksField name="covers" label={t('covers.title')} groups={groupsOf(design.data)} words={(count) => t('covers.chosen', { count })} />
-  return error ? <ErrorPanel error={error} onRetry={() => void (found.error ? found : design).refetch()} /> : <RowsSkeleton rows={3} />
+  if (design.data)
+    return (
+      <TicksField
+        name="covers"
+        label={t('covers.title')}
+        groups={groupsOf(design.data)}
+        words={(count) => t('covers.chosen', { count })}
+      />
+    )
+  return error ? (
+    <ErrorPanel error={error} onRetry={() => void (found.error ? found : design).refetch()} />
+  ) : (
+    <RowsSkeleton rows={3} />
+  )
 }

@@ -1,4 +1,4 @@
-/** Brings marks in from a spreadsheet: each row's problem beside it, then all good ones at once. */
+/** Imports marks from a spreadsheet: shows each row's problem, then saves all valid ones. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,11 @@ export interface ImportDialogProps {
 }
 
 type Found = ResponseOf<typeof previewImport>
-const placeOf = ({ class: { id: streamId }, learningArea, term }: MarkSheet) => ({ streamId, learningAreaId: learningArea.id, termId: term.id })
+const placeOf = ({ class: { id: streamId }, learningArea, term }: MarkSheet) => ({
+  streamId,
+  learningAreaId: learningArea.id,
+  termId: term.id,
+})
 
 const useRowWords = (sheet: MarkSheet) => {
   const { t } = useTranslation('gradebook')
@@ -48,7 +52,11 @@ const Preview = ({ sheet, found }: { sheet: MarkSheet; found: Found }) => {
   const rows = found.rows.filter(({ problem, cells }) => problem !== null || cells.length > 0)
   return (
     <>
-      <p>{found.columns.length === 0 ? t('import.noColumns') : t('import.found', { changed: found.changed, wrong: found.wrong, same: found.same })}</p>
+      <p>
+        {found.columns.length === 0
+          ? t('import.noColumns')
+          : t('import.found', { changed: found.changed, wrong: found.wrong, same: found.same })}
+      </p>
       {rows.length > 0 ? (
         <DataTable
           label={t('import.title')}
@@ -57,7 +65,11 @@ const Preview = ({ sheet, found }: { sheet: MarkSheet; found: Found }) => {
           stacked
           columns={[
             { id: 'row', header: t('import.number'), numeric: true, cell: ({ number }) => number },
-            { id: 'learner', header: t('column.learner'), cell: ({ name, admissionNumber }) => `${name} (${admissionNumber})` },
+            {
+              id: 'learner',
+              header: t('column.learner'),
+              cell: ({ name, admissionNumber }) => `${name} (${admissionNumber})`,
+            },
             { id: 'what', header: t('import.what'), cell: (row) => words(row) },
           ]}
         />
@@ -79,13 +91,22 @@ export const ImportDialog = ({ sheet, onMarks, onClose }: ImportDialogProps) => 
   }
   const bring = (): void => {
     const marks = (data?.rows ?? []).flatMap(({ learnerId, cells }) =>
-      learnerId === null ? [] : cells.flatMap(({ assessmentId, text, problem }) => (problem === null ? [{ learnerId, assessmentId, text }] : [])),
+      learnerId === null
+        ? []
+        : cells.flatMap(({ assessmentId, text, problem }) =>
+            problem === null ? [{ learnerId, assessmentId, text }] : [],
+          ),
     )
     onMarks(marks)
     onClose()
   }
   return (
-    <Dialog opened onClose={onClose} title={t('import.title')} subject={t('sheet.title', { area: sheet.learningArea.name, className: sheet.class.label })}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('import.title')}
+      subject={t('sheet.title', { area: sheet.learningArea.name, className: sheet.class.label })}
+    >
       <p>{t('import.lead')}</p>
       <div className={classes.files}>
         <Button variant="light" onClick={() => void save()}>
@@ -106,7 +127,13 @@ export const ImportDialog = ({ sheet, onMarks, onClose }: ImportDialogProps) => 
           />
         </label>
       </div>
-      {sending ? <RowsSkeleton rows={4} /> : error ? <ErrorPanel error={error} /> : data ? <Preview {...{ sheet }} found={data} /> : null}
+      {sending ? (
+        <RowsSkeleton rows={4} />
+      ) : error ? (
+        <ErrorPanel error={error} />
+      ) : data ? (
+        <Preview {...{ sheet }} found={data} />
+      ) : null}
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}

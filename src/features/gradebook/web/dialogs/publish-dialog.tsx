@@ -1,4 +1,4 @@
-/** Publishes an assessment: who has no mark is said before, then it is locked and families see it. */
+/** Publishes an assessment: lists learners without a mark first, then locks it and shows it to families. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,14 +23,16 @@ const Question = ({ found, onClose }: { found: Publication; onClose: () => void 
       toast.success(t('publish.done', { title: found.title }))
       onClose()
     } catch {
-      // The panel says it.
+      // The panel shows the error.
     }
   }
   const shown = isAll ? missing : missing.slice(0, 8)
   return (
     <>
       <p>
-        {missing.length === 0 ? t('publish.complete', { count: found.learners }) : t('publish.missing', { count: missing.length, learners: found.learners })}
+        {missing.length === 0
+          ? t('publish.complete', { count: found.learners })
+          : t('publish.missing', { count: missing.length, learners: found.learners })}
       </p>
       {missing.length > 0 ? (
         <ul className={classes.list}>

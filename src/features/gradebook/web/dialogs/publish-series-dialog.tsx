@@ -1,4 +1,4 @@
-/** Publishes a class's opener, mid-term or end-term in every learning area at once. */
+/** Publishes a class's opener, mid-term or end-term in all learning areas. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +34,7 @@ export const PublishSeriesDialog = ({ streamId, className, termId, onClose }: Pr
       toast.success(t('publishSeries.done', { count: published, className }))
       onClose()
     } catch {
-      // The panel says it.
+      // The panel shows the error.
     }
   }
   return (
@@ -54,7 +54,9 @@ export const PublishSeriesDialog = ({ streamId, className, termId, onClose }: Pr
             {items.map((one) => (
               <li key={one.assessmentId}>
                 <b>{one.learningAreaName}</b>:{' '}
-                {one.status === 'published' ? t('list.published') : t('list.entered', { entered: one.entered, count: one.learners })}
+                {one.status === 'published'
+                  ? t('list.published')
+                  : t('list.entered', { entered: one.entered, count: one.learners })}
               </li>
             ))}
           </ul>
@@ -69,7 +71,12 @@ export const PublishSeriesDialog = ({ streamId, className, termId, onClose }: Pr
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <BusyButton busy={sending} busyLabel={t('publish.busy')} disabled={open.length === 0 || !query.data?.mayPublish} onClick={() => void publish()}>
+        <BusyButton
+          busy={sending}
+          busyLabel={t('publish.busy')}
+          disabled={open.length === 0 || !query.data?.mayPublish}
+          onClick={() => void publish()}
+        >
           {open.length === 0
             ? t('publishSeries.nothing')
             : missing === 0

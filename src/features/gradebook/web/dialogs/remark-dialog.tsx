@@ -1,4 +1,4 @@
-/** Writes what a learner's report says of the area. */
+/** Edits a learner's report remark on the area. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -10,14 +10,29 @@ import { getSheet, saveRemark, type MarkSheet, type SheetLearner } from '../../c
 
 const schema = z.object({ text: z.string().trim().max(300, 'Use at most 300 characters') })
 
-export const RemarkDialog = ({ sheet, learner, onClose }: { sheet: MarkSheet; learner: SheetLearner; onClose: () => void }) => {
+export const RemarkDialog = ({
+  sheet,
+  learner,
+  onClose,
+}: {
+  sheet: MarkSheet
+  learner: SheetLearner
+  onClose: () => void
+}) => {
   const { t } = useTranslation('gradebook')
   const form = useAppForm({ schema, defaultValues: { text: learner.remark?.text ?? '' } })
   const { send } = useSend(saveRemark, { invalidates: [getSheet] })
   const submit = async ({ text }: { text: string }) => {
     const { class: stream, learningArea, term } = sheet
     await send({
-      body: { streamId: stream.id, learnerId: learner.id, learningAreaId: learningArea.id, termId: term.id, text, version: learner.remark?.version ?? 0 },
+      body: {
+        streamId: stream.id,
+        learnerId: learner.id,
+        learningAreaId: learningArea.id,
+        termId: term.id,
+        text,
+        version: learner.remark?.version ?? 0,
+      },
     })
   }
   return (

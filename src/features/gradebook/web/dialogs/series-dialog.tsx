@@ -1,4 +1,4 @@
-/** Opens the opener, mid-term or end-term for all classes of some grades at once. */
+/** Creates the opener, mid-term or end-term for all classes of some grades. */
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -28,14 +28,30 @@ const schema = z.object({
   maxScore: z.number().min(1).max(1000),
 })
 
-export const SeriesDialog = ({ overview, onClose }: { overview: ResponseOf<typeof gradebookOverview>; onClose: () => void }) => {
+export const SeriesDialog = ({
+  overview,
+  onClose,
+}: {
+  overview: ResponseOf<typeof gradebookOverview>
+  onClose: () => void
+}) => {
   const { t } = useTranslation('gradebook')
   const shape = useCall(getShape, {})
   const { term, today } = overview
-  const grades = useMemo(() => [...new Set((shape.data?.streams ?? []).filter(({ active }) => active).map(({ grade }) => grade))], [shape.data])
+  const grades = useMemo(
+    () => [...new Set((shape.data?.streams ?? []).filter(({ active }) => active).map(({ grade }) => grade))],
+    [shape.data],
+  )
   const form = useAppForm({
     schema,
-    defaultValues: { kind: 'mid_term' as const, title: t('kind.mid_term'), grades: [] as Grade[], date: today, opensOn: '', maxScore: 100 },
+    defaultValues: {
+      kind: 'mid_term' as const,
+      title: t('kind.mid_term'),
+      grades: [] as Grade[],
+      date: today,
+      opensOn: '',
+      maxScore: 100,
+    },
   })
   const { send } = useSend(openSeries, { invalidates: markReads })
   const kinds = useMemo(() => seriesKinds.map((value) => ({ value, label: t(`kind.${value}`) })), [t])
@@ -43,7 +59,7 @@ export const SeriesDialog = ({ overview, onClose }: { overview: ResponseOf<typeo
   const isUnnamed = kinds.some(({ value, label }) => label === title && value !== kind)
   const named = kinds.find(({ value }) => value === kind)?.label
   useEffect(() => {
-    // A title of the person's own stays.
+    // Keeps a title the person typed.
     if (isUnnamed && named) form.setValue('title', named)
   }, [form, isUnnamed, named])
   const submit = async ({ opensOn, ...values }: z.output<typeof schema>) => {
@@ -69,9 +85,19 @@ export const SeriesDialog = ({ overview, onClose }: { overview: ResponseOf<typeo
         <TextField name="title" label={t('assessment.title')} required maxLength={80} />
         <NumberField name="maxScore" label={t('assessment.max')} min={1} decimals={2} />
         <Wide>
-          <MultiSelectField name="grades" label={t('series.grades')} options={grades.map((grade) => ({ value: grade, label: grade }))} required />
+          <MultiSelectField
+            name="grades"
+            label={t('series.grades')}
+            options={grades.map((grade) => ({ value: grade, label: grade }))}
+            required
+          />
         </Wide>
-        <DateField name="date" label={t('assessment.date')} required {...(term ? { min: term.startsOn, max: term.endsOn } : {})} />
+        <DateField
+          name="date"
+          label={t('assessment.date')}
+          required
+          {...(term ? { min: term.startsOn, max: term.endsOn } : {})}
+        />
         <DateField name="opensOn" label={t('series.opensOn')} hint={t('series.opensOnHint')} />
       </FormSection>
     </FormDialog>

@@ -1,4 +1,4 @@
-/** Unlocks a published assessment, with the reason that stands in the log. */
+/** Unlocks a published assessment; the reason is audited. */
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
@@ -34,7 +34,13 @@ export const UnlockDialog = ({ assessment, onClose }: { assessment: Assessment; 
     >
       <FormSection>
         <Wide>
-          <TextAreaField name="reason" label={t('unlock.reason')} hint={t('unlock.reasonHint')} required maxLength={300} />
+          <TextAreaField
+            name="reason"
+            label={t('unlock.reason')}
+            hint={t('unlock.reasonHint')}
+            required
+            maxLength={300}
+          />
         </Wide>
       </FormSection>
     </FormDialog>

@@ -1,4 +1,4 @@
-/** How much each kind of assessment counts: for a level, and for a learning area that wants it otherwise. */
+/** Weight of each kind of assessment: for a level, optionally overridden for a learning area. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { useCall } from '#platform/web/api/hooks.ts'
 import { Dialog } from '#platform/web/components/dialog.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { listWeights, type KindWeight } from '../../contract/weights.ts'
 import { WeightsForm } from './weights-form.tsx'
 import classes from './weights.module.css'
@@ -23,7 +23,15 @@ interface Area {
   readonly active: boolean
 }
 
-const Weights = ({ items, areas, onClose }: { items: readonly KindWeight[]; areas: readonly Area[]; onClose: () => void }) => {
+const Weights = ({
+  items,
+  areas,
+  onClose,
+}: {
+  items: readonly KindWeight[]
+  areas: readonly Area[]
+  onClose: () => void
+}) => {
   const { t } = useTranslation('gradebook')
   const levelName = useLevelName()
   const levels = [...new Set(items.map(({ level }) => level))]
@@ -52,7 +60,10 @@ const Weights = ({ items, areas, onClose }: { items: readonly KindWeight[]; area
           searchable
           options={[
             { value: wholeLevel, label: t('weights.wholeLevel') },
-            ...own.map(({ id, name }) => ({ value: id, label: differs.has(id) ? t('weights.differs', { name }) : name })),
+            ...own.map(({ id, name }) => ({
+              value: id,
+              label: differs.has(id) ? t('weights.differs', { name }) : name,
+            })),
           ]}
           value={areaId}
           onChange={(value) => setAreaId(value ?? wholeLevel)}

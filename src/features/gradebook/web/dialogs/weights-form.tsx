@@ -1,4 +1,4 @@
-/** The weights of one level or learning area: what is typed, what it comes to in words, and what others changed meanwhile. */
+/** Weights of one level or learning area: input, the resulting shares in words, and changes by others. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,14 +21,19 @@ const most = 100
 type Typed = Readonly<Partial<Record<AssessmentKind, number | ''>>>
 type Counts = Readonly<Record<AssessmentKind, number>>
 
-/** What they come to. */
+/** The resulting shares. */
 const Words = ({ counts }: { counts: Counts }) => {
   const { t } = useTranslation('gradebook')
   const formats = useFormats()
   const name = (kind: AssessmentKind): string => t(`kind.${kind}`)
   const shares = sharesOf(counts)
-  const [out, sum] = [assessmentKinds.filter((kind) => counts[kind] === 0), Object.values(counts).reduce((all, one) => all + one, 0)]
-  const list = formats.list(shares.map(({ kind, share }) => t('weights.share', { kind: name(kind), share: formats.percent(share) })))
+  const [out, sum] = [
+    assessmentKinds.filter((kind) => counts[kind] === 0),
+    Object.values(counts).reduce((all, one) => all + one, 0),
+  ]
+  const list = formats.list(
+    shares.map(({ kind, share }) => t('weights.share', { kind: name(kind), share: formats.percent(share) })),
+  )
   return (
     <div className={classes.words} role="status">
       <p>{sum === 0 ? t('weights.nothing') : t('weights.sum', { sum })}</p>
@@ -45,17 +50,21 @@ interface Place {
   readonly learningAreaId: string | null
 }
 
-/** What counts now, beside what is typed over it. */
+/** Current weights, with unsaved input on top. */
 const useWeights = ({ items, level, learningAreaId }: Place) => {
   const [typed, setTyped] = useState<Typed>({})
   const hasOwn = (kind: AssessmentKind): boolean =>
-    learningAreaId === null || items.some((one) => one.learningAreaId === learningAreaId && one.level === level && one.kind === kind)
+    learningAreaId === null ||
+    items.some((one) => one.learningAreaId === learningAreaId && one.level === level && one.kind === kind)
   const now = (kind: AssessmentKind): number => weightOf(items, level, learningAreaId ?? '', kind)
   const ofLevel = (kind: AssessmentKind): number => weightOf(items, level, '', kind)
   /** Empty where an area follows its level. */
   const shown = (kind: AssessmentKind): number | '' => typed[kind] ?? (hasOwn(kind) ? now(kind) : '')
-  const counts = Object.fromEntries(assessmentKinds.map((kind) => [kind, shown(kind) === '' ? ofLevel(kind) : Number(shown(kind))])) as Counts
-  const isBad = (kind: AssessmentKind): boolean => counts[kind] > most || (learningAreaId === null && shown(kind) === '')
+  const counts = Object.fromEntries(
+    assessmentKinds.map((kind) => [kind, shown(kind) === '' ? ofLevel(kind) : Number(shown(kind))]),
+  ) as Counts
+  const isBad = (kind: AssessmentKind): boolean =>
+    counts[kind] > most || (learningAreaId === null && shown(kind) === '')
   const changed = assessmentKinds.flatMap((kind) => {
     const value = shown(kind)
     if (value === '' ? !hasOwn(kind) : hasOwn(kind) && value === now(kind)) return []
@@ -74,7 +83,7 @@ const useWeights = ({ items, level, learningAreaId }: Place) => {
 
 export const WeightsForm = ({ items, level, learningAreaId, onClose }: Place & { onClose: () => void }) => {
   const { t } = useTranslation('gradebook')
-  // What somebody else set meanwhile.
+  // Weights another person saved meanwhile.
   const [theirs, setTheirs] = useState<readonly KindWeight[] | null>(null)
   const weights = useWeights({ items: theirs ?? items, level, learningAreaId })
   const { send, sending, error } = useSend(saveWeights, { invalidates: [listWeights, ...markReads] })
@@ -85,8 +94,9 @@ export const WeightsForm = ({ items, level, learningAreaId, onClose }: Place & {
       toast.success(t('weights.saved'))
       onClose()
     } catch (thrown) {
-      // The panel says the rest.
-      if (thrown instanceof ApiError && thrown.code === 'request.stale') setTheirs((thrown.current as { items: KindWeight[] }).items)
+      // The panel shows the error.
+      if (thrown instanceof ApiError && thrown.code === 'request.stale')
+        setTheirs((thrown.current as { items: KindWeight[] }).items)
     }
   }
   return (
@@ -104,7 +114,11 @@ export const WeightsForm = ({ items, level, learningAreaId, onClose }: Place & {
             value={weights.shown(kind)}
             onChange={(value) => weights.type(kind, value)}
             placeholder={learningAreaId === null ? '' : t('weights.asLevel', { weight: weights.ofLevel(kind) })}
-            description={theirs && weights.counts[kind] !== weights.now(kind) ? t('weights.now', { weight: weights.now(kind) }) : undefined}
+            description={
+              theirs && weights.counts[kind] !== weights.now(kind)
+                ? t('weights.now', { weight: weights.now(kind) })
+                : undefined
+            }
             error={weights.isBad(kind) ? t('weights.range') : undefined}
           />
         ))}
@@ -123,7 +137,12 @@ export const WeightsForm = ({ items, level, learningAreaId, onClose }: Place & {
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <BusyButton type="submit" busy={sending} busyLabel={t('saved.saving')} disabled={weights.changed.length === 0 || assessmentKinds.some(weights.isBad)}>
+        <BusyButton
+          type="submit"
+          busy={sending}
+          busyLabel={t('saved.saving')}
+          disabled={weights.changed.length === 0 || assessmentKinds.some(weights.isBad)}
+        >
           {t('weights.save')}
         </BusyButton>
       </div>

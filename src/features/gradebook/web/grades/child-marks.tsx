@@ -1,4 +1,4 @@
-/** A child's marks for the family: a term against the child's own past, every assessment, competencies and values. */
+/** A child's marks for the family: a term compared with the child's own past, assessments, competencies and values. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buildUrl } from '#platform/pure/contract.ts'
@@ -24,13 +24,23 @@ const Ratings = ({ id, termId }: { id: string; termId: string | undefined }) => 
   const query = useCall(childRatings, { params: { id }, query: termId ? { termId } : {} }, keep)
   useGradesLive(childRatings)
   const lead = useReportLead(query.data)
-  if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />
+  if (!query.data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={4} />
+    )
   const isEmpty = query.data.items.every(({ rating, evidence }) => rating === null && evidence.length === 0)
   return (
     <section className={classes.section}>
       <h2>{t('cbc.title')}</h2>
       <p className={classes.lead}>{lead}</p>
-      {isEmpty ? null : <RatingsReport report={query.data} fileTo={(evidenceId) => buildUrl(childEvidenceFile.path, { id, evidenceId })} />}
+      {isEmpty ? null : (
+        <RatingsReport
+          report={query.data}
+          fileTo={(evidenceId) => buildUrl(childEvidenceFile.path, { id, evidenceId })}
+        />
+      )}
     </section>
   )
 }
@@ -43,7 +53,12 @@ export const ChildMarks = ({ id }: { id: string }) => {
   const query = useCall(childGrades, { params: { id }, query: termId ? { termId } : {} }, keep)
   useGradesLive(childGrades)
   const { data } = query
-  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={9} />
+  if (!data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={9} />
+    )
   return (
     <>
       <div className={classes.head}>
@@ -59,7 +74,9 @@ export const ChildMarks = ({ id }: { id: string }) => {
         </>
       )}
       <Ratings id={id} termId={termId} />
-      {area === null ? null : <AreaDialog onClose={() => setArea(null)} childId={id} learningAreaId={area} name={data.firstName} />}
+      {area === null ? null : (
+        <AreaDialog onClose={() => setArea(null)} childId={id} learningAreaId={area} name={data.firstName} />
+      )}
     </>
   )
 }

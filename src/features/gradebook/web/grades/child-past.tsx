@@ -1,4 +1,4 @@
-/** Marks against the child's own last term, beside the day: never against other children. */
+/** The child's marks compared with their previous term, beside the day; never with other children. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -16,7 +16,12 @@ export const ChildPast = ({ id }: { id: string }) => {
   const query = useCall(childSummary, { params: { id } }, { offline: true, live: true })
   useGradesLive(childSummary)
   const { data } = query
-  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={6} />
+  if (!data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={6} />
+    )
   const title = words.titleOfPast(data)
   return (
     <section>

@@ -1,4 +1,7 @@
-/** Marks in the browser: the own past in words and as a picture, the own words of a learner, and a child's marks for the family. */
+/**
+ * Marks in the browser: comparison with the past in words and as a picture, reflections, and a child's marks for the
+ * family.
+ */
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -16,11 +19,22 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const answers = startAnswers()
 const id = '0192f3a0-0000-7000-8000-000000000001'
-const term = { id: '0192f3a0-0000-7000-8000-000000000011', name: 'Term I', year: '2026', startsOn: '2026-01-05', endsOn: '2026-04-03' }
+const term = {
+  id: '0192f3a0-0000-7000-8000-000000000011',
+  name: 'Term I',
+  year: '2026',
+  startsOn: '2026-01-05',
+  endsOn: '2026-04-03',
+}
 const before = { ...term, id: '0192f3a0-0000-7000-8000-000000000012', name: 'Term III', year: '2025' }
 const good = { code: 'ME1', title: 'Good', points: 6 }
 
-const area = (name: string, percent: number, previousPercent: number | null, given: Partial<AreaGrades> = {}): AreaGrades => ({
+const area = (
+  name: string,
+  percent: number,
+  previousPercent: number | null,
+  given: Partial<AreaGrades> = {},
+): AreaGrades => ({
   learningAreaId: `0192f3a0-0000-7000-8000-0000000001${String(percent).padStart(2, '0')}`,
   name,
   shortName: name,
@@ -60,14 +74,19 @@ const grades = (areas: AreaGrades[]): LearnerGrades => ({
 })
 const three = [area('English', 74, 68), area('Kiswahili', 66, 71), area('Mathematics', 61, 61)]
 const student = sessionOf({ user: { id: 'x', firstName: 'Faith', lastName: 'Muthoni', role: 'student' } })
-const open = (at: string, language: 'en' | 'sw' = 'en') => renderApp({ modules: [gradesWeb], at, session: student, language })
+const open = (at: string, language: 'en' | 'sw' = 'en') =>
+  renderApp({ modules: [gradesWeb], at, session: student, language })
 
 describe('a learner’s marks', () => {
   it('say in words and as a picture how the learner does against the own past', async () => {
     answers.replies['GET /api/student/grades'] = () => ({ body: grades(three) })
     await open('/student/grades')
     expect(await screen.findByRole('heading', { level: 1, name: 'Marks of Term I' })).toBeTruthy()
-    expect(screen.getByText('Up in 1 of 3 learning areas since Term III, 2025. The largest step is 6 in English. Kiswahili came down by 5.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Up in 1 of 3 learning areas since Term III, 2025. The largest step is 6 in English. Kiswahili came down by 5.',
+      ),
+    ).toBeTruthy()
     const list = screen.getByRole('list', { name: 'Learning areas of the term' })
     expect(within(list).getByRole('img', { name: 'English: 74, before 68' })).toBeTruthy()
     expect(within(list).getByText('+6')).toBeTruthy()
@@ -82,7 +101,7 @@ describe('a learner’s marks', () => {
   it('are the same as a table', async () => {
     answers.replies['GET /api/student/grades'] = () => ({ body: grades(three) })
     await open('/student/grades')
-    await userEvent.setup().click(await screen.findByRole('button', { name: 'Same as a table' }))
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'View as table' }))
     const table = screen.getByRole('table', { name: 'Learning areas of the term' })
     expect(within(table).getByRole('row', { name: 'English 68 74 +6 ME1' })).toBeTruthy()
   })
@@ -123,7 +142,8 @@ describe('a learner’s marks', () => {
       })),
     } satisfies SubjectGrades
     answers.replies[`GET /api/student/grades/subject/${id}`] = () => ({ body: subject })
-    answers.replies['POST /api/student/grades/cbc/assessment/0192f3a0-0000-7000-8000-000000000021/reflection'] = () => ({ body: { id, reflection: 'x' } })
+    answers.replies['POST /api/student/grades/cbc/assessment/0192f3a0-0000-7000-8000-000000000021/reflection'] =
+      () => ({ body: { id, reflection: 'x' } })
     const user = userEvent.setup()
     await open(`/student/grades/${id}`)
     expect(await screen.findByRole('img', { name: 'English term by term' })).toBeTruthy()
@@ -133,7 +153,9 @@ describe('a learner’s marks', () => {
     const dialog = await screen.findByRole('dialog', { name: /My own words/ })
     await user.type(within(dialog).getByRole('textbox'), 'I read every day.')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(answers.calls.find(({ method }) => method === 'POST')?.body).toEqual({ reflection: 'I read every day.' }))
+    await waitFor(() =>
+      expect(answers.calls.find(({ method }) => method === 'POST')?.body).toEqual({ reflection: 'I read every day.' }),
+    )
     expect(await screen.findByText('Your words are saved.')).toBeTruthy()
   })
 })
@@ -178,7 +200,9 @@ it('competencies come with what they rest on', async () => {
   expect(screen.getByRole('img', { name: 'ME, last term AE' })).toBeTruthy()
   expect(screen.getByText('Led the clean-up')).toBeTruthy()
   expect(screen.getByText('We did it together.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Photo' }).getAttribute('href')).toContain(`/api/student/grades/cbc/evidence/${id}/file`)
+  expect(screen.getByRole('link', { name: 'Photo' }).getAttribute('href')).toContain(
+    `/api/student/grades/cbc/evidence/${id}/file`,
+  )
 })
 
 describe('a child’s marks', () => {

@@ -1,4 +1,4 @@
-/** A learner's marks on the learner's page of staff: published or not, in what the reader teaches. */
+/** A learner's marks on the staff's learner page: published or not, in the areas the caller teaches. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -16,10 +16,19 @@ export const LearnerTab = ({ id }: { id: string }) => {
   const { t } = useTranslation('gradebook-grades')
   const words = useGradeWords()
   const [termId, setTermId] = useState<string>()
-  const query = useCall(learnerMarks, { params: { id }, query: termId ? { termId } : {} }, { live: true, keepPrevious: true })
+  const query = useCall(
+    learnerMarks,
+    { params: { id }, query: termId ? { termId } : {} },
+    { live: true, keepPrevious: true },
+  )
   useGradesLive(learnerMarks)
   const { data } = query
-  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={6} />
+  if (!data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={6} />
+    )
   return (
     <>
       <div className={classes.head}>

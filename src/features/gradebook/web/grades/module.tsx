@@ -9,11 +9,30 @@ export const gradesWeb = defineWebModule({
   id: 'gradebook-grades',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
   routes: [
-    { path: '/student/grades', page: lazyPage(() => import('./pages/grades-page.tsx'), 'GradesPage'), search: ofTermSearch, ...own },
+    {
+      path: '/student/grades',
+      page: lazyPage(() => import('./pages/grades-page.tsx'), 'GradesPage'),
+      search: ofTermSearch,
+      ...own,
+    },
     { path: '/student/grades/$areaId', page: lazyPage(() => import('./pages/area-page.tsx'), 'AreaPage'), ...own },
-    { path: '/student/cbc', page: lazyPage(() => import('./pages/cbc-page.tsx'), 'CbcPage'), search: ofTermSearch, ...own },
+    {
+      path: '/student/cbc',
+      page: lazyPage(() => import('./pages/cbc-page.tsx'), 'CbcPage'),
+      search: ofTermSearch,
+      ...own,
+    },
   ],
-  rail: [{ to: '/student/grades', labelKey: 'nav.marks', icon: IconChartDots, group: 'learning', roles: ['student'], module: 'student-portal' }],
+  rail: [
+    {
+      to: '/student/grades',
+      labelKey: 'nav.marks',
+      icon: IconChartDots,
+      group: 'learning',
+      roles: ['student'],
+      module: 'student-portal',
+    },
+  ],
   actions: [
     { labelKey: 'nav.ownMarks', to: '/student/grades', roles: ['student'] },
     { labelKey: 'nav.ownCompetencies', to: '/student/cbc', roles: ['student'] },

@@ -1,4 +1,4 @@
-/** What the addresses of the pages of marks may carry. */
+/** Search parameters of the mark pages. */
 import { z } from 'zod'
 import { id } from '#platform/pure/schemas.ts'
 

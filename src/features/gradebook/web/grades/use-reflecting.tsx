@@ -1,4 +1,4 @@
-/** Opens the dialog for a learner's own words and sends them. */
+/** Opens the reflection dialog and sends the reflection. */
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'

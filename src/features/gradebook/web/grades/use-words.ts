@@ -1,4 +1,4 @@
-/** Words of marks: terms with their year where it is another one, kinds, and how a learner does against the own past. */
+/** Texts for marks: terms (with the year if it differs), kinds, and comparisons with the past. */
 import { useTranslation } from 'react-i18next'
 import { roundPercent } from '#core/academics/rules/scales.ts'
 import type { AcademicSummary, AreaStanding, GradedAssessment, LearnerGrades, OwnPast } from '../../contract/grades.ts'
@@ -8,8 +8,9 @@ type Term = NonNullable<LearnerGrades['term']>
 
 export const useGradeWords = () => {
   const { t } = useTranslation('gradebook-grades')
-  /** `Term III`, or `Term III, 2025` beside a term of another year. */
-  const termName = (term: Term, beside: Term | null = null): string => (beside?.year === term.year ? term.name : t('termOfYear', { ...term }))
+  /** `Term III`, or `Term III, 2025` next to a term of another year. */
+  const termName = (term: Term, beside: Term | null = null): string =>
+    beside?.year === term.year ? term.name : t('termOfYear', { ...term })
   const area = ({ name, percent, previousPercent, change }: AreaStanding): string =>
     percent === null
       ? t('row.none', { name })
@@ -26,7 +27,11 @@ export const useGradeWords = () => {
     ].join(' ')
   }
   /** The sentence that answers a page of marks. */
-  const lead = ({ areas, term, previousTerm }: Pick<LearnerGrades, 'term' | 'previousTerm'> & { readonly areas: readonly AreaStanding[] }): string =>
+  const lead = ({
+    areas,
+    term,
+    previousTerm,
+  }: Pick<LearnerGrades, 'term' | 'previousTerm'> & { readonly areas: readonly AreaStanding[] }): string =>
     past(ownPastOf(areas), previousTerm ? termName(previousTerm, term) : '')
   const titleOfPast = ({ sex }: Pick<AcademicSummary, 'sex'>): string => t(`past.title.${sex ?? 'other'}`)
   const score = ({ state, score: value, maxScore, rating }: GradedAssessment): string => {

@@ -1,4 +1,4 @@
-/** Every learning area with its classes beside each other: how far they are, and what they come to. */
+/** Every learning area with its classes side by side: progress and results. */
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { roundPercent } from '#core/academics/rules/scales.ts'
@@ -20,7 +20,9 @@ const Progress = ({ sheet, today }: { sheet: OverviewSheet; today: string }) => 
   const column = presentColumn(sheet, today)
   if (!column) return t('list.noAssessment')
   const { title, entered, learners } = column
-  return column.status === 'published' ? t('areas.published', { title }) : t('areas.entered', { title, entered, count: learners })
+  return column.status === 'published'
+    ? t('areas.published', { title })
+    : t('areas.entered', { title, entered, count: learners })
 }
 
 /** Sheets area by area, as the catalogue has them. */
@@ -40,7 +42,10 @@ const Areas = ({ items, today }: { items: readonly OverviewSheet[]; today: strin
           id: 'class',
           header: t('list.class'),
           cell: (sheet) => (
-            <Link to="/teacher/gradebook/$streamId/$areaId" params={{ streamId: sheet.streamId, areaId: sheet.learningAreaId }}>
+            <Link
+              to="/teacher/gradebook/$streamId/$areaId"
+              params={{ streamId: sheet.streamId, areaId: sheet.learningAreaId }}
+            >
               {sheet.className}
             </Link>
           ),
@@ -76,7 +81,9 @@ export const LearningAreasPage = () => {
     <>
       <PageHeader
         title={t('nav.learningAreas')}
-        lead={query.data?.term ? t('areas.lead', { term: `${query.data.term.name} ${query.data.term.year}`, count }) : null}
+        lead={
+          query.data?.term ? t('areas.lead', { term: `${query.data.term.name} ${query.data.term.year}`, count }) : null
+        }
         back="/teacher/gradebook"
       />
       {query.data ? (

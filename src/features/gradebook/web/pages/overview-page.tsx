@@ -1,4 +1,4 @@
-/** Own mark sheets by class, with how far each is; for an admin those of the school, a class at a time. */
+/** Mark sheets of a teacher by class, with progress; for an admin the whole school's, one class at a time. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { Progress } from '#platform/web/components/progress.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { gradebookOverview, type OverviewSheet } from '../../contract/overview.ts'
@@ -25,7 +25,9 @@ type Overview = ResponseOf<typeof gradebookOverview>
 
 const SeriesDialog = lateDialog(async () => (await import('../dialogs/series-dialog.tsx')).SeriesDialog)
 const WeightsDialog = lateDialog(async () => (await import('../dialogs/weights-dialog.tsx')).WeightsDialog)
-const PublishSeriesDialog = lateDialog(async () => (await import('../dialogs/publish-series-dialog.tsx')).PublishSeriesDialog)
+const PublishSeriesDialog = lateDialog(
+  async () => (await import('../dialogs/publish-series-dialog.tsx')).PublishSeriesDialog,
+)
 
 const SheetLine = ({ sheet, today, termId }: { sheet: OverviewSheet; today: string; termId: string | undefined }) => {
   const { t } = useTranslation('gradebook')
@@ -40,7 +42,13 @@ const SheetLine = ({ sheet, today, termId }: { sheet: OverviewSheet; today: stri
       >
         <span className={classes.area}>
           <b>{sheet.learningAreaName}</b>
-          <small>{sheet.teaches ? (column ? column.title : t('list.noAssessment')) : (sheet.teacherName ?? t('list.noTeacher'))}</small>
+          <small>
+            {sheet.teaches
+              ? column
+                ? column.title
+                : t('list.noAssessment')
+              : (sheet.teacherName ?? t('list.noTeacher'))}
+          </small>
         </span>
         <span className={classes.progress}>
           {column?.status === 'published' ? (
@@ -73,7 +81,7 @@ const useChosenClass = (groups: ReturnType<typeof byClass>) => {
   return groups.find((one) => one.streamId === streamId) ?? groups[0]
 }
 
-/** The school class by class: all of them at once would be two hundred lines. */
+/** One class at a time: the whole school would be two hundred rows. */
 const School = ({ overview, termId }: { overview: Overview; termId: string | undefined }) => {
   const { t } = useTranslation('gradebook')
   const navigate = useNavigate()
@@ -88,7 +96,13 @@ const School = ({ overview, termId }: { overview: Overview; termId: string | und
           searchable
           options={groups.map(({ streamId, className }) => ({ value: streamId, label: className }))}
           value={chosen.streamId}
-          onChange={(streamId) => void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, streamId }), resetScroll: false })}
+          onChange={(streamId) =>
+            void navigate({
+              to: '.',
+              search: (before: Record<string, unknown>) => ({ ...before, streamId }),
+              resetScroll: false,
+            })
+          }
         />
       </div>
       <ClassSheets group={{ ...chosen, leads: true }} {...{ overview, termId }} />
@@ -96,7 +110,15 @@ const School = ({ overview, termId }: { overview: Overview; termId: string | und
   )
 }
 
-const ClassSheets = ({ group, overview, termId }: { group: ReturnType<typeof byClass>[number]; overview: Overview; termId: string | undefined }) => {
+const ClassSheets = ({
+  group,
+  overview,
+  termId,
+}: {
+  group: ReturnType<typeof byClass>[number]
+  overview: Overview
+  termId: string | undefined
+}) => {
   const { t } = useTranslation('gradebook')
   const [open, setOpen] = useState(false)
   return (
@@ -115,7 +137,12 @@ const ClassSheets = ({ group, overview, termId }: { group: ReturnType<typeof byC
         ))}
       </ul>
       {open && overview.term ? (
-        <PublishSeriesDialog streamId={group.streamId} className={group.className} termId={overview.term.id} onClose={() => setOpen(false)} />
+        <PublishSeriesDialog
+          streamId={group.streamId}
+          className={group.className}
+          termId={overview.term.id}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </section>
   )
@@ -139,7 +166,13 @@ const TermChoice = ({ overview }: { overview: Overview }) => {
       label={t('list.term')}
       options={overview.terms.map(({ id, name, year }) => ({ value: id, label: `${name} ${year}` }))}
       value={overview.term?.id ?? null}
-      onChange={(termId) => void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, termId }), resetScroll: false })}
+      onChange={(termId) =>
+        void navigate({
+          to: '.',
+          search: (before: Record<string, unknown>) => ({ ...before, termId }),
+          resetScroll: false,
+        })
+      }
     />
   )
 }
@@ -149,7 +182,11 @@ export const GradebookPage = () => {
   const { termId } = overviewSearch.parse(useSearch({ strict: false }))
   const isAdmin = useSession().user.role === 'admin'
   const [open, setOpen] = useState<'series' | 'weights' | null>(null)
-  const query = useCall(gradebookOverview, { query: termId ? { termId } : {} }, { offline: true, live: true, keepPrevious: true })
+  const query = useCall(
+    gradebookOverview,
+    { query: termId ? { termId } : {} },
+    { offline: true, live: true, keepPrevious: true },
+  )
   useGradebookLive(gradebookOverview)
   const overview = query.data
   const lead = useLead(overview)
@@ -176,7 +213,9 @@ export const GradebookPage = () => {
             ) : null}
           </>
         }
-        action={isAdmin && overview?.term ? <Button onClick={() => setOpen('series')}>{t('series.button')}</Button> : null}
+        action={
+          isAdmin && overview?.term ? <Button onClick={() => setOpen('series')}>{t('series.button')}</Button> : null
+        }
       />
       {overview ? (
         overview.items.length === 0 ? (
@@ -191,7 +230,9 @@ export const GradebookPage = () => {
             {isAdmin ? (
               <School overview={overview} termId={termId} />
             ) : (
-              byClass(overview.items).map((group) => <ClassSheets key={group.streamId} {...{ group, overview, termId }} />)
+              byClass(overview.items).map((group) => (
+                <ClassSheets key={group.streamId} {...{ group, overview, termId }} />
+              ))
             )}
           </>
         )

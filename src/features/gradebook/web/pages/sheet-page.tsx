@@ -17,17 +17,28 @@ import { Grid } from '../sheet/grid.tsx'
 import { rememberSheet } from '../sheet/known-names.ts'
 import { PhoneSheet } from '../sheet/phone-sheet.tsx'
 import { SavedState, useSavedWords } from '../sheet/saved-state.tsx'
-import { AddButton, AssessmentMenu, Dialogs, ImportButton, MoreMenu, PublishButton, type Ask, type Asked } from '../sheet/sheet-actions.tsx'
+import {
+  AddButton,
+  AssessmentMenu,
+  Dialogs,
+  ImportButton,
+  MoreMenu,
+  PublishButton,
+  type Ask,
+  type Asked,
+} from '../sheet/sheet-actions.tsx'
 import { SheetStore } from '../sheet/sheet-store.ts'
 import { Spread } from '../sheet/spread.tsx'
 import { Unsettled } from '../sheet/unsettled.tsx'
 import { useSaving, type Saving } from '../sheet/use-saving.ts'
 
-/** The column to begin with: the one asked for, else the last that is open and may be filled. */
+/** The initial column: the requested one, else the last open one that may be filled. */
 const firstColumn = ({ assessments, today }: MarkSheet, wanted: string | undefined): number => {
   const asked = assessments.findIndex(({ id }) => id === wanted)
   if (asked >= 0) return asked
-  const fillable = assessments.findLastIndex(({ status, opensOn }) => status === 'open' && (opensOn === null || opensOn <= today))
+  const fillable = assessments.findLastIndex(
+    ({ status, opensOn }) => status === 'open' && (opensOn === null || opensOn <= today),
+  )
   const begun = assessments.findLastIndex(({ date }) => date <= today)
   return Math.max(0, fillable >= 0 ? fillable : begun)
 }
@@ -44,10 +55,10 @@ const useStore = (sheet: MarkSheet): SheetStore => {
   return store
 }
 
-/** How long the cell in hand rests before its column shows its bands, ms: arrows pressed one after the other do not wait for them. */
+/** Delay before the column of the active cell shows its bands, ms, so that held arrow keys stay fast. */
 const rest = 300
 
-/** The column whose bands, spread and buttons are shown. */
+/** The column whose bands, distribution and buttons are shown. */
 const useShownColumn = (start: number) => {
   const [column, setColumn] = useState(start)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -59,18 +70,33 @@ const useShownColumn = (start: number) => {
   return { column, setColumn, follow }
 }
 
-/** The head of the page: what the sheet is, whether it is safe, and what can be done. */
-const SheetHeader = ({ store, saving, assessment, ask }: { store: SheetStore; saving: Saving; assessment: Assessment | undefined; ask: Ask }) => {
+/** Page header: title, save state, and actions. */
+const SheetHeader = ({
+  store,
+  saving,
+  assessment,
+  ask,
+}: {
+  store: SheetStore
+  saving: Saving
+  assessment: Assessment | undefined
+  ask: Ask
+}) => {
   const { t } = useTranslation('gradebook')
   const phone = useIsPhone()
   const navigate = useNavigate()
   const { class: stream, learningArea, term } = store.sheet
   const area = t('sheet.title', { area: learningArea.name, className: stream.label })
-  const phoneTitle = assessment?.maxScore == null ? (assessment?.title ?? area) : t('phone.title', { title: assessment.title, max: assessment.maxScore })
+  const phoneTitle =
+    assessment?.maxScore == null
+      ? (assessment?.title ?? area)
+      : t('phone.title', { title: assessment.title, max: assessment.maxScore })
   const how = store.sheet.abilities.enter ? t('sheet.how') : t('sheet.readOnly')
-  // A laptop's bar does not say it: the shell would be drawn anew with every mark that is saved.
+  // Skipped on a laptop, where it would re-render the shell after every saved mark.
   const savedWords = useSavedWords(store, saving, phone)
-  const more = <MoreMenu {...{ store, assessment, ask }} onTerm={(termId) => void navigate({ to: '.', search: { termId } })} />
+  const more = (
+    <MoreMenu {...{ store, assessment, ask }} onTerm={(termId) => void navigate({ to: '.', search: { termId } })} />
+  )
   return (
     <>
       <PageHeader
@@ -78,9 +104,19 @@ const SheetHeader = ({ store, saving, assessment, ask }: { store: SheetStore; sa
         shortTitle={phone ? phoneTitle : learningArea.name}
         titleInBar
         back="/teacher/gradebook"
-        subtitle={[t('phone.subtitle', { className: stream.label, area: learningArea.name }), savedWords].filter((part) => part !== '').join('. ')}
+        subtitle={[t('phone.subtitle', { className: stream.label, area: learningArea.name }), savedWords]
+          .filter((part) => part !== '')
+          .join('. ')}
         crumbs={[{ label: stream.label, to: '/teacher/gradebook' }]}
-        lead={phone ? null : t('sheet.lead', { term: `${term.name} ${term.year}`, scale: assessment?.scale.name ?? store.sheet.termScale.name, how })}
+        lead={
+          phone
+            ? null
+            : t('sheet.lead', {
+                term: `${term.name} ${term.year}`,
+                scale: assessment?.scale.name ?? store.sheet.termScale.name,
+                how,
+              })
+        }
         secondary={
           phone ? null : (
             <>
@@ -122,7 +158,11 @@ const Sheet = ({ sheet }: { sheet: MarkSheet }) => {
       <SheetHeader {...{ store, saving, assessment, ask }} />
       <Unsettled {...{ store, saving }} />
       {assessment === undefined ? (
-        <EmptyState title={t('sheet.empty')} text={t('sheet.emptyText')} action={store.sheet.abilities.enter ? <AddButton ask={ask} main /> : undefined} />
+        <EmptyState
+          title={t('sheet.empty')}
+          text={t('sheet.emptyText')}
+          action={store.sheet.abilities.enter ? <AddButton ask={ask} main /> : undefined}
+        />
       ) : store.rows.length === 0 ? (
         <EmptyState title={t('sheet.nobody')} text={t('sheet.nobodyText')} />
       ) : phone ? (
@@ -147,13 +187,21 @@ export const SheetPage = () => {
   const { t } = useTranslation('gradebook')
   const { streamId = '', areaId: learningAreaId = '' } = useParams({ strict: false })
   const { termId } = sheetSearch.parse(useSearch({ strict: false }))
-  const query = useCall(getSheet, { query: { streamId, learningAreaId, ...(termId ? { termId } : {}) } }, { offline: true, live: true, staleTime: 0 })
+  const query = useCall(
+    getSheet,
+    { query: { streamId, learningAreaId, ...(termId ? { termId } : {}) } },
+    { offline: true, live: true, staleTime: 0 },
+  )
   useGradebookLive(getSheet, { streamId, learningAreaId })
   if (query.data) return <Sheet key={`${streamId} ${learningAreaId} ${query.data.term.id}`} sheet={query.data} />
   return (
     <>
       <PageHeader title={t('nav.gradebook')} back="/teacher/gradebook" titleInBar />
-      {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={12} />}
+      {query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={12} />
+      )}
     </>
   )
 }

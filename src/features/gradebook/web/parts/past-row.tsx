@@ -1,4 +1,4 @@
-/** A mark against its past: the hollow seat is what was, the filled one what is, gaps in the line are where bands begin. */
+/** A mark compared with its past: hollow seat before, filled seat now; gaps in the line are band borders. */
 import type { ReactNode } from 'react'
 import { roundPercent } from '#core/academics/rules/scales.ts'
 import { Band } from '#platform/web/components/band.tsx'
@@ -13,7 +13,7 @@ export interface PastRowProps {
   readonly change: number | null
   readonly band: FoundBand | null
   readonly borders: readonly number[]
-  /** Per cent at the left end of the line, the same for every row of a list. */
+  /** Percentage at the left end of the line, the same for all rows of a list. */
   readonly from: number
   /** The row in words, read aloud for the picture. */
   readonly label: string
@@ -22,9 +22,14 @@ export interface PastRowProps {
 type Way = 'up' | 'down' | 'same'
 const wayOf = (change: number | null): Way => (change === null || change === 0 ? 'same' : change > 0 ? 'up' : 'down')
 
-/** Where the line of a list begins: at 30, or at the ten below the lowest mark. */
-export const lineStart = (rows: readonly { readonly percent: number | null; readonly previousPercent: number | null }[]): number => {
-  const lowest = Math.min(30, ...rows.flatMap(({ percent, previousPercent }) => [percent ?? 100, previousPercent ?? 100]))
+/** Left end of a list's lines: 30, or the multiple of ten below the lowest mark. */
+export const lineStart = (
+  rows: readonly { readonly percent: number | null; readonly previousPercent: number | null }[],
+): number => {
+  const lowest = Math.min(
+    30,
+    ...rows.flatMap(({ percent, previousPercent }) => [percent ?? 100, previousPercent ?? 100]),
+  )
   return Math.max(0, Math.floor(lowest / 10) * 10)
 }
 
@@ -39,11 +44,19 @@ const Line = ({ percent, previousPercent, change, borders, from, label }: PastRo
   return (
     <div className={classes.line} role="img" aria-label={label}>
       {edges.slice(1).map((edge, index) => (
-        <span key={edge} className={classes.piece} style={{ left: `${at(edges[index] ?? 0)}%`, width: `calc(${at(edge) - at(edges[index] ?? 0)}% - 3px)` }} />
+        <span
+          key={edge}
+          className={classes.piece}
+          style={{ left: `${at(edges[index] ?? 0)}%`, width: `calc(${at(edge) - at(edges[index] ?? 0)}% - 3px)` }}
+        />
       ))}
       {percent !== null && previousPercent !== null ? (
         <>
-          <span className={classes.way} data-way={way} style={{ left: `${at(low)}%`, width: `${at(high) - at(low)}%` }} />
+          <span
+            className={classes.way}
+            data-way={way}
+            style={{ left: `${at(low)}%`, width: `${at(high) - at(low)}%` }}
+          />
           <span className={classes.was} style={{ left: `${at(previousPercent)}%` }} />
         </>
       ) : null}

@@ -1,4 +1,4 @@
-/** What a rating rests on: the band, a note for the family, and what was seen, with photos and files. */
+/** Evidence of a rating: the band, a note for the family, and observations with photos and files. */
 import { Button, FileInput, Textarea, UnstyledButton } from '@mantine/core'
 import { IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,7 +21,14 @@ import { errorNode } from '#platform/web/forms/use-field.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { addEvidence, deleteEvidence, evidenceFile, evidenceRule, getRatingSheet, listEvidence } from '../../contract/competencies.ts'
+import {
+  addEvidence,
+  deleteEvidence,
+  evidenceFile,
+  evidenceRule,
+  getRatingSheet,
+  listEvidence,
+} from '../../contract/competencies.ts'
 import { ratings as codes, type RatingCode } from '../../contract/results.ts'
 import type { CellPlace } from './rating-store.ts'
 import type { Ratings } from './use-ratings.ts'
@@ -64,7 +71,10 @@ const FileField = () => {
 
 const AddForm = ({ place, termId, today }: Pick<EvidenceDialogProps, 'place' | 'termId' | 'today'>) => {
   const { t } = useTranslation('gradebook-ratings')
-  const { send } = useSend(addEvidence, { invalidates: [listEvidence, getRatingSheet], onSuccess: () => toast.success(t('evidence.saved')) })
+  const { send } = useSend(addEvidence, {
+    invalidates: [listEvidence, getRatingSheet],
+    onSuccess: () => toast.success(t('evidence.saved')),
+  })
   const form = useAppForm({ schema, defaultValues: { text: '', observedOn: today, file: undefined } })
   return (
     <Form
@@ -89,9 +99,20 @@ const AddForm = ({ place, termId, today }: Pick<EvidenceDialogProps, 'place' | '
 const Kept = ({ place, termId }: Pick<EvidenceDialogProps, 'place' | 'termId'>) => {
   const { t } = useTranslation('gradebook-ratings')
   const formats = useFormats()
-  const query = useCall(listEvidence, { params: { id: place.learnerId }, query: { termId, ratingKind: place.kind, code: place.code } })
-  const { fire } = useSend(deleteEvidence, { invalidates: [listEvidence, getRatingSheet], onSuccess: () => toast.success(t('evidence.deleted')) })
-  if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={1} />
+  const query = useCall(listEvidence, {
+    params: { id: place.learnerId },
+    query: { termId, ratingKind: place.kind, code: place.code },
+  })
+  const { fire } = useSend(deleteEvidence, {
+    invalidates: [listEvidence, getRatingSheet],
+    onSuccess: () => toast.success(t('evidence.deleted')),
+  })
+  if (!query.data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={1} />
+    )
   if (query.data.items.length === 0) return <p className={classes.second}>{t('evidence.none')}</p>
   return (
     <ul className={classes.list}>
@@ -99,7 +120,9 @@ const Kept = ({ place, termId }: Pick<EvidenceDialogProps, 'place' | 'termId'>) 
         <li key={id}>
           <div className={classes.words}>
             {text === null ? null : <p>{text}</p>}
-            <p className={classes.second}>{[formats.date(observedOn), ...(recordedByName === null ? [] : [recordedByName])].join(', ')}</p>
+            <p className={classes.second}>
+              {[formats.date(observedOn), ...(recordedByName === null ? [] : [recordedByName])].join(', ')}
+            </p>
             {reflection === null ? null : <p className={classes.quote}>{reflection}</p>}
           </div>
           {hasFile ? (
@@ -131,7 +154,12 @@ export const EvidenceDialog = ({ onClose, name, place, termId, today, ratings }:
   return (
     <Dialog opened onClose={onClose} title={t(`code.${place.code}`)} subject={name} size={800} tall>
       <div className={classes.fields}>
-        <ChoiceWells label={t('band.label')} choices={codes.map((code) => ({ value: code, label: t(`band.${code}`) }))} value={rating} onChange={rate} />
+        <ChoiceWells
+          label={t('band.label')}
+          choices={codes.map((code) => ({ value: code, label: t(`band.${code}`) }))}
+          value={rating}
+          onChange={rate}
+        />
         <Textarea
           label={t('note.label')}
           description={t('note.hint')}
@@ -143,7 +171,10 @@ export const EvidenceDialog = ({ onClose, name, place, termId, today, ratings }:
         />
         {isChanged && rating !== null ? (
           <div>
-            <Button variant="light" onClick={() => ratings.rate(place, { rating, note: typed.trim() === '' ? null : typed.trim() })}>
+            <Button
+              variant="light"
+              onClick={() => ratings.rate(place, { rating, note: typed.trim() === '' ? null : typed.trim() })}
+            >
               {t('note.save')}
             </Button>
           </div>

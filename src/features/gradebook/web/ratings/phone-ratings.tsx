@@ -1,4 +1,4 @@
-/** One competency of the class on a phone: four wells for each learner, under the thumb. */
+/** One competency of the class on a phone: four buttons per learner, within reach of the thumb. */
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CountBadge } from '#platform/web/components/count-badge.tsx'
@@ -32,7 +32,12 @@ export const PhoneRatings = ({ sheet, kind, ratings, onOpen, code }: RatingGridP
                   {one}
                 </button>
               ))}
-              <button type="button" className={classes.more} aria-label={t('open', { name: learner.fullName })} onClick={() => onOpen(learner, place)}>
+              <button
+                type="button"
+                className={classes.more}
+                aria-label={t('open', { name: learner.fullName })}
+                onClick={() => onOpen(learner, place)}
+              >
                 <IconPaperclip size={20} stroke={1.75} aria-hidden />
                 <CountBadge count={evidenceCount(learner, place)} />
               </button>

@@ -1,4 +1,7 @@
-/** The class as a grid: learners by competencies. E, M, A, B or 4 to 1 rate, the arrows move, Delete takes away, Enter opens what it rests on. */
+/**
+ * The class as a grid of learners by competencies. E, M, A, B or 4 to 1 rate, arrows move, Delete clears, Enter opens
+ * the evidence.
+ */
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Band } from '#platform/web/components/band.tsx'
@@ -44,7 +47,10 @@ export const RatingGrid = ({ sheet, kind, ratings, onOpen }: RatingGridProps) =>
   const body = useRef<HTMLTableSectionElement>(null)
   const codes = ratingCodes[kind]
   const go = (row: number, column: number): void => {
-    const [down, right] = [Math.max(0, Math.min(sheet.learners.length - 1, row)), Math.max(0, Math.min(codes.length - 1, column))]
+    const [down, right] = [
+      Math.max(0, Math.min(sheet.learners.length - 1, row)),
+      Math.max(0, Math.min(codes.length - 1, column)),
+    ]
     setAt([down, right])
     body.current?.querySelector<HTMLElement>(`[data-at="${down} ${right}"]`)?.focus()
   }
@@ -82,7 +88,12 @@ export const RatingGrid = ({ sheet, kind, ratings, onOpen }: RatingGridProps) =>
                   const place = { learnerId: learner.id, kind, code }
                   const { rating, note, state } = ratings.cellOf(place)
                   const kept = evidenceCount(learner, place)
-                  const words = [learner.fullName, t(`code.${code}`), rating ?? t('notRated'), ...(kept > 0 ? [t('kept', { count: kept })] : [])]
+                  const words = [
+                    learner.fullName,
+                    t(`code.${code}`),
+                    rating ?? t('notRated'),
+                    ...(kept > 0 ? [t('kept', { count: kept })] : []),
+                  ]
                   return (
                     <td key={code}>
                       <button

@@ -1,4 +1,6 @@
-/** Ratings as they are typed: each is sent by itself, one call at a time for each cell, and what was typed meanwhile goes after it. */
+/**
+ * Client state of ratings: each is sent on its own, with one request at a time per cell; later input is sent after it.
+ */
 import type { RatingOutcome, RatingSheet, SentRating } from '../../contract/competencies.ts'
 import type { RatingKind } from '../../contract/rating-kinds.ts'
 import type { RatingCode } from '../../contract/results.ts'
@@ -18,17 +20,17 @@ export interface RatingCell {
 
 export interface Wanted {
   readonly rating: RatingCode | null
-  /** Left as it is when not said. */
+  /** Unchanged if omitted. */
   readonly note?: string | null
 }
 
 export interface RatingStoreOptions {
   /** Sends one rating. */
   readonly send: (sheet: RatingSheet, rating: SentRating) => Promise<RatingOutcome | undefined>
-  /** Somebody else changed it meanwhile, or the learner is gone. */
+  /** Another person changed it meanwhile, or the learner has left. */
   readonly onMissed: (outcome: RatingOutcome) => void
   readonly onFailed: (place: CellPlace, wanted: Wanted) => void
-  /** Nothing is under way any more. */
+  /** No request is in flight any more. */
   readonly onSettled: () => void
 }
 
@@ -44,9 +46,9 @@ const typedOver = (before: RatingCell, { rating, note }: Wanted, state: RatingCe
 export class RatingStore {
   #sheet: RatingSheet
   readonly #options: RatingStoreOptions
-  /** As they were read. */
+  /** Last server state. */
   #read = new Map<string, RatingCell>()
-  /** As they were typed since. */
+  /** Local changes since. */
   readonly #typed = new Map<string, RatingCell>()
   readonly #next = new Map<string, Wanted>()
   readonly #busy = new Set<string>()
@@ -71,12 +73,15 @@ export class RatingStore {
     for (const listener of this.#listeners) listener()
   }
 
-  /** What was read anew stands for what was saved before it. */
+  /** A fresh read replaces earlier saved values. */
   read(sheet: RatingSheet): void {
     this.#sheet = sheet
     this.#read = new Map(
       sheet.learners.flatMap(({ id, ratings }) =>
-        ratings.map(({ kind, code, ...cell }) => [keyOf({ learnerId: id, kind, code }), { ...cell, state: 'saved' as const }] as const),
+        ratings.map(
+          ({ kind, code, ...cell }) =>
+            [keyOf({ learnerId: id, kind, code }), { ...cell, state: 'saved' as const }] as const,
+        ),
       ),
     )
     for (const [key, cell] of this.#typed) if (cell.state === 'saved' && !this.#busy.has(key)) this.#typed.delete(key)

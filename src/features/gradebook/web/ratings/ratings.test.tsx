@@ -1,4 +1,4 @@
-/** Rating a class in the browser: by keys, one cell at a time, with what others changed meanwhile, and what a rating rests on. */
+/** Rating a class in the browser: keyboard input, saving cell by cell, concurrent changes, and evidence. */
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,12 +13,24 @@ vi.setConfig({ testTimeout: 60_000 })
 const answers = startAnswers()
 const [amina, brian] = ['0192f3a0-0000-7000-8000-000000000001', '0192f3a0-0000-7000-8000-000000000002']
 const stream = { id: '0192f3a0-0000-7000-8000-000000000003', label: 'Grade 7 East' }
-const term = { id: '0192f3a0-0000-7000-8000-000000000004', name: 'Term I', year: '2026', startsOn: '2026-01-05', endsOn: '2026-04-03' }
-const teacher = sessionOf({ user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role: 'teacher' }, abilities: ['gradebook.rate'] })
+const term = {
+  id: '0192f3a0-0000-7000-8000-000000000004',
+  name: 'Term I',
+  year: '2026',
+  startsOn: '2026-01-05',
+  endsOn: '2026-04-03',
+}
+const teacher = sessionOf({
+  user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role: 'teacher' },
+  abilities: ['gradebook.rate'],
+})
 
 let sheet: RatingSheet
 let reply: (sent: SentRating) => object
-const sent = (): SentRating[] => answers.calls.filter(({ method }) => method === 'PUT').flatMap(({ body }) => (body as { ratings: SentRating[] }).ratings)
+const sent = (): SentRating[] =>
+  answers.calls
+    .filter(({ method }) => method === 'PUT')
+    .flatMap(({ body }) => (body as { ratings: SentRating[] }).ratings)
 
 beforeEach(() => {
   sheet = {
@@ -56,7 +68,9 @@ describe('the grid', () => {
     const user = await open()
     ;(await cell(/Amina Mwende, Communication and Collaboration, not rated/)).focus()
     await user.keyboard('e')
-    expect(document.activeElement?.getAttribute('aria-label')).toContain('Brian Kiptoo, Communication and Collaboration')
+    expect(document.activeElement?.getAttribute('aria-label')).toContain(
+      'Brian Kiptoo, Communication and Collaboration',
+    )
     await user.keyboard('2{ArrowRight}')
     await waitFor(() => expect(sent()).toHaveLength(2))
     expect(sent()).toEqual([
@@ -75,7 +89,15 @@ describe('the grid', () => {
   })
 
   it('shows what somebody else gave meanwhile', async () => {
-    reply = (one) => ({ ...one, rating: 'BE', note: null, outcome: 'conflict', reason: null, version: 9, changedBy: 'Grace Achieng' })
+    reply = (one) => ({
+      ...one,
+      rating: 'BE',
+      note: null,
+      outcome: 'conflict',
+      reason: null,
+      version: 9,
+      changedBy: 'Grace Achieng',
+    })
     const user = await open()
     ;(await cell(/Amina Mwende, Citizenship, ME/)).focus()
     answers.replies['GET /api/gradebook/competencies'] = () => undefined

@@ -1,4 +1,4 @@
-/** What the address of the page of competencies may carry. */
+/** Search parameters of the competencies page. */
 import { z } from 'zod'
 import { id } from '#platform/pure/schemas.ts'
 import { ratingKinds } from '../../contract/rating-kinds.ts'

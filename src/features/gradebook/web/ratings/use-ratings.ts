@@ -1,4 +1,4 @@
-/** The ratings of a sheet, kept while they are typed and sent. */
+/** The ratings of a sheet, with unsaved and queued input. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { RatingStore, type CellPlace, type RatingCell, type Wanted } from './rat
 export interface Ratings {
   readonly cellOf: (place: CellPlace) => RatingCell
   readonly rate: (place: CellPlace, wanted: Wanted) => void
-  /** How many are given. */
+  /** Number of ratings. */
   readonly count: number
 }
 
@@ -23,8 +23,10 @@ export const useRatings = (sheet: RatingSheet): Ratings => {
   const { send } = useSend(saveRatings)
   const [store] = useState((): RatingStore => {
     const made: RatingStore = new RatingStore(sheet, {
-      send: async ({ class: own, term }, rating) => (await send({ body: { streamId: own?.id ?? '', termId: term?.id ?? '', ratings: [rating] } })).ratings[0],
-      onMissed: ({ outcome, changedBy }) => void toast.warning(outcome === 'conflict' ? t('conflict', { name: changedBy ?? t('somebody') }) : t('refused')),
+      send: async ({ class: own, term }, rating) =>
+        (await send({ body: { streamId: own?.id ?? '', termId: term?.id ?? '', ratings: [rating] } })).ratings[0],
+      onMissed: ({ outcome, changedBy }) =>
+        void toast.warning(outcome === 'conflict' ? t('conflict', { name: changedBy ?? t('somebody') }) : t('refused')),
       onFailed: (place, wanted) => void toast.error(t('failed'), { onRetry: () => void made.rate(place, wanted) }),
       onSettled: () => void client.invalidateQueries({ queryKey: callKey(getRatingSheet) }),
     })
@@ -34,6 +36,9 @@ export const useRatings = (sheet: RatingSheet): Ratings => {
   useSyncExternalStore(store.subscribe, store.changes)
   const isGiven = (learnerId: string) => (kind: (typeof ratingKinds)[number]) =>
     ratingCodes[kind].filter((code) => store.cellOf({ learnerId, kind, code }).rating !== null).length
-  const count = sheet.learners.reduce((sum, { id }) => sum + ratingKinds.map(isGiven(id)).reduce((all, one) => all + one, 0), 0)
+  const count = sheet.learners.reduce(
+    (sum, { id }) => sum + ratingKinds.map(isGiven(id)).reduce((all, one) => all + one, 0),
+    0,
+  )
   return { cellOf: (place) => store.cellOf(place), rate: (place, wanted) => void store.rate(place, wanted), count }
 }

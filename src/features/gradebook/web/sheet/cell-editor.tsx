@@ -1,16 +1,16 @@
-/** The field in the cell in hand: its text stays here until it is done, so that a key draws this and nothing else. */
+/** Input of the active cell: keeps its text to itself until done, so that a key press re-renders only this input. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Band } from '#platform/web/components/band.tsx'
 import classes from './grid.module.css'
 
 export interface CellEditorProps {
-  /** What it begins with: the cell's text, or the first key. */
+  /** Initial text: the cell's text, or the first key pressed. */
   readonly start: string
-  /** Code of the band that a text reaches; null where none is shown. */
+  /** Code of the band a text reaches; null if none is shown. */
   readonly bandIn: ((text: string) => string | null) | null
   readonly numeric: boolean
   readonly label: string
-  /** @param text null when it was given up @param key with which it ended, empty when the focus went elsewhere */
+  /** @param text null if cancelled @param key the key that ended editing, empty if the focus moved elsewhere */
   readonly onDone: (text: string | null, key: string, back: boolean) => void
 }
 

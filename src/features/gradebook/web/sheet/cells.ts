@@ -1,24 +1,27 @@
-/** One cell of the sheet as a page holds it: what the server has, what was typed since, and how that fares. */
+/** Client state of a cell: the server's value, local changes, and save status. */
 import type { MarkValue, Refusal, SavedCell } from '../../contract/marks.ts'
 import type { SheetCell } from '../../contract/sheets.ts'
 import { cellText, emptyValue, readCell, sameValue, valueProblem, type CellRule } from '../../rules/cells.ts'
 
-/** saved: as the server has it. pending: to be sent. sending. waiting: kept on the device. bad: cannot stand. conflict: somebody else wrote meanwhile. */
+/**
+ * saved: equals the server's. pending: to be sent. sending. waiting: queued on the device. bad: invalid. conflict:
+ * another person wrote meanwhile.
+ */
 export type CellStatus = 'saved' | 'pending' | 'sending' | 'waiting' | 'bad' | 'conflict'
 
 export interface CellView {
   /** The learner was in the class on that day. */
   readonly isThere: boolean
-  /** What the server has, and its version. */
+  /** The server's value and version. */
   readonly kept: MarkValue
   readonly version: number
-  /** What is shown and counts: the own value until the server has another one. */
+  /** The value that is shown and counts: the local one until the server has another. */
   readonly value: MarkValue
   readonly status: CellStatus
-  /** As it was typed, where it cannot stand. */
+  /** The raw text, if invalid. */
   readonly typed: string | null
   readonly problem: Refusal | null
-  /** Who wrote what the server has, in a conflict. */
+  /** Author of the server's value, on a conflict. */
   readonly by: string | null
 }
 
@@ -40,18 +43,19 @@ export const typedInto = (cell: CellView, text: string, rule: CellRule): CellVie
 
 export const textOf = (cell: CellView): string => cell.typed ?? cellText(cell.value)
 
-/** The cell after the server's answer; what was typed since it was sent stays to be sent. */
+/** The cell after the server's response; newer input stays pending. */
 export const answered = (cell: CellView, answer: SavedCell): CellView => {
   const kept = { score: answer.score, rating: answer.rating, state: answer.state }
   const next = { ...cell, ...plain, kept, version: answer.version }
   const isNewer = cell.status === 'pending' || cell.status === 'bad'
-  if (answer.outcome === 'saved') return isNewer ? { ...cell, kept, version: answer.version } : { ...next, value: kept, status: 'saved' }
+  if (answer.outcome === 'saved')
+    return isNewer ? { ...cell, kept, version: answer.version } : { ...next, value: kept, status: 'saved' }
   if (isNewer) return { ...cell, kept, version: answer.version }
   if (answer.outcome === 'conflict') return { ...next, value: cell.value, status: 'conflict', by: answer.changedBy }
   return { ...next, value: kept, status: 'bad', typed: cellText(cell.value), problem: answer.reason }
 }
 
-/** The cell when the sheet was read again: what is the reader's own stays. */
+/** The cell after a refetch of the sheet; local input is kept. */
 export const refreshed = (cell: CellView, read: SheetCell): CellView => {
   const now = cellOf(read)
   if (cell.status === 'saved') return now

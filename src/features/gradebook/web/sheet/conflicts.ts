@@ -1,4 +1,4 @@
-/** Marks that two people wrote at once, on the open sheet or in a block that waited on the device. */
+/** Conflicting marks of two people, on the open sheet or in a queued block. */
 import type { OutboxEntry } from '#platform/web/offline/entry.ts'
 import type { MarkValue, Refusal, SentCell } from '../../contract/marks.ts'
 import { cellsBody, cellsCurrent, type MarkSheet } from '../../contract/sheets.ts'
@@ -14,7 +14,7 @@ export interface Conflict {
   readonly mine: MarkValue
   readonly theirs: MarkValue
   readonly by: string | null
-  /** Why the own mark cannot be saved at all; null where there is a choice. */
+  /** Why the local mark cannot be saved at all; null if there is a choice. */
   readonly refusal: Refusal | null
 }
 
@@ -24,7 +24,16 @@ export const conflictsOf = (store: SheetStore): Conflict[] =>
       const assessment = store.sheet.assessments[column]
       if (cell.status !== 'conflict' || !assessment) return []
       const names = { learner: learner.fullName, assessment: assessment.title }
-      return [{ key: `${learner.id} ${assessment.id}`, ...names, mine: cell.value, theirs: cell.kept, by: cell.by, refusal: null }]
+      return [
+        {
+          key: `${learner.id} ${assessment.id}`,
+          ...names,
+          mine: cell.value,
+          theirs: cell.kept,
+          by: cell.by,
+          refusal: null,
+        },
+      ]
     }),
   )
 
@@ -32,11 +41,23 @@ export const conflictsOfEntry = (sheet: MarkSheet, entry: OutboxEntry): Conflict
   const [body, current] = [cellsBody.safeParse(entry.body), cellsCurrent.safeParse(entry.current)]
   if (!body.success || !current.success) return []
   return current.data.cells.flatMap((theirs) => {
-    const mine = body.data.cells.find((cell) => cell.learnerId === theirs.learnerId && cell.assessmentId === theirs.assessmentId)
+    const mine = body.data.cells.find(
+      (cell) => cell.learnerId === theirs.learnerId && cell.assessmentId === theirs.assessmentId,
+    )
     if (!mine || theirs.outcome === 'saved') return []
     const learner = sheet.learners.find(({ id }) => id === mine.learnerId)?.fullName ?? ''
     const assessment = sheet.assessments.find(({ id }) => id === mine.assessmentId)?.title ?? ''
-    return [{ key: `${mine.learnerId} ${mine.assessmentId}`, learner, assessment, mine, theirs, by: theirs.changedBy, refusal: theirs.reason }]
+    return [
+      {
+        key: `${mine.learnerId} ${mine.assessmentId}`,
+        learner,
+        assessment,
+        mine,
+        theirs,
+        by: theirs.changedBy,
+        refusal: theirs.reason,
+      },
+    ]
   })
 }
 
@@ -45,7 +66,9 @@ export const settledCells = (entry: OutboxEntry, choices: ReadonlyMap<string, Si
   const [body, current] = [cellsBody.safeParse(entry.body), cellsCurrent.safeParse(entry.current)]
   if (!body.success || !current.success) return []
   return body.data.cells.flatMap((cell) => {
-    const now = current.data.cells.find((one) => one.learnerId === cell.learnerId && one.assessmentId === cell.assessmentId)
+    const now = current.data.cells.find(
+      (one) => one.learnerId === cell.learnerId && one.assessmentId === cell.assessmentId,
+    )
     if (now?.outcome === 'refused') return []
     if (now?.outcome !== 'conflict') return [cell]
     return choices.get(`${cell.learnerId} ${cell.assessmentId}`) === 'mine' ? [{ ...cell, version: now.version }] : []

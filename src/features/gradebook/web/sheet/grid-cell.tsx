@@ -1,4 +1,4 @@
-/** One mark in the grid: drawn anew only when what it shows changes, not when it is merely on its way to the server. */
+/** One mark in the grid; re-rendered only when its content changes, not when its save status does. */
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Band } from '#platform/web/components/band.tsx'
@@ -25,7 +25,7 @@ export interface CellProps {
   readonly onDone: (text: string | null, key: string, back: boolean) => void
 }
 
-/** What a mark looks like: before it is sent, on its way and saved are one. */
+/** Visual state of a mark: pending, sending and saved look the same. */
 const lookOf = ({ status }: CellView): 'waiting' | 'bad' | 'conflict' | undefined =>
   status === 'waiting' || status === 'bad' || status === 'conflict' ? status : undefined
 
@@ -45,7 +45,17 @@ const Away = ({ state }: { state: 'absent' | 'excused' }) => {
   return <span className={classes.word}>{t(`state.${state}`)}</span>
 }
 
-const Flag = ({ status, problem, by, maxScore }: { status: 'bad' | 'conflict'; problem: Refusal | null; by: string | null; maxScore: number | null }) => {
+const Flag = ({
+  status,
+  problem,
+  by,
+  maxScore,
+}: {
+  status: 'bad' | 'conflict'
+  problem: Refusal | null
+  by: string | null
+  maxScore: number | null
+}) => {
   const { t } = useTranslation('gradebook')
   const problemWords = useProblemWords()
   return (
@@ -55,7 +65,11 @@ const Flag = ({ status, problem, by, maxScore }: { status: 'bad' | 'conflict'; p
   )
 }
 
-const Mark = ({ cell, assessment: { scale, maxScore }, isShown }: Pick<CellProps, 'cell' | 'assessment' | 'isShown'>) => {
+const Mark = ({
+  cell,
+  assessment: { scale, maxScore },
+  isShown,
+}: Pick<CellProps, 'cell' | 'assessment' | 'isShown'>) => {
   const { state } = cell.value
   const hasBand = isShown && maxScore !== null
   const band = hasBand && cell.typed === null ? markResult(scale, maxScore, cell.value).band : null
@@ -63,18 +77,35 @@ const Mark = ({ cell, assessment: { scale, maxScore }, isShown }: Pick<CellProps
   return (
     <>
       {!cell.isThere && cell.typed === null ? null : isAway ? <Away state={state} /> : <span>{textOf(cell)}</span>}
-      {hasBand ? <span className={classes.band}>{band ? <Band code={band.code} name={band.title} /> : null}</span> : null}
+      {hasBand ? (
+        <span className={classes.band}>{band ? <Band code={band.code} name={band.title} /> : null}</span>
+      ) : null}
     </>
   )
 }
 
-const Editor = ({ assessment, isShown, editing, onDone }: Pick<CellProps, 'assessment' | 'isShown' | 'onDone'> & { editing: string }) => {
+const Editor = ({
+  assessment,
+  isShown,
+  editing,
+  onDone,
+}: Pick<CellProps, 'assessment' | 'isShown' | 'onDone'> & { editing: string }) => {
   const { scale, maxScore, title } = assessment
   const bandIn = (text: string): string | null => {
     const value = readCell(text, { maxScore, codes: scale.bands.map(({ code }) => code) })
-    return value && (maxScore === null || (value.score ?? 0) <= maxScore) ? (markResult(scale, maxScore, value).band?.code ?? null) : null
+    return value && (maxScore === null || (value.score ?? 0) <= maxScore)
+      ? (markResult(scale, maxScore, value).band?.code ?? null)
+      : null
   }
-  return <CellEditor start={editing} bandIn={isShown && maxScore !== null ? bandIn : null} numeric={maxScore !== null} label={title} onDone={onDone} />
+  return (
+    <CellEditor
+      start={editing}
+      bandIn={isShown && maxScore !== null ? bandIn : null}
+      numeric={maxScore !== null}
+      label={title}
+      onDone={onDone}
+    />
+  )
 }
 
 export const Cell = memo(
@@ -95,7 +126,11 @@ export const Cell = memo(
         data-there={cell.isThere || undefined}
         aria-invalid={look === 'bad' || undefined}
       >
-        {editing === null ? <Mark {...{ cell, assessment, isShown }} /> : <Editor {...{ assessment, isShown, editing, onDone }} />}
+        {editing === null ? (
+          <Mark {...{ cell, assessment, isShown }} />
+        ) : (
+          <Editor {...{ assessment, isShown, editing, onDone }} />
+        )}
         {(look === 'bad' || (look === 'conflict' && isAt)) && editing === null ? (
           <Flag status={look} problem={cell.problem} by={cell.by} maxScore={assessment.maxScore} />
         ) : null}

@@ -1,6 +1,17 @@
 /** The sheet as a spreadsheet: what keys, clipboard and mouse do with the cell in hand and the selection. */
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
-import { moved, pasted, positionsIn, readBlock, rectangle, tabbed, writeBlock, type Position, type Selection, type Size } from '../../rules/moves.ts'
+import {
+  moved,
+  pasted,
+  positionsIn,
+  readBlock,
+  rectangle,
+  tabbed,
+  writeBlock,
+  type Position,
+  type Selection,
+  type Size,
+} from '../../rules/moves.ts'
 import { textOf } from './cells.ts'
 import type { SheetStore } from './sheet-store.ts'
 
@@ -40,7 +51,7 @@ export class GridControl {
     this.#ports = ports
   }
 
-  /** What the page offers changes with every drawing. */
+  /** Called on every render with the page's current handlers. */
   use(ports: GridPorts): void {
     this.#ports = ports
   }
@@ -63,7 +74,7 @@ export class GridControl {
     if (at.column < this.#remark) this.#ports.onColumn(at.column)
   }
 
-  /** Opens the cell in hand. @param text the first key; without it the cell's own text stays */
+  /** Opens the editor of the active cell. @param text the first key pressed; by default the cell's own text */
   readonly open = (text?: string): void => {
     const { at } = this.#ports.hand
     if (at.column === this.#remark) return this.#ports.onRemark(at.row)
@@ -77,7 +88,12 @@ export class GridControl {
   }
 
   #command(key: string, shift: boolean): boolean {
-    if (key === 'a') this.#take({ at: { row: 0, column: 0 }, to: { row: this.#size.rows - 1, column: this.#remark - 1 }, editing: null })
+    if (key === 'a')
+      this.#take({
+        at: { row: 0, column: 0 },
+        to: { row: this.#size.rows - 1, column: this.#remark - 1 },
+        editing: null,
+      })
     else if (key === 'z' || key === 'y') {
       const [first] = key === 'z' && !shift ? this.#store.undo() : this.#store.redo()
       if (first) this.#go(first)
@@ -87,7 +103,8 @@ export class GridControl {
 
   #walk(key: string, shift: boolean, far: boolean): boolean {
     const { hand } = this.#ports
-    const next = key === 'Tab' ? tabbed(hand.at, this.#size, shift) : moved(shift ? hand.to : hand.at, key, this.#size, far)
+    const next =
+      key === 'Tab' ? tabbed(hand.at, this.#size, shift) : moved(shift ? hand.to : hand.at, key, this.#size, far)
     if (!next) return false
     if (shift && key !== 'Tab') this.#take({ at: hand.at, to: next, editing: null })
     else this.#go(next)
@@ -96,7 +113,8 @@ export class GridControl {
 
   #act(key: string): boolean {
     if (key === 'Enter' || key === 'F2') this.open()
-    else if (key === 'Delete' || key === 'Backspace') this.#type(positionsIn(this.#ports.hand).map((position) => ({ ...position, text: '' })))
+    else if (key === 'Delete' || key === 'Backspace')
+      this.#type(positionsIn(this.#ports.hand).map((position) => ({ ...position, text: '' })))
     else if (key === 'Escape') this.#go(this.#ports.hand.at)
     else if (key.length === 1 && key !== ' ') this.open(key)
     else return false
@@ -111,14 +129,23 @@ export class GridControl {
     if (isDone) event.preventDefault()
   }
 
-  /** The editor is done. @param text null when it was given up @param key with which it ended, empty when the focus went elsewhere */
+  /**
+   * Called when editing ends.
+   * @param text null if cancelled
+   * @param key the key that ended it, empty if the focus moved elsewhere
+   */
   readonly onDone = (text: string | null, key: string, back: boolean): void => {
     const { hand } = this.#ports
     if (text !== null) this.#store.edit([{ ...hand.at, text }])
-    // The focus went elsewhere by itself: it is not fetched back.
+    // The focus moved elsewhere: leave it there.
     if (key === '') return this.#take({ ...hand, editing: null })
     const down = key === 'ArrowUp' || (key === 'Enter' && back) ? 'ArrowUp' : 'ArrowDown'
-    const next = key === 'Escape' ? hand.at : key === 'Tab' ? tabbed(hand.at, this.#size, back) : moved(hand.at, down, this.#size, false)
+    const next =
+      key === 'Escape'
+        ? hand.at
+        : key === 'Tab'
+          ? tabbed(hand.at, this.#size, back)
+          : moved(hand.at, down, this.#size, false)
     this.#go(next ?? hand.at)
     return this.#ports.focus()
   }
@@ -133,7 +160,10 @@ export class GridControl {
   readonly onPaste = (event: ClipboardEvent): void => {
     event.preventDefault()
     const { hand } = this.#ports
-    const edits = pasted(readBlock(event.clipboardData.getData('text/plain')), hand, { ...this.#size, columns: this.#remark })
+    const edits = pasted(readBlock(event.clipboardData.getData('text/plain')), hand, {
+      ...this.#size,
+      columns: this.#remark,
+    })
     this.#type(edits)
     const [first, last] = [edits[0], edits.at(-1)]
     if (first && last && edits.length > 1) this.#take({ at: first, to: last, editing: null })
@@ -142,8 +172,9 @@ export class GridControl {
   readonly onMouseDown = (event: MouseEvent): void => {
     const at = cellUnder(event)
     const { hand } = this.#ports
-    if (!at || event.button !== 0 || (hand.editing !== null && at.row === hand.at.row && at.column === hand.at.column)) return
-    // A button or a field keeps its own focus.
+    if (!at || event.button !== 0 || (hand.editing !== null && at.row === hand.at.row && at.column === hand.at.column))
+      return
+    // Buttons and inputs keep the focus.
     if (!isPart(event)) {
       event.preventDefault()
       this.#ports.focus()

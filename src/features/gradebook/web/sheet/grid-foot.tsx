@@ -1,4 +1,4 @@
-/** The class's means, as they stand with what is typed; they follow in a quiet moment. */
+/** Class means including unsaved input, updated in idle time. */
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bandOf } from '#core/academics/rules/scales.ts'
@@ -10,7 +10,8 @@ import { changeText, toneOf, Total } from './total.tsx'
 import { useQuietState } from './use-quiet-state.ts'
 import classes from './grid.module.css'
 
-const mean = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length)
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
 export const Foot = memo(({ store, shown }: { store: SheetStore; shown: number }) => {
   const { t } = useTranslation('gradebook')
@@ -33,7 +34,9 @@ export const Foot = memo(({ store, shown }: { store: SheetStore; shown: number }
           return (
             <div key={id} role="gridcell" className={classes.cell} data-shown={column === shown || undefined}>
               <b>{score === null ? '' : formats.number(score)}</b>
-              {column === shown && maxScore !== null ? <span className={classes.band}>{own ? <Band code={own.code} name={own.title} /> : null}</span> : null}
+              {column === shown && maxScore !== null ? (
+                <span className={classes.band}>{own ? <Band code={own.code} name={own.title} /> : null}</span>
+              ) : null}
             </div>
           )
         })}

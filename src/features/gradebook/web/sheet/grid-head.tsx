@@ -1,16 +1,15 @@
-/** The titles of the grid's columns: drawn anew only when the columns or the one in hand change, not with every key. */
-import { UnstyledButton } from '@mantine/core'
+/** Header row of the grid; re-rendered only when the columns or the active one change, not on key presses. */
+import { Menu, UnstyledButton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { memo, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Menu } from '#platform/web/floating/menu.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Assessment } from '../../contract/assessments.ts'
 import type { MarkSheet } from '../../contract/sheets.ts'
 import type { ColumnTexts } from './columns.ts'
 import classes from './grid.module.css'
 
-/** What stands at the head of the columns: made anew when the sheet is read, and not with the keys. */
+/** Texts of the column headers; recomputed when the sheet is read, not on key presses. */
 export const useColumnTexts = (sheet: MarkSheet): ColumnTexts => {
   const { t } = useTranslation('gradebook')
   const formats = useFormats()
@@ -22,7 +21,10 @@ export const useColumnTexts = (sheet: MarkSheet): ColumnTexts => {
     }
     return {
       names: [t('column.learner'), ...learners.map(({ fullName }) => fullName)],
-      heads: assessments.map((assessment) => ({ lines: [assessment.title, note(assessment)], isLocked: assessment.status === 'published' })),
+      heads: assessments.map((assessment) => ({
+        lines: [assessment.title, note(assessment)],
+        isLocked: assessment.status === 'published',
+      })),
       term: [t('column.term'), t('column.percent')],
       change: [t('column.change'), previousTerm === null ? '' : t('column.since', { term: previousTerm })],
     }
@@ -32,30 +34,33 @@ export const useColumnTexts = (sheet: MarkSheet): ColumnTexts => {
 export interface HeadProps {
   readonly assessments: readonly Assessment[]
   readonly texts: ColumnTexts
-  /** Column whose bands are shown. */
+  /** Column with visible bands. */
   readonly shown: number
-  /** What can be done with an assessment. */
+  /** Menu of an assessment. */
   readonly menuOf: (assessment: Assessment) => ReactNode
 }
 
-const Title = memo(({ assessment, note, menuOf }: Pick<HeadProps, 'menuOf'> & { assessment: Assessment; note: string | undefined }) => {
-  const { t } = useTranslation('gradebook')
-  return (
-    <Menu
-      button={
-        <UnstyledButton className={classes.column}>
-          <span className={classes.columnTitle}>
-            {assessment.status === 'published' ? <IconLock size={14} stroke={2} aria-label={t('column.published')} /> : null}
-            <span>{assessment.title}</span>
-          </span>
-          <small>{note}</small>
-        </UnstyledButton>
-      }
-    >
-      {menuOf(assessment)}
-    </Menu>
-  )
-})
+const Title = memo(
+  ({ assessment, note, menuOf }: Pick<HeadProps, 'menuOf'> & { assessment: Assessment; note: string | undefined }) => {
+    const { t } = useTranslation('gradebook')
+    return (
+      <Menu>
+        <Menu.Target>
+          <UnstyledButton className={classes.column}>
+            <span className={classes.columnTitle}>
+              {assessment.status === 'published' ? (
+                <IconLock size={14} stroke={2} aria-label={t('column.published')} />
+              ) : null}
+              <span>{assessment.title}</span>
+            </span>
+            <small>{note}</small>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>{menuOf(assessment)}</Menu.Dropdown>
+      </Menu>
+    )
+  },
+)
 Title.displayName = 'Title'
 
 export const Head = memo(({ assessments, texts, shown, menuOf }: HeadProps) => {
@@ -68,7 +73,12 @@ export const Head = memo(({ assessments, texts, shown, menuOf }: HeadProps) => {
           {t('column.learner')}
         </div>
         {assessments.map((assessment, column) => (
-          <div key={assessment.id} role="columnheader" className={classes.cell} data-shown={column === shown || undefined}>
+          <div
+            key={assessment.id}
+            role="columnheader"
+            className={classes.cell}
+            data-shown={column === shown || undefined}
+          >
             <Title note={texts.heads[column]?.lines[1]} {...{ assessment, menuOf }} />
           </div>
         ))}

@@ -1,4 +1,4 @@
-/** One learner's row: drawn anew only when a mark of it, or the cell in hand, changes. */
+/** One learner's row; re-rendered only when one of its marks or the active cell changes. */
 import { memo, useSyncExternalStore } from 'react'
 import { Cell, type CellProps } from './grid-cell.tsx'
 import type { SheetStore } from './sheet-store.ts'
@@ -15,22 +15,24 @@ export interface RowProps {
   readonly to: number
   /** Text that the open editor begins with; null while none is open. */
   readonly editing: string | null
-  /** Column whose bands are shown. */
+  /** Column with visible bands. */
   readonly shown: number
   readonly remarkColumn: number
   readonly onDone: CellProps['onDone']
 }
 
-const Figures = memo(({ percent, change, store }: { percent: number | null; change: number | null; store: SheetStore }) => (
-  <>
-    <div role="gridcell" className={`${classes.cell} ${classes.total}`}>
-      <Total percent={percent} scale={store.sheet.termScale} />
-    </div>
-    <div role="gridcell" className={`${classes.cell} ${classes.change}`} data-tone={toneOf(change)}>
-      {changeText(change)}
-    </div>
-  </>
-))
+const Figures = memo(
+  ({ percent, change, store }: { percent: number | null; change: number | null; store: SheetStore }) => (
+    <>
+      <div role="gridcell" className={`${classes.cell} ${classes.total}`}>
+        <Total percent={percent} scale={store.sheet.termScale} />
+      </div>
+      <div role="gridcell" className={`${classes.cell} ${classes.change}`} data-tone={toneOf(change)}>
+        {changeText(change)}
+      </div>
+    </>
+  ),
+)
 Figures.displayName = 'Figures'
 
 export const GridRow = memo(({ store, row, at, from, to, editing, shown, remarkColumn, onDone }: RowProps) => {

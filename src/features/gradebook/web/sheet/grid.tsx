@@ -15,13 +15,13 @@ import classes from './grid.module.css'
 
 export interface GridProps extends GridActions {
   readonly store: SheetStore
-  /** As it was read last. */
+  /** As last read. */
   readonly sheet: MarkSheet
-  /** Column whose bands are shown. */
+  /** Column with visible bands. */
   readonly shown: number
   /** Column of the first cell in hand. */
   readonly start: number
-  /** What can be done with an assessment. */
+  /** Menu of an assessment. */
   readonly menuOf: (assessment: Assessment) => ReactNode
 }
 
@@ -29,8 +29,9 @@ const isSameClass = (before: { rows: SheetStore['rows'] }, { rows }: { rows: She
   before.rows.length === rows.length && rows.every(({ learner }, row) => learner === before.rows[row]?.learner)
 
 /**
- * The names once more, painted over those in the rows, to stay at the edge when the marks are scrolled sideways. One layer for all
- * of them: names that stuck each by itself would cost the browser a layer each with every key. The words in the rows are what is read aloud and found.
+ * A copy of the names painted over those in the rows, fixed at the edge on horizontal scrolling. It is a single layer:
+ * sticky cells would cost the browser one layer each on every key press. Screen readers and page search use the names
+ * in the rows.
  */
 const Pinned = memo(
   ({ rows }: { rows: SheetStore['rows'] }) => (

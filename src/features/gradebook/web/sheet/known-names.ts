@@ -1,4 +1,4 @@
-/** Names behind the ids of cells, of the sheets that this page has shown: the outbox says them. */
+/** Names for the ids of cells in sheets shown by this page; the outbox displays them. */
 import type { MarkSheet } from '../../contract/sheets.ts'
 
 const names = new Map<string, string>()

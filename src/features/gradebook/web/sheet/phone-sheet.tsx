@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Band } from '#platform/web/components/band.tsx'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import type { Assessment } from '../../contract/assessments.ts'
 import { markResult } from '../../rules/results.ts'
 import { textOf, type CellView } from './cells.ts'
@@ -81,7 +81,7 @@ const Well = ({ store, row, column, assessment, cell, name }: WellProps & { cell
               key={text}
               variant="default"
               aria-pressed={textOf(cell) === text}
-              // The well keeps the focus, and with it these buttons stay.
+              // Keeps the focus in the input, so that these buttons stay visible.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => put(textOf(cell) === text ? '' : text)}
             >
@@ -121,7 +121,15 @@ const Line = (props: WellProps) => {
   return <Part {...props} cell={cell} name={view.learner.fullName} />
 }
 
-export const PhoneSheet = ({ store, column, onColumn }: { store: SheetStore; column: number; onColumn: (column: number) => void }) => {
+export const PhoneSheet = ({
+  store,
+  column,
+  onColumn,
+}: {
+  store: SheetStore
+  column: number
+  onColumn: (column: number) => void
+}) => {
   const { t } = useTranslation('gradebook')
   const { assessments } = store.sheet
   const assessment = assessments[column]

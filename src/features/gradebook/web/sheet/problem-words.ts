@@ -1,4 +1,4 @@
-/** Why a cell cannot stand, in words. */
+/** Describes why a cell is invalid. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Refusal } from '../../contract/marks.ts'
@@ -6,5 +6,6 @@ import type { Refusal } from '../../contract/marks.ts'
 export const useProblemWords = () => {
   const { t } = useTranslation('gradebook')
   const formats = useFormats()
-  return (problem: Refusal | null, maxScore: number | null): string => t(`problem.${problem ?? 'not_a_score'}`, { max: formats.number(maxScore ?? 0) })
+  return (problem: Refusal | null, maxScore: number | null): string =>
+    t(`problem.${problem ?? 'not_a_score'}`, { max: formats.number(maxScore ?? 0) })
 }

@@ -8,11 +8,14 @@ import type { SheetStore } from './sheet-store.ts'
 import type { Saving } from './use-saving.ts'
 import classes from './sheet.module.css'
 
-/** The sentence alone, for the phone's top bar. @param wanted without it nothing is said, and nothing drawn when it changes */
+/** The sentence alone, for the phone's top bar. @param wanted false returns no text and skips re-rendering */
 export const useSavedWords = (store: SheetStore, saving: Saving, wanted = true): string => {
   const { t } = useTranslation('gradebook')
   const formats = useFormats()
-  const isSaving = useSyncExternalStore(store.subscribe, () => wanted && store.state().pending + store.state().sending > 0)
+  const isSaving = useSyncExternalStore(
+    store.subscribe,
+    () => wanted && store.state().pending + store.state().sending > 0,
+  )
   if (!wanted) return ''
   if (saving.failure) return t('saved.failed')
   if (saving.waiting > 0) return t('saved.waiting', { count: saving.waiting })
@@ -23,7 +26,8 @@ export const useSavedWords = (store: SheetStore, saving: Saving, wanted = true):
 export const SavedState = ({ store, saving }: { store: SheetStore; saving: Saving }) => {
   const { t } = useTranslation('gradebook')
   const words = useSavedWords(store, saving)
-  const Icon = saving.failure || saving.waiting > 0 ? IconCloudOff : words === t('saved.saving') ? IconCloudUp : IconCloudCheck
+  const Icon =
+    saving.failure || saving.waiting > 0 ? IconCloudOff : words === t('saved.saving') ? IconCloudUp : IconCloudCheck
   return (
     <span className={classes.saved} role="status">
       {words === '' ? null : (

@@ -1,4 +1,4 @@
-/** Takes what is typed from the sheet and sends it, soon and in blocks, one block at a time. */
+/** Takes pending input from the sheet and sends it in blocks, one at a time. */
 import { v7 } from 'uuid'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { request } from '#platform/web/api/request.ts'
@@ -8,13 +8,13 @@ import type { SheetStore } from './sheet-store.ts'
 
 /** Quiet after the last key before marks are sent, ms: a row is typed in one go. */
 const pause = 400
-/** Before a server that failed is asked again, ms. */
+/** Delay before retrying after a server failure, ms. */
 const again = 5000
 
 export interface SaverPorts {
-  /** Something of this sheet waits on the device: what comes later waits behind it. */
+  /** Part of this sheet is queued on the device: later input queues behind it. */
   readonly isWaiting: () => boolean
-  /** Keeps a block on the device. */
+  /** Queues a block on the device. */
   readonly keep: (cells: readonly SentCell[]) => Promise<void>
   readonly onSaved: (savedAt: string) => void
   readonly onFailed: (failure: ApiError | null) => void
@@ -31,7 +31,7 @@ export class Saver {
     this.#ports = ports
   }
 
-  /** What the page offers changes with every drawing. */
+  /** Called on every render with the page's current handlers. */
   use(ports: SaverPorts): void {
     this.#ports = ports
   }
@@ -45,7 +45,7 @@ export class Saver {
     clearTimeout(this.#timer)
   }
 
-  /** Sends what is pending now. */
+  /** Sends pending input now. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     if (this.#busy) return
@@ -57,7 +57,7 @@ export class Saver {
     if (this.#store.state().pending > 0) this.plan(delay)
   }
 
-  /** @returns how long to wait before what is pending then, ms */
+  /** @returns delay before sending what is pending then, ms */
   async #send(cells: readonly SentCell[]): Promise<number> {
     try {
       if (this.#ports.isWaiting()) await this.#keep(cells)
@@ -85,7 +85,7 @@ export class Saver {
         return pause
       }
     } catch {
-      // The device keeps nothing: the marks stay on the page and are sent again.
+      // The device cannot store it: the marks stay on the page and are sent again.
     }
     this.#store.restore(cells, 'pending')
     this.#ports.onFailed(failure)

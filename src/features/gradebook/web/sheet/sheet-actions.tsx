@@ -1,12 +1,11 @@
-/** What can be done with a sheet and its assessments: buttons, menus, and the dialogs that they open. */
-import { ActionIcon, Button } from '@mantine/core'
+/** Actions on a sheet and its assessments: buttons, menus, and their dialogs. */
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconDotsVertical, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
-import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
 import { PhoneBarAction } from '#platform/web/shell/page-meta.tsx'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -30,12 +29,18 @@ export type Asked =
 export type Ask = (asked: Asked) => void
 
 const mayPublish = ({ sheet }: SheetStore, assessment: Assessment | undefined): boolean =>
-  assessment?.status === 'open' && sheet.abilities.publish && (assessment.opensOn === null || assessment.opensOn <= sheet.today)
+  assessment?.status === 'open' &&
+  sheet.abilities.publish &&
+  (assessment.opensOn === null || assessment.opensOn <= sheet.today)
 
 export const AddButton = ({ ask, main = false }: { ask: Ask; main?: boolean }) => {
   const { t } = useTranslation('gradebook')
   return (
-    <Button variant={main ? 'filled' : 'light'} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => ask({ what: 'add' })}>
+    <Button
+      variant={main ? 'filled' : 'light'}
+      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+      onClick={() => ask({ what: 'add' })}
+    >
       {t('assessment.add')}
     </Button>
   )
@@ -44,19 +49,35 @@ export const AddButton = ({ ask, main = false }: { ask: Ask; main?: boolean }) =
 export const ImportButton = ({ ask }: { ask: Ask }) => {
   const { t } = useTranslation('gradebook')
   return (
-    <Button variant="light" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />} onClick={() => ask({ what: 'import' })}>
+    <Button
+      variant="light"
+      leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+      onClick={() => ask({ what: 'import' })}
+    >
       {t('import.button')}
     </Button>
   )
 }
 
-export const PublishButton = ({ store, assessment, ask }: { store: SheetStore; assessment: Assessment | undefined; ask: Ask }) => {
+export const PublishButton = ({
+  store,
+  assessment,
+  ask,
+}: {
+  store: SheetStore
+  assessment: Assessment | undefined
+  ask: Ask
+}) => {
   const { t } = useTranslation('gradebook')
   if (!assessment || !mayPublish(store, assessment)) return null
-  return <Button onClick={() => ask({ what: 'publish', assessment })}>{t('publish.button', { title: assessment.title })}</Button>
+  return (
+    <Button onClick={() => ask({ what: 'publish', assessment })}>
+      {t('publish.button', { title: assessment.title })}
+    </Button>
+  )
 }
 
-/** Of one assessment, in the head of its column. */
+/** Menu of one assessment, in the header of its column. */
 export const AssessmentMenu = ({ store, assessment, ask }: { store: SheetStore; assessment: Assessment; ask: Ask }) => {
   const { t } = useTranslation('gradebook')
   const { enter, unlock } = store.sheet.abilities
@@ -65,25 +86,27 @@ export const AssessmentMenu = ({ store, assessment, ask }: { store: SheetStore; 
   return (
     <>
       {isOpen ? (
-        <MenuItem disabled={!mayPublish(store, assessment)} onClick={() => ask({ what: 'publish', assessment })}>
+        <Menu.Item disabled={!mayPublish(store, assessment)} onClick={() => ask({ what: 'publish', assessment })}>
           {t('publish.menu')}
-        </MenuItem>
+        </Menu.Item>
       ) : null}
       {isOpen ? (
-        <MenuItem disabled={!enter} onClick={() => ask({ what: 'edit', assessment })}>
+        <Menu.Item disabled={!enter} onClick={() => ask({ what: 'edit', assessment })}>
           {t('assessment.edit')}
-        </MenuItem>
+        </Menu.Item>
       ) : null}
-      {assessment.covers.length > 0 ? <MenuItem onClick={() => ask({ what: 'covers', assessment })}>{t('covers.title')}</MenuItem> : null}
+      {assessment.covers.length > 0 ? (
+        <Menu.Item onClick={() => ask({ what: 'covers', assessment })}>{t('covers.title')}</Menu.Item>
+      ) : null}
       {isOpen && isOwn ? (
-        <MenuItem danger disabled={!enter} onClick={() => ask({ what: 'delete', assessment })}>
+        <Menu.Item color="red" disabled={!enter} onClick={() => ask({ what: 'delete', assessment })}>
           {t('delete.menu')}
-        </MenuItem>
+        </Menu.Item>
       ) : null}
       {isOpen ? null : (
-        <MenuItem disabled={!unlock} onClick={() => ask({ what: 'unlock', assessment })}>
+        <Menu.Item disabled={!unlock} onClick={() => ask({ what: 'unlock', assessment })}>
           {unlock ? t('unlock.menu') : t('unlock.adminOnly')}
-        </MenuItem>
+        </Menu.Item>
       )}
     </>
   )
@@ -104,22 +127,30 @@ export const MoreMenu = ({
   const phone = useIsPhone()
   const Icon = phone ? IconDotsVertical : IconDots
   const menu = (
-    <Menu
-      width={260}
-      button={
+    <Menu width={260}>
+      <Menu.Target>
         <ActionIcon aria-label={t('sheet.more')} size={44}>
           <Icon size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      }
-    >
-      {phone && assessment ? <AssessmentMenu {...{ store, assessment, ask }} /> : null}
-      {store.sheet.abilities.enter ? <MenuItem onClick={() => ask({ what: 'add' })}>{t('assessment.add')}</MenuItem> : null}
-      {phone && store.sheet.abilities.enter && assessment ? <MenuItem onClick={() => ask({ what: 'import' })}>{t('import.button')}</MenuItem> : null}
-      {store.sheet.terms.slice(0, 6).map((term) => (
-        <MenuItem key={term.id} current={term.id === store.sheet.term.id} onClick={() => onTerm(term.id)}>
-          {`${term.name} ${term.year}`}
-        </MenuItem>
-      ))}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {phone && assessment ? <AssessmentMenu {...{ store, assessment, ask }} /> : null}
+        {store.sheet.abilities.enter ? (
+          <Menu.Item onClick={() => ask({ what: 'add' })}>{t('assessment.add')}</Menu.Item>
+        ) : null}
+        {phone && store.sheet.abilities.enter && assessment ? (
+          <Menu.Item onClick={() => ask({ what: 'import' })}>{t('import.button')}</Menu.Item>
+        ) : null}
+        {store.sheet.terms.slice(0, 6).map((term) => (
+          <Menu.Item
+            key={term.id}
+            aria-current={term.id === store.sheet.term.id || undefined}
+            onClick={() => onTerm(term.id)}
+          >
+            {`${term.name} ${term.year}`}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
     </Menu>
   )
   return phone ? <PhoneBarAction>{menu}</PhoneBarAction> : menu

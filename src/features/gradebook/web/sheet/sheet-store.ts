@@ -1,4 +1,4 @@
-/** The sheet in hand, outside of React, so that a key draws one row anew and not the whole sheet. */
+/** State of the open sheet, kept outside React so that a key press re-renders one row and not the whole sheet. */
 import { roundPercent } from '#core/academics/rules/scales.ts'
 import type { Assessment } from '../../contract/assessments.ts'
 import type { SavedCell, SentCell } from '../../contract/marks.ts'
@@ -14,7 +14,7 @@ export interface RowView {
   readonly change: number | null
 }
 
-/** What the head of the page says of the whole. */
+/** State of the whole sheet for the page header. */
 export interface SheetState {
   readonly pending: number
   readonly sending: number
@@ -89,7 +89,16 @@ export class SheetStore {
     const of: Record<CellStatus, number> = { saved: 0, pending: 0, sending: 0, waiting: 0, bad: 0, conflict: 0 }
     for (const { cells } of this.#rows) for (const { status } of cells) of[status] += 1
     const { pending, sending, waiting, bad, conflict } = of
-    return { pending, sending, waiting, bad, conflicts: conflict, canUndo: this.#undo.length > 0, canRedo: this.#redo.length > 0, revision }
+    return {
+      pending,
+      sending,
+      waiting,
+      bad,
+      conflicts: conflict,
+      canUndo: this.#undo.length > 0,
+      canRedo: this.#redo.length > 0,
+      revision,
+    }
   }
 
   #tell(rows: Iterable<number>): void {
@@ -98,7 +107,7 @@ export class SheetStore {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Puts new cells in place; rows without a change stay the same objects. */
+  /** Replaces cells; rows without a change keep their identity. */
   #replace(change: (cell: CellView, row: RowView, column: number) => CellView): void {
     const touched: number[] = []
     this.#rows = this.#rows.map((row, index) => {
@@ -110,11 +119,15 @@ export class SheetStore {
     this.#tell(touched)
   }
 
-  /** May be typed into. */
+  /** The cell accepts input. */
   isOpen(row: number, column: number): boolean {
     const assessment = this.#sheet.assessments[column]
     if (!assessment || !this.#rows[row]?.cells[column]?.isThere) return false
-    return this.#sheet.abilities.enter && assessment.status === 'open' && (assessment.opensOn === null || assessment.opensOn <= this.#sheet.today)
+    return (
+      this.#sheet.abilities.enter &&
+      assessment.status === 'open' &&
+      (assessment.opensOn === null || assessment.opensOn <= this.#sheet.today)
+    )
   }
 
   #type(edits: readonly Edit[]): void {
@@ -123,33 +136,48 @@ export class SheetStore {
       const [row, rule] = [this.#rows[index], this.#rules[column]]
       const cell = row?.cells[column]
       if (!row || !cell || !rule) continue
-      this.#rows[index] = { ...row, cells: row.cells.map((one, at) => (at === column ? typedInto(one, text, rule) : one)) }
+      this.#rows[index] = {
+        ...row,
+        cells: row.cells.map((one, at) => (at === column ? typedInto(one, text, rule) : one)),
+      }
       touched.add(index)
     }
     this.#rows = this.#rows.map((row, index) => (touched.has(index) ? this.#rowOf(row.learner, row.cells) : row))
     this.#tell(touched)
   }
 
-  /** Types texts into cells; those that are closed are left alone. @returns how many were typed */
+  /** Writes texts into cells, skipping closed ones. @returns how many were written */
   edit(edits: readonly Edit[]): number {
     const open = edits.filter(({ row, column }) => this.isOpen(row, column))
-    const changed = open.filter(({ row, column, text }) => textOf(this.#rows[row]?.cells[column] as CellView) !== text.trim())
+    const changed = open.filter(
+      ({ row, column, text }) => textOf(this.#rows[row]?.cells[column] as CellView) !== text.trim(),
+    )
     if (changed.length === 0) return open.length
-    const before = changed.map(({ row, column }) => ({ row, column, text: textOf(this.#rows[row]?.cells[column] as CellView) }))
+    const before = changed.map(({ row, column }) => ({
+      row,
+      column,
+      text: textOf(this.#rows[row]?.cells[column] as CellView),
+    }))
     this.#undo = [...this.#undo, { before, after: changed }].slice(-mostSteps)
     this.#redo = []
     this.#type(changed)
     return open.length
   }
 
-  /** As `edit`, by learner and assessment. */
+  /** Like `edit`, by learner and assessment. */
   editByIds(marks: readonly { learnerId: string; assessmentId: string; text: string }[]): void {
     const rows = new Map(this.#rows.map(({ learner }, index) => [learner.id, index]))
     const columns = new Map(this.#sheet.assessments.map(({ id }, index) => [id, index]))
-    this.edit(marks.map(({ learnerId, assessmentId, text }) => ({ row: rows.get(learnerId) ?? -1, column: columns.get(assessmentId) ?? -1, text })))
+    this.edit(
+      marks.map(({ learnerId, assessmentId, text }) => ({
+        row: rows.get(learnerId) ?? -1,
+        column: columns.get(assessmentId) ?? -1,
+        text,
+      })),
+    )
   }
 
-  /** Takes the last step back, also where it is saved: that is saved anew. @returns the cells */
+  /** Undoes the last step; if it is already saved, the old values are saved again. @returns the cells */
   undo(): readonly Edit[] {
     const step = this.#undo.pop()
     if (!step) return []
@@ -165,7 +193,7 @@ export class SheetStore {
     return step.after
   }
 
-  /** What is to be sent; it is on its way from now on. @param most cells of one call */
+  /** Takes pending cells and marks them as sending. @param most cells per request */
   take(most: number): SentCell[] {
     const taken: SentCell[] = []
     this.#replace((cell, { learner }, column) => {
@@ -177,11 +205,13 @@ export class SheetStore {
     return taken
   }
 
-  /** What was sent did not arrive, and is kept on the device or to be sent again. */
+  /** Handles a failed request: its cells are queued on the device or pending again. */
   restore(sent: readonly Pick<SentCell, 'assessmentId' | 'learnerId'>[], status: 'pending' | 'waiting'): void {
     const keys = new Set(sent.map(({ assessmentId, learnerId }) => `${learnerId} ${assessmentId}`))
     this.#replace((cell, { learner }, column) =>
-      cell.status === 'sending' && keys.has(`${learner.id} ${this.#sheet.assessments[column]?.id}`) ? { ...cell, status } : cell,
+      cell.status === 'sending' && keys.has(`${learner.id} ${this.#sheet.assessments[column]?.id}`)
+        ? { ...cell, status }
+        : cell,
     )
   }
 
@@ -195,7 +225,7 @@ export class SheetStore {
     })
   }
 
-  /** What waited has been sent; until the sheet is read again it counts as saved. */
+  /** The queued block was sent; its cells count as saved until the sheet is refetched. */
   waitingIsOver(): void {
     this.#replace((cell) => (cell.status === 'waiting' ? { ...cell, kept: cell.value, status: 'saved' } : cell))
   }
@@ -213,11 +243,13 @@ export class SheetStore {
     this.#replace((cell, { learner }, column) => {
       const choice = choices.get(`${learner.id} ${this.#sheet.assessments[column]?.id}`)
       if (cell.status !== 'conflict' || !choice) return cell
-      return choice === 'mine' ? { ...cell, status: 'pending', by: null } : { ...cell, value: cell.kept, status: 'saved', by: null }
+      return choice === 'mine'
+        ? { ...cell, status: 'pending', by: null }
+        : { ...cell, value: cell.kept, status: 'saved', by: null }
     })
   }
 
-  /** The sheet was read again: columns may have come, learners may have moved; what is typed and not saved stays. */
+  /** Applies a refetched sheet, with possible new columns and moved learners; unsaved input is kept. */
   refresh(sheet: MarkSheet): void {
     const before = new Map(this.#rows.map((row) => [row.learner.id, row]))
     const columns = new Map(this.#sheet.assessments.map(({ id }, index) => [id, index]))

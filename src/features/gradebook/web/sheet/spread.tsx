@@ -31,7 +31,11 @@ export const Spread = memo(({ store, column, note }: { store: SheetStore; column
         <b>{t('spread.title', { title: assessment.title })}</b> <span>{parts.join(', ')}</span>
         {note ? <span className={classes.note}>{t('spread.note')}</span> : null}
       </p>
-      {bands.length > 0 ? <BandBar bands={bands} says={(band) => t('spread.band', { ...band })} /> : <div className={classes.empty} />}
+      {bands.length > 0 ? (
+        <BandBar bands={bands} says={(band) => t('spread.band', { ...band })} />
+      ) : (
+        <div className={classes.empty} />
+      )}
     </section>
   )
 })

@@ -13,6 +13,8 @@ export const Total = ({ percent, scale }: { percent: number | null; scale: Scale
   )
 }
 
-export const toneOf = (change: number | null): 'up' | 'down' | undefined => (change === null || change === 0 ? undefined : change > 0 ? 'up' : 'down')
+export const toneOf = (change: number | null): 'up' | 'down' | undefined =>
+  change === null || change === 0 ? undefined : change > 0 ? 'up' : 'down'
 
-export const changeText = (change: number | null): string => (change === null ? '' : change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0')
+export const changeText = (change: number | null): string =>
+  change === null ? '' : change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0'

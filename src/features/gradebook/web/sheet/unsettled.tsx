@@ -1,4 +1,4 @@
-/** The line above the sheet when somebody else wrote the same marks: how many, and a way to settle it. */
+/** Banner about marks in conflict with another person's: how many, and a button to resolve them. */
 import { Button } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,10 @@ export const Unsettled = ({ store, saving }: { store: SheetStore; saving: Saving
   useSyncExternalStore(store.subscribe, () => store.state().conflicts)
   const entry = saving.unsettled
   const conflicts = entry?.state === 'conflict' ? conflictsOfEntry(store.sheet, entry) : conflictsOf(store)
-  if (conflicts.length === 0) return entry?.failure ? <p className={classes.line}>{t('saved.refused', { message: entry.failure.message })}</p> : null
+  if (conflicts.length === 0)
+    return entry?.failure ? (
+      <p className={classes.line}>{t('saved.refused', { message: entry.failure.message })}</p>
+    ) : null
   const settle = async (choices: ReadonlyMap<string, Side>): Promise<void> => {
     if (entry?.state !== 'conflict') return store.choose(choices)
     const cells = settledCells(entry, choices)

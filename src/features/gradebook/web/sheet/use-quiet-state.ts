@@ -1,11 +1,11 @@
-/** What is reckoned over the whole sheet follows when the browser has a moment: a key never waits for it. */
+/** Derived values of the whole sheet are computed in idle time, so that key presses never wait for them. */
 import { startTransition, useEffect, useState } from 'react'
 import type { SheetStore } from './sheet-store.ts'
 
 /** Longest that a figure lags behind the marks, ms. */
 const longest = 500
 
-/** Safari has no idle callbacks. @returns takes the plan back */
+/** Safari has no idle callbacks. @returns cancels the work */
 const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: longest })
@@ -15,7 +15,7 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => clearTimeout(handle)
 }
 
-/** Draws the caller anew after the sheet changed. @returns the sheet's revision that is drawn */
+/** Re-renders the caller after the sheet changed. @returns the rendered revision */
 export const useQuietState = (store: SheetStore): number => {
   const [revision, setRevision] = useState(() => store.state().revision)
   useEffect(() => {

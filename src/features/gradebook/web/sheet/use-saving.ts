@@ -13,9 +13,9 @@ import { Saver, type SaverPorts } from './saver.ts'
 import type { SheetStore } from './sheet-store.ts'
 
 export interface Saving {
-  /** When the server took the last block, as an instant. */
+  /** When the server last accepted a block, as an instant. */
   readonly savedAt: string | null
-  /** Why the last block was not taken; null when nothing is wrong. */
+  /** Error of the last block; null without one. */
   readonly failure: ApiError | null
   /** A block that waits and needs a person. */
   readonly unsettled: OutboxEntry | undefined
@@ -28,13 +28,14 @@ const cellsOf = (entry: OutboxEntry): SentCell[] => {
   return body.success ? body.data.cells : []
 }
 
-/** Later cells take the place of earlier ones. */
+/** Later cells replace earlier ones. */
 const united = (blocks: readonly (readonly SentCell[])[]): SentCell[] => {
   const all = new Map(blocks.flat().map((cell) => [`${cell.assessmentId} ${cell.learnerId}`, cell]))
   return [...all.values()].slice(-mostCells)
 }
 
-const subjectOf = ({ class: { id }, learningArea, term }: SheetStore['sheet']): string => ['marks', id, learningArea.id, term.id].join(':')
+const subjectOf = ({ class: { id }, learningArea, term }: SheetStore['sheet']): string =>
+  ['marks', id, learningArea.id, term.id].join(':')
 
 const usePorts = (store: SheetStore, entries: readonly OutboxEntry[]) => {
   const client = useQueryClient()
@@ -60,7 +61,7 @@ const usePorts = (store: SheetStore, entries: readonly OutboxEntry[]) => {
   return { ports, savedAt, failure }
 }
 
-/** Sends while the page is open, and what is left when it closes. */
+/** Sends while the page is open, and flushes when it closes. */
 const useSender = (store: SheetStore, saver: Saver): void =>
   useEffect(() => {
     const stop = store.subscribe(() => {

@@ -7,24 +7,32 @@ import { addDays } from '#platform/pure/dates.ts'
 import type { Attention, DeviceStatus } from '../../contract/words.ts'
 import type { deviceSorts } from '../../contract/words.ts'
 import { dueDays, warrantyDays } from '../../rules/worth.ts'
-import type { Keeper, Sight } from '../keeper.ts'
+import type { Caller, Scope } from '../services/caller.ts'
 import { deviceAssignments, deviceFaults, deviceMaintenance, devices } from '../tables.ts'
 
 export type DeviceRow = typeof devices.$inferSelect
 export type DeviceValues = Omit<typeof devices.$inferInsert, 'schoolId' | 'id' | 'createdAt' | 'updatedAt' | 'version'>
 
-export const devicesHere = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(devices.schoolId, schoolOf(tx)), ...more)
+export const devicesHere = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(devices.schoolId, schoolOf(tx)), ...more)
 
 const openAssignment = (tx: Tx, ...more: (SQL | undefined)[]): SQL =>
   exists(
     tx.db
       .select({ one: sql`1` })
       .from(deviceAssignments)
-      .where(and(eq(deviceAssignments.schoolId, devices.schoolId), eq(deviceAssignments.deviceId, devices.id), isNull(deviceAssignments.returnedOn), ...more)),
+      .where(
+        and(
+          eq(deviceAssignments.schoolId, devices.schoolId),
+          eq(deviceAssignments.deviceId, devices.id),
+          isNull(deviceAssignments.returnedOn),
+          ...more,
+        ),
+      ),
   )
 
-/** In the hands of one of these people now. */
-const heldBy = (tx: Tx, { staffId, learnerIds }: Sight): SQL => {
+/** Currently held by one of these people. */
+const heldBy = (tx: Tx, { staffId, learnerIds }: Scope): SQL => {
   const conditions = [
     staffId === null ? undefined : eq(deviceAssignments.staffId, staffId),
     learnerIds.length === 0 ? undefined : inArray(deviceAssignments.learnerId, [...learnerIds]),
@@ -32,24 +40,40 @@ const heldBy = (tx: Tx, { staffId, learnerIds }: Sight): SQL => {
   return conditions.length === 0 ? sql`false` : openAssignment(tx, or(...conditions))
 }
 
-export const inSight = (tx: Tx, { sight }: Pick<Keeper, 'sight'>): SQL | undefined => (sight === null ? undefined : heldBy(tx, sight))
+export const inSight = (tx: Tx, { sight }: Pick<Caller, 'sight'>): SQL | undefined =>
+  sight === null ? undefined : heldBy(tx, sight)
 
 const openFault = (tx: Tx): SQL =>
   exists(
     tx.db
       .select({ one: sql`1` })
       .from(deviceFaults)
-      .where(and(eq(deviceFaults.schoolId, devices.schoolId), eq(deviceFaults.deviceId, devices.id), isNull(deviceFaults.settledAt))),
+      .where(
+        and(
+          eq(deviceFaults.schoolId, devices.schoolId),
+          eq(deviceFaults.deviceId, devices.id),
+          isNull(deviceFaults.settledAt),
+        ),
+      ),
   )
 
 const inUse = ne(devices.status, 'decommissioned')
 
 export const asking = (tx: Tx, attention: Attention, today: string): SQL | undefined => {
-  if (attention === 'due') return openAssignment(tx, sql`${deviceAssignments.dueOn} >= ${today}`, sql`${deviceAssignments.dueOn} <= ${addDays(today, dueDays)}`)
+  if (attention === 'due')
+    return openAssignment(
+      tx,
+      sql`${deviceAssignments.dueOn} >= ${today}`,
+      sql`${deviceAssignments.dueOn} <= ${addDays(today, dueDays)}`,
+    )
   if (attention === 'overdue') return openAssignment(tx, sql`${deviceAssignments.dueOn} < ${today}`)
   if (attention === 'maintenance') return and(inUse, sql`${devices.nextMaintenanceOn} <= ${today}`)
   if (attention === 'fault') return and(inUse, openFault(tx))
-  return and(inUse, sql`${devices.warrantyUntil} >= ${today}`, sql`${devices.warrantyUntil} <= ${addDays(today, warrantyDays)}`)
+  return and(
+    inUse,
+    sql`${devices.warrantyUntil} >= ${today}`,
+    sql`${devices.warrantyUntil} <= ${addDays(today, warrantyDays)}`,
+  )
 }
 
 export interface DeviceFilters {
@@ -62,20 +86,26 @@ export interface DeviceFilters {
 }
 
 /** @param holderIds learners and staff who are called as what was searched for */
-const whereOf = (tx: Tx, keeper: Keeper, filters: DeviceFilters, holderIds: readonly string[]): SQL | undefined => {
+const whereOf = (tx: Tx, caller: Caller, filters: DeviceFilters, holderIds: readonly string[]): SQL | undefined => {
   const { search, status, kind, condition, attention } = filters
-  const named = { name: sql`${devices.tag} || ' ' || ${devices.name} || ' ' || coalesce(${devices.model}, '')`, numbers: [devices.serial] }
+  const named = {
+    name: sql`${devices.tag} || ' ' || ${devices.name} || ' ' || coalesce(${devices.model}, '')`,
+    numbers: [devices.serial],
+  }
   const held =
     holderIds.length === 0
       ? undefined
-      : openAssignment(tx, or(inArray(deviceAssignments.learnerId, [...holderIds]), inArray(deviceAssignments.staffId, [...holderIds])))
+      : openAssignment(
+          tx,
+          or(inArray(deviceAssignments.learnerId, [...holderIds]), inArray(deviceAssignments.staffId, [...holderIds])),
+        )
   return devicesHere(
     tx,
-    inSight(tx, keeper),
+    inSight(tx, caller),
     status === 'all' ? undefined : status ? eq(devices.status, status) : inUse,
     kind ? eq(devices.kind, kind) : undefined,
     condition ? eq(devices.condition, condition) : undefined,
-    attention ? asking(tx, attention, keeper.today) : undefined,
+    attention ? asking(tx, attention, caller.today) : undefined,
     search ? or(matches(search, named), held) : undefined,
   )
 }
@@ -93,11 +123,11 @@ const orders: Record<DeviceFilters['sort'], SQL[]> = {
 
 export const devicesPage = async (
   tx: Tx,
-  keeper: Keeper,
+  caller: Caller,
   filters: DeviceFilters & { readonly page: number; readonly limit: number },
   holderIds: readonly string[],
 ): Promise<{ rows: DeviceRow[]; total: number }> => {
-  const where = whereOf(tx, keeper, filters, holderIds)
+  const where = whereOf(tx, caller, filters, holderIds)
   const rows = await tx.db
     .select()
     .from(devices)
@@ -109,15 +139,15 @@ export const devicesPage = async (
   return { rows, total: counted?.total ?? 0 }
 }
 
-export const deviceById = async (tx: Tx, keeper: Pick<Keeper, 'sight'>, id: string): Promise<DeviceRow | undefined> =>
+export const deviceById = async (tx: Tx, caller: Pick<Caller, 'sight'>, id: string): Promise<DeviceRow | undefined> =>
   (
     await tx.db
       .select()
       .from(devices)
-      .where(devicesHere(tx, eq(devices.id, id), inSight(tx, keeper)))
+      .where(devicesHere(tx, eq(devices.id, id), inSight(tx, caller)))
   )[0]
 
-/** Held until the transaction ends: whoever comes second sees what the first one did. */
+/** Locks the device until the transaction ends. */
 export const lockDevice = async (tx: Tx, id: string): Promise<DeviceRow | undefined> =>
   (
     await tx.db
@@ -128,12 +158,14 @@ export const lockDevice = async (tx: Tx, id: string): Promise<DeviceRow | undefi
   )[0]
 
 /** @param code a tag or a serial number, in capitals */
-export const deviceByCode = async (tx: Tx, keeper: Keeper, code: string): Promise<DeviceRow | undefined> =>
+export const deviceByCode = async (tx: Tx, caller: Caller, code: string): Promise<DeviceRow | undefined> =>
   (
     await tx.db
       .select()
       .from(devices)
-      .where(devicesHere(tx, inSight(tx, keeper), or(sql`${upperTag} = ${code}`, sql`upper(${devices.serial}) = ${code}`)))
+      .where(
+        devicesHere(tx, inSight(tx, caller), or(sql`${upperTag} = ${code}`, sql`upper(${devices.serial}) = ${code}`)),
+      )
       .orderBy(sql`${upperTag} = ${code} desc`, asc(devices.id))
       .limit(1)
   )[0]
@@ -152,7 +184,12 @@ export const insertDevices = async (tx: Tx, rows: readonly DeviceValues[]): Prom
 }
 
 /** @param version null for whatever it is now @returns undefined when `version` is no longer the current one */
-export const updateDevice = async (tx: Tx, id: string, version: number | null, values: Partial<DeviceValues>): Promise<DeviceRow | undefined> =>
+export const updateDevice = async (
+  tx: Tx,
+  id: string,
+  version: number | null,
+  values: Partial<DeviceValues>,
+): Promise<DeviceRow | undefined> =>
   (
     await tx.db
       .update(devices)
@@ -173,13 +210,23 @@ const usedAnywhere = (tx: Tx): SQL | undefined =>
     ),
   )
 
-/** Deletes those that nobody had and nothing was done to. @param version only as long as it is this one @returns ids of those deleted */
+/**
+ * Deletes devices that never had a holder or maintenance.
+ * @param version only if it is current
+ * @returns ids of the deleted ones
+ */
 export const deleteUnused = async (tx: Tx, ids: readonly string[], version?: number): Promise<string[]> => {
   if (ids.length === 0) return []
   const rows = await tx.db
     .delete(devices)
     .where(
-      devicesHere(tx, inArray(devices.id, [...ids]), inUse, version === undefined ? undefined : eq(devices.version, version), sql`not (${usedAnywhere(tx)})`),
+      devicesHere(
+        tx,
+        inArray(devices.id, [...ids]),
+        inUse,
+        version === undefined ? undefined : eq(devices.version, version),
+        sql`not (${usedAnywhere(tx)})`,
+      ),
     )
     .returning({ id: devices.id })
   return rows.map(({ id }) => id)
@@ -192,14 +239,15 @@ export const knownCodes = async (tx: Tx): Promise<{ tag: string; serial: string 
     .from(devices)
     .where(devicesHere(tx))
 
-export const devicesOfImport = async (tx: Tx, importId: string): Promise<{ id: string; tag: string }[]> =>
+/** Those of some devices that are there. */
+export const tagsOf = async (tx: Tx, ids: readonly string[]): Promise<{ id: string; tag: string }[]> =>
   tx.db
     .select({ id: devices.id, tag: devices.tag })
     .from(devices)
-    .where(devicesHere(tx, eq(devices.importId, importId)))
+    .where(devicesHere(tx, inArray(devices.id, [...ids])))
     .orderBy(asc(upperTag), asc(devices.id))
 
-/** Devices in use whose maintenance is due on a day or was before. */
+/** Devices in use with maintenance due on or before a day. */
 export const maintenanceDueOn = async (tx: Tx, today: string): Promise<DeviceRow[]> =>
   tx.db
     .select()

@@ -2,7 +2,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { attentions, type Attention } from '../../contract/words.ts'
-import type { Keeper } from '../keeper.ts'
+import type { Caller } from '../services/caller.ts'
 import { deviceMaintenance, devices } from '../tables.ts'
 import { asking, devicesHere, inSight } from './devices.ts'
 
@@ -14,8 +14,8 @@ export interface GroupedDevices {
   readonly valueCents: number
 }
 
-/** Devices in sight by state, kind and condition. */
-export const groupedDevices = async (tx: Tx, keeper: Keeper): Promise<GroupedDevices[]> =>
+/** Visible devices by state, kind and condition. */
+export const groupedDevices = async (tx: Tx, caller: Caller): Promise<GroupedDevices[]> =>
   tx.db
     .select({
       status: devices.status,
@@ -25,26 +25,32 @@ export const groupedDevices = async (tx: Tx, keeper: Keeper): Promise<GroupedDev
       valueCents: sql<number>`coalesce(sum(${devices.valueCents}), 0)::float8`,
     })
     .from(devices)
-    .where(devicesHere(tx, inSight(tx, keeper)))
+    .where(devicesHere(tx, inSight(tx, caller)))
     .groupBy(devices.status, devices.kind, devices.condition)
 
-/** How many devices in sight ask for what. */
-export const askingCounts = async (tx: Tx, keeper: Keeper): Promise<Record<Attention, number>> => {
+/** Number of visible devices by reason for action. */
+export const askingCounts = async (tx: Tx, caller: Caller): Promise<Record<Attention, number>> => {
   const counted = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`
-  const fields = Object.fromEntries(attentions.map((one) => [one, counted(asking(tx, one, keeper.today))])) as Record<Attention, SQL<number>>
+  const fields = Object.fromEntries(attentions.map((one) => [one, counted(asking(tx, one, caller.today))])) as Record<
+    Attention,
+    SQL<number>
+  >
   const [row] = await tx.db
     .select(fields)
     .from(devices)
-    .where(devicesHere(tx, inSight(tx, keeper)))
+    .where(devicesHere(tx, inSight(tx, caller)))
   return row ?? { due: 0, overdue: 0, maintenance: 0, fault: 0, warranty: 0 }
 }
 
-/** What the upkeep of devices in sight has cost, of those still in use. */
-export const maintenanceCents = async (tx: Tx, keeper: Keeper): Promise<number> => {
+/** Maintenance costs of visible devices still in use. */
+export const maintenanceCents = async (tx: Tx, caller: Caller): Promise<number> => {
   const [row] = await tx.db
     .select({ cents: sql<number>`coalesce(sum(${deviceMaintenance.costCents}), 0)::float8` })
     .from(deviceMaintenance)
-    .innerJoin(devices, and(eq(devices.schoolId, deviceMaintenance.schoolId), eq(devices.id, deviceMaintenance.deviceId)))
-    .where(devicesHere(tx, sql`${devices.status} <> 'decommissioned'`, inSight(tx, keeper)))
+    .innerJoin(
+      devices,
+      and(eq(devices.schoolId, deviceMaintenance.schoolId), eq(devices.id, deviceMaintenance.deviceId)),
+    )
+    .where(devicesHere(tx, sql`${devices.status} <> 'decommissioned'`, inSight(tx, caller)))
   return row?.cents ?? 0
 }

@@ -1,8 +1,9 @@
-/** SQL of whose hands devices are and were in, of their upkeep, faults and ends. */
+/** Queries for current and past holders, upkeep, faults and decommissioning. */
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { deviceAssignments, deviceDecommissions, deviceFaults, deviceMaintenance, devices } from '../tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type HandRow = typeof deviceAssignments.$inferSelect
 export type UpkeepRow = typeof deviceMaintenance.$inferSelect
@@ -10,7 +11,8 @@ export type FaultRow = typeof deviceFaults.$inferSelect
 export type DecommissionRow = typeof deviceDecommissions.$inferSelect
 type Kept<Row> = Omit<Row, 'schoolId' | 'id' | 'createdAt'>
 
-const handsHere = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(deviceAssignments.schoolId, schoolOf(tx)), ...more)
+const handsHere = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(deviceAssignments.schoolId, schoolOf(tx)), ...more)
 const isOpen = isNull(deviceAssignments.returnedOn)
 
 /** Enough for any device; the last first. */
@@ -33,26 +35,38 @@ export const handsOf = async (tx: Tx, deviceId: string): Promise<HandRow[]> =>
     .orderBy(desc(deviceAssignments.createdAt), desc(deviceAssignments.id))
     .limit(most)
 
-export const handsOfLearner = async (tx: Tx, learnerId: string): Promise<(HandRow & { device: string; tag: string })[]> => {
+export const handsOfLearner = async (
+  tx: Tx,
+  learnerId: string,
+): Promise<(HandRow & { device: string; tag: string })[]> => {
   const rows = await tx.db
     .select({ hand: deviceAssignments, device: devices.name, tag: devices.tag })
     .from(deviceAssignments)
-    .innerJoin(devices, and(eq(devices.schoolId, deviceAssignments.schoolId), eq(devices.id, deviceAssignments.deviceId)))
+    .innerJoin(
+      devices,
+      and(eq(devices.schoolId, deviceAssignments.schoolId), eq(devices.id, deviceAssignments.deviceId)),
+    )
     .where(handsHere(tx, eq(deviceAssignments.learnerId, learnerId)))
     .orderBy(asc(deviceAssignments.createdAt), asc(deviceAssignments.id))
   return rows.map(({ hand, device, tag }) => ({ ...hand, device, tag }))
 }
 
 /** Open assignments that were to end on this day or before, with their devices. */
-export const loansUpTo = async (tx: Tx, day: string): Promise<{ hand: HandRow; device: typeof devices.$inferSelect }[]> =>
+export const loansUpTo = async (
+  tx: Tx,
+  day: string,
+): Promise<{ hand: HandRow; device: typeof devices.$inferSelect }[]> =>
   tx.db
     .select({ hand: deviceAssignments, device: devices })
     .from(deviceAssignments)
-    .innerJoin(devices, and(eq(devices.schoolId, deviceAssignments.schoolId), eq(devices.id, deviceAssignments.deviceId)))
+    .innerJoin(
+      devices,
+      and(eq(devices.schoolId, deviceAssignments.schoolId), eq(devices.id, deviceAssignments.deviceId)),
+    )
     .where(handsHere(tx, isOpen, sql`${deviceAssignments.dueOn} <= ${day}`))
     .orderBy(asc(deviceAssignments.dueOn), asc(deviceAssignments.id))
 
-/** How many devices each of these people has now. */
+/** Number of devices each of these people holds. */
 export const heldCounts = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (ids.length === 0) return new Map()
   const person = sql<string>`coalesce(${deviceAssignments.learnerId}, ${deviceAssignments.staffId})`
@@ -67,17 +81,23 @@ export const heldCounts = async (tx: Tx, ids: readonly string[]): Promise<Readon
 /** The device’s row is held before. */
 export const insertHand = async (
   tx: Tx,
-  values: Pick<HandRow, 'deviceId' | 'learnerId' | 'staffId' | 'assignedOn' | 'assignedCondition' | 'dueOn' | 'notes' | 'assignedBy'>,
-): Promise<HandRow> => {
-  const [row] = await tx.db
-    .insert(deviceAssignments)
-    .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, ...values })
-    .returning()
-  if (!row) throw new Error('The assignment was not kept')
-  return row
-}
+  values: Pick<
+    HandRow,
+    'deviceId' | 'learnerId' | 'staffId' | 'assignedOn' | 'assignedCondition' | 'dueOn' | 'notes' | 'assignedBy'
+  >,
+): Promise<HandRow> =>
+  onlyRow(
+    await tx.db
+      .insert(deviceAssignments)
+      .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, ...values })
+      .returning(),
+  )
 
-export const endHand = async (tx: Tx, id: string, values: Pick<HandRow, 'returnedOn' | 'returnedCondition' | 'returnNotes' | 'returnedBy'>): Promise<void> =>
+export const endHand = async (
+  tx: Tx,
+  id: string,
+  values: Pick<HandRow, 'returnedOn' | 'returnedCondition' | 'returnNotes' | 'returnedBy'>,
+): Promise<void> =>
   void (await tx.db
     .update(deviceAssignments)
     .set(values)
@@ -110,12 +130,21 @@ export const openFaultCounts = async (tx: Tx, deviceIds: readonly string[]): Pro
   const rows = await tx.db
     .select({ id: deviceFaults.deviceId, open: sql<number>`count(*)::int` })
     .from(deviceFaults)
-    .where(and(eq(deviceFaults.schoolId, schoolOf(tx)), isNull(deviceFaults.settledAt), inArray(deviceFaults.deviceId, [...deviceIds])))
+    .where(
+      and(
+        eq(deviceFaults.schoolId, schoolOf(tx)),
+        isNull(deviceFaults.settledAt),
+        inArray(deviceFaults.deviceId, [...deviceIds]),
+      ),
+    )
     .groupBy(deviceFaults.deviceId)
   return new Map(rows.map(({ id, open }) => [id, open]))
 }
 
-export const insertFault = async (tx: Tx, values: { deviceId: string; description: string; reportedBy: string | null }): Promise<string> => {
+export const insertFault = async (
+  tx: Tx,
+  values: { deviceId: string; description: string; reportedBy: string | null },
+): Promise<string> => {
   const id = newId()
   await tx.db.insert(deviceFaults).values({ schoolId: schoolOf(tx), id, reportedAt: tx.at, ...values })
   return id
@@ -127,7 +156,13 @@ export const settleFaults = async (tx: Tx, deviceId: string, maintenanceId: stri
     await tx.db
       .update(deviceFaults)
       .set({ settledAt: tx.at, maintenanceId })
-      .where(and(eq(deviceFaults.schoolId, schoolOf(tx)), eq(deviceFaults.deviceId, deviceId), isNull(deviceFaults.settledAt)))
+      .where(
+        and(
+          eq(deviceFaults.schoolId, schoolOf(tx)),
+          eq(deviceFaults.deviceId, deviceId),
+          isNull(deviceFaults.settledAt),
+        ),
+      )
       .returning({ id: deviceFaults.id })
   ).length
 
@@ -140,4 +175,6 @@ export const decommissionOf = async (tx: Tx, deviceId: string): Promise<Decommis
   )[0]
 
 export const insertDecommission = async (tx: Tx, values: Kept<DecommissionRow>): Promise<void> =>
-  void (await tx.db.insert(deviceDecommissions).values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, ...values }))
+  void (await tx.db
+    .insert(deviceDecommissions)
+    .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, ...values }))

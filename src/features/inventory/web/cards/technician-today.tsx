@@ -1,4 +1,4 @@
-/** What needs the technician today: devices late, faulty or due for maintenance, and how many are out. */
+/** Technician's dashboard card: devices overdue, faulty or due for maintenance, and the number on loan. */
 import { Button } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -15,7 +15,12 @@ export const TechnicianToday = () => {
     <section>
       <div className={classes.head}>
         <h2>{t('title')}</h2>
-        <Button variant="light" component={Link} to="/admin/inventory/scan" leftSection={<IconQrcode size={18} stroke={2} aria-hidden />}>
+        <Button
+          variant="light"
+          component={Link}
+          to="/admin/inventory/scan"
+          leftSection={<IconQrcode size={18} stroke={2} aria-hidden />}
+        >
           {t('scan.open')}
         </Button>
       </div>

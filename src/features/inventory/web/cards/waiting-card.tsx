@@ -1,4 +1,4 @@
-/** Which devices wait for the office, or for a teacher whose learners have them. */
+/** Devices that need action by the office, or by a teacher whose learners hold them. */
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { WaitingLines } from '#platform/web/components/waiting-lines.tsx'

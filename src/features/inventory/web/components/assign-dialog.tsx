@@ -1,4 +1,4 @@
-/** Assign Device: the device, a warning when somebody has it, whom it goes to, its condition, and notes. */
+/** Assign Device: the device, a warning if it is assigned, the new holder, condition, and notes. */
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -37,13 +37,21 @@ export const AssignDialog = ({ device, onClose }: { device: DeviceDetail; onClos
   const today = useFormats().schoolDay()
   const schema = useMemo(() => schemaFor(today), [today])
   const [name, setName] = useState('')
-  const form = useAppForm({ schema, defaultValues: { assignedTo: '', assignedCondition: 'excellent', dueDate: '', notes: '' } })
+  const form = useAppForm({
+    schema,
+    defaultValues: { assignedTo: '', assignedCondition: 'excellent', dueDate: '', notes: '' },
+  })
   const { send } = useSend(assignDevice, { invalidates: deviceReads })
   const choices = useMemo(() => conditions.map((value) => ({ value, label: t(`condition.${value}`) })), [t])
   const { assignment } = device
   const chosen = form.watch('assignedTo') !== ''
   const save = async (values: z.output<typeof schema>) => {
-    const body = { ...values, assignedToName: name, assignedDate: today, ...(assignment ? { replaces: assignment.id } : {}) }
+    const body = {
+      ...values,
+      assignedToName: name,
+      assignedDate: today,
+      ...(assignment ? { replaces: assignment.id } : {}),
+    }
     const { assignedToName } = await send({ params: { id: device.id }, body })
     toast.success(t('assign.done', { name: assignedToName ?? name }))
   }

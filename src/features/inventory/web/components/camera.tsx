@@ -9,11 +9,11 @@ const pause = 200
 
 export interface CameraProps {
   readonly onCode: (code: string) => void
-  /** There is no camera, or nobody allowed it. */
+  /** Called if there is no camera or no permission. */
   readonly onFailed: () => void
 }
 
-/** Looks until a code is found or the screen goes. */
+/** Scans until a code is found or the component unmounts. */
 const look = async (video: HTMLVideoElement, ended: AbortSignal, onCode: (code: string) => void): Promise<void> => {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
   const stop = (): void => stream.getTracks().forEach((track) => track.stop())

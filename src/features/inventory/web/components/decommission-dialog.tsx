@@ -1,4 +1,6 @@
-/** Decommission Device: for good, with its reason, who allowed it, and the word typed; not while somebody has it. */
+/**
+ * Decommission Device: permanent, with a reason, who authorised it, and the confirmation word; refused while assigned.
+ */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'

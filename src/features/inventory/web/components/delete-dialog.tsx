@@ -1,4 +1,4 @@
-/** Asks before a device that was entered by mistake is deleted. */
+/** Confirms deleting a device that was entered by mistake. */
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'

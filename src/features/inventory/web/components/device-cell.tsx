@@ -1,4 +1,4 @@
-/** The tag of a device, its name beneath, and what asks for a hand. */
+/** The tag of a device with its name, and why it needs action. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceItem } from '../../contract/shapes.ts'

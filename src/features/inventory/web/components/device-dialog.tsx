@@ -1,4 +1,4 @@
-/** Enters a device, or corrects what is written about one. */
+/** Creates a device, or edits its details. */
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -89,7 +89,15 @@ export const NewDeviceDialog = ({ onClose }: { onClose: () => void }) => {
     void navigate({ to: '/admin/inventory/$deviceId', params: { deviceId: made.id } })
   }
   return (
-    <FormDialog opened onClose={onClose} title={t('device.add')} form={form} onSubmit={save} submit={t('device.add')} busy={t('saving')}>
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('device.add')}
+      form={form}
+      onSubmit={save}
+      submit={t('device.add')}
+      busy={t('saving')}
+    >
       <Fields />
     </FormDialog>
   )
@@ -104,7 +112,16 @@ export const EditDeviceDialog = ({ device, onClose }: { device: DeviceDetail; on
     toast.success(t('saved'))
   }
   return (
-    <FormDialog opened onClose={onClose} title={t('device.edit')} subject={device.tag} form={form} onSubmit={save} submit={t('device.save')} busy={t('saving')}>
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('device.edit')}
+      subject={device.tag}
+      form={form}
+      onSubmit={save}
+      submit={t('device.save')}
+      busy={t('saving')}
+    >
       <Fields />
     </FormDialog>
   )

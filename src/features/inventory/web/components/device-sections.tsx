@@ -1,4 +1,4 @@
-/** What happened to a device: faults, everybody who had it, maintenance, and its end. */
+/** Sections of a device: faults, holders, maintenance, decommissioning. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#core/schools/web/public.ts'
@@ -10,7 +10,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { DeviceDetail, Hand, Upkeep } from '../../contract/devices.ts'
 import classes from './inventory.module.css'
 
-/** Two lines in a cell: the fact, and what is to be said of it. */
+/** A cell with two lines: a fact, and a detail. */
 const Two = ({ first, second }: { first: string; second: string | null | undefined }) => (
   <span className={classes.cell}>
     {first}
@@ -23,18 +23,30 @@ export const Hands = ({ device }: { device: DeviceDetail }) => {
   const formats = useFormats()
   const columns = useMemo<DataColumn<Hand>[]>(
     () => [
-      { id: 'holder', header: t('field.holder'), cell: ({ holder }) => <Two first={holder.name} second={holder.detail ?? t(`holderType.${holder.type}`)} /> },
+      {
+        id: 'holder',
+        header: t('field.holder'),
+        cell: ({ holder }) => <Two first={holder.name} second={holder.detail ?? t(`holderType.${holder.type}`)} />,
+      },
       {
         id: 'from',
         header: t('field.assignedDate'),
-        cell: (row) => <Two first={formats.date(row.assignedDate)} second={[t(`condition.${row.assignedCondition}`), row.notes].filter(Boolean).join(' · ')} />,
+        cell: (row) => (
+          <Two
+            first={formats.date(row.assignedDate)}
+            second={[t(`condition.${row.assignedCondition}`), row.notes].filter(Boolean).join(' · ')}
+          />
+        ),
       },
       {
         id: 'to',
         header: t('field.returnedDate'),
         cell: (row) =>
           row.returnedDate && row.returnedCondition ? (
-            <Two first={formats.date(row.returnedDate)} second={[t(`condition.${row.returnedCondition}`), row.returnNotes].filter(Boolean).join(' · ')} />
+            <Two
+              first={formats.date(row.returnedDate)}
+              second={[t(`condition.${row.returnedCondition}`), row.returnNotes].filter(Boolean).join(' · ')}
+            />
           ) : (
             <Two first={t('now')} second={row.dueDate ? t('dueOn', { day: formats.date(row.dueDate) }) : null} />
           ),
@@ -42,7 +54,12 @@ export const Hands = ({ device }: { device: DeviceDetail }) => {
       {
         id: 'by',
         header: t('field.by'),
-        cell: (row) => <Two first={row.assignedByName ?? t('none')} second={row.returnedByName === row.assignedByName ? null : row.returnedByName} />,
+        cell: (row) => (
+          <Two
+            first={row.assignedByName ?? t('none')}
+            second={row.returnedByName === row.assignedByName ? null : row.returnedByName}
+          />
+        ),
       },
     ],
     [t, formats],
@@ -58,7 +75,7 @@ export const Hands = ({ device }: { device: DeviceDetail }) => {
   )
 }
 
-/** From this share of the value on another device may be cheaper than one more repair. */
+/** Repair share of the value at which replacing the device may be cheaper, percent. */
 const dear = 50
 
 export const UpkeepSection = ({ device }: { device: DeviceDetail }) => {
@@ -67,7 +84,11 @@ export const UpkeepSection = ({ device }: { device: DeviceDetail }) => {
   const { maintenance, maintenanceCost, repairShare, repairCost } = device
   const columns = useMemo<DataColumn<Upkeep>[]>(
     () => [
-      { id: 'date', header: t('field.date'), cell: (row) => <Two first={formats.date(row.date)} second={t(`maintenanceType.${row.type}`)} /> },
+      {
+        id: 'date',
+        header: t('field.date'),
+        cell: (row) => <Two first={formats.date(row.date)} second={t(`maintenanceType.${row.type}`)} />,
+      },
       { id: 'what', header: t('field.description'), cell: (row) => row.description },
       {
         id: 'by',
@@ -81,14 +102,24 @@ export const UpkeepSection = ({ device }: { device: DeviceDetail }) => {
   const hint =
     repairShare === null
       ? t('upkeep.sum', { sum: formats.money(maintenanceCost) })
-      : t('upkeep.share', { sum: formats.money(maintenanceCost), repairs: formats.money(repairCost), share: formats.percent(repairShare) })
+      : t('upkeep.share', {
+          sum: formats.money(maintenanceCost),
+          repairs: formats.money(repairCost),
+          share: formats.percent(repairShare),
+        })
   return (
     <Section title={t('section.maintenance')} hint={maintenance.length > 0 ? hint : undefined}>
       {repairShare !== null && repairShare >= dear ? <p className={layout.notice}>{t('upkeep.dear')}</p> : null}
       {maintenance.length === 0 ? (
         <p className={classes.quiet}>{t('maintenanceNone')}</p>
       ) : (
-        <DataTable label={t('section.maintenance')} columns={columns} rows={maintenance} rowId={(row) => row.id} stacked />
+        <DataTable
+          label={t('section.maintenance')}
+          columns={columns}
+          rows={maintenance}
+          rowId={(row) => row.id}
+          stacked
+        />
       )}
     </Section>
   )
@@ -102,7 +133,11 @@ export const Faults = ({ device }: { device: DeviceDetail }) => {
   const columns = useMemo<DataColumn<FaultRow>[]>(
     () => [
       { id: 'what', header: t('field.fault'), cell: (row) => row.description },
-      { id: 'by', header: t('field.reportedBy'), cell: (row) => <Two first={row.reportedByName ?? t('none')} second={formats.date(row.reportedAt)} /> },
+      {
+        id: 'by',
+        header: t('field.reportedBy'),
+        cell: (row) => <Two first={row.reportedByName ?? t('none')} second={formats.date(row.reportedAt)} />,
+      },
       {
         id: 'state',
         header: t('field.status'),

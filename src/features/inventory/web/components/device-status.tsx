@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { StatusDot, type StatusKind } from '#platform/web/components/status-dot.tsx'
 import type { DeviceStatus } from '../../contract/words.ts'
 
-const kinds: Record<DeviceStatus, StatusKind> = { available: 'active', assigned: 'progress', repair: 'pending', decommissioned: 'inactive' }
+const kinds: Record<DeviceStatus, StatusKind> = {
+  available: 'active',
+  assigned: 'progress',
+  repair: 'pending',
+  decommissioned: 'inactive',
+}
 
 export const DeviceState = ({ status }: { status: DeviceStatus }) => {
   const { t } = useTranslation('inventory')

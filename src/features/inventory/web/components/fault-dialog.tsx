@@ -1,4 +1,4 @@
-/** Says what is wrong with a device; technicians and the office are told. */
+/** Reports a fault, which notifies technicians and the office. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { text } from '#platform/pure/schemas.ts'

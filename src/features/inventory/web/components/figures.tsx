@@ -22,7 +22,7 @@ const useFigures = (stats: InventoryStats): Figure[] => {
     [stats.maintenanceDue, 'maintenance'],
     [stats.warrantyEnding, 'warranty'],
   ] as const
-  // What needs somebody comes first: a phone shows the first three.
+  // Those that need action come first: a phone shows the first three.
   return [
     ...asking.flatMap(asks),
     { label: t('figure.inUse'), count: stats.totalDevices, to },
@@ -63,10 +63,7 @@ const ToCome = ({ money }: { money: boolean }) => (
   </div>
 )
 
-/**
- * @param money the office sees what the devices are worth
- * @param alone nothing below them says what went wrong
- */
+/** @param money show the value of the devices, for the office */
 export const Figures = ({ money, alone = false }: { money: boolean; alone?: boolean }) => {
   const { data, error, refetch } = useCall(inventoryStats, {}, { live: true })
   if (data) return <Shown stats={data} money={money} />

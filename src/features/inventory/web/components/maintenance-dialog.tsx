@@ -1,4 +1,4 @@
-/** Log Maintenance: what was done to a device, when, by whom, for how much, and what it is like now. */
+/** Log Maintenance: what was done, when, by whom, the cost, and the condition afterwards. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'

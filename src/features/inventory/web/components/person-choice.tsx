@@ -1,4 +1,4 @@
-/** Whom a device goes to: everybody at the school, found by name or e-mail, one chosen. */
+/** Chooses the new holder: anyone at the school, searched by name or e-mail. */
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -28,7 +28,13 @@ export const PersonChoice = ({ name, onChosen }: { name: string; onChosen: (pers
         error={common.error}
         data-autofocus
       />
-      {!query.data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} /> : null}
+      {!query.data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={4} />
+        )
+      ) : null}
       {query.data && items.length === 0 ? (
         <p className={classes.quiet} role="status">
           {t('assign.nobody')}

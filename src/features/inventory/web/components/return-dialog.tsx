@@ -1,4 +1,4 @@
-/** Takes a device back: in which condition, and whether it goes to repair. */
+/** Returns a device: its condition, and whether it goes to repair. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -23,7 +23,12 @@ import { withFaults } from './with-faults.ts'
 
 const schemaFor = (assignedOn: string, today: string) =>
   z
-    .strictObject({ returnedCondition: z.enum(conditions), returnedDate: blank(date), notes: blank(text(1000)), needsRepair: z.boolean() })
+    .strictObject({
+      returnedCondition: z.enum(conditions),
+      returnedDate: blank(date),
+      notes: blank(text(1000)),
+      needsRepair: z.boolean(),
+    })
     .superRefine(withFaults(({ returnedDate }) => returnFaults(returnedDate, assignedOn, today)))
 
 export const ReturnDialog = ({ device, onClose }: { device: DeviceDetail; onClose: () => void }) => {
@@ -31,7 +36,10 @@ export const ReturnDialog = ({ device, onClose }: { device: DeviceDetail; onClos
   const today = useFormats().schoolDay()
   const { assignment } = device
   const schema = useMemo(() => schemaFor(assignment?.assignedDate ?? today, today), [assignment, today])
-  const form = useAppForm({ schema, defaultValues: { returnedCondition: device.condition, returnedDate: today, notes: '', needsRepair: false } })
+  const form = useAppForm({
+    schema,
+    defaultValues: { returnedCondition: device.condition, returnedDate: today, notes: '', needsRepair: false },
+  })
   const { send } = useSend(returnDevice, { invalidates: deviceReads })
   const choices = useMemo(() => conditions.map((value) => ({ value, label: t(`condition.${value}`) })), [t])
   const save = async (body: z.output<typeof schema>) => {

@@ -1,6 +1,15 @@
-/** One device: who has it, what may be done with it now, its facts, and everything that happened to it. */
+/** One device: holder, available actions, details, and history. */
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconArchiveOff, IconArrowBackUp, IconPencil, IconTag, IconTool, IconTrash, IconUserCheck } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconPencil,
+  IconTag,
+  IconTool,
+  IconTrash,
+  IconUserCheck,
+} from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +21,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
+import { MoreMenu } from '#platform/web/components/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getDevice, printLabels, type DeviceDetail } from '../../contract/devices.ts'
@@ -58,22 +67,31 @@ const useFacts = (device: DeviceDetail): Fact[] => {
     { label: t('field.purchasedOn'), value: day(device.purchasedOn) },
     {
       label: t('field.warrantyUntil'),
-      value: device.warrantyUntil ? t(`warranty.${device.warranty}`, { day: formats.date(device.warrantyUntil) }) : t('notRecorded'),
+      value: device.warrantyUntil
+        ? t(`warranty.${device.warranty}`, { day: formats.date(device.warrantyUntil) })
+        : t('notRecorded'),
     },
     {
       label: t('field.nextMaintenanceDate'),
-      value: device.nextMaintenanceDate ? t(device.isMaintenanceDue ? 'dueSince' : 'day', { day: formats.date(device.nextMaintenanceDate) }) : t('notRecorded'),
+      value: device.nextMaintenanceDate
+        ? t(device.isMaintenanceDue ? 'dueSince' : 'day', { day: formats.date(device.nextMaintenanceDate) })
+        : t('notRecorded'),
     },
     ...some(t('field.notes'), device.notes),
   ]
 }
 
 const print = (id: string): void =>
-  void download(printLabels, { query: { id } }).catch((error: unknown) => toast.error(messageOf(error), { onRetry: () => print(id) }))
+  void download(printLabels, { query: { id } }).catch((error: unknown) =>
+    toast.error(messageOf(error), { onRetry: () => print(id) }),
+  )
 
 const More = ({ device, open }: { device: DeviceDetail; open: (opened: Opened) => void }) => {
   const { t } = useTranslation('inventory')
-  const repair = useSend(setRepair, { invalidates: deviceReads, onSuccess: ({ status }) => toast.success(t(`moved.${status}`)) })
+  const repair = useSend(setRepair, {
+    invalidates: deviceReads,
+    onSuccess: ({ status }) => toast.success(t(`moved.${status}`)),
+  })
   const { may } = device
   const turn = (inRepair: boolean): void => {
     const args = { params: { id: device.id }, body: { inRepair, version: device.version } }
@@ -83,16 +101,27 @@ const More = ({ device, open }: { device: DeviceDetail; open: (opened: Opened) =
     { on: may.report && may.log, label: t('fault.report'), icon: IconAlertTriangle, onClick: () => open('report') },
     { on: may.sendToRepair, label: t('repair.send'), icon: IconTool, onClick: () => turn(true) },
     { on: may.takeBack, label: t('repair.back'), icon: IconArrowBackUp, onClick: () => turn(false) },
-    { on: may.assign && device.status === 'assigned', label: t('assign.over'), icon: IconUserCheck, onClick: () => open('assign') },
+    {
+      on: may.assign && device.status === 'assigned',
+      label: t('assign.over'),
+      icon: IconUserCheck,
+      onClick: () => open('assign'),
+    },
     { on: may.edit, label: t('device.edit'), icon: IconPencil, onClick: () => open('edit') },
     { on: may.log || may.remove, label: t('file.label'), icon: IconTag, onClick: () => print(device.id) },
-    { on: may.decommission, label: t('decommission.title'), icon: IconArchiveOff, onClick: () => open('decommission'), danger: true },
+    {
+      on: may.decommission,
+      label: t('decommission.title'),
+      icon: IconArchiveOff,
+      onClick: () => open('decommission'),
+      danger: true,
+    },
     { on: may.remove, label: t('delete.menu'), icon: IconTrash, onClick: () => open('remove'), danger: true },
   ]
   return <MoreMenu label={t('more')} actions={actions.filter(({ on }) => on)} />
 }
 
-/** The next thing to do: give it out, or take it back; a teacher reports. */
+/** The primary action: assign or return; for a teacher, report a fault. */
 const Main = ({ device, open }: { device: DeviceDetail; open: (opened: Opened) => void }) => {
   const { t } = useTranslation('inventory')
   const { may } = device

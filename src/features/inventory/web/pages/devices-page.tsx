@@ -39,13 +39,22 @@ const useColumns = (): ListColumn<DeviceItem>[] => {
       {
         id: 'due',
         header: t('field.dueDate'),
-        cell: (row) => (row.dueDate ? t(row.isOverdue ? 'lateSince' : 'day', { day: formats.date(row.dueDate, 'numeric') }) : t('none')),
+        cell: (row) =>
+          row.dueDate
+            ? t(row.isOverdue ? 'lateSince' : 'day', { day: formats.date(row.dueDate, 'numeric') })
+            : t('none'),
       },
       { id: 'condition', header: t('field.condition'), cell: (row) => t(`condition.${row.condition}`) },
       { id: 'kind', header: t('field.kind'), hidden: true, cell: (row) => t(`kind.${row.kind}`) },
       { id: 'serial', header: t('field.serial'), hidden: true, cell: (row) => row.serial ?? t('none') },
       { id: 'location', header: t('field.location'), hidden: true, cell: (row) => row.location ?? t('none') },
-      { id: 'value', header: t('field.valueUnit'), sort: 'value', numeric: true, cell: (row) => (row.value === null ? t('none') : formats.amount(row.value)) },
+      {
+        id: 'value',
+        header: t('field.valueUnit'),
+        sort: 'value',
+        numeric: true,
+        cell: (row) => (row.value === null ? t('none') : formats.amount(row.value)),
+      },
     ],
     [t, formats],
   )
@@ -61,24 +70,44 @@ const useFilters = (): ListFilter[] => {
         kind: 'choice',
         options: [...deviceStatuses, 'all' as const].map((value) => ({ value, label: t(`status.${value}`) })),
       },
-      { id: 'attention', label: t('field.attention'), kind: 'choice', options: attentions.map((value) => ({ value, label: t(`attention.${value}`) })) },
-      { id: 'kind', label: t('field.kind'), kind: 'choice', options: deviceKinds.map((value) => ({ value, label: t(`kind.${value}`) })) },
-      { id: 'condition', label: t('field.condition'), kind: 'choice', options: conditions.map((value) => ({ value, label: t(`condition.${value}`) })) },
+      {
+        id: 'attention',
+        label: t('field.attention'),
+        kind: 'choice',
+        options: attentions.map((value) => ({ value, label: t(`attention.${value}`) })),
+      },
+      {
+        id: 'kind',
+        label: t('field.kind'),
+        kind: 'choice',
+        options: deviceKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+      },
+      {
+        id: 'condition',
+        label: t('field.condition'),
+        kind: 'choice',
+        options: conditions.map((value) => ({ value, label: t(`condition.${value}`) })),
+      },
     ],
     [t],
   )
 }
 
 const save = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>): void =>
-  void download(endpoint, args).catch((error: unknown) => toast.error(messageOf(error), { onRetry: () => save(endpoint, args) }))
+  void download(endpoint, args).catch((error: unknown) =>
+    toast.error(messageOf(error), { onRetry: () => save(endpoint, args) }),
+  )
 
-/** @param query the list's own, without its page */
+/** @param query the list's query without its page */
 const useFiles = (query: object): ExportChoice[] => {
   const { t } = useTranslation('inventory')
   const { page: _page, limit: _limit, ...filters } = query as { page?: number; limit?: number }
   return [
     { label: t('file.labels'), onClick: () => save(printLabels, { query: filters }) },
-    ...(['xlsx', 'csv'] as const).map((format) => ({ label: t(`file.${format}`), onClick: () => save(exportDevices, { query: { ...filters, format } }) })),
+    ...(['xlsx', 'csv'] as const).map((format) => ({
+      label: t(`file.${format}`),
+      onClick: () => save(exportDevices, { query: { ...filters, format } }),
+    })),
   ]
 }
 
@@ -89,18 +118,26 @@ const Ways = ({ keeps }: { keeps: boolean }) => {
   return (
     <>
       {keeps ? (
-        <Button variant="subtle" leftSection={<IconUpload {...icon} />} onClick={() => void navigate({ to: '/admin/inventory/import' })}>
+        <Button
+          variant="subtle"
+          leftSection={<IconUpload {...icon} />}
+          onClick={() => void navigate({ to: '/admin/inventory/import' })}
+        >
           {t('import.open')}
         </Button>
       ) : null}
-      <Button variant="light" leftSection={<IconQrcode {...icon} />} onClick={() => void navigate({ to: '/admin/inventory/scan' })}>
+      <Button
+        variant="light"
+        leftSection={<IconQrcode {...icon} />}
+        onClick={() => void navigate({ to: '/admin/inventory/scan' })}
+      >
         {t('scan.open')}
       </Button>
     </>
   )
 }
 
-/** The name, who has it or its state, and what asks for a hand. */
+/** Name, holder or state, and why it needs action. */
 const usePhoneLine = (): ((row: DeviceItem) => string) => {
   const { t } = useTranslation('inventory')
   return (row) =>

@@ -15,7 +15,7 @@ import classes from '../components/inventory.module.css'
 
 type Looking = 'off' | 'on' | 'failed'
 
-/** @returns opens the device of a code; says why when there is none */
+/** @returns opens the device of a code, or explains why there is none */
 const useOpen = () => {
   const { t } = useTranslation('inventory')
   const navigate = useNavigate()

@@ -3,24 +3,32 @@ import { and, asc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { meetings } from '../tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type MeetingRow = typeof meetings.$inferSelect
-export type NewMeeting = Pick<MeetingRow, 'roundId' | 'slotId' | 'staffId' | 'learnerId' | 'guardianId' | 'startsAt' | 'endsAt' | 'note' | 'bookedBy'>
+export type NewMeeting = Pick<
+  MeetingRow,
+  'roundId' | 'slotId' | 'staffId' | 'learnerId' | 'guardianId' | 'startsAt' | 'endsAt' | 'note' | 'bookedBy'
+>
 
-const booked = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(meetings.schoolId, schoolOf(tx)), eq(meetings.status, 'booked'), ...more)
+const booked = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(meetings.schoolId, schoolOf(tx)), eq(meetings.status, 'booked'), ...more)
 
-/** @throws the exclusion or unique violation of whoever was faster */
-export const insertMeeting = async (tx: Tx, values: NewMeeting): Promise<MeetingRow> => {
-  const [row] = await tx.db
-    .insert(meetings)
-    .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, updatedAt: tx.at, ...values })
-    .returning()
-  if (!row) throw new Error('The meeting was not kept')
-  return row
-}
+/** @throws the exclusion or unique violation if a concurrent call was first */
+export const insertMeeting = async (tx: Tx, values: NewMeeting): Promise<MeetingRow> =>
+  onlyRow(
+    await tx.db
+      .insert(meetings)
+      .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, updatedAt: tx.at, ...values })
+      .returning(),
+  )
 
 /** @throws as `insertMeeting` */
-export const placeMeeting = async (tx: Tx, id: string, values: Pick<MeetingRow, 'slotId' | 'startsAt' | 'endsAt' | 'note'>): Promise<MeetingRow | undefined> =>
+export const placeMeeting = async (
+  tx: Tx,
+  id: string,
+  values: Pick<MeetingRow, 'slotId' | 'startsAt' | 'endsAt' | 'note'>,
+): Promise<MeetingRow | undefined> =>
   (
     await tx.db
       .update(meetings)
@@ -60,13 +68,20 @@ export const meetingsOfRounds = async (tx: Tx, roundIds: readonly string[], staf
     : tx.db
         .select()
         .from(meetings)
-        .where(booked(tx, inArray(meetings.roundId, [...roundIds]), staffId === undefined ? undefined : eq(meetings.staffId, staffId)))
+        .where(
+          booked(
+            tx,
+            inArray(meetings.roundId, [...roundIds]),
+            staffId === undefined ? undefined : eq(meetings.staffId, staffId),
+          ),
+        )
         .orderBy(asc(meetings.startsAt), asc(meetings.id))
 
-/** Whose: a guardian's, or a teacher's. */
+/** Owner of a meeting: a guardian or a teacher. */
 export type MeetingOwner = { readonly guardianId: string } | { readonly staffId: string }
 
-const ofOwner = (owner: MeetingOwner): SQL => ('guardianId' in owner ? eq(meetings.guardianId, owner.guardianId) : eq(meetings.staffId, owner.staffId))
+const ofOwner = (owner: MeetingOwner): SQL =>
+  'guardianId' in owner ? eq(meetings.guardianId, owner.guardianId) : eq(meetings.staffId, owner.staffId)
 
 /** Meetings that are not over, the next first. */
 export const comingMeetings = async (tx: Tx, owner: MeetingOwner): Promise<MeetingRow[]> =>
@@ -103,6 +118,6 @@ export const meetingsAbout = async (tx: Tx, learnerId: string): Promise<MeetingR
     .where(and(eq(meetings.schoolId, schoolOf(tx)), eq(meetings.learnerId, learnerId)))
     .orderBy(asc(meetings.startsAt), asc(meetings.id))
 
-/** Holds a guardian's bookings together until the transaction ends: two at once wait for each other. */
+/** Serialises a guardian's bookings until the transaction ends. */
 export const holdGuardian = async (tx: Tx, guardianId: string): Promise<void> =>
   void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('meetings'), hashtext(${guardianId}))`))

@@ -3,13 +3,16 @@ import { and, asc, count, desc, eq, exists, gt, inArray, ne, notExists, sql, typ
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { meetingRounds, meetings, meetingSlots } from '../tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type RoundRow = typeof meetingRounds.$inferSelect
 export type SlotRow = typeof meetingSlots.$inferSelect
 export type NewRound = Omit<typeof meetingRounds.$inferInsert, 'schoolId' | 'id'>
 
-const roundsHere = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(meetingRounds.schoolId, schoolOf(tx)), ...more)
-const slotsHere = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(meetingSlots.schoolId, schoolOf(tx)), ...more)
+const roundsHere = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(meetingRounds.schoolId, schoolOf(tx)), ...more)
+const slotsHere = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
+  and(eq(meetingSlots.schoolId, schoolOf(tx)), ...more)
 
 const withStaff = (tx: Tx, staffId: string): SQL =>
   exists(
@@ -19,8 +22,13 @@ const withStaff = (tx: Tx, staffId: string): SQL =>
       .where(slotsHere(tx, eq(meetingSlots.roundId, meetingRounds.id), eq(meetingSlots.staffId, staffId))),
   )
 
-/** @param staffId rounds with times of theirs; null for all */
-export const roundsPage = async (tx: Tx, staffId: string | null, page: number, limit: number): Promise<{ items: RoundRow[]; total: number }> => {
+/** @param staffId only rounds with this teacher's times; null for all */
+export const roundsPage = async (
+  tx: Tx,
+  staffId: string | null,
+  page: number,
+  limit: number,
+): Promise<{ items: RoundRow[]; total: number }> => {
   const where = roundsHere(tx, staffId === null ? undefined : withStaff(tx, staffId))
   const items = await tx.db
     .select()
@@ -33,7 +41,7 @@ export const roundsPage = async (tx: Tx, staffId: string | null, page: number, l
   return { items, total: counted?.total ?? 0 }
 }
 
-/** One round, for those with times in it. @param staffId null for everybody's */
+/** One round, for a teacher with times in it. @param staffId null for any teacher */
 export const roundFor = async (tx: Tx, staffId: string | null, id: string): Promise<RoundRow | undefined> =>
   (
     await tx.db
@@ -58,40 +66,58 @@ export const roundsBetween = async (tx: Tx, from: string, to: string): Promise<R
     .where(roundsHere(tx, ne(meetingRounds.status, 'cancelled'), sql`${meetingRounds.day} between ${from} and ${to}`))
     .orderBy(asc(meetingRounds.day), asc(meetingRounds.id))
 
-/** Rounds in which families book on a day, the first to come first. */
+/** Rounds open for booking on a day, earliest first. */
 export const bookableRounds = async (tx: Tx, today: string): Promise<RoundRow[]> =>
   tx.db
     .select()
     .from(meetingRounds)
-    .where(roundsHere(tx, eq(meetingRounds.status, 'open'), sql`${meetingRounds.bookUntil} >= ${today}`, sql`${meetingRounds.day} >= ${today}`))
+    .where(
+      roundsHere(
+        tx,
+        eq(meetingRounds.status, 'open'),
+        sql`${meetingRounds.bookUntil} >= ${today}`,
+        sql`${meetingRounds.day} >= ${today}`,
+      ),
+    )
     .orderBy(asc(meetingRounds.day), asc(meetingRounds.id))
 
-export const insertRound = async (tx: Tx, values: NewRound): Promise<RoundRow> => {
-  const [row] = await tx.db
-    .insert(meetingRounds)
-    .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, updatedAt: tx.at, ...values })
-    .returning()
-  if (!row) throw new Error('The round was not kept')
-  return row
-}
+export const insertRound = async (tx: Tx, values: NewRound): Promise<RoundRow> =>
+  onlyRow(
+    await tx.db
+      .insert(meetingRounds)
+      .values({ schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, updatedAt: tx.at, ...values })
+      .returning(),
+  )
 
 /** @param version null for whatever it is now @returns undefined when `version` is no longer the current one */
-export const updateRound = async (tx: Tx, id: string, version: number | null, values: Partial<NewRound>): Promise<RoundRow | undefined> =>
+export const updateRound = async (
+  tx: Tx,
+  id: string,
+  version: number | null,
+  values: Partial<NewRound>,
+): Promise<RoundRow | undefined> =>
   (
     await tx.db
       .update(meetingRounds)
       .set({ ...values, updatedAt: tx.at, version: sql`${meetingRounds.version} + 1` })
-      .where(roundsHere(tx, eq(meetingRounds.id, id), version === null ? undefined : eq(meetingRounds.version, version)))
+      .where(
+        roundsHere(tx, eq(meetingRounds.id, id), version === null ? undefined : eq(meetingRounds.version, version)),
+      )
       .returning()
   )[0]
 
-export const insertSlots = async (tx: Tx, rows: readonly { roundId: string; staffId: string; startsAt: Date; endsAt: Date }[]): Promise<void> => {
+export const insertSlots = async (
+  tx: Tx,
+  rows: readonly { roundId: string; staffId: string; startsAt: Date; endsAt: Date }[],
+): Promise<void> => {
   const schoolId = schoolOf(tx)
   for (let start = 0; start < rows.length; start += 1000)
-    await tx.db.insert(meetingSlots).values(rows.slice(start, start + 1000).map((row) => ({ schoolId, id: newId(), ...row })))
+    await tx.db
+      .insert(meetingSlots)
+      .values(rows.slice(start, start + 1000).map((row) => ({ schoolId, id: newId(), ...row })))
 }
 
-/** Of these teachers, those with times on which this span would lie. */
+/** Which of these teachers already have times that overlap the span. */
 export const staffBusy = async (tx: Tx, staffIds: readonly string[], from: Date, to: Date): Promise<string[]> => {
   const rows = await tx.db
     .selectDistinct({ staffId: meetingSlots.staffId })
@@ -114,7 +140,13 @@ export const slotsOfRounds = async (tx: Tx, roundIds: readonly string[], staffId
     : tx.db
         .select()
         .from(meetingSlots)
-        .where(slotsHere(tx, inArray(meetingSlots.roundId, [...roundIds]), staffId === undefined ? undefined : eq(meetingSlots.staffId, staffId)))
+        .where(
+          slotsHere(
+            tx,
+            inArray(meetingSlots.roundId, [...roundIds]),
+            staffId === undefined ? undefined : eq(meetingSlots.staffId, staffId),
+          ),
+        )
         .orderBy(asc(meetingSlots.startsAt), asc(meetingSlots.staffId))
 
 const isFree = (tx: Tx): SQL =>
@@ -122,10 +154,16 @@ const isFree = (tx: Tx): SQL =>
     tx.db
       .select({ one: sql`1` })
       .from(meetings)
-      .where(and(eq(meetings.schoolId, meetingSlots.schoolId), eq(meetings.slotId, meetingSlots.id), eq(meetings.status, 'booked'))),
+      .where(
+        and(
+          eq(meetings.schoolId, meetingSlots.schoolId),
+          eq(meetings.slotId, meetingSlots.id),
+          eq(meetings.status, 'booked'),
+        ),
+      ),
   )
 
-/** Times of a teacher that can be booked and have not begun. */
+/** A teacher's free future times. */
 export const freeSlots = async (tx: Tx, roundId: string, staffId: string): Promise<SlotRow[]> =>
   tx.db
     .select()
@@ -142,17 +180,31 @@ export const freeSlots = async (tx: Tx, roundId: string, staffId: string): Promi
     )
     .orderBy(asc(meetingSlots.startsAt))
 
-/** How many times each teacher still has, by round. */
-export const freeCounts = async (tx: Tx, roundIds: readonly string[]): Promise<{ roundId: string; staffId: string; free: number }[]> =>
+/** Number of free times of each teacher, by round. */
+export const freeCounts = async (
+  tx: Tx,
+  roundIds: readonly string[],
+): Promise<{ roundId: string; staffId: string; free: number }[]> =>
   roundIds.length === 0
     ? []
     : tx.db
         .select({ roundId: meetingSlots.roundId, staffId: meetingSlots.staffId, free: count() })
         .from(meetingSlots)
-        .where(slotsHere(tx, inArray(meetingSlots.roundId, [...roundIds]), eq(meetingSlots.status, 'open'), gt(meetingSlots.startsAt, tx.at), isFree(tx)))
+        .where(
+          slotsHere(
+            tx,
+            inArray(meetingSlots.roundId, [...roundIds]),
+            eq(meetingSlots.status, 'open'),
+            gt(meetingSlots.startsAt, tx.at),
+            isFree(tx),
+          ),
+        )
         .groupBy(meetingSlots.roundId, meetingSlots.staffId)
 
-export const staffOfRounds = async (tx: Tx, roundIds: readonly string[]): Promise<{ roundId: string; staffId: string; slots: number }[]> =>
+export const staffOfRounds = async (
+  tx: Tx,
+  roundIds: readonly string[],
+): Promise<{ roundId: string; staffId: string; slots: number }[]> =>
   roundIds.length === 0
     ? []
     : tx.db
@@ -169,7 +221,7 @@ export const slotById = async (tx: Tx, id: string): Promise<SlotRow | undefined>
       .where(slotsHere(tx, eq(meetingSlots.id, id)))
   )[0]
 
-/** Held until the transaction ends, always in the order of their ids, so that two who swap do not wait for each other. */
+/** Locks times until the transaction ends, in order of id to avoid deadlocks. */
 export const lockSlots = async (tx: Tx, ids: readonly string[]): Promise<SlotRow[]> =>
   tx.db
     .select()
@@ -178,7 +230,11 @@ export const lockSlots = async (tx: Tx, ids: readonly string[]): Promise<SlotRow
     .orderBy(asc(meetingSlots.id))
     .for('update')
 
-export const setSlotStatus = async (tx: Tx, of: { readonly id: string } | { readonly roundId: string }, status: 'open' | 'blocked' | 'gone'): Promise<void> =>
+export const setSlotStatus = async (
+  tx: Tx,
+  of: { readonly id: string } | { readonly roundId: string },
+  status: 'open' | 'blocked' | 'gone',
+): Promise<void> =>
   void (await tx.db
     .update(meetingSlots)
     .set({ status })

@@ -1,4 +1,7 @@
-/** Chooses a free time: those beside the family's other meetings first. When somebody was faster the next one stands chosen. */
+/**
+ * Chooses a free time: those next to the family's other meetings first. If it was taken meanwhile, the next one is
+ * preselected.
+ */
 import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +14,14 @@ import layout from '#platform/web/components/layout.module.css'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { moveMeeting, nextFree, parentMeetingsList, parentSlots, scheduleMeeting, type FreeSlot } from '../../contract/parent.ts'
+import {
+  moveMeeting,
+  nextFree,
+  parentMeetingsList,
+  parentSlots,
+  scheduleMeeting,
+  type FreeSlot,
+} from '../../contract/parent.ts'
 import { nextMeetings } from '../../contract/next.ts'
 import { useMeetingsLive } from '../live.ts'
 import type { Wish } from '../wish.ts'
@@ -35,7 +45,9 @@ const Times = ({
   return (
     <fieldset className={classes.group}>
       <legend>{legend}</legend>
-      {near ? <span className={classes.second}>{t(`beside.${near.when}`, { child: near.child, teacher: near.teacher })}</span> : null}
+      {near ? (
+        <span className={classes.second}>{t(`beside.${near.when}`, { child: near.child, teacher: near.teacher })}</span>
+      ) : null}
       <div className={classes.times}>
         {slots.map(({ id, startTime }) => (
           <label key={id} className={classes.time} data-chosen={id === chosen || undefined}>
@@ -48,7 +60,7 @@ const Times = ({
   )
 }
 
-/** What went wrong, with the next time where somebody was faster. */
+/** Describes an error, with the next free time if the chosen one was taken. */
 const useFailureWords = () => {
   const { t } = useTranslation('meetings')
   const known = useKnownText()
@@ -64,7 +76,11 @@ const useFailureWords = () => {
 export const BookDialog = ({ wish, onClose }: { wish: Wish; onClose: () => void }) => {
   const { t } = useTranslation('meetings')
   const { roundId, teacher, child, meeting } = wish
-  const query = useCall(parentSlots, { params: { id: roundId }, query: { staffId: teacher.id, childId: child.id, meetingId: meeting?.id } }, { live: true })
+  const query = useCall(
+    parentSlots,
+    { params: { id: roundId }, query: { staffId: teacher.id, childId: child.id, meetingId: meeting?.id } },
+    { live: true },
+  )
   useMeetingsLive(parentSlots)
   const [chosen, setChosen] = useState<string>()
   const [note, setNote] = useState(meeting?.note ?? '')
@@ -97,21 +113,42 @@ export const BookDialog = ({ wish, onClose }: { wish: Wish; onClose: () => void 
       subject={t('withAbout', { teacher: teacher.name, child: child.firstName })}
       tall
     >
-      {!query.data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} /> : null}
+      {!query.data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={3} />
+        )
+      ) : null}
       {failure ? (
         <p className={layout.notice} role="alert">
           {failure}
         </p>
       ) : null}
       {query.data && slots.length === 0 ? <p className={classes.quiet}>{t('full')}</p> : null}
-      <Times legend={t('besideTitle')} slots={slots.filter(({ beside }) => beside)} chosen={chosen} onChoose={setChosen} />
+      <Times
+        legend={t('besideTitle')}
+        slots={slots.filter(({ beside }) => beside)}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <Times legend={t('times')} slots={slots.filter(({ beside }) => !beside)} chosen={chosen} onChoose={setChosen} />
-      <TextInput label={t('note')} value={note} maxLength={300} onChange={(event) => setNote(event.currentTarget.value)} />
+      <TextInput
+        label={t('note')}
+        value={note}
+        maxLength={300}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           {t('close')}
         </Button>
-        <BusyButton busy={schedule.sending || move.sending} busyLabel={t('booking')} disabled={slots.length === 0} onClick={() => void send()}>
+        <BusyButton
+          busy={schedule.sending || move.sending}
+          busyLabel={t('booking')}
+          disabled={slots.length === 0}
+          onClick={() => void send()}
+        >
           {t(meeting ? 'moveVerb' : 'bookVerb')}
         </BusyButton>
       </div>

@@ -1,4 +1,4 @@
-/** Asks before a family calls a meeting off. */
+/** Confirms cancelling a meeting, for a family. */
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
@@ -11,7 +11,10 @@ import type { Meeting } from '../../contract/shapes.ts'
 export const CancelDialog = ({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) => {
   const { t } = useTranslation('meetings')
   const formats = useFormats()
-  const cancel = useSend(cancelMeeting, { invalidates: [parentMeetingsList, parentSlots, nextMeetings], onSuccess: () => toast.success(t('cancel.done')) })
+  const cancel = useSend(cancelMeeting, {
+    invalidates: [parentMeetingsList, parentSlots, nextMeetings],
+    onSuccess: () => toast.success(t('cancel.done')),
+  })
   const when = t('when', { day: formats.date(meeting.day, 'weekday'), from: meeting.startTime, to: meeting.endTime })
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-/** Asks before the school calls a meeting off; the family is told why. */
+/** Confirms cancelling a meeting for the school, with the reason sent to the family. */
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,10 @@ import { cancelFor, getRound, listRounds } from '../../contract/staff.ts'
 export const CancelForDialog = ({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) => {
   const { t } = useTranslation('meetings')
   const [reason, setReason] = useState('')
-  const cancel = useSend(cancelFor, { invalidates: [getRound, listRounds], onSuccess: () => toast.success(t('cancel.done')) })
+  const cancel = useSend(cancelFor, {
+    invalidates: [getRound, listRounds],
+    onSuccess: () => toast.success(t('cancel.done')),
+  })
   return (
     <ConfirmDialog
       opened
@@ -20,12 +23,19 @@ export const CancelForDialog = ({ meeting, onClose }: { meeting: Meeting; onClos
       loss={
         <>
           <p>{t('desk.callOffLoss', { guardian: meeting.guardian.name })}</p>
-          <TextInput label={t('desk.reason')} value={reason} maxLength={200} onChange={(event) => setReason(event.currentTarget.value)} />
+          <TextInput
+            label={t('desk.reason')}
+            value={reason}
+            maxLength={200}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
         </>
       }
       verb={t('cancel.verb')}
       busyVerb={t('cancel.busy')}
-      onConfirm={() => cancel.send({ params: { id: meeting.id }, query: reason.trim() ? { reason: reason.trim() } : {} })}
+      onConfirm={() =>
+        cancel.send({ params: { id: meeting.id }, query: reason.trim() ? { reason: reason.trim() } : {} })
+      }
     />
   )
 }

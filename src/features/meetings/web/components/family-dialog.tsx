@@ -1,4 +1,4 @@
-/** Books a time for a family that asked at the desk or by phone: the learner by name, then who comes. */
+/** Books a time for a family that asked in person or by phone: the learner by name, then the guardian. */
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,11 @@ export const FamilyDialog = ({ slotId, time, teacher, onClose }: FamilyDialogPro
   const known = useKnownText()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 250)
-  const query = useCall(listFamilies, { params: { id: slotId }, query: { search: search.trim() || undefined } }, { keepPrevious: true })
+  const query = useCall(
+    listFamilies,
+    { params: { id: slotId }, query: { search: search.trim() || undefined } },
+    { keepPrevious: true },
+  )
   const book = useSend(bookFor, {
     invalidates: [getRound, listRounds],
     onSuccess: () => {
@@ -36,13 +40,24 @@ export const FamilyDialog = ({ slotId, time, teacher, onClose }: FamilyDialogPro
   const items = query.data?.items ?? []
   return (
     <Dialog opened onClose={onClose} title={t('desk.bookTitle', { time })} subject={teacher} tall>
-      <TextInput label={t('desk.learner')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} data-autofocus />
+      <TextInput
+        label={t('desk.learner')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        data-autofocus
+      />
       {book.error ? (
         <p className={layout.notice} role="alert">
           {known(book.error.fields.guardianId ?? book.error.message)}
         </p>
       ) : null}
-      {!query.data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} /> : null}
+      {!query.data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={4} />
+        )
+      ) : null}
       {query.data && items.length === 0 ? <p className={classes.quiet}>{t('desk.nobody')}</p> : null}
       <ul className={classes.rows}>
         {items.map(({ learner, className, guardians }) => (
@@ -58,7 +73,9 @@ export const FamilyDialog = ({ slotId, time, teacher, onClose }: FamilyDialogPro
                   variant="light"
                   disabled={book.sending}
                   aria-label={t('desk.bookName', { guardian: guardian.name, learner: learner.name })}
-                  onClick={() => book.fire({ params: { id: slotId }, body: { learnerId: learner.id, guardianId: guardian.id } })}
+                  onClick={() =>
+                    book.fire({ params: { id: slotId }, body: { learnerId: learner.id, guardianId: guardian.id } })
+                  }
                 >
                   {guardian.name}
                 </Button>

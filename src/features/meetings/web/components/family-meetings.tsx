@@ -1,4 +1,4 @@
-/** A parent's meetings: what is booked, and with whom meetings can be. */
+/** A parent's meetings: bookings, and teachers available to meet. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,11 @@ const Booked = ({ meeting, onMove, onCancel }: { meeting: Meeting; onMove: () =>
     <li className={classes.row}>
       <span className={classes.words}>
         <strong>{t('when', { day: formats.date(day, 'weekday'), from: startTime, to: endTime })}</strong>
-        <span className={classes.second}>{[t('withAbout', { teacher: teacher.name, child: child.firstName }), place, school].filter(Boolean).join(' · ')}</span>
+        <span className={classes.second}>
+          {[t('withAbout', { teacher: teacher.name, child: child.firstName }), place, school]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         {note ? <span className={classes.second}>{note}</span> : null}
       </span>
       {meeting.open ? (
@@ -51,7 +55,12 @@ const Offered = ({ offer, onWish }: { offer: Offer; onWish: (wish: Wish) => void
     <section className={classes.section}>
       <h2>{school ? t('atSchool', { title: round.title, school }) : round.title}</h2>
       <p className={classes.quiet}>
-        {[t('roundWhen', { day: formats.date(round.day, 'weekday'), from: round.startTime, to: round.endTime }), round.place].filter(Boolean).join(' · ')}
+        {[
+          t('roundWhen', { day: formats.date(round.day, 'weekday'), from: round.startTime, to: round.endTime }),
+          round.place,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className={classes.quiet}>{t('bookUntil', { day: formats.date(round.bookUntil, 'weekday') })}</p>
       {round.note ? <p className={classes.quiet}>{round.note}</p> : null}
@@ -63,7 +72,9 @@ const Offered = ({ offer, onWish }: { offer: Offer; onWish: (wish: Wish) => void
               <li key={teacher.id} className={classes.row}>
                 <span className={classes.words}>
                   <strong>{teacher.name}</strong>
-                  <span className={classes.second}>{[teacher.isClassTeacher ? t('classTeacher') : '', ...teacher.teaches].filter(Boolean).join(' · ')}</span>
+                  <span className={classes.second}>
+                    {[teacher.isClassTeacher ? t('classTeacher') : '', ...teacher.teaches].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
                 {teacher.meetingId ? (
                   <span className={classes.done}>{t('isBooked')}</span>
@@ -87,13 +98,19 @@ const Offered = ({ offer, onWish }: { offer: Offer; onWish: (wish: Wish) => void
   )
 }
 
-/** How many are booked, and what is next. */
+/** Number of bookings, and the next one. */
 const useLead = (items: readonly Meeting[] | undefined, offers: number): string | null => {
   const { t } = useTranslation('meetings')
   const formats = useFormats()
   if (!items) return null
   const [next] = items
-  if (next) return t('family.lead', { count: items.length, teacher: next.teacher.name, day: formats.date(next.day, 'weekday'), time: next.startTime })
+  if (next)
+    return t('family.lead', {
+      count: items.length,
+      teacher: next.teacher.name,
+      day: formats.date(next.day, 'weekday'),
+      time: next.startTime,
+    })
   return offers > 0 ? t('family.leadOffer') : null
 }
 
@@ -108,14 +125,27 @@ export const FamilyMeetings = () => {
   return (
     <>
       <PageHeader title={t('title')} lead={lead} />
-      {!items ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} /> : null}
-      {items?.length === 0 && offers.length === 0 ? <EmptyState title={t('family.none')} text={t('family.noneText')} /> : null}
+      {!items ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={4} />
+        )
+      ) : null}
+      {items?.length === 0 && offers.length === 0 ? (
+        <EmptyState title={t('family.none')} text={t('family.noneText')} />
+      ) : null}
       {items && items.length > 0 ? (
         <section className={classes.section}>
           <h2>{t('family.booked')}</h2>
           <ul className={classes.rows}>
             {items.map((meeting) => (
-              <Booked key={meeting.id} meeting={meeting} onMove={() => setWish(wishOf(meeting))} onCancel={() => setGone(meeting)} />
+              <Booked
+                key={meeting.id}
+                meeting={meeting}
+                onMove={() => setWish(wishOf(meeting))}
+                onCancel={() => setGone(meeting)}
+              />
             ))}
           </ul>
         </section>

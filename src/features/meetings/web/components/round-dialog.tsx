@@ -1,4 +1,4 @@
-/** Opens times for meetings: of the own classes, or by the office of whichever teachers it chooses. */
+/** Opens meeting times: for one's own classes, or by the office for chosen teachers. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { addDays } from '#platform/pure/dates.ts'
@@ -65,7 +65,10 @@ const Body = ({ onOpened, onClose, choices }: RoundDialogProps & { choices: Resp
       staffIds: [],
     },
   })
-  const open = useSend(openRound, { invalidates: [listRounds, nextMeetings], onSuccess: () => toast.success(t('desk.opened')) })
+  const open = useSend(openRound, {
+    invalidates: [listRounds, nextMeetings],
+    onSuccess: () => toast.success(t('desk.opened')),
+  })
   return (
     <FormDialog
       opened
@@ -90,7 +93,10 @@ const Body = ({ onOpened, onClose, choices }: RoundDialogProps & { choices: Resp
               label={t('form.staff')}
               required
               searchable
-              options={choices.staff.map(({ id, name, classes }) => ({ value: id, label: t('form.teacher', { name, classes: classes.join(', ') }) }))}
+              options={choices.staff.map(({ id, name, classes }) => ({
+                value: id,
+                label: t('form.teacher', { name, classes: classes.join(', ') }),
+              }))}
             />
           </Wide>
         ) : null}
@@ -117,7 +123,11 @@ export const RoundDialog = (props: RoundDialogProps) => {
   if (query.data) return <Body {...props} choices={query.data} />
   return (
     <Dialog opened onClose={props.onClose} title={t('desk.open')} waiting={!query.error}>
-      {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />}
+      {query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
     </Dialog>
   )
 }

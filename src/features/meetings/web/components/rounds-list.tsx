@@ -1,4 +1,4 @@
-/** Rounds of meetings, as teachers and the office keep them. */
+/** Rounds of meetings for teachers and the office. */
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -17,7 +17,11 @@ import classes from './meetings.module.css'
 
 const RoundDialog = lateDialog(async () => (await import('./round-dialog.tsx')).RoundDialog)
 const limit = 20
-export const statusDots: Readonly<Record<RoundLine['status'], StatusKind>> = { open: 'active', closed: 'inactive', cancelled: 'stopped' }
+export const statusDots: Readonly<Record<RoundLine['status'], StatusKind>> = {
+  open: 'active',
+  closed: 'inactive',
+  cancelled: 'stopped',
+}
 
 const Round = ({ round }: { round: RoundLine }) => {
   const { t } = useTranslation('meetings')
@@ -59,7 +63,9 @@ export const RoundsList = () => {
         onPage={(next) => void navigate({ to: '.', search: next === 1 ? {} : { page: next } })}
         className={classes.rows}
       />
-      {opening ? <RoundDialog onOpened={(id) => void navigate({ to: `/meetings/${id}` })} onClose={() => setOpening(false)} /> : null}
+      {opening ? (
+        <RoundDialog onOpened={(id) => void navigate({ to: `/meetings/${id}` })} onClose={() => setOpening(false)} />
+      ) : null}
     </>
   )
 }

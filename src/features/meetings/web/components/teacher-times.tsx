@@ -1,4 +1,4 @@
-/** The times of one teacher in a round, with who comes and what can be done about each. */
+/** One teacher's times in a round, with bookings and actions. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,9 @@ const Time = ({ slot, onBook, onCancel }: { slot: Slot; onBook: () => void; onCa
   const { id, startTime, endTime, state, meeting } = slot
   const set = useSend(setSlot, { invalidates: [getRound, listRounds] })
   const turn = (blocked: boolean) => (): void =>
-    void set.send({ params: { id }, body: { blocked } }).catch((error: unknown) => toast.error(error instanceof Error ? error.message : t('failed')))
+    void set
+      .send({ params: { id }, body: { blocked } })
+      .catch((error: unknown) => toast.error(error instanceof Error ? error.message : t('failed')))
   return (
     <li className={`${classes.row} ${classes.slot}`} data-state={state}>
       <span className={classes.hour}>{t('span', { from: startTime, to: endTime })}</span>
@@ -27,7 +29,9 @@ const Time = ({ slot, onBook, onCancel }: { slot: Slot; onBook: () => void; onCa
         {meeting ? (
           <>
             <strong>{meeting.child.fullName}</strong>
-            <span className={classes.second}>{[meeting.child.className, meeting.guardian.name, meeting.note].filter(Boolean).join(' · ')}</span>
+            <span className={classes.second}>
+              {[meeting.child.className, meeting.guardian.name, meeting.note].filter(Boolean).join(' · ')}
+            </span>
           </>
         ) : (
           t(`state.${state}`)
@@ -70,7 +74,14 @@ export const TeacherTimes = ({ table }: { table: Table }) => {
           <Time key={slot.id} slot={slot} onBook={() => setBooking(slot)} onCancel={() => setGone(slot)} />
         ))}
       </ul>
-      {booking ? <FamilyDialog slotId={booking.id} time={booking.startTime} teacher={table.teacher.name} onClose={() => setBooking(undefined)} /> : null}
+      {booking ? (
+        <FamilyDialog
+          slotId={booking.id}
+          time={booking.startTime}
+          teacher={table.teacher.name}
+          onClose={() => setBooking(undefined)}
+        />
+      ) : null}
       {gone?.meeting ? <CancelForDialog meeting={gone.meeting} onClose={() => setGone(undefined)} /> : null}
     </section>
   )

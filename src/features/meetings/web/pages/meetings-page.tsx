@@ -1,4 +1,4 @@
-/** Meetings as somebody sees them: a family books, teachers and the office keep rounds. */
+/** Meetings by role: a family books, teachers and the office manage rounds. */
 import { useSession } from '#platform/web/session/session.tsx'
 import { FamilyMeetings } from '../components/family-meetings.tsx'
 import { RoundsList } from '../components/rounds-list.tsx'

@@ -1,4 +1,4 @@
-/** One round: who comes when to whom, times kept free, booking for a family at the desk, and the sheet for the day. */
+/** One round: bookings by teacher, blocked times, booking for a family, and the printable sheet of the day. */
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -86,7 +86,12 @@ const Shown = ({ round }: { round: RoundDetail }) => {
         back="/meetings"
         secondary={own && status !== 'cancelled' ? <RoundButtons round={round} /> : undefined}
         action={
-          <BusyButton busy={sheet.busy} busyLabel={t('desk.printing')} onClick={sheet.print} leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}>
+          <BusyButton
+            busy={sheet.busy}
+            busyLabel={t('desk.printing')}
+            onClick={sheet.print}
+            leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+          >
             {t('desk.print')}
           </BusyButton>
         }

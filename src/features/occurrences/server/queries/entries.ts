@@ -4,9 +4,10 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { searchWords } from '../../rules/searching.ts'
 import { occurrenceFollowUps } from '../action-tables.ts'
 import { occurrences } from '../tables.ts'
-import { visibleTo, type Sight } from './visible.ts'
+import { visibleTo, type CallerScope } from './visible.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
-/** What searching is made of stays in the database. */
+/** Search columns are not returned. */
 const { search: _search, ...entryColumns } = getTableColumns(occurrences)
 export type EntryRow = Omit<typeof occurrences.$inferSelect, 'search'>
 export type NewEntry = Omit<typeof occurrences.$inferInsert, 'schoolId' | 'search'>
@@ -15,7 +16,7 @@ export interface EntryFilter {
   readonly category: readonly string[]
   readonly severity: readonly string[]
   readonly status: readonly string[]
-  /** From the first instant of the first day to the last of the last. */
+  /** From the start of the first day to the end of the last. */
   readonly from?: Date | undefined
   readonly before?: Date | undefined
   readonly search?: string | undefined
@@ -23,10 +24,16 @@ export interface EntryFilter {
   readonly reporterId?: string | undefined
 }
 
-const among = (column: typeof occurrences.category | typeof occurrences.severity | typeof occurrences.status, wanted: readonly string[]) =>
-  wanted.length > 0 ? inArray(column, [...wanted]) : undefined
+const among = (
+  column: typeof occurrences.category | typeof occurrences.severity | typeof occurrences.status,
+  wanted: readonly string[],
+) => (wanted.length > 0 ? inArray(column, [...wanted]) : undefined)
 
-const filtered = (tx: Tx, reader: Sight, { category, severity, status, from, before, dutyId, reporterId }: EntryFilter): SQL | undefined =>
+const filtered = (
+  tx: Tx,
+  reader: CallerScope,
+  { category, severity, status, from, before, dutyId, reporterId }: EntryFilter,
+): SQL | undefined =>
   and(
     visibleTo(tx, reader),
     among(occurrences.category, category),
@@ -38,7 +45,7 @@ const filtered = (tx: Tx, reader: Sight, { category, severity, status, from, bef
     reporterId ? eq(occurrences.reporterId, reporterId) : undefined,
   )
 
-/** Every word begins a word of the entry; null when nothing is looked for. */
+/** Every search word must begin a word of the entry; null without a search. */
 const wordsOf = (typed: string | undefined): SQL | null => {
   const words = searchWords(typed ?? '')
   return words.length === 0 ? null : sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
@@ -46,8 +53,16 @@ const wordsOf = (typed: string | undefined): SQL | null => {
 
 const order = [desc(occurrences.occurredAt), desc(occurrences.id)]
 
-/** Looked through once for page and count: under row-level security the words of a row are read only when it is known to be the school's. */
-const foundPage = async (tx: Tx, where: SQL | undefined, words: SQL, limit: number, offset: number): Promise<{ rows: EntryRow[]; total: number }> => {
+/**
+ * One scan for page and count: under row-level security a row's text is read only after it is known to be the school's.
+ */
+const foundPage = async (
+  tx: Tx,
+  where: SQL | undefined,
+  words: SQL,
+  limit: number,
+  offset: number,
+): Promise<{ rows: EntryRow[]; total: number }> => {
   const matched = tx.db.$with('matched').as(
     tx.db
       .select({ id: occurrences.id, occurredAt: occurrences.occurredAt })
@@ -61,8 +76,9 @@ const foundPage = async (tx: Tx, where: SQL | undefined, words: SQL, limit: numb
     .orderBy(desc(matched.occurredAt), desc(matched.id))
     .limit(limit)
     .offset(offset)
-  // Beyond the last page there is no row to say how many there are.
-  if (page.length === 0 && offset > 0) return { rows: [], total: (await tx.db.with(matched).select({ total: count() }).from(matched))[0]?.total ?? 0 }
+  // Beyond the last page there is no row to carry the count.
+  if (page.length === 0 && offset > 0)
+    return { rows: [], total: (await tx.db.with(matched).select({ total: count() }).from(matched))[0]?.total ?? 0 }
   const rows = await entriesByIds(
     tx,
     page.map(({ id }) => id),
@@ -71,7 +87,13 @@ const foundPage = async (tx: Tx, where: SQL | undefined, words: SQL, limit: numb
 }
 
 /** A page of entries, the last to happen first, and how many there are in all. */
-export const entriesPage = async (tx: Tx, reader: Sight, filter: EntryFilter, limit: number, offset: number): Promise<{ rows: EntryRow[]; total: number }> => {
+export const entriesPage = async (
+  tx: Tx,
+  reader: CallerScope,
+  filter: EntryFilter,
+  limit: number,
+  offset: number,
+): Promise<{ rows: EntryRow[]; total: number }> => {
   const words = wordsOf(filter.search)
   if (words) return foundPage(tx, filtered(tx, reader, filter), words, limit, offset)
   const where = filtered(tx, reader, filter)
@@ -88,8 +110,13 @@ export const entriesPage = async (tx: Tx, reader: Sight, filter: EntryFilter, li
   return { rows, total }
 }
 
-/** As they stand in the book: by number. */
-export const entriesInOrder = async (tx: Tx, reader: Sight, filter: EntryFilter, limit: number): Promise<EntryRow[]> => {
+/** In book order: by number. */
+export const entriesInOrder = async (
+  tx: Tx,
+  reader: CallerScope,
+  filter: EntryFilter,
+  limit: number,
+): Promise<EntryRow[]> => {
   const words = wordsOf(filter.search)
   return tx.db
     .select(entryColumns)
@@ -131,23 +158,26 @@ export const insertEntry = async (tx: Tx, values: NewEntry): Promise<void> => {
 
 const ofEntry = (tx: Tx, id: string) => and(eq(occurrences.schoolId, schoolOf(tx)), eq(occurrences.id, id))
 
-/** Gives the entry its number: the last thing that filing does. */
+/** Assigns the entry's number, as the last step of filing. */
 export const numberEntry = (tx: Tx, id: string, number: number, entryNumber: string) =>
   tx.db.update(occurrences).set({ number, entryNumber }).where(ofEntry(tx, id))
 
 /** The caller holds the row. */
-export const updateEntry = async (tx: Tx, id: string, values: Partial<NewEntry>): Promise<EntryRow> => {
-  const [row] = await tx.db
-    .update(occurrences)
-    .set({ ...values, updatedAt: tx.at, version: sql`${occurrences.version} + 1` })
-    .where(ofEntry(tx, id))
-    .returning(entryColumns)
-  if (!row) throw new Error('An entry went away while it was held')
-  return row
-}
+export const updateEntry = async (tx: Tx, id: string, values: Partial<NewEntry>): Promise<EntryRow> =>
+  onlyRow(
+    await tx.db
+      .update(occurrences)
+      .set({ ...values, updatedAt: tx.at, version: sql`${occurrences.version} + 1` })
+      .where(ofEntry(tx, id))
+      .returning(entryColumns),
+  )
 
 /** Follow-ups that are not completed, by entry. */
-export const openFollowUpsOf = async (tx: Tx, ids: readonly string[], today: string): Promise<Map<string, { open: number; overdue: number }>> => {
+export const openFollowUpsOf = async (
+  tx: Tx,
+  ids: readonly string[],
+  today: string,
+): Promise<Map<string, { open: number; overdue: number }>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx.db
     .select({
@@ -157,14 +187,18 @@ export const openFollowUpsOf = async (tx: Tx, ids: readonly string[], today: str
     })
     .from(occurrenceFollowUps)
     .where(
-      and(eq(occurrenceFollowUps.schoolId, schoolOf(tx)), inArray(occurrenceFollowUps.entryId, [...ids]), sql`${occurrenceFollowUps.state} <> 'completed'`),
+      and(
+        eq(occurrenceFollowUps.schoolId, schoolOf(tx)),
+        inArray(occurrenceFollowUps.entryId, [...ids]),
+        sql`${occurrenceFollowUps.state} <> 'completed'`,
+      ),
     )
     .groupBy(occurrenceFollowUps.entryId)
   return new Map(rows.map(({ entryId, ...counts }) => [entryId, counts]))
 }
 
-/** Places of the last entries that the reader sees, the most frequent first. */
-export const recentPlaces = async (tx: Tx, reader: Sight, since: Date, limit: number): Promise<string[]> => {
+/** Locations of recent entries the reader may see, most frequent first. */
+export const recentPlaces = async (tx: Tx, reader: CallerScope, since: Date, limit: number): Promise<string[]> => {
   const rows = await tx.db
     .select({ location: occurrences.location })
     .from(occurrences)

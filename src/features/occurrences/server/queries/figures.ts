@@ -1,21 +1,32 @@
-/** SQL of the figures of the book: counted over what the reader sees, struck entries left out. */
+/** Queries for the figures of the book, over entries the reader may see, without struck ones. */
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { entryStatuses, type EntryStatus } from '../../contract/words.ts'
 import { occurrences } from '../tables.ts'
-import { visibleTo, type Sight } from './visible.ts'
+import { visibleTo, type CallerScope } from './visible.ts'
 
 export interface Span {
   readonly from: Date
   readonly before: Date
 }
 
-const counted = (tx: Tx, reader: Sight, { from, before }: Span): SQL | undefined =>
-  and(visibleTo(tx, reader), isNull(occurrences.struckAt), gte(occurrences.occurredAt, from), lt(occurrences.occurredAt, before))
+const counted = (tx: Tx, reader: CallerScope, { from, before }: Span): SQL | undefined =>
+  and(
+    visibleTo(tx, reader),
+    isNull(occurrences.struckAt),
+    gte(occurrences.occurredAt, from),
+    lt(occurrences.occurredAt, before),
+  )
 
 /** @param starts first instants of today, of this week and of this month */
-export const bookFigures = async (tx: Tx, reader: Sight, span: Span, starts: { day: Date; week: Date; month: Date }) => {
-  const since = (at: Date) => sql<number>`(count(*) filter (where ${occurrences.occurredAt} >= ${at.toISOString()}::timestamptz))::int`
+export const bookFigures = async (
+  tx: Tx,
+  reader: CallerScope,
+  span: Span,
+  starts: { day: Date; week: Date; month: Date },
+) => {
+  const since = (at: Date) =>
+    sql<number>`(count(*) filter (where ${occurrences.occurredAt} >= ${at.toISOString()}::timestamptz))::int`
   const having = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   const [row] = await tx.db
     .select({
@@ -36,7 +47,7 @@ export const bookFigures = async (tx: Tx, reader: Sight, span: Span, starts: { d
   return row
 }
 
-const groups = async (tx: Tx, reader: Sight, span: Span, by: SQLWrapper, most: number) =>
+const groups = async (tx: Tx, reader: CallerScope, span: Span, by: SQLWrapper, most: number) =>
   tx.db
     .select({ of: sql<string>`${by}`, count: sql<number>`count(*)::int` })
     .from(occurrences)
@@ -45,19 +56,28 @@ const groups = async (tx: Tx, reader: Sight, span: Span, by: SQLWrapper, most: n
     .orderBy(desc(count()), asc(sql`1`))
     .limit(most)
 
-export const byCategory = (tx: Tx, reader: Sight, span: Span) => groups(tx, reader, span, occurrences.category, 20)
-export const bySeverity = (tx: Tx, reader: Sight, span: Span) => groups(tx, reader, span, occurrences.severity, 10)
-export const byPlace = (tx: Tx, reader: Sight, span: Span, most: number) => groups(tx, reader, span, occurrences.location, most)
-export const byHour = (tx: Tx, reader: Sight, span: Span, timeZone: string) =>
+export const byCategory = (tx: Tx, reader: CallerScope, span: Span) =>
+  groups(tx, reader, span, occurrences.category, 20)
+export const bySeverity = (tx: Tx, reader: CallerScope, span: Span) =>
+  groups(tx, reader, span, occurrences.severity, 10)
+export const byPlace = (tx: Tx, reader: CallerScope, span: Span, most: number) =>
+  groups(tx, reader, span, occurrences.location, most)
+export const byHour = (tx: Tx, reader: CallerScope, span: Span, timeZone: string) =>
   groups(tx, reader, span, sql<string>`extract(hour from ${occurrences.occurredAt} at time zone ${timeZone})::int`, 24)
 /** By the Monday of the week. */
-export const byWeek = (tx: Tx, reader: Sight, span: Span, timeZone: string) =>
-  groups(tx, reader, span, sql<string>`to_char(date_trunc('week', ${occurrences.occurredAt} at time zone ${timeZone}), 'YYYY-MM-DD')`, 120)
+export const byWeek = (tx: Tx, reader: CallerScope, span: Span, timeZone: string) =>
+  groups(
+    tx,
+    reader,
+    span,
+    sql<string>`to_char(date_trunc('week', ${occurrences.occurredAt} at time zone ${timeZone}), 'YYYY-MM-DD')`,
+    120,
+  )
 
 const open: readonly EntryStatus[] = entryStatuses.filter((status) => status !== 'resolved')
 
-/** What is open of what was escalated to the reader, and what is only reported. */
-export const waitingFigures = async (tx: Tx, reader: Sight) => {
+/** Number of open entries escalated to the reader, and of newly reported ones. */
+export const waitingFigures = async (tx: Tx, reader: CallerScope) => {
   const [row] = await tx.db
     .select({
       escalated: sql<number>`(count(*) filter (where ${eq(occurrences.escalatedTo, reader.accountId)}))::int`,
@@ -68,8 +88,8 @@ export const waitingFigures = async (tx: Tx, reader: Sight) => {
   return row ?? { escalated: 0, reported: 0 }
 }
 
-/** What of the book is the reader's own. */
-export const ownFigures = async (tx: Tx, reader: Sight, today: Date) => {
+/** The reader's own figures. */
+export const ownFigures = async (tx: Tx, reader: CallerScope, today: Date) => {
   const [row] = await tx.db
     .select({
       mine: sql<number>`(count(*) filter (where ${occurrences.reporterId} = ${reader.accountId}))::int`,

@@ -1,9 +1,15 @@
-/** SQL of who is in an entry, who was given a way into it, and what families answered. */
+/** Queries for the people in an entry, access grants, and families' answers. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Why } from '../../rules/visibility.ts'
-import { occurrenceAcknowledgements, occurrenceLearners, occurrenceReaders, occurrences, occurrenceStaff } from '../tables.ts'
+import {
+  occurrenceAcknowledgements,
+  occurrenceLearners,
+  occurrenceReaders,
+  occurrences,
+  occurrenceStaff,
+} from '../tables.ts'
 
 export type LearnerPart = typeof occurrenceLearners.$inferSelect
 export type StaffRow = typeof occurrenceStaff.$inferSelect
@@ -11,13 +17,19 @@ export type ReaderRow = typeof occurrenceReaders.$inferSelect
 export type Acknowledgement = typeof occurrenceAcknowledgements.$inferSelect
 export type NewPart = Omit<typeof occurrenceLearners.$inferInsert, 'schoolId' | 'id' | 'entryId'>
 
-/** Of these entries, those taken off again left out. */
+/** Learners of these entries, without removed ones. */
 export const learnersIn = async (tx: Tx, entryIds: readonly string[]): Promise<LearnerPart[]> => {
   if (entryIds.length === 0) return []
   return tx.db
     .select()
     .from(occurrenceLearners)
-    .where(and(eq(occurrenceLearners.schoolId, schoolOf(tx)), inArray(occurrenceLearners.entryId, [...entryIds]), isNull(occurrenceLearners.removedAt)))
+    .where(
+      and(
+        eq(occurrenceLearners.schoolId, schoolOf(tx)),
+        inArray(occurrenceLearners.entryId, [...entryIds]),
+        isNull(occurrenceLearners.removedAt),
+      ),
+    )
     .orderBy(asc(occurrenceLearners.position), asc(occurrenceLearners.id))
 }
 
@@ -41,10 +53,12 @@ export const readersOf = async (tx: Tx, entryIds: readonly string[]): Promise<Re
 
 export const insertParts = async (tx: Tx, entryId: string, rows: readonly NewPart[]): Promise<void> => {
   if (rows.length === 0) return
-  await tx.db.insert(occurrenceLearners).values(rows.map((row) => ({ schoolId: schoolOf(tx), id: newId(), entryId, ...row })))
+  await tx.db
+    .insert(occurrenceLearners)
+    .values(rows.map((row) => ({ schoolId: schoolOf(tx), id: newId(), entryId, ...row })))
 }
 
-/** Puts a learner on the entry, or anew: what was answered before stays with the part. */
+/** Adds a learner to the entry or restores them, keeping earlier answers. */
 export const savePart = async (tx: Tx, entryId: string, row: NewPart): Promise<void> => {
   const { learnerId: _learner, toldAt: _told, ...values } = row
   await tx.db
@@ -64,22 +78,42 @@ export const updateParts = async (tx: Tx, ids: readonly string[], values: Partia
     .where(and(eq(occurrenceLearners.schoolId, schoolOf(tx)), inArray(occurrenceLearners.id, [...ids])))
 }
 
-export const replaceStaff = async (tx: Tx, entryId: string, rows: readonly { staffId: string; part: string }[]): Promise<void> => {
-  await tx.db.delete(occurrenceStaff).where(and(eq(occurrenceStaff.schoolId, schoolOf(tx)), eq(occurrenceStaff.entryId, entryId)))
+export const replaceStaff = async (
+  tx: Tx,
+  entryId: string,
+  rows: readonly { staffId: string; part: string }[],
+): Promise<void> => {
+  await tx.db
+    .delete(occurrenceStaff)
+    .where(and(eq(occurrenceStaff.schoolId, schoolOf(tx)), eq(occurrenceStaff.entryId, entryId)))
   await insertStaff(tx, entryId, rows)
 }
 
-export const insertStaff = async (tx: Tx, entryId: string, rows: readonly { staffId: string; part: string }[]): Promise<void> => {
-  if (rows.length > 0) await tx.db.insert(occurrenceStaff).values(rows.map((row) => ({ schoolId: schoolOf(tx), entryId, ...row })))
+export const insertStaff = async (
+  tx: Tx,
+  entryId: string,
+  rows: readonly { staffId: string; part: string }[],
+): Promise<void> => {
+  if (rows.length > 0)
+    await tx.db.insert(occurrenceStaff).values(rows.map((row) => ({ schoolId: schoolOf(tx), entryId, ...row })))
 }
 
-/** A second time changes nothing, but that an admin gives it now. */
-export const giveReading = async (tx: Tx, entryId: string, given: { accountId: string; why: Why; byAdmin: boolean }): Promise<void> => {
+/** Repeating changes nothing except that an admin's grant is recorded as such. */
+export const giveReading = async (
+  tx: Tx,
+  entryId: string,
+  given: { accountId: string; why: Why; byAdmin: boolean },
+): Promise<void> => {
   await tx.db
     .insert(occurrenceReaders)
     .values({ schoolId: schoolOf(tx), entryId, givenAt: tx.at, ...given })
     .onConflictDoUpdate({
-      target: [occurrenceReaders.schoolId, occurrenceReaders.accountId, occurrenceReaders.entryId, occurrenceReaders.why],
+      target: [
+        occurrenceReaders.schoolId,
+        occurrenceReaders.accountId,
+        occurrenceReaders.entryId,
+        occurrenceReaders.why,
+      ],
       set: { byAdmin: sql`${occurrenceReaders.byAdmin} or excluded.by_admin` },
     })
 }
@@ -100,9 +134,14 @@ export const takeReading = async (tx: Tx, entryId: string, accountId: string): P
   return gone.length > 0
 }
 
-/** What a family or a learner may read: told, not taken off, not struck. */
+/** Parts visible to families and learners: notified, not removed, not struck. */
 const told = (tx: Tx): SQL | undefined =>
-  and(eq(occurrenceLearners.schoolId, schoolOf(tx)), isNotNull(occurrenceLearners.toldAt), isNull(occurrenceLearners.removedAt), isNull(occurrences.struckAt))
+  and(
+    eq(occurrenceLearners.schoolId, schoolOf(tx)),
+    isNotNull(occurrenceLearners.toldAt),
+    isNull(occurrenceLearners.removedAt),
+    isNull(occurrences.struckAt),
+  )
 
 const withEntry = (tx: Tx) =>
   tx.db
@@ -119,7 +158,10 @@ const withEntry = (tx: Tx) =>
       },
     })
     .from(occurrenceLearners)
-    .innerJoin(occurrences, and(eq(occurrences.schoolId, occurrenceLearners.schoolId), eq(occurrences.id, occurrenceLearners.entryId)))
+    .innerJoin(
+      occurrences,
+      and(eq(occurrences.schoolId, occurrenceLearners.schoolId), eq(occurrences.id, occurrenceLearners.entryId)),
+    )
 export type ToldPart = Awaited<ReturnType<typeof withEntry>>[number]
 
 export interface ToldFilter {
@@ -127,18 +169,31 @@ export interface ToldFilter {
   readonly severity?: string | undefined
 }
 
-export const toldPage = async (tx: Tx, learnerId: string, { status, severity }: ToldFilter, limit: number, offset: number) => {
+export const toldPage = async (
+  tx: Tx,
+  learnerId: string,
+  { status, severity }: ToldFilter,
+  limit: number,
+  offset: number,
+) => {
   const where = and(
     told(tx),
     eq(occurrenceLearners.learnerId, learnerId),
     status ? eq(occurrences.status, status) : undefined,
     severity ? eq(occurrences.severity, severity) : undefined,
   )
-  const rows = await withEntry(tx).where(where).orderBy(desc(occurrences.occurredAt), desc(occurrenceLearners.id)).limit(limit).offset(offset)
+  const rows = await withEntry(tx)
+    .where(where)
+    .orderBy(desc(occurrences.occurredAt), desc(occurrenceLearners.id))
+    .limit(limit)
+    .offset(offset)
   const [all] = await tx.db
     .select({ total: sql<number>`count(*)::int` })
     .from(occurrenceLearners)
-    .innerJoin(occurrences, and(eq(occurrences.schoolId, occurrenceLearners.schoolId), eq(occurrences.id, occurrenceLearners.entryId)))
+    .innerJoin(
+      occurrences,
+      and(eq(occurrences.schoolId, occurrenceLearners.schoolId), eq(occurrences.id, occurrenceLearners.entryId)),
+    )
     .where(where)
   return { rows, total: all?.total ?? 0 }
 }
@@ -157,11 +212,16 @@ export const acknowledgementsOf = async (tx: Tx, partIds: readonly string[]): Pr
   return tx.db
     .select()
     .from(occurrenceAcknowledgements)
-    .where(and(eq(occurrenceAcknowledgements.schoolId, schoolOf(tx)), inArray(occurrenceAcknowledgements.partId, [...partIds])))
+    .where(
+      and(
+        eq(occurrenceAcknowledgements.schoolId, schoolOf(tx)),
+        inArray(occurrenceAcknowledgements.partId, [...partIds]),
+      ),
+    )
     .orderBy(asc(occurrenceAcknowledgements.acknowledgedAt), asc(occurrenceAcknowledgements.accountId))
 }
 
-/** @returns false when this reader has confirmed it before */
+/** @returns false if this reader had already confirmed it */
 export const insertAcknowledgement = async (tx: Tx, values: Omit<Acknowledgement, 'schoolId'>): Promise<boolean> => {
   const made = await tx.db
     .insert(occurrenceAcknowledgements)

@@ -1,11 +1,11 @@
 /** The rule of `rules/visibility.ts` as a condition of SQL. */
 import { and, eq, inArray, isNull, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Reader } from '../../rules/visibility.ts'
+import type { Caller } from '../../rules/visibility.ts'
 import { occurrenceLearners, occurrenceReaders, occurrences, occurrenceStaff } from '../tables.ts'
 
-/** A reader with the few entries that are shut to them: looked up once, so that no list asks it of every row. */
-export interface Sight extends Reader {
+/** A reader with the few entries closed to them: loaded once instead of checked for each row. */
+export interface CallerScope extends Caller {
   readonly shut: readonly string[]
 }
 
@@ -25,24 +25,37 @@ export const shutEntries = async (tx: Tx, accountId: string, staffId: string): P
   const rows = await tx.db
     .select({ entryId: occurrenceStaff.entryId })
     .from(occurrenceStaff)
-    .where(and(eq(occurrenceStaff.schoolId, schoolOf(tx)), eq(occurrenceStaff.staffId, staffId), eq(occurrenceStaff.part, 'complained_of'), notExists(opened)))
+    .where(
+      and(
+        eq(occurrenceStaff.schoolId, schoolOf(tx)),
+        eq(occurrenceStaff.staffId, staffId),
+        eq(occurrenceStaff.part, 'complained_of'),
+        notExists(opened),
+      ),
+    )
   return rows.map(({ entryId }) => entryId)
 }
 
-const granted = (tx: Tx, { accountId }: Reader) =>
+const granted = (tx: Tx, { accountId }: Caller) =>
   tx.db
     .select({ id: occurrenceReaders.entryId })
     .from(occurrenceReaders)
     .where(and(eq(occurrenceReaders.schoolId, schoolOf(tx)), eq(occurrenceReaders.accountId, accountId)))
 
-const namingPupils = (tx: Tx, { pupils }: Reader) =>
+const namingPupils = (tx: Tx, { pupils }: Caller) =>
   tx.db
     .select({ id: occurrenceLearners.entryId })
     .from(occurrenceLearners)
-    .where(and(eq(occurrenceLearners.schoolId, schoolOf(tx)), isNull(occurrenceLearners.removedAt), inArray(occurrenceLearners.learnerId, [...pupils])))
+    .where(
+      and(
+        eq(occurrenceLearners.schoolId, schoolOf(tx)),
+        isNull(occurrenceLearners.removedAt),
+        inArray(occurrenceLearners.learnerId, [...pupils]),
+      ),
+    )
 
-/** Entries of the transaction's school that the reader sees. */
-export const visibleTo = (tx: Tx, reader: Sight): SQL | undefined => {
+/** Entries of the transaction's school visible to the reader. */
+export const visibleTo = (tx: Tx, reader: CallerScope): SQL | undefined => {
   const ofPupils = reader.pupils.size === 0 ? undefined : inArray(occurrences.id, namingPupils(tx, reader))
   const related = reader.isAdmin ? undefined : or(inArray(occurrences.id, granted(tx, reader)), ofPupils)
   const open = reader.shut.length === 0 ? undefined : notInArray(occurrences.id, [...reader.shut])

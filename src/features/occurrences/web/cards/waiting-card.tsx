@@ -1,4 +1,4 @@
-/** What of the occurrence book waits for a member of staff. */
+/** Occurrence book entries that need a member of staff. */
 import { useTranslation } from 'react-i18next'
 import { WaitingLines } from '#platform/web/components/waiting-lines.tsx'
 import { useSession } from '#platform/web/session/session.tsx'

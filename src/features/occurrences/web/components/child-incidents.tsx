@@ -1,4 +1,4 @@
-/** Incidents of a child of which the school told the family. */
+/** Incidents of a child that the school shared with the family. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'

@@ -21,15 +21,27 @@ export interface OneEntryProps {
 }
 
 const decision = z
-  .object({ status: z.enum(entryStatuses), reviewNotes: z.string().trim().max(4000), resolutionNotes: z.string().trim().max(4000) })
-  .refine(({ status, resolutionNotes }) => status !== 'resolved' || resolutionNotes !== '', { path: ['resolutionNotes'], message: bookTexts.resolution })
+  .object({
+    status: z.enum(entryStatuses),
+    reviewNotes: z.string().trim().max(4000),
+    resolutionNotes: z.string().trim().max(4000),
+  })
+  .refine(({ status, resolutionNotes }) => status !== 'resolved' || resolutionNotes !== '', {
+    path: ['resolutionNotes'],
+    message: bookTexts.resolution,
+  })
 
 export const DecideDialog = ({ entry, onClose }: OneEntryProps) => {
   const { t } = useTranslation('occurrences')
   const { id, version, status, reviewNotes, resolutionNotes, escalatedTo, abilities } = entry
   const form = useAppForm({ schema: decision, defaultValues: { status, reviewNotes, resolutionNotes } })
-  const save = useSend(changeEntry, { invalidates: [getEntry, listEntries], onSuccess: () => toast.success(t('updated')) })
-  const open = entryStatuses.filter((one) => (one !== 'escalated' || escalatedTo !== null) && (one !== 'resolved' || abilities.resolve))
+  const save = useSend(changeEntry, {
+    invalidates: [getEntry, listEntries],
+    onSuccess: () => toast.success(t('updated')),
+  })
+  const open = entryStatuses.filter(
+    (one) => (one !== 'escalated' || escalatedTo !== null) && (one !== 'resolved' || abilities.resolve),
+  )
   return (
     <FormDialog
       opened
@@ -43,13 +55,29 @@ export const DecideDialog = ({ entry, onClose }: OneEntryProps) => {
     >
       <FormSection>
         <Wide>
-          <ChoiceField name="status" label={t('list.status')} choices={open.map((value) => ({ value, label: t(`status.${value}`) }))} />
+          <ChoiceField
+            name="status"
+            label={t('list.status')}
+            choices={open.map((value) => ({ value, label: t(`status.${value}`) }))}
+          />
         </Wide>
         <Wide>
-          <TextAreaField name="reviewNotes" label={t('field.reviewNotes')} hint={t('decide.reviewHint')} maxLength={4000} rows={3} />
+          <TextAreaField
+            name="reviewNotes"
+            label={t('field.reviewNotes')}
+            hint={t('decide.reviewHint')}
+            maxLength={4000}
+            rows={3}
+          />
         </Wide>
         <Wide>
-          <TextAreaField name="resolutionNotes" label={t('field.resolutionNotes')} hint={t('decide.resolutionHint')} maxLength={4000} rows={3} />
+          <TextAreaField
+            name="resolutionNotes"
+            label={t('field.resolutionNotes')}
+            hint={t('decide.resolutionHint')}
+            maxLength={4000}
+            rows={3}
+          />
         </Wide>
       </FormSection>
     </FormDialog>
@@ -61,7 +89,10 @@ const struck = z.object({ reason: z.string().trim().min(1, bookTexts.reason).max
 export const StrikeDialog = ({ entry, onClose }: OneEntryProps) => {
   const { t } = useTranslation('occurrences')
   const form = useAppForm({ schema: struck, defaultValues: { reason: '' } })
-  const strike = useSend(strikeEntry, { invalidates: [getEntry, listEntries], onSuccess: () => toast.success(t('strike.done')) })
+  const strike = useSend(strikeEntry, {
+    invalidates: [getEntry, listEntries],
+    onSuccess: () => toast.success(t('strike.done')),
+  })
   return (
     <FormDialog
       opened
@@ -98,7 +129,9 @@ export const AttachDialog = ({ entry, onClose }: OneEntryProps) => {
       form={form}
       submit={t('attach.verb')}
       busy={t('saving')}
-      onSubmit={async ({ files }) => attach.send({ params: { id: entry.id }, files: { files: await withSmallerPhotos(files) } })}
+      onSubmit={async ({ files }) =>
+        attach.send({ params: { id: entry.id }, files: { files: await withSmallerPhotos(files) } })
+      }
     >
       <FormSection>
         <Wide>

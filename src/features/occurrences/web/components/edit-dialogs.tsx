@@ -1,4 +1,4 @@
-/** Changes the words of an entry, the staff in it, and what is written of each learner. */
+/** Edits the text of an entry, its staff, and what is written about each learner. */
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -41,7 +41,7 @@ const useSaving = () => {
   return useSend(changeEntry, { invalidates: [getEntry, listEntries], onSuccess: () => toast.success(t('updated')) })
 }
 
-/** Whoever was no more than there keeps the part that they had. */
+/** Other people present keep their role. */
 const staffOf = (entry: EntryDetail, { complained, otherStaff }: z.output<typeof edited>) => [
   ...complained.map((staffId) => ({ staffId, part: 'complained_of' as const })),
   ...otherStaff
@@ -57,8 +57,18 @@ export const EditDialog = ({ entry, choices, onClose }: ChoosingProps) => {
   const save = useSaving()
   const idsOf = (isComplaint: boolean): string[] =>
     entry.staffInvolved.filter(({ part }) => (part === 'complained_of') === isComplaint).map(({ staffId }) => staffId)
-  const { title, category, severity, location, description, immediateAction, injuriesReported, medicalAttentionRequired, propertyDamage, policeNotified } =
-    entry
+  const {
+    title,
+    category,
+    severity,
+    location,
+    description,
+    immediateAction,
+    injuriesReported,
+    medicalAttentionRequired,
+    propertyDamage,
+    policeNotified,
+  } = entry
   const form = useAppForm({
     schema: edited,
     defaultValues: {
@@ -99,10 +109,19 @@ export const EditDialog = ({ entry, choices, onClose }: ChoosingProps) => {
         <Wide>
           <TextField name="title" label={t('form.title')} maxLength={160} required />
         </Wide>
-        <SelectField name="category" label={t('form.category')} options={categories.map((value) => ({ value, label: t(`category.${value}`) }))} required />
+        <SelectField
+          name="category"
+          label={t('form.category')}
+          options={categories.map((value) => ({ value, label: t(`category.${value}`) }))}
+          required
+        />
         <TextField name="location" label={t('form.location')} maxLength={120} required />
         <Wide>
-          <ChoiceField name="severity" label={t('form.severity')} choices={severities.map((value) => ({ value, label: t(`severity.${value}`) }))} />
+          <ChoiceField
+            name="severity"
+            label={t('form.severity')}
+            choices={severities.map((value) => ({ value, label: t(`severity.${value}`) }))}
+          />
         </Wide>
         <Wide>
           <TextAreaField name="description" label={t('form.description')} maxLength={4000} rows={5} required />
@@ -110,10 +129,21 @@ export const EditDialog = ({ entry, choices, onClose }: ChoosingProps) => {
         <Wide>
           <TextAreaField name="immediateAction" label={t('field.immediateAction')} maxLength={4000} rows={2} />
         </Wide>
-        <SelectField name="classId" label={t('field.class')} options={choices.classes.map(({ id, label }) => ({ value: id, label }))} clearable />
+        <SelectField
+          name="classId"
+          label={t('field.class')}
+          options={choices.classes.map(({ id, label }) => ({ value: id, label }))}
+          clearable
+        />
         <MultiSelectField name="otherStaff" label={t('edit.staff')} options={staff} searchable />
         <Wide>
-          <MultiSelectField name="complained" label={t('edit.complained')} hint={t('edit.complainedHint')} options={staff} searchable />
+          <MultiSelectField
+            name="complained"
+            label={t('edit.complained')}
+            hint={t('edit.complainedHint')}
+            options={staff}
+            searchable
+          />
         </Wide>
         <CheckboxField name="injuriesReported" label={t('field.injuriesReported')} />
         <CheckboxField name="medicalAttentionRequired" label={t('field.medicalAttentionRequired')} />
@@ -131,17 +161,26 @@ const part = z.object({
   actionTaken: z.string().trim().max(4000),
 })
 
-const sentOf = ({ studentId, role, description, actionTaken }: EntryDetail['studentsInvolved'][number]) => ({ studentId, role, description, actionTaken })
+const sentOf = ({ studentId, role, description, actionTaken }: EntryDetail['studentsInvolved'][number]) => ({
+  studentId,
+  role,
+  description,
+  actionTaken,
+})
 
-/** @param studentId whose part it is; somebody is added without one */
+/** @param studentId learner to edit; without one, adds a learner */
 export const LearnerDialog = ({ entry, studentId, onClose }: OneEntryProps & { studentId?: string | undefined }) => {
   const { t } = useTranslation('occurrences')
   const save = useSaving()
   const own = entry.studentsInvolved.find((one) => one.studentId === studentId)
   const found = useFoundLearners()
-  const form = useAppForm({ schema: part, defaultValues: own ? sentOf(own) : { role: 'involved', description: '', actionTaken: '' } })
+  const form = useAppForm({
+    schema: part,
+    defaultValues: own ? sentOf(own) : { role: 'involved', description: '', actionTaken: '' },
+  })
   const others = entry.studentsInvolved.filter((one) => one !== own).map(sentOf)
-  const send = (studentsInvolved: typeof others) => save.send({ params: { id: entry.id }, body: { studentsInvolved, version: entry.version } })
+  const send = (studentsInvolved: typeof others) =>
+    save.send({ params: { id: entry.id }, body: { studentsInvolved, version: entry.version } })
   const remove = (): void => {
     send(others).then(onClose, (error: unknown) => toast.error(error instanceof Error ? error.message : t('failed')))
   }
@@ -170,10 +209,20 @@ export const LearnerDialog = ({ entry, studentId, onClose }: OneEntryProps & { s
           </Wide>
         )}
         <Wide>
-          <ChoiceField name="role" label={t('form.role')} choices={learnerRoles.map((value) => ({ value, label: t(`learnerRole.${value}`) }))} />
+          <ChoiceField
+            name="role"
+            label={t('form.role')}
+            choices={learnerRoles.map((value) => ({ value, label: t(`learnerRole.${value}`) }))}
+          />
         </Wide>
         <Wide>
-          <TextAreaField name="description" label={t('learner.description')} hint={t('learner.descriptionHint')} maxLength={4000} rows={3} />
+          <TextAreaField
+            name="description"
+            label={t('learner.description')}
+            hint={t('learner.descriptionHint')}
+            maxLength={4000}
+            rows={3}
+          />
         </Wide>
         <Wide>
           <TextAreaField name="actionTaken" label={t('learner.actionTaken')} maxLength={4000} rows={2} />

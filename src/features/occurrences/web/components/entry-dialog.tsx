@@ -1,10 +1,10 @@
-/** The dialogs of an entry, fetched when one of them is opened. */
+/** Dialogs of an entry, loaded on demand. */
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { Dialog } from '#platform/web/components/dialog.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { bookChoices } from '../../contract/looking.ts'
+import { bookChoices } from '../../contract/read-book.ts'
 import type { EntryDetail } from '../../contract/shapes.ts'
 import { AttachDialog, DecideDialog, StrikeDialog } from './decide-dialogs.tsx'
 import { EditDialog, LearnerDialog } from './edit-dialogs.tsx'
@@ -30,7 +30,11 @@ const Chosen = ({ entry, name, onClose }: EntryDialogProps) => {
   if (data) return <FollowUpDialog entry={entry} choices={data} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title={t(`${name}.open`)} waiting={!query.error}>
-      {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />}
+      {query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
     </Dialog>
   )
 }

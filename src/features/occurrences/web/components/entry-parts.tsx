@@ -1,4 +1,4 @@
-/** Who was there, files, follow-ups and who may read an entry. */
+/** People, files, follow-ups and readers of an entry. */
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FileList } from '#core/files/web/public.ts'
@@ -21,7 +21,15 @@ const useFailed = () => {
   }
 }
 
-const LearnerRow = ({ entry, learner, onEdit }: { entry: EntryDetail; learner: InvolvedLearner; onEdit: () => void }) => {
+const LearnerRow = ({
+  entry,
+  learner,
+  onEdit,
+}: {
+  entry: EntryDetail
+  learner: InvolvedLearner
+  onEdit: () => void
+}) => {
   const { t } = useTranslation('occurrences')
   const formats = useFormats()
   const failed = useFailed()
@@ -32,13 +40,20 @@ const LearnerRow = ({ entry, learner, onEdit }: { entry: EntryDetail; learner: I
       <Avatar name={learner.studentName} size={36} />
       <div className={layout.words}>
         <p className={layout.title}>{learner.studentName}</p>
-        <p className={layout.second}>{t('learner.line', { class: learner.class, role: t(`learnerRole.${learner.role}`) })}</p>
+        <p className={layout.second}>
+          {t('learner.line', { class: learner.class, role: t(`learnerRole.${learner.role}`) })}
+        </p>
         {learner.description ? <p>{learner.description}</p> : null}
-        {learner.actionTaken ? <p className={layout.second}>{t('learner.action', { text: learner.actionTaken })}</p> : null}
-        <p className={layout.second}>{learner.toldAt ? t('tell.at', { when: when(learner.toldAt) }) : t('tell.notYet')}</p>
+        {learner.actionTaken ? (
+          <p className={layout.second}>{t('learner.action', { text: learner.actionTaken })}</p>
+        ) : null}
+        <p className={layout.second}>
+          {learner.toldAt ? t('tell.at', { when: when(learner.toldAt) }) : t('tell.notYet')}
+        </p>
         {learner.acknowledgedAt ? (
           <p className={layout.second}>
-            {t('tell.acknowledged', { when: when(learner.acknowledgedAt) })} {learner.acknowledgedNote ? `“${learner.acknowledgedNote}”` : ''}
+            {t('tell.acknowledged', { when: when(learner.acknowledgedAt) })}{' '}
+            {learner.acknowledgedNote ? `“${learner.acknowledgedNote}”` : ''}
           </p>
         ) : null}
         {learner.response ? <p className={layout.second}>{t('tell.response', { text: learner.response })}</p> : null}
@@ -53,7 +68,9 @@ const LearnerRow = ({ entry, learner, onEdit }: { entry: EntryDetail; learner: I
           variant="light"
           busy={tell.sending}
           busyLabel={t('saving')}
-          onClick={() => void tell.send({ params: { id: entry.id }, body: { studentIds: [learner.studentId] } }).catch(failed)}
+          onClick={() =>
+            void tell.send({ params: { id: entry.id }, body: { studentIds: [learner.studentId] } }).catch(failed)
+          }
         >
           {t('tell.verb')}
         </BusyButton>
@@ -104,7 +121,12 @@ export const EntryParts = ({ entry, onLearner }: { entry: EntryDetail; onLearner
           <h2>{t('entry.there')}</h2>
           <ul className={layout.rows}>
             {studentsInvolved.map((learner) => (
-              <LearnerRow key={learner.id} entry={entry} learner={learner} onEdit={() => onLearner(learner.studentId)} />
+              <LearnerRow
+                key={learner.id}
+                entry={entry}
+                learner={learner}
+                onEdit={() => onLearner(learner.studentId)}
+              />
             ))}
             {staffInvolved.map(({ staffId, staffName, part }) => (
               <li key={staffId} className={layout.row}>

@@ -1,4 +1,4 @@
-/** Takes the book out by date range: for a spreadsheet, or printed as it stands. */
+/** Exports the book by date range: for spreadsheets, or printable. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { addDays } from '#platform/pure/dates.ts'
@@ -37,7 +37,10 @@ export interface ExportDialogProps {
 export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
   const { t } = useTranslation('occurrences')
   const today = useFormats().schoolDay()
-  const form = useAppForm({ schema, defaultValues: { format: 'pdf', dateFrom: query.dateFrom ?? addDays(today, -30), dateTo: query.dateTo ?? today } })
+  const form = useAppForm({
+    schema,
+    defaultValues: { format: 'pdf', dateFrom: query.dateFrom ?? addDays(today, -30), dateTo: query.dateTo ?? today },
+  })
   return (
     <FormDialog
       opened
@@ -49,14 +52,24 @@ export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
       onSubmit={async (values) => {
         const { category = [], severity = [], status = [], search } = query
         await download(exportEntries, {
-          query: { ...values, category: [...category], severity: [...severity], status: [...status], ...(search ? { search } : {}) },
+          query: {
+            ...values,
+            category: [...category],
+            severity: [...severity],
+            status: [...status],
+            ...(search ? { search } : {}),
+          },
         })
         toast.success(t('export.done'))
       }}
     >
       <FormSection hint={t('export.hint')}>
         <Wide>
-          <ChoiceField name="format" label={t('export.format')} choices={formats.map((value) => ({ value, label: t(`export.as.${value}`) }))} />
+          <ChoiceField
+            name="format"
+            label={t('export.format')}
+            choices={formats.map((value) => ({ value, label: t(`export.as.${value}`) }))}
+          />
         </Wide>
         <DateField name="dateFrom" label={t('list.from')} required />
         <DateField name="dateTo" label={t('list.to')} required />

@@ -1,4 +1,4 @@
-/** One follow-up action with its next step. */
+/** A follow-up action with its next step. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -12,12 +12,16 @@ import { changeFollowUp, listFollowUps } from '../../contract/follow-ups.ts'
 import type { FollowUp } from '../../contract/shapes.ts'
 import { followUpDots } from '../words.ts'
 
-/** @param to address of its entry, where the row does not stand in it */
+/** @param to address of its entry, unless shown on the entry's page */
 export const FollowUpRow = ({ followUp, to }: { followUp: FollowUp; to?: string }) => {
   const { t } = useTranslation('occurrences')
   const formats = useFormats()
-  const change = useSend(changeFollowUp, { invalidates: [listFollowUps, getEntry], onSuccess: () => toast.success(t('followUp.updated')) })
-  const { id, version, status, isStarted, dueDate, assignedToName, entryNumber, entryTitle, description, actionType } = followUp
+  const change = useSend(changeFollowUp, {
+    invalidates: [listFollowUps, getEntry],
+    onSuccess: () => toast.success(t('followUp.updated')),
+  })
+  const { id, version, status, isStarted, dueDate, assignedToName, entryNumber, entryTitle, description, actionType } =
+    followUp
   const next = isStarted ? 'completed' : 'in_progress'
   const move = (): void => {
     change

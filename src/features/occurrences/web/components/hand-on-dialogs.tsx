@@ -1,4 +1,4 @@
-/** Escalates an entry, opens it to a colleague, and asks somebody to follow it up. */
+/** Escalates an entry, opens it to a colleague, and assigns follow-ups. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { ResponseOf } from '#platform/pure/contract.ts'
@@ -16,7 +16,7 @@ import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { escalateEntry, getEntry, listEntries, openEntry } from '../../contract/book.ts'
 import { addFollowUp, listFollowUps } from '../../contract/follow-ups.ts'
-import type { bookChoices } from '../../contract/looking.ts'
+import type { bookChoices } from '../../contract/read-book.ts'
 import { bookTexts } from '../../contract/texts.ts'
 import { followUpTypes } from '../../contract/words.ts'
 import type { OneEntryProps } from './decide-dialogs.tsx'
@@ -30,7 +30,10 @@ const useColleagues = ({ colleagues }: ChoosingProps['choices'], withMe = false)
   const own = useSession().user.id
   return colleagues
     .filter(({ accountId }) => withMe || accountId !== own)
-    .map(({ accountId, name, role }) => ({ value: accountId, label: t('colleague', { name, role: t(`role.${role}`) }) }))
+    .map(({ accountId, name, role }) => ({
+      value: accountId,
+      label: t('colleague', { name, role: t(`role.${role}`) }),
+    }))
 }
 
 const somebody = z.string(bookTexts.staff).min(1, bookTexts.staff)
@@ -43,8 +46,14 @@ const escalation = z.object({
 export const EscalateDialog = ({ entry, choices, onClose }: ChoosingProps) => {
   const { t } = useTranslation('occurrences')
   const [reason = ''] = entry.escalationSuggestions
-  const form = useAppForm({ schema: escalation, defaultValues: { escalationReason: reason, reviewNotes: entry.reviewNotes } })
-  const save = useSend(escalateEntry, { invalidates: [getEntry, listEntries], onSuccess: () => toast.success(t('escalate.done')) })
+  const form = useAppForm({
+    schema: escalation,
+    defaultValues: { escalationReason: reason, reviewNotes: entry.reviewNotes },
+  })
+  const save = useSend(escalateEntry, {
+    invalidates: [getEntry, listEntries],
+    onSuccess: () => toast.success(t('escalate.done')),
+  })
   return (
     <FormDialog
       opened
@@ -54,11 +63,19 @@ export const EscalateDialog = ({ entry, choices, onClose }: ChoosingProps) => {
       form={form}
       submit={t('escalate.verb')}
       busy={t('saving')}
-      onSubmit={({ reviewNotes, ...body }) => save.send({ params: { id: entry.id }, body: { ...body, ...(reviewNotes ? { reviewNotes } : {}) } })}
+      onSubmit={({ reviewNotes, ...body }) =>
+        save.send({ params: { id: entry.id }, body: { ...body, ...(reviewNotes ? { reviewNotes } : {}) } })
+      }
     >
       <FormSection>
         <Wide>
-          <SelectField name="escalatedTo" label={t('escalate.to')} options={useColleagues(choices)} searchable required />
+          <SelectField
+            name="escalatedTo"
+            label={t('escalate.to')}
+            options={useColleagues(choices)}
+            searchable
+            required
+          />
         </Wide>
         <Wide>
           <TextAreaField name="escalationReason" label={t('escalate.reason')} maxLength={500} rows={2} required />
@@ -107,8 +124,14 @@ const asked = z.object({
 export const FollowUpDialog = ({ entry, choices, onClose }: ChoosingProps) => {
   const { t } = useTranslation('occurrences')
   const today = useFormats().schoolDay()
-  const form = useAppForm({ schema: asked, defaultValues: { actionType: 'investigation', description: '', dueDate: addDays(today, 2) } })
-  const save = useSend(addFollowUp, { invalidates: [getEntry, listFollowUps], onSuccess: () => toast.success(t('followUp.created')) })
+  const form = useAppForm({
+    schema: asked,
+    defaultValues: { actionType: 'investigation', description: '', dueDate: addDays(today, 2) },
+  })
+  const save = useSend(addFollowUp, {
+    invalidates: [getEntry, listFollowUps],
+    onSuccess: () => toast.success(t('followUp.created')),
+  })
   return (
     <FormDialog
       opened
@@ -129,7 +152,13 @@ export const FollowUpDialog = ({ entry, choices, onClose }: ChoosingProps) => {
         />
         <DateField name="dueDate" label={t('followUp.due')} required />
         <Wide>
-          <SelectField name="assignedTo" label={t('followUp.who')} options={useColleagues(choices, true)} searchable required />
+          <SelectField
+            name="assignedTo"
+            label={t('followUp.who')}
+            options={useColleagues(choices, true)}
+            searchable
+            required
+          />
         </Wide>
         <Wide>
           <TextAreaField name="description" label={t('followUp.what')} maxLength={1000} rows={2} required />

@@ -1,21 +1,32 @@
-/** What was done about an entry, as one line of time; nothing of it is ever removed. */
+/** History of an entry as a timeline. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import type { EntryDetail, HistoryLine } from '../../contract/shapes.ts'
 import classes from '#platform/web/components/timeline.module.css'
 
-/** Of a person's readings the last one says it all. */
+/** Shows only the last of a person's readings. */
 const shown = (history: readonly HistoryLine[]): readonly HistoryLine[] =>
-  history.filter((line, index) => line.kind !== 'read' || !history.slice(index + 1).some((later) => later.kind === 'read' && later.by === line.by))
+  history.filter(
+    (line, index) =>
+      line.kind !== 'read' || !history.slice(index + 1).some((later) => later.kind === 'read' && later.by === line.by),
+  )
 
-const looks: Readonly<Partial<Record<HistoryLine['kind'], string>>> = { escalated: 'grave', struck: 'grave', read: 'read' }
+const looks: Readonly<Partial<Record<HistoryLine['kind'], string>>> = {
+  escalated: 'grave',
+  struck: 'grave',
+  read: 'read',
+}
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 /** A day, or an instant. */
 const day = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/
-/** Fields whose values are words of a list. */
-const groups: Readonly<Record<string, string>> = { category: 'category', severity: 'severity', actionType: 'followUp.type' }
+/** Fields with translated values. */
+const groups: Readonly<Record<string, string>> = {
+  category: 'category',
+  severity: 'severity',
+  actionType: 'followUp.type',
+}
 
 const Change = ({ change, ofFollowUp }: { change: HistoryLine['changes'][number]; ofFollowUp: boolean }) => {
   const { t } = useTranslation('occurrences')
@@ -37,7 +48,8 @@ const Change = ({ change, ofFollowUp }: { change: HistoryLine['changes'][number]
 const useWhen = () => {
   const formats = useFormats()
   const today = formats.schoolDay()
-  return (at: string): string => (formats.schoolDay(new Date(at)) === today ? formats.time(at) : formats.date(at, 'short'))
+  return (at: string): string =>
+    formats.schoolDay(new Date(at)) === today ? formats.time(at) : formats.date(at, 'short')
 }
 
 export const History = ({ entry }: { entry: EntryDetail }) => {
@@ -59,7 +71,9 @@ export const History = ({ entry }: { entry: EntryDetail }) => {
             </time>
             <span className={classes.seat} data-kind={looks[line.kind]} aria-hidden />
             <div className={classes.words}>
-              <span className={classes.title}>{t(`history.kind.${line.kind}`, { about: line.about, by: line.by })}</span>
+              <span className={classes.title}>
+                {t(`history.kind.${line.kind}`, { about: line.about, by: line.by })}
+              </span>
               {line.by && line.kind !== 'read' ? <p>{line.by}</p> : null}
               {line.note ? <p>“{known(line.note)}”</p> : null}
               {line.changes.map((change) => (
@@ -74,7 +88,9 @@ export const History = ({ entry }: { entry: EntryDetail }) => {
             <span className={classes.seat} data-kind={one.status === 'overdue' ? 'grave' : 'next'} aria-hidden />
             <div className={classes.words}>
               <span className={classes.title}>
-                {t(one.status === 'overdue' ? 'history.overdue' : 'history.next', { type: t(`followUp.type.${one.actionType}`) })}
+                {t(one.status === 'overdue' ? 'history.overdue' : 'history.next', {
+                  type: t(`followUp.type.${one.actionType}`),
+                })}
               </span>
               <p>{one.assignedToName}</p>
             </div>

@@ -16,7 +16,9 @@ export const IncidentRow = ({ incident, base }: { incident: Incident; base: stri
         <p className={layout.title}>
           <Link to={`${base}/${incident.id}`}>{t(`category.${incident.category}`)}</Link>
         </p>
-        <p className={layout.second}>{t('family.line', { when: formats.dateTime(incident.dateTime, 'short'), location: incident.location })}</p>
+        <p className={layout.second}>
+          {t('family.line', { when: formats.dateTime(incident.dateTime, 'short'), location: incident.location })}
+        </p>
         {incident.acknowledgedAt ? null : <StatusDot kind="pending">{t('family.toConfirm')}</StatusDot>}
       </div>
       <Severity level={incident.severity} label={t(`severity.${incident.severity}`)} />

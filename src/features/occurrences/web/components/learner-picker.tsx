@@ -1,6 +1,6 @@
 /** A field of a form for one learner, found by name. */
 import { useTranslation } from 'react-i18next'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { useField } from '#platform/web/forms/use-field.tsx'
 import type { useFoundLearners } from './learners-field.tsx'
 
@@ -14,7 +14,10 @@ export const Picker = ({ name, found }: { name: string; found: ReturnType<typeof
       ref={ref}
       onBlur={blur}
       searchable
-      options={found.items.map((one) => ({ value: one.id, label: t('form.learner', { name: one.name, class: one.class }) }))}
+      options={found.items.map((one) => ({
+        value: one.id,
+        label: t('form.learner', { name: one.name, class: one.class }),
+      }))}
       value={typeof value === 'string' ? value : null}
       onChange={(next) => change(next ?? undefined)}
       onSearch={found.setTyped}

@@ -6,17 +6,22 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { Select } from '#platform/web/floating/select.tsx'
-import { pickLearners } from '../../contract/looking.ts'
+import { Select } from '#platform/web/forms/select.tsx'
+import { pickLearners } from '../../contract/read-book.ts'
 import { learnerRoles } from '../../contract/words.ts'
 import classes from './book.module.css'
 
-export const chosenLearner = z.object({ studentId: z.string(), name: z.string(), class: z.string(), role: z.enum(learnerRoles) })
+export const chosenLearner = z.object({
+  studentId: z.string(),
+  name: z.string(),
+  class: z.string(),
+  role: z.enum(learnerRoles),
+})
 export type ChosenLearner = z.infer<typeof chosenLearner>
 
 const settleMs = 250
 
-/** Learners whose name holds what was typed, once typing stands still. */
+/** Learners matching the debounced input. */
 export const useFoundLearners = () => {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
@@ -24,9 +29,18 @@ export const useFoundLearners = () => {
     const timer = setTimeout(() => setSearch(typed.trim()), settleMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const query = useCall(pickLearners, { query: { search } }, { enabled: search.length > 1, offline: true, keepPrevious: true })
+  const query = useCall(
+    pickLearners,
+    { query: { search } },
+    { enabled: search.length > 1, offline: true, keepPrevious: true },
+  )
   const items = search.length > 1 ? (query.data?.items ?? []) : []
-  return { items, setTyped, isOffline: query.error?.kind === 'network', isAsked: search.length > 1 && query.data !== undefined }
+  return {
+    items,
+    setTyped,
+    isOffline: query.error?.kind === 'network',
+    isAsked: search.length > 1 && query.data !== undefined,
+  }
 }
 
 export const LearnersField = ({ name }: { name: string }) => {
@@ -58,7 +72,9 @@ export const LearnersField = ({ name }: { name: string }) => {
                 aria-label={t('form.roleOf', { name: one.name })}
                 options={roles}
                 value={one.role}
-                onChange={(role) => field.onChange(chosen.map((other) => (other === one && role ? { ...other, role } : other)))}
+                onChange={(role) =>
+                  field.onChange(chosen.map((other) => (other === one && role ? { ...other, role } : other)))
+                }
               />
               <ActionIcon
                 variant="subtle"
@@ -77,7 +93,10 @@ export const LearnersField = ({ name }: { name: string }) => {
         label={t('form.learners')}
         description={found.isOffline ? t('form.learnersOffline') : t('form.learnersHint')}
         searchable
-        options={found.items.map((one) => ({ value: one.id, label: t('form.learner', { name: one.name, class: one.class }) }))}
+        options={found.items.map((one) => ({
+          value: one.id,
+          label: t('form.learner', { name: one.name, class: one.class }),
+        }))}
         value={null}
         onChange={add}
         onSearch={found.setTyped}

@@ -1,4 +1,4 @@
-/** Photos, when it happened, and what a report says only at times. */
+/** Photos, time, and rarely used fields of a report. */
 import { useTranslation } from 'react-i18next'
 import { FilesField } from '#core/files/web/public.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -7,14 +7,17 @@ import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { DateField } from '#platform/web/forms/date-field.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { TextAreaField, TextField, TimeField } from '#platform/web/forms/text-fields.tsx'
-import { bookChoices } from '../../contract/looking.ts'
+import { bookChoices } from '../../contract/read-book.ts'
 
-/** Asked of whoever is on duty today. */
+/** Shown to staff on duty today. */
 const OwnDuty = () => {
   const { t } = useTranslation('occurrences')
   const duties = useCall(bookChoices, {}, { offline: true }).data?.duties ?? []
   if (duties.length === 0) return null
-  const choices = [{ value: '', label: t('form.noDuty') }, ...duties.map(({ id, title }) => ({ value: id, label: title }))]
+  const choices = [
+    { value: '', label: t('form.noDuty') },
+    ...duties.map(({ id, title }) => ({ value: id, label: title })),
+  ]
   return (
     <Wide>
       <ChoiceField name="dutyId" label={t('form.duty')} choices={choices} />
@@ -27,7 +30,12 @@ export const MoreFields = () => {
   return (
     <FormSection title={t('form.more')}>
       <Wide>
-        <FilesField name="photos" label={t('form.photos')} hint={t('form.photosHint')} types={['image/jpeg', 'image/png', 'image/webp']} />
+        <FilesField
+          name="photos"
+          label={t('form.photos')}
+          hint={t('form.photosHint')}
+          types={['image/jpeg', 'image/png', 'image/webp']}
+        />
       </Wide>
       <OwnDuty />
       <DateField name="day" label={t('form.day')} required />

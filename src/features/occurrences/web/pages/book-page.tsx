@@ -28,7 +28,7 @@ const Status = ({ line }: { line: EntryLine }) => {
   return <StatusDot kind={statusDots[line.status]}>{t(`status.${line.status}`)}</StatusDot>
 }
 
-/** A phone has room for one: how serious it is, or where it stands unless that is settled. */
+/** A phone shows one of them: the severity, or the status if it is settled. */
 const PhoneState = ({ line }: { line: EntryLine }) => {
   const { t } = useTranslation('occurrences')
   if (line.struck || (line.severity !== 'high' && line.severity !== 'critical'))
@@ -64,7 +64,11 @@ const useColumns = (base: string): ListColumn<EntryLine>[] => {
       },
       { id: 'when', header: t('list.when'), cell: (line) => formats.dateTime(line.dateTime, 'short') },
       { id: 'location', header: t('list.location'), cell: (line) => line.location },
-      { id: 'severity', header: t('list.severity'), cell: (line) => <Severity level={line.severity} label={t(`severity.${line.severity}`)} /> },
+      {
+        id: 'severity',
+        header: t('list.severity'),
+        cell: (line) => <Severity level={line.severity} label={t(`severity.${line.severity}`)} />,
+      },
       { id: 'status', header: t('list.status'), cell: (line) => <Status line={line} /> },
       {
         id: 'followUps',
@@ -84,15 +88,30 @@ const useColumns = (base: string): ListColumn<EntryLine>[] => {
 const useFilters = (): ListFilter[] => {
   const { t } = useTranslation('occurrences')
   return [
-    { id: 'category', label: t('list.category'), kind: 'many', options: categories.map((value) => ({ value, label: t(`category.${value}`) })) },
-    { id: 'severity', label: t('list.severity'), kind: 'many', options: severities.map((value) => ({ value, label: t(`severity.${value}`) })) },
-    { id: 'status', label: t('list.status'), kind: 'many', options: entryStatuses.map((value) => ({ value, label: t(`status.${value}`) })) },
+    {
+      id: 'category',
+      label: t('list.category'),
+      kind: 'many',
+      options: categories.map((value) => ({ value, label: t(`category.${value}`) })),
+    },
+    {
+      id: 'severity',
+      label: t('list.severity'),
+      kind: 'many',
+      options: severities.map((value) => ({ value, label: t(`severity.${value}`) })),
+    },
+    {
+      id: 'status',
+      label: t('list.status'),
+      kind: 'many',
+      options: entryStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
     { id: 'dateFrom', label: t('list.from'), kind: 'date' },
     { id: 'dateTo', label: t('list.to'), kind: 'date' },
   ]
 }
 
-/** The book's own shape of a list, as the list page takes it. */
+/** Adapts the book's list response to the list page. */
 const useBook = (query: ReturnType<typeof useListState<typeof bookSearch>>['query']) => {
   const result = useCall(listEntries, { query }, { live: true, keepPrevious: true, offline: true })
   useBookLive(listEntries)
@@ -126,7 +145,11 @@ export const BookPage = () => {
         rowTo={to}
         phoneRow={(line) => ({
           title: line.title,
-          second: t('list.phone', { number: line.entryNumber, when: formats.dateTime(line.dateTime, 'short'), location: line.location }),
+          second: t('list.phone', {
+            number: line.entryNumber,
+            when: formats.dateTime(line.dateTime, 'short'),
+            location: line.location,
+          }),
           status: <PhoneState line={line} />,
         })}
         searchLabel={t('list.search')}

@@ -1,4 +1,4 @@
-/** One entry: what happened, who was there, what is known, what was done, and what comes next. */
+/** One entry: description, people, evidence, history, and next steps. */
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { Severity } from '#platform/web/components/severity.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { TextSection } from '#platform/web/components/text-section.tsx'
-import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
+import { MoreMenu } from '#platform/web/components/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { useSession } from '#platform/web/session/session.tsx'
@@ -67,7 +67,11 @@ const Actions = ({ entry, onOpen }: { entry: EntryDetail; onOpen: (dialog: Entry
     <>
       <MoreMenu
         label={t('entry.more')}
-        actions={more.map(([name]) => ({ label: t(`${name}.open`), danger: name === 'strike', onClick: () => onOpen(name) }))}
+        actions={more.map(([name]) => ({
+          label: t(`${name}.open`),
+          danger: name === 'strike',
+          onClick: () => onOpen(name),
+        }))}
       />
       {abilities.followUp ? (
         <Button variant="light" onClick={() => onOpen('followUp')}>
@@ -103,7 +107,9 @@ const Told = ({ entry }: { entry: EntryDetail }) => {
   const known = useKnownText()
   return (
     <>
-      {entry.struck ? <p className={layout.notice}>{t('entry.struck', { name: entry.struck.by, reason: entry.struck.reason })}</p> : null}
+      {entry.struck ? (
+        <p className={layout.notice}>{t('entry.struck', { name: entry.struck.by, reason: entry.struck.reason })}</p>
+      ) : null}
       {entry.escalationSuggestions.length > 0 ? (
         <div className={layout.notice}>
           {t('entry.suggested')}
@@ -134,9 +140,17 @@ const Shown = ({ entry }: { entry: EntryDetail }) => {
         subtitle={t('title')}
         back={base}
         state={<State entry={entry} />}
-        lead={t('entry.lead', { when: formats.dateTime(entry.dateTime, 'weekday'), name: reportedBy.staffName, role: t(`role.${reportedBy.role}`) })}
+        lead={t('entry.lead', {
+          when: formats.dateTime(entry.dateTime, 'weekday'),
+          name: reportedBy.staffName,
+          role: t(`role.${reportedBy.role}`),
+        })}
         secondary={<Actions entry={entry} onOpen={(name) => setDialog({ name })} />}
-        action={entry.abilities.decide ? <Button onClick={() => setDialog({ name: 'decide' })}>{t('decide.open')}</Button> : null}
+        action={
+          entry.abilities.decide ? (
+            <Button onClick={() => setDialog({ name: 'decide' })}>{t('decide.open')}</Button>
+          ) : null
+        }
       />
       <div className={layout.columns}>
         <div>
@@ -152,7 +166,14 @@ const Shown = ({ entry }: { entry: EntryDetail }) => {
         </div>
         <History entry={entry} />
       </div>
-      {dialog ? <EntryDialog entry={entry} name={dialog.name} studentId={dialog.studentId} onClose={() => setDialog(undefined)} /> : null}
+      {dialog ? (
+        <EntryDialog
+          entry={entry}
+          name={dialog.name}
+          studentId={dialog.studentId}
+          onClose={() => setDialog(undefined)}
+        />
+      ) : null}
     </>
   )
 }

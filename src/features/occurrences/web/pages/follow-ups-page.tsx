@@ -1,4 +1,4 @@
-/** Follow-up actions: what is still to be done, started and completed with a press. */
+/** Follow-up actions, started and completed with one press. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,12 @@ export const FollowUpsPage = () => {
   const query = usePaged(listFollowUps, { query: { ...state.query, limit } }, { live: true })
   useBookLive(listFollowUps)
   const filters: ListFilter[] = [
-    { id: 'status', label: t('list.status'), kind: 'choice', options: followUpStatuses.map((value) => ({ value, label: t(`followUp.status.${value}`) })) },
+    {
+      id: 'status',
+      label: t('list.status'),
+      kind: 'choice',
+      options: followUpStatuses.map((value) => ({ value, label: t(`followUp.status.${value}`) })),
+    },
     { id: 'mine', label: t('followUp.whose'), kind: 'choice', options: [{ value: 'true', label: t('followUp.mine') }] },
   ]
   const counters = query.data?.counters

@@ -1,4 +1,4 @@
-/** One incident for a family or a learner: their own part, confirmed, and answered by the learner. */
+/** An incident for a family or a learner: their own part, to confirm and (learners) answer. */
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,8 @@ import { statusDots } from '../words.ts'
 const Part = ({ incident, back, children }: { incident: Incident; back: string; children: ReactNode }) => {
   const { t } = useTranslation('occurrences')
   const formats = useFormats()
-  const { category, severity, status, child, dateTime, location, role, description, actionTaken, entryNumber, school } = incident
+  const { category, severity, status, child, dateTime, location, role, description, actionTaken, entryNumber, school } =
+    incident
   return (
     <>
       <PageHeader
@@ -77,9 +78,16 @@ const Confirm = ({ incident }: { incident: Incident }) => {
   const { t } = useTranslation('occurrences')
   const formats = useFormats()
   const form = useAppForm({ schema: notes, defaultValues: { notes: '' } })
-  const send = useSend(acknowledgeIncident, { invalidates: [childIncident, childIncidentList], onSuccess: () => toast.success(t('family.confirmed')) })
+  const send = useSend(acknowledgeIncident, {
+    invalidates: [childIncident, childIncidentList],
+    onSuccess: () => toast.success(t('family.confirmed')),
+  })
   if (incident.acknowledgedAt)
-    return <StatusDot kind="active">{t('family.confirmedAt', { when: formats.dateTime(incident.acknowledgedAt, 'short') })}</StatusDot>
+    return (
+      <StatusDot kind="active">
+        {t('family.confirmedAt', { when: formats.dateTime(incident.acknowledgedAt, 'short') })}
+      </StatusDot>
+    )
   return (
     <Form form={form} onSubmit={(body) => send.send({ params: { id: incident.id }, body })}>
       <TextAreaField name="notes" label={t('family.notes')} hint={t('family.notesHint')} maxLength={1000} rows={3} />
@@ -124,15 +132,28 @@ const Respond = ({ incident }: { incident: Incident }) => {
     <>
       <section className={layout.part}>
         {incident.acknowledgedAt ? (
-          <StatusDot kind="active">{t('family.confirmedAt', { when: formats.dateTime(incident.acknowledgedAt, 'short') })}</StatusDot>
+          <StatusDot kind="active">
+            {t('family.confirmedAt', { when: formats.dateTime(incident.acknowledgedAt, 'short') })}
+          </StatusDot>
         ) : (
-          <BusyButton variant="light" busy={confirm.sending} busyLabel={t('saving')} onClick={() => confirm.fire({ params: { id: incident.id } })}>
+          <BusyButton
+            variant="light"
+            busy={confirm.sending}
+            busyLabel={t('saving')}
+            onClick={() => confirm.fire({ params: { id: incident.id } })}
+          >
             {t('family.confirm')}
           </BusyButton>
         )}
       </section>
       <Form form={form} onSubmit={(body) => send.send({ params: { id: incident.id }, body })}>
-        <TextAreaField name="response" label={t('own.response')} hint={t('own.responseHint')} maxLength={2000} rows={4} />
+        <TextAreaField
+          name="response"
+          label={t('own.response')}
+          hint={t('own.responseHint')}
+          maxLength={2000}
+          rows={4}
+        />
         <FormActions submit={t(incident.response ? 'own.again' : 'own.send')} busy={t('saving')} />
       </Form>
     </>

@@ -22,7 +22,7 @@ import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { useSession } from '#platform/web/session/session.tsx'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { bookChoices } from '../../contract/looking.ts'
+import { bookChoices } from '../../contract/read-book.ts'
 import { categories, severities, type Category } from '../../contract/words.ts'
 import { escalationSuggestions } from '../../rules/escalation.ts'
 import { defaultSeverity } from '../../rules/severity.ts'
@@ -34,7 +34,7 @@ import classes from '../components/book.module.css'
 
 const MoreFields = lazy(async () => ({ default: (await import('../components/more-fields.tsx')).MoreFields }))
 
-/** What happens most; the others are one press away. */
+/** The most frequent categories; others are one press away. */
 const common: readonly Category[] = ['fighting', 'injury', 'behavioral', 'bullying', 'theft', 'facility_issue']
 
 const KindAndSeverity = () => {
@@ -53,7 +53,12 @@ const KindAndSeverity = () => {
   return (
     <FormSection>
       <Wide>
-        <ChoiceField name="category" label={t('form.category')} required choices={shown.map((value) => ({ value, label: t(`category.${value}`) }))} />
+        <ChoiceField
+          name="category"
+          label={t('form.category')}
+          required
+          choices={shown.map((value) => ({ value, label: t(`category.${value}`) }))}
+        />
         {all ? null : (
           <Button variant="subtle" onClick={() => setAll(true)}>
             {t('form.moreKinds')}
@@ -61,7 +66,11 @@ const KindAndSeverity = () => {
         )}
       </Wide>
       <Wide>
-        <ChoiceField name="severity" label={t('form.severity')} choices={severities.map((value) => ({ value, label: t(`severity.${value}`) }))} />
+        <ChoiceField
+          name="severity"
+          label={t('form.severity')}
+          choices={severities.map((value) => ({ value, label: t(`severity.${value}`) }))}
+        />
         {reasons.length > 0 ? (
           <p className={classes.quiet}>
             <Severity level={severity} label={t(`severity.${severity}`)} /> {known(reasons[0] ?? '')}
@@ -78,7 +87,7 @@ const Places = () => {
   const { setValue } = useFormContext<ReportForm>()
   const { data, isPending } = useCall(bookChoices, {}, { offline: true })
   const places = data?.places.slice(0, 6) ?? []
-  // Their room is kept while they come: nothing moves under the finger.
+  // Reserves the space while loading, to avoid layout shift.
   if (isPending) return <div className={classes.places} aria-hidden />
   if (places.length === 0) return null
   return (
@@ -105,7 +114,7 @@ const behindPress = [
   'witnesses',
 ] as const
 
-/** What most reports leave as it is; what was kept of an earlier try shows at once. */
+/** Rarely used fields, expanded if an earlier draft has some. */
 const More = () => {
   const { t } = useTranslation('occurrences')
   const [isOpen, setOpen] = useState(false)
@@ -132,7 +141,13 @@ const Fields = () => {
       <KindAndSeverity />
       <FormSection>
         <Wide>
-          <TextField name="title" label={t('form.title')} placeholder={t('form.titleExample')} maxLength={160} required />
+          <TextField
+            name="title"
+            label={t('form.title')}
+            placeholder={t('form.titleExample')}
+            maxLength={160}
+            required
+          />
         </Wide>
         <Wide>
           <TextField name="location" label={t('form.location')} maxLength={120} required />
@@ -142,7 +157,13 @@ const Fields = () => {
           <LearnersField name="learners" />
         </Wide>
         <Wide>
-          <TextAreaField name="description" label={t('form.description')} hint={t('form.descriptionHint')} maxLength={4000} rows={4} />
+          <TextAreaField
+            name="description"
+            label={t('form.description')}
+            hint={t('form.descriptionHint')}
+            maxLength={4000}
+            rows={4}
+          />
         </Wide>
       </FormSection>
       <More />
@@ -150,7 +171,7 @@ const Fields = () => {
   )
 }
 
-/** Goes back to the list once the server has it; without network it says that the report waits here. */
+/** Returns to the list once the server has it; offline it shows that the report is queued. */
 const useFiling = () => {
   const { t } = useTranslation('occurrences')
   const navigate = useNavigate()
@@ -169,7 +190,7 @@ const useFiling = () => {
   return { setSubject, isFiled: subject !== undefined, isKept: subject !== undefined && entry !== undefined && !online }
 }
 
-/** Nothing more is fetched for it: there may be no network. */
+/** Loads nothing more, because the device may be offline. */
 const Kept = ({ base }: { base: string }) => {
   const { t } = useTranslation('occurrences')
   return (
@@ -226,7 +247,11 @@ export const ReportPage = () => {
         onSubmit={async (values) => {
           const subject = `occurrences.report.${crypto.randomUUID()}`
           const body = await reportOf(values, timeZone, new Date().toISOString())
-          await enqueue(reportWrite, { body }, { label: { key: 'occurrences:outbox.report', params: { title: values.title } }, subject })
+          await enqueue(
+            reportWrite,
+            { body },
+            { label: { key: 'occurrences:outbox.report', params: { title: values.title } }, subject },
+          )
           setSubject(subject)
         }}
       >

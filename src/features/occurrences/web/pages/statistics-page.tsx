@@ -14,7 +14,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { FilterButton, FilterChips } from '#platform/web/list/filters.tsx'
 import type { ListFilter } from '#platform/web/list/types.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
-import { bookStats } from '../../contract/looking.ts'
+import { bookStats } from '../../contract/read-book.ts'
 import { BookTabs } from '../components/book-tabs.tsx'
 import { useBookLive } from '../live.ts'
 import { statisticsSearch } from '../searches.ts'
@@ -45,9 +45,17 @@ const Weeks = ({ weeks }: { weeks: Stats['weeklyTrends'] }) => {
       <h2>{t('stats.weeks')}</h2>
       <SameAsTable
         picture={
-          <div className={classes.weeks} role="img" aria-label={t('stats.weeksSay', { count: weeks.at(-1)?.count ?? 0 })}>
+          <div
+            className={classes.weeks}
+            role="img"
+            aria-label={t('stats.weeksSay', { count: weeks.at(-1)?.count ?? 0 })}
+          >
             {weeks.map(({ week, count }) => (
-              <span key={week} style={{ height: `${(100 * count) / most}%` }} title={t('stats.week', { week: formats.date(week, 'day'), count })} />
+              <span
+                key={week}
+                style={{ height: `${(100 * count) / most}%` }}
+                title={t('stats.week', { week: formats.date(week, 'day'), count })}
+              />
             ))}
           </div>
         }
@@ -90,21 +98,38 @@ const Figures = ({ stats }: { stats: Stats }) => {
         ))}
       </p>
       <p className={`${classes.quiet} ${layout.part}`}>
-        {hours === null ? t('stats.noneResolved') : t('stats.resolved', { count: stats.resolved, hours: formats.number(hours, { maximumFractionDigits: 1 }) })}
+        {hours === null
+          ? t('stats.noneResolved')
+          : t('stats.resolved', { count: stats.resolved, hours: formats.number(hours, { maximumFractionDigits: 1 }) })}
       </p>
       <div className={layout.columns}>
         <div>
           <Weeks weeks={stats.weeklyTrends} />
-          <Bars title={t('stats.categories')} items={stats.categoryBreakdown.map(({ category, count }) => ({ label: t(`category.${category}`), count }))} />
+          <Bars
+            title={t('stats.categories')}
+            items={stats.categoryBreakdown.map(({ category, count }) => ({ label: t(`category.${category}`), count }))}
+          />
         </div>
         <div>
-          <Bars title={t('stats.severities')} items={stats.severityDistribution.map(({ severity, count }) => ({ label: t(`severity.${severity}`), count }))} />
-          <Bars title={t('stats.places')} items={stats.places.map(({ location, count }) => ({ label: location, count }))} />
+          <Bars
+            title={t('stats.severities')}
+            items={stats.severityDistribution.map(({ severity, count }) => ({
+              label: t(`severity.${severity}`),
+              count,
+            }))}
+          />
+          <Bars
+            title={t('stats.places')}
+            items={stats.places.map(({ location, count }) => ({ label: location, count }))}
+          />
           <Bars
             title={t('stats.hours')}
             items={stats.hours
               .filter(({ count }) => count > 0)
-              .map(({ hour, count }) => ({ label: t('stats.hour', { from: `${String(hour).padStart(2, '0')}:00` }), count }))}
+              .map(({ hour, count }) => ({
+                label: t('stats.hour', { from: `${String(hour).padStart(2, '0')}:00` }),
+                count,
+              }))}
           />
         </div>
       </div>
@@ -127,14 +152,28 @@ export const StatisticsPage = () => {
     <>
       <PageHeader
         title={t('tab.statistics')}
-        lead={data ? t('stats.lead', { count: data.totalEntries, from: formats.date(data.dateFrom), to: formats.date(data.dateTo) }) : undefined}
+        lead={
+          data
+            ? t('stats.lead', {
+                count: data.totalEntries,
+                from: formats.date(data.dateFrom),
+                to: formats.date(data.dateTo),
+              })
+            : undefined
+        }
       />
       <BookTabs />
       <div className={layout.bar}>
         <FilterButton filters={filters} state={state} />
         <FilterChips filters={filters} state={state} />
       </div>
-      {data ? <Figures stats={data} /> : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />}
+      {data ? (
+        <Figures stats={data} />
+      ) : query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
     </>
   )
 }

@@ -11,20 +11,41 @@ export const kpseaOf = async (tx: Tx, learnerIds: readonly string[]): Promise<Ma
   const rows = await tx.db
     .select({ learnerId: nationalResults.learnerId, percent: nationalResults.percent })
     .from(nationalResults)
-    .where(and(eq(nationalResults.schoolId, schoolOf(tx)), eq(nationalResults.exam, kpsea), inArray(nationalResults.learnerId, [...learnerIds])))
+    .where(
+      and(
+        eq(nationalResults.schoolId, schoolOf(tx)),
+        eq(nationalResults.exam, kpsea),
+        inArray(nationalResults.learnerId, [...learnerIds]),
+      ),
+    )
   return new Map(rows.map(({ learnerId, percent }) => [learnerId, Number(percent)]))
 }
 
-export const putKpsea = async (tx: Tx, rows: readonly { learnerId: string; percent: number }[], by: string | null): Promise<void> => {
+export const putKpsea = async (
+  tx: Tx,
+  rows: readonly { learnerId: string; percent: number }[],
+  by: string | null,
+): Promise<void> => {
   if (rows.length === 0) return
   await tx.db
     .insert(nationalResults)
     .values(
-      rows.map(({ learnerId, percent }) => ({ schoolId: schoolOf(tx), learnerId, exam: kpsea, percent: percent.toFixed(2), recordedBy: by, updatedAt: tx.at })),
+      rows.map(({ learnerId, percent }) => ({
+        schoolId: schoolOf(tx),
+        learnerId,
+        exam: kpsea,
+        percent: percent.toFixed(2),
+        recordedBy: by,
+        updatedAt: tx.at,
+      })),
     )
     .onConflictDoUpdate({
       target: [nationalResults.schoolId, nationalResults.learnerId, nationalResults.exam],
-      set: { percent: sql`excluded.percent`, recordedBy: sql`excluded.recorded_by`, updatedAt: sql`excluded.updated_at` },
+      set: {
+        percent: sql`excluded.percent`,
+        recordedBy: sql`excluded.recorded_by`,
+        updatedAt: sql`excluded.updated_at`,
+      },
     })
 }
 
@@ -32,5 +53,11 @@ export const deleteKpsea = async (tx: Tx, learnerIds: readonly string[]): Promis
   if (learnerIds.length === 0) return
   await tx.db
     .delete(nationalResults)
-    .where(and(eq(nationalResults.schoolId, schoolOf(tx)), eq(nationalResults.exam, kpsea), inArray(nationalResults.learnerId, [...learnerIds])))
+    .where(
+      and(
+        eq(nationalResults.schoolId, schoolOf(tx)),
+        eq(nationalResults.exam, kpsea),
+        inArray(nationalResults.learnerId, [...learnerIds]),
+      ),
+    )
 }

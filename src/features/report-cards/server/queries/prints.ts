@@ -1,26 +1,31 @@
-/** SQL of prints in the background and of the files that they make. */
+/** Queries for background prints and their files. */
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { reportPrintFiles, reportPrints } from '../tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type PrintRow = typeof reportPrints.$inferSelect
 export type PrintFileRow = typeof reportPrintFiles.$inferSelect
 
-export const insertPrint = async (tx: Tx, values: Pick<PrintRow, 'termId' | 'runIds' | 'requestedBy' | 'requestedRole'>): Promise<PrintRow> => {
-  const [row] = await tx.db
-    .insert(reportPrints)
-    .values({ ...values, schoolId: schoolOf(tx), id: newId(), createdAt: tx.at })
-    .returning()
-  if (!row) throw new Error('The print was not written')
-  return row
-}
+export const insertPrint = async (
+  tx: Tx,
+  values: Pick<PrintRow, 'termId' | 'runIds' | 'requestedBy' | 'requestedRole'>,
+): Promise<PrintRow> =>
+  onlyRow(
+    await tx.db
+      .insert(reportPrints)
+      .values({ ...values, schoolId: schoolOf(tx), id: newId(), createdAt: tx.at })
+      .returning(),
+  )
 
 export const printRows = async (tx: Tx, termId?: string): Promise<PrintRow[]> =>
   tx.db
     .select()
     .from(reportPrints)
-    .where(and(eq(reportPrints.schoolId, schoolOf(tx)), termId === undefined ? undefined : eq(reportPrints.termId, termId)))
+    .where(
+      and(eq(reportPrints.schoolId, schoolOf(tx)), termId === undefined ? undefined : eq(reportPrints.termId, termId)),
+    )
     .orderBy(desc(reportPrints.createdAt), desc(reportPrints.id))
     .limit(20)
 
@@ -42,7 +47,11 @@ export const lockPrint = async (tx: Tx, id: string): Promise<PrintRow | undefine
       .for('update')
   )[0]
 
-export const updatePrint = async (tx: Tx, id: string, values: Partial<Pick<PrintRow, 'state' | 'finishedAt'>>): Promise<void> =>
+export const updatePrint = async (
+  tx: Tx,
+  id: string,
+  values: Partial<Pick<PrintRow, 'state' | 'finishedAt'>>,
+): Promise<void> =>
   void (await tx.db
     .update(reportPrints)
     .set(values)
@@ -50,7 +59,9 @@ export const updatePrint = async (tx: Tx, id: string, values: Partial<Pick<Print
 
 export const deletePrints = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
-  await tx.db.delete(reportPrints).where(and(eq(reportPrints.schoolId, schoolOf(tx)), inArray(reportPrints.id, [...ids])))
+  await tx.db
+    .delete(reportPrints)
+    .where(and(eq(reportPrints.schoolId, schoolOf(tx)), inArray(reportPrints.id, [...ids])))
 }
 
 export const insertPrintFile = async (tx: Tx, row: Omit<PrintFileRow, 'schoolId'>): Promise<void> =>
@@ -65,7 +76,7 @@ export const printFiles = async (tx: Tx, printIds: readonly string[]): Promise<P
         .where(and(eq(reportPrintFiles.schoolId, schoolOf(tx)), inArray(reportPrintFiles.printId, [...printIds])))
         .orderBy(asc(reportPrintFiles.label), asc(reportPrintFiles.runId))
 
-/** @returns ids of the files that nothing names any more */
+/** @returns ids of files that are no longer referenced */
 export const deletePrintFiles = async (tx: Tx, printIds: readonly string[]): Promise<string[]> => {
   if (printIds.length === 0) return []
   const rows = await tx.db

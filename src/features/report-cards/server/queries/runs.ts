@@ -33,18 +33,25 @@ export const lockRun = async (tx: Tx, id: string): Promise<RunRow | undefined> =
 
 export type NewRun = Omit<typeof reportRuns.$inferInsert, 'schoolId' | 'id'>
 
-/** Runs that a class has already stay as they are. @returns those that are new */
+/** Skips classes that already have a run. @returns the inserted rows */
 export const insertRuns = async (tx: Tx, rows: readonly NewRun[]): Promise<RunRow[]> =>
   rows.length === 0
     ? []
     : tx.db
         .insert(reportRuns)
-        .values(rows.map((row) => ({ ...row, schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, updatedAt: tx.at })))
+        .values(
+          rows.map((row) => ({ ...row, schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, updatedAt: tx.at })),
+        )
         .onConflictDoNothing()
         .returning()
 
 /** @returns the row as it is now, or undefined when `version` is no longer the current one */
-export const updateRun = async (tx: Tx, id: string, version: number, values: Partial<NewRun>): Promise<RunRow | undefined> =>
+export const updateRun = async (
+  tx: Tx,
+  id: string,
+  version: number,
+  values: Partial<NewRun>,
+): Promise<RunRow | undefined> =>
   (
     await tx.db
       .update(reportRuns)
@@ -74,14 +81,21 @@ export const insertCards = async (tx: Tx, runId: string, learnerIds: readonly st
   if (learnerIds.length === 0) return
   await tx.db
     .insert(reportCards)
-    .values(learnerIds.map((learnerId) => ({ schoolId: schoolOf(tx), id: newId(), runId, learnerId, updatedAt: tx.at })))
+    .values(
+      learnerIds.map((learnerId) => ({ schoolId: schoolOf(tx), id: newId(), runId, learnerId, updatedAt: tx.at })),
+    )
     .onConflictDoNothing()
 }
 
 export type CommentValues = Partial<Pick<CardRow, 'classComment' | 'classCommentBy' | 'headComment' | 'headCommentBy'>>
 
 /** @returns the row as it is now, or undefined when `version` is no longer the current one */
-export const updateCard = async (tx: Tx, id: string, version: number, values: CommentValues): Promise<CardRow | undefined> =>
+export const updateCard = async (
+  tx: Tx,
+  id: string,
+  version: number,
+  values: CommentValues,
+): Promise<CardRow | undefined> =>
   (
     await tx.db
       .update(reportCards)

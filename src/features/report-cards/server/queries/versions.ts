@@ -19,9 +19,15 @@ export const markReplaced = async (tx: Tx, cardId: string): Promise<void> =>
   void (await tx.db
     .update(reportCardVersions)
     .set({ replaced: true })
-    .where(and(eq(reportCardVersions.schoolId, schoolOf(tx)), eq(reportCardVersions.cardId, cardId), eq(reportCardVersions.replaced, false))))
+    .where(
+      and(
+        eq(reportCardVersions.schoolId, schoolOf(tx)),
+        eq(reportCardVersions.cardId, cardId),
+        eq(reportCardVersions.replaced, false),
+      ),
+    ))
 
-/** A version without what stands on it. */
+/** A version without its contents. */
 export interface VersionHead {
   readonly cardId: string
   readonly number: number
@@ -53,7 +59,7 @@ export const versionsOfCard = async (tx: Tx, cardId: string): Promise<VersionRow
     .where(and(eq(reportCardVersions.schoolId, schoolOf(tx)), eq(reportCardVersions.cardId, cardId)))
     .orderBy(asc(reportCardVersions.number))
 
-/** Every version of a learner's cards, replaced ones too, oldest first. */
+/** All versions of a learner's cards, including replaced ones, oldest first. */
 export const versionsOfLearner = async (tx: Tx, learnerId: string): Promise<VersionRow[]> =>
   tx.db
     .select()
@@ -66,8 +72,17 @@ export const currentOfRun = async (tx: Tx, runId: string): Promise<VersionRow[]>
   const rows = await tx.db
     .select({ version: reportCardVersions })
     .from(reportCardVersions)
-    .innerJoin(reportCards, and(eq(reportCards.schoolId, reportCardVersions.schoolId), eq(reportCards.id, reportCardVersions.cardId)))
-    .where(and(eq(reportCardVersions.schoolId, schoolOf(tx)), eq(reportCards.runId, runId), eq(reportCardVersions.replaced, false)))
+    .innerJoin(
+      reportCards,
+      and(eq(reportCards.schoolId, reportCardVersions.schoolId), eq(reportCards.id, reportCardVersions.cardId)),
+    )
+    .where(
+      and(
+        eq(reportCardVersions.schoolId, schoolOf(tx)),
+        eq(reportCards.runId, runId),
+        eq(reportCardVersions.replaced, false),
+      ),
+    )
     .orderBy(sql`${reportCardVersions.data} -> 'learner' ->> 'fullName'`, asc(reportCardVersions.learnerId))
   return rows.map(({ version }) => version)
 }
@@ -77,7 +92,13 @@ export const currentOfLearner = async (tx: Tx, learnerId: string): Promise<Versi
   tx.db
     .select()
     .from(reportCardVersions)
-    .where(and(eq(reportCardVersions.schoolId, schoolOf(tx)), eq(reportCardVersions.learnerId, learnerId), eq(reportCardVersions.replaced, false)))
+    .where(
+      and(
+        eq(reportCardVersions.schoolId, schoolOf(tx)),
+        eq(reportCardVersions.learnerId, learnerId),
+        eq(reportCardVersions.replaced, false),
+      ),
+    )
     .orderBy(sql`${reportCardVersions.data} -> 'term' ->> 'endsOn' desc`, desc(reportCardVersions.id))
 
 /** @param id of a version */
@@ -89,8 +110,11 @@ export const versionById = async (tx: Tx, id: string): Promise<VersionRow | unde
       .where(and(eq(reportCardVersions.schoolId, schoolOf(tx)), eq(reportCardVersions.id, id)))
   )[0]
 
-/** In an identity transaction. */
+/** Requires an identity transaction. */
 export const placeOfCode = async (tx: Tx, code: string): Promise<{ schoolId: string; versionId: string } | undefined> =>
   (
-    await tx.db.select({ schoolId: reportCardCodes.schoolId, versionId: reportCardCodes.versionId }).from(reportCardCodes).where(eq(reportCardCodes.code, code))
+    await tx.db
+      .select({ schoolId: reportCardCodes.schoolId, versionId: reportCardCodes.versionId })
+      .from(reportCardCodes)
+      .where(eq(reportCardCodes.code, code))
   )[0]

@@ -1,4 +1,4 @@
-/** One learner's card in hand: what is missing, the comments, the paper; on to the next by key. */
+/** Editor of one learner's card: what is missing, comments, paper; with keys for the next learner. */
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
@@ -25,10 +25,10 @@ export interface CardPanelProps {
   readonly run: RunDetail
   readonly card: CardLine
   readonly comments: Comments
-  /** To the neighbours, with what was typed sent on the way; null at the ends. */
+  /** Moves to the neighbouring card and saves on the way; null at the ends. */
   readonly onPrevious: (() => void) | null
   readonly onNext: (() => void) | null
-  /** Sends what was typed, and goes on once it is kept. */
+  /** Saves, and moves on when saved. */
   readonly onSave: () => Promise<void>
   /** Back to the list, on a phone. */
   readonly onClose: (() => void) | null
@@ -70,7 +70,9 @@ const Facts = ({ card }: { card: CardLine }) => {
   const words = [
     card.admissionNumber,
     ...(card.mean === null ? [] : [t('run.mean', { percent: formats.percent(card.mean, 1) })]),
-    ...(card.latest ? [t('run.version', { version: card.latest.number, date: formats.date(card.latest.publishedAt) })] : []),
+    ...(card.latest
+      ? [t('run.version', { version: card.latest.number, date: formats.date(card.latest.publishedAt) })]
+      : []),
   ]
   return (
     <p className={classes.second}>
@@ -129,14 +131,30 @@ export const CardPanel = ({ run, card, comments, onPrevious, onNext, onSave, onC
       </div>
       <div className={classes.steps}>
         {isWriting ? (
-          <BusyButton variant="light" busy={comments.saving} busyLabel={t('run.saving')} disabled={!comments.isChanged(card)} onClick={() => void onSave()}>
+          <BusyButton
+            variant="light"
+            busy={comments.saving}
+            busyLabel={t('run.saving')}
+            disabled={!comments.isChanged(card)}
+            onClick={() => void onSave()}
+          >
             {t(onNext ? 'run.saveNext' : 'run.save')}
           </BusyButton>
         ) : null}
-        <Button variant="default" disabled={!onPrevious} onClick={() => onPrevious?.()} leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}>
+        <Button
+          variant="default"
+          disabled={!onPrevious}
+          onClick={() => onPrevious?.()}
+          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+        >
           {t('run.previous')}
         </Button>
-        <Button variant="default" disabled={!onNext} onClick={() => onNext?.()} rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}>
+        <Button
+          variant="default"
+          disabled={!onNext}
+          onClick={() => onNext?.()}
+          rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
+        >
           {t('run.next')}
         </Button>
         <PaperButton run={run} card={card} />

@@ -13,7 +13,12 @@ export const ChildReportCards = ({ id }: { id: string }) => {
   const { t } = useTranslation('report-cards')
   const query = useCall(listChildCards, { params: { id } }, { offline: true, live: true })
   useCardsLive(listChildCards)
-  if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />
+  if (!query.data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={3} />
+    )
   const fetch = (cardId: string) => download(printChildCard, { params: { id, cardId } })
   return <PublishedCards items={query.data.items} fetch={(card) => fetch(card.id)} nothing={t('card.noneChild')} />
 }

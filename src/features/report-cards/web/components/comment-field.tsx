@@ -1,11 +1,10 @@
-/** One comment of a card: typed, or taken from the bank. */
-import { Button, Textarea } from '@mantine/core'
+/** One comment of a card: typed, or chosen from the bank. */
+import { Button, Menu, Textarea } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldToFour } from '#core/academics/rules/scales.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
-import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { addBankComment, listBank, type BankComment } from '../../contract/bank.ts'
 import type { CardLine, RunDetail } from '../../contract/runs.ts'
@@ -13,7 +12,7 @@ import { filledComment, fittingComments } from '../../rules/comment-bank.ts'
 import classes from './run.module.css'
 
 const firstNameOf = (fullName: string): string => fullName.split(' ')[0] ?? fullName
-/** As many as a menu can be read through. */
+/** Most comments in the menu. */
 const mostOffered = 8
 
 export interface CommentFieldProps {
@@ -31,7 +30,13 @@ const Keep = ({ kind, run, card, value }: Pick<CommentFieldProps, 'kind' | 'run'
   const { fire } = useSend(addBankComment, { invalidates: [listBank], onSuccess: () => toast.success(t('bank.kept')) })
   const text = value.trim().replaceAll(firstNameOf(card.fullName), '{name}')
   const band = card.band ? foldToFour(card.band.code) : null
-  return <MenuItem onClick={() => fire({ body: { kind, language: run.language, band, level: null, text: text.slice(0, 300) } })}>{t('bank.keep')}</MenuItem>
+  return (
+    <Menu.Item
+      onClick={() => fire({ body: { kind, language: run.language, band, level: null, text: text.slice(0, 300) } })}
+    >
+      {t('bank.keep')}
+    </Menu.Item>
+  )
 }
 
 export const CommentField = ({ kind, run, card, bank, value, onChange, isOpen }: CommentFieldProps) => {
@@ -53,26 +58,33 @@ export const CommentField = ({ kind, run, card, bank, value, onChange, isOpen }:
     <div>
       <div className={classes.fieldHead}>
         <label htmlFor={id}>{label}</label>
-        <Menu
-          width={340}
-          button={
+        <Menu width={340}>
+          <Menu.Target>
             <Button variant="subtle" rightSection={<IconChevronDown size={16} stroke={2} aria-hidden />}>
               {t('bank.open')}
             </Button>
-          }
-        >
-          {offered.map(({ text, id: own }) => {
-            const filled = filledComment(text, firstNameOf(card.fullName))
-            return (
-              <MenuItem key={own ?? text} onClick={() => onChange(filled)}>
-                {filled}
-              </MenuItem>
-            )
-          })}
-          {value.trim() === '' ? null : <Keep {...{ kind, run, card, value }} />}
+          </Menu.Target>
+          <Menu.Dropdown>
+            {offered.map(({ text, id: own }) => {
+              const filled = filledComment(text, firstNameOf(card.fullName))
+              return (
+                <Menu.Item key={own ?? text} onClick={() => onChange(filled)}>
+                  {filled}
+                </Menu.Item>
+              )
+            })}
+            {value.trim() === '' ? null : <Keep {...{ kind, run, card, value }} />}
+          </Menu.Dropdown>
         </Menu>
       </div>
-      <Textarea id={id} rows={3} autosize={false} maxLength={600} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      <Textarea
+        id={id}
+        rows={3}
+        autosize={false}
+        maxLength={600}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
     </div>
   )
 }

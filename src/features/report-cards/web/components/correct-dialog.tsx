@@ -1,4 +1,4 @@
-/** Publishes a new version of one card, with the reason and the comments that are to stand on it. */
+/** Publishes a new version of one card, with a reason and its comments. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -13,10 +13,23 @@ import { correctCard, getRun, previewCard, type CardLine, type RunDetail } from 
 const comment = z.string().trim().max(600, 'Use at most 600 characters')
 const schema = z.object({ reason: text(300), classComment: comment, headComment: comment })
 
-export const CorrectDialog = ({ opened, onClose, run, card }: { opened: boolean; onClose: () => void; run: RunDetail; card: CardLine }) => {
+export const CorrectDialog = ({
+  opened,
+  onClose,
+  run,
+  card,
+}: {
+  opened: boolean
+  onClose: () => void
+  run: RunDetail
+  card: CardLine
+}) => {
   const { t } = useTranslation('report-cards')
   const { send } = useSend(correctCard, { invalidates: [getRun, previewCard] })
-  const form = useAppForm({ schema, defaultValues: { reason: '', classComment: card.classComment ?? '', headComment: card.headComment ?? '' } })
+  const form = useAppForm({
+    schema,
+    defaultValues: { reason: '', classComment: card.classComment ?? '', headComment: card.headComment ?? '' },
+  })
   return (
     <FormDialog
       opened={opened}

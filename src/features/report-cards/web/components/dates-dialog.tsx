@@ -18,7 +18,11 @@ export const DatesDialog = ({ opened, onClose, run }: { opened: boolean; onClose
   const { send } = useSend(saveRun, { invalidates: [getRun] })
   const form = useAppForm({
     schema,
-    defaultValues: { language: run.language, ...(run.closesOn ? { closesOn: run.closesOn } : {}), ...(run.opensOn ? { opensOn: run.opensOn } : {}) },
+    defaultValues: {
+      language: run.language,
+      ...(run.closesOn ? { closesOn: run.closesOn } : {}),
+      ...(run.opensOn ? { opensOn: run.opensOn } : {}),
+    },
   })
   return (
     <FormDialog
@@ -35,7 +39,11 @@ export const DatesDialog = ({ opened, onClose, run }: { opened: boolean; onClose
     >
       <FormSection>
         <Wide>
-          <ChoiceField name="language" label={t('run.language')} choices={(['en', 'sw'] as const).map((value) => ({ value, label: t(`language.${value}`) }))} />
+          <ChoiceField
+            name="language"
+            label={t('run.language')}
+            choices={(['en', 'sw'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+          />
         </Wide>
         <DateField name="closesOn" label={t('dates.closesOn')} />
         <DateField name="opensOn" label={t('dates.opensOn')} />

@@ -1,4 +1,4 @@
-/** Grade 9, learner by learner in the order of names: a projection that names its parts, and what speaks for each pathway in words. */
+/** Grade 9 learners by name: a projection with its parts, and pathways in words. */
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import layout from '#platform/web/components/layout.module.css'
 import { gradeNine, type GradeNineLine } from '../../contract/knec.ts'
@@ -35,7 +35,9 @@ const useProjectionWords = () => {
   return (line: GradeNineLine): string => {
     const parts = (['kjsea', 'sba', 'kpsea'] as const).map((part) => {
       const { weight, percent } = line[part]
-      return percent === null ? t(`nine.part.${part}Missing`, { weight }) : t(`nine.part.${part}`, { weight, percent: formats.percent(percent, 1) })
+      return percent === null
+        ? t(`nine.part.${part}Missing`, { weight })
+        : t(`nine.part.${part}`, { weight, percent: formats.percent(percent, 1) })
     })
     return parts.join(' · ')
   }
@@ -50,9 +52,15 @@ const Learner = ({ line, onRecord }: { line: GradeNineLine; onRecord: () => void
     <li className={`${layout.row} ${layout.wrap}`}>
       <div className={layout.words}>
         <h3 className={layout.title}>{line.fullName}</h3>
-        <p>{line.projection === null ? t('nine.noProjection') : t('nine.projection', { percent: formats.percent(line.projection, 1) })}</p>
+        <p>
+          {line.projection === null
+            ? t('nine.noProjection')
+            : t('nine.projection', { percent: formats.percent(line.projection, 1) })}
+        </p>
         <p className={layout.second}>{projectionWords(line)}</p>
-        <p className={classes.comment}>{line.leaning ? t('nine.leaning', { pathway: t(`pathway.${line.leaning}`) }) : t('nine.noLeaning')}</p>
+        <p className={classes.comment}>
+          {line.leaning ? t('nine.leaning', { pathway: t(`pathway.${line.leaning}`) }) : t('nine.noLeaning')}
+        </p>
         {line.pathways.map((figure) => (
           <p key={figure.pathway} className={layout.second}>
             {pathwayWords(figure)}
@@ -75,7 +83,8 @@ export const GradeNine = () => {
   const query = useCall(gradeNine, { query: stream ? { streamId: stream } : {} }, { keepPrevious: true })
   const [recording, setRecording] = useState<GradeNineLine | null>(null)
   const { data } = query
-  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />
+  if (!data)
+    return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />
   if (data.classes.length === 0) return <EmptyState title={t('nine.empty')} text={t('nine.emptyText')} />
   return (
     <>
@@ -85,7 +94,9 @@ export const GradeNine = () => {
             label={t('nine.class')}
             options={data.classes.map(({ streamId, label }) => ({ value: streamId, label }))}
             value={data.streamId}
-            onChange={(next) => void navigate({ to: '.', search: { view: 'grade-9', stream: next ?? undefined }, resetScroll: false })}
+            onChange={(next) =>
+              void navigate({ to: '.', search: { view: 'grade-9', stream: next ?? undefined }, resetScroll: false })
+            }
           />
         </div>
       </div>

@@ -1,4 +1,4 @@
-/** The head's comment for every learner of a band at once. */
+/** Writes the head's comment for all learners of a band. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
@@ -22,7 +22,12 @@ export const HeadDialog = ({ opened, onClose, run }: { opened: boolean; onClose:
   const { send } = useSend(fillHeadComments, { invalidates: [getRun] })
   const form = useAppForm({ schema, defaultValues: { band: 'EE', text: '', replace: false } })
   const band = form.watch('band')
-  const offered = fittingComments(bank.data?.items ?? [], { kind: 'head', language: run.language, level: run.level, band: band === 'none' ? null : band })
+  const offered = fittingComments(bank.data?.items ?? [], {
+    kind: 'head',
+    language: run.language,
+    level: run.level,
+    band: band === 'none' ? null : band,
+  })
   return (
     <FormDialog
       opened={opened}
@@ -39,10 +44,21 @@ export const HeadDialog = ({ opened, onClose, run }: { opened: boolean; onClose:
     >
       <FormSection>
         <Wide>
-          <ChoiceField name="band" label={t('head.band')} choices={meanBands.map((value) => ({ value, label: t(`head.bands.${value}`) }))} />
+          <ChoiceField
+            name="band"
+            label={t('head.band')}
+            choices={meanBands.map((value) => ({ value, label: t(`head.bands.${value}`) }))}
+          />
         </Wide>
         <Wide>
-          <TextAreaField name="text" label={t('comment.head')} hint={t('head.hint', { example: offered[0]?.text ?? '' })} rows={3} maxLength={600} required />
+          <TextAreaField
+            name="text"
+            label={t('comment.head')}
+            hint={t('head.hint', { example: offered[0]?.text ?? '' })}
+            rows={3}
+            maxLength={600}
+            required
+          />
         </Wide>
         <Wide>
           <CheckboxField name="replace" label={t('head.replace')} />

@@ -10,7 +10,15 @@ import { gradeNine, saveKpsea, type GradeNineLine } from '../../contract/knec.ts
 
 const schema = z.object({ percent: z.number().min(0, 'At least 0').max(100, 'At most 100').optional() })
 
-export const KpseaDialog = ({ opened, onClose, line }: { opened: boolean; onClose: () => void; line: GradeNineLine }) => {
+export const KpseaDialog = ({
+  opened,
+  onClose,
+  line,
+}: {
+  opened: boolean
+  onClose: () => void
+  line: GradeNineLine
+}) => {
   const { t } = useTranslation('report-cards')
   const { send } = useSend(saveKpsea, { invalidates: [gradeNine] })
   const form = useAppForm({ schema, defaultValues: line.kpsea.percent === null ? {} : { percent: line.kpsea.percent } })

@@ -1,4 +1,4 @@
-/** A learner's cards on the learner's own page, for the school; for the office also transcript and transfer letter. */
+/** Tab with a learner's cards on the learner's page, for staff; for the office also transcript and transfer letter. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +47,12 @@ export const LearnerTab = ({ id }: { id: string }) => {
   const office = useSession().user.role === 'admin'
   const query = useCall(listLearnerCards, { params: { id } }, { live: true })
   useCardsLive(listLearnerCards)
-  if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />
+  if (!query.data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={3} />
+    )
   const { items } = query.data
   const fetch = ({ id: versionId }: PublishedCard) => download(printLearnerCard, { params: { id, versionId } })
   return (

@@ -1,4 +1,4 @@
-/** Asks what a transfer letter needs, and fetches it. */
+/** Asks for the details of a transfer letter and downloads it. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { download } from '#platform/web/api/download.ts'
@@ -14,9 +14,22 @@ import { date, text } from '#platform/pure/schemas.ts'
 import { cardLanguage } from '../../contract/card.ts'
 import { printTransferLetter } from '../../contract/papers.ts'
 
-const schema = z.object({ toSchool: text(120), on: date, reason: z.string().trim().max(300, 'Use at most 300 characters'), language: cardLanguage })
+const schema = z.object({
+  toSchool: text(120),
+  on: date,
+  reason: z.string().trim().max(300, 'Use at most 300 characters'),
+  language: cardLanguage,
+})
 
-export const LetterDialog = ({ opened, onClose, learnerId }: { opened: boolean; onClose: () => void; learnerId: string }) => {
+export const LetterDialog = ({
+  opened,
+  onClose,
+  learnerId,
+}: {
+  opened: boolean
+  onClose: () => void
+  learnerId: string
+}) => {
   const { t } = useTranslation('report-cards')
   const formats = useFormats()
   const language = useLanguage()
@@ -30,7 +43,10 @@ export const LetterDialog = ({ opened, onClose, learnerId }: { opened: boolean; 
       submit={t('letter.make')}
       busy={t('paper.fetching')}
       onSubmit={async ({ reason, ...values }) => {
-        const name = await download(printTransferLetter, { params: { id: learnerId }, body: { ...values, ...(reason ? { reason } : {}) } })
+        const name = await download(printTransferLetter, {
+          params: { id: learnerId },
+          body: { ...values, ...(reason ? { reason } : {}) },
+        })
         toast.success(t('paper.saved', { name }))
       }}
     >
@@ -41,7 +57,11 @@ export const LetterDialog = ({ opened, onClose, learnerId }: { opened: boolean; 
           <TextAreaField name="reason" label={t('letter.reason')} rows={3} maxLength={300} />
         </Wide>
         <Wide>
-          <ChoiceField name="language" label={t('run.language')} choices={(['en', 'sw'] as const).map((value) => ({ value, label: t(`language.${value}`) }))} />
+          <ChoiceField
+            name="language"
+            label={t('run.language')}
+            choices={(['en', 'sw'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+          />
         </Wide>
       </FormSection>
     </FormDialog>

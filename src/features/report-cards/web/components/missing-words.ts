@@ -1,4 +1,4 @@
-/** What is missing on the cards of a class, in words. */
+/** Describes what is missing on a class's cards. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { MissingCounts } from '../../contract/runs.ts'

@@ -12,6 +12,17 @@ export const OwnReportCards = () => {
   const { t } = useTranslation('report-cards')
   const query = useCall(listOwnCards, {}, { offline: true, live: true })
   useCardsLive(listOwnCards)
-  if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />
-  return <PublishedCards items={query.data.items} fetch={({ id }) => download(printOwnCard, { params: { id } })} nothing={t('card.noneOwn')} />
+  if (!query.data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={3} />
+    )
+  return (
+    <PublishedCards
+      items={query.data.items}
+      fetch={({ id }) => download(printOwnCard, { params: { id } })}
+      nothing={t('card.noneOwn')}
+    />
+  )
 }

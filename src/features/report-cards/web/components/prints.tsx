@@ -1,4 +1,4 @@
-/** Prints of the term: begun, watched, called off, fetched. The work goes on without this page. */
+/** Prints of the term: start, progress, cancel, download. The job continues without this page. */
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,14 @@ import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import layout from '#platform/web/components/layout.module.css'
-import { cancelPrint, downloadClass, downloadPrint, listPrints, startPrint, type PrintItem } from '../../contract/papers.ts'
+import {
+  cancelPrint,
+  downloadClass,
+  downloadPrint,
+  listPrints,
+  startPrint,
+  type PrintItem,
+} from '../../contract/papers.ts'
 import { useCardsLive } from '../live.ts'
 import { usePaper } from '../use-paper.ts'
 import classes from './cards.module.css'
@@ -29,7 +36,12 @@ const Running = ({ print }: { print: PrintItem }) => {
           note={t('print.leave')}
         />
       </div>
-      <BusyButton variant="default" busy={sending} busyLabel={t('print.stopping')} onClick={() => fire({ params: { id: print.id } })}>
+      <BusyButton
+        variant="default"
+        busy={sending}
+        busyLabel={t('print.stopping')}
+        onClick={() => fire({ params: { id: print.id } })}
+      >
         {t('print.stop')}
       </BusyButton>
     </div>

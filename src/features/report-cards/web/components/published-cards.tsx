@@ -1,4 +1,4 @@
-/** Published cards of one learner: what stood in each area, what was said, and the paper. */
+/** Published cards of one learner: results by area, comments, and the paper. */
 import { useTranslation } from 'react-i18next'
 import { Band } from '#platform/web/components/band.tsx'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
@@ -48,7 +48,7 @@ const CardItem = ({ card, fetch }: { card: PublishedCard; fetch: (card: Publishe
   )
 }
 
-/** @param fetch saves the paper of a card @param nothing said where there is none yet */
+/** @param fetch downloads the paper of a card @param nothing shown without cards */
 export const PublishedCards = ({
   items,
   fetch,

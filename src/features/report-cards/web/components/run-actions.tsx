@@ -1,5 +1,5 @@
-/** The next step of a class's cards, and what else can be done with them. */
-import { Button } from '@mantine/core'
+/** The next step for a class's cards, and other actions. */
+import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#platform/web/api/download.ts'
@@ -7,7 +7,6 @@ import { useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
-import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { printRun } from '../../contract/papers.ts'
@@ -20,14 +19,16 @@ const DatesDialog = lateDialog(async () => (await import('./dates-dialog.tsx')).
 
 const stale = { invalidates: [getRun, listRuns] } as const
 
-const isComplete = ({ missing }: RunDetail): boolean => missing.marks + missing.classComments + missing.headComments === 0
+const isComplete = ({ missing }: RunDetail): boolean =>
+  missing.marks + missing.classComments + missing.headComments === 0
 
 const Check = ({ run }: { run: RunDetail }) => {
   const { t } = useTranslation('report-cards')
   const missing = useMissingWords()
   const [asking, setAsking] = useState(false)
   const { send, sending } = useSend(checkRun, { ...stale, onSuccess: () => toast.success(t('run.checked')) })
-  const check = (evenIncomplete: boolean) => send({ params: { id: run.id }, body: { version: run.version, evenIncomplete } })
+  const check = (evenIncomplete: boolean) =>
+    send({ params: { id: run.id }, body: { version: run.version, evenIncomplete } })
   return (
     <>
       <BusyButton
@@ -54,7 +55,10 @@ const Check = ({ run }: { run: RunDetail }) => {
 const Publish = ({ run }: { run: RunDetail }) => {
   const { t } = useTranslation('report-cards')
   const [asking, setAsking] = useState(false)
-  const { send } = useSend(publishRun, { ...stale, onSuccess: () => toast.success(t('run.publishedToast', { count: run.items.length })) })
+  const { send } = useSend(publishRun, {
+    ...stale,
+    onSuccess: () => toast.success(t('run.publishedToast', { count: run.items.length })),
+  })
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('run.publish', { count: run.items.length })}</Button>
@@ -106,13 +110,24 @@ export const MoreActions = ({ run }: { run: RunDetail }) => {
   if (run.state === 'published') return null
   return (
     <>
-      <Menu button={<Button variant="light">{t('run.more')}</Button>}>
-        {isAdmin && run.may.writeHeadComment ? <MenuItem onClick={() => setOpened('head')}>{t('head.title')}</MenuItem> : null}
-        {run.state === 'draft' ? <MenuItem onClick={() => setOpened('dates')}>{t('dates.title')}</MenuItem> : null}
-        {run.state === 'checked' ? (
-          <MenuItem onClick={() => fire({ params: { id: run.id }, body: { version: run.version } })}>{t('run.reopen')}</MenuItem>
-        ) : null}
-        <MenuItem onClick={() => paper.get(() => download(printRun, { params: { id: run.id } }))}>{t('run.printDraft')}</MenuItem>
+      <Menu>
+        <Menu.Target>
+          <Button variant="light">{t('run.more')}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isAdmin && run.may.writeHeadComment ? (
+            <Menu.Item onClick={() => setOpened('head')}>{t('head.title')}</Menu.Item>
+          ) : null}
+          {run.state === 'draft' ? <Menu.Item onClick={() => setOpened('dates')}>{t('dates.title')}</Menu.Item> : null}
+          {run.state === 'checked' ? (
+            <Menu.Item onClick={() => fire({ params: { id: run.id }, body: { version: run.version } })}>
+              {t('run.reopen')}
+            </Menu.Item>
+          ) : null}
+          <Menu.Item onClick={() => paper.get(() => download(printRun, { params: { id: run.id } }))}>
+            {t('run.printDraft')}
+          </Menu.Item>
+        </Menu.Dropdown>
       </Menu>
       {opened === 'head' ? <HeadDialog opened onClose={() => setOpened(null)} run={run} /> : null}
       {opened === 'dates' ? <DatesDialog opened onClose={() => setOpened(null)} run={run} /> : null}

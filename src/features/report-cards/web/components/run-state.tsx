@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { StatusDot, type StatusKind } from '#platform/web/components/status-dot.tsx'
 import type { RunState } from '../../contract/runs.ts'
 
-const dots: Readonly<Record<RunState | 'none', StatusKind>> = { none: 'inactive', draft: 'pending', checked: 'progress', published: 'active' }
+const dots: Readonly<Record<RunState | 'none', StatusKind>> = {
+  none: 'inactive',
+  draft: 'pending',
+  checked: 'progress',
+  published: 'active',
+}
 
 export const RunStateDot = ({ state }: { state: RunState | 'none' }) => {
   const { t } = useTranslation('report-cards')

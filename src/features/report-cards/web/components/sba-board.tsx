@@ -1,4 +1,4 @@
-/** By class and learning area: who lacks a mark of school-based assessment. */
+/** School-based assessment by class and learning area: learners without a mark. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { DataTable } from '#platform/web/components/data-table.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import layout from '#platform/web/components/layout.module.css'
@@ -22,7 +22,7 @@ type Board = ResponseOf<typeof sbaBoard>
 type ClassLine = Board['items'][number]
 type AreaLine = ClassLine['areas'][number]
 
-/** As many names as a cell can be read through. */
+/** Most names in a cell. */
 const mostNames = 6
 
 const useLacking = () => {
@@ -32,7 +32,9 @@ const useLacking = () => {
     if (tasks === 0) return t('sba.noTask')
     if (lacking.length === 0) return t('sba.complete')
     const names = lacking.slice(0, mostNames).map(({ fullName }) => fullName)
-    return formats.list(lacking.length > mostNames ? [...names, t('sba.more', { count: lacking.length - mostNames })] : names)
+    return formats.list(
+      lacking.length > mostNames ? [...names, t('sba.more', { count: lacking.length - mostNames })] : names,
+    )
   }
 }
 
@@ -49,7 +51,12 @@ const ClassBoard = ({ line }: { line: ClassLine }) => {
         columns={[
           { id: 'name', header: t('sba.area'), cell: ({ name }: AreaLine) => name },
           { id: 'tasks', header: t('sba.tasks'), cell: ({ tasks }: AreaLine) => tasks, numeric: true },
-          { id: 'complete', header: t('sba.marked'), cell: ({ tasks, complete }: AreaLine) => (tasks === 0 ? '–' : complete), numeric: true },
+          {
+            id: 'complete',
+            header: t('sba.marked'),
+            cell: ({ tasks, complete }: AreaLine) => (tasks === 0 ? '–' : complete),
+            numeric: true,
+          },
           { id: 'lacking', header: t('sba.lacking'), cell: lacking },
         ]}
         rows={line.areas}
@@ -65,7 +72,11 @@ const Choices = ({ board }: { board: Board }) => {
   const paper = usePaper()
   const { grade, year } = board
   const go = (change: { year?: string | undefined; grade?: string | undefined }) =>
-    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...change }), resetScroll: false })
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...change }),
+      resetScroll: false,
+    })
   return (
     <div className={classes.bar}>
       <div className={classes.term}>
@@ -102,9 +113,14 @@ const Choices = ({ board }: { board: Board }) => {
 export const SbaBoard = () => {
   const { t } = useTranslation('report-cards')
   const { year, grade } = gradeNineSearch.parse(useSearch({ strict: false }))
-  const query = useCall(sbaBoard, { query: { ...(year ? { yearId: year } : {}), ...(grade ? { grade } : {}) } }, { keepPrevious: true })
+  const query = useCall(
+    sbaBoard,
+    { query: { ...(year ? { yearId: year } : {}), ...(grade ? { grade } : {}) } },
+    { keepPrevious: true },
+  )
   const { data } = query
-  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />
+  if (!data)
+    return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />
   return (
     <>
       <Choices board={data} />

@@ -1,4 +1,4 @@
-/** Comments as they are typed: kept by card until the server has them, so that a lost network loses no word. */
+/** Unsaved comments by card, kept until the server has them, so that a network failure loses nothing. */
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -14,15 +14,19 @@ interface Typed {
 export interface Comments {
   readonly of: (card: CardLine) => { classComment: string; headComment: string }
   readonly type: (card: CardLine, typed: Typed) => void
-  /** @returns false when it was not kept; what was typed stays */
+  /** @returns false if saving failed; the input is kept */
   readonly save: (card: CardLine) => Promise<boolean>
   readonly saving: boolean
   readonly isChanged: (card: CardLine) => boolean
 }
 
 const changesOf = (card: CardLine, typed: Typed): Typed => ({
-  ...(typed.classComment !== undefined && typed.classComment.trim() !== (card.classComment ?? '') ? { classComment: typed.classComment } : {}),
-  ...(typed.headComment !== undefined && typed.headComment.trim() !== (card.headComment ?? '') ? { headComment: typed.headComment } : {}),
+  ...(typed.classComment !== undefined && typed.classComment.trim() !== (card.classComment ?? '')
+    ? { classComment: typed.classComment }
+    : {}),
+  ...(typed.headComment !== undefined && typed.headComment.trim() !== (card.headComment ?? '')
+    ? { headComment: typed.headComment }
+    : {}),
 })
 
 export const useComments = (): Comments => {
@@ -48,7 +52,10 @@ export const useComments = (): Comments => {
     }
   }
   return {
-    of: (card) => ({ classComment: own(card).classComment ?? card.classComment ?? '', headComment: own(card).headComment ?? card.headComment ?? '' }),
+    of: (card) => ({
+      classComment: own(card).classComment ?? card.classComment ?? '',
+      headComment: own(card).headComment ?? card.headComment ?? '',
+    }),
     type: (card, values) => setTyped((before) => ({ ...before, [card.id]: { ...before[card.id], ...values } })),
     save,
     saving: sending,

@@ -1,4 +1,4 @@
-/** Checks the code of the address, or the one that is typed, and says what is known of the card. */
+/** Verifies the code in the address, or a typed one, and shows the result. */
 import { complain, find, language, onWrite, startFrame, word } from '#platform/web/signin/frame.ts'
 import { groupedCode, normaliseCode } from '../../rules/codes.ts'
 import { verifyWords, type VerifyWord } from './words.ts'
@@ -14,12 +14,22 @@ interface Answer {
   seal: string | null
 }
 
-const shown = ['school', 'initials', 'term', 'version', 'publishedOn', 'seal'] as const satisfies readonly (keyof Answer & VerifyWord)[]
+const shown = [
+  'school',
+  'initials',
+  'term',
+  'version',
+  'publishedOn',
+  'seal',
+] as const satisfies readonly (keyof Answer & VerifyWord)[]
 
 const dayOf = (date: string): string =>
-  new Intl.DateTimeFormat(language() === 'sw' ? 'sw-KE' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  new Intl.DateTimeFormat(language() === 'sw' ? 'sw-KE' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
 
 const factOf = (answer: Answer, key: (typeof shown)[number]): HTMLElement[] => {
   const value = answer[key]
@@ -43,7 +53,12 @@ const ask = async (code: string): Promise<Answer | number> => {
 }
 
 export const startVerify = (): void => {
-  const [found, form, code, again] = [find<HTMLElement>('#found'), find<HTMLFormElement>('#ask'), find<HTMLInputElement>('#code'), find<HTMLElement>('#again')]
+  const [found, form, code, again] = [
+    find<HTMLElement>('#found'),
+    find<HTMLFormElement>('#ask'),
+    find<HTMLInputElement>('#code'),
+    find<HTMLElement>('#again'),
+  ]
   const whole = find<HTMLElement>('#ask .whole')
   const verb = find<HTMLElement>('#ask .verb')
   let answer: Answer | null = null

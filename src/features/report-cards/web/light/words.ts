@@ -1,4 +1,4 @@
-/** Words of the page that checks a printed card. */
+/** Texts of the verification page. */
 import type { Table } from '#platform/web/signin/frame.ts'
 
 export const verifyWords = {
@@ -7,7 +7,8 @@ export const verifyWords = {
     theme: 'Theme',
     show: 'Show',
     askTitle: 'Is this report card genuine?',
-    askLead: 'Type the code that stands at the foot of the card. You learn whether the school published it, and no name.',
+    askLead:
+      'Type the code that stands at the foot of the card. You learn whether the school published it, and no name.',
     code: 'Code on the card',
     codeWrong: 'A code has twelve letters and figures, such as AB3D-EFGH-JKMN',
     check: 'Check the card',

@@ -47,7 +47,7 @@ const LearnerRow = ({ card, isChosen, onChoose }: { card: CardLine; isChosen: bo
   )
 }
 
-/** A seat for each learner: full once nothing is missing. */
+/** A seat per learner, filled once nothing is missing. */
 const ClassSeats = ({ run }: { run: RunDetail }) => {
   const { t } = useTranslation('report-cards')
   const ready = run.items.filter(({ missing }) => missing.length === 0).length
@@ -57,7 +57,10 @@ const ClassSeats = ({ run }: { run: RunDetail }) => {
         label={t('run.seats', { ready, count: run.items.length })}
         columns={15}
         size={18}
-        seats={run.items.map(({ id, missing }) => ({ id, state: missing.length === 0 ? 'here' : missing.includes('marks') ? 'waiting' : 'part' }))}
+        seats={run.items.map(({ id, missing }) => ({
+          id,
+          state: missing.length === 0 ? 'here' : missing.includes('marks') ? 'waiting' : 'part',
+        }))}
       />
     </div>
   )
@@ -71,8 +74,9 @@ const Cards = ({ run }: { run: RunDetail }) => {
   const found = run.items.findIndex(({ id }) => id === wanted)
   const at = found >= 0 ? found : phone ? -1 : 0
   const chosen = run.items[at]
-  const take = (card: CardLine | undefined) => void navigate({ to: '.', search: { card: card?.id }, replace: true, resetScroll: false })
-  // What was typed is sent on the way to another card.
+  const take = (card: CardLine | undefined) =>
+    void navigate({ to: '.', search: { card: card?.id }, replace: true, resetScroll: false })
+  // Saves the input before opening another card.
   const open = (card: CardLine | undefined): void => {
     if (chosen) void comments.save(chosen)
     take(card)
@@ -108,7 +112,8 @@ const useLead = () => {
   const formats = useFormats()
   const missing = useMissingWords()
   return (run: RunDetail): string => {
-    if (run.state === 'published') return t('run.leadPublished', { count: run.items.length, date: formats.date(run.publishedAt ?? '') })
+    if (run.state === 'published')
+      return t('run.leadPublished', { count: run.items.length, date: formats.date(run.publishedAt ?? '') })
     return missing(run.missing)
   }
 }
@@ -123,7 +128,11 @@ export const RunPage = () => {
   return (
     <>
       <PageHeader
-        title={data ? t('run.title', { className: data.label, term: `${data.term.name} ${data.term.year}` }) : t('runs.title')}
+        title={
+          data
+            ? t('run.title', { className: data.label, term: `${data.term.name} ${data.term.year}` })
+            : t('runs.title')
+        }
         shortTitle={data?.label}
         state={data ? <RunStateDot state={data.state} /> : null}
         lead={data ? lead(data) : undefined}
@@ -131,7 +140,13 @@ export const RunPage = () => {
         secondary={data ? <MoreActions run={data} /> : null}
         action={data ? <NextStep run={data} /> : null}
       />
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )
+      ) : null}
       {data && data.items.length === 0 ? <EmptyState title={t('run.nobody')} text={t('run.nobodyText')} /> : null}
       {data && data.items.length > 0 ? (
         <>

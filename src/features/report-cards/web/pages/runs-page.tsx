@@ -12,7 +12,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { Seat, type SeatState } from '#platform/web/components/seat.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { ResponseOf } from '#platform/pure/contract.ts'
@@ -27,7 +27,12 @@ import classes from '../components/cards.module.css'
 
 type Runs = ResponseOf<typeof listRuns>
 
-const seats: Readonly<Record<string, SeatState>> = { none: 'empty', draft: 'waiting', checked: 'late', published: 'here' }
+const seats: Readonly<Record<string, SeatState>> = {
+  none: 'empty',
+  draft: 'waiting',
+  checked: 'late',
+  published: 'here',
+}
 const stateOf = ({ run }: RunLine) => run?.state ?? 'none'
 
 /** A seat for each class. */
@@ -37,10 +42,21 @@ const SchoolSeats = ({ items }: { items: readonly RunLine[] }) => {
     <>
       <div className={classes.map}>
         {items.map((line) => (
-          <Seat key={line.streamId} state={seats[stateOf(line)] ?? 'empty'} size={28} soft label={`${line.label}: ${t(`state.${stateOf(line)}`)}`} />
+          <Seat
+            key={line.streamId}
+            state={seats[stateOf(line)] ?? 'empty'}
+            size={28}
+            soft
+            label={`${line.label}: ${t(`state.${stateOf(line)}`)}`}
+          />
         ))}
       </div>
-      <Legend entries={(['published', 'checked', 'draft', 'none'] as const).map((state) => ({ state: seats[state] ?? 'empty', label: t(`state.${state}`) }))} />
+      <Legend
+        entries={(['published', 'checked', 'draft', 'none'] as const).map((state) => ({
+          state: seats[state] ?? 'empty',
+          label: t(`state.${state}`),
+        }))}
+      />
     </>
   )
 }
@@ -54,7 +70,9 @@ const useStart = () => {
       toast.success(t('runs.started', { count: items.length }))
       return items[0]?.id
     } catch (error) {
-      toast.error(toFailure(error).message || t('platform:error.unexpected'), { onRetry: () => void start(termId, lines) })
+      toast.error(toFailure(error).message || t('platform:error.unexpected'), {
+        onRetry: () => void start(termId, lines),
+      })
       return undefined
     }
   }
@@ -128,7 +146,8 @@ const useLead = () => {
     if (!term || items.length === 0) return null
     const named = `${term.name} ${term.year}`
     const [only] = items
-    if (only && items.length === 1) return t('runs.leadOne', { term: named, className: only.label, state: t(`state.${stateOf(only)}`).toLowerCase() })
+    if (only && items.length === 1)
+      return t('runs.leadOne', { term: named, className: only.label, state: t(`state.${stateOf(only)}`).toLowerCase() })
     const published = items.filter(({ run }) => run?.state === 'published').length
     if (published === items.length) return t('runs.allPublished', { term: named, count: items.length })
     return t('runs.lead', { term: named, published, count: items.length })
@@ -168,16 +187,31 @@ export const RunsPage = () => {
   ) : null
   return (
     <>
-      <PageHeader title={t('runs.title')} lead={data ? lead(data) : undefined} secondary={knec} action={data && isAdmin ? <StartAll runs={data} /> : null} />
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
+      <PageHeader
+        title={t('runs.title')}
+        lead={data ? lead(data) : undefined}
+        secondary={knec}
+        action={data && isAdmin ? <StartAll runs={data} /> : null}
+      />
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )
+      ) : null}
       {data && data.terms.length > 0 ? (
         <div className={classes.bar}>
           <TermChoice runs={data} />
         </div>
       ) : null}
-      {data && data.items.length === 0 ? <EmptyState title={t('runs.empty')} text={t(isAdmin ? 'runs.emptySchool' : 'runs.emptyOwn')} /> : null}
+      {data && data.items.length === 0 ? (
+        <EmptyState title={t('runs.empty')} text={t(isAdmin ? 'runs.emptySchool' : 'runs.emptyOwn')} />
+      ) : null}
       {data && data.items.length > 1 ? <SchoolSeats items={data.items} /> : null}
-      {data?.term && isAdmin ? <Prints termId={data.term.id} isAnyPublished={data.items.some(({ run }) => run?.state === 'published')} /> : null}
+      {data?.term && isAdmin ? (
+        <Prints termId={data.term.id} isAnyPublished={data.items.some(({ run }) => run?.state === 'published')} />
+      ) : null}
       {data?.term && data.items.length > 0 ? (
         <section className={layout.section}>
           <h2>{t('runs.classes')}</h2>

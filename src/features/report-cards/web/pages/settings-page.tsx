@@ -1,4 +1,4 @@
-/** What the school decides about its report cards: language, who signs and publishes, and what is printed at each level. */
+/** A school's settings for report cards: language, signature, publishing, and the printed parts by level. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { getSchool } from '#core/schools/contract/school.ts'
@@ -19,9 +19,26 @@ import { reportCardsSettings, type ReportCardsSettings } from '../../contract/se
 const { category, schema: settingsSchema } = reportCardsSettings
 /** The server names its fields below `value`. */
 const schema = z.object({ value: settingsSchema })
-const parts = ['competencies', 'values', 'attendance', 'remarks', 'classComment', 'headComment', 'photo', 'position'] as const
+const parts = [
+  'competencies',
+  'values',
+  'attendance',
+  'remarks',
+  'classComment',
+  'headComment',
+  'photo',
+  'position',
+] as const
 
-const SettingsForm = ({ value, version, levels }: { value: ReportCardsSettings; version: number; levels: readonly Level[] }) => {
+const SettingsForm = ({
+  value,
+  version,
+  levels,
+}: {
+  value: ReportCardsSettings
+  version: number
+  levels: readonly Level[]
+}) => {
   const { t } = useTranslation('report-cards')
   const levelName = useLevelName()
   const form = useAppForm({ schema, defaultValues: { value } })
@@ -39,9 +56,18 @@ const SettingsForm = ({ value, version, levels }: { value: ReportCardsSettings; 
             choices={(['en', 'sw'] as const).map((one) => ({ value: one, label: t(`language.${one}`) }))}
           />
         </Wide>
-        <TextField name="value.headName" label={t('settings.headName')} hint={t('settings.headNameHint')} maxLength={80} />
+        <TextField
+          name="value.headName"
+          label={t('settings.headName')}
+          hint={t('settings.headNameHint')}
+          maxLength={80}
+        />
         <Wide>
-          <CheckboxField name="value.classTeacherPublishes" label={t('settings.classTeacherPublishes')} hint={t('settings.classTeacherPublishesHint')} />
+          <CheckboxField
+            name="value.classTeacherPublishes"
+            label={t('settings.classTeacherPublishes')}
+            hint={t('settings.classTeacherPublishesHint')}
+          />
         </Wide>
       </FormSection>
       {levels.map((level) => (
@@ -76,7 +102,9 @@ export const ReportCardsSettingsPage = () => {
       error={query.error ?? school.error}
       onRetry={retry}
     >
-      {item && value.success && school.data ? <SettingsForm key={item.version} value={value.data} version={item.version} levels={school.data.levels} /> : null}
+      {item && value.success && school.data ? (
+        <SettingsForm key={item.version} value={value.data} version={item.version} levels={school.data.levels} />
+      ) : null}
     </SettingsPage>
   )
 }

@@ -19,7 +19,7 @@ export const attemptOf = async (tx: Tx, quizId: string, learnerId: string): Prom
       .where(of(tx, quizId, learnerId))
   )[0]
 
-/** Held until the transaction ends, so that answers of two devices come one after the other. */
+/** Locks the attempt until the transaction ends, to serialise answers of several devices. */
 export const lockAttempt = async (tx: Tx, quizId: string, learnerId: string): Promise<AttemptRow | undefined> =>
   (
     await tx.db
@@ -39,7 +39,7 @@ export const lockAttempts = async (tx: Tx, ids: readonly string[]): Promise<Atte
         .orderBy(quizAttempts.id)
         .for('update')
 
-/** @returns false when there is one already: the second device goes on with it */
+/** @returns false if one exists: a second device continues it */
 export const insertAttempt = async (tx: Tx, quizId: string, learnerId: string): Promise<boolean> =>
   (
     await tx.db
@@ -49,7 +49,11 @@ export const insertAttempt = async (tx: Tx, quizId: string, learnerId: string): 
       .returning({ id: quizAttempts.id })
   ).length > 0
 
-export const updateAttempt = async (tx: Tx, id: string, values: Partial<Omit<AttemptRow, 'schoolId' | 'id'>>): Promise<void> =>
+export const updateAttempt = async (
+  tx: Tx,
+  id: string,
+  values: Partial<Omit<AttemptRow, 'schoolId' | 'id'>>,
+): Promise<void> =>
   void (await tx.db
     .update(quizAttempts)
     .set(values)
@@ -67,7 +71,9 @@ export const lockOpenAttempts = async (tx: Tx, quizId: string): Promise<AttemptR
   tx.db
     .select()
     .from(quizAttempts)
-    .where(and(eq(quizAttempts.schoolId, schoolOf(tx)), eq(quizAttempts.quizId, quizId), eq(quizAttempts.status, 'open')))
+    .where(
+      and(eq(quizAttempts.schoolId, schoolOf(tx)), eq(quizAttempts.quizId, quizId), eq(quizAttempts.status, 'open')),
+    )
     .orderBy(quizAttempts.id)
     .for('update')
 
@@ -84,7 +90,12 @@ export const answersOf = async (tx: Tx, attemptIds: readonly string[]): Promise<
     : tx.db
         .select()
         .from(quizAnswers)
-        .where(and(eq(quizAnswers.schoolId, schoolOf(tx)), sql`${quizAnswers.attemptId} = any (${sql.param([...attemptIds])}::uuid[])`))
+        .where(
+          and(
+            eq(quizAnswers.schoolId, schoolOf(tx)),
+            sql`${quizAnswers.attemptId} = any (${sql.param([...attemptIds])}::uuid[])`,
+          ),
+        )
         .orderBy(quizAnswers.attemptId, quizAnswers.id)
 
 export interface GivenAnswer {
@@ -98,14 +109,17 @@ export interface GivenAnswer {
   readonly late: boolean
 }
 
-/** The answer takes the place of the one before it. */
+/** Upserts the answers. */
 export const putAnswers = async (tx: Tx, given: readonly GivenAnswer[]): Promise<void> => {
   for (const one of given) {
     const { attemptId: _attempt, questionId: _question, ...values } = one
     await tx.db
       .insert(quizAnswers)
       .values({ ...one, schoolId: schoolOf(tx), id: newId(), updatedAt: tx.at })
-      .onConflictDoUpdate({ target: [quizAnswers.schoolId, quizAnswers.attemptId, quizAnswers.questionId], set: { ...values, updatedAt: tx.at } })
+      .onConflictDoUpdate({
+        target: [quizAnswers.schoolId, quizAnswers.attemptId, quizAnswers.questionId],
+        set: { ...values, updatedAt: tx.at },
+      })
   }
 }
 
@@ -116,8 +130,12 @@ export interface AnswerMark {
   readonly form: string | null
 }
 
-/** Marks of many answers in one statement; by whom and with which words only where somebody marked. */
-export const putMarks = async (tx: Tx, marks: readonly AnswerMark[], by: { markedBy: string | null; comment: string | null }): Promise<void> => {
+/** Updates the marks of many answers in one statement; author and comment only if a person marked. */
+export const putMarks = async (
+  tx: Tx,
+  marks: readonly AnswerMark[],
+  by: { markedBy: string | null; comment: string | null },
+): Promise<void> => {
   if (marks.length === 0) return
   const column = <T>(pick: (mark: AnswerMark) => T) => sql.param(marks.map(pick))
   await tx.db.execute(sql`
@@ -126,7 +144,7 @@ export const putMarks = async (tx: Tx, marks: readonly AnswerMark[], by: { marke
     where quiz_answers.school_id = ${schoolOf(tx)} and quiz_answers.id = given.id`)
 }
 
-/** Scores of attempts added up anew from their answers. */
+/** Recomputes the scores of attempts from their answers. */
 export const addUp = async (tx: Tx, attemptIds: readonly string[]): Promise<void> => {
   if (attemptIds.length === 0) return
   await tx.db.execute(sql`
@@ -144,5 +162,8 @@ export const insertAttempts = async (tx: Tx, rows: readonly NewAttempt[]): Promi
   void (await tx.db.insert(quizAttempts).values(rows.map((row) => ({ ...row, schoolId: schoolOf(tx) }))))
 
 export const insertAnswers = async (tx: Tx, rows: readonly NewAnswer[]): Promise<void> => {
-  if (rows.length > 0) await tx.db.insert(quizAnswers).values(rows.map((row) => ({ ...row, schoolId: schoolOf(tx), id: newId(), updatedAt: tx.at })))
+  if (rows.length > 0)
+    await tx.db
+      .insert(quizAnswers)
+      .values(rows.map((row) => ({ ...row, schoolId: schoolOf(tx), id: newId(), updatedAt: tx.at })))
 }

@@ -1,4 +1,4 @@
-/** SQL of questions: those of a quiz, and a teacher's own ones to take again. */
+/** Queries for the questions of a quiz, and for a teacher's question bank. */
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { wordPatterns } from '#core/people/server/public.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -8,7 +8,7 @@ import { quizQuestions, quizzes } from '../tables.ts'
 export type QuestionRow = typeof quizQuestions.$inferSelect
 export type NewQuestion = Omit<QuestionRow, 'schoolId'>
 
-/** In their order. */
+/** In order. */
 export const questionsOf = async (tx: Tx, quizIds: readonly string[]): Promise<QuestionRow[]> =>
   quizIds.length === 0
     ? []
@@ -36,7 +36,9 @@ export const lockQuestion = async (tx: Tx, id: string): Promise<QuestionRow | un
   )[0]
 
 export const putQuestions = async (tx: Tx, quizId: string, rows: readonly NewQuestion[]): Promise<void> => {
-  await tx.db.delete(quizQuestions).where(and(eq(quizQuestions.schoolId, schoolOf(tx)), eq(quizQuestions.quizId, quizId)))
+  await tx.db
+    .delete(quizQuestions)
+    .where(and(eq(quizQuestions.schoolId, schoolOf(tx)), eq(quizQuestions.quizId, quizId)))
   if (rows.length > 0) await tx.db.insert(quizQuestions).values(rows.map((row) => ({ ...row, schoolId: schoolOf(tx) })))
 }
 
@@ -53,13 +55,19 @@ export const setDetails = async (tx: Tx, id: string, details: Details): Promise<
     .where(and(eq(quizQuestions.schoolId, schoolOf(tx)), eq(quizQuestions.id, id))))
 
 /** Pictures of questions out of quizzes that a member of staff made, by question. */
-export const ownPictures = async (tx: Tx, staffId: string, ids: readonly string[]): Promise<Map<string, string | null>> => {
+export const ownPictures = async (
+  tx: Tx,
+  staffId: string,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx.db
     .select({ id: quizQuestions.id, fileId: quizQuestions.fileId })
     .from(quizQuestions)
     .innerJoin(quizzes, and(eq(quizzes.schoolId, quizQuestions.schoolId), eq(quizzes.id, quizQuestions.quizId)))
-    .where(and(eq(quizQuestions.schoolId, schoolOf(tx)), eq(quizzes.staffId, staffId), inArray(quizQuestions.id, [...ids])))
+    .where(
+      and(eq(quizQuestions.schoolId, schoolOf(tx)), eq(quizzes.staffId, staffId), inArray(quizQuestions.id, [...ids])),
+    )
   return new Map(rows.map(({ id, fileId }) => [id, fileId]))
 }
 
@@ -71,8 +79,12 @@ export interface BankFilter {
   readonly limit: number
 }
 
-/** Own questions, the newest of those with the same words. */
-export const bankPage = async (tx: Tx, staffId: string, { search = '', learningAreaId, kind, page, limit }: BankFilter) => {
+/** The caller's own questions; of several with the same text only the newest. */
+export const bankPage = async (
+  tx: Tx,
+  staffId: string,
+  { search = '', learningAreaId, kind, page, limit }: BankFilter,
+) => {
   const newest = tx.db
     .selectDistinctOn([quizQuestions.kind, sql`lower(${quizQuestions.text})`], { id: quizQuestions.id })
     .from(quizQuestions)

@@ -4,28 +4,35 @@ import { wordPatterns } from '#core/people/server/public.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { quizAttempts, quizLearners, quizQuestions, quizzes } from '../tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type QuizRow = typeof quizzes.$inferSelect
 export type QuizValues = Omit<typeof quizzes.$inferInsert, 'schoolId' | 'id' | 'version'>
 
 const own = (tx: Tx, id: string): SQL | undefined => and(eq(quizzes.schoolId, schoolOf(tx)), eq(quizzes.id, id))
 
-export const quizById = async (tx: Tx, id: string): Promise<QuizRow | undefined> => (await tx.db.select().from(quizzes).where(own(tx, id)))[0]
+export const quizById = async (tx: Tx, id: string): Promise<QuizRow | undefined> =>
+  (await tx.db.select().from(quizzes).where(own(tx, id)))[0]
 
 /** Held against other writers until the transaction ends. */
-export const lockQuiz = async (tx: Tx, id: string): Promise<QuizRow | undefined> => (await tx.db.select().from(quizzes).where(own(tx, id)).for('update'))[0]
+export const lockQuiz = async (tx: Tx, id: string): Promise<QuizRow | undefined> =>
+  (await tx.db.select().from(quizzes).where(own(tx, id)).for('update'))[0]
 
-export const insertQuiz = async (tx: Tx, values: QuizValues): Promise<QuizRow> => {
-  const [row] = await tx.db
-    .insert(quizzes)
-    .values({ ...values, schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, updatedAt: tx.at })
-    .returning()
-  if (!row) throw new Error('A quiz was not kept')
-  return row
-}
+export const insertQuiz = async (tx: Tx, values: QuizValues): Promise<QuizRow> =>
+  onlyRow(
+    await tx.db
+      .insert(quizzes)
+      .values({ ...values, schoolId: schoolOf(tx), id: newId(), createdAt: tx.at, updatedAt: tx.at })
+      .returning(),
+  )
 
 /** @returns undefined when `version` is no longer the current one */
-export const updateQuiz = async (tx: Tx, id: string, version: number, values: Partial<QuizValues>): Promise<QuizRow | undefined> =>
+export const updateQuiz = async (
+  tx: Tx,
+  id: string,
+  version: number,
+  values: Partial<QuizValues>,
+): Promise<QuizRow | undefined> =>
   (
     await tx.db
       .update(quizzes)
@@ -34,10 +41,14 @@ export const updateQuiz = async (tx: Tx, id: string, version: number, values: Pa
       .returning()
   )[0]
 
-export const deleteQuiz = async (tx: Tx, id: string): Promise<void> => void (await tx.db.delete(quizzes).where(own(tx, id)))
+export const deleteQuiz = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.delete(quizzes).where(own(tx, id)))
 
-/** Learners whom quizzes name, by quiz. */
-export const chosenLearners = async (tx: Tx, quizIds: readonly string[]): Promise<{ quizId: string; learnerId: string }[]> =>
+/** Chosen learners of quizzes, by quiz. */
+export const chosenLearners = async (
+  tx: Tx,
+  quizIds: readonly string[],
+): Promise<{ quizId: string; learnerId: string }[]> =>
   quizIds.length === 0
     ? []
     : tx.db
@@ -48,7 +59,10 @@ export const chosenLearners = async (tx: Tx, quizIds: readonly string[]): Promis
 
 export const putChosen = async (tx: Tx, quizId: string, learnerIds: readonly string[]): Promise<void> => {
   await tx.db.delete(quizLearners).where(and(eq(quizLearners.schoolId, schoolOf(tx)), eq(quizLearners.quizId, quizId)))
-  if (learnerIds.length > 0) await tx.db.insert(quizLearners).values(learnerIds.map((learnerId) => ({ schoolId: schoolOf(tx), quizId, learnerId })))
+  if (learnerIds.length > 0)
+    await tx.db
+      .insert(quizLearners)
+      .values(learnerIds.map((learnerId) => ({ schoolId: schoolOf(tx), quizId, learnerId })))
 }
 
 export interface QuizCounts {
@@ -66,7 +80,11 @@ export const countsOf = async (tx: Tx, quizIds: readonly string[]): Promise<(qui
   if (quizIds.length === 0) return () => none
   const ids = sql`${sql.param([...quizIds])}::uuid[]`
   const asked = await tx.db
-    .select({ quizId: quizQuestions.quizId, questions: count(), points: sql<number>`sum(${quizQuestions.points})::int` })
+    .select({
+      quizId: quizQuestions.quizId,
+      questions: count(),
+      points: sql<number>`sum(${quizQuestions.points})::int`,
+    })
     .from(quizQuestions)
     .where(and(eq(quizQuestions.schoolId, schoolOf(tx)), sql`${quizQuestions.quizId} = any (${ids})`))
     .groupBy(quizQuestions.quizId)
@@ -85,7 +103,7 @@ export const countsOf = async (tx: Tx, quizIds: readonly string[]): Promise<(qui
   return (quizId) => all.get(quizId) ?? none
 }
 
-/** A class and a learning area that somebody teaches there. */
+/** A class and a learning area taught there. */
 export interface Place {
   readonly streamId: string
   readonly learningAreaId: string
@@ -102,7 +120,11 @@ export interface QuizFilter {
   readonly limit: number
 }
 
-export const quizzesPage = async (tx: Tx, places: readonly Place[], { search = '', phase, learningAreaId, page, limit }: QuizFilter) => {
+export const quizzesPage = async (
+  tx: Tx,
+  places: readonly Place[],
+  { search = '', phase, learningAreaId, page, limit }: QuizFilter,
+) => {
   const where = and(
     eq(quizzes.schoolId, schoolOf(tx)),
     atPlaces(places),
@@ -131,15 +153,22 @@ export const waitingAt = async (tx: Tx, places: readonly Place[]): Promise<numbe
   return row?.waiting ?? 0
 }
 
-/** Most that a learner's list shows; older ones are history of the mark sheet. */
+/** Most quizzes in a learner's list; older ones are in the mark sheet. */
 const mostOwn = 100
 
-/** Quizzes that are out and meant for a learner, or begun by it, with its attempt. */
+/** Published quizzes assigned to a learner or started by them, with their attempt. */
 export const quizzesForLearner = async (tx: Tx, learnerId: string, streamId: string | null) =>
   tx.db
     .select({ quiz: quizzes, attempt: quizAttempts })
     .from(quizzes)
-    .leftJoin(quizAttempts, and(eq(quizAttempts.schoolId, quizzes.schoolId), eq(quizAttempts.quizId, quizzes.id), eq(quizAttempts.learnerId, learnerId)))
+    .leftJoin(
+      quizAttempts,
+      and(
+        eq(quizAttempts.schoolId, quizzes.schoolId),
+        eq(quizAttempts.quizId, quizzes.id),
+        eq(quizAttempts.learnerId, learnerId),
+      ),
+    )
     .where(
       and(
         eq(quizzes.schoolId, schoolOf(tx)),
@@ -151,7 +180,7 @@ export const quizzesForLearner = async (tx: Tx, learnerId: string, streamId: str
     .orderBy(desc(quizzes.closesAt), desc(quizzes.id))
     .limit(mostOwn)
 
-/** Nobody has begun it. */
+/** No learner has started it. */
 export const isUntouched = async (tx: Tx, quizId: string): Promise<boolean> =>
   (
     await tx.db

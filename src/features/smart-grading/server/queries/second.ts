@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { quizAnswers, quizAttempts, quizQuestions, secondMarkings, secondMarks } from '../tables.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
 
 export type SecondRow = typeof secondMarkings.$inferSelect
 
@@ -14,20 +15,32 @@ export const secondById = async (tx: Tx, id: string, hold = false): Promise<Seco
   return (hold ? await query.for('update') : await query)[0]
 }
 
-/** Those of a member of staff, asked or asking, newest first. */
+/** Requested by or assigned to a member of staff, newest first. */
 export const secondsOf = async (tx: Tx, staffId: string): Promise<SecondRow[]> =>
   tx.db
     .select()
     .from(secondMarkings)
-    .where(and(eq(secondMarkings.schoolId, schoolOf(tx)), or(eq(secondMarkings.markerId, staffId), eq(secondMarkings.askedBy, staffId))))
+    .where(
+      and(
+        eq(secondMarkings.schoolId, schoolOf(tx)),
+        or(eq(secondMarkings.markerId, staffId), eq(secondMarkings.askedBy, staffId)),
+      ),
+    )
     .orderBy(desc(secondMarkings.createdAt), desc(secondMarkings.id))
     .limit(50)
 
-/** How many answers each has, and how many are marked. */
-export const progressOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, { answers: number; marked: number }>> => {
+/** Number of answers, and of marked ones. */
+export const progressOf = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, { answers: number; marked: number }>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx.db
-    .select({ id: secondMarks.markingId, answers: sql<number>`count(*)::int`, marked: sql<number>`count(${secondMarks.score})::int` })
+    .select({
+      id: secondMarks.markingId,
+      answers: sql<number>`count(*)::int`,
+      marked: sql<number>`count(${secondMarks.score})::int`,
+    })
     .from(secondMarks)
     .where(and(eq(secondMarks.schoolId, schoolOf(tx)), inArray(secondMarks.markingId, [...ids])))
     .groupBy(secondMarks.markingId)
@@ -39,8 +52,13 @@ export const markedByHand = async (tx: Tx, quizId: string): Promise<string[]> =>
   const rows = await tx.db
     .select({ id: quizAnswers.id })
     .from(quizAnswers)
-    .innerJoin(quizAttempts, and(eq(quizAttempts.schoolId, quizAnswers.schoolId), eq(quizAttempts.id, quizAnswers.attemptId)))
-    .where(and(eq(quizAnswers.schoolId, schoolOf(tx)), eq(quizAttempts.quizId, quizId), eq(quizAnswers.state, 'teacher')))
+    .innerJoin(
+      quizAttempts,
+      and(eq(quizAttempts.schoolId, quizAnswers.schoolId), eq(quizAttempts.id, quizAnswers.attemptId)),
+    )
+    .where(
+      and(eq(quizAnswers.schoolId, schoolOf(tx)), eq(quizAttempts.quizId, quizId), eq(quizAnswers.state, 'teacher')),
+    )
     .orderBy(quizAnswers.id)
   return rows.map(({ id }) => id)
 }
@@ -51,23 +69,35 @@ export const insertSecond = async (
   answerIds: readonly string[],
 ): Promise<SecondRow> => {
   const schoolId = schoolOf(tx)
-  const [row] = await tx.db
-    .insert(secondMarkings)
-    .values({ ...values, schoolId, id: newId(), createdAt: tx.at })
-    .returning()
-  if (!row) throw new Error('A second marking was not kept')
-  await tx.db.insert(secondMarks).values(answerIds.map((answerId) => ({ schoolId, id: newId(), markingId: row.id, answerId })))
+  const row = onlyRow(
+    await tx.db
+      .insert(secondMarkings)
+      .values({ ...values, schoolId, id: newId(), createdAt: tx.at })
+      .returning(),
+  )
+  await tx.db
+    .insert(secondMarks)
+    .values(answerIds.map((answerId) => ({ schoolId, id: newId(), markingId: row.id, answerId })))
   return row
 }
 
-/** The sample, question by question, in the order in which it was drawn. */
+/** The sample by question, in random drawing order. */
 export const sampleOf = async (tx: Tx, markingId: string) =>
   tx.db
     .select({ mark: secondMarks, answer: quizAnswers, question: quizQuestions, learnerId: quizAttempts.learnerId })
     .from(secondMarks)
-    .innerJoin(quizAnswers, and(eq(quizAnswers.schoolId, secondMarks.schoolId), eq(quizAnswers.id, secondMarks.answerId)))
-    .innerJoin(quizAttempts, and(eq(quizAttempts.schoolId, quizAnswers.schoolId), eq(quizAttempts.id, quizAnswers.attemptId)))
-    .innerJoin(quizQuestions, and(eq(quizQuestions.schoolId, quizAnswers.schoolId), eq(quizQuestions.id, quizAnswers.questionId)))
+    .innerJoin(
+      quizAnswers,
+      and(eq(quizAnswers.schoolId, secondMarks.schoolId), eq(quizAnswers.id, secondMarks.answerId)),
+    )
+    .innerJoin(
+      quizAttempts,
+      and(eq(quizAttempts.schoolId, quizAnswers.schoolId), eq(quizAttempts.id, quizAnswers.attemptId)),
+    )
+    .innerJoin(
+      quizQuestions,
+      and(eq(quizQuestions.schoolId, quizAnswers.schoolId), eq(quizQuestions.id, quizAnswers.questionId)),
+    )
     .where(and(eq(secondMarks.schoolId, schoolOf(tx)), eq(secondMarks.markingId, markingId)))
     .orderBy(quizQuestions.position, secondMarks.id)
 

@@ -1,4 +1,4 @@
-/** SQL of answers that wait for a teacher, like ones together, and of single answers. */
+/** Queries for answers waiting for a teacher, grouped or single. */
 import { and, count, eq, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Answer } from '../../contract/questions.ts'
@@ -56,12 +56,18 @@ export const waitingPage = async (
   return { items: rows.map((row) => ({ ...row, form: row.form ?? '' })), total: found?.total ?? 0 }
 }
 
-/** Answers to a question that wait, or were marked by its rule, held; those whose attempt still runs are left out. */
+/** Locks the answers to a question that wait or were marked automatically, without those of running attempts. */
 export const lockMarkable = async (tx: Tx, questionId: string): Promise<AnswerRow[]> =>
   tx.db
     .select()
     .from(quizAnswers)
-    .where(and(eq(quizAnswers.schoolId, schoolOf(tx)), eq(quizAnswers.questionId, questionId), sql`${quizAnswers.state} in ('waiting', 'auto')`))
+    .where(
+      and(
+        eq(quizAnswers.schoolId, schoolOf(tx)),
+        eq(quizAnswers.questionId, questionId),
+        sql`${quizAnswers.state} in ('waiting', 'auto')`,
+      ),
+    )
     .orderBy(quizAnswers.id)
     .for('update')
 
@@ -77,14 +83,22 @@ export const wholeAnswer = async (tx: Tx, id: string): Promise<WholeAnswer | und
     await tx.db
       .select({ answer: quizAnswers, attempt: quizAttempts, question: quizQuestions, quiz: quizzes })
       .from(quizAnswers)
-      .innerJoin(quizAttempts, and(eq(quizAttempts.schoolId, quizAnswers.schoolId), eq(quizAttempts.id, quizAnswers.attemptId)))
+      .innerJoin(
+        quizAttempts,
+        and(eq(quizAttempts.schoolId, quizAnswers.schoolId), eq(quizAttempts.id, quizAnswers.attemptId)),
+      )
       .innerJoin(quizQuestions, toQuestion)
       .innerJoin(quizzes, toQuiz)
       .where(and(eq(quizAnswers.schoolId, schoolOf(tx)), eq(quizAnswers.id, id)))
   )[0]
 
 /** @returns false when `version` is no longer the current one */
-export const markOne = async (tx: Tx, id: string, version: number, values: { score: number; comment: string | null; markedBy: string }): Promise<boolean> =>
+export const markOne = async (
+  tx: Tx,
+  id: string,
+  version: number,
+  values: { score: number; comment: string | null; markedBy: string },
+): Promise<boolean> =>
   (
     await tx.db
       .update(quizAnswers)

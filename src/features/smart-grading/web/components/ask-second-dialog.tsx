@@ -1,4 +1,4 @@
-/** Asks a colleague to mark a sample of answers again. */
+/** Asks a colleague for a second marking of a sample. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { id } from '#platform/pure/schemas.ts'
@@ -12,7 +12,13 @@ import { Wide } from '#platform/web/forms/form-layout.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { askSecondMarking, listColleagues, listSecondMarkings, secondErrors, thresholds } from '../../contract/second-markings.ts'
+import {
+  askSecondMarking,
+  listColleagues,
+  listSecondMarkings,
+  secondErrors,
+  thresholds,
+} from '../../contract/second-markings.ts'
 
 const schema = z.object({
   staffId: z
@@ -29,10 +35,19 @@ interface AskProps {
   onClose: () => void
 }
 
-const Ask = ({ quizId, title, onClose, colleagues, marked }: AskProps & { colleagues: { id: string; fullName: string }[]; marked: number }) => {
+const Ask = ({
+  quizId,
+  title,
+  onClose,
+  colleagues,
+  marked,
+}: AskProps & { colleagues: { id: string; fullName: string }[]; marked: number }) => {
   const { t: second } = useTranslation('smart-grading-second')
   const ask = useSend(askSecondMarking, { invalidates: [listSecondMarkings] })
-  const form = useAppForm({ schema, defaultValues: { staffId: colleagues[0]?.id ?? '', size: Math.min(10, marked), threshold: '25' } })
+  const form = useAppForm({
+    schema,
+    defaultValues: { staffId: colleagues[0]?.id ?? '', size: Math.min(10, marked), threshold: '25' },
+  })
   return (
     <FormDialog
       opened
@@ -43,7 +58,10 @@ const Ask = ({ quizId, title, onClose, colleagues, marked }: AskProps & { collea
       submit={second('second.send')}
       busy={second('second.sending')}
       onSubmit={async ({ staffId, size, threshold }) => {
-        await ask.send({ params: { id: quizId }, body: { staffId, size, threshold: Number(threshold) as (typeof thresholds)[number] } })
+        await ask.send({
+          params: { id: quizId },
+          body: { staffId, size, threshold: Number(threshold) as (typeof thresholds)[number] },
+        })
         toast.success(second('second.sent'))
       }}
     >
@@ -51,7 +69,12 @@ const Ask = ({ quizId, title, onClose, colleagues, marked }: AskProps & { collea
         <p>{second('second.explain', { count: marked })}</p>
       </Wide>
       <Wide>
-        <SelectField name="staffId" label={second('second.who')} required options={colleagues.map((one) => ({ value: one.id, label: one.fullName }))} />
+        <SelectField
+          name="staffId"
+          label={second('second.who')}
+          required
+          options={colleagues.map((one) => ({ value: one.id, label: one.fullName }))}
+        />
       </Wide>
       <NumberField name="size" label={second('second.size')} min={1} max={50} />
       <Wide>
@@ -69,10 +92,15 @@ export const AskSecondDialog = (props: AskProps) => {
   const { t: second } = useTranslation('smart-grading-second')
   const query = useCall(listColleagues, { params: { id: props.quizId } })
   const { data } = query
-  if (data && data.items.length > 0 && data.marked > 0) return <Ask {...props} colleagues={data.items} marked={data.marked} />
+  if (data && data.items.length > 0 && data.marked > 0)
+    return <Ask {...props} colleagues={data.items} marked={data.marked} />
   return (
     <Dialog opened onClose={props.onClose} title={second('second.ask')} subject={props.title}>
-      {data ? <p>{second(data.items.length === 0 ? 'second.noColleague' : 'second.nothing')}</p> : <RowsSkeleton rows={3} />}
+      {data ? (
+        <p>{second(data.items.length === 0 ? 'second.noColleague' : 'second.nothing')}</p>
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-/** One learner's answers, with their marks, which the teacher may change. */
+/** One learner's answers with their marks, which the teacher may change. */
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,10 @@ const MarkForm = ({ item, answerId, onDone }: { item: Item; answerId: string; on
   const [comment, setComment] = useState(item.comment ?? '')
   const send = async (): Promise<void> => {
     if (score === '') return
-    await mark.send({ params: { id: answerId }, body: { score, version: item.version, ...(comment.trim() ? { comment: comment.trim() } : {}) } })
+    await mark.send({
+      params: { id: answerId },
+      body: { score, version: item.version, ...(comment.trim() ? { comment: comment.trim() } : {}) },
+    })
     onDone()
   }
   return (
@@ -35,7 +38,12 @@ const MarkForm = ({ item, answerId, onDone }: { item: Item; answerId: string; on
         void send().catch(() => undefined)
       }}
     >
-      <TextInput label={t('attempt.comment')} maxLength={500} value={comment} onChange={({ currentTarget: { value } }) => setComment(value)} />
+      <TextInput
+        label={t('attempt.comment')}
+        maxLength={500}
+        value={comment}
+        onChange={({ currentTarget: { value } }) => setComment(value)}
+      />
       <NumberInput label={t('attempt.score')} decimals={2} value={score} onChange={setScore} />
       <BusyButton type="submit" busy={mark.sending} busyLabel={t('attempt.saving')}>
         {t('attempt.save')}
@@ -57,7 +65,9 @@ const ItemRow = ({ item, number }: { item: Item; number: number }) => {
       <p className={classes.lines}>{item.own.length > 0 ? item.own.join('\n') : t('result.blank')}</p>
       <p className={classes.second}>{t('attempt.right', { answer: item.right.join(' · ') || t('editor.byHand') })}</p>
       <p>
-        {item.score === null ? t('attempt.waits') : t('result.of', { score: formats.number(item.score), points: formats.number(item.points) })}{' '}
+        {item.score === null
+          ? t('attempt.waits')
+          : t('result.of', { score: formats.number(item.score), points: formats.number(item.points) })}{' '}
         {item.id && !marking ? (
           <Button variant="subtle" aria-label={t('attempt.changeOf', { number })} onClick={() => setMarking(true)}>
             {t('attempt.change')}
@@ -81,7 +91,11 @@ export const AttemptDialog = ({ quizId, learnerId, name, onClose }: AttemptDialo
   const query = useCall(getAttempt, { params: { id: quizId, learnerId } })
   return (
     <Dialog opened onClose={onClose} tall title={t('attempt.title')} subject={name}>
-      {query.data ? null : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />}
+      {query.data ? null : query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
       <ol className={classes.plain}>
         {query.data?.items.map((item, index) => (
           <ItemRow key={item.questionId} item={item} number={index + 1} />

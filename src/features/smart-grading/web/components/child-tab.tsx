@@ -1,4 +1,4 @@
-/** A child's quizzes on its guardian's page: those that are over with their results, and what is still to come. */
+/** A child's quizzes on the guardian's page: past ones with results, and upcoming ones. */
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
@@ -13,7 +13,8 @@ const useChildWords = () => {
   const { t: own } = useTranslation('smart-grading-own')
   const formats = useFormats()
   return (line: OwnQuizLine): string => {
-    if (line.phase === 'result') return own('own.score', { score: formats.number(line.score ?? 0), points: formats.number(line.points) })
+    if (line.phase === 'result')
+      return own('own.score', { score: formats.number(line.score ?? 0), points: formats.number(line.points) })
     if (line.phase === 'coming') return own('own.opensAt', { when: formats.dateTime(line.opensAt) })
     if (line.phase === 'missed') return own('own.missedOn', { when: formats.dateTime(line.closesAt) })
     return t(`child.${line.phase}`, { when: formats.dateTime(line.closesAt) })
@@ -25,7 +26,12 @@ export const ChildQuizzes = ({ id }: { id: string }) => {
   const words = useChildWords()
   const query = useCall(listChildQuizzes, { params: { id } }, { offline: true })
   const { data } = query
-  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />
+  if (!data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={4} />
+    )
   if (data.items.length === 0) return <EmptyState title={t('child.empty')} text={t('child.emptyText')} />
   return <QuizRows lines={data.items} words={words} />
 }

@@ -1,21 +1,25 @@
-/** What one question shows, in words first: how hard it was, whether it tells strong from weak, and which answers were given. */
+/** Item analysis of one question in words: difficulty, discrimination, and the answers given. */
 import { useTranslation } from 'react-i18next'
 import { Progress } from '#platform/web/components/progress.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { ItemAnalysis as Item } from '../../contract/marking.ts'
 import classes from './teacher.module.css'
 
-const hardness = (difficulty: number): string => (difficulty > 0.85 ? 'easy' : difficulty >= 0.6 ? 'fair' : difficulty >= 0.35 ? 'middling' : 'hard')
+const hardness = (difficulty: number): string =>
+  difficulty > 0.85 ? 'easy' : difficulty >= 0.6 ? 'fair' : difficulty >= 0.35 ? 'middling' : 'hard'
 const telling = (discrimination: number): string =>
   discrimination >= 0.4 ? 'well' : discrimination >= 0.2 ? 'fairly' : discrimination >= 0 ? 'hardly' : 'wrongWay'
 
 const Figures = ({ item, counted, enough }: { item: Item; counted: number; enough: number }) => {
   const { t } = useTranslation('smart-grading')
   const formats = useFormats()
-  if (item.difficulty === null) return <p className={classes.second}>{t('results.tooFew', { counted, count: enough })}</p>
+  if (item.difficulty === null)
+    return <p className={classes.second}>{t('results.tooFew', { counted, count: enough })}</p>
   const hard = t(`results.hard.${hardness(item.difficulty)}`, { percent: formats.percent(item.difficulty * 100, 0) })
   const tells =
-    item.discrimination === null ? t('results.tells.same') : t(`results.tells.${telling(item.discrimination)}`, { value: formats.number(item.discrimination) })
+    item.discrimination === null
+      ? t('results.tells.same')
+      : t(`results.tells.${telling(item.discrimination)}`, { value: formats.number(item.discrimination) })
   return (
     <>
       <p>
@@ -49,7 +53,17 @@ const Choices = ({ item, counted, enough }: { item: Item; counted: number; enoug
   )
 }
 
-export const ItemAnalysis = ({ item, number, counted, enough }: { item: Item; number: number; counted: number; enough: number }) => {
+export const ItemAnalysis = ({
+  item,
+  number,
+  counted,
+  enough,
+}: {
+  item: Item
+  number: number
+  counted: number
+  enough: number
+}) => {
   const { t } = useTranslation('smart-grading')
   return (
     <li className={classes.group}>

@@ -1,4 +1,4 @@
-/** How the points lie: ten columns of seats, a seat for each learner. */
+/** Distribution of points: ten columns with a seat per learner. */
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { SameAsTable } from '#platform/web/components/same-as-table.tsx'
@@ -12,7 +12,10 @@ export const Spread = ({ spread, points }: { spread: readonly number[]; points: 
   const rows = spread.map((count, tenth) => ({
     id: String(tenth),
     count,
-    label: t('results.between', { from: formats.number((points * tenth) / 10), to: formats.number((points * (tenth + 1)) / 10) }),
+    label: t('results.between', {
+      from: formats.number((points * tenth) / 10),
+      to: formats.number((points * (tenth + 1)) / 10),
+    }),
   }))
   const sentence = rows
     .filter(({ count }) => count > 0)

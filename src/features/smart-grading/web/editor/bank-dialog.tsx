@@ -1,4 +1,4 @@
-/** Own questions of the learning area, to take into this quiz. */
+/** The teacher's own questions of the learning area, to copy into this quiz. */
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,9 @@ const Body = ({ onClose, learningAreaId, onTake }: Omit<BankDialogProps, 'opened
   const [chosen, setChosen] = useState<ReadonlyMap<string, QuestionBody>>(new Map())
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const query = usePaged(listBank, { query: { learningAreaId, limit: 50, ...(search.trim() ? { search: search.trim() } : {}) } })
+  const query = usePaged(listBank, {
+    query: { learningAreaId, limit: 50, ...(search.trim() ? { search: search.trim() } : {}) },
+  })
   const take = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -41,7 +43,12 @@ const Body = ({ onClose, learningAreaId, onTake }: Omit<BankDialogProps, 'opened
   }
   return (
     <div className={classes.form}>
-      <TextInput label={t('bank.search')} value={search} maxLength={100} onChange={({ currentTarget: { value } }) => setSearch(value)} />
+      <TextInput
+        label={t('bank.search')}
+        value={search}
+        maxLength={100}
+        onChange={({ currentTarget: { value } }) => setSearch(value)}
+      />
       {query.data ? null : <RowsSkeleton rows={4} />}
       {query.data && query.page.items.length === 0 ? <p>{t('bank.empty')}</p> : null}
       <ul className={classes.plain}>

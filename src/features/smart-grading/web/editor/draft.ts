@@ -1,5 +1,11 @@
-/** A question while it is written: everything that any kind asks for, as it is typed. */
-import { questionBody, type QuestionBody, type QuestionKind, type Scoring, type TeacherQuestion } from '../../contract/questions.ts'
+/** Form state of a question: raw input for all kinds. */
+import {
+  questionBody,
+  type QuestionBody,
+  type QuestionKind,
+  type Scoring,
+  type TeacherQuestion,
+} from '../../contract/questions.ts'
 
 export interface QuestionDraft {
   readonly id?: string | undefined
@@ -12,7 +18,7 @@ export interface QuestionDraft {
   readonly value: string
   readonly tolerance: string
   readonly unit: string
-  /** One a line. */
+  /** One per line. */
   readonly accepted: string
   readonly ignoreAccents: boolean
   readonly criteria: readonly { points: number | ''; text: string }[]
@@ -54,9 +60,19 @@ export const draftOf = (question: TeacherQuestion): QuestionDraft => {
     case 'multiple':
       return { ...base, choices: question.choices, scoring: question.scoring }
     case 'number':
-      return { ...base, value: String(question.value), tolerance: String(question.tolerance), unit: question.unit ?? '' }
+      return {
+        ...base,
+        value: String(question.value),
+        tolerance: String(question.tolerance),
+        unit: question.unit ?? '',
+      }
     case 'short':
-      return { ...base, accepted: question.accepted.join('\n'), ignoreAccents: question.ignoreAccents, criteria: question.criteria }
+      return {
+        ...base,
+        accepted: question.accepted.join('\n'),
+        ignoreAccents: question.ignoreAccents,
+        criteria: question.criteria,
+      }
     case 'match':
       return { ...base, pairs: question.pairs, scoring: question.scoring }
     case 'order':
@@ -64,12 +80,12 @@ export const draftOf = (question: TeacherQuestion): QuestionDraft => {
   }
 }
 
-/** `2,5` is a number too; what is none stays for the schema to refuse. */
+/** Accepts `2,5`; the schema refuses anything that is not a number. */
 const numberOf = (typed: string): number => (typed.trim() === '' ? NaN : Number(typed.trim().replace(',', '.')))
 
 const linesOf = (text: string): string[] => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
 
-/** Empty rows at the end of a list are no part of it. */
+/** Ignores trailing empty rows. */
 const bodyOf = (draft: QuestionDraft): unknown => {
   const { kind, scoring } = draft
   const common = {
@@ -86,7 +102,12 @@ const bodyOf = (draft: QuestionDraft): unknown => {
     case 'multiple':
       return { ...common, choices, scoring }
     case 'number':
-      return { ...common, value: numberOf(draft.value), tolerance: numberOf(draft.tolerance), ...(draft.unit.trim() === '' ? {} : { unit: draft.unit }) }
+      return {
+        ...common,
+        value: numberOf(draft.value),
+        tolerance: numberOf(draft.tolerance),
+        ...(draft.unit.trim() === '' ? {} : { unit: draft.unit }),
+      }
     case 'short':
       return {
         ...common,
@@ -95,20 +116,27 @@ const bodyOf = (draft: QuestionDraft): unknown => {
         criteria: draft.criteria.filter(({ text }) => text.trim() !== ''),
       }
     case 'match':
-      return { ...common, pairs: draft.pairs.filter(({ left, right }) => left.trim() !== '' || right.trim() !== ''), scoring }
+      return {
+        ...common,
+        pairs: draft.pairs.filter(({ left, right }) => left.trim() !== '' || right.trim() !== ''),
+        scoring,
+      }
     case 'order':
       return { ...common, items: draft.items.filter((item) => item.trim() !== ''), scoring }
   }
 }
 
-export type Checked = { readonly body: QuestionBody; readonly problems: null } | { readonly body: null; readonly problems: ReadonlyMap<string, string> }
+export type Checked =
+  | { readonly body: QuestionBody; readonly problems: null }
+  | { readonly body: null; readonly problems: ReadonlyMap<string, string> }
 
-/** The question, or what is wrong with it by field: `choices`, `choices.1.text`. */
+/** The question, or its errors by field: `choices`, `choices.1.text`. */
 export const checkDraft = (draft: QuestionDraft): Checked => {
   const found = questionBody.safeParse(bodyOf(draft))
   if (found.success) return { body: found.data, problems: null }
   const problems = new Map<string, string>()
-  for (const { path, message } of found.error.issues) if (!problems.has(path.join('.'))) problems.set(path.join('.'), message)
+  for (const { path, message } of found.error.issues)
+    if (!problems.has(path.join('.'))) problems.set(path.join('.'), message)
   return { body: null, problems }
 }
 

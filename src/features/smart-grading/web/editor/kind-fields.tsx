@@ -1,4 +1,4 @@
-/** What each kind of question asks its teacher for. */
+/** Form fields of each kind of question. */
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#platform/web/components/checkbox.tsx'
@@ -12,7 +12,7 @@ import classes from '../components/teacher.module.css'
 export interface KindProps {
   draft: QuestionDraft
   onChange: (change: Partial<QuestionDraft>) => void
-  /** What is wrong, by field, in the reader's language. */
+  /** Error of a field, translated. */
   problem: (field: string) => string | undefined
 }
 
@@ -32,7 +32,12 @@ const ChoicesFields = ({ draft, onChange, problem }: KindProps) => {
   const { t } = useTranslation('smart-grading')
   const isSingle = draft.kind === 'single'
   const mark = (at: number, correct: boolean): void =>
-    onChange({ choices: draft.choices.map((choice, index) => ({ ...choice, correct: index === at ? correct : !isSingle && choice.correct })) })
+    onChange({
+      choices: draft.choices.map((choice, index) => ({
+        ...choice,
+        correct: index === at ? correct : !isSingle && choice.correct,
+      })),
+    })
   return (
     <Rows
       title={t('question.choices')}
@@ -175,7 +180,15 @@ const OrderFields = (props: KindProps) => {
   const { t } = useTranslation('smart-grading')
   return (
     <>
-      <Rows title={t('question.items')} rows={draft.items} least={2} most={10} empty="" error={problem('items')} onChange={(items) => onChange({ items })}>
+      <Rows
+        title={t('question.items')}
+        rows={draft.items}
+        least={2}
+        most={10}
+        empty=""
+        error={problem('items')}
+        onChange={(items) => onChange({ items })}
+      >
         {(item, index, change) => (
           <TextInput
             aria-label={t('question.item', { number: index + 1 })}

@@ -1,4 +1,4 @@
-/** Writes one question: its kind, its words, its points, and what is right. */
+/** Edits one question: kind, text, points, and correct answer. */
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -110,7 +110,13 @@ const Body = ({ question, onClose, onSave }: Omit<QuestionDialogProps, 'opened'>
 export const QuestionDialog = ({ opened, ...props }: QuestionDialogProps) => {
   const { t } = useTranslation('smart-grading')
   return (
-    <Dialog opened={opened} onClose={props.onClose} tall closeOnClickOutside={false} title={t(props.question ? 'question.change' : 'question.new')}>
+    <Dialog
+      opened={opened}
+      onClose={props.onClose}
+      tall
+      closeOnClickOutside={false}
+      title={t(props.question ? 'question.change' : 'question.new')}
+    >
       <Body {...props} />
     </Dialog>
   )

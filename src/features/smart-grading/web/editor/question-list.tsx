@@ -1,11 +1,10 @@
 /** The questions of a quiz in their order, each with what its teacher wants to see, and its menu while it is a draft. */
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buildUrl } from '#platform/pure/contract.ts'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
-import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
 import { teacherPicture } from '../../contract/bank.ts'
 import type { TeacherQuestion } from '../../contract/questions.ts'
 import type { QuizSheet } from '../../contract/quizzes.ts'
@@ -15,14 +14,18 @@ import classes from '../components/teacher.module.css'
 const QuestionDialog = lateDialog(async () => (await import('./question-dialog.tsx')).QuestionDialog)
 const RemoveDialog = lateDialog(async () => (await import('./remove-dialog.tsx')).RemoveQuestionDialog)
 
-/** What is right, line by line. */
+/** The correct answer, by line. */
 const rightOf = (question: TeacherQuestion): string[] => {
   switch (question.kind) {
     case 'single':
     case 'multiple':
       return question.choices.map(({ text, correct }) => `${correct ? '✓' : '·'} ${text}`)
     case 'number':
-      return [[question.value, question.tolerance > 0 ? `± ${question.tolerance}` : '', question.unit ?? ''].filter((part) => part !== '').join(' ')]
+      return [
+        [question.value, question.tolerance > 0 ? `± ${question.tolerance}` : '', question.unit ?? '']
+          .filter((part) => part !== '')
+          .join(' '),
+      ]
     case 'short':
       return question.accepted
     case 'match':
@@ -46,35 +49,40 @@ const RowMenu = ({ quiz, question, index, questions, onEdit, onRemove }: RowProp
   const file = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Menu
-        button={
+      <Menu>
+        <Menu.Target>
           <ActionIcon size={44} variant="subtle" aria-label={t('editor.menuOf', { number: index + 1 })}>
             <IconDots size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
-        }
-      >
-        <MenuItem icon={<IconPencil size={18} stroke={1.75} aria-hidden />} onClick={onEdit}>
-          {t('editor.edit')}
-        </MenuItem>
-        <MenuItem icon={<IconArrowUp size={18} stroke={1.75} aria-hidden />} disabled={index === 0} onClick={() => questions.move(index, index - 1)}>
-          {t('editor.up')}
-        </MenuItem>
-        <MenuItem
-          icon={<IconArrowDown size={18} stroke={1.75} aria-hidden />}
-          disabled={index === quiz.items.length - 1}
-          onClick={() => questions.move(index, index + 1)}
-        >
-          {t('editor.down')}
-        </MenuItem>
-        <MenuItem
-          icon={<IconPhoto size={18} stroke={1.75} aria-hidden />}
-          onClick={() => (question.hasPicture ? questions.removePicture(question.id) : file.current?.click())}
-        >
-          {t(question.hasPicture ? 'editor.removePicture' : 'editor.addPicture')}
-        </MenuItem>
-        <MenuItem icon={<IconTrash size={18} stroke={1.75} aria-hidden />} danger onClick={onRemove}>
-          {t('editor.remove')}
-        </MenuItem>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />} onClick={onEdit}>
+            {t('editor.edit')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowUp size={18} stroke={1.75} aria-hidden />}
+            disabled={index === 0}
+            onClick={() => questions.move(index, index - 1)}
+          >
+            {t('editor.up')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowDown size={18} stroke={1.75} aria-hidden />}
+            disabled={index === quiz.items.length - 1}
+            onClick={() => questions.move(index, index + 1)}
+          >
+            {t('editor.down')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconPhoto size={18} stroke={1.75} aria-hidden />}
+            onClick={() => (question.hasPicture ? questions.removePicture(question.id) : file.current?.click())}
+          >
+            {t(question.hasPicture ? 'editor.removePicture' : 'editor.addPicture')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} color="red" onClick={onRemove}>
+            {t('editor.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
       </Menu>
       <input
         ref={file}
@@ -103,7 +111,11 @@ const Row = (props: RowProps) => {
           {t(`kind.${question.kind}`)} · {t('points', { count: question.points })}
         </p>
         {question.hasPicture ? (
-          <img className={classes.picture} src={buildUrl(teacherPicture.path, { id: quiz.id, questionId: question.id })} alt={t('take.picture')} />
+          <img
+            className={classes.picture}
+            src={buildUrl(teacherPicture.path, { id: quiz.id, questionId: question.id })}
+            alt={t('take.picture')}
+          />
         ) : null}
         {right.length > 0 ? (
           <ul className={classes.right}>
@@ -120,7 +132,15 @@ const Row = (props: RowProps) => {
   )
 }
 
-export const QuestionList = ({ quiz, questions, onAdd }: { quiz: QuizSheet; questions: Questions; onAdd: () => void }) => {
+export const QuestionList = ({
+  quiz,
+  questions,
+  onAdd,
+}: {
+  quiz: QuizSheet
+  questions: Questions
+  onAdd: () => void
+}) => {
   const { t } = useTranslation('smart-grading')
   const [editing, setEditing] = useState<number | null>(null)
   const [removing, setRemoving] = useState<number | null>(null)

@@ -11,7 +11,7 @@ import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { NumberField, TextAreaField, TextField, TimeField } from '#platform/web/forms/text-fields.tsx'
 import { answerShowings } from '../../contract/quizzes.ts'
 
-/** For whom: the whole class, or some of it. */
+/** Audience: the whole class, or some learners. */
 const Audience = ({ learners }: { learners: readonly { id: string; fullName: string }[] }) => {
   const { t } = useTranslation('smart-grading')
   const { getValues, setValue } = useFormContext<{ learnerIds?: string[] }>()
@@ -69,7 +69,11 @@ export const QuizFields = ({ learners }: { learners: readonly { id: string; full
       </FormSection>
       <FormSection title={t('form.how')}>
         <Wide>
-          <ChoiceField name="showAnswers" label={t('form.showAnswers')} choices={answerShowings.map((value) => ({ value, label: t(`form.show.${value}`) }))} />
+          <ChoiceField
+            name="showAnswers"
+            label={t('form.showAnswers')}
+            choices={answerShowings.map((value) => ({ value, label: t(`form.show.${value}`) }))}
+          />
         </Wide>
         <Wide>
           <CheckboxField name="shuffle" label={t('form.shuffle')} />

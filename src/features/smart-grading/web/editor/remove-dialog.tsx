@@ -1,4 +1,4 @@
-/** Asks before a question, a draft or running time is lost. */
+/** Confirms deleting a question or draft, or ending a running quiz. */
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
 
@@ -10,11 +10,23 @@ interface AskProps {
 
 export const RemoveQuestionDialog = ({ text, ...props }: AskProps & { text: string }) => {
   const { t } = useTranslation('smart-grading')
-  return <ConfirmDialog {...props} title={t('editor.removeTitle')} loss={text} verb={t('editor.remove')} busyVerb={t('editor.removing')} />
+  return (
+    <ConfirmDialog
+      {...props}
+      title={t('editor.removeTitle')}
+      loss={text}
+      verb={t('editor.remove')}
+      busyVerb={t('editor.removing')}
+    />
+  )
 }
 
-/** @param step which way the quiz goes */
-export const StepDialog = ({ step, title, ...props }: AskProps & { step: 'publish' | 'takeBack' | 'close' | 'return' | 'remove'; title: string }) => {
+/** @param step the transition to confirm */
+export const StepDialog = ({
+  step,
+  title,
+  ...props
+}: AskProps & { step: 'publish' | 'takeBack' | 'close' | 'return' | 'remove'; title: string }) => {
   const { t } = useTranslation('smart-grading')
   return (
     <ConfirmDialog

@@ -23,7 +23,9 @@ export const Rows = <T,>({ title, rows, least, most, empty, onChange, error, chi
       <legend>{title}</legend>
       {rows.map((row, index) => (
         <div key={index} className={classes.fieldRow}>
-          <div className={classes.fields}>{children(row, index, (next) => onChange(rows.map((one, at) => (at === index ? next : one))))}</div>
+          <div className={classes.fields}>
+            {children(row, index, (next) => onChange(rows.map((one, at) => (at === index ? next : one))))}
+          </div>
           <ActionIcon
             size={44}
             variant="subtle"
@@ -41,7 +43,11 @@ export const Rows = <T,>({ title, rows, least, most, empty, onChange, error, chi
         </p>
       ) : null}
       {rows.length < most ? (
-        <Button variant="subtle" leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => onChange([...rows, empty])}>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+          onClick={() => onChange([...rows, empty])}
+        >
           {t('question.addRow')}
         </Button>
       ) : null}

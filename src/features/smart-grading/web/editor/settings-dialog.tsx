@@ -8,7 +8,15 @@ import { useTimeZone } from '#platform/web/session/session.tsx'
 import { getQuiz, listPlaces, listQuizzes, quizSettings, saveQuiz, type QuizSheet } from '../../contract/quizzes.ts'
 import { QuizFields } from './quiz-fields.tsx'
 
-export const SettingsDialog = ({ quiz, opened, onClose }: { quiz: QuizSheet; opened: boolean; onClose: () => void }) => {
+export const SettingsDialog = ({
+  quiz,
+  opened,
+  onClose,
+}: {
+  quiz: QuizSheet
+  opened: boolean
+  onClose: () => void
+}) => {
   const { t } = useTranslation('smart-grading')
   const timeZone = useTimeZone()
   const places = useCall(listPlaces, {})

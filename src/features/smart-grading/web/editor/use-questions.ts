@@ -1,4 +1,4 @@
-/** Changes the questions of a draft: each change sends all of them, in their order. */
+/** Changes the questions of a draft: every change sends the whole ordered list. */
 import { useSend } from '#platform/web/api/hooks.ts'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -14,7 +14,8 @@ export const useQuestions = (quiz: QuizSheet) => {
   const drop = useSend(removePicture, stale)
   const all = (): QuestionBody[] => quiz.items.map(sameOf)
   const send = (items: QuestionBody[]) => save.send({ params: { id: quiz.id }, body: { items, version: quiz.version } })
-  const tell = (sending: Promise<unknown>): void => void sending.catch((error: unknown) => toast.error(toFailure(error).message))
+  const tell = (sending: Promise<unknown>): void =>
+    void sending.catch((error: unknown) => toast.error(toFailure(error).message))
   return {
     busy: save.sending || put.sending || drop.sending,
     add: (...questions: QuestionBody[]) => send([...all(), ...questions]),
@@ -25,7 +26,8 @@ export const useQuestions = (quiz: QuizSheet) => {
       tell(send(items))
     },
     remove: (index: number) => send(all().toSpliced(index, 1)),
-    picture: (questionId: string, file: File): void => tell(put.send({ params: { id: quiz.id, questionId }, files: { picture: file } })),
+    picture: (questionId: string, file: File): void =>
+      tell(put.send({ params: { id: quiz.id, questionId }, files: { picture: file } })),
     removePicture: (questionId: string): void => tell(drop.send({ params: { id: quiz.id, questionId } })),
   }
 }

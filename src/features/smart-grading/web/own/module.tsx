@@ -1,4 +1,7 @@
-/** The learner's quizzes on the dashboard and in rows, with texts of their own: the first page carries nothing else of quizzes. */
+/**
+ * Learner quizzes as dashboard card and rows with their own texts, so that the first page loads nothing else of
+ * quizzes.
+ */
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyCard, type FirstReads } from '#platform/web/module.ts'
 import { listOwnQuizzes } from '../../contract/own-list.ts'

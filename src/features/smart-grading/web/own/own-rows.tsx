@@ -1,4 +1,4 @@
-/** Quizzes of a learner in rows: what it is, how it stands, and the one thing to do. */
+/** A learner's quizzes as rows: title, state, and the next action. */
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import layout from '#platform/web/components/layout.module.css'
 import type { OwnQuizLine } from '../../contract/own-list.ts'
 import classes from '../components/rows.module.css'
 
-/** What stands under a quiz's title. */
+/** Description under a quiz's title. */
 export const useOwnWords = () => {
   const { t } = useTranslation('smart-grading-own')
   const formats = useFormats()
@@ -48,7 +48,7 @@ const Action = ({ line, main }: { line: OwnQuizLine; main: boolean }) => {
   )
 }
 
-/** @param words what stands under a title @param action at the right of a row */
+/** @param words description under a title @param action shown at the right of a row */
 export const QuizRows = ({
   lines,
   words,
@@ -75,5 +75,9 @@ export const QuizRows = ({
 
 /** @param main the first one is the page's main action */
 export const OwnRows = ({ lines, main = false }: { lines: readonly OwnQuizLine[]; main?: boolean }) => (
-  <QuizRows lines={lines} words={useOwnWords()} action={(line, index) => <Action line={line} main={main && index === 0} />} />
+  <QuizRows
+    lines={lines}
+    words={useOwnWords()}
+    action={(line, index) => <Action line={line} main={main && index === 0} />}
+  />
 )

@@ -1,4 +1,4 @@
-/** A quiz that is open now, on the learner's dashboard; nothing while there is none. */
+/** Dashboard card of the learner's open quiz; empty without one. */
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { listOwnQuizzes } from '../../contract/own-list.ts'

@@ -1,4 +1,4 @@
-/** A new quiz: where, what, when; the questions come next. */
+/** Creates a quiz: class, area, title, time; the questions follow. */
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#platform/pure/dates.ts'
@@ -54,10 +54,19 @@ const NewQuiz = ({ places }: { places: Places }) => {
           required
           options={places.map(({ streamId, className }) => ({ value: streamId, label: className }))}
         />
-        <SelectField name="learningAreaId" label={t('form.area')} required options={(place?.areas ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+        <SelectField
+          name="learningAreaId"
+          label={t('form.area')}
+          required
+          options={(place?.areas ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
       </FormSection>
       <QuizFields key={place?.streamId} learners={place?.learners ?? []} />
-      <FormActions submit={t('form.create')} busy={t('form.creating')} onCancel={() => void navigate({ to: '/teacher/smart-grading' })} />
+      <FormActions
+        submit={t('form.create')}
+        busy={t('form.creating')}
+        onCancel={() => void navigate({ to: '/teacher/smart-grading' })}
+      />
     </Form>
   )
 }
@@ -69,7 +78,13 @@ export const NewQuizPage = () => {
   return (
     <>
       <PageHeader title={t('form.newTitle')} lead={t('form.newLead')} back="/teacher/smart-grading" />
-      {!places ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={6} /> : null}
+      {!places ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={6} />
+        )
+      ) : null}
       {places?.length === 0 ? <EmptyState title={t('form.nowhere')} text={t('form.nowhereText')} /> : null}
       {places && places.length > 0 ? <NewQuiz places={places} /> : null}
     </>

@@ -1,4 +1,4 @@
-/** Quizzes of a learner: what is open now, what comes, what is over. */
+/** A learner's quizzes: open, upcoming, and past. */
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
@@ -16,7 +16,8 @@ const sections = [
   { id: 'over', phases: ['waiting', 'result', 'missed'] },
 ] as const satisfies readonly { id: string; phases: readonly OwnPhase[] }[]
 
-const inPhases = (lines: readonly OwnQuizLine[], phases: readonly OwnPhase[]): OwnQuizLine[] => lines.filter(({ phase }) => phases.includes(phase))
+const inPhases = (lines: readonly OwnQuizLine[], phases: readonly OwnPhase[]): OwnQuizLine[] =>
+  lines.filter(({ phase }) => phases.includes(phase))
 
 export const OwnQuizzesPage = () => {
   const { t: own } = useTranslation('smart-grading-own')
@@ -28,7 +29,13 @@ export const OwnQuizzesPage = () => {
   return (
     <>
       <PageHeader title={own('own.title')} lead={lines ? own('own.lead', { count: open }) : undefined} />
-      {!lines && !isNobody ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} /> : null}
+      {!lines && !isNobody ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={4} />
+        )
+      ) : null}
       {isNobody || lines?.length === 0 ? <EmptyState title={own('own.empty')} text={own('own.emptyText')} /> : null}
       {sections.map(({ id, phases }, index) => {
         const found = inPhases(lines ?? [], phases)

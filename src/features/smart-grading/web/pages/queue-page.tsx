@@ -1,4 +1,4 @@
-/** Answers that wait for the teacher: what says the same stands together, and one press settles it. */
+/** Answers waiting for the teacher, grouped if equal, so that one press marks a group. */
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,13 +19,21 @@ import { useQuizLive } from '../live.ts'
 import { queueSearch } from '../searches.ts'
 import classes from '../components/teacher.module.css'
 
-/** Points that stand ready to be pressed: those that the criteria name, or nothing, half and all. */
+/** Buttons with likely points: those of the criteria, or none, half and all. */
 const readyPoints = ({ criteria, points }: WaitingGroup): number[] => {
   const named = criteria.length > 0 ? criteria.map((one) => one.points) : [points / 2, points]
   return [...new Set([0, ...named])].filter((one) => (one * 4) % 1 === 0).sort((a, b) => a - b)
 }
 
-const Marks = ({ group, busy, onMark }: { group: WaitingGroup; busy: boolean; onMark: (score: number, comment: string) => void }) => {
+const Marks = ({
+  group,
+  busy,
+  onMark,
+}: {
+  group: WaitingGroup
+  busy: boolean
+  onMark: (score: number, comment: string) => void
+}) => {
   const { t } = useTranslation('smart-grading')
   const formats = useFormats()
   const [score, setScore] = useState<number | ''>('')
@@ -53,8 +61,18 @@ const Marks = ({ group, busy, onMark }: { group: WaitingGroup; busy: boolean; on
             if (score !== '') onMark(score, comment)
           }}
         >
-          <TextInput label={t('queue.comment')} maxLength={500} value={comment} onChange={({ currentTarget: { value } }) => setComment(value)} />
-          <NumberInput label={t('queue.other', { points: formats.number(group.points) })} decimals={2} value={score} onChange={setScore} />
+          <TextInput
+            label={t('queue.comment')}
+            maxLength={500}
+            value={comment}
+            onChange={({ currentTarget: { value } }) => setComment(value)}
+          />
+          <NumberInput
+            label={t('queue.other', { points: formats.number(group.points) })}
+            decimals={2}
+            value={score}
+            onChange={setScore}
+          />
           <Button type="submit" variant="default" disabled={busy || score === ''}>
             {t('queue.give')}
           </Button>
@@ -73,7 +91,9 @@ const Question = ({ group }: { group: WaitingGroup }) => {
         {group.quizTitle} · {group.className}
       </p>
       <h2>{group.questionText}</h2>
-      {group.accepted.length > 0 ? <p className={classes.second}>{t('queue.accepted', { forms: group.accepted.join(' · ') })}</p> : null}
+      {group.accepted.length > 0 ? (
+        <p className={classes.second}>{t('queue.accepted', { forms: group.accepted.join(' · ') })}</p>
+      ) : null}
       {group.criteria.length > 0 ? (
         <ul className={classes.right}>
           {group.criteria.map(({ points, text }) => (
@@ -105,7 +125,12 @@ const Group = ({ group, first }: { group: WaitingGroup; first: boolean }) => {
       <blockquote className={classes.answer}>{group.answer}</blockquote>
       <p className={classes.second}>{t('queue.count', { count: group.count })}</p>
       {group.canAccept ? (
-        <BusyButton variant="light" busy={settle.sending} busyLabel={t('queue.accepting')} onClick={() => send({ score: group.points, accept: true })}>
+        <BusyButton
+          variant="light"
+          busy={settle.sending}
+          busyLabel={t('queue.accepting')}
+          onClick={() => send({ score: group.points, accept: true })}
+        >
           {t('queue.accept', { count: group.points })}
         </BusyButton>
       ) : null}
@@ -122,15 +147,30 @@ export const QueuePage = () => {
   useQuizLive(listWaiting)
   const { items, totalCount, hasNextPage } = query.page
   const go = (next: number): void =>
-    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, page: next === 1 ? undefined : next }) })
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, page: next === 1 ? undefined : next }),
+    })
   return (
     <>
-      <PageHeader title={t('queue.title')} lead={query.data ? t('queue.lead', { count: totalCount }) : undefined} back="/teacher/smart-grading" />
-      {query.data ? null : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />}
+      <PageHeader
+        title={t('queue.title')}
+        lead={query.data ? t('queue.lead', { count: totalCount }) : undefined}
+        back="/teacher/smart-grading"
+      />
+      {query.data ? null : query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
       {query.data && items.length === 0 ? <EmptyState title={t('queue.empty')} text={t('queue.emptyText')} /> : null}
       <ul className={classes.plain}>
         {items.map((group, index) => (
-          <Group key={`${group.questionId} ${group.form}`} group={group} first={items[index - 1]?.questionId !== group.questionId} />
+          <Group
+            key={`${group.questionId} ${group.form}`}
+            group={group}
+            first={items[index - 1]?.questionId !== group.questionId}
+          />
         ))}
       </ul>
       {hasNextPage || page > 1 ? (

@@ -1,5 +1,5 @@
-/** One quiz for its teacher: how it stands, its questions, and the one next step. */
-import { ActionIcon, Button } from '@mantine/core'
+/** One quiz for its teacher: state, questions, and the next step. */
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,10 +13,18 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { PinnedAction } from '#platform/web/components/pinned-action.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
-import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
-import { closeQuiz, getQuiz, listQuizzes, publishQuiz, removeQuiz, returnQuiz, takeBackQuiz, type QuizSheet } from '../../contract/quizzes.ts'
+import {
+  closeQuiz,
+  getQuiz,
+  listQuizzes,
+  publishQuiz,
+  removeQuiz,
+  returnQuiz,
+  takeBackQuiz,
+  type QuizSheet,
+} from '../../contract/quizzes.ts'
 import { QuestionList } from '../editor/question-list.tsx'
 import { useQuestions } from '../editor/use-questions.ts'
 import { useQuizLive } from '../live.ts'
@@ -41,36 +49,48 @@ const useSteps = (quiz: QuizSheet) => {
   }
   const remove = useSend(removeQuiz, { invalidates: [listQuizzes] })
   return async (step: Step): Promise<void> => {
-    if (step !== 'remove') return void (await senders[step].send({ params: { id: quiz.id }, body: { version: quiz.version } }))
+    if (step !== 'remove')
+      return void (await senders[step].send({ params: { id: quiz.id }, body: { version: quiz.version } }))
     await remove.send({ params: { id: quiz.id } })
     void navigate({ to: '/teacher/smart-grading', replace: true })
   }
 }
 
-/** The step that comes next, if there is one. */
+/** The next step, if any. */
 const nextOf = ({ phase, questions, returnedAt, begun }: QuizSheet): Step | null => {
   if (phase === 'draft') return questions > 0 ? 'publish' : null
   return phase === 'closed' && returnedAt === null && begun > 0 ? 'return' : null
 }
 
-const MoreMenu = ({ quiz, onSettings, onStep }: { quiz: QuizSheet; onSettings: () => void; onStep: (step: Step) => void }) => {
+const MoreMenu = ({
+  quiz,
+  onSettings,
+  onStep,
+}: {
+  quiz: QuizSheet
+  onSettings: () => void
+  onStep: (step: Step) => void
+}) => {
   const { t } = useTranslation('smart-grading')
   return (
-    <Menu
-      button={
+    <Menu>
+      <Menu.Target>
         <ActionIcon size={44} variant="default" aria-label={t('editor.more')}>
           <IconDots size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      }
-    >
-      <MenuItem onClick={onSettings}>{t('editor.settings')}</MenuItem>
-      {quiz.status === 'published' && quiz.begun === 0 ? <MenuItem onClick={() => onStep('takeBack')}>{t('step.takeBack.verb')}</MenuItem> : null}
-      {quiz.phase === 'open' ? <MenuItem onClick={() => onStep('close')}>{t('step.close.verb')}</MenuItem> : null}
-      {quiz.status === 'draft' ? (
-        <MenuItem danger onClick={() => onStep('remove')}>
-          {t('step.remove.verb')}
-        </MenuItem>
-      ) : null}
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onSettings}>{t('editor.settings')}</Menu.Item>
+        {quiz.status === 'published' && quiz.begun === 0 ? (
+          <Menu.Item onClick={() => onStep('takeBack')}>{t('step.takeBack.verb')}</Menu.Item>
+        ) : null}
+        {quiz.phase === 'open' ? <Menu.Item onClick={() => onStep('close')}>{t('step.close.verb')}</Menu.Item> : null}
+        {quiz.status === 'draft' ? (
+          <Menu.Item color="red" onClick={() => onStep('remove')}>
+            {t('step.remove.verb')}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
     </Menu>
   )
 }
@@ -81,8 +101,15 @@ const useFacts = (quiz: QuizSheet) => {
   return [
     { label: t('editor.opens'), value: formats.dateTime(quiz.opensAt) },
     { label: t('editor.closes'), value: formats.dateTime(quiz.closesAt) },
-    { label: t('editor.limit'), value: quiz.timeLimitMinutes === null ? t('editor.noLimit') : t('time.minutesLong', { count: quiz.timeLimitMinutes }) },
-    { label: t('editor.for'), value: quiz.learnerIds === null ? quiz.className : t('editor.chosen', { count: quiz.learners }) },
+    {
+      label: t('editor.limit'),
+      value:
+        quiz.timeLimitMinutes === null ? t('editor.noLimit') : t('time.minutesLong', { count: quiz.timeLimitMinutes }),
+    },
+    {
+      label: t('editor.for'),
+      value: quiz.learnerIds === null ? quiz.className : t('editor.chosen', { count: quiz.learners }),
+    },
     { label: t('editor.points'), value: formats.number(quiz.points) },
     ...(quiz.countInGradebook ? [{ label: t('editor.gradebook'), value: t('editor.counts') }] : []),
   ]
@@ -91,7 +118,8 @@ const useFacts = (quiz: QuizSheet) => {
 const Lead = ({ quiz }: { quiz: QuizSheet }) => {
   const { t } = useTranslation('smart-grading')
   if (quiz.phase === 'draft') return t('editor.leadDraft', { count: quiz.questions })
-  if (quiz.waiting > 0) return t('editor.leadWaiting', { done: quiz.done, learners: quiz.learners, count: quiz.waiting })
+  if (quiz.waiting > 0)
+    return t('editor.leadWaiting', { done: quiz.done, learners: quiz.learners, count: quiz.waiting })
   return t('editor.leadOut', { done: quiz.done, count: quiz.learners })
 }
 
@@ -149,8 +177,18 @@ const Quiz = ({ quiz }: { quiz: QuizSheet }) => {
       </section>
       {nextButton ? <PinnedAction>{nextButton}</PinnedAction> : null}
       <SettingsDialog key={quiz.version} quiz={quiz} opened={open === 'settings'} onClose={close} />
-      <BankDialog opened={open === 'bank'} learningAreaId={quiz.learningAreaId} onClose={close} onTake={(taken) => questions.add(...taken)} />
-      <QuestionDialog opened={open === 'question'} question={null} onClose={close} onSave={(body) => questions.add(body)} />
+      <BankDialog
+        opened={open === 'bank'}
+        learningAreaId={quiz.learningAreaId}
+        onClose={close}
+        onTake={(taken) => questions.add(...taken)}
+      />
+      <QuestionDialog
+        opened={open === 'question'}
+        question={null}
+        onClose={close}
+        onSave={(body) => questions.add(body)}
+      />
       {open !== null && open !== 'settings' && open !== 'bank' && open !== 'question' ? (
         <StepDialog opened step={open} title={quiz.title} onClose={close} onConfirm={() => go(open)} />
       ) : null}
@@ -168,7 +206,11 @@ export const QuizPage = () => {
   return (
     <>
       <PageHeader title={t('list.title')} back="/teacher/smart-grading" />
-      {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={6} />}
+      {query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
     </>
   )
 }

@@ -36,10 +36,24 @@ const useColumns = (): ListColumn<QuizLine>[] => {
           </>
         ),
       },
-      { id: 'phase', header: t('list.state'), cell: (quiz) => <StatusDot kind={phaseDots[quiz.phase]}>{phaseWords(quiz)}</StatusDot> },
+      {
+        id: 'phase',
+        header: t('list.state'),
+        cell: (quiz) => <StatusDot kind={phaseDots[quiz.phase]}>{phaseWords(quiz)}</StatusDot>,
+      },
       { id: 'questions', header: t('list.questions'), numeric: true, cell: (quiz) => formats.number(quiz.questions) },
-      { id: 'done', header: t('list.done'), numeric: true, cell: (quiz) => t('list.doneOf', { done: quiz.done, learners: quiz.learners }) },
-      { id: 'waiting', header: t('list.waiting'), numeric: true, cell: (quiz) => (quiz.waiting > 0 ? <CountBadge count={quiz.waiting} /> : formats.number(0)) },
+      {
+        id: 'done',
+        header: t('list.done'),
+        numeric: true,
+        cell: (quiz) => t('list.doneOf', { done: quiz.done, learners: quiz.learners }),
+      },
+      {
+        id: 'waiting',
+        header: t('list.waiting'),
+        numeric: true,
+        cell: (quiz) => (quiz.waiting > 0 ? <CountBadge count={quiz.waiting} /> : formats.number(0)),
+      },
     ],
     [t, formats, phaseWords],
   )
@@ -53,7 +67,12 @@ const Secondary = ({ waiting }: { waiting: number }) => {
       <Button variant="default" component={Link} to="/teacher/smart-grading/second-markings">
         {second('second.title')}
       </Button>
-      <Button variant="light" component={Link} to="/teacher/smart-grading/queue" rightSection={<CountBadge count={waiting} />}>
+      <Button
+        variant="light"
+        component={Link}
+        to="/teacher/smart-grading/queue"
+        rightSection={<CountBadge count={waiting} />}
+      >
         {t('queue.title')}
       </Button>
     </>
@@ -73,7 +92,13 @@ export const QuizzesPage = () => {
     <ListPage
       id="quizzes"
       title={t('list.title')}
-      lead={list.data ? (waiting > 0 ? t('list.leadWaiting', { count: waiting }) : t('list.lead', { count: list.data.totalCount })) : undefined}
+      lead={
+        list.data
+          ? waiting > 0
+            ? t('list.leadWaiting', { count: waiting })
+            : t('list.lead', { count: list.data.totalCount })
+          : undefined
+      }
       state={state}
       query={list}
       columns={useColumns()}

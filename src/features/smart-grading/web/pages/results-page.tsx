@@ -1,4 +1,4 @@
-/** How a quiz went: the class in a sentence and a picture, learner by learner, question by question. */
+/** Results of a quiz: a summary sentence and picture, by learner and by question. */
 import { Button, UnstyledButton } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -53,7 +53,11 @@ const Learners = ({ quiz, results }: { quiz: QuizSheet; results: QuizResults }) 
                 </UnstyledButton>
               ),
           },
-          { id: 'status', header: t('list.state'), cell: (line) => [t(`results.status.${line.status}`), notes(line)].filter(Boolean).join(' · ') },
+          {
+            id: 'status',
+            header: t('list.state'),
+            cell: (line) => [t(`results.status.${line.status}`), notes(line)].filter(Boolean).join(' · '),
+          },
           {
             id: 'score',
             header: t('results.ofPoints', { points: formats.number(results.points) }),
@@ -62,7 +66,14 @@ const Learners = ({ quiz, results }: { quiz: QuizSheet; results: QuizResults }) 
           },
         ]}
       />
-      {shown ? <AttemptDialog quizId={quiz.id} learnerId={shown.learnerId} name={shown.fullName} onClose={() => setShown(null)} /> : null}
+      {shown ? (
+        <AttemptDialog
+          quizId={quiz.id}
+          learnerId={shown.learnerId}
+          name={shown.fullName}
+          onClose={() => setShown(null)}
+        />
+      ) : null}
     </>
   )
 }
@@ -91,7 +102,13 @@ const Body = ({ quiz, results }: { quiz: QuizSheet; results: QuizResults }) => {
           <h2>{t('results.items')}</h2>
           <ol className={classes.plain}>
             {results.items.map((item, index) => (
-              <ItemAnalysis key={item.questionId} item={item} number={index + 1} counted={results.counted} enough={results.enough} />
+              <ItemAnalysis
+                key={item.questionId}
+                item={item}
+                number={index + 1}
+                counted={results.counted}
+                enough={results.enough}
+              />
             ))}
           </ol>
         </section>

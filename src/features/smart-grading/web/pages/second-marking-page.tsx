@@ -1,4 +1,4 @@
-/** One second marking: the blind answers for who marks, the differences for who asked. */
+/** A second marking: blind answers for the marker, differences for the requester. */
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,12 @@ import { NumberInput } from '#platform/web/forms/number-input.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { getSecondMarking, listSecondMarkings, saveSecondMarks, type SecondMarking } from '../../contract/second-markings.ts'
+import {
+  getSecondMarking,
+  listSecondMarkings,
+  saveSecondMarks,
+  type SecondMarking,
+} from '../../contract/second-markings.ts'
 import classes from '../components/teacher.module.css'
 
 const back = '/teacher/smart-grading/second-markings'
@@ -27,7 +32,9 @@ const Marking = ({ sheet }: { sheet: SecondMarking }) => {
   const phone = useIsPhone()
   const formats = useFormats()
   const save = useSend(saveSecondMarks, { invalidates: [getSecondMarking, listSecondMarkings] })
-  const [scores, setScores] = useState<ReadonlyMap<string, number | ''>>(() => new Map(sheet.sample.map(({ id, score }) => [id, score ?? ''])))
+  const [scores, setScores] = useState<ReadonlyMap<string, number | ''>>(
+    () => new Map(sheet.sample.map(({ id, score }) => [id, score ?? ''])),
+  )
   const given = [...scores].flatMap(([id, score]) => (score === '' ? [] : [{ id, score }]))
   const left = sheet.sample.length - given.length
   const send = (): void => {
@@ -43,7 +50,12 @@ const Marking = ({ sheet }: { sheet: SecondMarking }) => {
   )
   return (
     <>
-      <PageHeader title={sheet.quizTitle} back={back} lead={second('second.blind', { name: sheet.colleague })} action={phone ? null : button} />
+      <PageHeader
+        title={sheet.quizTitle}
+        back={back}
+        lead={second('second.blind', { name: sheet.colleague })}
+        action={phone ? null : button}
+      />
       <ol className={classes.plain}>
         {sheet.sample.map((answer, index) => (
           <li key={answer.id} className={classes.group}>
@@ -82,16 +94,25 @@ const Differences = ({ sheet }: { sheet: SecondMarking }) => {
     second('second.agree', { agree: sheet.agree ?? 0, count: sheet.answers, threshold: sheet.threshold }),
     lean === 0
       ? second('second.level')
-      : second(lean > 0 ? 'second.higher' : 'second.lower', { name: sheet.colleague, percent: formats.percent(Math.abs(lean), 0) }),
+      : second(lean > 0 ? 'second.higher' : 'second.lower', {
+          name: sheet.colleague,
+          percent: formats.percent(Math.abs(lean), 0),
+        }),
   ].join(' ')
   return (
     <>
       <PageHeader
         title={sheet.quizTitle}
         back={back}
-        lead={sheet.done ? sentence : second('second.waiting', { name: sheet.colleague, marked: sheet.marked, count: sheet.answers })}
+        lead={
+          sheet.done
+            ? sentence
+            : second('second.waiting', { name: sheet.colleague, marked: sheet.marked, count: sheet.answers })
+        }
       />
-      {sheet.done && sheet.differences.length === 0 ? <EmptyState title={second('second.alike')} text={second('second.alikeText')} /> : null}
+      {sheet.done && sheet.differences.length === 0 ? (
+        <EmptyState title={second('second.alike')} text={second('second.alikeText')} />
+      ) : null}
       {sheet.differences.length > 0 ? (
         <DataTable
           label={second('second.differences')}
@@ -100,10 +121,24 @@ const Differences = ({ sheet }: { sheet: SecondMarking }) => {
           rowId={({ answerId }) => answerId}
           columns={[
             { id: 'name', header: t('results.name'), cell: ({ learnerName }) => learnerName },
-            { id: 'answer', header: second('second.answer'), cell: ({ questionText, answer }) => `${questionText} ${answer}` },
+            {
+              id: 'answer',
+              header: second('second.answer'),
+              cell: ({ questionText, answer }) => `${questionText} ${answer}`,
+            },
             { id: 'first', header: second('second.first'), numeric: true, cell: ({ first }) => formats.number(first) },
-            { id: 'second', header: second('second.second'), numeric: true, cell: ({ second }) => formats.number(second) },
-            { id: 'points', header: second('second.outOf'), numeric: true, cell: ({ points }) => formats.number(points) },
+            {
+              id: 'second',
+              header: second('second.second'),
+              numeric: true,
+              cell: ({ second }) => formats.number(second),
+            },
+            {
+              id: 'points',
+              header: second('second.outOf'),
+              numeric: true,
+              cell: ({ points }) => formats.number(points),
+            },
           ]}
         />
       ) : null}
@@ -122,7 +157,11 @@ export const SecondMarkingPage = () => {
     return (
       <>
         <PageHeader title={second('second.title')} back={back} />
-        {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />}
+        {query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={4} />
+        )}
       </>
     )
   }

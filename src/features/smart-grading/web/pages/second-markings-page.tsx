@@ -17,8 +17,16 @@ export const SecondMarkingsPage = () => {
   const open = items?.filter(({ mine, done }) => mine && !done).length ?? 0
   return (
     <>
-      <PageHeader title={second('second.title')} lead={items ? second('second.lead', { count: open }) : undefined} back="/teacher/smart-grading" />
-      {items ? null : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />}
+      <PageHeader
+        title={second('second.title')}
+        lead={items ? second('second.lead', { count: open }) : undefined}
+        back="/teacher/smart-grading"
+      />
+      {items ? null : query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
       {items?.length === 0 ? <EmptyState title={second('second.empty')} text={second('second.emptyText')} /> : null}
       <ul className={layout.rows}>
         {items?.map((item) => (
@@ -30,7 +38,11 @@ export const SecondMarkingsPage = () => {
                 {second('second.progress', { marked: item.marked, count: item.answers })}
               </div>
             </div>
-            <Button component={Link} to={`/teacher/smart-grading/second-markings/${item.id}`} variant={item.mine && !item.done ? 'light' : 'default'}>
+            <Button
+              component={Link}
+              to={`/teacher/smart-grading/second-markings/${item.id}`}
+              variant={item.mine && !item.done ? 'light' : 'default'}
+            >
               {second(item.mine && !item.done ? 'second.mark' : 'second.see')}
             </Button>
           </li>

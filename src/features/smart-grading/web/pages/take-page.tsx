@@ -1,4 +1,4 @@
-/** One quiz of a learner: before it is begun, under way, handed in, and its result. */
+/** A learner's quiz: before the start, in progress, handed in, and its result. */
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
@@ -16,7 +16,7 @@ import { listOwnQuizzes } from '../../contract/own-list.ts'
 import { beginQuiz, getOwnQuiz, type OwnQuiz } from '../../contract/taking.ts'
 import { useQuizLive } from '../live.ts'
 import { Result } from '../take/result.tsx'
-import { Taking } from '../take/taking.tsx'
+import { Taking } from '../take/quiz-form.tsx'
 import { aheadOf } from '../take/use-server-clock.ts'
 import classes from '../take/take.module.css'
 
@@ -27,7 +27,11 @@ const Begin = ({ quiz }: { quiz: OwnQuiz }) => {
   const begin = useSend(beginQuiz, { invalidates: [getOwnQuiz, listOwnQuizzes] })
   const isOpen = quiz.phase === 'open'
   const button = isOpen ? (
-    <BusyButton busy={begin.sending} busyLabel={own('own.starting')} onClick={() => begin.fire({ params: { id: quiz.id }, body: {} })}>
+    <BusyButton
+      busy={begin.sending}
+      busyLabel={own('own.starting')}
+      onClick={() => begin.fire({ params: { id: quiz.id }, body: {} })}
+    >
       {own('own.start')}
     </BusyButton>
   ) : null
@@ -38,7 +42,13 @@ const Begin = ({ quiz }: { quiz: OwnQuiz }) => {
     : own('own.opensAt', { when: formats.dateTime(quiz.opensAt) })
   return (
     <>
-      <PageHeader title={quiz.title} state={quiz.learningAreaName} lead={lead} back="/student/quizzes" action={phone ? null : button} />
+      <PageHeader
+        title={quiz.title}
+        state={quiz.learningAreaName}
+        lead={lead}
+        back="/student/quizzes"
+        action={phone ? null : button}
+      />
       <Facts
         facts={[
           { label: own('own.questions'), value: formats.number(quiz.questions) },
@@ -47,7 +57,9 @@ const Begin = ({ quiz }: { quiz: OwnQuiz }) => {
         ]}
       />
       {quiz.instructions ? <p className={classes.instructions}>{quiz.instructions}</p> : null}
-      {begin.error ? <ErrorPanel error={begin.error} onRetry={() => begin.fire({ params: { id: quiz.id }, body: {} })} /> : null}
+      {begin.error ? (
+        <ErrorPanel error={begin.error} onRetry={() => begin.fire({ params: { id: quiz.id }, body: {} })} />
+      ) : null}
       {button ? <PinnedAction note={own('own.once')}>{button}</PinnedAction> : null}
       {button && !phone ? <p className={classes.note}>{own('own.once')}</p> : null}
     </>
@@ -82,18 +94,26 @@ const Missed = ({ quiz }: { quiz: OwnQuiz }) => {
   return (
     <>
       <PageHeader title={quiz.title} state={quiz.learningAreaName} back="/student/quizzes" />
-      <EmptyState drawing="closed" title={own('own.missed')} text={own('own.closedAt', { when: formats.dateTime(quiz.closesAt) })} />
+      <EmptyState
+        drawing="closed"
+        title={own('own.missed')}
+        text={own('own.closedAt', { when: formats.dateTime(quiz.closesAt) })}
+      />
     </>
   )
 }
 
-/** The server's clock is looked at again while the quiz runs, in case that this device's clock is set anew. */
+/** Synchronises with the server's clock during the quiz, in case the device's clock is changed. */
 const every = 60_000
 
 export const TakePage = () => {
   const { t: own } = useTranslation('smart-grading-own')
   const { quizId = '' } = useParams({ strict: false })
-  const query = useCall(getOwnQuiz, { params: { id: quizId } }, { offline: true, live: true, staleTime: 0, refetchInterval: every })
+  const query = useCall(
+    getOwnQuiz,
+    { params: { id: quizId } },
+    { offline: true, live: true, staleTime: 0, refetchInterval: every },
+  )
   useQuizLive(getOwnQuiz)
   const quiz = query.data
   if (query.error?.status === 404) return <NotFoundPage />
@@ -101,11 +121,15 @@ export const TakePage = () => {
     return (
       <>
         <PageHeader title={own('own.title')} back="/student/quizzes" />
-        {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={5} />}
+        {query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={5} />
+        )}
       </>
     )
   }
-  // Without network the page goes by what it knew: the end comes by the clock.
+  // Offline the page relies on what it knows: the end follows from the clock.
   if (quiz.attempt?.status === 'open' && quiz.phase === 'begun')
     return <Taking quiz={quiz} attempt={quiz.attempt} ahead={aheadOf(quiz.now, query.dataUpdatedAt)} />
   if (quiz.phase === 'result') return <Result quiz={quiz} />

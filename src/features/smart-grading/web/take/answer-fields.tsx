@@ -3,7 +3,7 @@ import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import type { Answer, LearnerQuestion } from '../../contract/questions.ts'
 import classes from './take.module.css'
 
@@ -30,7 +30,12 @@ const Choices = ({ question, answer, onGive, labelledBy }: FieldProps<'single' |
     <div className={classes.choices} role={isMany ? 'group' : 'radiogroup'} aria-labelledby={labelledBy}>
       {question.choices.map(({ id, text }) => (
         <label key={id} className={classes.choice} data-chosen={chosen.includes(id) || undefined}>
-          <input type={isMany ? 'checkbox' : 'radio'} name={name} checked={chosen.includes(id)} onChange={(event) => choose(id, event.currentTarget.checked)} />
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(id)}
+            onChange={(event) => choose(id, event.currentTarget.checked)}
+          />
           <span>{text}</span>
         </label>
       ))}
@@ -68,7 +73,7 @@ const MatchField = ({ question, answer, onGive }: FieldProps<'match'>) => {
   const { t } = useTranslation('smart-grading')
   const pairs = answer?.kind === 'match' ? answer.pairs : []
   const choose = (left: string, right: string | null): void => {
-    // A right side goes with one left side: chosen anew it leaves the one it was with.
+    // Matching a right side again removes its previous match.
     const rest = pairs.filter((pair) => pair.left !== left && pair.right !== right)
     const next = right === null ? rest : [...rest, { left, right }]
     onGive(next.length === 0 ? null : { kind: 'match', pairs: next })
@@ -100,8 +105,12 @@ const OrderField = ({ question, answer, onGive, labelledBy }: FieldProps<'order'
     const next = [...order]
     next.splice(to, 0, ...next.splice(from, 1))
     onGive({ kind: 'order', items: next })
-    // The thing is carried along, and so is the focus.
-    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>(`[data-way="${to < from ? 'up' : 'down'}"]:not(:disabled)`)?.focus())
+    // The focus moves with the item.
+    requestAnimationFrame(() =>
+      list.current?.children[to]
+        ?.querySelector<HTMLElement>(`[data-way="${to < from ? 'up' : 'down'}"]:not(:disabled)`)
+        ?.focus(),
+    )
   }
   return (
     <>
@@ -142,7 +151,10 @@ const OrderField = ({ question, answer, onGive, labelledBy }: FieldProps<'order'
   )
 }
 
-export const AnswerField = ({ question, ...props }: Omit<FieldProps<LearnerQuestion['kind']>, 'question'> & { question: LearnerQuestion }) => {
+export const AnswerField = ({
+  question,
+  ...props
+}: Omit<FieldProps<LearnerQuestion['kind']>, 'question'> & { question: LearnerQuestion }) => {
   switch (question.kind) {
     case 'single':
     case 'multiple':

@@ -1,4 +1,4 @@
-/** By what the server tells this device from another one of the same learner; it says nothing of who or where. */
+/** Random id by which the server distinguishes a learner's devices; reveals neither person nor place. */
 import { v7 } from 'uuid'
 
 const key = 'darasa.quiz-device'
@@ -19,7 +19,7 @@ export const deviceId = (): string => {
   try {
     localStorage.setItem(key, own)
   } catch {
-    // Where nothing can be kept each page is a device of its own.
+    // Without storage each page counts as its own device.
   }
   return own
 }

@@ -1,4 +1,4 @@
-/** Asks once more before a quiz is handed in, and says how many questions are open. */
+/** Confirms handing in, with the number of unanswered questions. */
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
 

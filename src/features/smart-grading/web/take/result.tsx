@@ -1,4 +1,4 @@
-/** The own result: the sum in a sentence, a seat for each question, and what was answered. */
+/** The learner's result: a summary sentence, a seat per question, and the answers. */
 import { useTranslation } from 'react-i18next'
 import { buildUrl } from '#platform/pure/contract.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -43,15 +43,23 @@ const ItemRow = ({ quiz, item, number }: { quiz: OwnQuiz; item: Item; number: nu
           {number}. {item.text}
         </h3>
         <span className={classes.score} data-state={seatOf(item)}>
-          {item.score === null ? t('result.waits') : t('result.of', { score: formats.number(item.score), points: formats.number(item.points) })}
+          {item.score === null
+            ? t('result.waits')
+            : t('result.of', { score: formats.number(item.score), points: formats.number(item.points) })}
         </span>
       </div>
       {item.hasPicture ? (
-        <img className={classes.picture} src={buildUrl(learnerPicture.path, { id: quiz.id, questionId: item.id })} alt={t('take.picture')} />
+        <img
+          className={classes.picture}
+          src={buildUrl(learnerPicture.path, { id: quiz.id, questionId: item.id })}
+          alt={t('take.picture')}
+        />
       ) : null}
       <dl>
         <Lines label={t('result.own')} lines={item.own.length > 0 ? item.own : [t('result.blank')]} />
-        {item.right && item.right.length > 0 && !isRight ? <Lines label={t('result.right')} lines={item.right} /> : null}
+        {item.right && item.right.length > 0 && !isRight ? (
+          <Lines label={t('result.right')} lines={item.right} />
+        ) : null}
         {item.explanation ? <Lines label={t('result.why')} lines={[item.explanation]} /> : null}
         {item.comment ? <Lines label={t('result.comment')} lines={[item.comment]} /> : null}
       </dl>
@@ -69,7 +77,11 @@ export const Result = ({ quiz }: { quiz: OwnQuiz }) => {
     return (
       <>
         <PageHeader title={quiz.title} back="/student/quizzes" />
-        {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={5} />}
+        {query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={5} />
+        )}
       </>
     )
   }

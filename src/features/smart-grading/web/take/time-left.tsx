@@ -1,9 +1,9 @@
-/** How much time is left, in words; read aloud only now and then, so that nobody is driven. */
+/** Remaining time in words; announced only occasionally, to avoid pressure. */
 import { useTranslation } from 'react-i18next'
 import { useServerClock } from './use-server-clock.ts'
 import { useEffect, useState } from 'react'
 
-/** Seconds left at which a screen reader is told. */
+/** Remaining seconds at which screen readers announce the time. */
 const told = [600, 300, 120, 60, 30] as const
 
 /** The step that was passed last, or null before the first. */
@@ -32,7 +32,7 @@ export const TimeLeft = ({ due, ahead, onOver }: { due: string; ahead: number; o
   const isOver = seconds === 0
   useEffect(() => {
     if (step !== null) setSpoken(words(step))
-    // The words follow the step; a change of language is no news.
+    // Announces on steps only, not on a change of language.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [step])
   useEffect(() => {

@@ -1,18 +1,25 @@
-/** A quiz under way on this device: what the server has, what waits to be sent, and what was answered this moment. */
+/** Client state of a quiz in progress: the server's answers, queued answers, and unsaved input. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { callKey } from '#platform/web/api/keys.ts'
 import { useOutbox, useWaitingFor } from '#platform/web/offline/offline-provider.tsx'
 import type { OutboxEntry } from '#platform/web/offline/entry.ts'
 import type { Answer } from '../../contract/questions.ts'
-import { answersBody, getOwnQuiz, submitQuiz, type AttemptSheet, type OwnQuiz, type SentAnswer } from '../../contract/taking.ts'
+import {
+  answersBody,
+  getOwnQuiz,
+  submitQuiz,
+  type AttemptSheet,
+  type OwnQuiz,
+  type SentAnswer,
+} from '../../contract/taking.ts'
 import { answersWrite, submitWrite } from '../offline-writes.ts'
 import { deviceId } from './device.ts'
 
-/** What the outbox knows a quiz by: its answers go in order, and handing in comes after them. */
+/** Key of a quiz in the outbox: its answers are sent in order, and handing in follows them. */
 export const subjectOf = (quizId: string): string => `quiz:${quizId}`
 
-/** How long a typed answer rests before it is kept, ms. */
+/** Delay before a typed answer is saved, ms. */
 const rest = 400
 
 type Answers = ReadonlyMap<string, SentAnswer>
@@ -26,48 +33,64 @@ const answersIn = (entries: readonly OutboxEntry[]): Map<string, SentAnswer> => 
   return all
 }
 
-/** The answers as the screen shows them until the server has said so. */
+/** Optimistic answers, until the server confirms them. */
 const withAnswers = (attempt: AttemptSheet, given: Answers): AttemptSheet => {
   const kept = new Map(attempt.answers.map((one) => [one.questionId, one]))
   for (const { questionId, answer } of given.values()) {
     const before = kept.get(questionId)
-    kept.set(questionId, { questionId, answer, version: before?.version ?? 0, deviceId: deviceId(), twoDevices: before?.twoDevices ?? false })
+    kept.set(questionId, {
+      questionId,
+      answer,
+      version: before?.version ?? 0,
+      deviceId: deviceId(),
+      twoDevices: before?.twoDevices ?? false,
+    })
   }
   return { ...attempt, answers: [...kept.values()] }
 }
 
 export interface Taking {
   readonly answerOf: (questionId: string) => Answer | null
-  /** @param typed more of it may follow at once */
+  /** @param typed more input may follow immediately */
   readonly give: (questionId: string, answer: Answer | null, typed?: boolean) => void
-  /** saved: the server has everything. sending: under way. kept: safe on this device. failed: the device cannot keep it. */
+  /**
+   * saved: the server has everything. sending: in flight. kept: stored on this device. failed: the device cannot store
+   * it.
+   */
   readonly state: 'saved' | 'sending' | 'kept' | 'failed'
   readonly handingIn: boolean
   readonly handIn: () => Promise<void>
 }
 
-/** Shows answers as kept until the server has said so; when they were read last does not change by that. */
+/** Shows queued answers until the server confirms them, without changing the time of the last read. */
 const useShowKept = (quizId: string): ((given: Answers) => void) => {
   const client = useQueryClient()
   return useCallback(
     (given) => {
       const key = callKey(getOwnQuiz, { params: { id: quizId } })
       const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? Date.now()
-      client.setQueryData<OwnQuiz>(key, (before) => (before?.attempt ? { ...before, attempt: withAnswers(before.attempt, given) } : before), { updatedAt })
+      client.setQueryData<OwnQuiz>(
+        key,
+        (before) => (before?.attempt ? { ...before, attempt: withAnswers(before.attempt, given) } : before),
+        { updatedAt },
+      )
     },
     [client, quizId],
   )
 }
 
 interface Keeping {
-  /** Answers of this moment, not kept yet. */
+  /** Input that is not queued yet. */
   readonly fresh: Answers
   readonly failed: boolean
   readonly give: Taking['give']
   readonly handIn: () => Promise<void>
 }
 
-/** Puts answers into the outbox: each write says all that the server may not have yet, so that a later one takes the place of an earlier. */
+/**
+ * Queues answers in the outbox: each write contains everything the server may lack, so that a later one replaces an
+ * earlier one.
+ */
 const useKeeping = (quiz: OwnQuiz, waiting: Answers, ahead: number): Keeping => {
   const { enqueue } = useOutbox()
   const showKept = useShowKept(quiz.id)
@@ -86,7 +109,10 @@ const useKeeping = (quiz: OwnQuiz, waiting: Answers, ahead: number): Keeping => 
       const own = latest.current.fresh
       const given = new Map([...latest.current.waiting, ...own])
       const args = { params: { id }, body: { deviceId: deviceId(), answers: [...given.values()] } }
-      const options = { label: { key: `smart-grading:outbox.${isLast ? 'submit' : 'save'}`, params: { title } }, subject: subjectOf(id) }
+      const options = {
+        label: { key: `smart-grading:outbox.${isLast ? 'submit' : 'save'}`, params: { title } },
+        subject: subjectOf(id),
+      }
       await (isLast ? enqueue(submitWrite, args, options) : enqueue(answersWrite, args, options))
       showKept(given)
       setFresh((now) => new Map([...now].filter(([questionId, one]) => own.get(questionId) !== one)))
@@ -132,12 +158,18 @@ export const useTaking = (quiz: OwnQuiz, attempt: AttemptSheet, ahead: number): 
     const given = fresh.get(questionId) ?? waiting.get(questionId)
     return given ? given.answer : (kept.get(questionId) ?? null)
   }
-  // Safe is only what the device has kept, not what was typed a moment ago.
+  // Only stored answers are safe, not input of the last moment.
   const stateNow = (): Taking['state'] => {
     if (failed) return 'failed'
     if (fresh.size > 0) return 'sending'
     if (entries.length === 0) return 'saved'
     return online ? 'sending' : 'kept'
   }
-  return { answerOf, give, state: stateNow(), handingIn: entries.some(({ endpointId }) => endpointId === submitQuiz.id), handIn }
+  return {
+    answerOf,
+    give,
+    state: stateNow(),
+    handingIn: entries.some(({ endpointId }) => endpointId === submitQuiz.id),
+    handIn,
+  }
 }

@@ -1,4 +1,4 @@
-/** A program that waits for a line of input, tries to take a data folder, says how that went, and stays until it is ended. */
+/** Test program: waits for a line of input, tries to lock a data folder, prints the result, and stays until killed. */
 import { once } from 'node:events'
 import { FolderInUseError, holdFolder } from '../folder-lock.ts'
 

@@ -1,4 +1,4 @@
-/** A program that runs the embedded database of a data folder and says the process number of PostgreSQL. */
+/** Test program: runs the embedded database of a data folder and prints PostgreSQL's pid. */
 import { startEmbedded } from '../embedded.ts'
 import { silentLog } from './temporary.ts'
 

@@ -1,4 +1,4 @@
-/** Asks those who run the installation for another plan. */
+/** Requests another plan from the super admins. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useModuleText } from '#core/access/web/public.ts'
@@ -34,7 +34,9 @@ export const AskDialog = ({ plan, own, onClose }: { plan: PlanCard; own: PlanCar
   const before = (
     <p className={classes.before}>
       {t('billing.askText')}{' '}
-      {lost.length > 0 ? t('billing.closes', { count: lost.length, modules: formats.list(lost.map((id) => moduleText(id).title)) }) : null}
+      {lost.length > 0
+        ? t('billing.closes', { count: lost.length, modules: formats.list(lost.map((id) => moduleText(id).title)) })
+        : null}
     </p>
   )
   return (

@@ -1,4 +1,4 @@
-/** The plans as rows: what each costs, what it opens beyond the school's own, and the button that asks for it. */
+/** Plans as rows: price, additional modules, and a request button. */
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useModuleText } from '#core/access/web/public.ts'
@@ -24,10 +24,16 @@ const Difference = ({ own, plan }: { own: PlanCard; plan: PlanCard }) => {
   const words = usePlanWords()
   const list = (ids: readonly string[]): string => formats.list(ids.map((id) => text(id).title))
   const [more, fewer] = [gained(own, plan), gained(plan, own)]
-  if (more.length > 0) return <p className={classes.opens}>{t('billing.opensMore', { count: more.length, modules: list(more) })}</p>
-  if (fewer.length > 0) return <p className={classes.opens}>{t('billing.opensFewer', { count: fewer.length, modules: list(fewer) })}</p>
+  if (more.length > 0)
+    return <p className={classes.opens}>{t('billing.opensMore', { count: more.length, modules: list(more) })}</p>
+  if (fewer.length > 0)
+    return <p className={classes.opens}>{t('billing.opensFewer', { count: fewer.length, modules: list(fewer) })}</p>
   return (
-    <p className={classes.second}>{plan.id === own.id ? t('billing.opens', { count: own.opens.length }) : t('billing.same', { plan: words.name(own.id) })}</p>
+    <p className={classes.second}>
+      {plan.id === own.id
+        ? t('billing.opens', { count: own.opens.length })
+        : t('billing.same', { plan: words.name(own.id) })}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-/** The picture of a report, drawn from the same cells as its table. */
+/** Picture of a report, drawn from the cells of its table. */
 import { useTranslation } from 'react-i18next'
 import { Progress } from '#platform/web/components/progress.tsx'
 import { useFormats, useLanguage } from '#platform/web/i18n/use-formats.ts'
@@ -8,7 +8,7 @@ import { StackedBars, type Part } from './stacked-bars.tsx'
 import { WeekMap } from './week-map.tsx'
 import classes from './pictures.module.css'
 
-/** Which columns are stacked, in what tone. */
+/** Stacked columns with their colours. */
 const stacks: Readonly<Partial<Record<Report['id'], readonly (readonly [key: string, tone: Part['tone']])[]>>> = {
   enrolment: [
     ['girls', 'one'],
@@ -47,7 +47,7 @@ const Bars = ({ report, parts }: { report: Report; parts: NonNullable<(typeof st
   return <StackedBars label={texts.titles[report.id]} rows={rows} legend={legend} />
 }
 
-/** How much of what should be known is known. */
+/** Completeness of the recorded data. */
 const Shares = ({ report }: { report: Report }) => {
   const { t } = useTranslation('admin')
   const formats = useFormats()

@@ -20,9 +20,10 @@ const useCell = () => {
   return ({ kind, key }: ReportColumn, { cells, id }: ReportRow) => {
     const value = cells[key] ?? null
     if (value === null) return null
-    // Under what is missing the last line counts.
-    if (kind === 'missing' && id !== totalId) return value === 1 ? <StatusDot kind="pending">{texts.missing}</StatusDot> : null
-    // The unit stands in the head.
+    // The totals row counts missing values.
+    if (kind === 'missing' && id !== totalId)
+      return value === 1 ? <StatusDot kind="pending">{texts.missing}</StatusDot> : null
+    // The unit is in the header.
     if (kind === 'percent' && typeof value === 'number') return formats.number(value, oneDecimal)
     if (kind === 'word' && id !== totalId) return texts.words[String(value)] ?? value
     return typeof value === 'number' ? formats.number(value) : value
@@ -52,7 +53,9 @@ export const ReportTable = ({ report }: { report: Report }) => {
   }))
   const rows = all ? report.rows : report.rows.slice(0, shownAtFirst)
   const first = report.columns[0]?.key ?? ''
-  const last: ReportRow[] = report.total ? [{ id: totalId, to: null, cells: { ...report.total, [first]: texts.total } }] : []
+  const last: ReportRow[] = report.total
+    ? [{ id: totalId, to: null, cells: { ...report.total, [first]: texts.total } }]
+    : []
   return (
     <>
       <div className={classes.table}>

@@ -1,4 +1,4 @@
-/** What the school asked for: the request that waits, with the way back, and the answers before it. */
+/** Plan requests of the school: the open one with a withdraw button, and earlier answers. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +57,12 @@ export const Answers = ({ requests }: { requests: readonly PlanRequest[] }) => {
     <ul className={classes.history}>
       {requests.map((request) => (
         <li key={request.id}>
-          <p>{t(`billing.answer.${request.status}`, { plan: words.name(request.toPlan), date: formats.date(request.decidedAt ?? request.createdAt) })}</p>
+          <p>
+            {t(`billing.answer.${request.status}`, {
+              plan: words.name(request.toPlan),
+              date: formats.date(request.decidedAt ?? request.createdAt),
+            })}
+          </p>
           {request.reason ? <p className={classes.second}>{request.reason}</p> : null}
         </li>
       ))}

@@ -1,4 +1,4 @@
-/** Rows of stacked bars, all to one scale; the table beneath says the same in numbers. */
+/** Rows of stacked bars on one scale; the table below has the numbers. */
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import classes from './pictures.module.css'
 
@@ -27,7 +27,14 @@ export const StackedBars = ({ label, rows, legend }: StackedBarsProps) => {
             <span className={classes.name}>{name}</span>
             <span className={classes.track}>
               {parts.map(({ tone, value }) =>
-                value > 0 ? <span key={tone} className={classes.part} data-tone={tone} style={{ width: `${(100 * value) / longest}%` }} /> : null,
+                value > 0 ? (
+                  <span
+                    key={tone}
+                    className={classes.part}
+                    data-tone={tone}
+                    style={{ width: `${(100 * value) / longest}%` }}
+                  />
+                ) : null,
               )}
               <span className={classes.figure}>{formats.number(sum(parts))}</span>
             </span>

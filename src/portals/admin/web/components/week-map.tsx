@@ -20,10 +20,16 @@ export const WeekMap = ({ report }: { report: Report }) => {
   const { t } = useTranslation('admin')
   const texts = reportTexts[useLanguage()]
   const weeks = report.columns.filter(({ week }) => week !== undefined)
-  const valueOf = (value: string | number | null | undefined): number | null => (typeof value === 'number' ? value : null)
+  const valueOf = (value: string | number | null | undefined): number | null =>
+    typeof value === 'number' ? value : null
   return (
     <>
-      <div className={classes.map} style={{ '--weeks': weeks.length } as CSSProperties} role="img" aria-label={texts.titles.attendance}>
+      <div
+        className={classes.map}
+        style={{ '--weeks': weeks.length } as CSSProperties}
+        role="img"
+        aria-label={texts.titles.attendance}
+      >
         {report.rows.map(({ id, cells }) => (
           <div key={id} className={classes.weekRow}>
             <span className={classes.name}>{cells.class}</span>

@@ -1,4 +1,4 @@
-/** The school's own plan: what it costs, what it opens and what it lacks, and how to ask for another. */
+/** The school's plan: price, included and missing modules, and how to request another. */
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ModuleRows } from '#core/access/web/public.ts'
@@ -20,12 +20,17 @@ const useLead = () => {
   const words = usePlanWords()
   const { school } = useSession()
   return (own: PlanCard): string => {
-    const facts = { school: school?.shortName, plan: words.name(own.id), count: own.opens.length, price: words.price(own) }
+    const facts = {
+      school: school?.shortName,
+      plan: words.name(own.id),
+      count: own.opens.length,
+      price: words.price(own),
+    }
     return t(own.price.monthly === 0 ? 'billing.leadFree' : 'billing.lead', facts)
   }
 }
 
-/** Modules of the catalogue that the plan opens, or does not, with their own prices. */
+/** Modules the plan includes, or lacks, with their prices. */
 const Modules = ({ billing, opened }: { billing: Billing; opened: boolean }) => {
   const { t } = useTranslation('admin')
   const words = usePlanWords()
@@ -38,7 +43,11 @@ const Modules = ({ billing, opened }: { billing: Billing; opened: boolean }) => 
       id,
       isBeta: status === 'beta',
       note: status === 'coming_soon' ? t('billing.soon') : null,
-      end: opened ? null : pricing.price ? words.monthly(pricing.price.monthly) : t('billing.inPlan', { plan: words.name(minimumPlan) }),
+      end: opened
+        ? null
+        : pricing.price
+          ? words.monthly(pricing.price.monthly)
+          : t('billing.inPlan', { plan: words.name(minimumPlan) }),
     }))
   if (rows.length === 0) return null
   const title = t(opened ? 'billing.has' : 'billing.lacks')
@@ -84,7 +93,13 @@ export const BillingPage = () => {
   return (
     <>
       <PageHeader title={t('billing.title')} lead={own ? lead(own) : undefined} />
-      {data && own ? <Content billing={data} own={own} /> : error ? <ErrorPanel error={error} onRetry={refetch} /> : <RowsSkeleton />}
+      {data && own ? (
+        <Content billing={data} own={own} />
+      ) : error ? (
+        <ErrorPanel error={error} onRetry={refetch} />
+      ) : (
+        <RowsSkeleton />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** One report: the sentence that answers it, a picture, its table, and the same as a file. */
+/** One report: a summary sentence, a picture, its table, and an export. */
 import { Button } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -27,12 +27,18 @@ const useExports = (report: ReportId, termId: string | undefined) => {
   const { t } = useTranslation('admin')
   const save = async (format: (typeof reportFormats)[number]): Promise<void> => {
     try {
-      toast.success(t('reports.saved', { name: await download(exportReport, { params: { report }, query: { format, ...(termId ? { termId } : {}) } }) }))
+      toast.success(
+        t('reports.saved', {
+          name: await download(exportReport, { params: { report }, query: { format, ...(termId ? { termId } : {}) } }),
+        }),
+      )
     } catch (error) {
       toast.error(messageOf(error), { onRetry: () => void save(format) })
     }
   }
-  return reportFormats.toReversed().map((format) => ({ label: t(`reports.${format}`), onClick: () => void save(format) }))
+  return reportFormats
+    .toReversed()
+    .map((format) => ({ label: t(`reports.${format}`), onClick: () => void save(format) }))
 }
 
 const useLead = () => {
@@ -41,7 +47,11 @@ const useLead = () => {
   return ({ id, figures, from, to, term }: Report): string => {
     const numbers = Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, formats.number(value)]))
     const count = figures.learners ?? figures.staff ?? figures.accounts ?? figures.guardians ?? figures.classes ?? 0
-    const span = term ? t('reports.ofTerm', { term: term.name }) : from === to ? t('reports.onDay', { day: formats.date(to) }) : ''
+    const span = term
+      ? t('reports.ofTerm', { term: term.name })
+      : from === to
+        ? t('reports.onDay', { day: formats.date(to) })
+        : ''
     return `${t(`reports.sentence.${id}`, { ...numbers, count, percent: formats.percent(figures.percentage ?? 0, 1) })} ${span}`
   }
 }
@@ -97,7 +107,13 @@ const Shown = ({ id }: { id: ReportId }) => {
         back="/admin/reports"
         secondary={report ? <ExportMenu choices={exports} /> : null}
       />
-      {report ? <Content report={report} /> : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />}
+      {report ? (
+        <Content report={report} />
+      ) : query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
       {report && query.error ? (
         <Button variant="light" onClick={() => void query.refetch()}>
           {t('reports.again')}

@@ -1,4 +1,4 @@
-/** The reports about the whole school, each with a line that says what it answers. */
+/** List of school-wide reports with descriptions. */
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -45,8 +45,9 @@ export const superAdmins = async (tx: Tx): Promise<SuperAdminRecord[]> => {
   return rows
 }
 
-/** Super admins are made and ended one at a time, so that one always stays. */
-export const lockSuperAdmins = async (tx: Tx): Promise<void> => void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('console.accounts'))`))
+/** Serialises creating and ending super admins, so that one always remains. */
+export const lockSuperAdmins = async (tx: Tx): Promise<void> =>
+  void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('console.accounts'))`))
 
 export interface LogRecord extends Record<string, unknown> {
   id: string
@@ -57,18 +58,25 @@ export interface LogRecord extends Record<string, unknown> {
   address: string | null
 }
 
-/** Entries of one log, newest first, with the names of who did it and to whom. Identity transactions only. */
-export const logPage = async (tx: Tx, schoolId: string, page: number, limit: number): Promise<{ rows: LogRecord[]; total: number }> => {
+/** Entries of one log, newest first, with names of actor and subject. Identity transactions only. */
+export const logPage = async (
+  tx: Tx,
+  schoolId: string,
+  page: number,
+  limit: number,
+): Promise<{ rows: LogRecord[]; total: number }> => {
   const { rows } = await tx.db.execute<LogRecord>(
     sql`select e.id, e.at::text as at, by.first_name || ' ' || by.last_name as name, e.action, of.first_name || ' ' || of.last_name as about, e.address
       from audit_entries e left join accounts by on by.id = e.account_id left join accounts of on of.id::text = e.entity_id
       where e.school_id = ${schoolId} order by e.at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}`,
   )
-  const counted = await tx.db.execute<{ total: number }>(sql`select count(*)::int as total from audit_entries where school_id = ${schoolId}`)
+  const counted = await tx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from audit_entries where school_id = ${schoolId}`,
+  )
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Writes what the installation did to all schools into the log of each; nothing is read back. */
+/** Writes an installation-wide action to every school's log, without reading anything. */
 export const auditEverySchool = async (
   tx: Tx,
   schoolIds: readonly string[],
@@ -76,5 +84,7 @@ export const auditEverySchool = async (
 ): Promise<void> => {
   if (schoolIds.length === 0) return
   const { role, requestId, address } = tx.origin
-  await tx.db.insert(auditEntries).values(schoolIds.map((schoolId) => ({ schoolId, id: newId(), at: tx.at, role, requestId, address, ...fact })))
+  await tx.db
+    .insert(auditEntries)
+    .values(schoolIds.map((schoolId) => ({ schoolId, id: newId(), at: tx.at, role, requestId, address, ...fact })))
 }

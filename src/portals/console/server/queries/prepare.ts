@@ -1,28 +1,29 @@
 /**
- * What the console's login may ask beyond its own tables: functions that run with the owner's eyes and answer numbers, or the names of a
- * school's staff. No function here reads the name of a learner, or of anybody who is only a learner or a parent. Made anew at each start.
+ * Functions of the console's login beyond its own tables: they run with the owner's rights and return numbers, or names
+ * of a school's staff. None of them reads names of learners, or of people who are only learners or parents. Recreated
+ * at each start.
  */
 import pg from 'pg'
 import { inTransaction, inTurn } from '#platform/server/database/advisory-lock.ts'
 import { withClient } from '#platform/server/database/owner.ts'
 import { staffRoles } from '../../contract/accounts.ts'
 
-/** Console's rights on tables; it sees all rows of these, and nothing of any other table. */
+/** Table privileges of the console: all rows of these tables, and nothing else. */
 export const consoleTables = {
   schools: ['SELECT'],
   plan_requests: ['SELECT'],
   module_switches: ['SELECT', 'INSERT', 'UPDATE'],
   school_modules: ['SELECT'],
-  // A switch for all schools is written into the log of each of them.
+  // A switch for all schools is written to each school's log.
   audit_entries: ['INSERT'],
 } as const
 
 const staffList = staffRoles.map((role) => pg.escapeLiteral(role)).join(', ')
 
-/** Name and arguments, what it answers, and its query. */
+/** Signature, return type, and query. */
 const functions: readonly (readonly [signature: string, returns: string, query: string])[] = [
   [
-    // One day a school, because each has its own zone.
+    // One day per school, because of time zones.
     'console_learners(ids uuid[], days date[])',
     'table (school_id uuid, learners int, classes int)',
     `select asked.id, count(e.id)::int, count(distinct e.stream_id)::int
@@ -66,7 +67,8 @@ const functions: readonly (readonly [signature: string, returns: string, query: 
 const identityOf = (signature: string): string => signature.replace(/\w+ (\w+(\[\])?)(?=[,)])/g, '$1')
 
 /**
- * Makes the functions and lets the console's role, and no other, call them. Runs after the migrations and after the queue of jobs is there.
+ * Makes the functions and lets the console's role, and no other, call them. Runs after the migrations and after the
+ * queue of jobs is there.
  * @param owner the login that owns the tables
  * @param consoleRole name of the console's role
  */
@@ -76,7 +78,7 @@ export const prepareConsole = (owner: pg.PoolConfig, consoleRole: string): Promi
       inTransaction(client, async () => {
         for (const [signature, returns, query] of functions) {
           const named = `function public.${identityOf(signature)}`
-          // What a function answers cannot be changed in place.
+          // The return type of a function cannot be changed in place.
           await client.query(`drop ${named.replace('function ', 'function if exists ')}`)
           await client.query(`create function public.${signature} returns ${returns}
             language sql stable security definer set search_path = public, pg_temp as $$ ${query} $$`)

@@ -1,4 +1,7 @@
-/** SQL of the console's own login: rows of schools, their numbers, and the names of their staff. It may read nothing else. */
+/**
+ * Queries of the console's own login: rows of schools, their counts, and names of their staff. It can read nothing
+ * else.
+ */
 import { sql, type SQL } from 'drizzle-orm'
 import { containing } from '#platform/server/database/like.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -37,9 +40,20 @@ const whereOf = ({ search, plan, status }: SchoolFilters): SQL => {
     and (${plan ?? null}::text is null or plan = ${plan ?? null}) and (${status ?? null}::text is null or status = ${status ?? null})`
 }
 
-const orders = { name: 'name, id', '-name': 'name desc, id desc', createdAt: 'created_at, id', '-createdAt': 'created_at desc, id desc' } as const
+const orders = {
+  name: 'name, id',
+  '-name': 'name desc, id desc',
+  createdAt: 'created_at, id',
+  '-createdAt': 'created_at desc, id desc',
+} as const
 
-export const schoolsPage = async (tx: Tx, filters: SchoolFilters, sort: keyof typeof orders, page: number, limit: number): Promise<SchoolRecord[]> => {
+export const schoolsPage = async (
+  tx: Tx,
+  filters: SchoolFilters,
+  sort: keyof typeof orders,
+  page: number,
+  limit: number,
+): Promise<SchoolRecord[]> => {
   const { rows } = await tx.db.execute<SchoolRecord>(
     sql`select ${columns} from schools where ${whereOf(filters)} order by ${sql.raw(orders[sort])} limit ${limit} offset ${(page - 1) * limit}`,
   )
@@ -47,7 +61,9 @@ export const schoolsPage = async (tx: Tx, filters: SchoolFilters, sort: keyof ty
 }
 
 export const countSchools = async (tx: Tx, filters: SchoolFilters): Promise<number> => {
-  const { rows } = await tx.db.execute<{ total: number }>(sql`select count(*)::int as total from schools where ${whereOf(filters)}`)
+  const { rows } = await tx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from schools where ${whereOf(filters)}`,
+  )
   return rows[0]?.total ?? 0
 }
 
@@ -98,7 +114,13 @@ export interface StaffRecord extends Record<string, unknown> {
   total: number
 }
 
-export const staffPage = async (tx: Tx, schoolId: string, search: string | undefined, page: number, limit: number): Promise<StaffRecord[]> => {
+export const staffPage = async (
+  tx: Tx,
+  schoolId: string,
+  search: string | undefined,
+  page: number,
+  limit: number,
+): Promise<StaffRecord[]> => {
   const pattern = search ? containing(search.toLowerCase()) : null
   const { rows } = await tx.db.execute<StaffRecord>(
     sql`select membership_id as id, first_name || ' ' || last_name as name, email, role, "position", status, since, seen, count(*) over ()::int as total

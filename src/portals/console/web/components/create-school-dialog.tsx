@@ -32,7 +32,9 @@ const empty: z.input<typeof schema> = {
   admin: { firstName: '', lastName: '', email: '' },
 }
 
-const countyOptions = [...counties].sort((a, b) => a.name.localeCompare(b.name)).map(({ code, name }) => ({ value: code, label: name }))
+const countyOptions = [...counties]
+  .sort((a, b) => a.name.localeCompare(b.name))
+  .map(({ code, name }) => ({ value: code, label: name }))
 
 export const CreateSchoolDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('console')
@@ -55,12 +57,28 @@ export const CreateSchoolDialog = ({ onClose }: { onClose: () => void }) => {
     await navigate({ to: '/console/schools/$schoolId', params: { schoolId: made.id } })
   }
   return (
-    <FormDialog opened onClose={onClose} title={t('schools.create')} form={form} onSubmit={save} submit={t('schools.create')} busy={t('create.busy')} stay>
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('schools.create')}
+      form={form}
+      onSubmit={save}
+      submit={t('schools.create')}
+      busy={t('create.busy')}
+      stay
+    >
       <FormSection title={t('create.school')}>
         <Wide>
           <TextField name="name" label={t('create.name')} required maxLength={120} autoComplete="off" />
         </Wide>
-        <TextField name="code" label={t('head.code')} hint={t('create.codeHint')} required maxLength={30} autoComplete="off" />
+        <TextField
+          name="code"
+          label={t('head.code')}
+          hint={t('create.codeHint')}
+          required
+          maxLength={30}
+          autoComplete="off"
+        />
         <SelectField name="county" label={t('create.county')} options={countyOptions} clearable />
         <Wide>
           <ChoiceField name="kind" label={t('create.kind')} choices={kinds} />

@@ -1,4 +1,4 @@
-/** What of the installation needs somebody: requests to answer, work that has failed, mail that does not leave, a backup that is old. */
+/** What needs action: plan requests, failed work, blocked e-mail, an old backup. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -24,16 +24,27 @@ const useMatters = () => {
   return ({ pendingRequests, jobs, outbox, backupAt, at }: Overview, withBackup: boolean): Matter[] => {
     const old = withBackup && (backupAt === null || Date.parse(at) - Date.parse(backupAt) > backupDays * 86_400_000)
     return [
-      ...(pendingRequests > 0 ? [{ id: 'requests', count: pendingRequests, text: t('matter.requestsText'), to: '/console/plans' }] : []),
+      ...(pendingRequests > 0
+        ? [{ id: 'requests', count: pendingRequests, text: t('matter.requestsText'), to: '/console/plans' }]
+        : []),
       ...(jobs.failed > 0 ? [{ id: 'jobs', count: jobs.failed, text: t('matter.jobsText') }] : []),
       ...(outbox.failed > 0 ? [{ id: 'failed', count: outbox.failed, text: t('matter.failedText') }] : []),
-      ...(outbox.waiting > 0 && !outbox.carriesMail ? [{ id: 'mail', count: outbox.waiting, text: t('matter.mailText') }] : []),
-      ...(old ? [{ id: 'backup', text: backupAt ? t('matter.backupOld', { when: formats.relative(backupAt) }) : t('matter.backupNone') }] : []),
+      ...(outbox.waiting > 0 && !outbox.carriesMail
+        ? [{ id: 'mail', count: outbox.waiting, text: t('matter.mailText') }]
+        : []),
+      ...(old
+        ? [
+            {
+              id: 'backup',
+              text: backupAt ? t('matter.backupOld', { when: formats.relative(backupAt) }) : t('matter.backupNone'),
+            },
+          ]
+        : []),
     ]
   }
 }
 
-/** @param withBackup also says that the backup is old: advice, and nothing that waits */
+/** @param withBackup also mention an old backup, which is advice and does not count */
 export const Matters = ({ overview, withBackup = false }: { overview: Overview; withBackup?: boolean }) => {
   const { t } = useTranslation('console')
   const matters = useMatters()(overview, withBackup)

@@ -37,17 +37,24 @@ export const ModuleDialog = ({ row, onClose }: { row: ConsoleModule; onClose: ()
   const { title } = text(module.id)
   const switchChoices = useMemo(() => switches.map((value) => ({ value, label: t(`modules.switch.${value}`) })), [t])
   const statusOptions = useMemo(
-    () => [{ value: asItCame, label: t('modules.asItCame') }, ...statuses.map((value) => ({ value, label: t(`moduleStatus.${value}`) }))],
+    () => [
+      { value: asItCame, label: t('modules.asItCame') },
+      ...statuses.map((value) => ({ value, label: t(`moduleStatus.${value}`) })),
+    ],
     [t],
   )
   const save = async ({ enabled, status }: Values) => {
-    await send({ params: { id: module.id }, body: { enabled: enabled === 'schools' ? null : enabled === 'on', status: status === asItCame ? null : status } })
+    await send({
+      params: { id: module.id },
+      body: { enabled: enabled === 'schools' ? null : enabled === 'on', status: status === asItCame ? null : status },
+    })
     toast.success(t('modules.saved', { module: title }))
   }
   const neededBy = module.neededBy.map((id) => text(id).title)
   const before = (
     <p className={classes.before}>
-      {t('modules.text')} {neededBy.length > 0 ? t('modules.neededBy', { count: neededBy.length, modules: formats.list(neededBy) }) : null}
+      {t('modules.text')}{' '}
+      {neededBy.length > 0 ? t('modules.neededBy', { count: neededBy.length, modules: formats.list(neededBy) }) : null}
     </p>
   )
   return (

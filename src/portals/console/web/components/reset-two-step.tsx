@@ -1,9 +1,17 @@
-/** Asks before the second step of sign-in is taken off somebody who lost phone and recovery codes. */
+/** Confirms removing the second step of a person who lost phone and recovery codes. */
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 
-export const ResetTwoStep = ({ name, onReset, onClose }: { name: string; onReset: () => Promise<unknown>; onClose: () => void }) => {
+export const ResetTwoStep = ({
+  name,
+  onReset,
+  onClose,
+}: {
+  name: string
+  onReset: () => Promise<unknown>
+  onClose: () => void
+}) => {
   const { t } = useTranslation('console')
   const reset = async () => {
     await onReset()

@@ -15,7 +15,14 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { consoleOverview } from '../../contract/overview.ts'
-import { changePlan, changeStanding, consoleErrors, getConsoleSchool, listSchools, type SchoolDetail } from '../../contract/schools.ts'
+import {
+  changePlan,
+  changeStanding,
+  consoleErrors,
+  getConsoleSchool,
+  listSchools,
+  type SchoolDetail,
+} from '../../contract/schools.ts'
 import { usePlanName } from '../use-plan-name.ts'
 import classes from './console.module.css'
 
@@ -70,7 +77,9 @@ export const SuspendDialog = ({ school, onClose }: DialogProps) => {
   const formats = useFormats()
   const form = useAppForm({ schema: suspendSchema, defaultValues: { reason: '' } })
   const { send } = useSend(changeStanding, { invalidates })
-  const people = school.memberships.filter(({ status }) => status === 'active').reduce((sum, one) => sum + one.people, 0)
+  const people = school.memberships
+    .filter(({ status }) => status === 'active')
+    .reduce((sum, one) => sum + one.people, 0)
   const save = async ({ reason }: z.output<typeof suspendSchema>) => {
     await send({ params: { id: school.id }, body: { status: 'suspended', reason, version: school.version } })
     toast.success(t('school.suspended', { school: school.name }))
@@ -84,13 +93,21 @@ export const SuspendDialog = ({ school, onClose }: DialogProps) => {
       onSubmit={save}
       submit={t('school.suspend')}
       busy={t('school.suspending')}
-      before={<p className={classes.before}>{t('school.suspendText', { count: people, people: formats.number(people) })}</p>}
+      before={
+        <p className={classes.before}>{t('school.suspendText', { count: people, people: formats.number(people) })}</p>
+      }
       danger
       size={560}
     >
       <FormSection>
         <Wide>
-          <TextAreaField name="reason" label={t('school.reason')} hint={t('school.reasonHint')} required maxLength={300} />
+          <TextAreaField
+            name="reason"
+            label={t('school.reason')}
+            hint={t('school.reasonHint')}
+            required
+            maxLength={300}
+          />
         </Wide>
       </FormSection>
     </FormDialog>

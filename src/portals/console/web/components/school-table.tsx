@@ -22,7 +22,11 @@ export const useSchoolRow = (): ((school: SchoolRow) => PhoneRow) => {
   const planName = usePlanName()
   return (school) => ({
     title: school.name,
-    second: t('schools.second', { plan: planName(school.plan), count: school.learners, learners: formats.number(school.learners) }),
+    second: t('schools.second', {
+      plan: planName(school.plan),
+      count: school.learners,
+      learners: formats.number(school.learners),
+    }),
     status: school.status === 'active' ? undefined : <Standing status={school.status} />,
     avatar: school.name,
   })
@@ -51,7 +55,16 @@ export const SchoolTable = ({ label, schools }: { label: string; schools: readon
   const rowId = (school: SchoolRow) => school.id
   if (phone) {
     const rowTo = (school: SchoolRow) => `/console/schools/${school.id}`
-    return <ListRows label={label} rows={schools} rowId={rowId} rowName={(school) => school.name} rowTo={rowTo} phoneRow={phoneRow} />
+    return (
+      <ListRows
+        label={label}
+        rows={schools}
+        rowId={rowId}
+        rowName={(school) => school.name}
+        rowTo={rowTo}
+        phoneRow={phoneRow}
+      />
+    )
   }
   return <DataTable label={label} columns={columns} rows={schools} rowId={rowId} />
 }

@@ -1,4 +1,4 @@
-/** Accounts of a school's staff. Learners and parents are never listed here. */
+/** Staff accounts of a school. Learners and parents are never listed. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,11 +22,18 @@ import classes from './console.module.css'
 import { ResetTwoStep } from './reset-two-step.tsx'
 
 const limit = 20
-const kinds: Readonly<Record<string, StatusKind>> = { active: 'active', inactive: 'inactive', suspended: 'stopped', pending: 'pending' }
+const kinds: Readonly<Record<string, StatusKind>> = {
+  active: 'active',
+  inactive: 'inactive',
+  suspended: 'stopped',
+  pending: 'pending',
+}
 
 const Access = ({ status }: { status: string }) => {
   const { t } = useTranslation('console')
-  return <StatusDot kind={kinds[status] ?? 'inactive'}>{t(`membership.${status in kinds ? status : 'inactive'}`)}</StatusDot>
+  return (
+    <StatusDot kind={kinds[status] ?? 'inactive'}>{t(`membership.${status in kinds ? status : 'inactive'}`)}</StatusDot>
+  )
 }
 
 const useRoleWords = (): ((account: StaffAccount) => string) => {
@@ -78,12 +85,21 @@ const useColumns = (onReset: (account: StaffAccount) => void): DataColumn<StaffA
       header: t('head.status'),
       cell: ({ status }) => <Access status={status} />,
     },
-    { id: 'seen', header: t('head.seen'), cell: ({ lastSeenAt }) => (lastSeenAt ? formats.relative(lastSeenAt) : t('never')) },
+    {
+      id: 'seen',
+      header: t('head.seen'),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? formats.relative(lastSeenAt) : t('never')),
+    },
     {
       id: 'twoStep',
       header: t('twoStep.head'),
       cell: (account) => (
-        <Button variant="subtle" size="compact-sm" aria-label={t('twoStep.resetOf', { name: account.name })} onClick={() => onReset(account)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('twoStep.resetOf', { name: account.name })}
+          onClick={() => onReset(account)}
+        >
           {t('twoStep.reset')}
         </Button>
       ),
@@ -94,7 +110,10 @@ const useColumns = (onReset: (account: StaffAccount) => void): DataColumn<StaffA
 export const StaffSection = ({ schoolId }: { schoolId: string }) => {
   const { t } = useTranslation('console')
   const state = useListState(staffSearch)
-  const query = usePaged(listSchoolStaff, { params: { id: schoolId }, query: { limit, page: state.page, ...(state.search ? { search: state.search } : {}) } })
+  const query = usePaged(listSchoolStaff, {
+    params: { id: schoolId },
+    query: { limit, page: state.page, ...(state.search ? { search: state.search } : {}) },
+  })
   const [resetting, setResetting] = useState<StaffAccount | null>(null)
   const { send } = useSend(resetConsoleTwoStep)
   const columns = useColumns(setResetting)

@@ -21,7 +21,9 @@ const InviteDialog = lazy(async () => ({ default: (await import('../components/i
 const AccountRow = ({ account, onEnd, onReset }: { account: SuperAdmin; onEnd: () => void; onReset: () => void }) => {
   const { t } = useTranslation('console')
   const formats = useFormats()
-  const signedIn = account.lastSignIn ? t('accounts.signedIn', { when: formats.relative(account.lastSignIn) }) : t('accounts.neverSignedIn')
+  const signedIn = account.lastSignIn
+    ? t('accounts.signedIn', { when: formats.relative(account.lastSignIn) })
+    : t('accounts.neverSignedIn')
   return (
     <li className={classes.row}>
       <Avatar name={account.name} />
@@ -35,7 +37,9 @@ const AccountRow = ({ account, onEnd, onReset }: { account: SuperAdmin; onEnd: (
       {account.invited ? (
         <StatusDot kind="pending">{t('accounts.invited')}</StatusDot>
       ) : (
-        <StatusDot kind={account.twoStep ? 'active' : 'inactive'}>{t(account.twoStep ? 'accounts.twoStep' : 'accounts.oneStep')}</StatusDot>
+        <StatusDot kind={account.twoStep ? 'active' : 'inactive'}>
+          {t(account.twoStep ? 'accounts.twoStep' : 'accounts.oneStep')}
+        </StatusDot>
       )}
       {account.isYou || !account.twoStep ? null : (
         <Button variant="subtle" aria-label={t('twoStep.resetOf', { name: account.name })} onClick={onReset}>
@@ -65,10 +69,21 @@ const Content = ({ accounts }: { accounts: readonly SuperAdmin[] }) => {
     <>
       <ul className={classes.rows}>
         {accounts.map((account) => (
-          <AccountRow key={account.id} account={account} onEnd={() => setEnding(account)} onReset={() => setResetting(account)} />
+          <AccountRow
+            key={account.id}
+            account={account}
+            onEnd={() => setEnding(account)}
+            onReset={() => setResetting(account)}
+          />
         ))}
       </ul>
-      {resetting ? <ResetTwoStep name={resetting.name} onReset={() => reset({ params: { id: resetting.id } })} onClose={() => setResetting(null)} /> : null}
+      {resetting ? (
+        <ResetTwoStep
+          name={resetting.name}
+          onReset={() => reset({ params: { id: resetting.id } })}
+          onClose={() => setResetting(null)}
+        />
+      ) : null}
       {ending ? (
         <ConfirmDialog
           opened
@@ -96,7 +111,11 @@ export const AccountsPage = () => {
   )
   return (
     <>
-      <PageHeader title={t('accounts.title')} lead={accounts ? t('accounts.lead', { count: accounts.length }) : undefined} action={accounts ? action : null} />
+      <PageHeader
+        title={t('accounts.title')}
+        lead={accounts ? t('accounts.lead', { count: accounts.length }) : undefined}
+        action={accounts ? action : null}
+      />
       {accounts ? (
         <Content accounts={accounts} />
       ) : query.error ? (

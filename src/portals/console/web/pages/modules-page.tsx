@@ -27,7 +27,9 @@ const useNote = () => {
     [
       planName(module.minimumPlan),
       t('modules.version', { version: module.version }),
-      ...(module.globalConfig.enabled === null ? [] : [t(module.globalConfig.enabled ? 'modules.onForAll' : 'modules.offForAll')]),
+      ...(module.globalConfig.enabled === null
+        ? []
+        : [t(module.globalConfig.enabled ? 'modules.onForAll' : 'modules.offForAll')]),
       ...(schoolsOff > 0 ? [t('modules.schoolsOff', { count: schoolsOff })] : []),
       ...(schoolsOn > 0 ? [t('modules.schoolsOn', { count: schoolsOn })] : []),
     ].join(' · ')
@@ -57,8 +59,14 @@ const Content = ({ rows }: { rows: readonly ConsoleModule[] }) => {
                 end:
                   group.id === 'built' ? (
                     <div className={classes.buttons}>
-                      <StatusDot kind={kindOf(row)}>{row.module.enabled ? t(`moduleStatus.${row.module.status}`) : t('modules.off')}</StatusDot>
-                      <Button variant="subtle" aria-label={t('modules.changeOf', { module: row.module.name })} onClick={() => setEdited(row)}>
+                      <StatusDot kind={kindOf(row)}>
+                        {row.module.enabled ? t(`moduleStatus.${row.module.status}`) : t('modules.off')}
+                      </StatusDot>
+                      <Button
+                        variant="subtle"
+                        aria-label={t('modules.changeOf', { module: row.module.name })}
+                        onClick={() => setEdited(row)}
+                      >
                         {t('modules.change')}
                       </Button>
                     </div>
@@ -83,8 +91,17 @@ export const ModulesPage = () => {
   const built = rows?.filter(({ module }) => module.status !== 'coming_soon').length ?? 0
   return (
     <>
-      <PageHeader title={t('modules.title')} lead={rows ? t('modules.lead', { count: built, all: rows.length }) : undefined} />
-      {rows ? <Content rows={rows} /> : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />}
+      <PageHeader
+        title={t('modules.title')}
+        lead={rows ? t('modules.lead', { count: built, all: rows.length }) : undefined}
+      />
+      {rows ? (
+        <Content rows={rows} />
+      ) : query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** The installation at a glance: what needs somebody, how it is, and its schools. */
+/** Installation overview: what needs action, health, and schools. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -21,15 +21,28 @@ type Overview = ResponseOf<typeof consoleOverview>
 const useHealth = ({ database, program, sessions, jobs, outbox, backupAt, at }: Overview): Fact[] => {
   const { t } = useTranslation('console')
   const formats = useFormats()
-  const megabytes = (bytes: number): string => t('megabytes', { size: formats.number(bytes / 1_000_000, { maximumFractionDigits: 0 }) })
+  const megabytes = (bytes: number): string =>
+    t('megabytes', { size: formats.number(bytes / 1_000_000, { maximumFractionDigits: 0 }) })
   return [
-    { label: t('fact.database'), value: t('fact.databaseValue', { version: database.version, size: megabytes(database.bytes) }) },
+    {
+      label: t('fact.database'),
+      value: t('fact.databaseValue', { version: database.version, size: megabytes(database.bytes) }),
+    },
     { label: t('fact.version'), value: program.version },
     { label: t('fact.started'), value: formats.relative(program.startedAt) },
     { label: t('fact.memory'), value: megabytes(program.memoryBytes) },
     { label: t('fact.sessions'), value: formats.number(sessions) },
-    { label: t('fact.jobs'), value: t('fact.waitingFailed', { waiting: formats.number(jobs.waiting), failed: formats.number(jobs.failed) }) },
-    { label: t('fact.outbox'), value: t('fact.waitingFailed', { waiting: formats.number(outbox.waiting), failed: formats.number(outbox.failed) }) },
+    {
+      label: t('fact.jobs'),
+      value: t('fact.waitingFailed', { waiting: formats.number(jobs.waiting), failed: formats.number(jobs.failed) }),
+    },
+    {
+      label: t('fact.outbox'),
+      value: t('fact.waitingFailed', {
+        waiting: formats.number(outbox.waiting),
+        failed: formats.number(outbox.failed),
+      }),
+    },
     { label: t('fact.backup'), value: backupAt ? formats.dateTime(backupAt) : t('fact.unknown') },
     { label: t('fact.checked'), value: formats.time(at) },
   ]
@@ -42,7 +55,10 @@ const Content = ({ overview }: { overview: Overview }) => {
   const health = useHealth(overview)
   const { byPlan, largest, suspended, staff } = overview
   const sizes = [
-    ...byPlan.map(({ plan, schools }) => ({ label: t('onPlan', { plan: planName(plan) }), value: formats.number(schools) })),
+    ...byPlan.map(({ plan, schools }) => ({
+      label: t('onPlan', { plan: planName(plan) }),
+      value: formats.number(schools),
+    })),
     { label: t('fact.staff'), value: formats.number(staff) },
     { label: t('fact.suspended'), value: formats.number(suspended) },
   ]
@@ -59,7 +75,11 @@ const Content = ({ overview }: { overview: Overview }) => {
       <section className={classes.section}>
         <h2>{t('overview.schools')}</h2>
         <Facts facts={sizes} />
-        {largest.length > 0 ? <SchoolTable label={t('overview.schools')} schools={largest} /> : <EmptyState title={t('none')} text={t('noneText')} />}
+        {largest.length > 0 ? (
+          <SchoolTable label={t('overview.schools')} schools={largest} />
+        ) : (
+          <EmptyState title={t('none')} text={t('noneText')} />
+        )}
       </section>
     </>
   )
@@ -79,7 +99,13 @@ export const OverviewPage = () => {
   return (
     <>
       <PageHeader title={t('overview.title')} lead={lead} secondary={data ? all : null} />
-      {data ? <Content overview={data} /> : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />}
+      {data ? (
+        <Content overview={data} />
+      ) : query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
     </>
   )
 }

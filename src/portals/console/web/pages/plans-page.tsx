@@ -1,4 +1,4 @@
-/** What schools ask for, with the answers, and what each plan opens and costs. */
+/** Plan requests with answers, and contents and prices of the plans. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useModuleText } from '#core/access/web/public.ts'
 import { listPlans, type PlanCard } from '#core/access/contract/modules.ts'
 import { useCall, usePaged } from '#platform/web/api/hooks.ts'
-import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
@@ -27,7 +27,12 @@ const AcceptDialog = lazy(async () => ({ default: (await import('../components/d
 const DeclineDialog = lazy(async () => ({ default: (await import('../components/decide-dialogs.tsx')).DeclineDialog }))
 
 const limit = 20
-const kinds: Readonly<Record<ConsoleRequest['status'], StatusKind>> = { pending: 'pending', accepted: 'active', declined: 'stopped', withdrawn: 'inactive' }
+const kinds: Readonly<Record<ConsoleRequest['status'], StatusKind>> = {
+  pending: 'pending',
+  accepted: 'active',
+  declined: 'stopped',
+  withdrawn: 'inactive',
+}
 
 type Asked = { kind: 'accept' | 'decline'; request: ConsoleRequest } | null
 
@@ -35,7 +40,11 @@ const RequestRow = ({ request, onAsk }: { request: ConsoleRequest; onAsk: (asked
   const { t } = useTranslation('console')
   const formats = useFormats()
   const planName = usePlanName()
-  const words = { from: planName(request.fromPlan), to: planName(request.toPlan), when: formats.relative(request.createdAt) }
+  const words = {
+    from: planName(request.fromPlan),
+    to: planName(request.toPlan),
+    when: formats.relative(request.createdAt),
+  }
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -70,9 +79,7 @@ const Requests = () => {
   const status = state.query.status ?? 'pending'
   const query = usePaged(listPlanRequests, { query: { status, limit, page: state.page } })
   const [asked, setAsked] = useState<Asked>(null)
-  useLiveEvents(({ type }) => {
-    if (type === planRequestEvent) void query.refetch()
-  })
+  useLive(planRequestEvent, listPlanRequests)
   const { data, error } = query
   const Dialog = asked?.kind === 'accept' ? AcceptDialog : DeclineDialog
   return (
@@ -132,14 +139,21 @@ const PlanRow = ({ plan, isFirst }: { plan: PlanCard; isFirst: boolean }) => {
         <p className={classes.name}>{planName(plan.id)}</p>
         <p className={classes.second}>
           {plan.beyond.length > 0
-            ? t(isFirst ? 'plans.opens' : 'plans.beyond', { count: plan.beyond.length, modules: formats.list(plan.beyond.map((id) => text(id).title)) })
+            ? t(isFirst ? 'plans.opens' : 'plans.beyond', {
+                count: plan.beyond.length,
+                modules: formats.list(plan.beyond.map((id) => text(id).title)),
+              })
             : t('plans.nothingBeyond')}
         </p>
         {plan.modulesPrice.monthly > 0 ? (
-          <p className={classes.second}>{t('plans.sum', { monthly: amount(plan.modulesPrice.monthly), yearly: amount(plan.modulesPrice.yearly) })}</p>
+          <p className={classes.second}>
+            {t('plans.sum', { monthly: amount(plan.modulesPrice.monthly), yearly: amount(plan.modulesPrice.yearly) })}
+          </p>
         ) : null}
       </div>
-      <span className={classes.price}>{plan.price.monthly === 0 ? t('plans.costsNothing') : t('plans.price', words)}</span>
+      <span className={classes.price}>
+        {plan.price.monthly === 0 ? t('plans.costsNothing') : t('plans.price', words)}
+      </span>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-/** One school in numbers: its plan, its standing, its people by role, its staff. */
+/** One school in numbers: plan, status, people by role, staff. */
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -37,9 +37,18 @@ const useFacts = (school: SchoolDetail): Fact[] => {
     { label: t('school.classes'), value: formats.number(school.classes) },
     { label: t('head.staff'), value: formats.number(school.staff) },
     { label: t('create.levels'), value: formats.list(school.levels.map(levelName)) },
-    { label: t('create.county'), value: counties.find(({ code }) => code === school.county)?.name ?? t('school.notGiven') },
+    {
+      label: t('create.county'),
+      value: counties.find(({ code }) => code === school.county)?.name ?? t('school.notGiven'),
+    },
     { label: t('head.since'), value: formats.date(school.createdAt) },
-    { label: t('school.off'), value: school.switchedOff.length > 0 ? formats.list(school.switchedOff.map((id) => text(id).title)) : t('school.nothingOff') },
+    {
+      label: t('school.off'),
+      value:
+        school.switchedOff.length > 0
+          ? formats.list(school.switchedOff.map((id) => text(id).title))
+          : t('school.nothingOff'),
+    },
   ]
 }
 
@@ -54,10 +63,13 @@ const People = ({ school }: { school: SchoolDetail }) => {
   const roles = [...new Set(school.memberships.map(({ role }) => role))]
   const rows = roles.map((role): RoleRow => ({
     role,
-    people: Object.fromEntries(school.memberships.filter((one) => one.role === role).map((one) => [one.status, one.people])),
+    people: Object.fromEntries(
+      school.memberships.filter((one) => one.role === role).map((one) => [one.status, one.people]),
+    ),
   }))
-  // A column of noughts says nothing.
-  const occurs = (status: string): boolean => status === 'active' || rows.some(({ people }) => (people[status] ?? 0) > 0)
+  // Hides a column of zeros.
+  const occurs = (status: string): boolean =>
+    status === 'active' || rows.some(({ people }) => (people[status] ?? 0) > 0)
   const columns = [
     { id: 'role', header: t('head.role'), cell: ({ role }: RoleRow) => t(`platform:role.${role}`) },
     ...membershipStatuses.filter(occurs).map((status) => ({

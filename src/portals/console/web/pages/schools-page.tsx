@@ -15,7 +15,9 @@ import { Standing, useSchoolRow } from '../components/school-table.tsx'
 import { schoolsSearch } from '../searches.ts'
 import { usePlanName } from '../use-plan-name.ts'
 
-const CreateSchoolDialog = lazy(async () => ({ default: (await import('../components/create-school-dialog.tsx')).CreateSchoolDialog }))
+const CreateSchoolDialog = lazy(async () => ({
+  default: (await import('../components/create-school-dialog.tsx')).CreateSchoolDialog,
+}))
 
 const useColumns = (): ListColumn<SchoolRow>[] => {
   const { t } = useTranslation('console')
@@ -49,8 +51,18 @@ const useFilters = (): ListFilter[] => {
   const planName = usePlanName()
   return useMemo(
     () => [
-      { id: 'plan', label: t('head.plan'), kind: 'choice', options: plans.map((value) => ({ value, label: planName(value) })) },
-      { id: 'status', label: t('head.status'), kind: 'choice', options: schoolStatuses.map((value) => ({ value, label: t(`status.${value}`) })) },
+      {
+        id: 'plan',
+        label: t('head.plan'),
+        kind: 'choice',
+        options: plans.map((value) => ({ value, label: planName(value) })),
+      },
+      {
+        id: 'status',
+        label: t('head.status'),
+        kind: 'choice',
+        options: schoolStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+      },
     ],
     [t, planName],
   )

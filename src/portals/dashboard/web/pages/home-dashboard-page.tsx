@@ -1,4 +1,4 @@
-/** The start page of every role: how many things need you, what day it is, and the cards of the modules. */
+/** Start page of every role: number of items that need action, school day, and the modules' cards. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Component, Suspense, type ReactNode } from 'react'
@@ -14,18 +14,22 @@ import { useNeeds } from '../needs.tsx'
 import { TodayLine } from '../today-line.tsx'
 import classes from '../dashboard.module.css'
 
-/** A card that fails leaves the others alone. */
+/** Isolates a failing card from the others. */
 class CardBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
     return { failed: true }
   }
   override render() {
-    return this.state.failed ? <ErrorPanel error={null} onRetry={() => this.setState({ failed: false })} /> : this.props.children
+    return this.state.failed ? (
+      <ErrorPanel error={null} onRetry={() => this.setState({ failed: false })} />
+    ) : (
+      this.props.children
+    )
   }
 }
 
-/** Small numbers as words, as one would say them. */
+/** Small numbers as words. */
 const useTitle = (count: number): string => {
   const { t } = useTranslation('dashboard')
   const { number } = useFormats()
@@ -55,7 +59,7 @@ const Cards = () => {
           </div>
         ))}
       </div>
-      {/* A card may have nothing to say: this shows when none of them does. */}
+      {/* Cards may render nothing: shown if all of them do. */}
       <div className={classes.nothing}>
         <EmptyState title={t('empty')} text={t('emptyText')} action={help} />
       </div>

@@ -1,4 +1,4 @@
-/** The first steps in Darasa for the role at hand, each with the place where it is done. */
+/** First steps for the current role, with links. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

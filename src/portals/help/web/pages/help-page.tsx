@@ -1,4 +1,4 @@
-/** Keys that save time, what works without network, how lists come in, and whom to ask. */
+/** Keyboard shortcuts, offline use, imports, and contacts. */
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { useSession } from '#platform/web/session/session.tsx'

@@ -1,4 +1,4 @@
-/** What the school has written down of a child, who teaches it, and what the family has said. */
+/** The school's record of a child, its teachers, and the family's consents. */
 import { ChildConsents, ChildHealth, ChildTeachers } from '#core/people/web/public.ts'
 import type { Child } from '#core/people/contract/children.ts'
 import { ChildFacts } from './child-facts.tsx'

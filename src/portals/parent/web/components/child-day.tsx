@@ -1,4 +1,4 @@
-/** A child's day and term, and what other modules have to say of the day beside it. */
+/** A child's day and term, with other modules' parts beside it. */
 import { useTranslation } from 'react-i18next'
 import type { Child } from '#core/people/contract/children.ts'
 import { ChildTerm, ChildToday } from '#features/attendance/web/public.ts'

@@ -1,4 +1,4 @@
-/** What the school has written down of a child, for checking. */
+/** The school's record of a child, for the family to check. */
 import { useTranslation } from 'react-i18next'
 import { getChild, type Child } from '#core/people/contract/children.ts'
 import { useRelationship } from '#core/people/web/public.ts'
@@ -13,15 +13,30 @@ export const ChildFacts = ({ child, level: Heading = 'h2' }: { child: Child; lev
   const { t } = useTranslation('parent')
   const relationship = useRelationship()
   const query = useCall(getChild, { params: { id: child.id } }, { offline: true })
-  if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />
+  if (!query.data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={3} />
+    )
   const facts = [
     { label: t('about.class'), value: child.stream?.label ?? t('about.none') },
     { label: t('about.teacher'), value: query.data.classTeacher ?? t('about.none') },
     ...(query.data.classTeacherPhone
-      ? [{ label: t('about.teacherPhone'), value: <a href={`tel:${query.data.classTeacherPhone}`}>{displayPhone(query.data.classTeacherPhone)}</a> }]
+      ? [
+          {
+            label: t('about.teacherPhone'),
+            value: <a href={`tel:${query.data.classTeacherPhone}`}>{displayPhone(query.data.classTeacherPhone)}</a>,
+          },
+        ]
       : []),
     ...(query.data.classTeacherEmail
-      ? [{ label: t('about.teacherEmail'), value: <a href={`mailto:${query.data.classTeacherEmail}`}>{query.data.classTeacherEmail}</a> }]
+      ? [
+          {
+            label: t('about.teacherEmail'),
+            value: <a href={`mailto:${query.data.classTeacherEmail}`}>{query.data.classTeacherEmail}</a>,
+          },
+        ]
       : []),
     { label: t('about.number'), value: child.admissionNumber },
     { label: t('about.school'), value: child.school.name },

@@ -1,4 +1,4 @@
-/** One child, with the others one press away: the day, what other modules show of it, and what the school has written down, as tabs that are addresses. */
+/** One child, with a switcher to the others: day, modules' parts, and the school's record, as tabs with addresses. */
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
@@ -12,7 +12,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { ListSkeleton, RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { NotFoundPage } from '#platform/web/components/not-found-page.tsx'
 import { usePage } from '#platform/web/shell/page-meta.tsx'
-import { useNavLabel } from '#platform/web/shell/use-nav-label.ts'
+import { useNavLabel } from '#platform/web/shell/rail/use-nav-label.ts'
 import { childAddress } from '../addresses.ts'
 import { ChildAbout } from '../components/child-about.tsx'
 import { ChildDay } from '../components/child-day.tsx'
@@ -31,7 +31,11 @@ const useTabs = (child: Child): Tab[] => {
   const parts = useParts('parent.child')
   return [
     { path: '', label: t('tab.day'), show: () => <ChildDay child={child} /> },
-    ...parts.map(({ id, moduleId, labelKey, part: Part }) => ({ path: id, label: label(moduleId, labelKey), show: () => <Part id={child.id} /> })),
+    ...parts.map(({ id, moduleId, labelKey, part: Part }) => ({
+      path: id,
+      label: label(moduleId, labelKey),
+      show: () => <Part id={child.id} />,
+    })),
     { path: 'about', label: t('tab.about'), show: () => <ChildAbout child={child} /> },
   ]
 }
@@ -56,17 +60,26 @@ const ChildView = ({ child, path }: { child: Child; path: string }) => {
   )
 }
 
-/** Here too, because a parent of one child never sees the list. */
+/** Shown here too, because a parent of one child never sees the list. */
 const LinkAnother = () => {
   const { t } = useTranslation('parent')
   const navigate = useNavigate()
   const [linking, setLinking] = useState(false)
   return (
     <div className={classes.link}>
-      <Button variant="subtle" leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => setLinking(true)}>
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+        onClick={() => setLinking(true)}
+      >
         {t('link')}
       </Button>
-      {linking ? <LinkChildDialog onClose={() => setLinking(false)} onLinked={(linked) => void navigate({ to: childAddress(linked.id) })} /> : null}
+      {linking ? (
+        <LinkChildDialog
+          onClose={() => setLinking(false)}
+          onLinked={(linked) => void navigate({ to: childAddress(linked.id) })}
+        />
+      ) : null}
     </div>
   )
 }
@@ -74,7 +87,8 @@ const LinkAnother = () => {
 export const ChildPage = () => {
   const { childId = '', part: path = '' } = useParams({ strict: false })
   const query = useChildren()
-  if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <ListSkeleton />
+  if (!query.data)
+    return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <ListSkeleton />
   const child = query.data.items.find((one) => one.id === childId)
   if (!child) return <NotFoundPage />
   const toChild = (id: string): string => (path ? `${childAddress(id)}/${path}` : childAddress(id))

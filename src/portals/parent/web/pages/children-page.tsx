@@ -1,4 +1,4 @@
-/** A parent's children: each one's day, and linking one more. A single child's own page opens at once. */
+/** A parent's children with their day, and linking another. A single child's page opens directly. */
 import { Button } from '@mantine/core'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
@@ -30,19 +30,37 @@ export const ChildrenPage = () => {
   const [linking, setLinking] = useState(false)
   const items = query.data?.items
   const [only, ...others] = items ?? []
-  if (!items) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <ListSkeleton />
+  if (!items)
+    return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <ListSkeleton />
   if (only && others.length === 0 && !linking) return <Navigate to={childAddress(only.id)} replace />
   const link = (
-    <Button variant="light" leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => setLinking(true)}>
+    <Button
+      variant="light"
+      leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+      onClick={() => setLinking(true)}
+    >
       {t('link')}
     </Button>
   )
   return (
     <>
-      <PageHeader title={t('title')} lead={items.length > 0 ? t('lead', { count: items.length }) : null} secondary={items.length > 0 ? link : null} />
-      {items.length > 0 ? <ChildSwitcher items={items} currentId={undefined} to={childAddress} /> : <NoChildren onLink={() => setLinking(true)} />}
+      <PageHeader
+        title={t('title')}
+        lead={items.length > 0 ? t('lead', { count: items.length }) : null}
+        secondary={items.length > 0 ? link : null}
+      />
+      {items.length > 0 ? (
+        <ChildSwitcher items={items} currentId={undefined} to={childAddress} />
+      ) : (
+        <NoChildren onLink={() => setLinking(true)} />
+      )}
       <Days items={items.filter((child) => child.status === 'active')} />
-      {linking ? <LinkChildDialog onClose={() => setLinking(false)} onLinked={(child) => void navigate({ to: childAddress(child.id) })} /> : null}
+      {linking ? (
+        <LinkChildDialog
+          onClose={() => setLinking(false)}
+          onLinked={(child) => void navigate({ to: childAddress(child.id) })}
+        />
+      ) : null}
     </>
   )
 }

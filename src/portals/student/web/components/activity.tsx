@@ -1,4 +1,4 @@
-/** What happened last in a learner's term, newest first. */
+/** Recent events of a learner's term, newest first. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Band } from '#platform/web/components/band.tsx'

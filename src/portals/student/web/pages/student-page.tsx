@@ -1,4 +1,4 @@
-/** A learner's own term at a glance: how it goes against the last one, what is to be done, what happened last, who teaches. */
+/** A learner's term at a glance: comparison with the previous one, open work, recent events, teachers. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -48,7 +48,10 @@ const Due = ({ due, more }: { due: Dashboard['due']; more: number }) => {
               {one.title}
             </Link>
             <span className={classes.second} data-late={one.overdue || undefined}>
-              {t(one.overdue ? 'due.overdue' : 'due.by', { area: one.learningArea, when: formats.dateTime(one.dueDate) })}
+              {t(one.overdue ? 'due.overdue' : 'due.by', {
+                area: one.learningArea,
+                when: formats.dateTime(one.dueDate),
+              })}
             </span>
           </li>
         ))}
@@ -70,14 +73,22 @@ const Areas = ({ areas }: { areas: Dashboard['areas'] }) => {
       </div>
       <ul className={classes.rows}>
         {areas.map((area) => {
-          const change = area.percent === null || area.previousPercent === null ? null : area.percent - area.previousPercent
+          const change =
+            area.percent === null || area.previousPercent === null ? null : area.percent - area.previousPercent
           return (
             <li key={area.learningAreaId} className={classes.area}>
               <Link className={classes.name} to={`/student/grades/${area.learningAreaId}`}>
                 {area.name}
               </Link>
-              <span className={classes.change} data-way={change === null || change === 0 ? 'same' : change > 0 ? 'up' : 'down'}>
-                {change === null ? null : change === 0 ? t('areas.same') : t(change > 0 ? 'areas.up' : 'areas.down', { count: Math.abs(change) })}
+              <span
+                className={classes.change}
+                data-way={change === null || change === 0 ? 'same' : change > 0 ? 'up' : 'down'}
+              >
+                {change === null
+                  ? null
+                  : change === 0
+                    ? t('areas.same')
+                    : t(change > 0 ? 'areas.up' : 'areas.down', { count: Math.abs(change) })}
               </span>
               <span className={classes.percent}>{area.percent}</span>
               {area.band ? <Band code={area.band.code} name={area.band.title} /> : <span />}
@@ -113,7 +124,11 @@ export const StudentPage = () => {
   const where = [learner.className, term?.name].filter((one) => one !== null && one !== undefined).join(', ')
   return (
     <>
-      <PageHeader title={sentence(stats)} shortTitle={t('nav.term')} lead={`${where ? `${where}. ` : ''}${stats.daysRecorded > 0 ? days : ''}`} />
+      <PageHeader
+        title={sentence(stats)}
+        shortTitle={t('nav.term')}
+        lead={`${where ? `${where}. ` : ''}${stats.daysRecorded > 0 ? days : ''}`}
+      />
       <div className={classes.columns}>
         <div className={classes.column}>
           <Due due={data.due} more={stats.dueWork - data.due.length} />

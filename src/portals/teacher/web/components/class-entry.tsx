@@ -1,4 +1,4 @@
-/** One class of the teacher: how many learners, the day's register, and for what is taught there the sheet and the scheme. */
+/** One class of the teacher: number of learners, the day's register, and mark sheet and scheme of each area taught. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,13 +10,23 @@ import { StatusDot, type StatusKind } from '#platform/web/components/status-dot.
 import classes from '../pages/teacher.module.css'
 import { useHasModule } from '../use-waiting.ts'
 
-const dots: Readonly<Record<RegisterState, StatusKind>> = { taken: 'active', due: 'pending', overdue: 'pending', not_due: 'inactive', closed: 'inactive' }
+const dots: Readonly<Record<RegisterState, StatusKind>> = {
+  taken: 'active',
+  due: 'pending',
+  overdue: 'pending',
+  not_due: 'inactive',
+  closed: 'inactive',
+}
 
 const Register = ({ line }: { line: RegisterLine }) => {
   const { t } = useTranslation('teacher')
   return (
     <StatusDot kind={dots[line.state]}>
-      {t(`register.${line.state}`, { due: line.due, present: line.counts ? line.counts.here + line.counts.late : 0, enrolled: line.enrolled })}
+      {t(`register.${line.state}`, {
+        due: line.due,
+        present: line.counts ? line.counts.here + line.counts.late : 0,
+        enrolled: line.enrolled,
+      })}
     </StatusDot>
   )
 }
@@ -36,12 +46,20 @@ const Area = ({ one, area, cover }: AreaProps) => {
       <span className={classes.areaName}>{area.name}</span>
       <span className={classes.links}>
         {has('gradebook') ? (
-          <Link className={classes.link} aria-label={t('class.sheetOf', named)} to={`/teacher/gradebook/${one.id}/${area.id}`}>
+          <Link
+            className={classes.link}
+            aria-label={t('class.sheetOf', named)}
+            to={`/teacher/gradebook/${one.id}/${area.id}`}
+          >
             {t('class.sheet')}
           </Link>
         ) : null}
         {cover?.schemeId ? (
-          <Link className={classes.link} aria-label={t('class.schemeOf', named)} to={`/teacher/schemes/${cover.schemeId}`}>
+          <Link
+            className={classes.link}
+            aria-label={t('class.schemeOf', named)}
+            to={`/teacher/schemes/${cover.schemeId}`}
+          >
             {t('class.scheme')}
           </Link>
         ) : null}
@@ -60,8 +78,11 @@ export const ClassEntry = ({ one, registers, covers }: ClassProps) => {
   const { t } = useTranslation('teacher')
   const isGroup = one.kind === 'group'
   const own = covers.filter(({ streamId }) => streamId === one.id)
-  // A class teacher may set work in every learning area of the class: only what is taught stands here.
-  const taught = own.length > 0 ? one.learningAreas.filter(({ id }) => own.some((cover) => cover.learningAreaId === id && cover.own)) : one.learningAreas
+  // Limited to areas taught: a class teacher may set work in all areas of the class.
+  const taught =
+    own.length > 0
+      ? one.learningAreas.filter(({ id }) => own.some((cover) => cover.learningAreaId === id && cover.own))
+      : one.learningAreas
   const lines = registers.filter(({ streamId, relation }) => streamId === one.id && relation === 'class')
   return (
     <li className={classes.class}>
@@ -78,7 +99,15 @@ export const ClassEntry = ({ one, registers, covers }: ClassProps) => {
         </p>
       ))}
       <ul className={classes.areas}>
-        {isGroup ? null : taught.map((area) => <Area key={area.id} {...{ one, area }} cover={own.find(({ learningAreaId }) => learningAreaId === area.id)} />)}
+        {isGroup
+          ? null
+          : taught.map((area) => (
+              <Area
+                key={area.id}
+                {...{ one, area }}
+                cover={own.find(({ learningAreaId }) => learningAreaId === area.id)}
+              />
+            ))}
       </ul>
       <div className={classes.actions}>
         {isGroup ? (
@@ -88,11 +117,21 @@ export const ClassEntry = ({ one, registers, covers }: ClassProps) => {
         ) : (
           <>
             {lines.length > 0 ? (
-              <Button variant="light" component={Link} to={`/registers/${one.id}`} aria-label={t('class.registerOf', { className: one.name })}>
+              <Button
+                variant="light"
+                component={Link}
+                to={`/registers/${one.id}`}
+                aria-label={t('class.registerOf', { className: one.name })}
+              >
                 {t('class.register')}
               </Button>
             ) : null}
-            <Button variant="light" component={Link} to={`/teacher/students?streamId=${one.id}`} aria-label={t('class.learnersOf', { className: one.name })}>
+            <Button
+              variant="light"
+              component={Link}
+              to={`/teacher/students?streamId=${one.id}`}
+              aria-label={t('class.learnersOf', { className: one.name })}
+            >
               {t('class.toLearners')}
             </Button>
           </>

@@ -16,11 +16,23 @@ export const LessonsToday = () => {
   const query = useCall(myLessons, { query: {} }, { live: true, offline: true })
   const { data } = query
   const left = data?.items.filter(({ endTime }) => endTime > clock) ?? []
-  const nothing = !data ? null : !data.isSchoolDay ? 'noSchool' : data.items.length === 0 ? 'none' : left.length === 0 ? 'over' : null
+  const nothing = !data
+    ? null
+    : !data.isSchoolDay
+      ? 'noSchool'
+      : data.items.length === 0
+        ? 'none'
+        : left.length === 0
+          ? 'over'
+          : null
   return (
     <section>
       <h2>{t('lessons.title')}</h2>
-      {data ? null : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />}
+      {data ? null : query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
       {nothing ? <p className={classes.second}>{t(`lessons.${nothing}`)}</p> : null}
       <ul className={classes.rows}>
         {left.map((lesson) => (
@@ -29,10 +41,14 @@ export const LessonsToday = () => {
             <span className={classes.words}>
               <span className={classes.strong}>{lesson.learningArea.name}</span>
               <span className={classes.second}>
-                {[lesson.stream.label, lesson.room?.name === lesson.stream.label ? null : lesson.room?.name].filter(Boolean).join(', ')}
+                {[lesson.stream.label, lesson.room?.name === lesson.stream.label ? null : lesson.room?.name]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </span>
-            {lesson.startTime <= clock ? <span className={classes.second}>{t('lessons.now', { end: lesson.endTime })}</span> : null}
+            {lesson.startTime <= clock ? (
+              <span className={classes.second}>{t('lessons.now', { end: lesson.endTime })}</span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** What waits for the teacher, each with the way there. */
+/** What needs the teacher's action, with links. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'

@@ -1,4 +1,4 @@
-/** A teacher's own day and classes: what waits, the classes with their registers, sheets and schemes, the lessons still to come. */
+/** A teacher's day and classes: open items, classes with registers, sheets and schemes, remaining lessons. */
 import { useTranslation } from 'react-i18next'
 import { listClasses } from '#features/assignments/contract/classes.ts'
 import { listRegisters } from '#features/attendance/contract/registers.ts'
@@ -22,16 +22,26 @@ const Classes = () => {
   const has = useHasModule()
   const date = useFormats().schoolDay()
   const own = useCall(listClasses, { query: {} }, { offline: true, enabled: has('assignments') })
-  const registers = useCall(listRegisters, { query: { date } }, { offline: true, live: true, enabled: has('attendance') })
+  const registers = useCall(
+    listRegisters,
+    { query: { date } },
+    { offline: true, live: true, enabled: has('attendance') },
+  )
   const coverage = useCall(getCoverage, { query: {} }, { enabled: has('curriculum') && user.role === 'teacher' })
-  if (!own.data) return own.error ? <ErrorPanel error={own.error} onRetry={() => void own.refetch()} /> : <RowsSkeleton rows={6} />
+  if (!own.data)
+    return own.error ? <ErrorPanel error={own.error} onRetry={() => void own.refetch()} /> : <RowsSkeleton rows={6} />
   if (own.data.items.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />
   return (
     <section>
       <h2>{t('classes')}</h2>
       <ul className={classes.classes}>
         {own.data.items.map((one) => (
-          <ClassEntry key={one.id} one={one} registers={registers.data?.items ?? []} covers={coverage.data?.items ?? []} />
+          <ClassEntry
+            key={one.id}
+            one={one}
+            registers={registers.data?.items ?? []}
+            covers={coverage.data?.items ?? []}
+          />
         ))}
       </ul>
     </section>
@@ -49,7 +59,10 @@ export const TeacherPage = () => {
   const waiting = useWaiting()
   return (
     <>
-      <PageHeader title={useTitle(waiting.items?.reduce((sum, { count }) => sum + count, 0))} shortTitle={t('nav.classes')} />
+      <PageHeader
+        title={useTitle(waiting.items?.reduce((sum, { count }) => sum + count, 0))}
+        shortTitle={t('nav.classes')}
+      />
       <div className={classes.columns}>
         <Classes />
         <div className={classes.column}>

@@ -1,11 +1,11 @@
-/** The modules of the school: open, switched off, beyond the plan, and still to come. */
+/** The school's modules: available, switched off, beyond the plan, and planned. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -27,10 +27,14 @@ const groupOf = ({ status, available, obstacle }: ModuleCard): Group => {
   return obstacle === 'plan' ? 'beyond' : 'off'
 }
 
-/** Modules that change with one: what stands on it and is on, or what it needs and is off. */
+/** Modules that change together: enabled dependents, or disabled dependencies. */
 const othersOf = (module: ModuleCard, enabled: boolean, all: readonly ModuleCard[]): string[] => {
   const ids = enabled ? module.dependencies : module.neededBy
-  return all.filter((one) => ids.includes(one.id) && !one.isCore && one.globalConfig.enabled === null && one.enabled !== enabled).map(({ id }) => id)
+  return all
+    .filter(
+      (one) => ids.includes(one.id) && !one.isCore && one.globalConfig.enabled === null && one.enabled !== enabled,
+    )
+    .map(({ id }) => id)
 }
 
 const useNote = () => {
@@ -43,8 +47,16 @@ const useNote = () => {
   }
 }
 
-/** What stands at the end of a module's row. */
-const End = ({ module, group, onSwitch }: { module: ModuleCard; group: Group; onSwitch: (enabled: boolean) => void }) => {
+/** End of a module's row. */
+const End = ({
+  module,
+  group,
+  onSwitch,
+}: {
+  module: ModuleCard
+  group: Group
+  onSwitch: (enabled: boolean) => void
+}) => {
   const { t } = useTranslation('access-modules')
   const { title } = useModuleText()(module.id)
   if (group === 'soon') return module.minimumPlan === 'free' ? null : t('plan', { plan: planName(module.minimumPlan) })
@@ -80,7 +92,7 @@ const Groups = ({ modules }: { modules: readonly ModuleCard[] }) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const onSwitch = (module: ModuleCard, enabled: boolean): void => {
     const wish = { module, enabled, others: othersOf(module, enabled, modules) }
-    // Nothing is closed by switching on, so nobody is asked unless more goes on with it.
+    // Switching on asks for confirmation only if other modules are switched on too.
     if (enabled && wish.others.length === 0) void change(wish).catch((error: unknown) => toast.error(messageOf(error)))
     else setAsked(wish)
   }
@@ -99,7 +111,12 @@ const Groups = ({ modules }: { modules: readonly ModuleCard[] }) => {
         .map((group) => ({ group, rows: rowsOf(group) }))
         .filter(({ rows }) => rows.length > 0)
         .map(({ group, rows }) => (
-          <Section key={group} title={t(`section.${group}`)} hint={t(`hint.${group}`)} actions={group === 'beyond' ? <SeePlans /> : null}>
+          <Section
+            key={group}
+            title={t(`section.${group}`)}
+            hint={t(`hint.${group}`)}
+            actions={group === 'beyond' ? <SeePlans /> : null}
+          >
             <ModuleRows label={t(`section.${group}`)} rows={rows} />
           </Section>
         ))}
@@ -116,13 +133,18 @@ export const ModulesPage = () => {
   const { t } = useTranslation('access-modules')
   const { school } = useSession()
   const query = useCall(listModules, {})
-  useLiveEvents(({ type }) => {
-    if (type === switchedEvent) void query.refetch()
-  })
+  useLive(switchedEvent, listModules)
   const modules = query.data?.items
-  const lead = modules && t('lead', { count: modules.filter(({ available }) => available).length, school: school?.shortName })
+  const lead =
+    modules && t('lead', { count: modules.filter(({ available }) => available).length, school: school?.shortName })
   return (
-    <SettingsPage title={t('title')} lead={lead} ready={modules !== undefined} error={query.error} onRetry={() => void query.refetch()}>
+    <SettingsPage
+      title={t('title')}
+      lead={lead}
+      ready={modules !== undefined}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    >
       {modules ? <Groups modules={modules} /> : null}
     </SettingsPage>
   )

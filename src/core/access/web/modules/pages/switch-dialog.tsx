@@ -1,4 +1,4 @@
-/** Asks before a module goes on or off, and names what goes with it. */
+/** Confirms switching a module, and names those that change with it. */
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -11,7 +11,11 @@ export const SwitchDialog = ({ asked, onClose }: { asked: Asked; onClose: () => 
   const text = useModuleText()
   const change = useSwitch()
   const { module, enabled, others } = asked
-  const words = { module: text(module.id).title, count: others.length, modules: formats.list(others.map((id) => text(id).title)) }
+  const words = {
+    module: text(module.id).title,
+    count: others.length,
+    modules: formats.list(others.map((id) => text(id).title)),
+  }
   return (
     <ConfirmDialog
       opened

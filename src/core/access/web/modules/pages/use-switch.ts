@@ -20,7 +20,7 @@ export const useSwitch = () => {
   const { send } = useSend(switchModule, { invalidates: [listModules, getMe] })
   const sending = useRef(false)
   return async ({ module, enabled, others }: Asked): Promise<void> => {
-    // A second press of a double click says nothing twice.
+    // Ignores the second press of a double click.
     if (sending.current) return
     sending.current = true
     try {

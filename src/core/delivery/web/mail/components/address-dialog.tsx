@@ -15,7 +15,10 @@ const schema = z.object({ address: email, note: z.string().trim().max(200, 'Use 
 export const AddressDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t } = useTranslation('delivery-mail')
   const form = useAppForm({ schema, defaultValues: { address: '', note: '' } })
-  const { send } = useSend(addEmailAddress, { invalidates: [listEmailAddresses], onSuccess: () => toast.success(t('left.added')) })
+  const { send } = useSend(addEmailAddress, {
+    invalidates: [listEmailAddresses],
+    onSuccess: () => toast.success(t('left.added')),
+  })
   return (
     <FormDialog
       opened={opened}

@@ -1,4 +1,4 @@
-/** One letter as its reader got it. */
+/** One e-mail as its reader received it. */
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { Facts } from '#platform/web/components/detail-header.tsx'
@@ -24,7 +24,10 @@ export const LetterDialog = ({ opened, id, onClose }: { opened: boolean; id: str
         <>
           <Facts
             facts={[
-              { label: t('letter.to'), value: letter.name ? t('letter.named', { name: letter.name, address: letter.to }) : letter.to },
+              {
+                label: t('letter.to'),
+                value: letter.name ? t('letter.named', { name: letter.name, address: letter.to }) : letter.to,
+              },
               { label: t('letter.from'), value: letter.from },
               ...times.flatMap((name) => {
                 const at = letter[name]

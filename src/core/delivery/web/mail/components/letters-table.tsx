@@ -1,4 +1,4 @@
-/** Recipients of a send with what became of each letter. */
+/** Recipients of a send with the status of each e-mail. */
 import { Button, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DataTable, type DataColumn } from '#platform/web/components/data-table.tsx'
@@ -15,7 +15,9 @@ const Fate = ({ letter }: { letter: EmailRecord }) => {
     <span className={classes.stack}>
       <EmailStatusDot status={letter.status} />
       {letter.status === 'unknown' ? <span className={classes.second}>{t('send.unknownText')}</span> : null}
-      {letter.errorMessage && letter.status !== 'unknown' ? <span className={classes.second}>{why(letter.errorMessage)}</span> : null}
+      {letter.errorMessage && letter.status !== 'unknown' ? (
+        <span className={classes.second}>{why(letter.errorMessage)}</span>
+      ) : null}
     </span>
   )
 }
@@ -29,7 +31,11 @@ const Who = ({ letter, onOpen }: { letter: EmailRecord; onOpen: Presses['onOpen'
   const { t } = useTranslation('delivery-mail')
   return (
     <span className={classes.stack}>
-      <UnstyledButton className={classes.press} onClick={() => onOpen(letter)} aria-label={t('send.open', { who: letter.name || letter.to })}>
+      <UnstyledButton
+        className={classes.press}
+        onClick={() => onOpen(letter)}
+        aria-label={t('send.open', { who: letter.name || letter.to })}
+      >
         {letter.name || letter.to}
       </UnstyledButton>
       {letter.name ? <span className={classes.second}>{letter.to}</span> : null}
@@ -42,7 +48,11 @@ const Again = ({ letter, onAgain }: { letter: EmailRecord; onAgain: Presses['onA
   if (letter.resent) return t('send.resent')
   if (letter.status !== 'unknown') return null
   return (
-    <Button variant="default" onClick={() => onAgain(letter)} aria-label={t('again.titleOne', { who: letter.name || letter.to })}>
+    <Button
+      variant="default"
+      onClick={() => onAgain(letter)}
+      aria-label={t('again.titleOne', { who: letter.name || letter.to })}
+    >
       {t('again.verb')}
     </Button>
   )
@@ -52,19 +62,36 @@ export const LettersTable = ({ letters, onOpen, onAgain }: { letters: readonly E
   const { t } = useTranslation('delivery-mail')
   const formats = useFormats()
   const counted = letters.some(({ opens, clicks }) => opens + clicks > 0)
-  const at = ({ status, updatedAt }: EmailRecord): string => (status === 'pending' || status === 'sending' ? t('send.notYet') : formats.dateTime(updatedAt))
+  const at = ({ status, updatedAt }: EmailRecord): string =>
+    status === 'pending' || status === 'sending' ? t('send.notYet') : formats.dateTime(updatedAt)
   const columns: DataColumn<EmailRecord>[] = [
     { id: 'who', header: t('send.who'), cell: (letter) => <Who letter={letter} onOpen={onOpen} /> },
     { id: 'state', header: t('sent.state'), cell: (letter) => <Fate letter={letter} /> },
     { id: 'at', header: t('send.at'), cell: at },
     ...(counted
       ? [
-          { id: 'opens', header: t('send.opens'), numeric: true, cell: ({ opens }: EmailRecord) => formats.number(opens) },
-          { id: 'clicks', header: t('send.clicks'), numeric: true, cell: ({ clicks }: EmailRecord) => formats.number(clicks) },
+          {
+            id: 'opens',
+            header: t('send.opens'),
+            numeric: true,
+            cell: ({ opens }: EmailRecord) => formats.number(opens),
+          },
+          {
+            id: 'clicks',
+            header: t('send.clicks'),
+            numeric: true,
+            cell: ({ clicks }: EmailRecord) => formats.number(clicks),
+          },
         ]
       : []),
     ...(letters.some(({ resent, status }) => resent || status === 'unknown')
-      ? [{ id: 'again', header: t('send.actions'), cell: (letter: EmailRecord) => <Again letter={letter} onAgain={onAgain} /> }]
+      ? [
+          {
+            id: 'again',
+            header: t('send.actions'),
+            cell: (letter: EmailRecord) => <Again letter={letter} onAgain={onAgain} />,
+          },
+        ]
       : []),
   ]
   return <DataTable label={t('send.letters')} stacked rows={letters} rowId={({ id }) => id} columns={columns} />

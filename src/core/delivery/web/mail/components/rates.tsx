@@ -1,4 +1,4 @@
-/** How far the letters of a send got, and what that means: an open is a loaded picture, and no more. */
+/** Delivery rates of a send, with an explanation: an open is a loaded picture, no more. */
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#platform/web/components/detail-header.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -22,7 +22,10 @@ export const Rates = ({ send }: { send: EmailSend }) => {
     return [
       {
         label: t(`rates.${rate}`),
-        value: percent === null ? '–' : t('rates.value', { percent: formats.percent(percent), count: formats.number(reached[step]) }),
+        value:
+          percent === null
+            ? '–'
+            : t('rates.value', { percent: formats.percent(percent), count: formats.number(reached[step]) }),
       },
     ]
   })

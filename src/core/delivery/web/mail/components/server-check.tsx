@@ -1,4 +1,4 @@
-/** Tries the mail server, and shows the addresses to which letters that came back are reported. */
+/** Tests the mail server, and shows the webhook addresses for bounces. */
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
@@ -22,7 +22,9 @@ export const ServerCheck = ({ hooks }: Pick<EmailSettings, 'hooks'>) => {
         <BusyButton variant="light" busy={sending} busyLabel={t('check.testing')} onClick={test}>
           {t('check.test')}
         </BusyButton>
-        <span role="status">{data ? <StatusDot kind={data.success ? 'active' : 'stopped'}>{known(data.message)}</StatusDot> : null}</span>
+        <span role="status">
+          {data ? <StatusDot kind={data.success ? 'active' : 'stopped'}>{known(data.message)}</StatusDot> : null}
+        </span>
       </div>
       {hooks ? (
         <>

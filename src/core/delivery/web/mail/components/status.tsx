@@ -1,4 +1,4 @@
-/** What became of letters, as a dot with its word and as a sentence of counts. */
+/** E-mail status as a dot with a label, and as a sentence of counts. */
 import { useTranslation } from 'react-i18next'
 import { StatusDot, type StatusKind } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -17,8 +17,20 @@ const kinds: Record<EmailStatus, StatusKind> = {
   stopped: 'stopped',
   skipped: 'away',
 }
-/** Those that need somebody first. */
-const order: readonly EmailStatus[] = ['failed', 'bounced', 'stopped', 'unknown', 'skipped', 'pending', 'sending', 'sent', 'delivered', 'opened', 'clicked']
+/** Statuses that need action first. */
+const order: readonly EmailStatus[] = [
+  'failed',
+  'bounced',
+  'stopped',
+  'unknown',
+  'skipped',
+  'pending',
+  'sending',
+  'sent',
+  'delivered',
+  'opened',
+  'clicked',
+]
 
 export const EmailStatusDot = ({ status }: { status: EmailStatus }) => {
   const { t } = useTranslation('delivery-mail')
@@ -38,6 +50,6 @@ export const useMailCounts = () => {
     )
 }
 
-/** The state that the whole send is shown in: what needs somebody, then what is under way. */
+/** Status shown for a whole send: what needs action, then what is in progress. */
 export const mailStateOf = ({ counts }: Pick<EmailSend, 'counts'>): EmailStatus =>
   order.find((status) => status !== 'skipped' && (counts[status] ?? 0) > 0) ?? 'skipped'

@@ -1,10 +1,10 @@
-/** Why a letter did not arrive, in words that say what to do. */
+/** Explains why an e-mail was not delivered, and what to do. */
 import { useTranslation } from 'react-i18next'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 
 const reasons = ['unsubscribed', 'hard_bounce', 'complaint', 'person'] as const
 
-/** What a mail server said is shown as it said it. */
+/** A mail server's response is shown verbatim. */
 export const useWhy = () => {
   const { t } = useTranslation('delivery-mail')
   const known = useKnownText()

@@ -19,7 +19,10 @@ const AddressDialog = lateDialog(async () => (await import('../components/addres
 const BackDialog = ({ left, onClose }: { left: EmailLeft; onClose: () => void }) => {
   const { t } = useTranslation('delivery-mail')
   const { address } = left
-  const { send } = useSend(removeEmailAddress, { invalidates: [listEmailAddresses], onSuccess: () => toast.success(t('left.back', { address })) })
+  const { send } = useSend(removeEmailAddress, {
+    invalidates: [listEmailAddresses],
+    onSuccess: () => toast.success(t('left.back', { address })),
+  })
   return (
     <ConfirmDialog
       opened
@@ -42,7 +45,8 @@ export const AddressesPage = () => {
   const { add, sort: _sort, ...query } = state.query
   const list = usePaged(listEmailAddresses, { query })
   const [coming, setComing] = useState<EmailLeft>()
-  const open = (value: 'yes' | undefined) => void navigate({ to: '.', search: (before: object) => ({ ...before, add: value }), resetScroll: false })
+  const open = (value: 'yes' | undefined) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, add: value }), resetScroll: false })
   const columns = useMemo<ListColumn<EmailLeft>[]>(
     () => [
       { id: 'address', header: t('left.address'), fixed: true, cell: ({ address }) => address },

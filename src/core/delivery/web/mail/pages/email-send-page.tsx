@@ -1,4 +1,4 @@
-/** One send by e-mail: how far its letters got, each recipient's, and sending again to those it did not reach. */
+/** One e-mail send: progress, recipients, and resending to those not reached. */
 import { Button } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -40,12 +40,24 @@ const Again = ({ send, letter, onClose }: { send: EmailSend; letter: EmailRecord
   const navigate = useNavigate()
   const { send: resend } = useSend(resendEmail, { invalidates: stale })
   const go = async () => {
-    const { sendId, queued } = await resend({ params: { id: send.id }, body: letter ? { messageIds: [letter.id] } : {} })
+    const { sendId, queued } = await resend({
+      params: { id: send.id },
+      body: letter ? { messageIds: [letter.id] } : {},
+    })
     toast.success(t('again.sent', { count: queued, number: formats.number(queued) }))
     if (sendId) void navigate({ to: '/admin/communications/emails/$emailSendId', params: { emailSendId: sendId } })
   }
   const one = letter ? { who: letter.name || letter.to, isUnknown: letter.status === 'unknown' } : null
-  return <AgainDialog texts="delivery-mail" resendable={send.resendable} one={one} busyVerb={t('again.sending')} onConfirm={go} onClose={onClose} />
+  return (
+    <AgainDialog
+      texts="delivery-mail"
+      resendable={send.resendable}
+      one={one}
+      busyVerb={t('again.sending')}
+      onConfirm={go}
+      onClose={onClose}
+    />
+  )
 }
 
 const StopDialog = ({ send, onClose }: { send: EmailSend; onClose: () => void }) => {
@@ -69,9 +81,17 @@ const Letters = ({ send, onAgain }: { send: EmailSend; onAgain: (letter: EmailRe
   const [opened, setOpened] = useState<EmailRecord>()
   const search = emailSendSearch.parse(useSearch({ strict: false }))
   const { page = 1, status } = search
-  const list = usePaged(listEmails, { query: { page, limit: messagesOnPage, sendId: send.id, ...(status ? { status } : {}) } }, { live: true })
+  const list = usePaged(
+    listEmails,
+    { query: { page, limit: messagesOnPage, sendId: send.id, ...(status ? { status } : {}) } },
+    { live: true },
+  )
   useMailLive(listEmails)
-  const counts = (Object.entries(send.counts) as [EmailStatus, number][]).map(([one, count]) => ({ status: one, word: t(`status.${one}`), count }))
+  const counts = (Object.entries(send.counts) as [EmailStatus, number][]).map(([one, count]) => ({
+    status: one,
+    word: t(`status.${one}`),
+    count,
+  }))
   return (
     <>
       <SendMessages

@@ -1,4 +1,4 @@
-/** How the school sends e-mail: by which mail server, as whom, and what is counted. */
+/** A school's e-mail settings: mail server, sender, and tracking. */
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -12,10 +12,17 @@ import { PasswordField } from '#platform/web/forms/password-field.tsx'
 import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { emailModes, emailSettingsInput, getEmailSettings, mailSecurities, saveEmailSettings, type EmailSettings } from '../../../contract/email-settings.ts'
+import {
+  emailModes,
+  emailSettingsInput,
+  getEmailSettings,
+  mailSecurities,
+  saveEmailSettings,
+  type EmailSettings,
+} from '../../../contract/email-settings.ts'
 import { ServerCheck } from '../components/server-check.tsx'
 
-/** What stands in the form. */
+/** Form values. */
 const typed = z.object({
   mode: z.enum(emailModes),
   host: z.string(),
@@ -34,7 +41,7 @@ const schemaFor = ({ hasPassword, version }: EmailSettings) =>
   typed
     .transform(({ password, port, ...rest }) => ({
       ...rest,
-      // Left empty, the password that is kept stays.
+      // Left empty, the stored password is kept.
       ...(password === '' && (hasPassword || rest.mode !== 'own') ? {} : { password }),
       port: port === undefined || port === '' ? 0 : Number(port),
       version,
@@ -55,7 +62,12 @@ const ServerFields = ({ hasPassword }: { hasPassword: boolean }) => {
         />
       </Wide>
       <TextField name="username" label={t('settings.username')} required maxLength={254} />
-      <PasswordField name="password" label={t('settings.password')} hint={hasPassword ? t('settings.passwordKept') : undefined} required={!hasPassword} />
+      <PasswordField
+        name="password"
+        label={t('settings.password')}
+        hint={hasPassword ? t('settings.passwordKept') : undefined}
+        required={!hasPassword}
+      />
     </FormSection>
   )
 }
@@ -70,11 +82,29 @@ const AccountFields = ({ settings }: { settings: EmailSettings }) => {
       {own ? <ServerFields hasPassword={settings.hasPassword} /> : null}
       <FormSection
         title={t('settings.sender')}
-        hint={own || !settings.installationFrom ? undefined : t('settings.senderInstallation', { from: settings.installationFrom })}
+        hint={
+          own || !settings.installationFrom
+            ? undefined
+            : t('settings.senderInstallation', { from: settings.installationFrom })
+        }
       >
-        {own ? <TextField name="fromEmail" label={t('settings.fromEmail')} required maxLength={254} inputMode="email" /> : null}
-        <TextField name="fromName" label={t('settings.fromName')} hint={own ? undefined : t('settings.fromNameHint')} required={own} maxLength={80} />
-        <TextField name="replyTo" label={t('settings.replyTo')} hint={t('settings.replyToHint')} maxLength={254} inputMode="email" />
+        {own ? (
+          <TextField name="fromEmail" label={t('settings.fromEmail')} required maxLength={254} inputMode="email" />
+        ) : null}
+        <TextField
+          name="fromName"
+          label={t('settings.fromName')}
+          hint={own ? undefined : t('settings.fromNameHint')}
+          required={own}
+          maxLength={80}
+        />
+        <TextField
+          name="replyTo"
+          label={t('settings.replyTo')}
+          hint={t('settings.replyToHint')}
+          maxLength={254}
+          inputMode="email"
+        />
       </FormSection>
       <FormSection title={t('settings.counted')} hint={t('settings.countedHint')}>
         <Wide>
@@ -93,14 +123,33 @@ const SettingsForm = ({ settings }: { settings: EmailSettings }) => {
   const { mode, host, port, security, username, fromEmail, fromName, replyTo, trackOpens, trackClicks } = settings
   const form = useAppForm({
     schema: schemaFor(settings),
-    defaultValues: { mode, host, port, security, username, password: '', fromEmail, fromName, replyTo, trackOpens, trackClicks },
+    defaultValues: {
+      mode,
+      host,
+      port,
+      security,
+      username,
+      password: '',
+      fromEmail,
+      fromName,
+      replyTo,
+      trackOpens,
+      trackClicks,
+    },
   })
-  const { send } = useSend(saveEmailSettings, { invalidates: [getEmailSettings], onSuccess: () => toast.success(t('settings.saved')) })
+  const { send } = useSend(saveEmailSettings, {
+    invalidates: [getEmailSettings],
+    onSuccess: () => toast.success(t('settings.saved')),
+  })
   return (
     <Form form={form} onSubmit={(body) => send({ body })}>
       <FormSection title={t('settings.how')}>
         <Wide>
-          <ChoiceField name="mode" label={t('settings.mode')} choices={settings.modes.map((one) => ({ value: one, label: t(`settings.modes.${one}`) }))} />
+          <ChoiceField
+            name="mode"
+            label={t('settings.mode')}
+            choices={settings.modes.map((one) => ({ value: one, label: t(`settings.modes.${one}`) }))}
+          />
         </Wide>
       </FormSection>
       <AccountFields settings={settings} />
@@ -119,7 +168,13 @@ export const EmailSettingsPage = () => {
       ? t('settings.leadOff')
       : t(settings.isDemo && settings.mode === 'installation' ? 'settings.leadDemo' : 'settings.lead')
   return (
-    <SettingsPage title={t('settings.title')} lead={lead} ready={settings !== undefined} error={query.error} onRetry={() => void query.refetch()}>
+    <SettingsPage
+      title={t('settings.title')}
+      lead={lead}
+      ready={settings !== undefined}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    >
       {settings ? (
         <>
           <SettingsForm key={settings.version} settings={settings} />

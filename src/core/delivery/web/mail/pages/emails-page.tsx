@@ -1,4 +1,4 @@
-/** What the school sent by e-mail, and what became of it. */
+/** A school's e-mail sends with their results. */
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall, usePaged } from '#platform/web/api/hooks.ts'
@@ -44,7 +44,14 @@ export const EmailsPage = () => {
       isOff={isOff}
       settings="/admin/settings/email"
       {...(settings.data?.isDemo && !isOff ? { lead: t('sent.demo') } : {})}
-      {...(mayWrite ? { create: { label: t('sent.write'), onClick: () => void navigate({ to: '/admin/communications/emails/new' }) } } : {})}
+      {...(mayWrite
+        ? {
+            create: {
+              label: t('sent.write'),
+              onClick: () => void navigate({ to: '/admin/communications/emails/new' }),
+            },
+          }
+        : {})}
     />
   )
 }

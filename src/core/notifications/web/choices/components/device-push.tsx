@@ -1,4 +1,4 @@
-/** Whether this device is told while the app is closed. */
+/** Whether this device gets push messages while the app is closed. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
@@ -32,7 +32,8 @@ const usePush = () => {
       setBusy(null)
     }
   }
-  const keep = (state: { publicKey: string; subscribed: boolean }): void => void client.setQueryData(callKey(getPush), state)
+  const keep = (state: { publicKey: string; subscribed: boolean }): void =>
+    void client.setQueryData(callKey(getPush), state)
   const publicKey = query.data?.publicKey ?? ''
   return {
     query,
@@ -57,8 +58,10 @@ export const DevicePush = () => {
   const permission = pushPermission()
   const { data, error } = query
   const body = () => {
-    if (permission === 'missing') return <p className={page.hint}>{t(needsHomeScreen() ? 'push.homeScreen' : 'push.missing')}</p>
-    if (!data) return error ? <ErrorPanel error={error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={1} />
+    if (permission === 'missing')
+      return <p className={page.hint}>{t(needsHomeScreen() ? 'push.homeScreen' : 'push.missing')}</p>
+    if (!data)
+      return error ? <ErrorPanel error={error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={1} />
     if (permission === 'blocked') return <p className={page.hint}>{t('push.blocked')}</p>
     return (
       <>
@@ -66,10 +69,20 @@ export const DevicePush = () => {
         <div className={page.row}>
           {data.subscribed ? (
             <>
-              <BusyButton variant="default" busy={busy === 'switch'} busyLabel={t('push.turningOff')} onClick={() => void turnOff()}>
+              <BusyButton
+                variant="default"
+                busy={busy === 'switch'}
+                busyLabel={t('push.turningOff')}
+                onClick={() => void turnOff()}
+              >
                 {t('push.turnOff')}
               </BusyButton>
-              <BusyButton variant="default" busy={busy === 'try'} busyLabel={t('push.trying')} onClick={() => void tryIt()}>
+              <BusyButton
+                variant="default"
+                busy={busy === 'try'}
+                busyLabel={t('push.trying')}
+                onClick={() => void tryIt()}
+              >
                 {t('push.try')}
               </BusyButton>
             </>

@@ -1,6 +1,12 @@
-/** By topic and way: a table whose boxes a phone keeps beside their topic. */
+/** Topics by channels as a table; on a phone the checkboxes are next to their topic. */
 import { useTranslation } from 'react-i18next'
-import { topics, type ChannelChoice, type Preferences, type Topic, type TopicChannel } from '#core/access/contract/preferences.ts'
+import {
+  topics,
+  type ChannelChoice,
+  type Preferences,
+  type Topic,
+  type TopicChannel,
+} from '#core/access/contract/preferences.ts'
 import { Checkbox } from '#platform/web/components/checkbox.tsx'
 import page from '../choices-page.module.css'
 import classes from './topic-table.module.css'

@@ -1,17 +1,26 @@
 /** Writes the good rows of a staff list. */
+import type { Written } from '#core/imports/server/public.ts'
 import { nextNumber } from '#core/schools/server/public.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { StaffKind } from '../../../contract/shapes.ts'
+import type { StaffPlan } from '../../../rules/import/match-staff.ts'
 import type { StaffRow as StaffLine } from '../../../rules/import/types.ts'
 import { fullNameOf } from '../../../rules/names.ts'
 import { employeeCounter, employeeNumber } from '../../../rules/numbers.ts'
 import { rewriteStaff } from '../../queries/import-people.ts'
-import { insertStaff, type NewStaff, type StaffRow } from '../../queries/staff.ts'
-import type { Written } from './commit-learners.ts'
-import type { StaffPreview } from './preview.ts'
+import { insertStaff, type NewStaff, type StaffRow } from '../../queries/staff/staff.ts'
+import { staff } from '../../tables.ts'
+import { holdUnchanged } from './hold.ts'
 
-/** Staff numbers for rows without one, each the next that nobody has. */
+/** A list of staff beside the school's records. */
+interface StaffPreview {
+  readonly lines: readonly StaffLine[]
+  readonly plan: readonly StaffPlan[]
+  readonly staff: ReadonlyMap<string, StaffRow>
+}
+
+/** Assigns the next free staff numbers to rows without one. */
 const numberer = (tx: Tx, preview: StaffPreview, year: number): ((kind: StaffKind) => Promise<string>) => {
   const taken = new Set([...preview.staff.values()].map((row) => row.number.toUpperCase()))
   for (const line of preview.lines) if (line.values.number) taken.add(line.values.number.toUpperCase())
@@ -45,6 +54,12 @@ const newMember = ({ values }: StaffLine, kind: StaffKind, number: string): NewS
 
 /** @param today the school's day */
 export const writeStaff = async (tx: Tx, preview: StaffPreview, today: string): Promise<Written> => {
+  await holdUnchanged(
+    tx,
+    staff,
+    preview.plan.flatMap((row) => row.staffId ?? []),
+    preview.staff,
+  )
   const written: Written = { changes: [], facts: [] }
   const nextFree = numberer(tx, preview, Number(today.slice(0, 4)))
   const added: NewStaff[] = []
@@ -64,7 +79,12 @@ export const writeStaff = async (tx: Tx, preview: StaffPreview, today: string): 
         Object.fromEntries(plan.changes.map((one) => [one.field, one.from])),
         Object.fromEntries(plan.changes.map((one) => [one.field, one.to])),
       ]
-      const row = { ...before, ...is, firstName: is.firstName ?? before.firstName, lastName: is.lastName ?? before.lastName }
+      const row = {
+        ...before,
+        ...is,
+        firstName: is.firstName ?? before.firstName,
+        lastName: is.lastName ?? before.lastName,
+      }
       changed.push({ ...row, fullName: fullNameOf(row) })
       written.changes.push({
         entity: 'staff',

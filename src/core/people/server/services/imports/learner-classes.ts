@@ -1,15 +1,15 @@
-/** Puts imported learners into their classes, many at once. */
+/** Places imported learners in their classes, in bulk. */
 import { addDays } from '#platform/pure/dates.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { moveOf } from '../../../rules/enrolling.ts'
-import { endEnrolments, insertEnrolments, type NewEnrolment } from '../../queries/enrolments.ts'
+import { endEnrolments, insertEnrolments, type NewEnrolment } from '../../queries/learners/enrolments.ts'
 import { lastDays, replaceStreams } from '../../queries/import-people.ts'
-import { openEnrolments, type EnrolmentRow } from '../../queries/roster.ts'
-import { yearIdOn } from '../enrolling.ts'
-import { firstDay } from '../first-day.ts'
+import { openEnrolments, type EnrolmentRow } from '../../queries/learners/roster.ts'
+import { yearIdOn } from '../learners/enrolling.ts'
+import { firstDay } from '../learners/first-day.ts'
 
-/** What was done to one learner's classes, for undoing it. */
+/** Change of a learner's enrolments, for undo. */
 export interface ClassChange {
   newId?: string
   endedId?: string
@@ -33,9 +33,15 @@ interface Classes {
   done: Map<string, ClassChange>
 }
 
-/** Decides for one learner; nothing is written yet. @param on first day in the class, unless classes before forbid it */
-const place = (classes: Classes, { learnerId, streamId }: Wanted, lasting: EnrolmentRow | null, lastDay: string | undefined, on: string): void => {
-  // Never before the class that lasts began, nor on a day of one that ended.
+/** Decides for one learner without writing. @param on first day in the class, unless earlier enrolments prevent it */
+const place = (
+  classes: Classes,
+  { learnerId, streamId }: Wanted,
+  lasting: EnrolmentRow | null,
+  lastDay: string | undefined,
+  on: string,
+): void => {
+  // Not before the current enrolment began, nor on a day of an ended one.
   const day = laterOf(laterOf(on, lasting?.startsOn ?? on), lastDay ? addDays(lastDay, 1) : on)
   const move = moveOf(lasting, streamId, day)
   if (move.kind === 'same') return
@@ -57,8 +63,12 @@ const withYears = async (tx: Tx, added: readonly NewEnrolment[]): Promise<NewEnr
   return added.map((enrolment) => ({ ...enrolment, yearId: years.get(enrolment.startsOn) ?? '' }))
 }
 
-/** @param today the school's day @returns by learner what was done; learners in their class already are left out */
-export const placeLearners = async (tx: Tx, wanted: readonly Wanted[], today: string): Promise<Map<string, ClassChange>> => {
+/** @param today the school's date @returns changes by learner; learners already in their class have no entry */
+export const placeLearners = async (
+  tx: Tx,
+  wanted: readonly Wanted[],
+  today: string,
+): Promise<Map<string, ClassChange>> => {
   const classes: Classes = { added: [], ended: new Map(), replaced: [], done: new Map() }
   if (wanted.length === 0) return classes.done
   const on = await firstDay(tx, null, today)

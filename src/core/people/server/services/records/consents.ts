@@ -1,8 +1,8 @@
-/** What families allow: written down by the office, or answered by a guardian in the app. */
+/** Consents recorded by the office, or given by a guardian in the app. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import { announce } from '#platform/server/events/hub.ts'
+import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import {
   consentPurposes,
@@ -15,10 +15,16 @@ import {
 } from '../../../contract/consents.ts'
 import { peopleEvents } from '../../../contract/events.ts'
 import { pastDayProblem } from '../../../rules/profile.ts'
-import { accountNames } from '../../queries/account-names.ts'
-import { consentHistory, insertConsents, latestConsents, type ConsentRow, type NewConsent } from '../../queries/consents.ts'
-import { guardianById, linkBetween } from '../../queries/guardians.ts'
-import { lockLearner } from '../../queries/learners.ts'
+import { accountNames } from '../../queries/accounts/account-names.ts'
+import {
+  consentHistory,
+  insertConsents,
+  latestConsents,
+  type ConsentRow,
+  type NewConsent,
+} from '../../queries/consents.ts'
+import { guardianById, linkBetween } from '../../queries/guardians/guardians.ts'
+import { lockLearner } from '../../queries/learners/learners.ts'
 import { refuseIf, refuseFields } from '../refusals.ts'
 
 /** Answers shown on a learner's page. */
@@ -56,10 +62,10 @@ const keep = async (tx: Tx, action: string, values: NewConsent): Promise<void> =
   await insertConsents(tx, [values])
   const { learnerId, ...facts } = values
   await audit(tx, { action, entity: 'learner', entityId: learnerId, after: facts })
-  await announce(tx, { type: peopleEvents.consent, schoolId: schoolOf(tx), roles: ['admin'], data: { learnerId } })
+  publishEvent(tx, { type: peopleEvents.consent, schoolId: schoolOf(tx), roles: ['admin'], data: { learnerId } })
 }
 
-/** The guardian's name as it is today. A guardian who is kept away decides nothing. */
+/** The guardian's current name. A barred guardian cannot give consent. */
 const nameOfGuardian = async (tx: Tx, learnerId: string, guardianId: string): Promise<string> => {
   const [link, guardian] = [await linkBetween(tx, learnerId, guardianId), await guardianById(tx, guardianId)]
   if (!link || !guardian) return refuseFields({ guardianId: consentTexts.linked })
@@ -67,14 +73,27 @@ const nameOfGuardian = async (tx: Tx, learnerId: string, guardianId: string): Pr
 }
 
 /** @param today the school's day */
-export const record = async (tx: Tx, learnerId: string, body: BodyOf<typeof recordConsent>, today: string): Promise<LearnerConsents> => {
+export const record = async (
+  tx: Tx,
+  learnerId: string,
+  body: BodyOf<typeof recordConsent>,
+  today: string,
+): Promise<LearnerConsents> => {
   if (!(await lockLearner(tx, learnerId))) throw new AppError(commonErrors.notFound)
   refuseIf('saidOn', pastDayProblem(body.saidOn, today))
   const giverName = body.guardianId
     ? await nameOfGuardian(tx, learnerId, body.guardianId)
     : (body.giverName ?? refuseFields({ guardianId: consentTexts.giver }))
   const { purpose, given, way, saidOn } = body
-  await keep(tx, 'people.record_consent', { learnerId, purpose, given, giverName, guardianId: body.guardianId ?? null, way, saidOn })
+  await keep(tx, 'people.record_consent', {
+    learnerId,
+    purpose,
+    given,
+    giverName,
+    guardianId: body.guardianId ?? null,
+    way,
+    saidOn,
+  })
   return consentsOf(tx, learnerId)
 }
 
@@ -88,7 +107,10 @@ export const familyConsentsOf = async (tx: Tx, learnerId: string, guardianId: st
   }
 }
 
-/** A guardian's own answer. The caller holds the learner, so that a double press is one answer. @param today the school's day */
+/**
+ * A guardian's own answer. Requires a lock on the learner, so that a double press counts once.
+ * @param today the school's date
+ */
 export const answer = async (
   tx: Tx,
   learnerId: string,
@@ -101,6 +123,15 @@ export const answer = async (
   const held = (await latestConsents(tx, learnerId)).find((one) => one.purpose === purpose)
   const isSame = held?.guardianId === guardianId && held.way === 'app' && held.given === given && held.saidOn === today
   const { fullName: giverName } = guardian
-  if (!isSame) await keep(tx, 'people.answer_consent', { learnerId, purpose, given, giverName, guardianId, way: 'app', saidOn: today })
+  if (!isSame)
+    await keep(tx, 'people.answer_consent', {
+      learnerId,
+      purpose,
+      given,
+      giverName,
+      guardianId,
+      way: 'app',
+      saidOn: today,
+    })
   return familyConsentsOf(tx, learnerId, guardianId)
 }

@@ -1,16 +1,29 @@
-/** Papers kept about a learner: added, opened, taken away. */
+/** Documents about a learner: add, open, remove. */
 import type { Files } from '#core/files/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { maxDocumentBytes, maxDocuments, type addDocument, type LearnerDocument, type listDocuments } from '../../../contract/documents.ts'
+import {
+  maxDocumentBytes,
+  maxDocuments,
+  type addDocument,
+  type LearnerDocument,
+  type listDocuments,
+} from '../../../contract/documents.ts'
 import { peopleErrors } from '../../../contract/errors.ts'
-import { accountNames } from '../../queries/account-names.ts'
-import { countDocuments, documentOf, documentsOf, insertDocument, markRemoved, type DocumentRow } from '../../queries/documents.ts'
-import { lockLearner } from '../../queries/learners.ts'
-import { learnerOr404 } from '../learner-detail.ts'
+import { accountNames } from '../../queries/accounts/account-names.ts'
+import {
+  countDocuments,
+  documentOf,
+  documentsOf,
+  insertDocument,
+  markRemoved,
+  type DocumentRow,
+} from '../../queries/documents.ts'
+import { lockLearner } from '../../queries/learners/learners.ts'
+import { learnerOr404 } from '../learners/learner-detail.ts'
 import { refuseFields } from '../refusals.ts'
 
 type Documents = ResponseOf<typeof listDocuments>
@@ -45,14 +58,25 @@ export const list = async (tx: Tx, learnerId: string): Promise<Documents> => {
   return answer(tx, learnerId)
 }
 
-export const add = async (tx: Tx, files: Files, learnerId: string, body: BodyOf<typeof addDocument>, upload: Upload | undefined): Promise<Documents> => {
-  // Held, so that two uploads at once do not both take the last place.
+export const add = async (
+  tx: Tx,
+  files: Files,
+  learnerId: string,
+  body: BodyOf<typeof addDocument>,
+  upload: Upload | undefined,
+): Promise<Documents> => {
+  // Locked, so that concurrent uploads do not exceed the limit.
   if (!(await lockLearner(tx, learnerId))) throw new AppError(commonErrors.notFound)
   if (!upload) return refuseFields({ file: 'Choose a file' })
   if ((await countDocuments(tx, learnerId)) >= maxDocuments) throw new AppError(peopleErrors.tooManyDocuments)
   const fileId = await files.storeFile(tx, upload, { maxBytes: maxDocumentBytes })
   const id = await insertDocument(tx, { learnerId, fileId, ...body })
-  await audit(tx, { action: 'people.add_document', entity: 'learner', entityId: learnerId, after: { documentId: id, ...body, bytes: upload.bytes } })
+  await audit(tx, {
+    action: 'people.add_document',
+    entity: 'learner',
+    entityId: learnerId,
+    after: { documentId: id, ...body, bytes: upload.bytes },
+  })
   return answer(tx, learnerId)
 }
 
@@ -60,7 +84,12 @@ export const add = async (tx: Tx, files: Files, learnerId: string, body: BodyOf<
 export const open = async (tx: Tx, files: Files, learnerId: string, id: string): Promise<FileAnswer> => {
   const row = await documentOf(tx, learnerId, id)
   if (!row || row.removedAt) throw new AppError(commonErrors.notFound)
-  await audit(tx, { action: 'people.open_document', entity: 'learner', entityId: learnerId, after: { documentId: id, kind: row.kind, title: row.title } })
+  await audit(tx, {
+    action: 'people.open_document',
+    entity: 'learner',
+    entityId: learnerId,
+    after: { documentId: id, kind: row.kind, title: row.title },
+  })
   return files.fileAnswer(tx, row.fileId)
 }
 

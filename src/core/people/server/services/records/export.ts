@@ -9,12 +9,12 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { consentHistory } from '../../queries/consents.ts'
 import { documentsOf, type DocumentRow } from '../../queries/documents.ts'
 import { healthNotesOf } from '../../queries/health.ts'
-import type { LearnerRow } from '../../queries/learners.ts'
-import { detailOf, learnerOr404 } from '../learner-detail.ts'
+import type { LearnerRow } from '../../queries/learners/learners.ts'
+import { detailOf, learnerOr404 } from '../learners/learner-detail.ts'
 import { noteReading } from './health.ts'
 import { newestEntries } from './history.ts'
 
-/** What another module holds about learners, given to people when the program is put together. */
+/** A module's records of learners, injected by the app. */
 export interface LearnerRecords {
   /** Name of its part in the export. */
   readonly name: string
@@ -24,21 +24,38 @@ export interface LearnerRecords {
 /** Far more than a school life has. */
 const most = 100_000
 
-const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+}
 
 /** A name that every system takes, numbered because two papers may bear the same title. */
 const paperName = ({ document, file }: DocumentRow, index: number): string =>
   `papers/${String(index + 1).padStart(2, '0')}-${document.kind}.${extensions[file.type] ?? 'bin'}`
 
 const papersOf = async (tx: Tx, learnerId: string) =>
-  (await documentsOf(tx, learnerId)).map((row, index) => ({ ...row, path: row.document.removedAt ? null : paperName(row, index) }))
+  (await documentsOf(tx, learnerId)).map((row, index) => ({
+    ...row,
+    path: row.document.removedAt ? null : paperName(row, index),
+  }))
 
 const recordOf = async (tx: Tx, learner: LearnerRow, others: readonly LearnerRecords[]) => {
   const { id } = learner
   const school = await schoolById(tx)
-  const [consents, health, papers] = [await consentHistory(tx, id, most), await healthNotesOf(tx, id), await papersOf(tx, id)]
+  const [consents, health, papers] = [
+    await consentHistory(tx, id, most),
+    await healthNotesOf(tx, id),
+    await papersOf(tx, id),
+  ]
   await noteReading(tx, id, health.length)
-  const { warnings: _warnings, missing: _missing, unasked: _unasked, avatar: _avatar, ...details } = await detailOf(tx, learner, true)
+  const {
+    warnings: _warnings,
+    missing: _missing,
+    unasked: _unasked,
+    avatar: _avatar,
+    ...details
+  } = await detailOf(tx, learner, true)
   const modules: Record<string, unknown> = {}
   for (const other of others) modules[other.name] = await other.read(tx, id)
   const record = {
@@ -65,18 +82,38 @@ const recordOf = async (tx: Tx, learner: LearnerRow, others: readonly LearnerRec
   return { record, papers }
 }
 
-/** Written while it is sent; that it was made stands in the log before the first byte goes. */
-export const exported = async (context: ActorContext, files: Files, learnerId: string, others: readonly LearnerRecords[]): Promise<FileAnswer> => {
+/** Streamed; the audit entry is written before the first byte is sent. */
+export const exported = async (
+  context: ActorContext,
+  files: Files,
+  learnerId: string,
+  others: readonly LearnerRecords[],
+): Promise<FileAnswer> => {
   const { learner, record, papers, at } = await context.write(async (tx) => {
     const found = await learnerOr404(tx, learnerId)
     await audit(tx, { action: 'people.export_learner', entity: 'learner', entityId: learnerId })
     return { learner: found, at: tx.at, ...(await recordOf(tx, found, others)) }
   })
   const kept = papers.flatMap(({ document, path }): ArchiveFile[] =>
-    path ? [{ name: path, open: async () => (await context.read((tx) => files.fileAnswer(tx, document.fileId))).body as ArchiveFileBody }] : [],
+    path
+      ? [
+          {
+            name: path,
+            open: async () =>
+              (await context.read((tx) => files.fileAnswer(tx, document.fileId))).body as ArchiveFileBody,
+          },
+        ]
+      : [],
   )
-  const json: ArchiveFile = { name: 'record.json', open: async () => Buffer.from(`${JSON.stringify(record, null, 2)}\n`) }
-  return { name: `${learner.admissionNumber.replace(/[^\w-]+/g, '-')}.zip`, type: 'application/zip', body: zipStream([json, ...kept], at) }
+  const json: ArchiveFile = {
+    name: 'record.json',
+    open: async () => Buffer.from(`${JSON.stringify(record, null, 2)}\n`),
+  }
+  return {
+    name: `${learner.admissionNumber.replace(/[^\w-]+/g, '-')}.zip`,
+    type: 'application/zip',
+    body: zipStream([json, ...kept], at),
+  }
 }
 
 type ArchiveFileBody = Awaited<ReturnType<ArchiveFile['open']>>

@@ -4,11 +4,11 @@ import type { QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { HistoryEntry, learnerHistory } from '../../../contract/history.ts'
 import { fieldChanges, idIn, type FieldChange, type PlainValue } from '../../../rules/history.ts'
-import { accountNames } from '../../queries/account-names.ts'
-import { guardianNames } from '../../queries/guardians.ts'
+import { accountNames } from '../../queries/accounts/account-names.ts'
+import { guardianNames } from '../../queries/guardians/guardians.ts'
 import { historyPage, type HistoryRow } from '../../queries/history.ts'
 import { streamRefs, type StreamRefs } from '../class-refs.ts'
-import { learnerOr404 } from '../learner-detail.ts'
+import { learnerOr404 } from '../learners/learner-detail.ts'
 
 interface Names {
   accounts: ReadonlyMap<string, string>
@@ -16,18 +16,24 @@ interface Names {
   streams: StreamRefs
 }
 
-const labelOf = (streams: StreamRefs, value: PlainValue): PlainValue => (typeof value === 'string' ? (streams.get(value)?.label ?? value) : value)
+const labelOf = (streams: StreamRefs, value: PlainValue): PlainValue =>
+  typeof value === 'string' ? (streams.get(value)?.label ?? value) : value
 
-/** What a health note said stands on its own page alone. */
-const hides = (row: HistoryRow, field: string): boolean => row.entity === 'health_note' && (field === 'title' || field === 'details')
+/** Contents of health notes are shown only on their own page. */
+const hides = (row: HistoryRow, field: string): boolean =>
+  row.entity === 'health_note' && (field === 'title' || field === 'details')
 
-const changeOf = (row: HistoryRow, { field, from, to }: FieldChange, { streams }: Names): HistoryEntry['changes'][number] => {
+const changeOf = (
+  row: HistoryRow,
+  { field, from, to }: FieldChange,
+  { streams }: Names,
+): HistoryEntry['changes'][number] => {
   if (hides(row, field)) return { field, from: null, to: null, hidden: true }
   if (field !== 'streamId') return { field, from, to, hidden: false }
   return { field: 'class', from: labelOf(streams, from), to: labelOf(streams, to), hidden: false }
 }
 
-/** A paper's title says what the entry is about. */
+/** The document's title is the subject of the entry. */
 const namesPaper = ({ before, after }: HistoryRow): boolean => idIn('documentId', before, after) !== null
 
 const aboutOf = (row: HistoryRow, { guardians }: Names): string | null => {
@@ -64,12 +70,20 @@ const entriesOf = async (tx: Tx, rows: readonly HistoryRow[]): Promise<HistoryEn
   return rows.map((row) => entryOf(row, names))
 }
 
-export const history = async (tx: Tx, learnerId: string, { page, limit, show }: QueryOf<typeof learnerHistory>): Promise<ResponseOf<typeof learnerHistory>> => {
+export const history = async (
+  tx: Tx,
+  learnerId: string,
+  { page, limit, show }: QueryOf<typeof learnerHistory>,
+): Promise<ResponseOf<typeof learnerHistory>> => {
   await learnerOr404(tx, learnerId)
   const { rows, total } = await historyPage(tx, learnerId, show, limit, (page - 1) * limit)
   return toPage(await entriesOf(tx, rows), total, page, limit)
 }
 
 /** The newest entries, for the export. */
-export const newestEntries = async (tx: Tx, learnerId: string, show: 'changes' | 'readings', most: number): Promise<HistoryEntry[]> =>
-  entriesOf(tx, (await historyPage(tx, learnerId, show, most, 0)).rows)
+export const newestEntries = async (
+  tx: Tx,
+  learnerId: string,
+  show: 'changes' | 'readings',
+  most: number,
+): Promise<HistoryEntry[]> => entriesOf(tx, (await historyPage(tx, learnerId, show, most, 0)).rows)

@@ -1,4 +1,4 @@
-/** A page that shows what other modules add to the profile, for tests of the parts alone. */
+/** A page with the profile parts of other modules, for tests. */
 import { Suspense } from 'react'
 import { useParts } from '#platform/web/app/modules-context.tsx'
 

@@ -1,4 +1,4 @@
-/** Writes down what a learner's family said about one purpose. */
+/** Records a family's answer about one purpose. */
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -14,7 +14,13 @@ import { TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { consentTexts, listConsents, officeWays, recordConsent, type ConsentPurpose } from '../../../contract/consents.ts'
+import {
+  consentTexts,
+  listConsents,
+  officeWays,
+  recordConsent,
+  type ConsentPurpose,
+} from '../../../contract/consents.ts'
 import { getLearner, type LearnerGuardian } from '../../../contract/learners.ts'
 import { contactName } from '../../../contract/shapes.ts'
 
@@ -28,7 +34,10 @@ const schema = z
     way: z.enum(officeWays, { error: 'Say how the school heard it' }),
     saidOn: date,
   })
-  .refine((values) => values.guardianId !== somebodyElse || values.giverName !== undefined, { path: ['giverName'], message: consentTexts.giver })
+  .refine((values) => values.guardianId !== somebodyElse || values.giverName !== undefined, {
+    path: ['giverName'],
+    message: consentTexts.giver,
+  })
 
 const Fields = ({ guardians, today }: { guardians: readonly LearnerGuardian[]; today: string }) => {
   const { t } = useTranslation('people-records')
@@ -46,21 +55,43 @@ const Fields = ({ guardians, today }: { guardians: readonly LearnerGuardian[]; t
           ]}
         />
       </Wide>
-      <SelectField name="guardianId" label={t('consent.giver')} options={[...givers, { value: somebodyElse, label: t('consent.other') }]} required />
-      {watch('guardianId') === somebodyElse ? <TextField name="giverName" label={t('consent.giverName')} required maxLength={80} /> : null}
+      <SelectField
+        name="guardianId"
+        label={t('consent.giver')}
+        options={[...givers, { value: somebodyElse, label: t('consent.other') }]}
+        required
+      />
+      {watch('guardianId') === somebodyElse ? (
+        <TextField name="giverName" label={t('consent.giverName')} required maxLength={80} />
+      ) : null}
       <DateField name="saidOn" label={t('consent.day')} required max={today} />
       <Wide>
-        <ChoiceField name="way" label={t('consent.way')} choices={officeWays.map((value) => ({ value, label: t(`way.${value}`) }))} />
+        <ChoiceField
+          name="way"
+          label={t('consent.way')}
+          choices={officeWays.map((value) => ({ value, label: t(`way.${value}`) }))}
+        />
       </Wide>
     </FormSection>
   )
 }
 
-export const ConsentDialog = ({ learnerId, purpose, onClose }: { learnerId: string; purpose: ConsentPurpose; onClose: () => void }) => {
+export const ConsentDialog = ({
+  learnerId,
+  purpose,
+  onClose,
+}: {
+  learnerId: string
+  purpose: ConsentPurpose
+  onClose: () => void
+}) => {
   const { t } = useTranslation('people-records')
   const today = useFormats().schoolDay()
   const { data: learner } = useCall(getLearner, { params: { id: learnerId } })
-  const form = useAppForm({ schema, defaultValues: { given: undefined, guardianId: undefined, giverName: '', way: undefined, saidOn: today } })
+  const form = useAppForm({
+    schema,
+    defaultValues: { given: undefined, guardianId: undefined, giverName: '', way: undefined, saidOn: today },
+  })
   const { send } = useSend(recordConsent, { invalidates: [listConsents, getLearner] })
   const save = async ({ given, guardianId, giverName, way, saidOn }: z.output<typeof schema>) => {
     const giver = guardianId === somebodyElse ? { giverName } : { guardianId }

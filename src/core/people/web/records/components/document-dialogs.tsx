@@ -74,7 +74,16 @@ export const AddDocumentDialog = ({ learnerId, onClose }: { learnerId: string; o
   }
   const kinds = documentKinds.map((value) => ({ value, label: t(`paperKind.${value}`) }))
   return (
-    <FormDialog opened onClose={onClose} title={t('paper.add')} form={form} onSubmit={save} submit={t('paper.add')} busy={t('paper.adding')} size={560}>
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('paper.add')}
+      form={form}
+      onSubmit={save}
+      submit={t('paper.add')}
+      busy={t('paper.adding')}
+      size={560}
+    >
       <FormSection>
         <Wide>
           <PaperField />
@@ -88,7 +97,15 @@ export const AddDocumentDialog = ({ learnerId, onClose }: { learnerId: string; o
 
 const removeSchema = z.strictObject({ reason: text(300, peopleTexts.reason) })
 
-export const RemoveDocumentDialog = ({ learnerId, paper, onClose }: { learnerId: string; paper: LearnerDocument; onClose: () => void }) => {
+export const RemoveDocumentDialog = ({
+  learnerId,
+  paper,
+  onClose,
+}: {
+  learnerId: string
+  paper: LearnerDocument
+  onClose: () => void
+}) => {
   const { t } = useTranslation('people-records')
   const form = useAppForm({ schema: removeSchema, defaultValues: { reason: '' } })
   const { send } = useSend(removeDocument, { invalidates: [listDocuments, learnerHistory] })

@@ -1,4 +1,4 @@
-/** Writes down a health note, changes one, or says when it ended. */
+/** Creates or edits a health note, or sets its end. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { blank } from '#core/schools/web/public.ts'
@@ -13,7 +13,13 @@ import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { TextAreaField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { addHealthNote, healthKinds, saveHealthNote, type HealthNote, type readHealth } from '../../../contract/health.ts'
+import {
+  addHealthNote,
+  healthKinds,
+  saveHealthNote,
+  type HealthNote,
+  type readHealth,
+} from '../../../contract/health.ts'
 import { learnerHistory } from '../../../contract/history.ts'
 
 const schema = z.strictObject({
@@ -34,7 +40,9 @@ export interface HealthDialogProps {
 
 const valuesOf = (
   note: HealthNote | null,
-): z.input<typeof schema> | { kind: undefined; title: string; details: string; forTeachers: boolean; endedOn: string } => ({
+):
+  | z.input<typeof schema>
+  | { kind: undefined; title: string; details: string; forTeachers: boolean; endedOn: string } => ({
   kind: note?.kind,
   title: note?.title ?? '',
   details: note?.details ?? '',
@@ -48,7 +56,10 @@ const useSave = ({ learnerId, note, onSaved }: HealthDialogProps) => {
   const changing = useSend(saveHealthNote, { invalidates: [learnerHistory] })
   return async ({ endedOn, ...facts }: z.output<typeof schema>) => {
     const notes = note
-      ? await changing.send({ params: { id: learnerId, noteId: note.id }, body: { ...facts, endedOn, version: note.version } })
+      ? await changing.send({
+          params: { id: learnerId, noteId: note.id },
+          body: { ...facts, endedOn, version: note.version },
+        })
       : await adding.send({ params: { id: learnerId }, body: facts })
     onSaved(notes)
     toast.success(t('saved'))
@@ -77,7 +88,13 @@ export const HealthDialog = (props: HealthDialogProps) => {
         <SelectField name="kind" label={t('health.kind')} options={kinds} required />
         <TextField name="title" label={t('health.what')} required maxLength={120} />
         <Wide>
-          <TextAreaField name="details" label={t('health.details')} hint={t('health.detailsHint')} rows={4} maxLength={1000} />
+          <TextAreaField
+            name="details"
+            label={t('health.details')}
+            hint={t('health.detailsHint')}
+            rows={4}
+            maxLength={1000}
+          />
         </Wide>
         <Wide>
           <CheckboxField name="forTeachers" label={t('health.showTeachers')} hint={t('health.showTeachersHint')} />

@@ -1,15 +1,21 @@
-/** Says an entry of the history in the reader's language: what was done, which field, which value. */
+/** Translates an entry of the history: action, field, value. */
 import { useTranslation } from 'react-i18next'
 import { isCalendarDate } from '#platform/pure/dates.ts'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { HistoryEntry } from '../../../contract/history.ts'
-import { useRelationship } from '../../components/use-relationship.ts'
+import { useRelationship } from '../../components/guardians/use-relationship.ts'
 
 type Value = HistoryEntry['changes'][number]['from']
 
-/** Fields whose values are words of a list, by the place of the words. */
-const lists: Readonly<Record<string, string>> = { sex: 'people:sex', status: 'people:status', purpose: 'purpose', way: 'way', proof: 'proof' }
+/** Fields with translated values, by locale key. */
+const lists: Readonly<Record<string, string>> = {
+  sex: 'people:sex',
+  status: 'people:status',
+  purpose: 'purpose',
+  way: 'way',
+  proof: 'proof',
+}
 
 export const useHistoryWords = () => {
   const { t, i18n } = useTranslation(['people-records', 'people'])

@@ -12,5 +12,9 @@ interface LoadedProps<T> {
 
 export const Loaded = <T,>({ query, rows = 3, children }: LoadedProps<T>) => {
   if (query.data !== undefined) return children(query.data)
-  return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={rows} />
+  return query.error ? (
+    <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <RowsSkeleton rows={rows} />
+  )
 }

@@ -1,4 +1,4 @@
-/** Says that opening this is written down. */
+/** States that opening this is audited. */
 import { IconEye } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '../records.module.css'

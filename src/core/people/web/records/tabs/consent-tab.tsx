@@ -1,18 +1,21 @@
-/** What a learner's family allows, purpose by purpose, and every earlier answer. */
+/** A family's consents by purpose, with earlier answers. */
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQueryClient } from '@tanstack/react-query'
 import { Section } from '#core/schools/web/public.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { callKey } from '#platform/web/api/keys.ts'
-import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { DataTable, type DataColumn } from '#platform/web/components/data-table.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useAbility } from '#platform/web/session/session.tsx'
-import { listConsents, type ConsentAnswer, type ConsentPurpose, type LearnerConsents } from '../../../contract/consents.ts'
+import {
+  listConsents,
+  type ConsentAnswer,
+  type ConsentPurpose,
+  type LearnerConsents,
+} from '../../../contract/consents.ts'
 import { peopleEvents } from '../../../contract/events.ts'
 import { getLearner } from '../../../contract/learners.ts'
 import { Loaded } from '../components/loaded.tsx'
@@ -25,13 +28,19 @@ type Line = LearnerConsents['purposes'][number]
 const Answer = ({ answer }: { answer: ConsentAnswer | null }) => {
   const { t } = useTranslation('people-records')
   if (!answer) return <StatusDot kind="pending">{t('consent.unasked')}</StatusDot>
-  return answer.given ? <StatusDot kind="active">{t('consent.given')}</StatusDot> : <StatusDot kind="stopped">{t('consent.refused')}</StatusDot>
+  return answer.given ? (
+    <StatusDot kind="active">{t('consent.given')}</StatusDot>
+  ) : (
+    <StatusDot kind="stopped">{t('consent.refused')}</StatusDot>
+  )
 }
 
 const Purpose = ({ purpose, answer, onRecord }: Line & { onRecord: (() => void) | undefined }) => {
   const { t } = useTranslation('people-records')
   const formats = useFormats()
-  const said = answer && t('consent.said', { giver: answer.giverName, way: t(`way.${answer.way}`), day: formats.date(answer.saidOn) })
+  const said =
+    answer &&
+    t('consent.said', { giver: answer.giverName, way: t(`way.${answer.way}`), day: formats.date(answer.saidOn) })
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -42,7 +51,11 @@ const Purpose = ({ purpose, answer, onRecord }: Line & { onRecord: (() => void) 
       </div>
       {onRecord ? (
         <div className={classes.end}>
-          <Button variant="light" onClick={onRecord} aria-label={t('consent.recordFor', { purpose: t(`purpose.${purpose}`) })}>
+          <Button
+            variant="light"
+            onClick={onRecord}
+            aria-label={t('consent.recordFor', { purpose: t(`purpose.${purpose}`) })}
+          >
             {t('consent.record')}
           </Button>
         </div>
@@ -74,13 +87,8 @@ const History = ({ rows }: { rows: readonly ConsentAnswer[] }) => {
 }
 
 /** A guardian may answer in the app while the office looks. */
-const useFollow = (learnerId: string): void => {
-  const client = useQueryClient()
-  useLiveEvents(({ type, data }) => {
-    if (type !== peopleEvents.consent || data?.learnerId !== learnerId) return
-    for (const endpoint of [listConsents, getLearner]) void client.invalidateQueries({ queryKey: callKey(endpoint) })
-  })
-}
+const useFollow = (learnerId: string): void =>
+  useLive(({ type, data }) => type === peopleEvents.consent && data?.learnerId === learnerId, listConsents, getLearner)
 
 export const ConsentTab = ({ id }: { id: string }) => {
   const { t } = useTranslation('people-records')

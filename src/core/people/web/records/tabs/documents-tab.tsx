@@ -1,4 +1,4 @@
-/** Papers kept about a learner. */
+/** Documents about a learner. */
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -31,11 +31,17 @@ const Paper = ({ learnerId, paper, onRemove }: { learnerId: string; paper: Learn
       </span>
       <div className={classes.words}>
         <span className={classes.title}>{paper.title}</span>
-        <span className={classes.third}>{t('paper.second', { kind: t(`paperKind.${paper.kind}`), size: formats.fileSize(paper.bytes) })}</span>
+        <span className={classes.third}>
+          {t('paper.second', { kind: t(`paperKind.${paper.kind}`), size: formats.fileSize(paper.bytes) })}
+        </span>
         <span className={classes.third}>{t('paper.added', { day, who: paper.addedBy ?? t('gone') })}</span>
         {removed ? (
           <StatusDot kind="inactive">
-            {t('paper.removedBecause', { day: formats.dateTime(removed.at, 'date'), who: removed.by ?? t('gone'), reason: removed.reason })}
+            {t('paper.removedBecause', {
+              day: formats.dateTime(removed.at, 'date'),
+              who: removed.by ?? t('gone'),
+              reason: removed.reason,
+            })}
           </StatusDot>
         ) : null}
       </div>
@@ -51,7 +57,10 @@ const Paper = ({ learnerId, paper, onRemove }: { learnerId: string; paper: Learn
           >
             {t('paper.open')}
           </Button>
-          <RowMenu name={paper.title} actions={[{ label: t('paper.remove'), icon: IconTrash, danger: true, onClick: onRemove }]} />
+          <RowMenu
+            name={paper.title}
+            actions={[{ label: t('paper.remove'), icon: IconTrash, danger: true, onClick: onRemove }]}
+          />
         </div>
       )}
     </li>
@@ -64,7 +73,11 @@ export const DocumentsTab = ({ id }: { id: string }) => {
   const [removing, setRemoving] = useState<LearnerDocument | null>(null)
   const query = useCall(listDocuments, { params: { id } })
   const add = (
-    <Button variant="light" leftSection={<IconUpload size={18} stroke={2} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button
+      variant="light"
+      leftSection={<IconUpload size={18} stroke={2} aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
       {t('paper.add')}
     </Button>
   )

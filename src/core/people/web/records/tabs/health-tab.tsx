@@ -1,4 +1,4 @@
-/** What must be known of a learner's health. Opening it is a reading, which is written down. */
+/** A learner's health notes. Opening them is audited. */
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -24,11 +24,17 @@ const Note = ({ note, office, onEdit }: { note: HealthNote; office: boolean; onE
   return (
     <li className={classes.row} data-over={over || undefined}>
       <div className={classes.words}>
-        <span className={classes.title}>{t('health.headline', { kind: t(`healthKind.${note.kind}`), title: note.title })}</span>
+        <span className={classes.title}>
+          {t('health.headline', { kind: t(`healthKind.${note.kind}`), title: note.title })}
+        </span>
         {note.details ? <span className={classes.second}>{note.details}</span> : null}
-        {office ? <span className={classes.third}>{t(note.forTeachers ? 'health.forTeachers' : 'health.officeOnly')}</span> : null}
+        {office ? (
+          <span className={classes.third}>{t(note.forTeachers ? 'health.forTeachers' : 'health.officeOnly')}</span>
+        ) : null}
         {note.endedOn ? (
-          <StatusDot kind={over ? 'inactive' : 'pending'}>{t(over ? 'health.ended' : 'health.until', { day: formats.date(note.endedOn) })}</StatusDot>
+          <StatusDot kind={over ? 'inactive' : 'pending'}>
+            {t(over ? 'health.ended' : 'health.until', { day: formats.date(note.endedOn) })}
+          </StatusDot>
         ) : null}
       </div>
       {office ? (
@@ -53,7 +59,11 @@ export const HealthTab = ({ id }: { id: string }) => {
   const [editing, setEditing] = useState<HealthNote | 'new' | null>(null)
   const reading = useReading(readHealth, { params: { id } })
   const add = office ? (
-    <Button variant="light" leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => setEditing('new')}>
+    <Button
+      variant="light"
+      leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+      onClick={() => setEditing('new')}
+    >
       {t('health.add')}
     </Button>
   ) : null
@@ -63,7 +73,11 @@ export const HealthTab = ({ id }: { id: string }) => {
       <Loaded query={reading}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={t('health.none')} text={t(office ? 'health.noneText' : 'health.noneForTeachers')} action={add} />
+            <EmptyState
+              title={t('health.none')}
+              text={t(office ? 'health.noneText' : 'health.noneForTeachers')}
+              action={add}
+            />
           ) : (
             <Section title={t('health.title')} {...(add ? { actions: add } : {})}>
               <ul className={classes.rows}>
@@ -75,7 +89,14 @@ export const HealthTab = ({ id }: { id: string }) => {
           )
         }
       </Loaded>
-      {editing ? <HealthDialog learnerId={id} note={editing === 'new' ? null : editing} onSaved={reading.put} onClose={() => setEditing(null)} /> : null}
+      {editing ? (
+        <HealthDialog
+          learnerId={id}
+          note={editing === 'new' ? null : editing}
+          onSaved={reading.put}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Who changed what about a learner, and who read what is sensitive. */
+/** Who changed what about a learner, and who read sensitive data. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -47,7 +47,11 @@ const ChangeLine = ({ action, change }: { action: string; change: Change }) => {
                 <span className="visually-hidden">. {t('history.after')}</span>{' '}
               </>
             )}
-            {to === null ? <span className="visually-hidden">{t('history.nothing')}</span> : words.value(action, field, to)}
+            {to === null ? (
+              <span className="visually-hidden">{t('history.nothing')}</span>
+            ) : (
+              words.value(action, field, to)
+            )}
           </>
         )}
       </dd>
@@ -63,8 +67,12 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <span className={classes.title}>{entry.about ? t('history.about', { what: words.did(entry), about: entry.about }) : words.did(entry)}</span>
-        <span className={classes.third}>{t('history.byWhen', { who: who(entry.by), when: formats.dateTime(entry.at, 'date') })}</span>
+        <span className={classes.title}>
+          {entry.about ? t('history.about', { what: words.did(entry), about: entry.about }) : words.did(entry)}
+        </span>
+        <span className={classes.third}>
+          {t('history.byWhen', { who: who(entry.by), when: formats.dateTime(entry.at, 'date') })}
+        </span>
         {entry.reason ? <span className={classes.second}>{t('history.reason', { reason: entry.reason })}</span> : null}
         {entry.changes.length > 0 ? (
           <dl className={classes.changes}>
@@ -111,7 +119,9 @@ export const HistoryTab = ({ id }: { id: string }) => {
                 totalCount={totalCount}
                 shown={items.length}
                 limit={limit}
-                onPage={(next) => go({ ...(show === 'changes' ? {} : { show }), ...(next === 1 ? {} : { page: next }) })}
+                onPage={(next) =>
+                  go({ ...(show === 'changes' ? {} : { show }), ...(next === 1 ? {} : { page: next }) })
+                }
               />
             </>
           )

@@ -1,4 +1,4 @@
-/** Invitations for the signed-in account: those for its proved address and number, and the one whose link was opened here. */
+/** Invitations of the signed-in account: for its verified contacts, and the one opened in this tab. */
 import { Button } from '@mantine/core'
 import { IconMail, IconSchool } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -20,9 +20,10 @@ type Offer = ResponseOf<typeof listOwnInvitations>['items'][number]
 
 const stale = [getMe, listOwnInvitations, listOwnRequests] as const
 
-const Crest = ({ url }: { url: string | null }) => (url ? <img src={url} alt="" width={28} height={28} /> : <IconSchool size={20} stroke={1.75} />)
+const Crest = ({ url }: { url: string | null }) =>
+  url ? <img src={url} alt="" width={28} height={28} /> : <IconSchool size={20} stroke={1.75} />
 
-/** Says that it worked, and offers to go there. */
+/** Announces success, with a button to go there. */
 const useWelcome = () => {
   const { t } = useTranslation('users-joining')
   const roleName = useRoleName()
@@ -74,7 +75,8 @@ const HeldRow = ({ held }: { held: Held }) => {
   if (isGone) return <Row mark={<IconMail size={20} stroke={1.75} />} title={t('invitation.gone')} end={dismiss} />
   if (!invitation) return null
   const mark = <Crest url={invitation.school.crestUrl} />
-  if (invitation.state !== 'own') return <Row mark={mark} title={invitation.school.name} second={t('invitation.other')} end={dismiss} />
+  if (invitation.state !== 'own')
+    return <Row mark={mark} title={invitation.school.name} second={t('invitation.other')} end={dismiss} />
   const accept = async () => {
     welcome(await send({ body: { token } }))
     forget()
@@ -85,7 +87,12 @@ const HeldRow = ({ held }: { held: Held }) => {
       title={invitation.school.name}
       second={t('invitation.as', { role: roleName(invitation.role) })}
       end={
-        <BusyButton variant="light" busy={sending} busyLabel={t('invitation.accepting')} onClick={() => void accept().catch(failed)}>
+        <BusyButton
+          variant="light"
+          busy={sending}
+          busyLabel={t('invitation.accepting')}
+          onClick={() => void accept().catch(failed)}
+        >
           {t('invitation.accept')}
         </BusyButton>
       }

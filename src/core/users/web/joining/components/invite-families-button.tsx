@@ -4,12 +4,14 @@ import { IconMailForward } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const InviteFamiliesDialog = lazy(() => import('./invite-families-dialog.tsx').then((part) => ({ default: part.InviteFamiliesDialog })))
+const InviteFamiliesDialog = lazy(() =>
+  import('./invite-families-dialog.tsx').then((part) => ({ default: part.InviteFamiliesDialog })),
+)
 
 interface InviteFamiliesButtonProps {
-  /** Class to begin with, where it stands on the page of a class. */
+  /** Initial class, when shown on a class's page. */
   streamId?: string | undefined
-  /** For lists that show who is invited. */
+  /** For lists of invited people. */
   onInvited?: (() => void) | undefined
 }
 
@@ -18,15 +20,23 @@ const Pressable = ({ streamId, onInvited }: InviteFamiliesButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="default" leftSection={<IconMailForward size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconMailForward size={18} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t('families.title')}
       </Button>
-      <Suspense fallback={null}>{isOpen ? <InviteFamiliesDialog onClose={() => setOpen(false)} streamId={streamId} onInvited={onInvited} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {isOpen ? (
+          <InviteFamiliesDialog onClose={() => setOpen(false)} streamId={streamId} onInvited={onInvited} />
+        ) : null}
+      </Suspense>
     </>
   )
 }
 
-/** Its texts load by themselves, because the page around it belongs to another part. */
+/** Loads its own texts, because the surrounding page belongs to another module. */
 export const InviteFamiliesButton = (props: InviteFamiliesButtonProps) => (
   <Suspense fallback={null}>
     <Pressable {...props} />

@@ -1,4 +1,4 @@
-/** Invites the guardians of a class, a grade or the school, and says what came of it. */
+/** Invites the guardians of a class, a grade or the school, and shows the result. */
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -22,10 +22,16 @@ type Counts = ResponseOf<typeof inviteFamilies>
 
 const scopes = ['school', 'grade', 'class'] as const
 const schema = z
-  .strictObject({ scope: z.enum(scopes), grade: gradeSchema.optional(), streamId: z.uuid().optional(), language: z.enum(['en', 'sw']) })
+  .strictObject({
+    scope: z.enum(scopes),
+    grade: gradeSchema.optional(),
+    streamId: z.uuid().optional(),
+    language: z.enum(['en', 'sw']),
+  })
   .superRefine(({ scope, grade, streamId }, context) => {
     if (scope === 'grade' && !grade) context.addIssue({ code: 'custom', path: ['grade'], message: 'Choose a grade' })
-    if (scope === 'class' && !streamId) context.addIssue({ code: 'custom', path: ['streamId'], message: 'Choose a class' })
+    if (scope === 'class' && !streamId)
+      context.addIssue({ code: 'custom', path: ['streamId'], message: 'Choose a class' })
   })
 type Values = z.output<typeof schema>
 
@@ -48,7 +54,9 @@ const useChoices = () => {
 
 const Result = ({ counts, onNext, onClose }: { counts: Counts; onNext: () => void; onClose: () => void }) => {
   const { t } = useTranslation('users-joining')
-  const facts = (['bySms', 'byMail', 'unsent', 'withAccount', 'open', 'unreachable', 'left'] as const).filter((fact) => counts[fact] > 0)
+  const facts = (['bySms', 'byMail', 'unsent', 'withAccount', 'open', 'unreachable', 'left'] as const).filter(
+    (fact) => counts[fact] > 0,
+  )
   return (
     <Dialog opened onClose={onClose} title={t('families.title')} size={520}>
       <p className={classes.sum} role="status">
@@ -72,23 +80,38 @@ const Result = ({ counts, onNext, onClose }: { counts: Counts; onNext: () => voi
 }
 
 interface Opening {
-  /** The class whose page it was opened from. */
+  /** The class whose page opened it. */
   streamId?: string | undefined
-  /** What was chosen in the go before. */
+  /** Choices of the previous run. */
   before?: Values | undefined
 }
 
-const Choosing = ({ opening, onClose, onDone }: { opening: Opening; onClose: () => void; onDone: (counts: Counts, values: Values) => void }) => {
+const Choosing = ({
+  opening,
+  onClose,
+  onDone,
+}: {
+  opening: Opening
+  onClose: () => void
+  onDone: (counts: Counts, values: Values) => void
+}) => {
   const { t, i18n } = useTranslation('users-joining')
   const { streamId, before } = opening
-  const first: Values = { scope: streamId ? 'class' : 'school', language: i18n.language === 'sw' ? 'sw' : 'en', ...(streamId ? { streamId } : {}) }
+  const first: Values = {
+    scope: streamId ? 'class' : 'school',
+    language: i18n.language === 'sw' ? 'sw' : 'en',
+    ...(streamId ? { streamId } : {}),
+  }
   const form = useAppForm({ schema, defaultValues: before ?? first })
   const scope = useWatch({ control: form.control, name: 'scope' })
   const choices = useChoices()
   const { send } = useSend(inviteFamilies)
   const save = async (values: Values) => onDone(await send({ body: bodyOf(values) }), values)
   const scopeChoices = useMemo(() => scopes.map((value) => ({ value, label: t(`families.scope.${value}`) })), [t])
-  const languageChoices = useMemo(() => (['en', 'sw'] as const).map((value) => ({ value, label: languageNames[value] })), [])
+  const languageChoices = useMemo(
+    () => (['en', 'sw'] as const).map((value) => ({ value, label: languageNames[value] })),
+    [],
+  )
   return (
     <FormDialog
       opened
@@ -123,7 +146,7 @@ const Choosing = ({ opening, onClose, onDone }: { opening: Opening; onClose: () 
   )
 }
 
-/** @param streamId class to begin with, where it is opened from a class; @param onInvited for lists that show who is invited */
+/** @param streamId initial class, when opened from a class; @param onInvited for lists of invited people */
 export const InviteFamiliesDialog = ({
   onClose,
   streamId,

@@ -1,4 +1,4 @@
-/** Asks a school to take the signed-in account in, by its join code. */
+/** Requests to join a school with the signed-in account by its join code. */
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ const schema = z.strictObject({
   note: blank(note.unwrap()),
 })
 
-/** A learner's facts are asked of families and learners only. */
+/** Learner details apply to families and learners only. */
 const fitting = ({ says: wish, admissionNumber: number, learnerName: name, ...values }: z.output<typeof schema>) => ({
   ...values,
   says: wish,
@@ -46,7 +46,16 @@ export const JoinDialog = ({ onClose }: { onClose: () => void }) => {
     toast.success(t('join.sent', { school: school.name }))
   }
   return (
-    <FormDialog opened onClose={onClose} title={t('join.join')} form={form} onSubmit={save} submit={t('join.send')} busy={t('join.sending')} size={520}>
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('join.join')}
+      form={form}
+      onSubmit={save}
+      submit={t('join.send')}
+      busy={t('join.sending')}
+      size={520}
+    >
       <FormSection hint={t('join.hint')}>
         <Wide>
           <TextField name="joinCode" label={t('join.code')} placeholder="KTM4-9XQP" required maxLength={20} />
@@ -56,7 +65,11 @@ export const JoinDialog = ({ onClose }: { onClose: () => void }) => {
         </Wide>
         {wish === 'parent' || wish === 'student' ? (
           <Wide>
-            <TextField name="admissionNumber" label={t(wish === 'parent' ? 'join.childNumber' : 'join.ownNumber')} maxLength={40} />
+            <TextField
+              name="admissionNumber"
+              label={t(wish === 'parent' ? 'join.childNumber' : 'join.ownNumber')}
+              maxLength={40}
+            />
           </Wide>
         ) : null}
         {wish === 'parent' ? (

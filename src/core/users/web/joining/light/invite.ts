@@ -1,4 +1,4 @@
-/** The page of an invitation: whoever holds its link chooses a password, signs in first, or accepts as who they are. */
+/** The invitation page: the link's holder chooses a password, signs in first, or accepts with the current account. */
 import { fetchApp, startApp } from '#platform/web/signin/boot.ts'
 import { addEye, complain, find, language, word } from '#platform/web/signin/frame.ts'
 import { heldInvitation } from '../../../contract/joining-texts.ts'
@@ -43,19 +43,22 @@ const stuck = (): void => tell('stuckTitle', [['offline']], [{ label: 'again', t
 const enter = async (accepted: Accepted, isOwn: boolean): Promise<void> => {
   forget(heldInvitation)
   const places = { school: accepted.school.name, role: roleOf(accepted.role) }
-  if (!accepted.signedIn) return tell('acceptedTitle', [['acceptedSignIn', places]], [{ label: 'signIn', to: '/login' }])
+  if (!accepted.signedIn)
+    return tell('acceptedTitle', [['acceptedSignIn', places]], [{ label: 'signIn', to: '/login' }])
   try {
-    const changed = isOwn ? await post<unknown>('/api/auth/membership', { membershipId: accepted.membershipId }) : { body: await get('/api/auth/me') }
+    const changed = isOwn
+      ? await post<unknown>('/api/auth/membership', { membershipId: accepted.membershipId })
+      : { body: await get('/api/auth/me') }
     if ('body' in changed) return await startApp(changed.body, language())
   } catch {
-    // The app itself says what is wrong.
+    // The app itself shows the error.
   }
   location.replace('/')
 }
 
 const refuse = ({ status, code, message, fields }: Refusal, isOwn: boolean): void => {
   if (code === 'users.invitation_gone') return gone()
-  // Somebody signed in or out in another tab meanwhile.
+  // Signed in or out in another tab meanwhile.
   if (code === 'users.sign_in_first' || code === 'users.other_account') return void look()
   setBusy(form, false, isOwn ? 'acceptOwn' : 'accept')
   if (!isOwn) complain(password, told(fields.password ?? ''))
@@ -112,7 +115,11 @@ const look = async (): Promise<void> => {
   if (state === 'new' || state === 'own') return offer(token, answer.body)
   showCrest(school.crestUrl)
   if (state === 'other') return tell('otherTitle', [['other']], [{ label: 'open', to: '/' }])
-  tell('title', [['signInFirst', { school: school.name, role: roleOf(role) }]], [{ label: 'signInToAccept', to: '/login?next=%2Fjoin' }])
+  tell(
+    'title',
+    [['signInFirst', { school: school.name, role: roleOf(role) }]],
+    [{ label: 'signInToAccept', to: '/login?next=%2Fjoin' }],
+  )
 }
 
 export const openInvite = (): void => {

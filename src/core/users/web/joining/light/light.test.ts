@@ -1,4 +1,4 @@
-/** The light pages as people meet them: their own document and code, against a server whose answers the test decides. */
+/** Light pages in their own document and bundle, with server responses defined by the test. */
 import { readFileSync } from 'node:fs'
 import { waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,7 +10,10 @@ import { joiningTexts } from '../../../contract/joining-texts.ts'
 import { kiswahili } from './words.ts'
 
 const answers = startAnswers()
-const page = readFileSync('joining.html', 'utf8').replace('<!-- include top -->', readFileSync('src/platform/web/signin/top.html', 'utf8'))
+const page = readFileSync('joining.html', 'utf8').replace(
+  '<!-- include top -->',
+  readFileSync('src/platform/web/signin/top.html', 'utf8'),
+)
 const token = 'x'.repeat(43)
 
 const open = async (path: string, language: 'en' | 'sw' = 'en'): Promise<void> => {
@@ -29,7 +32,11 @@ const type = async (id: string, value: string) => userEvent.type(document.getEle
 const press = async (selector: string) => userEvent.click(document.querySelector(selector) as HTMLElement)
 const bodyOf = (path: string): unknown => answers.calls.find((call) => call.path === path)?.body
 const errors = (): Record<string, string> =>
-  Object.fromEntries([...document.querySelectorAll('.error[id]')].flatMap((one) => (one.textContent ? [[one.id.replace('-error', ''), one.textContent]] : [])))
+  Object.fromEntries(
+    [...document.querySelectorAll('.error[id]')].flatMap((one) =>
+      one.textContent ? [[one.id.replace('-error', ''), one.textContent]] : [],
+    ),
+  )
 
 beforeEach(() => {
   answers.replies['GET /api/config'] = () => ({ body: { mail: true } })
@@ -55,13 +62,27 @@ describe('registering', () => {
   })
 
   it('sends what was typed, then says what happens next', async () => {
-    answers.replies['POST /api/auth/register'] = () => ({ status: 202, body: { email: 'grace@example.ke', school: 'Umoja Comprehensive School' } })
+    answers.replies['POST /api/auth/register'] = () => ({
+      status: 202,
+      body: { email: 'grace@example.ke', school: 'Umoja Comprehensive School' },
+    })
     await open('/register')
     await fillIn()
     await press('#register .send')
     await waitFor(() => expect(isShown('said')).toBe(true))
-    const body = { joinCode: 'ktm49xqp', says: 'parent', firstName: 'Grace', lastName: 'Wanjiku', admissionNumber: 'ADM-1' }
-    expect(bodyOf('/api/auth/register')).toEqual({ ...body, email: 'grace@example.ke', password: 'mvua ya masika', language: 'en' })
+    const body = {
+      joinCode: 'ktm49xqp',
+      says: 'parent',
+      firstName: 'Grace',
+      lastName: 'Wanjiku',
+      admissionNumber: 'ADM-1',
+    }
+    expect(bodyOf('/api/auth/register')).toEqual({
+      ...body,
+      email: 'grace@example.ke',
+      password: 'mvua ya masika',
+      language: 'en',
+    })
     expect(text('#said')).toContain('We wrote to grace@example.ke.')
     expect(text('#said')).toContain('Umoja Comprehensive School sees your request.')
     expect(sessionStorage.getItem('darasa.register')).toBeNull()
@@ -69,7 +90,10 @@ describe('registering', () => {
 
   it('promises no letter where none can be sent', async () => {
     answers.replies['GET /api/config'] = () => ({ body: { mail: false } })
-    answers.replies['POST /api/auth/register'] = () => ({ status: 202, body: { email: 'grace@example.ke', school: 'Umoja' } })
+    answers.replies['POST /api/auth/register'] = () => ({
+      status: 202,
+      body: { email: 'grace@example.ke', school: 'Umoja' },
+    })
     await open('/register')
     await fillIn()
     await press('#register .send')
@@ -89,7 +113,10 @@ describe('registering', () => {
 
   it('shows the server’s refusals in the language of the page, at their fields', async () => {
     const fields = { joinCode: joiningTexts.unknownCode }
-    answers.replies['POST /api/auth/register'] = () => ({ status: 400, body: { code: 'request.invalid', message: 'Some fields need your attention.', fields } })
+    answers.replies['POST /api/auth/register'] = () => ({
+      status: 400,
+      body: { code: 'request.invalid', message: 'Some fields need your attention.', fields },
+    })
     await open('/register', 'sw')
     await fillIn()
     await press('#register .send')
@@ -117,7 +144,12 @@ describe('registering', () => {
 })
 
 const checked = (state: string) => () => ({
-  body: { school: { name: 'Umoja Comprehensive School', crestUrl: '/crests/umoja.svg' }, firstName: 'Kevin', role: 'teacher', state },
+  body: {
+    school: { name: 'Umoja Comprehensive School', crestUrl: '/crests/umoja.svg' },
+    firstName: 'Kevin',
+    role: 'teacher',
+    state,
+  },
 })
 
 describe('an invitation', () => {
@@ -147,7 +179,9 @@ describe('an invitation', () => {
     expect(bodyOf('/api/auth/invitation/accept')).toBeUndefined()
     await type('newPassword', ' kevinwafula')
     await press('#invite .send')
-    await waitFor(() => expect(text('#newPassword-error')).toBe('Usitumie jina lako, barua pepe au shule katika nenosiri'))
+    await waitFor(() =>
+      expect(text('#newPassword-error')).toBe('Usitumie jina lako, barua pepe au shule katika nenosiri'),
+    )
   })
 
   it('is accepted with the password, and leaves the second step to sign-in', async () => {
@@ -177,7 +211,10 @@ describe('an invitation', () => {
   })
 
   it('says when it no longer holds, and when there is no network', async () => {
-    answers.replies['POST /api/auth/invitation/check'] = () => ({ status: 404, body: { code: 'users.invitation_gone' } })
+    answers.replies['POST /api/auth/invitation/check'] = () => ({
+      status: 404,
+      body: { code: 'users.invitation_gone' },
+    })
     await open(`/invite?token=${token}`)
     await waitFor(() => expect(text('#said h1')).toBe('This invitation can no longer be used'))
     answers.replies['POST /api/auth/invitation/check'] = () => undefined
@@ -203,8 +240,16 @@ describe('confirming an address', () => {
 
 describe('the words', () => {
   it('have a Kiswahili sentence for each of the server’s that a page can meet', () => {
-    const inApp = [joiningErrors.alreadyAsked, joiningErrors.invitationGone, joiningErrors.confirmGone].map((one) => one.message)
-    const apart: readonly string[] = [...inApp, joiningTexts.onlyOne, joiningTexts.withoutCode, joiningTexts.otherEmail, joiningTexts.stream]
+    const inApp = [joiningErrors.alreadyAsked, joiningErrors.invitationGone, joiningErrors.confirmGone].map(
+      (one) => one.message,
+    )
+    const apart: readonly string[] = [
+      ...inApp,
+      joiningTexts.onlyOne,
+      joiningTexts.withoutCode,
+      joiningTexts.otherEmail,
+      joiningTexts.stream,
+    ]
     const said = [...Object.values(joiningTexts), ...Object.values(joiningErrors).map((one) => one.message)]
     expect(said.filter((sentence) => !apart.includes(sentence) && !kiswahili[sentence])).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** What the pages for people who come to a school share: calls, sentences with names in them, and the view of the moment. */
+/** Shared by the joining pages: requests, sentences with names, and the current view. */
 import { addWords, find, language, write } from '#platform/web/signin/frame.ts'
 import { kiswahili, words, type Word } from './words.ts'
 
@@ -22,7 +22,11 @@ export const post = async <T>(path: string, body: unknown): Promise<Answer<T>> =
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
     const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
     if (response.ok) return { body: (response.status === 204 ? undefined : await response.json()) as T }
-    const refused = (await response.json().catch(() => ({}))) as { code?: string; message?: string; fields?: Record<string, string> }
+    const refused = (await response.json().catch(() => ({}))) as {
+      code?: string
+      message?: string
+      fields?: Record<string, string>
+    }
     const { code = '', message = '', fields = {} } = refused
     return { refusal: { status: response.status, code, message, fields } }
   } catch {
@@ -33,7 +37,7 @@ export const post = async <T>(path: string, body: unknown): Promise<Answer<T>> =
 /** A sentence of the server in the language of the moment. */
 export const told = (message: string): string => (language() === 'sw' && kiswahili[message]) || message
 
-/** What may stand in a sentence: a name, or a word that is another in each language. */
+/** A value in a sentence: a name, or a translated word. */
 type Place = string | { word: Word }
 
 const fill = (text: string, places: Readonly<Record<string, Place>>, inLanguage: 'en' | 'sw'): string =>
@@ -60,7 +64,7 @@ export const show = (view: (typeof views)[number], title: Word): void => {
 
 export interface Way {
   label: Word
-  /** An address, or what a press does. */
+  /** An address, or an action. */
   to: string | (() => void)
 }
 
@@ -76,8 +80,12 @@ const drawWay = ({ label, to }: Way, index: number): HTMLElement => {
   return element
 }
 
-/** A page that only says something and where to go from here. */
-export const tell = (title: Word, sentences: readonly (readonly [Word, Readonly<Record<string, Place>>?])[], ways: readonly Way[]): void => {
+/** A page with a message and links. */
+export const tell = (
+  title: Word,
+  sentences: readonly (readonly [Word, Readonly<Record<string, Place>>?])[],
+  ways: readonly Way[],
+): void => {
   say(find('#said h1'), title)
   const paragraphs = sentences.map(([key, places]) => {
     const paragraph = document.createElement('p')
@@ -90,7 +98,7 @@ export const tell = (title: Word, sentences: readonly (readonly [Word, Readonly<
   write()
 }
 
-/** The secret of a link: out of the address bar, the history and the referrer at once, and kept for this tab. */
+/** Takes a link's secret out of address bar, history and referrer immediately, and stores it for this tab. */
 export const takeToken = (key: string): string => {
   const given = new URLSearchParams(location.search).get('token')
   if (given !== null) history.replaceState(null, '', location.pathname)
@@ -106,11 +114,11 @@ export const forget = (key: string): void => {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing can be kept where the store is closed.
+    // Storage is unavailable.
   }
 }
 
-/** The button of a form turns while its call is under way. */
+/** Shows a form's button as busy during its request. */
 export const setBusy = (form: HTMLFormElement, busy: boolean, label: Word): void => {
   const send = form.querySelector<HTMLElement>('.send')
   send?.setAttribute('aria-busy', String(busy))

@@ -1,4 +1,4 @@
-/** The page on which somebody registers by the join code of a school. */
+/** The page to register with a school's join code. */
 import { addEye, complain, find, language, word } from '#platform/web/signin/frame.ts'
 import { joiningTexts } from '../../../contract/joining-texts.ts'
 import { forget, get, post, setBusy, show, tell, told, say, type Refusal } from './page.ts'
@@ -18,7 +18,7 @@ const setWhole = (text: string): void => {
 
 type Values = Partial<Record<Field, string>>
 
-/** What was typed; what is hidden does not count. */
+/** Visible input only. */
 const valuesOf = (): Values =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => {
@@ -28,7 +28,7 @@ const valuesOf = (): Values =>
     }),
   )
 
-/** What was typed outlives a lost network and a reload of the page in this tab; the password does not. */
+/** Input survives a network failure and a reload in this tab, except the password. */
 const keepDraft = (): void => {
   const { password: _secret, ...draft } = valuesOf()
   try {
@@ -42,7 +42,9 @@ const readDraft = (): void => {
   try {
     const draft = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}') as Values
     for (const [field, value] of Object.entries(draft)) {
-      const element = form.querySelector<HTMLInputElement>(field === 'says' ? `[name=says][value="${CSS.escape(value)}"]` : `#${CSS.escape(field)}`)
+      const element = form.querySelector<HTMLInputElement>(
+        field === 'says' ? `[name=says][value="${CSS.escape(value)}"]` : `#${CSS.escape(field)}`,
+      )
       if (element?.type === 'radio') element.checked = true
       else if (element) element.value = value
     }
@@ -51,10 +53,11 @@ const readDraft = (): void => {
   }
 }
 
-/** A learner's facts are asked of families and learners only. */
+/** Learner details apply to families and learners only. */
 const fit = (): void => {
   const says = valuesOf().says ?? ''
-  for (const part of form.querySelectorAll<HTMLElement>('[data-for]')) part.hidden = !(part.dataset.for ?? '').split(' ').includes(says)
+  for (const part of form.querySelectorAll<HTMLElement>('[data-for]'))
+    part.hidden = !(part.dataset.for ?? '').split(' ').includes(says)
   const label = form.querySelector<HTMLElement>('[for=admissionNumber]')
   if (label) say(label, says === 'student' ? 'ownNumber' : 'childNumber')
 }
@@ -76,13 +79,14 @@ const focusWrong = (): void => {
 }
 
 const check = (values: Values): boolean => {
-  for (const field of fields) mark(field, needed.some((one) => one === field) && !values[field] ? word(`${field}Missing`) : '')
+  for (const field of fields)
+    mark(field, needed.some((one) => one === field) && !values[field] ? word(`${field}Missing`) : '')
   if (values.password && [...values.password].length < 10) mark('password', told(joiningTexts.password))
   focusWrong()
   return !form.querySelector('[aria-invalid]')
 }
 
-/** Whether mail leaves this installation; asked for while the person types. */
+/** Whether the installation sends e-mail; loaded while the person types. */
 let mail: Promise<boolean> = Promise.resolve(true)
 
 const finish = async ({ email, school }: { email: string; school: string }): Promise<void> => {
@@ -99,7 +103,10 @@ const send = async (): Promise<void> => {
   busy = true
   setWhole('')
   setBusy(form, true, 'registering')
-  const answer = await post<{ email: string; school: string }>('/api/auth/register', { ...values, language: language() })
+  const answer = await post<{ email: string; school: string }>('/api/auth/register', {
+    ...values,
+    language: language(),
+  })
   busy = false
   setBusy(form, false, 'registerSend')
   if ('body' in answer) await finish(answer.body)

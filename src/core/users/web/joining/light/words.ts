@@ -1,4 +1,4 @@
-/** The words of the pages for people who come to a school; like the sign-in page they are too small for the app's own way with texts. */
+/** Texts of the joining pages, which like the sign-in page are too small for the app's i18n. */
 
 const english = {
   title: 'Join a school',
@@ -144,11 +144,12 @@ export const words: Record<'en' | 'sw', Words> = {
   },
 }
 
-/** Sentences of the server in Kiswahili, by the English ones. */
+/** Kiswahili server messages, by the English ones. */
 export const kiswahili: Record<string, string> = {
   'First name is required': 'Jina la kwanza linahitajika',
   'Last name is required': 'Jina la mwisho linahitajika',
-  'Use at least 2 letters; only letters, spaces, hyphens and apostrophes': 'Tumia angalau herufi 2; herufi, nafasi, vistari na vipostrofi tu',
+  'Use at least 2 letters; only letters, spaces, hyphens and apostrophes':
+    'Tumia angalau herufi 2; herufi, nafasi, vistari na vipostrofi tu',
   'Use at most 80 characters': 'Usizidishe herufi 80',
   'Email is required': 'Barua pepe inahitajika',
   'Please enter a valid email address': 'Tafadhali weka barua pepe sahihi',
@@ -156,18 +157,23 @@ export const kiswahili: Record<string, string> = {
     'Tafadhali weka nambari sahihi ya simu ya Kenya (k.m. +254712345678 au 0712345678)',
   'Use at least 10 characters': 'Tumia angalau herufi 10',
   'Use at most 200 characters': 'Usizidishe herufi 200',
-  'Too many people use this password. Choose one that is harder to guess.': 'Watu wengi hutumia nenosiri hili. Chagua lililo gumu kukisia.',
+  'Too many people use this password. Choose one that is harder to guess.':
+    'Watu wengi hutumia nenosiri hili. Chagua lililo gumu kukisia.',
   'Do not use your name, e-mail or school in the password': 'Usitumie jina lako, barua pepe au shule katika nenosiri',
   'Enter the join code of the school': 'Weka msimbo wa kujiunga wa shule',
   'No school has this join code. Ask the school office for it.': 'Hakuna shule yenye msimbo huu. Uliza ofisi ya shule.',
   'Choose what you are at the school': 'Chagua wewe ni nani shuleni',
   'Choose a password': 'Chagua nenosiri',
   'Some fields need your attention.': 'Sehemu zingine zinahitaji kurekebishwa.',
-  'You asked several times already. Wait a few minutes, then try again.': 'Umeomba mara kadhaa tayari. Subiri dakika chache, kisha ujaribu tena.',
+  'You asked several times already. Wait a few minutes, then try again.':
+    'Umeomba mara kadhaa tayari. Subiri dakika chache, kisha ujaribu tena.',
   'Sign in to accept this invitation.': 'Ingia ili ukubali mwaliko huu.',
-  'This invitation is for another account. Sign out first, then open it again.': 'Mwaliko huu ni wa akaunti nyingine. Toka kwanza, kisha uufungue tena.',
-  'Your access at this school is not active. Ask the school office.': 'Nafasi yako katika shule hii haitumiki. Uliza ofisi ya shule.',
-  'The school has two records of you. Ask the school office to put them together.': 'Shule ina rekodi zako mbili. Omba ofisi ya shule iziunganishe.',
+  'This invitation is for another account. Sign out first, then open it again.':
+    'Mwaliko huu ni wa akaunti nyingine. Toka kwanza, kisha uufungue tena.',
+  'Your access at this school is not active. Ask the school office.':
+    'Nafasi yako katika shule hii haitumiki. Uliza ofisi ya shule.',
+  'The school has two records of you. Ask the school office to put them together.':
+    'Shule ina rekodi zako mbili. Omba ofisi ya shule iziunganishe.',
   'Too many requests. Please wait a moment.': 'Maombi ni mengi mno. Tafadhali subiri kidogo.',
   'Something went wrong on our side.': 'Kuna hitilafu upande wetu.',
   'The server is busy. Please try again in a moment.': 'Seva ina shughuli nyingi. Jaribu tena baada ya muda mfupi.',

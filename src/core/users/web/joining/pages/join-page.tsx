@@ -1,13 +1,11 @@
-/** Schools that the account asks to be taken in by, and invitations that wait for it. */
+/** The account's join requests and open invitations. */
 import { Button } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountTabs, Row, Rows } from '#core/access/web/public.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { callKey } from '#platform/web/api/keys.ts'
-import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
@@ -23,7 +21,11 @@ import { useHeldInvitation } from '../held-invitation.ts'
 
 const JoinDialog = lazy(() => import('../components/join-dialog.tsx').then((part) => ({ default: part.JoinDialog })))
 
-const kinds: Record<OwnJoinRequest['status'], StatusKind> = { pending: 'pending', accepted: 'active', declined: 'stopped' }
+const kinds: Record<OwnJoinRequest['status'], StatusKind> = {
+  pending: 'pending',
+  accepted: 'active',
+  declined: 'stopped',
+}
 
 const RequestRow = ({ request }: { request: OwnJoinRequest }) => {
   const { t } = useTranslation('users-joining')
@@ -32,7 +34,13 @@ const RequestRow = ({ request }: { request: OwnJoinRequest }) => {
   const asked = t(`join.asked.${says}`, { date: formats.date(createdAt) })
   return (
     <Row
-      mark={school.crestUrl ? <img src={school.crestUrl} alt="" width={28} height={28} /> : <IconSchool size={20} stroke={1.75} />}
+      mark={
+        school.crestUrl ? (
+          <img src={school.crestUrl} alt="" width={28} height={28} />
+        ) : (
+          <IconSchool size={20} stroke={1.75} />
+        )
+      }
       title={school.name}
       second={reason ? `${asked} ${t('join.reason', { reason })}` : asked}
       end={<StatusDot kind={kinds[status]}>{t(`join.status.${status}`)}</StatusDot>}
@@ -53,13 +61,10 @@ const Requests = ({ requests }: { requests: readonly OwnJoinRequest[] }) => {
 }
 
 const Content = () => {
-  const client = useQueryClient()
   const requests = useCall(listOwnRequests, {}, { live: true, shared: true })
   const offers = useCall(listOwnInvitations, {}, { shared: true })
   const held = useHeldInvitation()
-  useLiveEvents(({ type }) => {
-    if (type === usersChanged) for (const endpoint of [listOwnRequests, getMe]) void client.invalidateQueries({ queryKey: callKey(endpoint) })
-  })
+  useLive(usersChanged, listOwnRequests, getMe)
   const error = requests.error ?? offers.error
   if (requests.data && offers.data) {
     return (
@@ -78,7 +83,11 @@ export const JoinPage = () => {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <PageHeader title={t('join.title')} lead={t('join.lead')} action={<Button onClick={() => setAsking(true)}>{t('join.join')}</Button>} />
+      <PageHeader
+        title={t('join.title')}
+        lead={t('join.lead')}
+        action={<Button onClick={() => setAsking(true)}>{t('join.join')}</Button>}
+      />
       <AccountTabs />
       <Content />
       <Suspense fallback={null}>{asking ? <JoinDialog onClose={() => setAsking(false)} /> : null}</Suspense>

@@ -1,4 +1,4 @@
-/** The newest announcements that are not read yet, on everybody's dashboard. */
+/** Dashboard card with the newest unread announcements. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -30,7 +30,9 @@ export const NewestCard = () => {
           </li>
         ))}
       </ul>
-      {data.unread > data.items.length ? <Link to="/communication/announcements">{t('communication-announcements.nav.today.all')}</Link> : null}
+      {data.unread > data.items.length ? (
+        <Link to="/communication/announcements">{t('communication-announcements.nav.today.all')}</Link>
+      ) : null}
     </section>
   )
 }

@@ -1,8 +1,8 @@
-/** The text of an announcement: paragraphs, lines and addresses that can be followed; nothing of it is markup. */
+/** Renders an announcement's text: paragraphs, lines and links, never markup. */
 import { paragraphsOf } from '../../../rules/plain-text.ts'
 import classes from './announcements.module.css'
 
-/** Pieces have no names of their own: their place in the text is what they are. */
+/** Pieces have no ids, so their index is the key. */
 export const AnnouncementText = ({ text }: { text: string }) => (
   <div className={classes.text}>
     {paragraphsOf(text).map((lines, paragraph) => (
@@ -11,7 +11,11 @@ export const AnnouncementText = ({ text }: { text: string }) => (
           <span key={line} className={classes.line}>
             {pieces.map(({ text: words, href }, piece) =>
               href ? (
-                <a key={piece} href={href} {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer noopener' } : {})}>
+                <a
+                  key={piece}
+                  href={href}
+                  {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer noopener' } : {})}
+                >
                   {words}
                 </a>
               ) : (

@@ -1,4 +1,4 @@
-/** Whom it is for: parts of the school and who of them, with how many that is as it is chosen. */
+/** Chooses the audience: parts of the school and which people of them, with a live count. */
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { schoolRoles } from '#core/access/contract/access.ts'
@@ -21,7 +21,9 @@ const useOptions = (choices: AudienceChoices): Option[] => {
     ...choices.levels.map((level) => ({ value: `level:${level}`, label: t(`level.${level}`) })),
     ...choices.grades.map((grade) => ({ value: `grade:${grade}`, label: t('part.grade', { grade }) })),
     ...choices.streams.map(({ id, name }) => ({ value: `stream:${id}`, label: name })),
-    ...(choices.wholeSchool ? schoolRoles.map((role) => ({ value: `role:${role}`, label: t('part.all', { who: t(`role.${role}`) }) })) : []),
+    ...(choices.wholeSchool
+      ? schoolRoles.map((role) => ({ value: `role:${role}`, label: t('part.all', { who: t(`role.${role}`) }) }))
+      : []),
     ...choices.groups.map(({ id, name }) => ({ value: `group:${id}`, label: t('part.group', { name }) })),
   ]
 }
@@ -33,7 +35,9 @@ export const CountLine = ({ count }: { count: AudienceCount }) => {
     <>
       <strong>{words(count)}</strong>
       {count.people > 0 ? <span>{t('count.seeIt', { count: count.withAccount })} </span> : null}
-      {count.outOfReach > 0 ? <span className={classes.warn}>{t('count.outOfReach', { count: count.outOfReach })}</span> : null}
+      {count.outOfReach > 0 ? (
+        <span className={classes.warn}>{t('count.outOfReach', { count: count.outOfReach })}</span>
+      ) : null}
     </>
   )
 }
@@ -60,7 +64,7 @@ const LiveCount = () => {
   )
 }
 
-/** @param fixed it went out: whom it is for stays */
+/** @param fixed published, so the audience cannot change */
 export const AudienceFields = ({ choices, fixed }: { choices: AudienceChoices; fixed: boolean }) => {
   const { t } = useTranslation('communication-announcements')
   const { watch } = useFormContext<ComposeValues>()
@@ -68,7 +72,14 @@ export const AudienceFields = ({ choices, fixed }: { choices: AudienceChoices; f
   return (
     <FormSection title={t('compose.for')} hint={fixed ? t('compose.fixed') : undefined}>
       <Wide>
-        <MultiSelectField name="parts" label={t('compose.parts')} required searchable disabled={fixed} options={useOptions(choices)} />
+        <MultiSelectField
+          name="parts"
+          label={t('compose.parts')}
+          required
+          searchable
+          disabled={fixed}
+          options={useOptions(choices)}
+        />
       </Wide>
       {places || watch('parts').length === 0 ? (
         <Wide>

@@ -1,4 +1,7 @@
-/** Writes or changes an announcement: kept as a draft first, then its files, then sent, so that nothing is lost on the way. */
+/**
+ * Creates or edits an announcement: saves a draft, uploads its files, then publishes it, so that a failure in between
+ * loses nothing.
+ */
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -20,7 +23,7 @@ import classes from './announcements.module.css'
 
 const MoreFields = lazy(async () => ({ default: (await import('./more-fields.tsx')).MoreFields }))
 
-/** Only the office of a school that sends text messages. */
+/** Lazy: only for the office of a school that sends text messages. */
 const SmsFields = lazy(async () => ({ default: (await import('./sms-fields.tsx')).SmsFields }))
 
 const useKeeping = (before: WrittenDetail | undefined) => {
@@ -30,7 +33,7 @@ const useKeeping = (before: WrittenDetail | undefined) => {
   const save = useSend(calls.save, { invalidates: stale })
   const attach = useSend(calls.addFiles, { invalidates: stale })
   const publish = useSend(calls.publish, { invalidates: stale })
-  /** What the server has of it by now: a second try goes on from there. */
+  /** What the server has saved so far; a retry continues from there. */
   const kept = useRef(before)
   const attached = useRef(new Set<File>())
   const keep = async (values: ComposeValues): Promise<WrittenDetail> => {
@@ -55,12 +58,16 @@ const useKeeping = (before: WrittenDetail | undefined) => {
   return { keep, sendOut }
 }
 
-/** What is set of what stands behind the press: `2 files, 3 December 08:00, asks for confirmation`. */
+/** Summary of the collapsed options: `2 files, 3 December 08:00, asks for confirmation`. */
 const ChosenLine = ({ isSent }: { isSent: boolean }) => {
   const { t } = useTranslation('communication-announcements')
   const formats = useFormats()
-  const { files, when, publishOn, publishTime, expiresOn, pinned, needsAcknowledgement } = useFormContext<ComposeValues>().watch()
-  const at = !isSent && when === 'later' && publishOn ? [`${formats.date(publishOn, 'short')}, ${formats.time(publishTime)}`] : []
+  const { files, when, publishOn, publishTime, expiresOn, pinned, needsAcknowledgement } =
+    useFormContext<ComposeValues>().watch()
+  const at =
+    !isSent && when === 'later' && publishOn
+      ? [`${formats.date(publishOn, 'short')}, ${formats.time(publishTime)}`]
+      : []
   const chosen = [
     ...(files.length > 0 ? [t('compose.chosenFiles', { count: files.length })] : []),
     ...at,
@@ -73,7 +80,7 @@ const ChosenLine = ({ isSent }: { isSent: boolean }) => {
 
 const behindPress = ['files', 'publishOn', 'publishTime', 'expiresOn'] as const
 
-/** What most announcements leave as it is: fetched when it is wanted, or when something in it is wrong. */
+/** Options most announcements do not change: loaded on demand, or when one of them has an error. */
 const More = ({ isSent }: { isSent: boolean }) => {
   const { t } = useTranslation('communication-announcements')
   const [isOpen, setOpen] = useState(false)
@@ -95,7 +102,7 @@ const More = ({ isSent }: { isSent: boolean }) => {
   )
 }
 
-/** What the main button says and does: send, set a time, or only save what has gone out. */
+/** Label and action of the main button: publish, schedule, or save changes. */
 const usePlan = (isSent: boolean, later: boolean) => {
   const { t } = useTranslation('communication-announcements')
   if (isSent) return { submit: t('compose.save'), busy: t('compose.saving'), done: t('compose.saved') }
@@ -134,7 +141,14 @@ export const ComposeForm = ({ choices, before }: { choices: AudienceChoices; bef
           <TextField name="title" label={t('compose.title')} required maxLength={150} />
         </Wide>
         <Wide>
-          <TextAreaField name="body" label={t('compose.body')} hint={t('compose.bodyHint')} required rows={8} maxLength={10_000} />
+          <TextAreaField
+            name="body"
+            label={t('compose.body')}
+            hint={t('compose.bodyHint')}
+            required
+            rows={8}
+            maxLength={10_000}
+          />
         </Wide>
       </FormSection>
       {choices.sms || before?.sms ? (
@@ -143,7 +157,9 @@ export const ComposeForm = ({ choices, before }: { choices: AudienceChoices; bef
         </Suspense>
       ) : null}
       <More isSent={isSent} />
-      <div onClickCapture={(event) => (toSend.current = !isSent && !(event.target as HTMLElement).closest('[data-draft]'))}>
+      <div
+        onClickCapture={(event) => (toSend.current = !isSent && !(event.target as HTMLElement).closest('[data-draft]'))}
+      >
         <FormActions
           submit={plan.submit}
           busy={plan.busy}

@@ -1,8 +1,13 @@
-/** The form of an announcement: its fields, what they become in the call, and where the call's faults belong. */
+/** The announcement form: fields, request body, and the mapping of server errors to fields. */
 import { z } from 'zod'
 import { longestSms, smsTexts } from '#core/delivery/contract/errors.ts'
 import { peopleKinds, type PeopleKind } from '../../../contract/announcements/kinds.ts'
-import { announcementTexts, mostAttachments, type Audience, type AudiencePart } from '../../../contract/announcements/shapes.ts'
+import {
+  announcementTexts,
+  mostAttachments,
+  type Audience,
+  type AudiencePart,
+} from '../../../contract/announcements/shapes.ts'
 import type { SavedAnnouncement } from '../../../contract/announcements/writing.ts'
 import type { WrittenDetail } from '../../../contract/announcements/written-shapes.ts'
 
@@ -44,16 +49,18 @@ export const composeForm = z
   })
   .superRefine((values, context) => {
     const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
-    if (values.parts.some(isPlace) && !peopleKinds.some((kind) => values[kind])) wrong('learners', announcementTexts.people)
+    if (values.parts.some(isPlace) && !peopleKinds.some((kind) => values[kind]))
+      wrong('learners', announcementTexts.people)
     if (values.sms && values.smsText === '') wrong('smsText', smsTexts.empty)
     if (values.when === 'later' && !values.publishOn) wrong('publishOn', announcementTexts.publishOn)
-    if (values.when === 'later' && !/^\d{2}:\d{2}$/.test(values.publishTime)) wrong('publishTime', announcementTexts.publishOn)
+    if (values.when === 'later' && !/^\d{2}:\d{2}$/.test(values.publishTime))
+      wrong('publishTime', announcementTexts.publishOn)
   })
 export type ComposeValues = z.infer<typeof composeForm>
 
 type Chosen = Pick<ComposeValues, 'parts' | PeopleKind>
 
-/** Null while nobody is chosen. */
+/** Null while no audience is chosen. */
 export const audienceOf = (values: Chosen): Audience | null => {
   const places = values.parts.some(isPlace)
   const people = places ? peopleKinds.filter((kind) => values[kind]) : []
@@ -61,7 +68,7 @@ export const audienceOf = (values: Chosen): Audience | null => {
   return { parts: values.parts.map(partOfToken), people: [...people] }
 }
 
-/** Of values that the form has let through. */
+/** Expects validated values. */
 export const toBody = (values: ComposeValues): Omit<SavedAnnouncement, 'version'> => ({
   title: values.title,
   body: values.body,

@@ -1,4 +1,4 @@
-/** Files, when it goes out and ends, and what it asks of its readers: what most announcements leave as it is. */
+/** Options most announcements do not change: files, publication and end, and confirmation. */
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FilesField } from '#core/files/web/public.ts'
@@ -11,7 +11,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { attachmentRule } from '../../../contract/announcements/shapes.ts'
 import type { ComposeValues } from './compose-values.ts'
 
-/** @param isSent it went out: its time, and what it asks, stay */
+/** @param isSent published, so its time and confirmation cannot change */
 export const MoreFields = ({ isSent }: { isSent: boolean }) => {
   const { t } = useTranslation('communication-announcements')
   const { watch } = useFormContext<ComposeValues>()
@@ -44,7 +44,12 @@ export const MoreFields = ({ isSent }: { isSent: boolean }) => {
         <CheckboxField name="pinned" label={t('compose.pinned')} hint={t('compose.pinnedHint')} />
       </Wide>
       <Wide>
-        <CheckboxField name="needsAcknowledgement" label={t('compose.confirm')} hint={t('compose.confirmHint')} disabled={isSent} />
+        <CheckboxField
+          name="needsAcknowledgement"
+          label={t('compose.confirm')}
+          hint={t('compose.confirmHint')}
+          disabled={isSent}
+        />
       </Wide>
     </FormSection>
   )

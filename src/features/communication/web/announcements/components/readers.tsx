@@ -1,4 +1,4 @@
-/** How many have read and confirmed an announcement, and by name who has not. */
+/** Counts of readers and confirmations, and who is missing, by name. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
@@ -35,7 +35,13 @@ const Row = ({ reader, asks }: { reader: ReaderCard; asks: boolean }) => {
   )
 }
 
-export const Readers = ({ one, counts }: { one: WrittenDetail; counts: { people: number; read: number; acknowledged: number } }) => {
+export const Readers = ({
+  one,
+  counts,
+}: {
+  one: WrittenDetail
+  counts: { people: number; read: number; acknowledged: number }
+}) => {
   const { t } = useTranslation('communication-announcements')
   const { calls } = useWriting()
   const navigate = useNavigate()
@@ -43,15 +49,27 @@ export const Readers = ({ one, counts }: { one: WrittenDetail; counts: { people:
   const filters: readonly ReadingFilter[] = asks ? ['unacknowledged', 'acknowledged', 'all'] : ['unread', 'read', 'all']
   const search = peopleSearch.parse(useSearch({ strict: false }))
   const show = search.show ?? filters[0] ?? 'all'
-  const query = usePaged(calls.people, { params: { id: one.id }, query: { show, page: search.page ?? 1, limit } }, { live: true })
+  const query = usePaged(
+    calls.people,
+    { params: { id: one.id }, query: { show, page: search.page ?? 1, limit } },
+    { live: true },
+  )
   const formats = useFormats()
-  const of = (done: number): string => t('readers.of', { done: formats.number(done), all: formats.number(counts.people) })
+  const of = (done: number): string =>
+    t('readers.of', { done: formats.number(done), all: formats.number(counts.people) })
   const go = (next: object): void => void navigate({ to: '.', search: next, resetScroll: false })
   return (
     <section className={classes.stack} aria-labelledby="readers">
       <h2 id="readers">{t('readers.title')}</h2>
       <Progress label={t('readers.read')} value={counts.read} max={counts.people} figure={of(counts.read)} />
-      {asks ? <Progress label={t('readers.confirmed')} value={counts.acknowledged} max={counts.people} figure={of(counts.acknowledged)} /> : null}
+      {asks ? (
+        <Progress
+          label={t('readers.confirmed')}
+          value={counts.acknowledged}
+          max={counts.people}
+          figure={of(counts.acknowledged)}
+        />
+      ) : null}
       <SegmentedControl
         label={t('readers.show')}
         choices={filters.map((value) => ({ value, label: t(`readers.filter.${value}`) }))}

@@ -1,4 +1,4 @@
-/** The text message that goes with an announcement: its words, and what it costs, before anything is sent. */
+/** The text message of an announcement, with its price before sending. */
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +51,11 @@ const Price = () => {
   const settled = useSettled(now)
   const asked = JSON.parse(settled) as { audience: NonNullable<typeof audience>; text: string } | null
   const nothing = { audience: { parts: [{ kind: 'school' as const }], people: [] }, text: '-' }
-  const query = useCall(priceAnnouncementSms, { body: asked ?? nothing }, { enabled: asked !== null, keepPrevious: true })
+  const query = useCall(
+    priceAnnouncementSms,
+    { body: asked ?? nothing },
+    { enabled: asked !== null, keepPrevious: true },
+  )
   if (!whole) return <p className={classes.hint}>{t('sms.choose')}</p>
   if (query.error) return <p className={classes.problem}>{known(query.error.message)}</p>
   return (
@@ -61,7 +65,7 @@ const Price = () => {
   )
 }
 
-/** @param fixed it went out: what went to phones stays */
+/** @param fixed published, so the text message cannot change */
 export const SmsFields = ({ fixed }: { fixed: boolean }) => {
   const { t } = useTranslation('communication-announcements')
   const { watch, setValue, getValues } = useFormContext<ComposeValues>()
@@ -69,7 +73,7 @@ export const SmsFields = ({ fixed }: { fixed: boolean }) => {
   useEffect(() => {
     if (!on || getValues('smsText') !== '') return
     const [title, body] = getValues(['title', 'body'])
-    // What stands there already is a beginning; a short one costs less.
+    // Prefills with the existing text; a shorter one costs less.
     setValue(
       'smsText',
       [title, body.split('\n')[0] ?? '']
@@ -87,7 +91,14 @@ export const SmsFields = ({ fixed }: { fixed: boolean }) => {
       {on ? (
         <>
           <Wide>
-            <TextAreaField name="smsText" label={t('sms.text')} required rows={3} maxLength={longestSms} disabled={fixed} />
+            <TextAreaField
+              name="smsText"
+              label={t('sms.text')}
+              required
+              rows={3}
+              maxLength={longestSms}
+              disabled={fixed}
+            />
           </Wide>
           {fixed ? null : (
             <Wide>

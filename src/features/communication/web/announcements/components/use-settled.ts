@@ -1,4 +1,4 @@
-/** A value once it stands still: what is chosen in quick steps is asked about once. */
+/** Debounces a value, so that quick changes cause one request. */
 import { useEffect, useState } from 'react'
 
 const settleMs = 300

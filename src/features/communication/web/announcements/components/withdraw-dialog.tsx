@@ -15,7 +15,10 @@ export const WithdrawDialog = ({ one, onClose }: { one: WrittenDetail; onClose: 
   const { t } = useTranslation('communication-announcements')
   const { calls } = useWriting()
   const form = useAppForm({ schema, defaultValues: { reason: '' } })
-  const { send } = useSend(calls.withdraw, { invalidates: [calls.list, calls.get], onSuccess: () => toast.success(t('one.withdrewIt')) })
+  const { send } = useSend(calls.withdraw, {
+    invalidates: [calls.list, calls.get],
+    onSuccess: () => toast.success(t('one.withdrewIt')),
+  })
   return (
     <FormDialog
       opened
@@ -28,7 +31,9 @@ export const WithdrawDialog = ({ one, onClose }: { one: WrittenDetail; onClose: 
       danger
       size={480}
       before={<p>{t('one.withdrawLoss')}</p>}
-      onSubmit={({ reason }) => send({ params: { id: one.id }, body: { version: one.version, ...(reason ? { reason } : {}) } })}
+      onSubmit={({ reason }) =>
+        send({ params: { id: one.id }, body: { version: one.version, ...(reason ? { reason } : {}) } })
+      }
     >
       <TextAreaField name="reason" label={t('one.reason')} hint={t('one.reasonHint')} rows={2} maxLength={300} />
     </FormDialog>

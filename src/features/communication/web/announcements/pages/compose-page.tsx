@@ -19,7 +19,13 @@ export const NewAnnouncementPage = () => {
   return (
     <>
       <PageHeader title={t('compose.new')} back={home} />
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={6} /> : null}
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={6} />
+        )
+      ) : null}
       {nobody ? <EmptyState title={t('compose.noClasses')} text={t('compose.noClassesText')} /> : null}
       {data && !nobody ? <ComposeForm choices={data} /> : null}
     </>
@@ -35,7 +41,11 @@ export const EditAnnouncementPage = () => {
   const error = query.error ?? choices.error
   if (query.error?.status === 404) return <NotFoundPage />
   if (!query.data || !choices.data)
-    return error ? <ErrorPanel error={error} onRetry={() => void (query.error ? query : choices).refetch()} /> : <RowsSkeleton rows={6} />
+    return error ? (
+      <ErrorPanel error={error} onRetry={() => void (query.error ? query : choices).refetch()} />
+    ) : (
+      <RowsSkeleton rows={6} />
+    )
   const { data } = query
   const back = `${home}/${announcementId}`
   return (

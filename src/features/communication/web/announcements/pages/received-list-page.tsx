@@ -1,4 +1,4 @@
-/** What was announced to whoever is signed in: pinned first, what is unread marked; what is past its last day apart. */
+/** Announcements the caller received: pinned first, unread marked; expired ones in their own view. */
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPaperclip, IconPinFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -48,7 +48,9 @@ const Row = ({ line, schools }: { line: ReceivedLine; schools: boolean }) => {
         </p>
       </div>
       {line.needsAcknowledgement ? (
-        <StatusDot kind={line.acknowledgedAt ? 'active' : 'pending'}>{t(line.acknowledgedAt ? 'read.confirmedShort' : 'read.toConfirm')}</StatusDot>
+        <StatusDot kind={line.acknowledgedAt ? 'active' : 'pending'}>
+          {t(line.acknowledgedAt ? 'read.confirmedShort' : 'read.toConfirm')}
+        </StatusDot>
       ) : null}
     </li>
   )
@@ -66,13 +68,18 @@ export const ReceivedListPage = () => {
   const unread = query.data?.unread ?? 0
   return (
     <>
-      <PageHeader title={t('title')} lead={query.data ? t(unread > 0 ? 'read.lead' : 'read.leadNone', { count: unread }) : undefined} />
+      <PageHeader
+        title={t('title')}
+        lead={query.data ? t(unread > 0 ? 'read.lead' : 'read.leadNone', { count: unread }) : undefined}
+      />
       <div className={layout.bar}>
         <SegmentedControl
           label={t('read.show')}
           choices={readerViews.map((value) => ({ value, label: t(`read.view.${value}`) }))}
           value={view}
-          onChange={(next) => void navigate({ to: '.', search: next === 'current' ? {} : { view: next }, resetScroll: false })}
+          onChange={(next) =>
+            void navigate({ to: '.', search: next === 'current' ? {} : { view: next }, resetScroll: false })
+          }
         />
       </div>
       <PagedRows
@@ -80,7 +87,9 @@ export const ReceivedListPage = () => {
         limit={limit}
         row={(line) => <Row key={line.id} line={line} schools={schools} />}
         empty={<EmptyState title={t(`read.empty.${view}`)} text={t(`read.emptyText.${view}`)} />}
-        onPage={(page) => void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })}
+        onPage={(page) =>
+          void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })
+        }
       />
     </>
   )

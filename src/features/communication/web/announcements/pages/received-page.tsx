@@ -1,4 +1,4 @@
-/** One announcement for a reader: its text, its files, and the confirming where that is asked. Opened it counts as read. */
+/** One announcement for a reader: text, files and confirmation. Opening it marks it as read. */
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,13 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { acknowledgeAnnouncement, markAnnouncementRead, readAnnouncement, receivedFile, type ReceivedDetail } from '../../../contract/announcements/reading.ts'
+import {
+  acknowledgeAnnouncement,
+  markAnnouncementRead,
+  readAnnouncement,
+  receivedFile,
+  type ReceivedDetail,
+} from '../../../contract/announcements/reading.ts'
 import { received } from '../../../contract/announcements/received-list.ts'
 import { AnnouncementText } from '../components/announcement-text.tsx'
 import { useAnnouncementsLive } from '../live.ts'
@@ -23,7 +29,7 @@ import classes from '../components/announcements.module.css'
 const list = '/communication/announcements'
 const stale = [received, readAnnouncement] as const
 
-/** Once for each opening; without network it stays unread. */
+/** Once per visit; offline it stays unread. */
 const useMarkRead = (one: ReceivedDetail | undefined): void => {
   const { fire } = useSend(markAnnouncementRead, { invalidates: stale })
   const marked = useRef<string | null>(null)
@@ -38,12 +44,20 @@ const Confirm = ({ one }: { one: ReceivedDetail }) => {
   const { t } = useTranslation('communication-announcements')
   const formats = useFormats()
   const attempt = useTrying()
-  const { send, sending } = useSend(acknowledgeAnnouncement, { invalidates: stale, onSuccess: () => toast.success(t('read.thanks')) })
-  if (one.acknowledgedAt) return <StatusDot kind="active">{t('read.confirmed', { when: formats.dateTime(one.acknowledgedAt) })}</StatusDot>
+  const { send, sending } = useSend(acknowledgeAnnouncement, {
+    invalidates: stale,
+    onSuccess: () => toast.success(t('read.thanks')),
+  })
+  if (one.acknowledgedAt)
+    return <StatusDot kind="active">{t('read.confirmed', { when: formats.dateTime(one.acknowledgedAt) })}</StatusDot>
   return (
     <div className={classes.confirm}>
       <p>{t('read.asks', { name: one.authorName })}</p>
-      <BusyButton busy={sending} busyLabel={t('read.confirming')} onClick={() => void attempt(() => send({ params: { id: one.id } }))}>
+      <BusyButton
+        busy={sending}
+        busyLabel={t('read.confirming')}
+        onClick={() => void attempt(() => send({ params: { id: one.id } }))}
+      >
         {t('read.confirm')}
       </BusyButton>
     </div>
@@ -65,7 +79,12 @@ export const ReceivedPage = () => {
         <EmptyState title={t('read.gone')} text={t('read.goneText')} />
       </>
     )
-  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={6} />
+  if (!data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={6} />
+    )
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-/** Announcements that one may write or has been sent: drafts, waiting, out, over, with who has read them. */
+/** Announcements the caller may edit or received: drafts, scheduled, published, expired, with reading counts. */
 import { Link } from '@tanstack/react-router'
 import { IconPinFilled } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -18,13 +18,14 @@ import { stateDots, useAudienceWords } from '../words.ts'
 import { useWriting } from '../writing.ts'
 import classes from '../components/announcements.module.css'
 
-/** What one wrote, or may change as the office, opens with its readers; what one was sent, as a text. */
+/** An announcement the caller may edit opens with its readers; a received one as text. */
 const useTo = () => {
   const { home, isOffice } = useWriting()
-  return ({ id, mine }: WrittenLine): string => (mine || isOffice ? `${home}/${id}` : `/communication/announcements/${id}`)
+  return ({ id, mine }: WrittenLine): string =>
+    mine || isOffice ? `${home}/${id}` : `/communication/announcements/${id}`
 }
 
-/** `12 of 40`; of one that asks to be confirmed, who has. */
+/** `12 of 40`: readers, or confirmations if those are requested. */
 const useReadWords = () => {
   const { t } = useTranslation('communication-announcements')
   const formats = useFormats()
@@ -63,11 +64,19 @@ const useColumns = (): ListColumn<WrittenLine>[] => {
         ),
         fixed: true,
       },
-      { id: 'for', header: t('list.for'), cell: (line) => (line.audience.length > 0 ? forWhom(line.audience, line.people) : t('list.you')) },
+      {
+        id: 'for',
+        header: t('list.for'),
+        cell: (line) => (line.audience.length > 0 ? forWhom(line.audience, line.people) : t('list.you')),
+      },
       { id: 'by', header: t('list.by'), cell: (line) => line.authorName },
       { id: 'when', header: t('list.when'), cell: when },
       { id: 'read', header: t('list.read'), cell: read, numeric: true },
-      { id: 'state', header: t('list.state'), cell: (line) => <StatusDot kind={stateDots[line.state]}>{t(`state.${line.state}`)}</StatusDot> },
+      {
+        id: 'state',
+        header: t('list.state'),
+        cell: (line) => <StatusDot kind={stateDots[line.state]}>{t(`state.${line.state}`)}</StatusDot>,
+      },
     ],
     [t, to, read, when, forWhom],
   )
@@ -76,7 +85,12 @@ const useColumns = (): ListColumn<WrittenLine>[] => {
 const useFilters = (): ListFilter[] => {
   const { t } = useTranslation('communication-announcements')
   return [
-    { id: 'state', label: t('list.state'), kind: 'choice', options: announcementStates.map((value) => ({ value, label: t(`state.${value}`) })) },
+    {
+      id: 'state',
+      label: t('list.state'),
+      kind: 'choice',
+      options: announcementStates.map((value) => ({ value, label: t(`state.${value}`) })),
+    },
     {
       id: 'view',
       label: t('list.view'),
@@ -109,7 +123,9 @@ export const WrittenListPage = () => {
         phoneRow={(line) => ({
           title: line.title,
           second: [when(line), read(line) || line.authorName].filter(Boolean).join(' · '),
-          ...(line.state === 'published' ? {} : { status: <StatusDot kind={stateDots[line.state]}>{t(`state.${line.state}`)}</StatusDot> }),
+          ...(line.state === 'published'
+            ? {}
+            : { status: <StatusDot kind={stateDots[line.state]}>{t(`state.${line.state}`)}</StatusDot> }),
         })}
         searchLabel={t('list.search')}
         filters={useFilters()}

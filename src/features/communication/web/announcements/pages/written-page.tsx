@@ -1,4 +1,4 @@
-/** One announcement for its writer: what it says, who has read it, and what to do next. */
+/** One announcement for its writer: text, readers, and next steps. */
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -39,7 +39,10 @@ const NextStep = ({ one }: { one: WrittenDetail }) => {
   const attempt = useTrying()
   const stale = [calls.list, calls.get, calls.people] as const
   const publish = useSend(calls.publish, { invalidates: stale, onSuccess: () => toast.success(t('compose.sent')) })
-  const remind = useSend(calls.remind, { invalidates: stale, onSuccess: ({ reminded }) => toast.success(t('one.reminded', { count: reminded })) })
+  const remind = useSend(calls.remind, {
+    invalidates: stale,
+    onSuccess: ({ reminded }) => toast.success(t('one.reminded', { count: reminded })),
+  })
   const params = { id: one.id }
   if (one.state === 'draft' || one.state === 'scheduled')
     return (
@@ -51,10 +54,17 @@ const NextStep = ({ one }: { one: WrittenDetail }) => {
         {t('one.sendNow')}
       </BusyButton>
     )
-  const waiting = one.counts && one.needsAcknowledgement && one.state === 'published' ? one.counts.people - one.counts.acknowledged : 0
+  const waiting =
+    one.counts && one.needsAcknowledgement && one.state === 'published'
+      ? one.counts.people - one.counts.acknowledged
+      : 0
   if (waiting === 0) return null
   return (
-    <BusyButton busy={remind.sending} busyLabel={t('one.reminding')} onClick={() => void attempt(() => remind.send({ params }))}>
+    <BusyButton
+      busy={remind.sending}
+      busyLabel={t('one.reminding')}
+      onClick={() => void attempt(() => remind.send({ params }))}
+    >
       {t('one.remind', { count: waiting })}
     </BusyButton>
   )
@@ -76,7 +86,10 @@ const More = ({ one }: { one: WrittenDetail }) => {
         {t('one.edit')}
       </Button>
       {one.state === 'scheduled' ? (
-        <Button variant="default" onClick={() => void attempt(() => hold.send({ params, body: { version: one.version } }))}>
+        <Button
+          variant="default"
+          onClick={() => void attempt(() => hold.send({ params, body: { version: one.version } }))}
+        >
           {t('one.hold')}
         </Button>
       ) : null}
@@ -107,7 +120,9 @@ const useFacts = (one: WrittenDetail) => {
   const forWhom = useAudienceWords()
   const known = useKnownText()
   const smsWords = ({ queued, cost, problem, sendId }: NonNullable<WrittenDetail['sms']>): string =>
-    problem ? known(problem) : t(sendId || isOut(one) ? 'sms.went' : 'sms.goes', { count: queued, cost: formats.money(cost) })
+    problem
+      ? known(problem)
+      : t(sendId || isOut(one) ? 'sms.went' : 'sms.goes', { count: queued, cost: formats.money(cost) })
   return [
     { label: t('list.for'), value: forWhom(one.audience, one.people) },
     ...(one.publishAt ? [{ label: t('one.goesOut'), value: formats.dateTime(one.publishAt, 'weekday') }] : []),
@@ -140,7 +155,11 @@ const Says = ({ one }: { one: WrittenDetail }) => {
       <FileList
         files={one.attachments}
         to={(fileId) => buildUrl(calls.file.path, { id: one.id, fileId })}
-        onRemove={one.state === 'withdrawn' ? undefined : (file) => void attempt(() => send({ params: { id: one.id, fileId: file.id } }))}
+        onRemove={
+          one.state === 'withdrawn'
+            ? undefined
+            : (file) => void attempt(() => send({ params: { id: one.id, fileId: file.id } }))
+        }
       />
       <Facts facts={useFacts(one)} />
       <More one={one} />
@@ -156,7 +175,12 @@ export const WrittenPage = () => {
   useReadingsLive(calls.get, calls.people)
   const { data } = query
   if (query.error?.status === 404) return <NotFoundPage />
-  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={6} />
+  if (!data)
+    return query.error ? (
+      <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <RowsSkeleton rows={6} />
+    )
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-/** Whom an e-mail reaches, whom it leaves out, and what is missing in it, before it goes. */
+/** Before sending an e-mail: its recipients, who is excluded, and missing placeholder values. */
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
@@ -37,8 +37,12 @@ export const CheckDialog = ({ check, onClose, onConfirm }: CheckDialogProps) => 
   const places = (names: readonly string[]): string => formats.list(names.map((name) => `{${name}}`))
   const words = (
     <>
-      {unknown.length > 0 ? <StatusDot kind="stopped">{t('check.unknown', { places: places(unknown) })}</StatusDot> : null}
-      {unfilled.length > 0 ? <StatusDot kind="pending">{t('check.unfilled', { places: places(unfilled) })}</StatusDot> : null}
+      {unknown.length > 0 ? (
+        <StatusDot kind="stopped">{t('check.unknown', { places: places(unknown) })}</StatusDot>
+      ) : null}
+      {unfilled.length > 0 ? (
+        <StatusDot kind="pending">{t('check.unfilled', { places: places(unfilled) })}</StatusDot>
+      ) : null}
       {recipients === 0 ? <p role="alert">{t('check.nobody')}</p> : <p>{t('check.each')}</p>}
       <LeftOut leftOut={leftOut} />
     </>

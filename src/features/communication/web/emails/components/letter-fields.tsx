@@ -1,4 +1,4 @@
-/** What an e-mail says: a template of the school or own words, and how a family would get it. */
+/** Content of an e-mail: a school template or free text, with a preview. */
 import { Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,8 @@ const Preview = ({ templates }: { templates: readonly Template[] }) => {
   const [language, setLanguage] = useState<(typeof languages)[number]>('en')
   const [kind, template, subject, text] = watch(['kind', 'template', 'subject', 'text'])
   const chosen = templates.find(({ id }) => id === template)
-  const words: TemplateWords | undefined = kind === 'template' ? chosen?.texts[language] : { subject, htmlContent: contentOf(text) }
+  const words: TemplateWords | undefined =
+    kind === 'template' ? chosen?.texts[language] : { subject, htmlContent: contentOf(text) }
   if (!words?.htmlContent) return null
   return (
     <>
@@ -66,12 +67,24 @@ export const LetterFields = () => {
             <TextField name="subject" label={t('write.subject')} required maxLength={200} />
           </Wide>
           <Wide>
-            <TextAreaField name="text" label={t('write.text')} hint={t('write.textHint')} required rows={10} maxLength={longestLetter} />
+            <TextAreaField
+              name="text"
+              label={t('write.text')}
+              hint={t('write.textHint')}
+              required
+              rows={10}
+              maxLength={longestLetter}
+            />
           </Wide>
         </>
       ) : (
         <Wide>
-          <SelectField name="template" label={t('write.template')} required options={templates.map(({ id, name }) => ({ value: id, label: known(name) }))} />
+          <SelectField
+            name="template"
+            label={t('write.template')}
+            required
+            options={templates.map(({ id, name }) => ({ value: id, label: known(name) }))}
+          />
         </Wide>
       )}
       <Wide>

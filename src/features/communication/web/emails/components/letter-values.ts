@@ -1,4 +1,4 @@
-/** The form of an e-mail: its fields, and what they become in the call. */
+/** The e-mail form: fields and request body. */
 import { z } from 'zod'
 import { emailTexts } from '#core/delivery/contract/email-errors.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
@@ -23,7 +23,8 @@ export const letterForm = z
   })
   .superRefine((values, context) => {
     const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
-    if (values.parts.some(isPlace) && !peopleKinds.some((kind) => values[kind])) wrong('learners', announcementTexts.people)
+    if (values.parts.some(isPlace) && !peopleKinds.some((kind) => values[kind]))
+      wrong('learners', announcementTexts.people)
     if (values.kind === 'template') return values.template ? undefined : wrong('template', emailTexts.template)
     if (!values.subject) wrong('subject', emailTexts.subject)
     if (!values.text) wrong('text', emailTexts.content)
@@ -42,7 +43,7 @@ export const emptyLetter: LetterValues = {
   urgent: false,
 }
 
-/** Of values that the form has let through. */
+/** Expects validated values. */
 export const letterBody = (values: LetterValues): BodyOf<typeof sendEmail> => {
   const { kind, template = '', subject, text, urgent } = values
   const letter = kind === 'template' ? { kind, template } : { kind, subject, text }

@@ -1,4 +1,4 @@
-/** Writes an e-mail to parts of the school or to groups: the words, then whom it reaches, then it goes. */
+/** Writes an e-mail to parts of the school or to groups: content, recipient check, send. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -24,7 +24,7 @@ import { AudienceFields } from '../../announcements/components/audience-fields.t
 import { audienceOf } from '../../announcements/components/compose-values.ts'
 import { emptyLetter, letterBody, letterForm, type LetterValues } from '../components/letter-values.ts'
 
-/** Follows an answer of the server, so that the network is there. */
+/** Opened after a server response, so lazy loading is safe: the network is available. */
 const CheckDialog = lazy(async () => ({ default: (await import('../components/check-dialog.tsx')).CheckDialog }))
 
 const LetterFields = lazy(async () => ({ default: (await import('../components/letter-fields.tsx')).LetterFields }))
@@ -34,7 +34,7 @@ interface Checked {
   readonly check: EmailCheck
 }
 
-/** What it says comes once it is known whom it is for. */
+/** Shown once the audience is known. */
 const Letter = () => {
   const { watch } = useFormContext<LetterValues>()
   const [parts, learners, guardians, staff] = watch(['parts', 'learners', 'guardians', 'staff'])
@@ -93,7 +93,8 @@ export const WriteEmailPage = () => {
     </Button>
   )
   const body = () => {
-    if (settings.data?.isOn === false) return <EmptyState title={t('write.off')} text={t('write.offText')} action={setUp} />
+    if (settings.data?.isOn === false)
+      return <EmptyState title={t('write.off')} text={t('write.offText')} action={setUp} />
     if (choices.data && settings.data) return <LetterForm choices={choices.data} />
     return error ? <ErrorPanel error={error} onRetry={retry} /> : <RowsSkeleton rows={6} />
   }

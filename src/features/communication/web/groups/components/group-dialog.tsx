@@ -9,7 +9,15 @@ import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { TextAreaField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { countGroup, createGroup, groupPeople, listGroups, saveGroup, type Group, type Membership } from '../../../contract/groups.ts'
+import {
+  countGroup,
+  createGroup,
+  groupPeople,
+  listGroups,
+  saveGroup,
+  type Group,
+  type Membership,
+} from '../../../contract/groups.ts'
 import { useSettled } from '../../announcements/components/use-settled.ts'
 import { CountLine } from '../../announcements/components/audience-fields.tsx'
 import { groupForm, groupValues, membershipOf, type Chosen } from './group-values.ts'
@@ -23,7 +31,11 @@ const Count = ({ membership }: { membership: Membership | null }) => {
   const text = JSON.stringify(membership)
   const asked = useSettled(text)
   const known = JSON.parse(asked) as Membership | null
-  const query = useCall(countGroup, { body: { membership: known ?? { kind: 'rule', rule: { of: 'staff' } } } }, { enabled: known !== null, keepPrevious: true })
+  const query = useCall(
+    countGroup,
+    { body: { membership: known ?? { kind: 'rule', rule: { of: 'staff' } } } },
+    { enabled: known !== null, keepPrevious: true },
+  )
   if (!membership) return <p className={classes.hint}>{t('count.choose')}</p>
   if (query.error) return <p className={classes.problem}>{t('count.failed')}</p>
   return (
@@ -33,10 +45,21 @@ const Count = ({ membership }: { membership: Membership | null }) => {
   )
 }
 
-const GroupForm = ({ group, members, onClose }: { group?: Group | undefined; members: readonly Chosen[]; onClose: () => void }) => {
+const GroupForm = ({
+  group,
+  members,
+  onClose,
+}: {
+  group?: Group | undefined
+  members: readonly Chosen[]
+  onClose: () => void
+}) => {
   const { t } = useTranslation('communication-announcements')
   const form = useAppForm({ schema: groupForm, defaultValues: groupValues(group, members) })
-  const done = { invalidates: [listGroups, groupPeople], onSuccess: () => toast.success(t(group ? 'groups.saved' : 'groups.created')) }
+  const done = {
+    invalidates: [listGroups, groupPeople],
+    onSuccess: () => toast.success(t(group ? 'groups.saved' : 'groups.created')),
+  }
   const create = useSend(createGroup, done)
   const save = useSend(saveGroup, done)
   const values = form.watch()
@@ -80,7 +103,11 @@ export const GroupDialog = ({ group, onClose }: { group?: Group; onClose: () => 
   if (!byHand || query.data) return <GroupForm group={group} members={query.data ?? []} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title={group.name}>
-      {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />}
+      {query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
     </Dialog>
   )
 }

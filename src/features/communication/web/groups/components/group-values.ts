@@ -1,10 +1,18 @@
-/** The form of a group: its fields, and what they become in the call. */
+/** The group form: fields and request body. */
 import { z } from 'zod'
-import { absenceWindows, groupTexts, owedParts, staffRoles, type Group, type GroupMember, type Membership } from '../../../contract/groups.ts'
+import {
+  absenceWindows,
+  groupTexts,
+  owedParts,
+  staffRoles,
+  type Group,
+  type GroupMember,
+  type Membership,
+} from '../../../contract/groups.ts'
 import { partOfToken, tokenOf } from '../../announcements/components/compose-values.ts'
 import type { PlacePart } from '../../../contract/announcements/shapes.ts'
 
-/** Somebody chosen, with the name to show. */
+/** A chosen person, with the name to show. */
 const chosen = z.object({ kind: z.enum(['learner', 'guardian', 'staff']), personId: z.string(), name: z.string() })
 export type Chosen = z.infer<typeof chosen>
 
@@ -28,8 +36,10 @@ export const groupForm = z
   .superRefine((values, context) => {
     const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
     if (values.kind === 'hand' && values.members.length === 0) wrong('members', groupTexts.members)
-    if (values.kind === 'rule' && values.of !== 'staff' && values.absent && values.days === undefined) wrong('days', 'Use a number from 1 to 30')
-    if (values.kind === 'rule' && values.of !== 'staff' && values.owing && values.atLeast === undefined) wrong('atLeast', groupTexts.atLeast)
+    if (values.kind === 'rule' && values.of !== 'staff' && values.absent && values.days === undefined)
+      wrong('days', 'Use a number from 1 to 30')
+    if (values.kind === 'rule' && values.of !== 'staff' && values.owing && values.atLeast === undefined)
+      wrong('atLeast', groupTexts.atLeast)
   })
 export type GroupValues = z.infer<typeof groupForm>
 

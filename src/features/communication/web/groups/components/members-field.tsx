@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { search } from '#core/people/contract/search.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { errorNode } from '#platform/web/forms/use-field.tsx'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import layout from '#platform/web/components/layout.module.css'
@@ -23,10 +23,18 @@ export const MembersField = () => {
   const { field, fieldState } = useController({ name: 'members' })
   const members = (Array.isArray(field.value) ? field.value : []) as Chosen[]
   const q = typed.trim()
-  const { data, isFetching } = useCall(search, { query: { q: q || '-' } }, { enabled: q.length > 1, keepPrevious: true })
+  const { data, isFetching } = useCall(
+    search,
+    { query: { q: q || '-' } },
+    { enabled: q.length > 1, keepPrevious: true },
+  )
   const found = (q.length > 1 ? (data?.items ?? []) : [])
     .filter(({ kind, id }) => kinds.includes(kind) && !members.some(({ personId }) => personId === id))
-    .map(({ kind, id, title, subtitle }) => ({ value: `${kind}:${id}`, name: title, label: [title, t(`kind.${kind}`), subtitle].filter(Boolean).join(' · ') }))
+    .map(({ kind, id, title, subtitle }) => ({
+      value: `${kind}:${id}`,
+      name: title,
+      label: [title, t(`kind.${kind}`), subtitle].filter(Boolean).join(' · '),
+    }))
   const add = (token: string | null): void => {
     const one = found.find(({ value }) => value === token)
     if (!one) return

@@ -1,4 +1,4 @@
-/** Who is in a group now, by name. */
+/** Current members of a group, by name. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'

@@ -1,4 +1,4 @@
-/** The rule of a group: who, where, and what is true of them. */
+/** The rule of a group: who, where, and conditions. */
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -21,7 +21,7 @@ const usePlaces = () => {
   ]
 }
 
-/** Offered while the school keeps its fees here; a rule that asks for it already says that it finds nobody. */
+/** Shown while the school keeps its fees here; an existing fee rule explains that it matches no one. */
 const OwedCondition = () => {
   const { t } = useTranslation('communication-announcements')
   const { watch } = useFormContext<GroupValues>()
@@ -30,11 +30,19 @@ const OwedCondition = () => {
   if (!data || (!data.fees && !isOn)) return null
   return (
     <>
-      <CheckboxField name="owing" label={t('groups.owing')} hint={t(data.fees ? 'groups.owingHint' : 'groups.feesOff')} />
+      <CheckboxField
+        name="owing"
+        label={t('groups.owing')}
+        hint={t(data.fees ? 'groups.owingHint' : 'groups.feesOff')}
+      />
       {isOn ? (
         <>
           <NumberField name="atLeast" label={t('groups.atLeast')} unit="KES" decimals={2} min={0} required />
-          <ChoiceField name="part" label={t('groups.part')} choices={owedParts.map((value) => ({ value, label: t(`groups.owed.${value}`) }))} />
+          <ChoiceField
+            name="part"
+            label={t('groups.part')}
+            choices={owedParts.map((value) => ({ value, label: t(`groups.owed.${value}`) }))}
+          />
         </>
       ) : null}
     </>
@@ -59,7 +67,11 @@ const LearnerConditions = () => {
       {watch('absent') ? (
         <>
           <NumberField name="days" label={t('groups.days')} min={1} max={30} required />
-          <ChoiceField name="within" label={t('groups.within')} choices={absenceWindows.map((value) => ({ value, label: t(`groups.window.${value}`) }))} />
+          <ChoiceField
+            name="within"
+            label={t('groups.within')}
+            choices={absenceWindows.map((value) => ({ value, label: t(`groups.window.${value}`) }))}
+          />
         </>
       ) : null}
       <OwedCondition />
@@ -77,7 +89,13 @@ export const RuleFields = () => {
         label={t('groups.who')}
         choices={(['guardians', 'learners', 'staff'] as const).map((value) => ({ value, label: t(`people.${value}`) }))}
       />
-      <MultiSelectField name="places" label={t('groups.places')} hint={t('groups.placesHint')} searchable options={usePlaces()} />
+      <MultiSelectField
+        name="places"
+        label={t('groups.places')}
+        hint={t('groups.placesHint')}
+        searchable
+        options={usePlaces()}
+      />
       {watch('of') === 'staff' ? (
         <MultiSelectField
           name="roles"

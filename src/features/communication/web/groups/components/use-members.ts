@@ -1,4 +1,4 @@
-/** Everybody in a group by hand, page after page: to change the list, all of it has to be there. */
+/** Loads all members of a fixed list page by page: editing needs the complete list. */
 import { useQuery } from '@tanstack/react-query'
 import { callKey } from '#platform/web/api/keys.ts'
 import { request } from '#platform/web/api/request.ts'
@@ -17,4 +17,10 @@ const allMembers = async (id: string, signal: AbortSignal): Promise<Chosen[]> =>
 }
 
 export const useMembers = (id: string, enabled: boolean) =>
-  useQuery({ queryKey: [...callKey(groupPeople), 'all', id], queryFn: ({ signal }) => allMembers(id, signal), enabled, staleTime: 0, gcTime: 0 })
+  useQuery({
+    queryKey: [...callKey(groupPeople), 'all', id],
+    queryFn: ({ signal }) => allMembers(id, signal),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+  })

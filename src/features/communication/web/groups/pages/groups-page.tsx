@@ -28,8 +28,18 @@ const useColumns = (): ListColumn<Group>[] => {
       { id: 'name', header: t('groups.name'), cell: (group) => group.name, fixed: true },
       { id: 'rule', header: t('groups.who'), cell: rule },
       { id: 'count', header: t('groups.people'), cell: ({ count: counted }) => count(counted) },
-      { id: 'phones', header: t('groups.phones'), cell: ({ count: counted }) => formats.number(counted.withPhone), numeric: true },
-      { id: 'updated', header: t('groups.changed'), cell: ({ updatedAt }) => formats.date(updatedAt, 'short'), hidden: true },
+      {
+        id: 'phones',
+        header: t('groups.phones'),
+        cell: ({ count: counted }) => formats.number(counted.withPhone),
+        numeric: true,
+      },
+      {
+        id: 'updated',
+        header: t('groups.changed'),
+        cell: ({ updatedAt }) => formats.date(updatedAt, 'short'),
+        hidden: true,
+      },
     ],
     [t, formats, rule, count],
   )
@@ -43,7 +53,10 @@ export const GroupsPage = () => {
   const query = usePaged(listGroups, { query: state.query }, { offline: true })
   const count = useCountWords()
   const [open, setOpen] = useState<Open>(null)
-  const { send } = useSend(removeGroup, { invalidates: [listGroups], onSuccess: () => toast.success(t('groups.removed')) })
+  const { send } = useSend(removeGroup, {
+    invalidates: [listGroups],
+    onSuccess: () => toast.success(t('groups.removed')),
+  })
   const close = (): void => setOpen(null)
   return (
     <>
@@ -61,7 +74,12 @@ export const GroupsPage = () => {
         rowMenu={(group) => [
           { label: t('groups.see'), icon: IconUsers, onClick: () => setOpen({ kind: 'people', group }) },
           { label: t('groups.edit'), icon: IconEdit, onClick: () => setOpen({ kind: 'edit', group }) },
-          { label: t('groups.remove'), icon: IconTrash, onClick: () => setOpen({ kind: 'remove', group }), danger: true },
+          {
+            label: t('groups.remove'),
+            icon: IconTrash,
+            onClick: () => setOpen({ kind: 'remove', group }),
+            danger: true,
+          },
         ]}
         searchLabel={t('groups.search')}
         create={{ label: t('groups.create'), onClick: () => setOpen({ kind: 'new' }) }}

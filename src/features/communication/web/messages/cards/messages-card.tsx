@@ -1,4 +1,4 @@
-/** Unread conversations on everybody's dashboard; nothing while there are none. */
+/** Dashboard card of unread conversations; empty if there are none. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#platform/web/session/session.tsx'

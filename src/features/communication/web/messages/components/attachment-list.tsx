@@ -1,4 +1,4 @@
-/** Files of a message: pictures in place, PDF and others to open in their own tab. */
+/** Files of a message: pictures inline, PDF and others open in a new tab. */
 import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -22,7 +22,12 @@ export const AttachmentList = ({ files, to }: AttachmentListProps) => {
         const Icon = type === 'application/pdf' ? IconFileTypePdf : IconPaperclip
         return (
           <li key={id}>
-            <a href={to(id)} target="_blank" rel="noreferrer" className={type.startsWith('image/') ? undefined : classes.file}>
+            <a
+              href={to(id)}
+              target="_blank"
+              rel="noreferrer"
+              className={type.startsWith('image/') ? undefined : classes.file}
+            >
               {type.startsWith('image/') ? (
                 <img src={to(id)} alt={t('picture', { name })} className={classes.picture} loading="lazy" />
               ) : (

@@ -22,7 +22,11 @@ const Chosen = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
   return (
     <li className={classes.file}>
-      {address ? <img src={address} alt="" width={36} height={36} /> : <IconPaperclip size={20} stroke={1.75} aria-hidden />}
+      {address ? (
+        <img src={address} alt="" width={36} height={36} />
+      ) : (
+        <IconPaperclip size={20} stroke={1.75} aria-hidden />
+      )}
       <span>{file.name}</span>
       <span className={classes.second}>{fileSize(file.size)}</span>
       <ActionIcon variant="subtle" size={44} aria-label={t('removeFile', { name: file.name })} onClick={onRemove}>
@@ -37,7 +41,7 @@ export interface AttachmentPickerProps {
   readonly onChange: (files: readonly File[]) => void
 }
 
-/** A picture goes smaller before it is sent, everything else as it is. */
+/** Pictures are shrunk before sending, other files are not. */
 const isTooLarge = (file: File): boolean => !file.type.startsWith('image/') && file.size > largestAttachment
 
 export const problemOf = (files: readonly File[]): 'tooMany' | 'tooLarge' | null => {
@@ -66,7 +70,11 @@ export const AttachmentPicker = ({ files, onChange }: AttachmentPickerProps) => 
       {files.length > 0 ? (
         <ul className={classes.files}>
           {files.map((file, index) => (
-            <Chosen key={`${file.name} ${file.lastModified} ${index}`} file={file} onRemove={() => onChange(files.filter((one) => one !== file))} />
+            <Chosen
+              key={`${file.name} ${file.lastModified} ${index}`}
+              file={file}
+              onRemove={() => onChange(files.filter((one) => one !== file))}
+            />
           ))}
         </ul>
       ) : null}

@@ -1,4 +1,4 @@
-/** Writes in a conversation. Words go by way of the outbox, so that what is written without network is sent later; files need the network. */
+/** Writes in a conversation. Text goes through the outbox and is sent later if offline; files need the network. */
 import { Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useState, type FormEvent } from 'react'
@@ -17,7 +17,7 @@ import { texts } from '../words.ts'
 import { AttachmentPicker, problemOf, readyToSend } from './attachment-picker.tsx'
 import classes from './messages.module.css'
 
-/** What was typed is kept on the device until it is sent. */
+/** Saves the text on the device until it is sent. */
 const useDraft = (name: string): [string, (text: string) => void] => {
   const key = draftKey(useSession().user.id, name)
   const kept = (): string => {
@@ -39,7 +39,11 @@ const useWriting = (thread: Thread) => {
   return async (message: string, files: readonly File[]): Promise<void> => {
     if (files.length === 0) {
       const label = { key: `${texts}:outbox.reply`, params: { subject: thread.subject } }
-      await enqueue(replyWrite, { params: { id: thread.id }, body: { message } }, { label, subject: replySubject(thread.id) })
+      await enqueue(
+        replyWrite,
+        { params: { id: thread.id }, body: { message } },
+        { label, subject: replySubject(thread.id) },
+      )
       return
     }
     if (!online) throw new Error(t('filesOffline'))
@@ -83,7 +87,12 @@ export const Composer = ({ thread }: { thread: Thread }) => {
       />
       <div className={classes.tools}>
         <AttachmentPicker files={files} onChange={setFiles} />
-        <BusyButton type="submit" busy={busy} busyLabel={t('sending')} leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}>
+        <BusyButton
+          type="submit"
+          busy={busy}
+          busyLabel={t('sending')}
+          leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
+        >
           {t('send')}
         </BusyButton>
       </div>

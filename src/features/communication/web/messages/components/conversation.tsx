@@ -13,10 +13,12 @@ import { texts, useDayName } from '../words.ts'
 import { MessageItem, WaitingItem } from './message-item.tsx'
 import classes from './messages.module.css'
 
-/** Pages before the last fifty, fetched one by one as somebody asks for them. */
+/** Earlier pages than the last fifty messages, loaded on request. */
 const useEarlier = (thread: Thread) => {
   const [borders, setBorders] = useState<readonly string[]>([])
-  const pages = useQueries({ queries: borders.map((before) => readOf(getThread, { params: { id: thread.id }, query: { before } })) })
+  const pages = useQueries({
+    queries: borders.map((before) => readOf(getThread, { params: { id: thread.id }, query: { before } })),
+  })
   const found = pages.flatMap(({ data }) => (data ? [data] : []))
   const oldest = found.at(-1) ?? thread
   return {

@@ -1,4 +1,4 @@
-/** The list of conversations with its search, views and pages; everywhere the same, whoever looks. */
+/** List of conversations with search, views and pages; the same for every role. */
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +52,11 @@ export const Inbox = () => {
   return (
     <>
       <div className={classes.bar}>
-        <SearchField placeholder={t('search')} value={words ?? ''} onChange={(text) => go({ filter: search.filter, childId, search: text || undefined })} />
+        <SearchField
+          placeholder={t('search')}
+          value={words ?? ''}
+          onChange={(text) => go({ filter: search.filter, childId, search: text || undefined })}
+        />
         <SegmentedControl
           label={t('show')}
           choices={messageFilters.map((value) => ({ value, label: t(`view.${value}`) }))}
@@ -70,7 +74,11 @@ export const Inbox = () => {
         className={classes.rows}
       />
       {write ? (
-        <NewMessageDialog {...(write === 'new' ? {} : { to: write })} {...(childId ? { childId } : {})} onClose={() => go({ ...search, write: undefined })} />
+        <NewMessageDialog
+          {...(write === 'new' ? {} : { to: write })}
+          {...(childId ? { childId } : {})}
+          onClose={() => go({ ...search, write: undefined })}
+        />
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-/** One message of a conversation: who wrote it, its words and files, when it was sent and read; taken back within minutes. */
+/** A message: sender, text, files, and when it was sent and read; can be withdrawn within minutes. */
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { texts, usePartyName } from '../words.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import classes from './messages.module.css'
 
-/** False once the time is over; the page says so by itself. */
+/** Becomes false when the time is over, re-rendering the page. */
 const useUntil = (instant: string | null): boolean => {
   const [over, setOver] = useState(instant === null)
   useEffect(() => {
@@ -68,7 +68,10 @@ export const MessageItem = ({ threadId, message }: { threadId: string; message: 
       ) : (
         <p className={classes.text}>{text}</p>
       )}
-      <AttachmentList files={message.attachments} to={(fileId) => buildUrl(messageFile.path, { id: threadId, fileId })} />
+      <AttachmentList
+        files={message.attachments}
+        to={(fileId) => buildUrl(messageFile.path, { id: threadId, fileId })}
+      />
       <div className={classes.facts}>
         <time dateTime={message.sentAt}>{formats.time(message.sentAt)}</time>
         {from.mine && text !== null ? <span>{t(message.seen ? 'seen' : 'sent')}</span> : null}
@@ -90,7 +93,9 @@ export const WaitingItem = ({ entry }: { entry: OutboxEntry }) => {
       <p className={classes.who}>{t('me')}</p>
       <p className={classes.text}>{body.data.message}</p>
       <div className={classes.facts}>
-        <span role={refused ? 'alert' : 'status'}>{refused ? t('notSent', { reason: entry.failure?.message ?? '' }) : t('waiting')}</span>
+        <span role={refused ? 'alert' : 'status'}>
+          {refused ? t('notSent', { reason: entry.failure?.message ?? '' }) : t('waiting')}
+        </span>
         {refused ? (
           <Button variant="subtle" size="compact-sm" mih={44} onClick={() => void retry(entry.id)}>
             {t('again')}

@@ -1,4 +1,4 @@
-/** Begins a conversation: to whom, about what, the words and files. What was typed is kept until it is sent. */
+/** Starts a conversation: recipient, subject, text and files. The input is saved until it is sent. */
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ const kindsFor: Readonly<Record<string, readonly PartyKind[]>> = {
 export interface NewMessageDialogProps {
   readonly onClose: () => void
   readonly childId?: string
-  /** Somebody to write to, by id. */
+  /** Id of a preselected recipient. */
   readonly to?: string
 }
 
@@ -45,21 +45,43 @@ export const NewMessageDialog = ({ onClose, childId, to }: NewMessageDialogProps
   const navigate = useNavigate()
   const { role } = useSession().user
   const [files, setFiles] = useState<readonly File[]>([])
-  const form = useAppForm({ schema, defaultValues: { recipient: null, subject: '', message: '' }, draft: 'messages.new' })
+  const form = useAppForm({
+    schema,
+    defaultValues: { recipient: null, subject: '', message: '' },
+    draft: 'messages.new',
+  })
   const { send } = useSend(sendMessage, { invalidates: [listMessages], onSuccess: () => toast.success(t('sentToast')) })
-  const choose = useCallback((next: RecipientCard | null) => form.setValue('recipient', next, { shouldDirty: true, shouldValidate: next !== null }), [form])
+  const choose = useCallback(
+    (next: RecipientCard | null) =>
+      form.setValue('recipient', next, { shouldDirty: true, shouldValidate: next !== null }),
+    [form],
+  )
   const recipient = form.watch('recipient')
   const problem = form.formState.errors.recipient?.message
   const submit = async ({ recipient: whom, ...values }: z.output<typeof schema>): Promise<void> => {
     if (!whom) return
     if (problemOf(files)) throw new Error(t('filesFirst'))
-    const body = { ...values, recipientId: whom.id, ...(whom.child && role !== 'student' ? { childId: whom.child.id } : {}) }
+    const body = {
+      ...values,
+      recipientId: whom.id,
+      ...(whom.child && role !== 'student' ? { childId: whom.child.id } : {}),
+    }
     const { threadId } = await send({ body, files: await readyToSend(files) })
     form.draft.clear()
     void navigate({ to: threadAddress(role, threadId) })
   }
   return (
-    <FormDialog opened onClose={onClose} title={t('new')} form={form} onSubmit={submit} submit={t('send')} busy={t('sending')} stay keepsDraft>
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('new')}
+      form={form}
+      onSubmit={submit}
+      submit={t('send')}
+      busy={t('sending')}
+      stay
+      keepsDraft
+    >
       <div className={classes.stack}>
         <RecipientPicker
           chosen={recipient}

@@ -1,4 +1,4 @@
-/** A reported conversation as somebody named for safeguarding reads it, with what was taken back since. */
+/** A reported conversation as opened for safeguarding, with messages withdrawn since. */
 import { useTranslation } from 'react-i18next'
 import { buildUrl } from '#platform/pure/contract.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -25,7 +25,10 @@ export const OpenedMessages = ({ openingId }: { openingId: string }) => {
           <li key={id} className={classes.message}>
             <p className={classes.who}>{from.writer ? t('forOffice', { name: from.writer }) : partyName(from)}</p>
             <p className={text === null ? classes.gone : classes.text}>{text ?? t('notKept')}</p>
-            <AttachmentList files={attachments} to={(fileId) => buildUrl(openingFile.path, { id: openingId, fileId })} />
+            <AttachmentList
+              files={attachments}
+              to={(fileId) => buildUrl(openingFile.path, { id: openingId, fileId })}
+            />
             <div className={classes.facts}>
               <time dateTime={sentAt}>{formats.dateTime(sentAt)}</time>
               {withdrawnAt ? <span>{t('withdrawnAt', { time: formats.time(withdrawnAt) })}</span> : null}

@@ -1,4 +1,4 @@
-/** Finds somebody to write to among those whom the caller may write to; nobody else is ever listed. */
+/** Searches the people the caller may write to. */
 import { Button, UnstyledButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,10 +19,24 @@ import classes from './messages.module.css'
 const useFacts = () => {
   const { t } = useTranslation(texts)
   const formats = useFormats()
-  return ({ kind, child, className, relationship: tie, isClassTeacher, learningAreas, position }: RecipientCard): string => {
+  return ({
+    kind,
+    child,
+    className,
+    relationship: tie,
+    isClassTeacher,
+    learningAreas,
+    position,
+  }: RecipientCard): string => {
     const known = relationships.find((one) => one === tie) ?? 'other'
-    if (kind === 'guardian') return [t(`guardianOf.${known}`, { child: child?.name ?? '' }), className].filter(Boolean).join(', ')
-    const roles = [isClassTeacher ? t('classTeacher') : '', learningAreas.length > 0 ? formats.list(learningAreas) : '', position ?? '', className ?? '']
+    if (kind === 'guardian')
+      return [t(`guardianOf.${known}`, { child: child?.name ?? '' }), className].filter(Boolean).join(', ')
+    const roles = [
+      isClassTeacher ? t('classTeacher') : '',
+      learningAreas.length > 0 ? formats.list(learningAreas) : '',
+      position ?? '',
+      className ?? '',
+    ]
     const words = roles.filter(Boolean).join(', ')
     return child ? [words, t('about', { name: child.name })].filter(Boolean).join('. ') : words
   }
@@ -49,10 +63,10 @@ export interface RecipientPickerProps {
   readonly onChoose: (recipient: RecipientCard | null) => void
   /** Only about this child. */
   readonly childId?: string | undefined
-  /** Whom to choose at once, by id. */
+  /** Id of a preselected recipient. */
   readonly to?: string | undefined
   readonly problem?: string | undefined
-  /** Everybody of the school is too many for one list. */
+  /** Limits the list: everyone at the school would be too many. */
   readonly kinds: readonly PartyKind[]
 }
 
@@ -74,7 +88,14 @@ export const RecipientPicker = ({ chosen, onChoose, childId, kinds, problem, to 
   const [kind, setKind] = useState<PartyKind | 'all'>('all')
   const query = useCall(
     listRecipients,
-    { query: { ...(search ? { search } : {}), ...(kind === 'all' ? {} : { kind }), ...(childId ? { childId } : {}), ...(to ? { limit: 100 } : {}) } },
+    {
+      query: {
+        ...(search ? { search } : {}),
+        ...(kind === 'all' ? {} : { kind }),
+        ...(childId ? { childId } : {}),
+        ...(to ? { limit: 100 } : {}),
+      },
+    },
     { keepPrevious: true, offline: true },
   )
   const [asked, setAsked] = useState(to)
@@ -102,8 +123,16 @@ export const RecipientPicker = ({ chosen, onChoose, childId, kinds, problem, to 
           {problem}
         </p>
       ) : null}
-      {!query.data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} /> : null}
-      {query.data && items.length === 0 ? <p className={classes.facet}>{t(search ? 'nobodyFound' : 'nobody')}</p> : null}
+      {!query.data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={3} />
+        )
+      ) : null}
+      {query.data && items.length === 0 ? (
+        <p className={classes.facet}>{t(search ? 'nobodyFound' : 'nobody')}</p>
+      ) : null}
       <ul className={classes.people}>
         {items.map((one) => (
           <li key={`${one.id} ${one.child?.id ?? ''}`}>

@@ -1,4 +1,4 @@
-/** Asks the school to look into a conversation. */
+/** Reports a conversation to the school. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -15,7 +15,10 @@ const schema = z.object({ reason: z.string().trim().min(1, messageTexts.reason).
 export const ReportDialog = ({ threadId, onClose }: { threadId: string; onClose: () => void }) => {
   const { t } = useTranslation(texts)
   const form = useAppForm({ schema, defaultValues: { reason: '' } })
-  const { send } = useSend(reportMessages, { invalidates: [getThread], onSuccess: () => toast.success(t('reportDone')) })
+  const { send } = useSend(reportMessages, {
+    invalidates: [getThread],
+    onSuccess: () => toast.success(t('reportDone')),
+  })
   return (
     <FormDialog
       opened

@@ -1,4 +1,4 @@
-/** Opens a reported conversation with a reason, and closes its report with what came of it. */
+/** Opens a reported conversation with a reason, and closes its report with an outcome. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -17,7 +17,11 @@ interface ReportDialogProps {
 
 const reasoned = z.object({ reason: z.string().trim().min(1, messageTexts.reason).max(500) })
 
-export const OpenDialog = ({ report, onClose, onOpened }: ReportDialogProps & { onOpened: (openingId: string) => void }) => {
+export const OpenDialog = ({
+  report,
+  onClose,
+  onOpened,
+}: ReportDialogProps & { onOpened: (openingId: string) => void }) => {
   const { t } = useTranslation(texts)
   const form = useAppForm({ schema: reasoned, defaultValues: { reason: '' } })
   const { send } = useSend(openReport, { invalidates: [listReports], onSuccess: ({ id }) => onOpened(id) })
@@ -44,7 +48,10 @@ const settled = z.object({ outcome: z.string().trim().min(1, messageTexts.outcom
 export const CloseDialog = ({ report, onClose }: ReportDialogProps) => {
   const { t } = useTranslation(texts)
   const form = useAppForm({ schema: settled, defaultValues: { outcome: '' } })
-  const { send } = useSend(closeReport, { invalidates: [listReports], onSuccess: () => toast.success(t('closedToast')) })
+  const { send } = useSend(closeReport, {
+    invalidates: [listReports],
+    onSuccess: () => toast.success(t('closedToast')),
+  })
   const submit = (body: z.output<typeof settled>) => send({ params: { id: report.id }, body })
   return (
     <FormDialog

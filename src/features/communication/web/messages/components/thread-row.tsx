@@ -1,4 +1,4 @@
-/** One conversation in a list: with whom, about what, the last words, and whether they were read. */
+/** A conversation as a list row: party, subject, last message, and whether it was read. */
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconArchive, IconArchiveOff, IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react'
@@ -31,7 +31,10 @@ const Marks = ({ line, name }: { line: ThreadLine; name: string }) => {
     try {
       await send({ params: { id: line.id }, body })
     } catch (error) {
-      toast.error(toFailure(error).message || t('platform:error.unexpected'), { id: line.id, onRetry: () => void mark(body) })
+      toast.error(toFailure(error).message || t('platform:error.unexpected'), {
+        id: line.id,
+        onRetry: () => void mark(body),
+      })
     }
   }
   const Star = line.isStarred ? IconStarFilled : IconStar
@@ -88,7 +91,9 @@ export const ThreadRow = ({ line }: { line: ThreadLine }) => {
           </span>
           <span className={classes.head}>
             <span className={`${classes.preview} ${classes.words}`}>{preview(line.lastMessage)}</span>
-            {line.lastMessage.hasAttachments ? <IconPaperclip size={16} stroke={1.75} aria-label={t('hasFiles')} /> : null}
+            {line.lastMessage.hasAttachments ? (
+              <IconPaperclip size={16} stroke={1.75} aria-label={t('hasFiles')} />
+            ) : null}
           </span>
           {about.map((one) => (
             <span key={one} className={`${classes.about} ${classes.head}`}>

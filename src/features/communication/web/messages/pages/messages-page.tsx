@@ -1,4 +1,4 @@
-/** The inbox of whoever is signed in. */
+/** The caller's inbox. */
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { useUnreadMessages } from '../badge.ts'

@@ -1,4 +1,4 @@
-/** The office’s inbox, beside the other communications of the school. */
+/** The office’s inbox, within the communication pages. */
 import { useTranslation } from 'react-i18next'
 import { AreaTabs } from '#platform/web/app/area-tabs.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'

@@ -1,4 +1,4 @@
-/** Reported conversations, for those whom the school named for safeguarding. */
+/** Reported conversations, for admins named for safeguarding. */
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -34,16 +34,26 @@ const ReportRow = ({ report, onOpened }: { report: Report; onOpened: (openingId:
       <div className={classes.words}>
         <h2>{report.subject}</h2>
         <p className={classes.second}>
-          {t('between', { people: formats.list(report.people.map(partyName)), child: report.child ?? '', context: report.child ? 'child' : '' })}
+          {t('between', {
+            people: formats.list(report.people.map(partyName)),
+            child: report.child ?? '',
+            context: report.child ? 'child' : '',
+          })}
         </p>
         <p className={classes.text}>{report.reason}</p>
-        <p className={classes.second}>{t('reportedBy', { name: report.reportedBy, when: formats.dateTime(report.reportedAt) })}</p>
+        <p className={classes.second}>
+          {t('reportedBy', { name: report.reportedBy, when: formats.dateTime(report.reportedAt) })}
+        </p>
         {report.openings.map(({ by, at, reason }) => (
           <p key={at} className={classes.second}>
             {t('openedBy', { name: by, when: formats.dateTime(at), reason })}
           </p>
         ))}
-        {closed ? <p className={classes.second}>{t('closedBy', { name: closed.by, when: formats.dateTime(closed.at), outcome: closed.outcome })}</p> : null}
+        {closed ? (
+          <p className={classes.second}>
+            {t('closedBy', { name: closed.by, when: formats.dateTime(closed.at), outcome: closed.outcome })}
+          </p>
+        ) : null}
       </div>
       {closed ? null : (
         <div className={classes.tools}>
@@ -66,7 +76,15 @@ const NotNamed = () => {
   return <EmptyState drawing="closed" title={t('notNamed')} text={t('notNamedText')} />
 }
 
-const NamedReports = ({ page, onPage, onOpened }: { page: number; onPage: (page: number) => void; onOpened: (openingId: string) => void }) => {
+const NamedReports = ({
+  page,
+  onPage,
+  onOpened,
+}: {
+  page: number
+  onPage: (page: number) => void
+  onOpened: (openingId: string) => void
+}) => {
   const { t } = useTranslation(texts)
   const query = usePaged(listReports, { query: { page, limit } })
   if (query.error?.code === 'messages.not_named') return <NotNamed />
@@ -83,7 +101,7 @@ const NamedReports = ({ page, onPage, onOpened }: { page: number; onPage: (page:
   )
 }
 
-/** Who is not named is not refused a call: the page asks first. */
+/** Checks permission first, to avoid a refused request. */
 const Reports = (props: Parameters<typeof NamedReports>[0]) => {
   const { user } = useSession()
   const { data, error, refetch } = useCall(listSafeguarders, {})

@@ -1,4 +1,6 @@
-/** What the school decides about messages: whether learners write to teachers, and who may open what is reported. */
+/**
+ * A school's settings for messages: whether learners may write to teachers, and who may open reported conversations.
+ */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
@@ -32,7 +34,9 @@ const NamedField = ({ people }: { people: readonly { id: string; name: string }[
           key={id}
           label={name}
           checked={chosen.includes(id)}
-          onChange={({ currentTarget }) => change(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+          onChange={({ currentTarget }) =>
+            change(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+          }
         />
       ))}
       {common.error ? <div role="alert">{common.error}</div> : null}
@@ -54,10 +58,17 @@ const SettingsForm = ({ value, version, people }: SettingsFormProps) => {
     onSuccess: () => toast.success(t('settings.saved')),
   })
   return (
-    <Form form={form} onSubmit={(values) => send({ body: { category: communicationSettings.category, value: values.value, version } })}>
+    <Form
+      form={form}
+      onSubmit={(values) => send({ body: { category: communicationSettings.category, value: values.value, version } })}
+    >
       <FormSection title={t('settings.learners')}>
         <Wide>
-          <CheckboxField name="value.learnersWriteToTeachers" label={t('settings.learnersWrite')} hint={t('settings.learnersWriteHint')} />
+          <CheckboxField
+            name="value.learnersWriteToTeachers"
+            label={t('settings.learnersWrite')}
+            hint={t('settings.learnersWriteHint')}
+          />
         </Wide>
       </FormSection>
       <FormSection title={t('settings.safeguarding')} hint={t('settings.safeguardingHint')}>
@@ -86,7 +97,9 @@ export const MessageSettingsPage = () => {
       error={error ?? people.error}
       onRetry={retry}
     >
-      {data && people.data ? <SettingsForm key={data.version} value={data.value} version={data.version} people={people.data.items} /> : null}
+      {data && people.data ? (
+        <SettingsForm key={data.version} value={data.value} version={data.version} people={people.data.items} />
+      ) : null}
     </SettingsPage>
   )
 }

@@ -1,5 +1,5 @@
-/** One conversation: read, answered, starred, put away, reported. */
-import { ActionIcon } from '@mantine/core'
+/** One conversation: read, reply, star, archive, report. */
+import { ActionIcon, Menu } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { IconDots, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -9,7 +9,6 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
 import type { Thread } from '../../../contract/message-shapes.ts'
 import { getThread, listMessages, markMessages } from '../../../contract/messages.ts'
@@ -23,7 +22,7 @@ import classes from '../components/messages.module.css'
 
 const ReportDialog = lateDialog(async () => (await import('../components/report-dialog.tsx')).ReportDialog)
 
-/** What is on the screen is read, up to its last message. */
+/** Marks what is on the screen as read, up to its last message. */
 const useReading = (thread: Thread | undefined): void => {
   const { fire } = useSend(markMessages, { invalidates: [listMessages, countMessages] })
   const last = thread?.isRead === false ? thread.messages.at(-1)?.id : undefined
@@ -38,7 +37,10 @@ const Actions = ({ thread }: { thread: Thread }) => {
   const inbox = inboxOf(useSession().user.role)
   const [reporting, setReporting] = useState(false)
   const { fire, send } = useSend(markMessages, { invalidates: [getThread, listMessages, countMessages] })
-  const mark = (body: { starred?: boolean; archived?: boolean; read?: boolean }) => ({ params: { id: thread.id }, body })
+  const mark = (body: { starred?: boolean; archived?: boolean; read?: boolean }) => ({
+    params: { id: thread.id },
+    body,
+  })
   const leaveWith = (body: { archived?: boolean; read?: boolean }): void => {
     void send(mark(body)).then(
       () => navigate({ to: inbox }),
@@ -57,18 +59,21 @@ const Actions = ({ thread }: { thread: Thread }) => {
       >
         <Star size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <Menu
-        button={
+      <Menu>
+        <Menu.Target>
           <ActionIcon variant="subtle" size={44} aria-label={t('more')}>
             <IconDots size={22} stroke={1.75} aria-hidden />
           </ActionIcon>
-        }
-      >
-        <MenuItem onClick={() => leaveWith({ archived: !thread.isArchived })}>{t(thread.isArchived ? 'unarchiveThis' : 'archiveThis')}</MenuItem>
-        <MenuItem onClick={() => leaveWith({ read: false })}>{t('markUnread')}</MenuItem>
-        <MenuItem danger disabled={thread.reported} onClick={() => setReporting(true)}>
-          {t(thread.reported ? 'reported' : 'report')}
-        </MenuItem>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => leaveWith({ archived: !thread.isArchived })}>
+            {t(thread.isArchived ? 'unarchiveThis' : 'archiveThis')}
+          </Menu.Item>
+          <Menu.Item onClick={() => leaveWith({ read: false })}>{t('markUnread')}</Menu.Item>
+          <Menu.Item color="red" disabled={thread.reported} onClick={() => setReporting(true)}>
+            {t(thread.reported ? 'reported' : 'report')}
+          </Menu.Item>
+        </Menu.Dropdown>
       </Menu>
       {reporting ? <ReportDialog threadId={thread.id} onClose={() => setReporting(false)} /> : null}
     </div>
@@ -106,7 +111,15 @@ export const ThreadPage = () => {
   const lead = thread.child ? t('withAbout', { name, child: thread.child.name }) : t('with', { name })
   return (
     <div className={classes.thread}>
-      <PageHeader title={thread.subject} lead={lead} crumbs={crumbs} back={inbox} subtitle={name} titleInBar secondary={<Actions thread={thread} />} />
+      <PageHeader
+        title={thread.subject}
+        lead={lead}
+        crumbs={crumbs}
+        back={inbox}
+        subtitle={name}
+        titleInBar
+        secondary={<Actions thread={thread} />}
+      />
       <Conversation thread={thread} />
       <Foot thread={thread} />
     </div>

@@ -1,17 +1,15 @@
-/** A class at a glance: how marks are spread, who grew, and who needs somebody. */
-import { useQueryClient } from '@tanstack/react-query'
+/** Class analytics: distribution of marks, growth, and learners at risk. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { roundPercent } from '#core/academics/rules/scales.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { callKey } from '#platform/web/api/keys.ts'
-import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
 import { gradebookEvent } from '../../../contract/access.ts'
 import { getClassAnalytics, type ClassAnalytics } from '../../../contract/analytics.ts'
@@ -32,8 +30,15 @@ const Filters = ({ data, shown }: { data: ClassAnalytics; shown: Shown }) => {
   const navigate = useNavigate()
   const one = data.classes.find(({ id }) => id === shown.class.id)
   const show = (search: Search): void => void navigate({ to: address, search, replace: true })
-  const now = { streamId: shown.class.id, termId: shown.term.id, ...(shown.learningArea ? { learningAreaId: shown.learningArea.id } : {}) }
-  const areas = [...(one?.whole ? [{ value: whole, label: t('whole') }] : []), ...(one?.areas ?? []).map(({ id, name }) => ({ value: id, label: name }))]
+  const now = {
+    streamId: shown.class.id,
+    termId: shown.term.id,
+    ...(shown.learningArea ? { learningAreaId: shown.learningArea.id } : {}),
+  }
+  const areas = [
+    ...(one?.whole ? [{ value: whole, label: t('whole') }] : []),
+    ...(one?.areas ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ]
   return (
     <div className={classes.filters}>
       <div className={classes.filter}>
@@ -49,7 +54,10 @@ const Filters = ({ data, shown }: { data: ClassAnalytics; shown: Shown }) => {
           label={t('area')}
           options={areas}
           value={shown.learningArea?.id ?? whole}
-          onChange={(area) => area !== null && show({ streamId: now.streamId, termId: now.termId, ...(area === whole ? {} : { learningAreaId: area }) })}
+          onChange={(area) =>
+            area !== null &&
+            show({ streamId: now.streamId, termId: now.termId, ...(area === whole ? {} : { learningAreaId: area }) })
+          }
         />
       </div>
       <div className={classes.filter}>
@@ -67,13 +75,23 @@ const Filters = ({ data, shown }: { data: ClassAnalytics; shown: Shown }) => {
 const useSentences = (shown: Shown) => {
   const { t } = useTranslation('gradebook-class-analytics')
   const { mean, band, termGrowth, seriesGrowth, risks, counted } = shown
-  const since = (growth: NonNullable<Shown['termGrowth']>): string => signed(roundPercent(growth.mean) - roundPercent(growth.previousMean))
+  const since = (growth: NonNullable<Shown['termGrowth']>): string =>
+    signed(roundPercent(growth.mean) - roundPercent(growth.previousMean))
   const lead = [
-    mean === null ? t('lead.nothing') : t('lead.mean', { mean: roundPercent(mean), band: band?.code ?? '', count: counted, all: shown.learners }),
+    mean === null
+      ? t('lead.nothing')
+      : t('lead.mean', { mean: roundPercent(mean), band: band?.code ?? '', count: counted, all: shown.learners }),
     ...(termGrowth ? [t('lead.since', { change: since(termGrowth), term: termGrowth.before })] : []),
     t('lead.risks', { count: risks.length }),
   ].join(' ')
-  const series = seriesGrowth && t('series', { now: seriesGrowth.now, before: seriesGrowth.before, change: since(seriesGrowth), count: seriesGrowth.learners })
+  const series =
+    seriesGrowth &&
+    t('series', {
+      now: seriesGrowth.now,
+      before: seriesGrowth.before,
+      change: since(seriesGrowth),
+      count: seriesGrowth.learners,
+    })
   return { lead, series }
 }
 
@@ -85,7 +103,11 @@ const Analytics = ({ data, shown }: { data: ClassAnalytics; shown: Shown }) => {
   return (
     <>
       <PageHeader
-        title={shown.learningArea ? t('titleOf', { class: shown.class.label, area: shown.learningArea.name }) : shown.class.label}
+        title={
+          shown.learningArea
+            ? t('titleOf', { class: shown.class.label, area: shown.learningArea.name })
+            : shown.class.label
+        }
         shortTitle={t('title')}
         back="/teacher/gradebook"
         lead={lead}
@@ -114,7 +136,11 @@ const Analytics = ({ data, shown }: { data: ClassAnalytics; shown: Shown }) => {
           <div className={classes.head}>
             <h2>{t('risk.title')}</h2>
           </div>
-          {shown.risks.length === 0 ? <p className={classes.second}>{t('risk.none')}</p> : <RiskList shown={shown} to={to} />}
+          {shown.risks.length === 0 ? (
+            <p className={classes.second}>{t('risk.none')}</p>
+          ) : (
+            <RiskList shown={shown} to={to} />
+          )}
         </section>
       </div>
     </>
@@ -123,17 +149,22 @@ const Analytics = ({ data, shown }: { data: ClassAnalytics; shown: Shown }) => {
 
 export const AnalyticsPage = () => {
   const { t } = useTranslation('gradebook-class-analytics')
-  const client = useQueryClient()
   const search = analyticsSearch.parse(useSearch({ strict: false }))
   const query = useCall(getClassAnalytics, { query: search }, { live: true, keepPrevious: true })
-  useLiveEvents(({ type }) => type === gradebookEvent && void client.invalidateQueries({ queryKey: callKey(getClassAnalytics) }))
+  useLive(gradebookEvent, getClassAnalytics)
   const { data } = query
   if (data?.shown) return <Analytics data={data} shown={data.shown} />
   return (
     <>
       <PageHeader title={t('title')} />
       {data ? <EmptyState title={t('empty')} text={t('noClass')} /> : null}
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={8} /> : null}
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={8} />
+        )
+      ) : null}
     </>
   )
 }

@@ -31,13 +31,28 @@ export const AreaPage = () => {
         back="/student/grades"
         lead={
           newest?.band
-            ? t('area.lead', { percent: roundPercent(newest.percent ?? 0), band: bandWords(newest.band.code, newest.band.title), term: newest.term.name })
+            ? t('area.lead', {
+                percent: roundPercent(newest.percent ?? 0),
+                band: bandWords(newest.band.code, newest.band.title),
+                term: newest.term.name,
+              })
             : null
         }
       />
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={6} /> : null}
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={6} />
+        )
+      ) : null}
       {data ? (
-        <AreaDetail data={data} onReflect={(one) => reflecting.open({ id: one.id, subject: `${name}, ${one.title}`, reflection: one.reflection })} />
+        <AreaDetail
+          data={data}
+          onReflect={(one) =>
+            reflecting.open({ id: one.id, subject: `${name}, ${one.title}`, reflection: one.reflection })
+          }
+        />
       ) : null}
       {reflecting.dialog}
     </>

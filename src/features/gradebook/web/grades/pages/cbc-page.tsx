@@ -1,4 +1,4 @@
-/** A learner's own competencies and values, with what they rest on and the own words about it. */
+/** A learner's own competencies and values, with evidence and reflections. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buildUrl } from '#platform/pure/contract.ts'
@@ -18,7 +18,11 @@ export const CbcPage = () => {
   const { t } = useTranslation('gradebook-grades')
   const navigate = useNavigate()
   const { termId } = ofTermSearch.parse(useSearch({ strict: false }))
-  const query = useCall(studentRatings, { query: termId ? { termId } : {} }, { offline: true, live: true, keepPrevious: true })
+  const query = useCall(
+    studentRatings,
+    { query: termId ? { termId } : {} },
+    { offline: true, live: true, keepPrevious: true },
+  )
   useGradesLive(studentRatings)
   const reflecting = useReflecting()
   const { data } = query
@@ -32,10 +36,22 @@ export const CbcPage = () => {
         back="/student/grades"
         lead={lead}
         secondary={
-          data ? <TermChoice terms={data.terms} term={data.term} onChange={(id) => void navigate({ to: '/student/cbc', search: { termId: id } })} /> : null
+          data ? (
+            <TermChoice
+              terms={data.terms}
+              term={data.term}
+              onChange={(id) => void navigate({ to: '/student/cbc', search: { termId: id } })}
+            />
+          ) : null
         }
       />
-      {!data && !isNobody ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={8} /> : null}
+      {!data && !isNobody ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={8} />
+        )
+      ) : null}
       {isNobody ? <EmptyState title={t('empty')} text={t('emptyText')} /> : null}
       {data ? (
         <RatingsReport

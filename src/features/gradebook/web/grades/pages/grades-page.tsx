@@ -1,4 +1,4 @@
-/** A learner's own marks of a term: each area against the own term before, and every assessment. */
+/** A learner's own marks of a term: each area compared with the previous term, and every assessment. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,11 @@ export const GradesPage = () => {
   const words = useGradeWords()
   const navigate = useNavigate()
   const { termId } = ofTermSearch.parse(useSearch({ strict: false }))
-  const query = useCall(studentGrades, { query: termId ? { termId } : {} }, { offline: true, live: true, keepPrevious: true })
+  const query = useCall(
+    studentGrades,
+    { query: termId ? { termId } : {} },
+    { offline: true, live: true, keepPrevious: true },
+  )
   useGradesLive(studentGrades)
   const { data } = query
   const isNobody = query.error?.status === 404 && termId === undefined
@@ -30,7 +34,11 @@ export const GradesPage = () => {
     </Button>
   )
   const choice = data ? (
-    <TermChoice terms={data.terms} term={data.term} onChange={(id) => void navigate({ to: '/student/grades', search: { termId: id } })} />
+    <TermChoice
+      terms={data.terms}
+      term={data.term}
+      onChange={(id) => void navigate({ to: '/student/grades', search: { termId: id } })}
+    />
   ) : null
   return (
     <>
@@ -45,7 +53,13 @@ export const GradesPage = () => {
           </>
         }
       />
-      {!data && !isNobody ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={9} /> : null}
+      {!data && !isNobody ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={9} />
+        )
+      ) : null}
       {isEmpty ? <EmptyState title={t('empty')} text={t('emptyText')} /> : null}
       {data && !isEmpty ? <GradesOfTerm grades={data} to={(id) => `/student/grades/${id}`} /> : null}
     </>

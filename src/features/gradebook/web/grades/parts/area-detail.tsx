@@ -1,4 +1,4 @@
-/** One learning area of a learner: how its terms compare, what kinds of assessment came to, and every assessment. */
+/** One learning area of a learner: comparison of terms, results by kind, and every assessment. */
 import { useTranslation } from 'react-i18next'
 import { roundPercent } from '#core/academics/rules/scales.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
@@ -44,7 +44,9 @@ export const AreaDetail = ({ data, onReflect }: AreaDetailProps) => {
   const { terms, borders, learningArea } = data
   const [newest] = terms
   if (!newest) return <EmptyState title={t('empty')} text={t('emptyText')} />
-  const points = terms.flatMap(({ term, percent, band }) => (percent === null ? [] : [{ term, percent, band }])).reverse()
+  const points = terms
+    .flatMap(({ term, percent, band }) => (percent === null ? [] : [{ term, percent, band }]))
+    .reverse()
   return (
     <div className={classes.columns}>
       <div className={classes.beside}>

@@ -1,4 +1,4 @@
-/** One learning area of a child, term by term. */
+/** One learning area of a child, by term. */
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { Dialog } from '#platform/web/components/dialog.tsx'
@@ -20,7 +20,13 @@ export const AreaDialog = ({ onClose, childId, learningAreaId, name }: AreaDialo
   const { data } = query
   return (
     <Dialog opened onClose={onClose} title={data?.learningArea.name ?? t('own.title')} subject={name} size={900} tall>
-      {data ? <AreaDetail data={data} /> : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={5} />}
+      {data ? (
+        <AreaDetail data={data} />
+      ) : query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={5} />
+      )}
     </Dialog>
   )
 }

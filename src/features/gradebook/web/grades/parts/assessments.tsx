@@ -1,4 +1,4 @@
-/** Assessments with what was reached, the remark on the area, and the learner's own words. */
+/** Assessments with results, the remark on the area, and the learner's reflections. */
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Band } from '#platform/web/components/band.tsx'
@@ -9,7 +9,7 @@ import classes from './grades.module.css'
 
 export interface AssessmentsProps {
   readonly items: readonly GradedAssessment[]
-  /** A learner writes about own work. */
+  /** Set if the learner may write a reflection. */
   readonly onReflect?: (assessment: GradedAssessment) => void
 }
 
@@ -18,7 +18,8 @@ export const Assessments = ({ items, onReflect }: AssessmentsProps) => {
   const formats = useFormats()
   const words = useGradeWords()
   // A series is called as its kind is.
-  const kindOf = ({ kind, title }: GradedAssessment): string => (t(`kind.${kind}`) === title ? '' : `${t(`kind.${kind}`)}, `)
+  const kindOf = ({ kind, title }: GradedAssessment): string =>
+    t(`kind.${kind}`) === title ? '' : `${t(`kind.${kind}`)}, `
   return (
     <ul className={classes.rows}>
       {[...items].reverse().map((item) => (
@@ -33,7 +34,9 @@ export const Assessments = ({ items, onReflect }: AssessmentsProps) => {
             {item.reflection === null ? null : <p className={classes.quote}>{item.reflection}</p>}
           </div>
           <span className={classes.score}>{words.score(item)}</span>
-          <span className={classes.band}>{item.band ? <Band code={item.band.code} name={item.band.title} /> : null}</span>
+          <span className={classes.band}>
+            {item.band ? <Band code={item.band.code} name={item.band.title} /> : null}
+          </span>
           {onReflect && item.state === 'scored' ? (
             <Button variant="subtle" className={classes.reflect ?? ''} onClick={() => onReflect(item)}>
               {item.reflection === null ? t('reflect.write') : t('reflect.change')}

@@ -1,4 +1,4 @@
-/** Marks of a term: the areas as a picture, and beneath it what each assessment came to. */
+/** Marks of a term: the areas as a picture, followed by the assessments. */
 import { useTranslation } from 'react-i18next'
 import { Band } from '#platform/web/components/band.tsx'
 import { DataTable, type DataColumn } from '#platform/web/components/data-table.tsx'
@@ -11,13 +11,13 @@ export interface GradesOfTermProps {
   readonly grades: LearnerGrades
   /** Address of an area's page. */
   readonly to?: (learningAreaId: string) => string
-  /** Opens an area where it has no page. */
+  /** Opens an area that has no page. */
   readonly onOpen?: (learningAreaId: string) => void
 }
 
 const keyOf = ({ kind, title }: GradedAssessment): string => `${kind} ${title}`
 
-/** What is written together in several areas is one column, in the order of the term. */
+/** Assessments with the same title in several areas share a column, in the order of the term. */
 const columnsOf = (areas: readonly AreaGrades[]): GradedAssessment[] => {
   const all = areas.flatMap(({ assessments }) => assessments).sort((a, b) => (a.date < b.date ? -1 : 1))
   return all.filter((one, index) => all.findIndex((other) => keyOf(other) === keyOf(one)) === index)
@@ -40,10 +40,19 @@ const Assessed = ({ areas }: Pick<LearnerGrades, 'areas'>) => {
     ...columnsOf(areas).map((column) => ({
       id: keyOf(column),
       header: column.published ? column.title : t('column.open', { title: column.title }),
-      cell: ({ assessments }: AreaGrades) => assessments.filter((one) => keyOf(one) === keyOf(column)).map((item) => <Marked key={item.id} item={item} />),
+      cell: ({ assessments }: AreaGrades) =>
+        assessments.filter((one) => keyOf(one) === keyOf(column)).map((item) => <Marked key={item.id} item={item} />),
     })),
   ]
-  return <DataTable label={t('assessments')} columns={columns} rows={areas} rowId={({ learningAreaId }) => learningAreaId} stacked />
+  return (
+    <DataTable
+      label={t('assessments')}
+      columns={columns}
+      rows={areas}
+      rowId={({ learningAreaId }) => learningAreaId}
+      stacked
+    />
+  )
 }
 
 const Remarks = ({ areas }: Pick<LearnerGrades, 'areas'>) => {

@@ -17,7 +17,7 @@ export interface PastListProps extends Pick<LearnerGrades, 'term' | 'previousTer
   readonly areas: readonly AreaStanding[]
   /** Address of an area's page. */
   readonly to?: (learningAreaId: string) => string
-  /** Opens an area where it has no page. */
+  /** Opens an area that has no page. */
   readonly onOpen?: (learningAreaId: string) => void
 }
 
@@ -28,11 +28,28 @@ const Table = ({ label, areas, previousTerm, term }: PastListProps) => {
   const columns = [
     { id: 'name', header: t('column.area'), cell: ({ name }: AreaStanding) => name },
     ...(previousTerm
-      ? [{ id: 'was', header: termName(previousTerm, term), cell: ({ previousPercent }: AreaStanding) => whole(previousPercent), numeric: true }]
+      ? [
+          {
+            id: 'was',
+            header: termName(previousTerm, term),
+            cell: ({ previousPercent }: AreaStanding) => whole(previousPercent),
+            numeric: true,
+          },
+        ]
       : []),
     { id: 'now', header: term?.name ?? '', cell: ({ percent }: AreaStanding) => whole(percent), numeric: true },
-    { id: 'change', header: t('column.change'), cell: ({ change }: AreaStanding) => (change === null ? null : signed(change)), numeric: true },
-    { id: 'band', header: t('column.band'), cell: ({ band }: AreaStanding) => (band ? <Band code={band.code} name={band.title} /> : null), numeric: true },
+    {
+      id: 'change',
+      header: t('column.change'),
+      cell: ({ change }: AreaStanding) => (change === null ? null : signed(change)),
+      numeric: true,
+    },
+    {
+      id: 'band',
+      header: t('column.band'),
+      cell: ({ band }: AreaStanding) => (band ? <Band code={band.code} name={band.title} /> : null),
+      numeric: true,
+    },
   ]
   return <DataTable label={label} columns={columns} rows={areas} rowId={({ learningAreaId }) => learningAreaId} />
 }
@@ -57,10 +74,23 @@ export const PastList = (props: PastListProps) => {
   const picture = (
     <PastRows label={label}>
       {areas.map(({ learningAreaId, name, ...standing }) => (
-        <PastRow key={learningAreaId} {...standing} name={nameOf(learningAreaId, name)} from={from} label={words.area({ learningAreaId, name, ...standing })} />
+        <PastRow
+          key={learningAreaId}
+          {...standing}
+          name={nameOf(learningAreaId, name)}
+          from={from}
+          label={words.area({ learningAreaId, name, ...standing })}
+        />
       ))}
     </PastRows>
   )
-  const legend = <PastLegend was={was} up={was === null ? t('legend.now') : t('legend.up')} down={t('legend.down')} gaps={t('legend.gaps')} />
+  const legend = (
+    <PastLegend
+      was={was}
+      up={was === null ? t('legend.now') : t('legend.up')}
+      down={t('legend.down')}
+      gaps={t('legend.gaps')}
+    />
+  )
   return <SameAsTable picture={picture} table={<Table {...props} />} legend={legend} />
 }

@@ -1,4 +1,4 @@
-/** Competencies and values of a term: four seats with the one that was reached, what the school wrote, and what it rests on. */
+/** Competencies and values of a term: the level reached out of four, the school's note, and the evidence. */
 import { Button } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ type Item = RatingReport['items'][number]
 export interface RatingsReportProps {
   readonly report: RatingReport
   readonly fileTo: (evidenceId: string) => string
-  /** A learner writes about own work. */
+  /** Set if the learner may write a reflection. */
   readonly onReflect?: (evidence: Evidence) => void
 }
 
@@ -26,9 +26,18 @@ const Ladder = ({ rating, previousRating }: Pick<Item, 'rating' | 'previousRatin
   const at = rating === null ? -1 : lowestFirst.indexOf(rating)
   const was = previousRating === null ? null : t('cbc.was', { band: previousRating })
   return (
-    <span className={classes.ladder} role="img" aria-label={[rating ?? t('cbc.notRated'), ...(was ? [was] : [])].join(', ')}>
+    <span
+      className={classes.ladder}
+      role="img"
+      aria-label={[rating ?? t('cbc.notRated'), ...(was ? [was] : [])].join(', ')}
+    >
       {lowestFirst.map((code, index) => (
-        <Seat key={code} size={16} state={index <= at ? (index === at ? 'own' : 'here') : code === previousRating ? 'empty' : 'unmarked'} soft={index < at} />
+        <Seat
+          key={code}
+          size={16}
+          state={index <= at ? (index === at ? 'own' : 'here') : code === previousRating ? 'empty' : 'unmarked'}
+          soft={index < at}
+        />
       ))}
     </span>
   )
@@ -42,7 +51,9 @@ const Piece = ({ evidence, fileTo, onReflect }: { evidence: Evidence } & Omit<Ra
     <li>
       <div className={classes.words}>
         {text === null ? null : <p>{text}</p>}
-        <p className={classes.second}>{[formats.date(observedOn), ...[learningAreaName, recordedByName].filter((one) => one !== null)].join(', ')}</p>
+        <p className={classes.second}>
+          {[formats.date(observedOn), ...[learningAreaName, recordedByName].filter((one) => one !== null)].join(', ')}
+        </p>
         {reflection === null ? null : <p className={classes.quote}>{reflection}</p>}
       </div>
       {hasFile ? (
@@ -68,7 +79,9 @@ const Row = ({ item, ...props }: { item: Item } & Omit<RatingsReportProps, 'repo
         {item.note === null ? null : <p className={classes.second}>{item.note}</p>}
       </div>
       <Ladder {...item} />
-      <span className={classes.band}>{item.rating ? <Band code={item.rating} name={t(`band.${item.rating}`)} /> : null}</span>
+      <span className={classes.band}>
+        {item.rating ? <Band code={item.rating} name={t(`band.${item.rating}`)} /> : null}
+      </span>
       {item.evidence.length > 0 ? (
         <ul className={classes.evidence}>
           {item.evidence.map((evidence) => (
@@ -100,7 +113,7 @@ export const RatingsReport = ({ report, ...props }: RatingsReportProps) => {
   )
 }
 
-/** How many are rated, as the sentence of the page. */
+/** Number of ratings, for the page's summary sentence. */
 export const useReportLead = (report: RatingReport | undefined): string | null => {
   const { t } = useTranslation('gradebook-grades')
   if (!report) return null

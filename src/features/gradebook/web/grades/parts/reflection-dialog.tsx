@@ -1,4 +1,4 @@
-/** A learner's own words about a piece of work. */
+/** A learner's reflection on a piece of work. */
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
@@ -7,10 +7,10 @@ import { saveReflection } from '../../../contract/student.ts'
 
 export interface ReflectionDialogProps {
   readonly onClose: () => void
-  /** What it is about. */
+  /** Title of the work. */
   readonly subject: string
   readonly reflection: string | null
-  /** Sends; what it throws lands on the field. */
+  /** Sends the reflection; errors it throws are shown at the field. */
   readonly onSend: (reflection: string) => Promise<unknown>
 }
 

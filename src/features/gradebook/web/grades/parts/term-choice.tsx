@@ -1,8 +1,7 @@
-/** Which term is shown, where there is more than one. */
-import { Button } from '@mantine/core'
+/** Choice of the term, if there are several. */
+import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
 import type { LearnerGrades } from '../../../contract/grades.ts'
 
 type Term = NonNullable<LearnerGrades['term']>
@@ -23,12 +22,15 @@ export const TermChoice = ({ terms, term, onChange }: TermChoiceProps) => {
     </Button>
   )
   return (
-    <Menu button={button}>
-      {all.map((one) => (
-        <MenuItem key={one.id} current={one.id === term?.id} onClick={() => onChange(one.id)}>
-          {t('termOfYear', { ...one })}
-        </MenuItem>
-      ))}
+    <Menu>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {all.map((one) => (
+          <Menu.Item key={one.id} aria-current={one.id === term?.id || undefined} onClick={() => onChange(one.id)}>
+            {t('termOfYear', { ...one })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
     </Menu>
   )
 }

@@ -1,4 +1,4 @@
-/** What terms came to, a seat a term on a line whose gaps are where bands begin; the same as a table one click away. */
+/** Results by term on a line with gaps at the band borders; also available as a table. */
 import { useTranslation } from 'react-i18next'
 import { roundPercent } from '#core/academics/rules/scales.ts'
 import { Band } from '#platform/web/components/band.tsx'
@@ -33,10 +33,18 @@ const Picture = ({ label, points, borders }: TrendProps) => {
               <span
                 key={edge}
                 className={classes.piece}
-                style={{ bottom: `${at(edges[index] ?? 0)}%`, height: `calc(${at(edge) - at(edges[index] ?? 0)}% - 3px)` }}
+                style={{
+                  bottom: `${at(edges[index] ?? 0)}%`,
+                  height: `calc(${at(edge) - at(edges[index] ?? 0)}% - 3px)`,
+                }}
               />
             ))}
-            <span className={classes.seat} data-last={point === last || undefined} data-way={way} style={{ bottom: `${at(point.percent)}%` }} />
+            <span
+              className={classes.seat}
+              data-last={point === last || undefined}
+              data-way={way}
+              style={{ bottom: `${at(point.percent)}%` }}
+            />
           </div>
           <span className={classes.figure}>{roundPercent(point.percent)}</span>
           <span>{point.term.name}</span>
@@ -52,7 +60,12 @@ export const Trend = (props: TrendProps) => {
   const columns = [
     { id: 'term', header: t('term'), cell: ({ term }: Point) => t('termOfYear', { ...term }) },
     { id: 'percent', header: t('column.percent'), cell: ({ percent }: Point) => roundPercent(percent), numeric: true },
-    { id: 'band', header: t('column.band'), cell: ({ band }: Point) => (band ? <Band code={band.code} name={band.title} /> : null), numeric: true },
+    {
+      id: 'band',
+      header: t('column.band'),
+      cell: ({ band }: Point) => (band ? <Band code={band.code} name={band.title} /> : null),
+      numeric: true,
+    },
   ]
   const table = <DataTable label={props.label} columns={columns} rows={props.points} rowId={({ term }) => term.id} />
   return <SameAsTable picture={<Picture {...props} />} table={table} />

@@ -5,7 +5,15 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Newest as NewestMarks } from '../../../contract/newest.ts'
 import classes from './newest.module.css'
 
-export const Newest = ({ newest, name, to }: { newest: NonNullable<NewestMarks['newest']>; name: string | null; to: string }) => {
+export const Newest = ({
+  newest,
+  name,
+  to,
+}: {
+  newest: NonNullable<NewestMarks['newest']>
+  name: string | null
+  to: string
+}) => {
   const { t } = useTranslation('gradebook-newest')
   const formats = useFormats()
   const { title, publishedOn, marks, more } = newest

@@ -7,7 +7,7 @@ import { Newest } from './newest.tsx'
 
 const Child = ({ id }: { id: string }) => {
   const { data } = useCall(childNewest, { params: { id } }, { offline: true, live: true })
-  // A child whose records this guardian may not see, or who has no marks yet, has no line.
+  // Renders nothing for a child whose records the guardian may not see, or without marks.
   return data?.newest ? <Newest newest={data.newest} name={data.firstName} to={`/parent/children/${id}/marks`} /> : null
 }
 

@@ -1,21 +1,24 @@
 /** Competencies and values of a class: rated by key on a laptop, by thumb on a phone, saved one by one. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { callKey } from '#platform/web/api/keys.ts'
-import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Select } from '#platform/web/forms/select.tsx'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
-import { getRatingSheet, ratingCodes, type RatingSheet, type RatingSheetLearner } from '../../../contract/competencies.ts'
+import {
+  getRatingSheet,
+  ratingCodes,
+  type RatingSheet,
+  type RatingSheetLearner,
+} from '../../../contract/competencies.ts'
 import { ratingKinds } from '../../../contract/rating-kinds.ts'
 import { ratingsEvent } from '../../../contract/rating-events.ts'
 import { PhoneRatings } from '../phone-ratings.tsx'
@@ -80,14 +83,22 @@ const Sheet = ({ sheet, search }: { sheet: RatingSheet; search: Search }) => {
   const ratings = useRatings(sheet)
   const [open, setOpen] = useState<{ learner: RatingSheetLearner; place: CellPlace } | null>(null)
   const kind = search.kind ?? 'competency'
-  const props = { sheet, kind, ratings, onOpen: (learner: RatingSheetLearner, place: CellPlace) => setOpen({ learner, place }) }
+  const props = {
+    sheet,
+    kind,
+    ratings,
+    onOpen: (learner: RatingSheetLearner, place: CellPlace) => setOpen({ learner, place }),
+  }
   return (
     <>
       <PageHeader
         title={t('titleOf', { class: sheet.class?.label ?? '' })}
         shortTitle={t('title')}
         back="/teacher/gradebook"
-        lead={t('lead', { count: ratings.count, all: sheet.learners.length * (ratingCodes.competency.length + ratingCodes.value.length) })}
+        lead={t('lead', {
+          count: ratings.count,
+          all: sheet.learners.length * (ratingCodes.competency.length + ratingCodes.value.length),
+        })}
       />
       <Filters sheet={sheet} search={search} />
       {phone ? <PhoneRatings {...props} code={search.code ?? ratingCodes[kind][0] ?? ''} /> : <RatingGrid {...props} />}
@@ -107,19 +118,29 @@ const Sheet = ({ sheet, search }: { sheet: RatingSheet; search: Search }) => {
 
 export const CompetenciesPage = () => {
   const { t } = useTranslation('gradebook-ratings')
-  const client = useQueryClient()
   const search = ratingsSearch.parse(useSearch({ strict: false }))
   const { streamId, termId } = search
-  const query = useCall(getRatingSheet, { query: { ...(streamId ? { streamId } : {}), ...(termId ? { termId } : {}) } }, { live: true, keepPrevious: true })
-  useLiveEvents(({ type }) => type === ratingsEvent && void client.invalidateQueries({ queryKey: callKey(getRatingSheet) }))
+  const query = useCall(
+    getRatingSheet,
+    { query: { ...(streamId ? { streamId } : {}), ...(termId ? { termId } : {}) } },
+    { live: true, keepPrevious: true },
+  )
+  useLive(ratingsEvent, getRatingSheet)
   const { data } = query
-  if (data?.class && data.term && data.learners.length > 0) return <Sheet key={`${data.class.id} ${data.term.id}`} sheet={data} search={search} />
+  if (data?.class && data.term && data.learners.length > 0)
+    return <Sheet key={`${data.class.id} ${data.term.id}`} sheet={data} search={search} />
   return (
     <>
       <PageHeader title={t('title')} />
       {data?.class ? <Filters sheet={data} search={search} /> : null}
       {data ? <EmptyState title={t('empty')} text={t('emptyText')} /> : null}
-      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={10} /> : null}
+      {!data ? (
+        query.error ? (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <RowsSkeleton rows={10} />
+        )
+      ) : null}
     </>
   )
 }

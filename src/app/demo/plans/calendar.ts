@@ -1,0 +1,58 @@
+/** The demo's school year: today is a school day in week 8 of a 13-week term. */
+import { addDays, mondayOf, weekdayOf } from '#platform/pure/dates.ts'
+import type { CalendarProposal } from '#core/academics/rules/default-calendar.ts'
+
+const weeksOfTerm = 13
+/** Thirteen weeks of school and three of holiday. */
+const step = 16 * 7
+
+export interface DemoCalendar {
+  readonly proposal: CalendarProposal
+  /** First day of the current term. */
+  readonly termStart: string
+}
+
+const roman = ['I', 'II', 'III'] as const
+
+/** @param today YYYY-MM-DD */
+export const demoCalendar = (today: string): DemoCalendar => {
+  const current = Math.min(3, Math.ceil(Number(today.slice(5, 7)) / 4))
+  const termStart = addDays(mondayOf(today), -7 * 7)
+  const terms = roman.map((name, index) => {
+    const startsOn = addDays(termStart, (index + 1 - current) * step)
+    return { name: `Term ${name}`, startsOn, endsOn: addDays(startsOn, weeksOfTerm * 7 - 3) }
+  })
+  const halfTerm = {
+    kind: 'closed' as const,
+    name: 'Half term',
+    startsOn: addDays(termStart, 4 * 7 + 3),
+    endsOn: addDays(termStart, 4 * 7 + 4),
+  }
+  const open = { kind: 'open' as const, name: 'School day', startsOn: today, endsOn: today }
+  return {
+    termStart,
+    proposal: {
+      name: today.slice(0, 4),
+      startsOn: addDays(terms[0]?.startsOn ?? termStart, -7),
+      endsOn: addDays(terms[2]?.endsOn ?? termStart, 14),
+      terms,
+      exceptions: weekdayOf(today) > 5 ? [halfTerm, open] : [halfTerm],
+      official: true,
+    },
+  }
+}
+
+/** A school year shifted by 364 days, so that weekdays are kept: of its exceptions only half terms remain. */
+export const yearBefore = (proposal: CalendarProposal): CalendarProposal => {
+  const before = <T extends { startsOn: string; endsOn: string }>(span: T): T => ({
+    ...span,
+    startsOn: addDays(span.startsOn, -364),
+    endsOn: addDays(span.endsOn, -364),
+  })
+  return {
+    ...before(proposal),
+    name: String(Number(proposal.name) - 1),
+    terms: proposal.terms.map(before),
+    exceptions: proposal.exceptions.filter(({ kind }) => kind === 'closed').map(before),
+  }
+}

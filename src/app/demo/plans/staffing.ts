@@ -1,0 +1,130 @@
+/** Teaching in a demo school: one teacher per class up to Grade 6, one or two per learning area above. */
+import type { SeededShape } from '#core/academics/server/seed.ts'
+import { boys, communityNames, familyNames, girls } from './names.ts'
+import type { Chance } from './random.ts'
+import { makeWeek } from './timetable.ts'
+
+export interface TeachingPlan {
+  /** Position of each class's class teacher in the list of teachers. */
+  readonly classTeachers: ReadonlyMap<string, number>
+  readonly teaching: readonly { readonly teacher: number; readonly streamId: string; readonly learningAreaId: string }[]
+  readonly lessons: readonly {
+    readonly streamId: string
+    readonly learningAreaId: string
+    readonly teacher: number
+    readonly weekday: number
+    readonly periodId: string
+  }[]
+}
+
+type Stream = SeededShape['streams'][number]
+
+const classTaught = new Set(['pre_primary', 'lower_primary', 'upper_primary'])
+
+interface Assigned {
+  stream: Stream
+  needs: { area: string; teacher: string; times: number }[]
+}
+
+/** @param fixed the class teacher that a demo account is, by class */
+export const planTeaching = (
+  chance: Chance,
+  shape: SeededShape,
+  teachers: number,
+  fixed: ReadonlyMap<string, number>,
+): TeachingPlan => {
+  const classTeachers = new Map(fixed)
+  const free = Array.from({ length: teachers }, (_, index) => index).filter(
+    (index) => ![...fixed.values()].includes(index),
+  )
+  const next = (): number => free.shift() ?? chance.below(teachers)
+  const assigned = new Map<string, Assigned[]>()
+  const areasOf = (level: string) =>
+    shape.learningAreas.filter((area) => area.level === level && area.active && area.lessonsPerWeek > 0)
+  for (const stream of shape.streams.filter((one) => classTaught.has(one.level))) {
+    const teacher = next()
+    classTeachers.set(stream.id, teacher)
+    const needs = areasOf(stream.level).map((area) => ({
+      area: area.id,
+      teacher: String(teacher),
+      times: area.lessonsPerWeek,
+    }))
+    assigned.set(stream.level, [...(assigned.get(stream.level) ?? []), { stream, needs }])
+  }
+  const subjectStreams = shape.streams.filter((one) => !classTaught.has(one.level))
+  // Two teachers share each learning area: one has every other class.
+  const pairs = new Map<string, readonly [number, number]>()
+  const specialists = [...fixed.values(), ...free]
+  // The demo teacher is the first specialist, and science the first area.
+  const areas = subjectStreams.length
+    ? areasOf(subjectStreams[0]?.level ?? '').sort(
+        (a, b) => Number(b.name === 'Integrated Science') - Number(a.name === 'Integrated Science'),
+      )
+    : []
+  for (const area of areas) {
+    const place = pairs.size * 2
+    pairs.set(area.id, [
+      specialists[place % specialists.length] ?? 0,
+      specialists[(place + 1) % specialists.length] ?? 0,
+    ])
+  }
+  subjectStreams.forEach((stream, index) => {
+    const needs = areasOf(stream.level).map((area) => ({
+      area: area.id,
+      teacher: String(pairs.get(area.id)?.[index % 2] ?? 0),
+      times: area.lessonsPerWeek,
+    }))
+    if (!classTeachers.has(stream.id)) {
+      const taken = new Set(classTeachers.values())
+      classTeachers.set(
+        stream.id,
+        Number(needs.find((need) => !taken.has(Number(need.teacher)))?.teacher ?? needs[0]?.teacher ?? 0),
+      )
+    }
+    assigned.set(stream.level, [...(assigned.get(stream.level) ?? []), { stream, needs }])
+  })
+  return { classTeachers, ...weeksOf(chance, shape, assigned) }
+}
+
+const weeksOf = (
+  chance: Chance,
+  shape: SeededShape,
+  assigned: ReadonlyMap<string, readonly Assigned[]>,
+): Pick<TeachingPlan, 'teaching' | 'lessons'> => {
+  const lessons: TeachingPlan['lessons'][number][] = []
+  const teaching: TeachingPlan['teaching'][number][] = []
+  for (const [level, classes] of assigned) {
+    const periods =
+      shape.bells.find((bell) => bell.level === level)?.periods.filter((period) => period.type === 'lesson') ?? []
+    const week = makeWeek(chance, { periods: periods.length, classes })
+    for (const lesson of week) {
+      const stream = classes[lesson.stream]?.stream
+      const period = periods[lesson.period]
+      if (stream && period)
+        lessons.push({
+          streamId: stream.id,
+          learningAreaId: lesson.area,
+          teacher: Number(lesson.teacher),
+          weekday: lesson.weekday,
+          periodId: period.id,
+        })
+    }
+    for (const { stream, needs } of classes)
+      for (const need of needs)
+        teaching.push({ teacher: Number(need.teacher), streamId: stream.id, learningAreaId: need.area })
+  }
+  return { teaching, lessons }
+}
+
+/** A made-up teacher. */
+export const teacherName = (
+  chance: Chance,
+): { title: string; firstName: string; lastName: string; sex: 'female' | 'male' } => {
+  const female = chance.hits(0.55)
+  return {
+    title: female ? chance.pick(['Mrs', 'Ms']) : 'Mr',
+    firstName: chance.pick(female ? girls : boys),
+    lastName: `${chance.pick(communityNames)} ${chance.pick(familyNames)}`,
+    sex: female ? 'female' : 'male',
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * Shared by all security suites of a worker: one app, three schools with an object of every kind, and a client per
+ * role.
+ */
+import { schoolRoles, type Action, type Role } from '#core/access/contract/access.ts'
+import type { Endpoint } from '#platform/pure/contract.ts'
+import { sharedApp, type Client, type TestApp, type TestSchool } from '../harness.ts'
+import type { Security } from './declare.ts'
+import { makeObjects, type Ids } from './objects.ts'
+
+export interface Place {
+  readonly school: TestSchool
+  /** Ids of objects unrelated to its clients. */
+  readonly ids: Ids
+  readonly clients: ReadonlyMap<Role, Client>
+}
+
+export interface Scene {
+  readonly app: TestApp
+  /** The callers' school, with objects that are not changed. */
+  readonly own: Place
+  /** Objects of another school. */
+  readonly foreign: Ids
+  /** A school where calls may succeed and change objects. */
+  readonly rough: Place
+}
+
+const makePlace = async (app: TestApp): Promise<Place> => {
+  const school = await app.school({ plan: 'enterprise' })
+  const clients = new Map<Role, Client>()
+  for (const role of schoolRoles) clients.set(role, await app.as(await school.account(role)))
+  clients.set('super_admin', await app.as(await app.superAdmin()))
+  return { school, clients, ids: await makeObjects(school) }
+}
+
+const makeScene = async (): Promise<Scene> => {
+  const app = await sharedApp()
+  return {
+    app,
+    own: await makePlace(app),
+    foreign: await makeObjects(await app.school()),
+    rough: await makePlace(app),
+  }
+}
+
+let made: Promise<Scene> | undefined
+const scene = (): Promise<Scene> => (made ??= makeScene())
+
+/** A module with the subjects of its suites. */
+export interface Subject extends Scene {
+  readonly module: Security
+  readonly endpoints: readonly Endpoint[]
+}
+
+/** @throws Error if none of the module's ids has registered routes */
+export const subjectOf = async (module: Security): Promise<Subject> => {
+  const shared = await scene()
+  shared.app.clock.now = new Date('2026-03-10T06:00:00Z')
+  const routes = shared.app.modules.filter(({ id }) => module.modules.includes(id)).flatMap((one) => one.routes)
+  if (routes.length === 0) throw new Error(`No module ${module.modules.join(' or ')} is registered with routes`)
+  return {
+    ...shared,
+    module,
+    endpoints: routes.map(({ endpoint }) => endpoint),
+  }
+}
+
+export const accessOf = (endpoint: Endpoint): Action => endpoint.access as Action
+
+/** The part of a path before its first parameter: `/api/registers` of `/api/registers/{streamId}`. */
+export const beforeParameter = (path: string): string => path.slice(0, path.indexOf('/{'))
+
+export const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

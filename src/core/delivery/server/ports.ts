@@ -1,0 +1,20 @@
+/** Ports of delivery: gateways for other modules to send messages, and its dependencies. */
+import { defineExtensionPoint, definePort } from '#platform/server/modules/ports.ts'
+import type { EmailGateway } from './mail/gateway.ts'
+import type { FindLearners, LearnerValues, MailOptions, TermOf } from './options.ts'
+import type { SmsGateway } from './sms/gateway.ts'
+
+export const smsPort = definePort<SmsGateway>('delivery.sms')
+export const emailPort = definePort<EmailGateway>('delivery.email')
+
+/** How messages leave this installation. */
+export const deliveryMeansPort = definePort<{
+  readonly mail: MailOptions
+  /** Address of the SMS simulator; null without one. */
+  readonly smsSimulator: string | null
+}>('program.delivery')
+
+export const termOfPort = definePort<TermOf>('delivery.term_of')
+export const findLearnersPort = definePort<FindLearners>('delivery.find_learners')
+/** Placeholder values of a template for a learner. */
+export const learnerValues = defineExtensionPoint<LearnerValues>('delivery.learner_values')

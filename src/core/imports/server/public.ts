@@ -1,0 +1,12 @@
+/** Server functions of the imports that other modules may use. */
+export {
+  defineImport,
+  type ImportChange,
+  type ImportKind,
+  type ImportRun,
+  type Planned,
+  type RowPlan,
+  type Undone,
+  type Written,
+} from './define-import.ts'
+export { recordImport } from './services/record.ts'

@@ -1,0 +1,28 @@
+/** Enters an import as done whose records were written otherwise, such as those of made-up schools. */
+import { audit } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { ImportChange } from '../define-import.ts'
+import { insertImport, insertImportChanges } from '../queries/imports.ts'
+import type { Choices, Summary } from './stored.ts'
+
+export const recordImport = async (
+  tx: Tx,
+  {
+    kind,
+    fileName,
+    changes,
+  }: { kind: string; fileName: string; changes: readonly Pick<ImportChange, 'entity' | 'entityId'>[] },
+): Promise<void> => {
+  const rows = changes.length
+  const counts = { rows, create: rows, update: 0, same: 0, asks: 0, faulty: 0, warnings: 0 }
+  const mapping: Choices = { columns: {}, confidence: {}, answers: {}, options: {} }
+  const summary: Summary = { counts, extras: [] }
+  const sheet = { name: fileName, rows: [] }
+  const id = await insertImport(tx, { kind, fileName, sheet, mapping, summary }, true)
+  await insertImportChanges(
+    tx,
+    id,
+    changes.map((change) => ({ ...change, change: 'create', before: {}, versionAfter: 1 })),
+  )
+  await audit(tx, { action: 'imports.commit', entity: 'import', entityId: id, after: { kind, fileName, ...counts } })
+}

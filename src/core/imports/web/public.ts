@@ -1,0 +1,3 @@
+/** Import pages that other modules may use. */
+export { ImportPages } from './import-pages.tsx'
+export type { ImportSubject, OptionsProps } from './subject.ts'

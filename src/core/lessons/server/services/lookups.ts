@@ -1,0 +1,94 @@
+/** Lessons for other modules. */
+import { audit } from '#platform/server/audit/audit.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { Lesson } from '../../contract/lessons.ts'
+import { describe, readNames } from './names.ts'
+import { insertLessons, lessonRow, rowsBetween, rowsOn, type NewLesson } from '../queries.ts'
+
+/** A lesson as registers, messages and the like know it. */
+export interface LessonFacts {
+  id: string
+  streamId: string
+  /** Grade 7 East. */
+  streamLabel: string
+  learningAreaId: string
+  learningAreaName: string
+  staffId: string | null
+  roomName: string | null
+  /** 1 Monday to 7 Sunday. */
+  weekday: number
+  periodLabel: string
+  /** `HH:MM`. */
+  startTime: string
+  endTime: string
+  /** First and last day of validity; null while current. */
+  startsOn: string
+  endsOn: string | null
+}
+
+const factsOf = (lesson: Lesson): LessonFacts => ({
+  id: lesson.id,
+  streamId: lesson.stream.id,
+  streamLabel: lesson.stream.label,
+  learningAreaId: lesson.learningArea.id,
+  learningAreaName: lesson.learningArea.name,
+  staffId: lesson.teacher?.id ?? null,
+  roomName: lesson.room?.name ?? null,
+  weekday: lesson.weekday,
+  periodLabel: lesson.periodLabel,
+  startTime: lesson.startTime,
+  endTime: lesson.endTime,
+  startsOn: lesson.startsOn,
+  endsOn: lesson.endsOn,
+})
+
+const onDay = async (tx: Tx, whose: Parameters<typeof rowsOn>[1], date: string): Promise<LessonFacts[]> => {
+  const rows = await rowsOn(tx, whose, date)
+  return rows.length === 0 ? [] : (await describe(tx, await readNames(tx), rows)).map(factsOf)
+}
+
+/** A class's lessons on a date, by time, ignoring the school calendar. @param date `YYYY-MM-DD` */
+export const lessonsOfStream = (tx: Tx, streamId: string, date: string): Promise<LessonFacts[]> =>
+  onDay(tx, { streamId }, date)
+
+/** Lessons a teacher gives on a date, by time, ignoring the school calendar. @param date `YYYY-MM-DD` */
+export const lessonsOfStaff = (tx: Tx, staffId: string, date: string): Promise<LessonFacts[]> =>
+  onDay(tx, { staffId }, date)
+
+/**
+ * Weekly lessons of these teachers or with these ids, valid on any day of the period; the number of statements is
+ * constant.
+ */
+export const lessonsBetween = async (
+  tx: Tx,
+  which: { readonly staffIds: readonly string[]; readonly ids?: readonly string[] },
+  from: string,
+  to: string,
+): Promise<LessonFacts[]> => {
+  const rows = await rowsBetween(tx, { ids: [], ...which }, from, to)
+  return rows.length === 0 ? [] : (await describe(tx, await readNames(tx), rows)).map(factsOf)
+}
+
+/** @returns null for an id that is no lesson of the school */
+export const lessonById = async (tx: Tx, id: string): Promise<LessonFacts | null> => {
+  const row = await lessonRow(tx, id)
+  const [lesson] = row ? await describe(tx, await readNames(tx), [row]) : []
+  return lesson ? factsOf(lesson) : null
+}
+
+/** A lesson of a new timetable. */
+export type SeedLesson = Omit<NewLesson, 'endsOn'>
+
+/**
+ * Bulk-inserts weeks of lessons.
+ * @returns their ids, in order
+ * @throws a violation of `lessons_stream_clash`, `lessons_staff_clash` or `lessons_room_clash`
+ */
+export const seedLessons = async (tx: Tx, lessons: readonly SeedLesson[]): Promise<string[]> => {
+  const ids = await insertLessons(
+    tx,
+    lessons.map((lesson) => ({ ...lesson, endsOn: null })),
+  )
+  await audit(tx, { action: 'lessons.seed', entity: 'lessons', entityId: schoolOf(tx), after: { count: ids.length } })
+  return ids
+}

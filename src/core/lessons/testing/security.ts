@@ -1,0 +1,25 @@
+/** Declarations of lessons for the security suites. */
+import { security as academics } from '#core/academics/testing/security.ts'
+import { security as people } from '#core/people/testing/security.ts'
+import { declareSecurity, noEntry } from '#app/testing/security/declare.ts'
+import { lessons } from '../server/tables.ts'
+
+export const security = declareSecurity({
+  modules: ['lessons'],
+  needs: [academics, people],
+  kinds: ['lesson'],
+  async make({ schoolId, db, ids }) {
+    const taught = { streamId: ids.stream, learningAreaId: ids.learningArea, staffId: ids.staff }
+    const at = { weekday: 1, periodId: ids.bellPeriod, startsOn: '2026-01-06' }
+    await db.insert(lessons).values({ schoolId, id: ids.lesson, ...taught, ...at })
+  },
+  paths: {
+    '/api/admin/lessons/streams': 'stream',
+    '/api/admin/lessons': 'lesson',
+  },
+  audit: {
+    without: {
+      [noEntry.changesNothing]: ['lessons.preview_import'],
+    },
+  },
+})

@@ -1,0 +1,45 @@
+/** Queries for e-mail addresses of people: from their record, or the account known to be theirs. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { accounts } from '#core/access/server/tables.ts'
+import { guardians, learners, staff } from '../../tables.ts'
+
+export interface PersonAddress {
+  readonly id: string
+  readonly email: string | null
+  readonly language: string | null
+}
+
+/** Unknown ids are omitted. */
+export const addressesOf = async (
+  tx: Tx,
+  kind: 'learner' | 'guardian' | 'staff',
+  ids: readonly string[],
+): Promise<PersonAddress[]> => {
+  if (ids.length === 0) return []
+  const table = kind === 'learner' ? learners : kind === 'guardian' ? guardians : staff
+  const recorded = kind === 'learner' ? sql`null::text` : kind === 'guardian' ? guardians.email : staff.email
+  const proved = sql`case when ${accounts.emailProvedAt} is not null then ${accounts.email} end`
+  return tx.db
+    .select({
+      id: table.id,
+      email: sql<string | null>`coalesce(nullif(${recorded}, ''), ${proved})`,
+      language: accounts.language,
+    })
+    .from(table)
+    .leftJoin(accounts, eq(accounts.id, table.accountId))
+    .where(and(eq(table.schoolId, schoolOf(tx)), inArray(table.id, [...ids])))
+}
+
+/** For staff with an account but no record. */
+export const accountAddresses = async (tx: Tx, ids: readonly string[]): Promise<PersonAddress[]> =>
+  ids.length === 0
+    ? []
+    : tx.db
+        .select({
+          id: accounts.id,
+          email: sql<string | null>`case when ${accounts.emailProvedAt} is not null then ${accounts.email} end`,
+          language: accounts.language,
+        })
+        .from(accounts)
+        .where(inArray(accounts.id, [...ids]))

@@ -1,0 +1,2 @@
+/** A guardian's rights for a learner. */
+export const rights = ['maySeeRecords', 'mayCollect', 'getsMessages', 'pays'] as const

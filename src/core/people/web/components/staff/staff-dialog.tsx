@@ -1,0 +1,192 @@
+/** Records a member of staff, or changes the facts of one. */
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { blank } from '#core/schools/web/public.ts'
+import { displayPhone } from '#platform/pure/phone.ts'
+import { date, email, phone, text } from '#platform/pure/schemas.ts'
+import { useSend } from '#platform/web/api/hooks.ts'
+import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
+import { SelectField } from '#platform/web/forms/select-fields.tsx'
+import { DateField } from '#platform/web/forms/date-field.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
+import { EmailField, NumberField, PhoneField, TextField } from '#platform/web/forms/text-fields.tsx'
+import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import {
+  contactName,
+  contactRelationship,
+  contactRelationships,
+  experienceYears,
+  nameFields,
+  sex,
+  sexes,
+  staffKinds,
+} from '../../../contract/shapes.ts'
+import {
+  createStaff,
+  employmentType,
+  employmentTypes,
+  getStaff,
+  listStaff,
+  saveStaff,
+  staffKind,
+  type StaffDetail,
+} from '../../../contract/staff.ts'
+import { IdentifierInput, useContactRelationships } from '../learners/learner-fields.tsx'
+
+const facts = {
+  title: blank(text(20)),
+  ...nameFields,
+  kind: staffKind,
+  sex: blank(sex),
+  birthDate: blank(date),
+  phone: blank(phone),
+  email: blank(email),
+  nationalId: blank(text(40)),
+  tscNumber: blank(text(40)),
+  position: blank(text(100)),
+  department: blank(text(100)),
+  employmentType: blank(employmentType),
+  hiredOn: blank(date),
+  experienceYears: experienceYears.optional(),
+  nextOfKinName: blank(contactName),
+  nextOfKinPhone: blank(phone),
+  nextOfKinRelationship: blank(contactRelationship),
+}
+const newSchema = z.strictObject({ ...facts, number: blank(text(40)) })
+const editSchema = z.strictObject({ ...facts, number: text(40) })
+
+const valuesOf = (member: StaffDetail | null) => ({
+  title: member?.title ?? '',
+  firstName: member?.firstName ?? '',
+  lastName: member?.lastName ?? '',
+  kind: member?.kind,
+  sex: member?.sex ?? undefined,
+  birthDate: member?.birthDate ?? '',
+  phone: displayPhone(member?.phone ?? ''),
+  email: member?.email ?? '',
+  nationalId: member?.nationalId ?? '',
+  tscNumber: member?.tscNumber ?? '',
+  position: member?.position ?? '',
+  department: member?.department ?? '',
+  employmentType: member?.employmentType ?? undefined,
+  hiredOn: member?.hiredOn ?? '',
+  experienceYears: member?.experienceYears ?? undefined,
+  nextOfKinName: member?.nextOfKinName ?? '',
+  nextOfKinPhone: displayPhone(member?.nextOfKinPhone ?? ''),
+  nextOfKinRelationship: contactRelationships.find((one) => one === member?.nextOfKinRelationship),
+  number: member?.number ?? '',
+})
+
+const useChoices = () => {
+  const { t } = useTranslation('people')
+  return useMemo(
+    () => ({
+      kinds: staffKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+      sexes: sexes.map((value) => ({ value, label: t(`adult.${value}`) })),
+      employments: employmentTypes.map((value) => ({ value, label: t(`employment.${value}`) })),
+    }),
+    [t],
+  )
+}
+
+const Fields = ({ numberHint }: { numberHint?: string }) => {
+  const { t } = useTranslation('people')
+  const choices = useChoices()
+  const kin = useContactRelationships()
+  return (
+    <>
+      <FormSection title={t('section.person')}>
+        <TextField name="firstName" label={t('field.firstName')} required maxLength={80} />
+        <TextField name="lastName" label={t('field.lastName')} required maxLength={80} />
+        <TextField name="title" label={t('field.title')} hint={t('hint.title')} maxLength={20} />
+        <DateField name="birthDate" label={t('field.birthDate')} />
+        <PhoneField name="phone" label={t('field.phone')} />
+        <EmailField name="email" label={t('field.email')} />
+        <Wide>
+          <ChoiceField name="sex" label={t('field.sex')} choices={choices.sexes} />
+        </Wide>
+      </FormSection>
+      <FormSection title={t('section.work')}>
+        <Wide>
+          <ChoiceField name="kind" label={t('field.kind')} choices={choices.kinds} />
+        </Wide>
+        <TextField name="position" label={t('field.position')} maxLength={100} />
+        <TextField name="department" label={t('field.department')} maxLength={100} />
+        <SelectField name="employmentType" label={t('field.employmentType')} options={choices.employments} clearable />
+        <DateField name="hiredOn" label={t('field.hiredOn')} />
+        <TextField
+          name="number"
+          label={t('field.number')}
+          maxLength={40}
+          {...(numberHint ? { hint: numberHint } : { required: true })}
+        />
+        <IdentifierInput name="tscNumber" label={t('field.tscNumber')} />
+        <IdentifierInput name="nationalId" label={t('field.nationalId')} />
+        <NumberField
+          name="experienceYears"
+          label={t('field.experienceYears')}
+          hint={t('hint.experienceYears')}
+          min={0}
+        />
+      </FormSection>
+      <FormSection title={t('section.nextOfKin')}>
+        <TextField name="nextOfKinName" label={t('field.nextOfKinName')} maxLength={80} />
+        <PhoneField name="nextOfKinPhone" label={t('field.nextOfKinPhone')} />
+        <SelectField name="nextOfKinRelationship" label={t('field.nextOfKinRelationship')} options={kin} clearable />
+      </FormSection>
+    </>
+  )
+}
+
+export const NewStaffDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('people')
+  const navigate = useNavigate()
+  const form = useAppForm({ schema: newSchema, defaultValues: valuesOf(null), draft: 'people.staff' })
+  const { send } = useSend(createStaff, { invalidates: [listStaff] })
+  const save = async (values: z.output<typeof newSchema>) => {
+    const made = await send({ body: values })
+    toast.success(t('staff.added', { name: made.fullName, number: made.number }))
+    void navigate({ to: `/admin/staff/${made.id}` })
+  }
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('staff.add')}
+      form={form}
+      onSubmit={save}
+      submit={t('staff.add')}
+      busy={t('saving')}
+    >
+      <Fields numberHint={t('hint.staffNumber')} />
+    </FormDialog>
+  )
+}
+
+export const StaffDialog = ({ member, onClose }: { member: StaffDetail; onClose: () => void }) => {
+  const { t } = useTranslation('people')
+  const form = useAppForm({ schema: editSchema, defaultValues: valuesOf(member) })
+  const { send } = useSend(saveStaff, { invalidates: [getStaff, listStaff] })
+  const save = async (values: z.output<typeof editSchema>) => {
+    await send({ params: { id: member.id }, body: { ...values, version: member.version } })
+    toast.success(t('saved'))
+  }
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('staff.edit')}
+      subject={member.fullName}
+      form={form}
+      onSubmit={save}
+      submit={t('save')}
+      busy={t('saving')}
+    >
+      <Fields />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,58 @@
+/** Routes of managing the users of a school. */
+import { route, type ActorContext } from '#core/access/server/public.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { createConsoleUser, createUser, editConsoleUser, resetConsoleTwoStep } from '../../contract/creating.ts'
+import { acceptRequest, declineRequest, resendInvitation } from '../../contract/deciding.ts'
+import { changeUsers, deleteUser, editUser, exportUsers, getUser, listUsers } from '../../contract/users.ts'
+import { countWaiting } from '../../contract/waiting.ts'
+import { waitingRequests } from '../queries/join-requests.ts'
+import { publishUsersChanged } from '../services/access.ts'
+import { changeMany } from '../services/bulk.ts'
+import { callerOf, createFromConsole, editFromConsole, resetFromConsole } from '../services/console.ts'
+import * as creating from '../services/create.ts'
+import { accept, decline } from '../services/decide.ts'
+import { readUser } from '../services/detail.ts'
+import * as editing from '../services/edit.ts'
+import { resend } from '../services/invitations.ts'
+import { exported, list, readItem, rowOr404 } from '../services/list.ts'
+import type { UsersPorts } from '../services/ports.ts'
+import { removeUser } from '../services/remove.ts'
+
+const resendOne = async (tx: Tx, ports: UsersPorts, context: ActorContext, id: string) => {
+  await resend(tx, ports, callerOf(context), await rowOr404(tx, id))
+  publishUsersChanged(tx, id)
+  return readItem(tx, id, 'invitation')
+}
+
+const readRoutes = [
+  route(listUsers, ({ query }, context) => list(context, query)),
+  route(exportUsers, ({ query }, context) => exported(context, query)),
+  route(countWaiting, (_input, context) => context.read(async (tx) => ({ requests: await waitingRequests(tx) }))),
+  route(getUser, ({ params }, context) => context.read((tx) => readUser(tx, params.id))),
+]
+
+const changeRoutes = (ports: UsersPorts) => [
+  route(createUser, ({ body }, context) =>
+    context.write((tx) => creating.createUser(tx, ports, callerOf(context), body)),
+  ),
+  route(editUser, ({ body: { id, ...change } }, context) =>
+    context.write((tx) => editing.editUser(tx, ports, callerOf(context), id, change)),
+  ),
+  route(changeUsers, ({ body }, context) => context.write((tx) => changeMany(tx, ports, callerOf(context), body))),
+  route(deleteUser, ({ params }, context) => context.write((tx) => removeUser(tx, callerOf(context), params.id))),
+  route(acceptRequest, ({ params, body }, context) =>
+    context.write((tx) => accept(tx, ports, callerOf(context), params.id, body)),
+  ),
+  route(declineRequest, ({ params, body }, context) =>
+    context.write((tx) => decline(tx, ports, callerOf(context), params.id, body)),
+  ),
+  route(resendInvitation, ({ params }, context) => context.write((tx) => resendOne(tx, ports, context, params.id))),
+]
+
+const consoleRoutes = (ports: UsersPorts) => [
+  route(createConsoleUser, ({ body }, context) => createFromConsole(context, ports, body)),
+  route(editConsoleUser, ({ params, body }, context) => editFromConsole(context, ports, params.id, body)),
+  route(resetConsoleTwoStep, ({ params, body }, context) => resetFromConsole(context, ports, params.id, body)),
+]
+
+export const usersRoutes = (ports: UsersPorts) => [...readRoutes, ...changeRoutes(ports), ...consoleRoutes(ports)]

@@ -1,0 +1,253 @@
+/** Families' requests to excuse an absence, and the school's answers. */
+import { listStreams } from '#core/academics/server/public.ts'
+import type { Actor } from '#core/access/contract/access.ts'
+import type { Files } from '#core/files/server/public.ts'
+import { notify } from '#core/notifications/server/public.ts'
+import {
+  classTeacherOf,
+  enrolmentsOf,
+  learnerById,
+  learnersByIds,
+  rosterOn,
+  type LearnerRow,
+} from '#core/people/server/public.ts'
+import { toPage, type Paged } from '#platform/pure/paging.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
+import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { OwnRequest } from '../../contract/learner-days.ts'
+import {
+  learnerAskedNotice,
+  requestAcceptedNotice,
+  requestDeclinedNotice,
+  requestMadeNotice,
+} from '../../contract/notices.ts'
+import type { RequestStatus } from '../../contract/registers.ts'
+import { requestErrors, type RequestRow } from '../../contract/requests.ts'
+import { requestDateProblem } from '../../rules/requests.ts'
+import { ownRequestOf } from './learner-days.ts'
+import { cardOf } from './open-register.ts'
+import { excuseDay } from '../queries/marks.ts'
+import {
+  decideRequest,
+  insertRequest,
+  requestById,
+  requestsPage,
+  type NewRequest,
+  type RequestRecord,
+} from '../queries/requests.ts'
+import { publishDayChanged, childLink, familiesOf, learnerItself, ownLink, parentsOf, type Family } from './notify.ts'
+import { leads, ledClasses, roleOfStaff, callerOf, type Caller } from './caller.ts'
+import type { RequestContext } from './request-context.ts'
+
+export interface Ask {
+  readonly learner: LearnerRow
+  readonly as: 'parent' | 'student'
+  readonly date: string
+  readonly reason: string
+  readonly document: Upload | undefined
+}
+
+const keep = async (tx: Tx, request: NewRequest): Promise<RequestRecord> => {
+  try {
+    return await insertRequest(tx, request)
+  } catch (error) {
+    if (violates(error, 'absence_requests_open_key')) throw new AppError(requestErrors.exists)
+    throw error
+  }
+}
+
+const familyOf = async (tx: Tx, learnerId: string): Promise<Family> => {
+  const family = (await familiesOf(tx, [learnerId])).get(learnerId)
+  if (!family) throw new AppError(commonErrors.notFound)
+  return family
+}
+
+const labelOf = async (tx: Tx, streamId: string | null): Promise<string> =>
+  (await listStreams(tx)).find(({ id }) => id === streamId)?.label ?? ''
+
+const tellAsked = async (tx: Tx, ask: Ask, family: Family): Promise<void> => {
+  const { learner, date, reason } = ask
+  const teacher = learner.streamId ? await classTeacherOf(tx, learner.streamId) : null
+  const to = teacher?.accountId ? [{ accountId: teacher.accountId, role: roleOfStaff(teacher.kind) }] : []
+  await notify(
+    tx,
+    requestMadeNotice,
+    to,
+    { name: learner.fullName, className: await labelOf(tx, learner.streamId), date, reason },
+    { link: '/attendance/requests' },
+  )
+  if (ask.as === 'student')
+    await notify(
+      tx,
+      learnerAskedNotice,
+      parentsOf(family),
+      { name: learner.firstName, date, reason },
+      { link: childLink(learner.id) },
+    )
+}
+
+/** @throws AppError 400 at the date's field, 409 for a day that is reported already */
+export const ask = async (tx: Tx, files: Files, context: RequestContext, given: Ask): Promise<OwnRequest> => {
+  const { learner, as, date, reason, document } = given
+  const problem = requestDateProblem(context.calendar, await enrolmentsOf(tx, learner.id), date, context.now.date)
+  if (problem) throw new AppError(commonErrors.invalid, { fields: { date: problem } })
+  const fileId = document ? await files.storeFile(tx, document) : null
+  const row = await keep(tx, { learnerId: learner.id, date, reason, fileId, requestedAs: as })
+  await audit(tx, {
+    action: 'attendance.ask',
+    entity: 'absence_request',
+    entityId: row.id,
+    after: { learnerId: learner.id, date, reason, hasDocument: fileId !== null, requestedAs: as },
+  })
+  const family = await familyOf(tx, learner.id)
+  await tellAsked(tx, given, family)
+  publishDayChanged(tx, learner.streamId, date, [family])
+  return ownRequestOf(row)
+}
+
+const rowsOf = async (tx: Tx, records: readonly RequestRecord[]): Promise<RequestRow[]> => {
+  const [learners, streams] = await Promise.all([
+    learnersByIds(
+      tx,
+      records.map(({ learnerId }) => learnerId),
+    ),
+    listStreams(tx),
+  ])
+  return records.flatMap((record) => {
+    const learner = learners.find(({ id }) => id === record.learnerId)
+    if (!learner) return []
+    const stream = streams.find(({ id }) => id === learner.streamId)
+    const { id, fullName, admissionNumber } = learner
+    return [
+      { ...ownRequestOf(record), learner: { id, fullName, admissionNumber }, class: stream ? cardOf(stream) : null },
+    ]
+  })
+}
+
+export const listRequests = async (
+  tx: Tx,
+  actor: Actor,
+  context: RequestContext,
+  query: { status?: RequestStatus | undefined; page: number; limit: number },
+): Promise<Paged<RequestRow>> => {
+  const caller = await callerOf(tx, actor)
+  const rosters = caller.isAdmin
+    ? []
+    : await Promise.all(ledClasses(caller).map((streamId) => rosterOn(tx, streamId, context.now.date)))
+  const { items, total } = await requestsPage(tx, {
+    ...query,
+    status: query.status,
+    learnerIds: caller.isAdmin ? null : rosters.flat().map(({ id }) => id),
+  })
+  return toPage(await rowsOf(tx, items), total, query.page, query.limit)
+}
+
+const answers = (caller: Caller, learner: LearnerRow): boolean => caller.isAdmin || leads(caller, learner.streamId)
+
+/** @throws AppError 404 for a request that does not exist or is another class's */
+const answerable = async (
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<{ record: RequestRecord; learner: LearnerRow }> => {
+  const [caller, record] = await Promise.all([callerOf(tx, actor), requestById(tx, id)])
+  const learner = record && (await learnerById(tx, record.learnerId))
+  if (!record || !learner || !answers(caller, learner)) throw new AppError(commonErrors.notFound)
+  return { record, learner }
+}
+
+const decided = async (
+  tx: Tx,
+  record: RequestRecord,
+  status: 'accepted' | 'declined',
+  reason: string | null,
+): Promise<RequestRow> => {
+  const now = await decideRequest(tx, record.id, status, reason)
+  const [row] = await rowsOf(tx, [now ?? ((await requestById(tx, record.id)) as RequestRecord)])
+  if (!row) throw new AppError(commonErrors.notFound)
+  if (!now) throw new AppError(requestErrors.decided, { current: row })
+  return row
+}
+
+/** The requester, and the rest of the family. */
+const tellAnswer = async (
+  tx: Tx,
+  learner: LearnerRow,
+  tell: (to: ReturnType<typeof parentsOf>, link: string) => Promise<void>,
+  record: RequestRecord,
+): Promise<void> => {
+  const family = await familyOf(tx, learner.id)
+  const asker = record.requestedAs === 'parent' ? [{ accountId: record.requestedBy, role: 'parent' as const }] : []
+  await tell([...parentsOf(family), ...asker], childLink(learner.id))
+  await tell(learnerItself(family), ownLink)
+  publishDayChanged(tx, learner.streamId, record.date, [family])
+}
+
+export const accept = async (tx: Tx, actor: Actor, id: string): Promise<RequestRow> => {
+  const { record, learner } = await answerable(tx, actor, id)
+  const row = await decided(tx, record, 'accepted', null)
+  const { learnerId, date, reason } = record
+  const changed = await excuseDay(tx, learnerId, date, reason)
+  await audit(
+    tx,
+    {
+      action: 'attendance.accept_request',
+      entity: 'absence_request',
+      entityId: id,
+      before: { status: 'pending' },
+      after: { status: 'accepted', learnerId, date },
+    },
+    ...changed.map(({ registerId, streamId, session }) => ({
+      action: 'attendance.change_register',
+      entity: 'register',
+      entityId: registerId,
+      before: { streamId, date, session, marks: { [learnerId]: { status: 'absent' } } },
+      after: { streamId, date, session, marks: { [learnerId]: { status: 'excused', reason } } },
+    })),
+  )
+  await tellAnswer(
+    tx,
+    learner,
+    (to, link) => notify(tx, requestAcceptedNotice, to, { name: learner.firstName, date }, { link }),
+    record,
+  )
+  return row
+}
+
+export const decline = async (tx: Tx, actor: Actor, id: string, reason: string): Promise<RequestRow> => {
+  const { record, learner } = await answerable(tx, actor, id)
+  const row = await decided(tx, record, 'declined', reason)
+  await audit(tx, {
+    action: 'attendance.decline_request',
+    entity: 'absence_request',
+    entityId: id,
+    before: { status: 'pending' },
+    after: { status: 'declined' },
+    reason,
+  })
+  await tellAnswer(
+    tx,
+    learner,
+    (to, link) =>
+      notify(tx, requestDeclinedNotice, to, { name: learner.firstName, date: record.date, reason }, { link }),
+    record,
+  )
+  return row
+}
+
+/** @throws AppError 404 where there is no document */
+const documentOf = async (tx: Tx, files: Files, record: RequestRecord | undefined): Promise<FileAnswer> => {
+  if (!record?.fileId) throw new AppError(commonErrors.notFound)
+  return files.fileAnswer(tx, record.fileId)
+}
+
+export const documentForStaff = async (tx: Tx, actor: Actor, files: Files, id: string): Promise<FileAnswer> =>
+  documentOf(tx, files, (await answerable(tx, actor, id)).record)
+
+/** For the learner and the family: only documents of this learner's requests. */
+export const documentForFamily = async (tx: Tx, files: Files, learnerId: string, id: string): Promise<FileAnswer> => {
+  const record = await requestById(tx, id)
+  return documentOf(tx, files, record?.learnerId === learnerId ? record : undefined)
+}

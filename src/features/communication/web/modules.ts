@@ -1,0 +1,6 @@
+/** Browser modules of communication, each with its own texts. */
+import { announcementsWeb } from './announcements/module.tsx'
+import { messagesWeb } from './messages/module.tsx'
+import { communicationEmailsWeb } from './emails/module.tsx'
+
+export const communicationWebModules = [announcementsWeb, messagesWeb, communicationEmailsWeb]

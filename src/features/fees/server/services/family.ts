@@ -1,0 +1,100 @@
+/** A guardian's view of fees: children they pay for or whose records they may see, at each child's school. */
+import type { ActorContext } from '#core/access/server/public.ts'
+import {
+  childInReach,
+  childrenOfAccount,
+  learnerById,
+  learnersByIds,
+  parentSchools,
+  type ChildLink,
+} from '#core/people/server/public.ts'
+import { schoolById } from '#core/schools/server/public.ts'
+import { groupBy } from '#platform/pure/group.ts'
+import { schoolTime } from '#platform/pure/dates.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { ChildStatement } from '../../contract/family.ts'
+import type { ChildFeesGlance } from '../../contract/glance.ts'
+import { standingOf } from '../../rules/balance.ts'
+import { callerOf } from './caller.ts'
+import { receiptFor, type Paper } from './files.ts'
+import { entriesOf, entryById } from '../queries/entries.ts'
+import { classLabels, ledgerOf, showStanding, studentOf } from './show.ts'
+import { linesOf } from './statement.ts'
+
+/** Whether the transaction’s school uses the fees module. */
+export type FeesOpen = (tx: Tx) => Promise<boolean>
+
+const maySee = ({ pays, maySeeRecords }: ChildLink): boolean => pays || maySeeRecords
+
+/** @throws AppError 404 for a child the caller may not see, or at a school that does not use the fees module */
+const atChild = async (context: ActorContext, id: string, isOpen: FeesOpen) => {
+  const { schoolId, school } = await childInReach(context, id, maySee)
+  const scope = { schoolId, accountId: context.actor.accountId }
+  if (!(await context.tenancy.read(scope, isOpen))) throw new AppError(commonErrors.notFound)
+  return { scope, school }
+}
+
+export const readChild = async (context: ActorContext, id: string, isOpen: FeesOpen): Promise<ChildStatement> => {
+  const { scope, school } = await atChild(context, id, isOpen)
+  return context.tenancy.read(scope, async (tx) => {
+    const learner = await learnerById(tx, id)
+    if (!learner) throw new AppError(commonErrors.notFound)
+    const rows = await entriesOf(tx, [id])
+    return {
+      student: studentOf(learner, await classLabels(tx)),
+      school: school.name,
+      ...showStanding(standingOf(rows.map(ledgerOf), schoolTime(tx.at, school.timeZone).date)),
+      entries: linesOf(rows),
+    }
+  })
+}
+
+/** @throws AppError 404 for an entry that is not this child’s */
+export const childReceiptOf = async (
+  context: ActorContext,
+  id: string,
+  entryId: string,
+  isOpen: FeesOpen,
+): Promise<Paper> => {
+  const { scope, school } = await atChild(context, id, isOpen)
+  return context.tenancy.write(scope, { ...context.origin, role: 'parent' }, async (tx) => {
+    const row = await entryById(tx, entryId)
+    if (row?.learnerId !== id) throw new AppError(commonErrors.notFound)
+    return receiptFor(tx, callerOf(tx, { timeZone: school.timeZone, language: context.actor.language }), row)
+  })
+}
+
+/** Children at one school who are enrolled, or have left with an open balance. */
+const glanceAt = async (
+  tx: Tx,
+  accountId: string,
+  isOpen: FeesOpen,
+  school: string | null,
+): Promise<ChildFeesGlance[]> => {
+  if (!(await isOpen(tx))) return []
+  const ids = (await childrenOfAccount(tx, accountId)).filter(maySee).map(({ learnerId }) => learnerId)
+  const rows = groupBy(await entriesOf(tx, ids), ({ learnerId }) => learnerId)
+  const classes = await classLabels(tx)
+  const { date: today } = schoolTime(tx.at, (await schoolById(tx)).timeZone)
+  return (await learnersByIds(tx, ids)).flatMap((learner) => {
+    const standing = standingOf((rows.get(learner.id) ?? []).map(ledgerOf), today)
+    if (!rows.has(learner.id) || (learner.status === 'left' && standing.balance === 0)) return []
+    const { className } = studentOf(learner, classes)
+    return [{ id: learner.id, firstName: learner.firstName, className, school, ...showStanding(standing) }]
+  })
+}
+
+/** Every child with something in the ledger, at every school. */
+export const readGlance = async (context: ActorContext, isOpen: FeesOpen): Promise<ChildFeesGlance[]> => {
+  const { accountId } = context.actor
+  const schools = await parentSchools(context)
+  const items: ChildFeesGlance[] = []
+  for (const { id, shortName } of schools)
+    items.push(
+      ...(await context.tenancy.read({ schoolId: id, accountId }, (tx) =>
+        glanceAt(tx, accountId, isOpen, schools.length > 1 ? shortName : null),
+      )),
+    )
+  return items
+}

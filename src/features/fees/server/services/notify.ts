@@ -1,0 +1,50 @@
+/** Notifies families of payments, and refreshes the screens of office and guardians. */
+import { notify, type Recipient } from '#core/notifications/server/public.ts'
+import { guardiansToTell, learnerById, type LearnerRow } from '#core/people/server/public.ts'
+import { kes } from '#platform/pure/money.ts'
+import { publishEvent } from '#platform/server/events/hub.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { paidAheadNotice, paidNotice, paidUpNotice, takenBackNotice } from '../../contract/notices.ts'
+import { feesEvent } from '../../contract/events.ts'
+import { receiptOf, toCents } from '../../rules/money.ts'
+import type { EntryRow } from '../queries/entries.ts'
+
+/** Publishes every change to the office, and to the guardians of the learners concerned. */
+export const publishFeesChanged = async (tx: Tx, learnerIds: readonly string[]): Promise<void> => {
+  const event = { type: feesEvent, schoolId: schoolOf(tx) }
+  publishEvent(tx, { ...event, roles: ['admin'] })
+  const accounts = [...new Set((await guardiansToTell(tx, learnerIds)).flatMap(({ accountId }) => accountId ?? []))]
+  if (accounts.length > 0) publishEvent(tx, { ...event, accounts })
+}
+
+const payersOf = async (tx: Tx, learnerId: string): Promise<Recipient[]> =>
+  (await guardiansToTell(tx, [learnerId])).flatMap(({ pays, accountId }) =>
+    pays && accountId ? [{ accountId, role: 'parent' as const }] : [],
+  )
+
+const linkTo = (learnerId: string): string => `/parent/fees/${learnerId}`
+
+const paramsOf = (row: EntryRow, learner: LearnerRow) => ({
+  name: learner.firstName,
+  amount: kes(-row.amountCents),
+  receipt: receiptOf(row.receiptNumber ?? 0),
+})
+
+/** @param balance shillings that are owed after it */
+export const notifyPaid = async (tx: Tx, row: EntryRow, learner: LearnerRow, balance: number): Promise<void> => {
+  const [people, options] = [
+    await payersOf(tx, learner.id),
+    { link: linkTo(learner.id), dedupeKey: `fees.paid:${row.id}` },
+  ]
+  const params = paramsOf(row, learner)
+  if (balance === 0) return notify(tx, paidUpNotice, people, params, options)
+  const left = kes(Math.abs(toCents(balance)))
+  await notify(tx, balance > 0 ? paidNotice : paidAheadNotice, people, { ...params, balance: left }, options)
+}
+
+export const notifyReversed = async (tx: Tx, row: EntryRow, reason: string): Promise<void> => {
+  const learner = await learnerById(tx, row.learnerId)
+  if (!learner) return
+  const options = { link: linkTo(learner.id), dedupeKey: `fees.taken_back:${row.id}` }
+  await notify(tx, takenBackNotice, await payersOf(tx, learner.id), { ...paramsOf(row, learner), reason }, options)
+}

@@ -1,0 +1,80 @@
+/** Inserts past charges and payments for demo data; sends no notices. */
+import { recordImport } from '#core/imports/server/public.ts'
+import { takeNumbers } from '#core/schools/server/public.ts'
+import { newId } from '#platform/server/ids.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { PaymentMethod } from '../../contract/words.ts'
+import { toCents } from '../../rules/money.ts'
+import { insertEntries, insertReferences, insertReversals, type NewEntry } from '../queries/entries.ts'
+
+interface Entered {
+  readonly learnerId: string
+  /** Shillings. */
+  readonly amount: number
+  /** YYYY-MM-DD */
+  readonly on: string
+  readonly description?: string
+}
+
+export interface FeesToRecord {
+  /** From an imported list, all on one day. */
+  readonly openings: {
+    readonly fileName: string
+    readonly rows: readonly (Entered & { readonly dueOn: string | null })[]
+  }
+  readonly charges: readonly (Entered & { readonly dueOn: string })[]
+  readonly adjustments: readonly Entered[]
+  readonly payments: readonly (Entered & {
+    readonly method: PaymentMethod
+    readonly reference?: string
+    readonly reversedFor?: string
+  })[]
+}
+
+/** @param instantOf the time of day at which the office enters things @param by account of the office */
+export const recordFees = async (
+  tx: Tx,
+  { openings, charges, adjustments, payments }: FeesToRecord,
+  { by, instantOf, today }: { by: string; instantOf: (day: string) => Date; today: string },
+): Promise<void> => {
+  const own = { ...tx, scope: { ...tx.scope, accountId: by } }
+  const base = ({ learnerId, amount, on, description = '' }: Entered) => {
+    return { id: newId(), learnerId, amountCents: toCents(amount), datedOn: on, description, createdAt: instantOf(on) }
+  }
+  const opened = openings.rows.map((row): NewEntry => ({ ...base(row), kind: 'opening', dueOn: row.dueOn }))
+  const entries: NewEntry[] = [
+    ...opened,
+    ...charges.map((row): NewEntry => ({ ...base(row), kind: 'charge', dueOn: row.dueOn })),
+    ...adjustments.map((row): NewEntry => ({ ...base(row), kind: 'adjustment' })),
+  ]
+  await insertEntries(own, entries)
+  const inTurn = [...payments].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+  const first = await takeNumbers(own, 'receipts', inTurn.length)
+  const paid = await insertEntries(
+    own,
+    inTurn.map((row, index): NewEntry => {
+      const { method, reference = null } = row
+      return {
+        ...base({ ...row, amount: -row.amount }),
+        kind: 'payment',
+        method,
+        reference,
+        receiptNumber: first + index,
+      }
+    }),
+  )
+  const taken = paid.flatMap((row, index) => (inTurn[index]?.reversedFor ? [row] : []))
+  await insertReferences(
+    own,
+    paid.filter((row) => !taken.includes(row)),
+  )
+  for (const row of taken) await insertReversals(own, [row], today, inTurn[paid.indexOf(row)]?.reversedFor ?? '')
+  await recordImport(
+    { ...own, at: instantOf(openings.rows[0]?.on ?? today) },
+    {
+      kind: 'fees',
+      fileName: openings.fileName,
+      changes: opened.map(({ id: entityId }) => ({ entity: 'fee_entry', entityId })),
+    },
+  )
+}

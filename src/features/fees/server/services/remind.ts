@@ -1,0 +1,133 @@
+/** Reminds families of fees by text message and e-mail, before they are due and once they are late, where the school lets it. */
+import { z } from 'zod'
+import { automaticMessages, type AutomaticMessages } from '#core/delivery/contract/automatic.ts'
+import type { EmailGateway, SmsGateway } from '#core/delivery/server/public.ts'
+import { guardiansToTell, learnersByIds } from '#core/people/server/public.ts'
+import { readSettings, schoolById, schoolIds } from '#core/schools/server/public.ts'
+import { longDay, schoolTime } from '#platform/pure/dates.ts'
+import { AppError } from '#platform/pure/errors.ts'
+import { groupBy } from '#platform/pure/group.ts'
+import { id } from '#platform/pure/schemas.ts'
+import { kes } from '#platform/pure/money.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import { enqueueJob, defineJob, job, type Job, type Schedule } from '#platform/server/jobs/jobs.ts'
+import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { toCents } from '../../rules/money.ts'
+import { dueDaysOf, remindersOf, type Reminder, type ReminderSettings } from '../../rules/reminders.ts'
+import type { FeesOpen } from './family.ts'
+import { learnersWithDue } from '../queries/balances.ts'
+import { entriesOf } from '../queries/entries.ts'
+import { claimReminders } from '../queries/reminders.ts'
+import { ledgerOf } from './show.ts'
+
+/** The ways by which a reminder leaves. */
+export interface ReminderDoors {
+  readonly sms: Pick<SmsGateway, 'isOn' | 'send'>
+  readonly email: Pick<EmailGateway, 'isOn' | 'send'>
+}
+type Channel = keyof ReminderDoors
+
+const settingsOf = ({ feeDaysBefore, feeDaysAfter, feeSmallest }: AutomaticMessages): ReminderSettings => ({
+  daysBefore: feeDaysBefore,
+  daysAfter: feeDaysAfter,
+  smallest: toCents(feeSmallest),
+})
+
+/** Claims the most pressing unsent reminder of each learner, and with it those it supersedes. */
+const claimed = async (
+  tx: Tx,
+  channel: Channel,
+  settings: ReminderSettings,
+  today: string,
+): Promise<Map<string, Reminder>> => {
+  const { before, after } = dueDaysOf(settings, today)
+  const candidates = await learnersByIds(tx, await learnersWithDue(tx, [before, after]))
+  const atSchool = candidates.filter(({ status }) => status === 'active').map((learner) => learner.id)
+  const entries = groupBy(await entriesOf(tx, atSchool), ({ learnerId }) => learnerId)
+  const wanted = new Map(
+    [...entries].map(([learnerId, rows]) => [learnerId, remindersOf(rows.map(ledgerOf), settings, today)]),
+  )
+  const keys = [...wanted].flatMap(([learnerId, all]) =>
+    all.map(({ moment, on }) => ({ learnerId, dueOn: on, moment, channel })),
+  )
+  // Sorted, so that concurrent calls wait for each other instead of deadlocking.
+  keys.sort((a, b) => (`${a.learnerId} ${a.dueOn} ${a.moment}` < `${b.learnerId} ${b.dueOn} ${b.moment}` ? -1 : 1))
+  const mine = new Set(
+    (await claimReminders(tx, keys)).map(({ learnerId, dueOn, moment }) => `${learnerId} ${dueOn} ${moment}`),
+  )
+  const found = new Map<string, Reminder>()
+  for (const [learnerId, all] of wanted) {
+    const last = all.filter(({ on, moment }) => mine.has(`${learnerId} ${on} ${moment}`)).at(-1)
+    if (last) found.set(learnerId, last)
+  }
+  return found
+}
+
+const templates: Readonly<Record<Channel, string>> = { sms: 'fee_reminder', email: 'fee-reminder' }
+
+/** @throws AppError if the channel refuses; nothing is recorded then, and the next day retries */
+const remindBy = async (tx: Tx, channel: Channel, { sms, email }: ReminderDoors): Promise<void> => {
+  const settings = await readSettings(tx, automaticMessages)
+  const isWanted =
+    channel === 'sms' ? settings.feeSms && (await sms.isOn(tx)) : settings.feeEmail && (await email.isOn(tx))
+  if (!isWanted) return
+  const { timeZone, shortName } = await schoolById(tx)
+  const reminders = await claimed(tx, channel, settingsOf(settings), schoolTime(tx.at, timeZone).date)
+  const ids = [...reminders.keys()]
+  const names = new Map((await learnersByIds(tx, ids)).map((learner) => [learner.id, learner.fullName]))
+  const { language } = settings
+  const recipients = (await guardiansToTell(tx, ids)).flatMap(
+    ({ learnerId, pays, fullName, phone, email: address }) => {
+      const reminder = reminders.get(learnerId)
+      if (!pays || !reminder) return []
+      const values = {
+        school_name: shortName,
+        parent_name: fullName,
+        student_name: names.get(learnerId) ?? '',
+        amount: kes(reminder.cents),
+        due_date: longDay(reminder.on, language),
+      }
+      return [{ to: channel === 'sms' ? phone : address, name: fullName, ref: learnerId, language, values }]
+    },
+  )
+  if (recipients.length === 0) return
+  const about = { kind: 'fees.reminder', reason: 'Fee reminder', template: templates[channel], recipients }
+  await (channel === 'sms' ? sms.send(tx, about) : email.send(tx, about))
+}
+
+const morningJob = defineJob('fees.morning', z.unknown())
+const remindJob = defineJob('fees.remind', z.strictObject({ schoolId: id }))
+
+export const feeJobs = (doors: ReminderDoors, isOpen: FeesOpen): readonly Job[] => [
+  job(morningJob, async (_payload, tenancy) => {
+    const schools = await tenancy.read({ schoolId: null, accountId: null, identity: true }, schoolIds)
+    for (const schoolId of schools)
+      await tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) =>
+        enqueueJob(tx, remindJob, { schoolId }, { key: `fees.remind:${schoolId}` }),
+      )
+  }),
+  job(remindJob, async ({ schoolId }, tenancy) => {
+    const scope = { schoolId, accountId: null }
+    if (!(await tenancy.read(scope, isOpen))) return
+    for (const channel of ['sms', 'email'] as const)
+      try {
+        await tenancy.write(scope, noOrigin, (tx) => remindBy(tx, channel, doors))
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        // Over budget, or the template is off: logs why nothing was sent.
+        const { message: reason } = error
+        await tenancy.write(scope, noOrigin, (tx) =>
+          audit(tx, {
+            action: 'fees.hold_reminders',
+            entity: 'school',
+            entityId: schoolOf(tx),
+            after: { channel },
+            reason,
+          }),
+        )
+      }
+  }),
+]
+
+/** Nine in the morning in Nairobi. */
+export const feeSchedules: readonly Schedule[] = [{ cron: '0 6 * * *', definition: morningJob }]

@@ -1,0 +1,46 @@
+/** A learner’s statement: every entry with what was owed after it. */
+import { guardiansToTell, learnerById } from '#core/people/server/public.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { FeeLine } from '../../contract/shapes.ts'
+import type { FeeStatement } from '../../contract/students.ts'
+import { runningOf, standingOf } from '../../rules/balance.ts'
+import { toShillings } from '../../rules/money.ts'
+import type { Caller } from './caller.ts'
+import { entriesOf, type EntryRow } from '../queries/entries.ts'
+import { classLabels, ledgerOf, showEntries, showLine, showStanding, studentOf } from './show.ts'
+
+/** The last first, by id. */
+const balancesAfter = (rows: readonly EntryRow[]): Map<string, number> =>
+  new Map(runningOf(rows.map(ledgerOf)).map(({ id, balance }) => [id, toShillings(balance)]))
+
+/** @throws AppError 404 */
+export const statementOf = async (tx: Tx, { today }: Caller, learnerId: string): Promise<FeeStatement> => {
+  const learner = await learnerById(tx, learnerId)
+  if (!learner) throw new AppError(commonErrors.notFound)
+  const rows = await entriesOf(tx, [learnerId])
+  const after = balancesAfter(rows)
+  const entries = (await showEntries(tx, rows)).map(({ student: _student, ...entry }) => ({
+    ...entry,
+    balance: after.get(entry.id) ?? 0,
+  }))
+  const payers = (await guardiansToTell(tx, [learnerId]))
+    .filter(({ pays }) => pays)
+    .map(({ fullName: name, phone }) => ({ name, phone }))
+  return {
+    student: studentOf(learner, await classLabels(tx)),
+    hasLeft: learner.status === 'left',
+    ...showStanding(standingOf(rows.map(ledgerOf), today)),
+    entries: entries.reverse(),
+    payers,
+  }
+}
+
+/** As shown to families. */
+export const linesOf = (rows: readonly EntryRow[]): (FeeLine & { balance: number })[] => {
+  const after = balancesAfter(rows)
+  const reversed = new Map(rows.flatMap(({ id, reverses }) => (reverses ? [[reverses, id] as const] : [])))
+  return rows
+    .map((row) => ({ ...showLine(row, reversed.get(row.id) ?? null), balance: after.get(row.id) ?? 0 }))
+    .reverse()
+}

@@ -1,0 +1,173 @@
+/** Ledger entries: list, new entry for a learner, reversal. */
+import { findLearners, learnerById, type LearnerRow } from '#core/people/server/public.ts'
+import { nextNumber } from '#core/schools/server/public.ts'
+import type { QueryOf } from '#platform/pure/contract.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
+import { toPage, type Paged } from '#platform/pure/paging.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import { newId } from '#platform/server/ids.ts'
+import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { feeErrors, type FeeEntry } from '../../contract/shapes.ts'
+import type { listTransactions, PaymentBody, Recorded, TransactionBody } from '../../contract/transactions.ts'
+import { feeTexts } from '../../contract/words.ts'
+import { receiptOf, toCents, toShillings } from '../../rules/money.ts'
+import type { Caller } from './caller.ts'
+import { balanceRows, chargedAlready } from '../queries/balances.ts'
+import {
+  claimReference,
+  entriesPage,
+  entryById,
+  freeReferences,
+  insertEntries,
+  insertReversals,
+  lockCharges,
+  type EntryRow,
+  type NewEntry,
+} from '../queries/entries.ts'
+import { showEntries } from './show.ts'
+import { publishFeesChanged, notifyPaid, notifyReversed } from './notify.ts'
+import { onlyRow } from '#platform/server/database/only-row.ts'
+
+/** Most learners matched by a name; a longer name narrows the search. */
+const mostFound = 200
+
+export const listEntries = async (tx: Tx, query: QueryOf<typeof listTransactions>): Promise<Paged<FeeEntry>> => {
+  const learners = query.search ? await findLearners(tx, query.search, null, mostFound) : []
+  const { rows, total } = await entriesPage(
+    tx,
+    query,
+    learners.map(({ id }) => id),
+  )
+  return toPage(await showEntries(tx, rows), total, query.page, query.limit)
+}
+
+/** Facts of an entry for the audit log. */
+export const factsOf = ({
+  learnerId,
+  kind,
+  amountCents,
+  datedOn,
+  dueOn,
+  description,
+  reference,
+  method,
+  receiptNumber,
+  reverses,
+}: EntryRow) => ({
+  learnerId,
+  kind,
+  amountCents,
+  datedOn,
+  dueOn,
+  description,
+  reference,
+  method,
+  receiptNumber,
+  reverses,
+})
+
+export const recordedOf = async (tx: Tx, caller: Caller, row: EntryRow): Promise<Recorded> => {
+  const [entry] = await showEntries(tx, [row])
+  if (!entry) throw new AppError(commonErrors.notFound)
+  const [balance] = await balanceRows(tx, caller.today, [row.learnerId])
+  return { ...entry, balance: toShillings(balance?.balance ?? 0) }
+}
+
+export const oneEntry = async (tx: Tx, id: string): Promise<EntryRow> => {
+  const row = await entryById(tx, id)
+  if (!row) throw new AppError(commonErrors.notFound)
+  return row
+}
+
+const enter = async (tx: Tx, entry: NewEntry): Promise<EntryRow> => onlyRow(await insertEntries(tx, [entry]))
+
+/** @throws AppError 409 for a reference that another payment has */
+const claim = async (tx: Tx, row: EntryRow): Promise<void> => {
+  const taken = row.reference === null ? null : await claimReference(tx, row.reference, row.id)
+  if (taken === null) return
+  const params = { number: receiptOf((await entryById(tx, taken))?.receiptNumber ?? 0) }
+  const message = feeErrors.referenceTaken.message.replace('{number}', params.number)
+  throw new AppError(feeErrors.referenceTaken, { params, fields: { reference: message } })
+}
+
+/** Taking the receipt number serialises payments, so that each sees the balance after all earlier ones. */
+const pay = async (
+  tx: Tx,
+  learner: LearnerRow,
+  { amount, method, reference, description = '' }: PaymentBody,
+  day: string,
+): Promise<EntryRow> => {
+  const receiptNumber = await nextNumber(tx, 'receipts')
+  const entry = {
+    id: newId(),
+    learnerId: learner.id,
+    kind: 'payment',
+    amountCents: -toCents(amount),
+    datedOn: day,
+    description,
+    method,
+  } as const
+  const row = await enter(tx, { ...entry, reference: reference ?? null, receiptNumber })
+  await claim(tx, row)
+  return row
+}
+
+const charge = async (
+  tx: Tx,
+  learner: LearnerRow,
+  { amount, dueDate, description }: Extract<TransactionBody, { kind: 'charge' }>,
+  day: string,
+) => {
+  const same = { amountCents: toCents(amount), description, dueOn: dueDate ?? null }
+  await lockCharges(tx)
+  if ((await chargedAlready(tx, [learner.id], same)).size > 0) throw new AppError(feeErrors.charged)
+  return enter(tx, { id: newId(), learnerId: learner.id, kind: 'charge', ...same, datedOn: day })
+}
+
+/** @throws AppError 400 for a learner of another school or a future day, 409 for a duplicate reference or charge */
+export const record = async (tx: Tx, caller: Caller, body: TransactionBody): Promise<Recorded> => {
+  const learner = (await learnerById(tx, body.learnerId)) ?? refuseFields({ learnerId: feeTexts.learner })
+  const day = body.date ?? caller.today
+  if (day > caller.today) refuseFields({ date: feeTexts.future })
+  const row =
+    body.kind === 'payment'
+      ? await pay(tx, learner, body, day)
+      : body.kind === 'charge'
+        ? await charge(tx, learner, body, day)
+        : await enter(tx, {
+            id: newId(),
+            learnerId: learner.id,
+            kind: 'adjustment',
+            amountCents: toCents(body.amount),
+            datedOn: day,
+            description: body.description,
+          })
+  await audit(tx, { action: 'fees.record', entity: 'fee_entry', entityId: row.id, after: factsOf(row) })
+  const recorded = await recordedOf(tx, caller, row)
+  if (row.kind === 'payment') await notifyPaid(tx, row, learner, recorded.balance)
+  await publishFeesChanged(tx, [learner.id])
+  return recorded
+}
+
+/** @throws AppError 404, 409 for a reversal or what was reversed already */
+export const reverse = async (tx: Tx, caller: Caller, id: string, reason: string): Promise<Recorded> => {
+  const row = await oneEntry(tx, id)
+  if (row.kind === 'reversal') throw new AppError(feeErrors.isReversal)
+  const reversal = onlyRow(
+    await insertReversals(tx, [row], caller.today, reason).catch((error: unknown) => {
+      throw violates(error, 'fee_entries_reverses_key') ? new AppError(feeErrors.reversed) : error
+    }),
+  )
+  await freeReferences(tx, [row.id])
+  await audit(tx, {
+    action: 'fees.reverse',
+    entity: 'fee_entry',
+    entityId: id,
+    before: factsOf(row),
+    after: factsOf(reversal),
+    reason,
+  })
+  if (row.kind === 'payment') await notifyReversed(tx, row, reason)
+  await publishFeesChanged(tx, [row.learnerId])
+  return recordedOf(tx, caller, reversal)
+}

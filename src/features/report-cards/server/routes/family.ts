@@ -1,0 +1,34 @@
+/** Routes of learners, families and strangers. */
+import { publicRoute, route } from '#core/access/server/public.ts'
+import { childInReach } from '#core/people/server/public.ts'
+import { listChildCards, listOwnCards, printChildCard, printOwnCard, verifyCard } from '../../contract/family.ts'
+import type { CardDeps } from '../deps.ts'
+import { cardOf, cardsOf, ownLearner } from '../services/family.ts'
+import { set } from '../services/print/press.ts'
+import { verify } from '../services/verify.ts'
+
+export const familyRoutes = (deps: CardDeps) => [
+  route(listOwnCards, (_input, context) =>
+    context.read(async (tx) => cardsOf(tx, await ownLearner(tx, context.actor))),
+  ),
+  route(printOwnCard, async ({ params }, context) =>
+    set(
+      deps.documents,
+      await context.read(async (tx) => cardOf(tx, deps, await ownLearner(tx, context.actor), params.id)),
+    ),
+  ),
+  route(listChildCards, async ({ params }, context) => {
+    const { schoolId, learnerId } = await childInReach(context, params.id)
+    return context.tenancy.read({ schoolId, accountId: context.actor.accountId }, (tx) => cardsOf(tx, learnerId))
+  }),
+  route(printChildCard, async ({ params }, context) => {
+    const { schoolId, learnerId } = await childInReach(context, params.id)
+    return set(
+      deps.documents,
+      await context.tenancy.read({ schoolId, accountId: context.actor.accountId }, (tx) =>
+        cardOf(tx, deps, learnerId, params.cardId),
+      ),
+    )
+  }),
+  publicRoute(verifyCard, ({ params }, context) => verify(context, deps.secure, params.code)),
+]

@@ -1,0 +1,65 @@
+/** Published cards for the learners concerned and their families. */
+import type { Actor } from '#core/access/contract/access.ts'
+import { ensureStreamInReach, learnerById, learnerOfAccount } from '#core/people/server/public.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { PublishedCard } from '../../contract/family.ts'
+import type { CardDeps } from '../deps.ts'
+import { readyVersion } from './papers.ts'
+import type { ReadyToSet } from './print/press.ts'
+import { currentOfLearner, versionById, type VersionRow } from '../queries/versions.ts'
+
+const itemOf = ({ id, data, number, publishedAt }: VersionRow): PublishedCard => ({
+  id,
+  termName: data.term.name,
+  year: data.term.year,
+  className: data.class.label,
+  endsOn: data.term.endsOn,
+  publishedAt: publishedAt.toISOString(),
+  version: number,
+  areas: data.areas.map(({ name, percent, band }) => ({ name, percent, band })),
+  classComment: data.classComment?.text || null,
+  headComment: data.headComment?.text || null,
+  opensOn: data.opensOn,
+})
+
+/** Newest term first. A card that was replaced is not shown. */
+export const cardsOf = async (tx: Tx, learnerId: string): Promise<{ items: PublishedCard[] }> => ({
+  items: (await currentOfLearner(tx, learnerId)).map(itemOf),
+})
+
+/** @throws AppError 404 for a card that does not exist or is another learner's */
+export const cardOf = async (tx: Tx, deps: CardDeps, learnerId: string, versionId: string): Promise<ReadyToSet> => {
+  const version = await versionById(tx, versionId)
+  if (!version || version.learnerId !== learnerId || version.replaced) throw new AppError(commonErrors.notFound)
+  return readyVersion(tx, deps, version)
+}
+
+/** @throws AppError 404 for an account that is no learner here */
+export const ownLearner = async (tx: Tx, { accountId }: Actor): Promise<string> => {
+  const learner = await learnerOfAccount(tx, accountId)
+  if (!learner) throw new AppError(commonErrors.notFound)
+  return learner.id
+}
+
+/** @throws AppError 404 for a learner outside the caller's classes */
+export const learnerForStaff = async (tx: Tx, actor: Actor, id: string): Promise<string> => {
+  const learner = await learnerById(tx, id)
+  if (!learner) throw new AppError(commonErrors.notFound)
+  await ensureStreamInReach(tx, actor, learner.streamId)
+  return learner.id
+}
+
+/** The download is audited. */
+export const readyForStaff = async (
+  tx: Tx,
+  deps: CardDeps,
+  actor: Actor,
+  id: string,
+  versionId: string,
+): Promise<ReadyToSet> => {
+  const ready = await cardOf(tx, deps, await learnerForStaff(tx, actor, id), versionId)
+  await audit(tx, { action: 'cards.print_learner_card', entity: 'learner', entityId: id, after: { card: versionId } })
+  return ready
+}

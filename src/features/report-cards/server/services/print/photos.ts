@@ -1,0 +1,32 @@
+/** Pictures of learners as files of a document. */
+import { shownPictures } from '#core/access/server/public.ts'
+import { learnersByIds } from '#core/people/server/public.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { CardToPrint } from './card-data.ts'
+import { endings } from './crest.ts'
+
+export interface Photos {
+  /** Path in the document, by learner. */
+  readonly paths: ReadonlyMap<string, string>
+  readonly files: Readonly<Record<string, Uint8Array>>
+}
+
+/** Photos for cards that show one, if the learner's picture is visible to others. */
+export const photosOf = async (tx: Tx, cards: readonly CardToPrint[]): Promise<Photos> => {
+  // A card that was published before pictures were printed has none.
+  const ids = cards.filter(({ data }) => data.parts.photo).map(({ data }) => data.learner.id)
+  const learners = (await learnersByIds(tx, ids)).flatMap(({ id, accountId }) => (accountId ? [{ id, accountId }] : []))
+  const pictures = await shownPictures(
+    tx,
+    learners.map(({ accountId }) => accountId),
+  )
+  const found = learners.flatMap(({ id, accountId }) => {
+    const picture = pictures.get(accountId)
+    const ending = picture && endings[picture.type]
+    return picture && ending ? [{ id, path: `/photo-${id}.${ending}`, content: picture.content }] : []
+  })
+  return {
+    paths: new Map(found.map(({ id, path }) => [id, path])),
+    files: Object.fromEntries(found.map(({ path, content }) => [path, content])),
+  }
+}

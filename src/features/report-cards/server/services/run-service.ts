@@ -1,0 +1,135 @@
+/** Actions on a run: open, change, check, reopen. */
+import type { Actor } from '#core/access/contract/access.ts'
+import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { cardErrors } from '../../contract/access.ts'
+import type { checkRun, previewCard, reopenRun, RunDetail, saveRun } from '../../contract/runs.ts'
+import { countMissing } from '../../rules/missing.ts'
+import { stepsOf, type Steps } from '../../rules/run-steps.ts'
+import type { CardSources } from '../deps.ts'
+import { updateRun, type NewRun, type RunRow } from '../queries/runs.ts'
+import { versionsOfCard } from '../queries/versions.ts'
+import {
+  completeRun,
+  detailOf,
+  fullRun,
+  holdRun,
+  linesOf,
+  openCard,
+  type FullRun,
+  type RunWorld,
+} from './run-context.ts'
+import { publishCardsChanged } from './notify.ts'
+
+/** Writes, because it adds cards for learners who joined the class since. */
+export const open = async (tx: Tx, sources: CardSources, actor: Actor, id: string): Promise<RunDetail> => {
+  const world = await holdRun(tx, actor, id)
+  return detailOf(
+    tx,
+    world.run.state === 'published' ? await fullRun(tx, sources, world) : await completeRun(tx, sources, world),
+  )
+}
+
+export const stale = async (tx: Tx, sources: CardSources, world: RunWorld): Promise<AppError> =>
+  new AppError(commonErrors.stale, { current: await detailOf(tx, await fullRun(tx, sources, world)) })
+
+export const stepsIn = (world: RunWorld, classTeacherPublishes: boolean): Steps =>
+  stepsOf(world.run.state as 'draft', {
+    isAdmin: world.caller.isAdmin,
+    leads: world.caller.leads.has(world.stream.id),
+    classTeacherPublishes,
+  })
+
+/** Facts of a run for the audit log. */
+const noted = ({ state, language, closesOn, opensOn }: RunRow) => ({ state, language, closesOn, opensOn })
+
+/** Changes a run if its version is current, with an audit entry. */
+export const changeRun = async (
+  tx: Tx,
+  sources: CardSources,
+  full: FullRun,
+  version: number,
+  action: string,
+  values: Partial<NewRun>,
+): Promise<RunDetail> => {
+  const row = await updateRun(tx, full.run.id, version, values)
+  if (!row) throw await stale(tx, sources, full)
+  await audit(tx, { action, entity: 'report_run', entityId: row.id, before: noted(full.run), after: noted(row) })
+  publishCardsChanged(tx, { runId: row.id, termId: row.termId })
+  const changed = { ...full, run: row }
+  // Language and dates are printed on the cards.
+  return detailOf(tx, values.state === undefined ? await fullRun(tx, sources, changed) : changed)
+}
+
+export const save = async (
+  tx: Tx,
+  sources: CardSources,
+  actor: Actor,
+  id: string,
+  { version, ...values }: BodyOf<typeof saveRun>,
+): Promise<RunDetail> => {
+  const world = await holdRun(tx, actor, id)
+  if (world.run.version !== version) throw await stale(tx, sources, world)
+  if (world.run.state !== 'draft') throw new AppError(cardErrors.notDraft)
+  if (values.closesOn && values.opensOn && values.opensOn <= values.closesOn)
+    throw new AppError(commonErrors.invalid, { fields: { opensOn: 'The next term begins after this one closes' } })
+  return changeRun(tx, sources, await fullRun(tx, sources, world), version, 'cards.save_run', values)
+}
+
+export const check = async (
+  tx: Tx,
+  sources: CardSources,
+  actor: Actor,
+  id: string,
+  body: BodyOf<typeof checkRun>,
+): Promise<RunDetail> => {
+  const world = await holdRun(tx, actor, id)
+  if (world.run.version !== body.version) throw await stale(tx, sources, world)
+  if (!stepsIn(world, false).check) throw new AppError(cardErrors.notDraft)
+  const full = await completeRun(tx, sources, world)
+  const lines = await linesOf(tx, full)
+  if (lines.length === 0) throw new AppError(cardErrors.nobody)
+  const missing = countMissing(lines)
+  if (!body.evenIncomplete && missing.marks + missing.classComments + missing.headComments > 0)
+    throw new AppError(cardErrors.incomplete, { current: missing })
+  return changeRun(tx, sources, full, body.version, 'cards.check_run', { state: 'checked', checkedBy: actor.accountId })
+}
+
+export const reopen = async (
+  tx: Tx,
+  sources: CardSources,
+  actor: Actor,
+  id: string,
+  { version }: BodyOf<typeof reopenRun>,
+): Promise<RunDetail> => {
+  const world = await holdRun(tx, actor, id)
+  if (world.run.version !== version) throw await stale(tx, sources, world)
+  if (world.run.state === 'published') throw new AppError(cardErrors.published)
+  return changeRun(tx, sources, await completeRun(tx, sources, world), version, 'cards.reopen_run', {
+    state: 'draft',
+    checkedBy: null,
+  })
+}
+
+/** The card as it would be published now; once it is published, as it was. */
+export const preview = async (
+  tx: Tx,
+  sources: CardSources,
+  actor: Actor,
+  id: string,
+): Promise<ResponseOf<typeof previewCard>> => {
+  const { card, ...world } = await openCard(tx, actor, id)
+  const versions = await versionsOfCard(tx, id)
+  const items = versions.map(({ number, publishedAt, code }) => ({
+    number,
+    publishedAt: publishedAt.toISOString(),
+    code,
+  }))
+  const latest = versions.at(-1)
+  if (latest) return { card: latest.data, published: items.at(-1) ?? null, versions: items }
+  const live = (await fullRun(tx, sources, world)).gathered.cards.get(card.learnerId)
+  if (!live) throw new AppError(commonErrors.notFound)
+  return { card: live, published: null, versions: [] }
+}

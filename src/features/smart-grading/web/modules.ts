@@ -1,0 +1,6 @@
+/** Browser modules of quizzes, each with its own texts. */
+import { smartGradingWeb } from './module.tsx'
+import { ownQuizzesWeb } from './own/module.tsx'
+import { secondMarkingsWeb } from './second/module.tsx'
+
+export const smartGradingWebModules = [smartGradingWeb, ownQuizzesWeb, secondMarkingsWeb]

@@ -1,0 +1,117 @@
+/** The phone's More sheet: personal pages and modules that are not in the bottom bar. */
+import { UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconHelpCircle, IconHome, IconLanguage, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppParts } from '../../app/app-parts.tsx'
+import { useRail, type RailPlace } from '../../app/modules-context.tsx'
+import { BetaBadge } from '../../components/beta-badge.tsx'
+import { CountBadge } from '../../components/count-badge.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { languageNames } from '../../i18n/languages.ts'
+import type { Icon } from '../../module.ts'
+import { useSessionActions } from '../../session/session.tsx'
+import { useThemeCycle } from '../../theme/color-scheme.ts'
+import { useLanguageSwitch } from '../header/language-toggle.tsx'
+import { noBadge } from './rail.tsx'
+import { themeIcons } from '../header/theme-toggle.tsx'
+import { useNavLabel } from './use-nav-label.ts'
+import classes from './more-sheet.module.css'
+
+interface RowProps {
+  icon: Icon
+  label: string
+  note?: ReactNode
+  onClick?: (() => void) | undefined
+  to?: string | undefined
+}
+
+const Row = ({ icon: RowIcon, label, note, onClick, to }: RowProps) => {
+  const words = (
+    <>
+      <RowIcon size={20} stroke={1.75} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      {note}
+    </>
+  )
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={classes.row} onClick={onClick}>
+          {words}
+        </Link>
+      ) : (
+        <UnstyledButton className={classes.row} onClick={onClick}>
+          {words}
+        </UnstyledButton>
+      )}
+    </li>
+  )
+}
+
+const PlaceRow = ({ item, onClose }: { item: RailPlace; onClose: () => void }) => {
+  const label = useNavLabel()
+  const useBadge = item.useBadge ?? noBadge
+  const note = (
+    <>
+      {item.beta ? <BetaBadge /> : null}
+      <CountBadge count={useBadge()} />
+    </>
+  )
+  return <Row icon={item.icon} label={label(item.moduleId, item.labelKey)} to={item.to} onClick={onClose} note={note} />
+}
+
+const OwnRows = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('platform')
+  const { profileTo, settingsTo, helpTo } = useAppParts()
+  const { onSignOut } = useSessionActions()
+  const { scheme, next } = useThemeCycle()
+  const { language, change } = useLanguageSwitch()
+  return (
+    <ul className={classes.list}>
+      <Row icon={IconHome} label={t('shell.dashboard')} to="/" onClick={onClose} />
+      <Row
+        icon={themeIcons[scheme]}
+        label={t('shell.theme')}
+        note={<span className={classes.note}>{t(`theme.${scheme}`)}</span>}
+        onClick={next}
+      />
+      <Row
+        icon={IconLanguage}
+        label={t('shell.language')}
+        note={<span className={classes.note}>{languageNames[language]}</span>}
+        onClick={change}
+      />
+      {helpTo ? <Row icon={IconHelpCircle} label={t('shell.help')} to={helpTo} onClick={onClose} /> : null}
+      {settingsTo ? <Row icon={IconSettings} label={t('shell.settings')} to={settingsTo} onClick={onClose} /> : null}
+      {profileTo ? <Row icon={IconUser} label={t('shell.profile')} to={profileTo} onClick={onClose} /> : null}
+      <Row icon={IconLogout} label={t('shell.logout')} onClick={() => void onSignOut()} />
+    </ul>
+  )
+}
+
+export const MoreSheet = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('platform')
+  const { groups, phone } = useRail()
+  const rest = groups
+    .map(({ group, items }) => ({ group, items: items.filter((item) => !phone.includes(item) && item.to !== '/') }))
+    .filter(({ items }) => items.length > 0)
+  return (
+    <Dialog opened onClose={onClose} title={t('shell.more')}>
+      {rest.map(({ group, items }) => (
+        <section key={group} className={classes.group} aria-labelledby={`more-${group}`}>
+          <div id={`more-${group}`} className={classes.groupLabel}>
+            {t(`rail.${group}`)}
+          </div>
+          <ul className={classes.list}>
+            {items.map((item) => (
+              <PlaceRow key={item.to} item={item} onClose={onClose} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <OwnRows onClose={onClose} />
+    </Dialog>
+  )
+}

@@ -5,8 +5,8 @@ import { addressesOf, walkers, type Walker } from './every-page.ts'
 import { drawn, letIn, phone } from './harness.ts'
 import { openStage, type Stage } from './stage.ts'
 
-const firstPage = 250_000
-const laterPage = 60_000
+const firstPage = 300_000
+const laterPage = 110_000
 
 let stage: Stage
 beforeAll(async () => {

@@ -82,6 +82,8 @@ describe('a register on a phone', () => {
     const { page, context, troubles } = await stage.open(phone)
     await signIn(page, stage.url, 'teacher@umoja.demo')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Registers' }).click()
+    // The dashboard, still rendered until then, has a link to the same register.
+    await heading(page, 'Registers').waitFor()
     // Before school it is to be opened, from then on to be taken.
     await page.getByRole('link', { name: /^(Open|Take) the morning register of Grade 7 East$/ }).click()
     const { learners } = await sheetOf('Grade 7 East')

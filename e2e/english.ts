@@ -1,6 +1,7 @@
 /** Finds English on a Kiswahili page: texts of the English files, and missing keys. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { modulePages } from '../src/app/testing/pages.ts'
 
 const source = join(import.meta.dirname, '..', 'src')
 
@@ -50,25 +51,8 @@ const read = (): Texts => {
 
 const texts = read()
 
-/**
- * Names entered by the demo schools: bells, a calendar day and a place, a learning area, titles of assessments, ledger
- * entries, and positions.
- */
-const data = new Set([
-  'Assembly',
-  'Lunch',
-  'Teacher',
-  'English',
-  'Opener',
-  'Mid-term',
-  'End-term',
-  'Project',
-  'Lab practical',
-  'Grade 9',
-  'School day',
-  'Laboratory',
-  'Balance brought forward',
-])
+/** What the demo schools entered themselves. */
+const data = new Set(modulePages.flatMap(({ entered = [] }) => entered))
 
 /** `people.section.guardians`; not a file's name or an e-mail address. */
 const isKey = (text: string): boolean =>

@@ -54,7 +54,7 @@ const look = (page: Page) =>
     }
   })
 
-type Check = (page: Page, once: boolean) => Promise<Record<string, unknown>>
+type Check = (page: Page) => Promise<Record<string, unknown>>
 
 /** A laptop's window, also made narrow: the English texts must fit a phone too. */
 const resize = async (page: Page, narrow: boolean): Promise<void> => {
@@ -66,10 +66,10 @@ const resize = async (page: Page, narrow: boolean): Promise<void> => {
  * Light theme, since the phone uses the dark one: both have the same tokens. Each page is checked in both widths,
  * starting with the previous page's.
  */
-const onLaptop: Check = async (page, once) => {
+const onLaptop: Check = async (page) => {
   const isNarrow = page.viewportSize()?.width === phone.viewport.width
   const widthNow = () => page.evaluate(() => document.documentElement.scrollWidth)
-  const found = async () => ({ headings: await page.locator('main h1').count(), axe: once ? await axe(page) : [] })
+  const found = async () => ({ headings: await page.locator('main h1').count(), axe: await axe(page) })
   if (isNarrow) {
     const narrow = await widthNow()
     await resize(page, false)
@@ -82,12 +82,12 @@ const onLaptop: Check = async (page, once) => {
   return { ...wide, narrow: await widthNow() }
 }
 
-const onPhone: Check = async (page, once) => {
+const onPhone: Check = async (page) => {
   const { texts, ...rest } = await look(page)
-  return { ...rest, english: notKiswahili(texts), axe: once ? await axe(page) : [] }
+  return { ...rest, english: notKiswahili(texts), axe: await axe(page) }
 }
 
-/** Pages that look the same to every role: axe sees them once. */
+/** Pages already walked on this device: several roles share them. */
 const seen = new Set<string>()
 
 const walk = async (
@@ -106,10 +106,11 @@ const walk = async (
   for (const [pattern, address] of addresses) {
     // A dashboard is another one for each role.
     const key = `${pattern === '/' ? walker : pattern} ${options.isMobile}`
+    if (seen.has(key)) continue
+    seen.add(key)
     try {
       await visit(page, address)
-      const found = { ...(await check(page, !seen.has(key))), troubles: troubles.splice(0) }
-      seen.add(key)
+      const found = { ...(await check(page)), troubles: troubles.splice(0) }
       if (JSON.stringify(found) !== JSON.stringify({ ...clean, troubles: [] })) wrong[pattern] = found
     } catch (error) {
       throw new Error(`${pattern}, where the window shows ${page.url()}`, { cause: error })

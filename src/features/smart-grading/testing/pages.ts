@@ -1,0 +1,10 @@
+/** Values for the addresses of the quizzes' pages. */
+import type { ModulePages } from '#app/testing/pages.ts'
+
+export const pages: ModulePages = {
+  modules: ['smart-grading', 'smart-grading-own', 'smart-grading-second'],
+  values: {
+    quizId: ({ role, first }) => first(role === 'student' ? '/api/student/quizzes' : '/api/teacher/quizzes?limit=1'),
+    markingId: ({ first }) => first('/api/teacher/second-markings'),
+  },
+}

@@ -79,7 +79,7 @@ const measureCold = async (browser: Browser, url: string): Promise<number> => {
 }
 
 /**
- * The first page alone on a fresh device, as `e2e/budget.test.ts` checks it for every role.
+ * The first page alone on a fresh device.
  * @returns KB of 1,000 bytes, including headers and responses
  */
 const weighFirstPage = async (browser: Browser, url: string): Promise<number> => {

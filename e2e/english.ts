@@ -15,7 +15,7 @@ const flatten = (value: unknown, prefix = ''): [string, string][] =>
 const textsOf = (file: string): [string, string][] => flatten(JSON.parse(readFileSync(file, 'utf8')))
 
 const folders = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) =>
-  path.endsWith('locales/en.json'),
+  /locales\/(nav\/)?en\.json$/.test(path),
 )
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -27,7 +27,7 @@ export const packagesFresh = (root, toBuild) => {
 const sources = [
   'src',
   'index.html',
-  'signin.html',
+  'login.html',
   'reset.html',
   'joining.html',
   'verify.html',
@@ -35,7 +35,6 @@ const sources = [
   'public',
   'vite.config.ts',
   'vite.server.config.ts',
-  'scripts/lib/light-contracts.mjs',
   'package-lock.json',
   'package.json',
 ]

@@ -8,9 +8,10 @@ import { entrySearch } from './entry-search.ts'
 export const ${camel}Web = defineWebModule({
   id: '${kebab}',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [{ path: '/admin/${kebab}', page: lazyPage(() => import('./pages/${kebab}-page.tsx'), '${pascal}Page'), search: entrySearch, roles: ['admin']${core ? ', module: null' : ''} }],
-  rail: [{ to: '/admin/${kebab}', labelKey: 'nav.${camel}', icon: IconListDetails, group: 'school', roles: ['admin'] }],
+  rail: [{ to: '/admin/${kebab}', labelKey: '${camel}', icon: IconListDetails, group: 'school', roles: ['admin'] }],
   dashboardCards: [{ id: '${kebab}', roles: ['admin'], place: 90, card: lazyCard(async () => (await import('./cards/${kebab}-card.tsx')).${pascal}Card) }],
 })
 `
@@ -105,7 +106,7 @@ const card = ({
   camel,
   pascal,
   title,
-}) => `/** Dashboard card of ${title.toLowerCase()}: how many entries there are. Its texts stand under \`nav\`, which every first page has. */
+}) => `/** Dashboard card of ${title.toLowerCase()}: how many entries there are. Its texts are among those that every first page has. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -117,8 +118,8 @@ export const ${pascal}Card = () => {
   if (!data) return null
   return (
     <section>
-      <h2>{t('${kebab}.nav.${camel}')}</h2>
-      <Link to="/admin/${kebab}">{t('${kebab}.nav.entries', { count: data.totalCount })}</Link>
+      <h2>{t('${kebab}.${camel}')}</h2>
+      <Link to="/admin/${kebab}">{t('${kebab}.entries', { count: data.totalCount })}</Link>
     </section>
   )
 }
@@ -156,15 +157,16 @@ describe('${kebab}', () => {
 })
 `
 
-const texts = ({ camel, title }, { nav, ...words }) =>
-  `${JSON.stringify({ nav: { [camel]: title, ...nav }, title, ...words }, null, 2)}\n`
+const texts = ({ title }, words) => `${JSON.stringify({ title, ...words }, null, 2)}\n`
+
+/** Labels for the rail and the card. */
+const navTexts = ({ camel, title }, words) => `${JSON.stringify({ [camel]: title, ...words }, null, 2)}\n`
 
 /** Words for the audit log. */
 const auditTexts = ({ snake, title }, { action, entity }) =>
   `${JSON.stringify({ modules: { [snake]: title }, actions: { [snake]: { add: action } }, entities: { [`${snake}_entry`]: entity } }, null, 2)}\n`
 
 const english = {
-  nav: { entries_one: '{{count}} entry', entries_other: '{{count}} entries' },
   name: 'Name',
   createdAt: 'Added',
   search: 'Search by name',
@@ -177,7 +179,6 @@ const english = {
 }
 
 const kiswahili = {
-  nav: { entries_one: 'Ingizo {{count}}', entries_other: 'Maingizo {{count}}' },
   name: 'Jina',
   createdAt: 'Iliongezwa',
   search: 'Tafuta kwa jina',
@@ -196,6 +197,14 @@ export const webFiles = (names, { core }) => ({
   [`web/pages/${names.kebab}-page.tsx`]: page(names),
   'web/locales/en.json': texts(names, english),
   'web/locales/sw.json': texts(names, kiswahili),
+  'web/locales/nav/en.json': navTexts(names, {
+    entries_one: '{{count}} entry',
+    entries_other: '{{count}} entries',
+  }),
+  'web/locales/nav/sw.json': navTexts(names, {
+    entries_one: 'Ingizo {{count}}',
+    entries_other: 'Maingizo {{count}}',
+  }),
   'web/locales/audit/en.json': auditTexts(names, { action: 'Added an entry', entity: 'Entry' }),
   'web/locales/audit/sw.json': auditTexts(names, { action: 'Aliongeza ingizo', entity: 'Ingizo' }),
   [`web/cards/${names.kebab}-card.tsx`]: card(names),

@@ -1,5 +1,5 @@
 /** The sign-in page: without a framework, to appear quickly on slow phones; loads the app while the person types. */
-import { fetchApp, startApp } from '#platform/web/signin/boot.ts'
+import { bootFrom, fetchApp, startApp } from '#platform/web/signin/boot.ts'
 import { openByPhone } from '#platform/web/signin/by-phone.ts'
 import { offerDemo } from '#platform/web/signin/demo.ts'
 import { isHalfway, offerEntries, sayProblem } from '#platform/web/signin/entries.ts'
@@ -58,11 +58,11 @@ const enter = async (path: string, body: object, button: HTMLElement): Promise<b
   whole.textContent = ''
   setBusy(true, button)
   // No input events if a button or the browser filled in the form.
-  void fetchApp(language())
+  fetchApp().catch(() => undefined)
   try {
     const response = await asked
     if (response.ok) {
-      await startApp(await response.json(), language())
+      await startApp(await response.json())
       return true
     }
     await refuse(response)
@@ -98,10 +98,11 @@ for (const field of [who, password]) {
     complain(field, '')
     whole.textContent = ''
     secondStep.leave()
-    void fetchApp(language())
+    fetchApp().catch(() => undefined)
   })
 }
 
+bootFrom(async () => (await import('./web.ts')).waitingApp())
 addEye(password)
 startFrame(words)
 if (isHalfway) {

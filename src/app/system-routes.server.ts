@@ -124,7 +124,7 @@ const revalidation = ['etag', 'last-modified', 'accept-ranges']
 
 /** Pages outside the app. Some are opened by a secret link, so they send no referrer. */
 const lightPages = {
-  'signin.html': ['/login'],
+  'login.html': ['/login'],
   'reset.html': ['/reset'],
   'joining.html': ['/register', '/invite', '/confirm'],
   'verify.html': ['/verify', '/verify/:code'],

@@ -1,5 +1,5 @@
 /** What a module contributes to the browser app: pages, places in the rail, texts and dashboard cards. */
-import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react'
+import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react'
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { FirstRead } from './api/first-reads.ts'
@@ -28,7 +28,7 @@ export interface RailOrder {
 export interface RailItem {
   /** Address without parameters, such as `/admin/users`. */
   to: string
-  /** Key below `nav` in the module's texts: `nav.users`. */
+  /** Key of the module's labels: `users`. */
   labelKey: string
   icon: Icon
   group: RailGroup
@@ -37,7 +37,7 @@ export interface RailItem {
   ability?: string
   /** Id in `session.modules` that must be available; defaults to the module's own if listed there. */
   module?: string
-  /** A shorter word for the bottom bar: `nav.incidents`. */
+  /** A shorter word for the bottom bar: `incidents`. */
   phoneLabelKey?: string
   /** Hook that counts items that need action. */
   useBadge?: () => number
@@ -67,18 +67,12 @@ export interface PageRoute {
 }
 
 export interface PageAction {
-  /** Key below `nav`: `nav.createUser`. */
+  /** Key of the module's labels: `createUser`. */
   labelKey: string
   to: string
   search?: Readonly<Record<string, string>>
   roles?: readonly string[]
   ability?: string
-}
-
-/** A card; use `lazyCard` if it is in its own file. */
-export interface CardComponent extends FunctionComponent {
-  /** Prefetches it, so that it renders immediately. */
-  preload?: () => Promise<unknown>
 }
 
 export interface DashboardCard {
@@ -91,11 +85,10 @@ export interface DashboardCard {
   ability?: string
   /** Lower comes first. */
   place: number
-  card: CardComponent
+  /** From `web/cards/`, whose files everybody's first page brings; of a small audience, made with `lazyCard`. */
+  card: FunctionComponent
   /** Its module in the catalogue; defaults to the contributing one. */
   module?: string
-  /** For a small audience: loaded after sign-in only for its members, to keep it out of everyone's first page. */
-  rare?: boolean
   /** Its first reads. */
   reads?: FirstReads
 }
@@ -106,7 +99,7 @@ export interface PagePart {
   page: string
   /** Last word of its address where parts are tabs. */
   id: string
-  /** Key below `nav`. */
+  /** Key of the module's labels. */
   labelKey: string
   /** Lower comes first. */
   place: number
@@ -126,7 +119,7 @@ export interface AreaTab {
   /** Name of the area used by its pages: `communications`. */
   area: string
   to: string
-  /** Key below `nav`. */
+  /** Key of the module's labels. */
   labelKey: string
   /** Lower comes first. */
   place: number
@@ -141,6 +134,11 @@ export interface WebModule {
   id: string
   /** `{ en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') }` */
   locales: Locales
+  /**
+   * Labels for the rail, the search and cards: `{ en: () => import('./locales/nav/en.json'), … }`. Loaded at the start,
+   * as the namespace `nav`.
+   */
+  nav?: Locales
   /**
    * Texts of the module's audit entries: `{ en: () => import('./locales/audit/en.json'), … }`. Loaded by the log's page
    * only.
@@ -171,17 +169,10 @@ export const lazyPart = <K extends string>(
 ): ComponentType<{ id: string }> =>
   lazy(async (): Promise<{ default: ComponentType<{ id: string }> }> => ({ default: (await load())[name] }))
 
-/** A lazy dashboard card. @param load `async () => (await import('./cards/admin-card.tsx')).SchoolTodayCard` */
-export const lazyCard = (load: () => Promise<ComponentType>): CardComponent => {
-  let loaded: ComponentType | undefined
-  const fetched = async () => (loaded ??= await load())
-  const Later = lazy(async () => ({ default: await fetched() }))
-  const Card = () => {
-    // Decided once: changing it later would remount the card.
-    const [Part] = useState(() => loaded ?? Later)
-    return createElement(Part)
-  }
-  return Object.assign(Card, { preload: fetched })
+/** A dashboard card for few people, loaded when one of them sees it. @param load `async () => (await import('./components/office-card.tsx')).OfficeCard` */
+export const lazyCard = (load: () => Promise<ComponentType>): FunctionComponent => {
+  const Card = lazy(async () => ({ default: await load() }))
+  return () => createElement(Card)
 }
 
 interface Guarded {

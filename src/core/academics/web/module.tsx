@@ -6,17 +6,18 @@ import type { SettingsTab } from '../../schools/web/public.ts'
 const roles = ['admin']
 
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings/calendar', labelKey: 'nav.calendar', lineKey: 'nav.calendarLine', place: 20 },
-  { to: '/admin/settings/classes', labelKey: 'nav.classes', lineKey: 'nav.classesLine', place: 30 },
-  { to: '/admin/settings/learning-areas', labelKey: 'nav.areas', lineKey: 'nav.areasLine', place: 40 },
-  { to: '/admin/settings/rooms', labelKey: 'nav.rooms', lineKey: 'nav.roomsLine', place: 50 },
-  { to: '/admin/settings/bells', labelKey: 'nav.bells', lineKey: 'nav.bellsLine', place: 60 },
-  { to: '/admin/settings/grading-scales', labelKey: 'nav.scales', lineKey: 'nav.scalesLine', place: 65 },
+  { to: '/admin/settings/calendar', labelKey: 'calendar', lineKey: 'calendarLine', place: 20 },
+  { to: '/admin/settings/classes', labelKey: 'classes', lineKey: 'classesLine', place: 30 },
+  { to: '/admin/settings/learning-areas', labelKey: 'areas', lineKey: 'areasLine', place: 40 },
+  { to: '/admin/settings/rooms', labelKey: 'rooms', lineKey: 'roomsLine', place: 50 },
+  { to: '/admin/settings/bells', labelKey: 'bells', lineKey: 'bellsLine', place: 60 },
+  { to: '/admin/settings/grading-scales', labelKey: 'scales', lineKey: 'scalesLine', place: 65 },
 ]
 
 export const academicsWeb = defineWebModule({
   id: 'academics',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -42,12 +43,12 @@ export const academicsWeb = defineWebModule({
     },
   ],
   actions: [
-    { labelKey: 'nav.calendar', to: '/admin/settings/calendar', roles },
-    { labelKey: 'nav.classes', to: '/admin/settings/classes', roles },
-    { labelKey: 'nav.areas', to: '/admin/settings/learning-areas', roles },
-    { labelKey: 'nav.rooms', to: '/admin/settings/rooms', roles },
-    { labelKey: 'nav.bells', to: '/admin/settings/bells', roles },
-    { labelKey: 'nav.scales', to: '/admin/settings/grading-scales', roles },
+    { labelKey: 'calendar', to: '/admin/settings/calendar', roles },
+    { labelKey: 'classes', to: '/admin/settings/classes', roles },
+    { labelKey: 'areas', to: '/admin/settings/learning-areas', roles },
+    { labelKey: 'rooms', to: '/admin/settings/rooms', roles },
+    { labelKey: 'bells', to: '/admin/settings/bells', roles },
+    { labelKey: 'scales', to: '/admin/settings/grading-scales', roles },
   ],
   settingsTabs,
 })

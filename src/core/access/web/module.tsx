@@ -6,6 +6,7 @@ import { activitySearch, demoOutboxSearch, securitySearch } from './searches.ts'
 export const accessWeb = defineWebModule({
   id: 'access',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/profile', page: lazyPage(() => import('./pages/profile-page.tsx'), 'ProfilePage'), skeleton: 'form' },
@@ -31,7 +32,7 @@ export const accessWeb = defineWebModule({
   rail: [
     {
       to: '/admin/outbox',
-      labelKey: 'nav.outbox',
+      labelKey: 'outbox',
       icon: IconMailbox,
       group: 'system',
       roles: ['admin'],
@@ -39,9 +40,9 @@ export const accessWeb = defineWebModule({
     },
   ],
   actions: [
-    { labelKey: 'nav.profile', to: '/profile' },
-    { labelKey: 'nav.settings', to: '/settings' },
-    { labelKey: 'nav.security', to: '/security' },
-    { labelKey: 'nav.activity', to: '/activity' },
+    { labelKey: 'profile', to: '/profile' },
+    { labelKey: 'settings', to: '/settings' },
+    { labelKey: 'security', to: '/security' },
+    { labelKey: 'activity', to: '/activity' },
   ],
 })

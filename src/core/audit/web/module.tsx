@@ -8,6 +8,7 @@ const office = { roles: ['admin'], ability: 'audit.read' } as const
 export const auditWeb = defineWebModule({
   id: 'audit',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -17,5 +18,5 @@ export const auditWeb = defineWebModule({
       ...office,
     },
   ],
-  rail: [{ to: '/admin/audit', labelKey: 'nav.auditLog', icon: IconListSearch, group: 'system', ...office }],
+  rail: [{ to: '/admin/audit', labelKey: 'auditLog', icon: IconListSearch, group: 'system', ...office }],
 })

@@ -6,12 +6,13 @@ import { optOutsSearch, sendSearch, sentSearch, templatesSearch } from './search
 
 const office = { roles: ['admin'], ability: 'delivery.manage' } as const
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings/sms', labelKey: 'nav.sms', lineKey: 'nav.smsLine', place: 80, ability: 'delivery.manage' },
+  { to: '/admin/settings/sms', labelKey: 'sms', lineKey: 'smsLine', place: 80, ability: 'delivery.manage' },
 ]
 
 export const deliveryWeb = defineWebModule({
   id: 'delivery',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -48,28 +49,28 @@ export const deliveryWeb = defineWebModule({
   rail: [
     {
       to: '/admin/communications/sent',
-      labelKey: 'nav.sent',
+      labelKey: 'sent',
       icon: IconDeviceMobileMessage,
       group: 'people',
       ...office,
     },
   ],
   tabs: [
-    { area: 'communications', to: '/admin/communications/sent', labelKey: 'nav.sent', place: 40, ...office },
+    { area: 'communications', to: '/admin/communications/sent', labelKey: 'sent', place: 40, ...office },
     {
       area: 'communications',
       to: '/admin/communications/templates',
-      labelKey: 'nav.templatesTab',
+      labelKey: 'templatesTab',
       place: 50,
       ...office,
     },
-    { area: 'communications', to: '/admin/communications/opt-outs', labelKey: 'nav.optOutsTab', place: 60, ...office },
+    { area: 'communications', to: '/admin/communications/opt-outs', labelKey: 'optOutsTab', place: 60, ...office },
   ],
   actions: [
-    { labelKey: 'nav.write', to: '/admin/communications/sent', search: { write: 'yes' }, ...office },
-    { labelKey: 'nav.templates', to: '/admin/communications/templates', ...office },
-    { labelKey: 'nav.optOuts', to: '/admin/communications/opt-outs', ...office },
-    { labelKey: 'nav.smsSettings', to: '/admin/settings/sms', ...office },
+    { labelKey: 'write', to: '/admin/communications/sent', search: { write: 'yes' }, ...office },
+    { labelKey: 'templates', to: '/admin/communications/templates', ...office },
+    { labelKey: 'optOuts', to: '/admin/communications/opt-outs', ...office },
+    { labelKey: 'smsSettings', to: '/admin/settings/sms', ...office },
   ],
   settingsTabs,
 })

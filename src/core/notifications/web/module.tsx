@@ -1,11 +1,11 @@
 /** The notifications' part of the browser app. */
 import { firstRead } from '#platform/web/api/first-reads.ts'
-import { defineWebModule, lazyCard, lazyPage } from '#platform/web/module.ts'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { schoolRoles } from '../../access/contract/access.ts'
 import { ownNotifications } from '../contract.ts'
+import { LatestCard } from './cards/latest-card.tsx'
 import { notificationsSearch } from './searches.ts'
 
-const LatestCard = lazyCard(async () => (await import('./latest-card.tsx')).LatestCard)
 const reads = () => [
   firstRead(ownNotifications.list, { query: { unreadOnly: 'true', limit: 4 } }, { live: true, offline: true }),
 ]
@@ -13,6 +13,7 @@ const reads = () => [
 export const notificationsWeb = defineWebModule({
   id: 'notifications',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -21,6 +22,6 @@ export const notificationsWeb = defineWebModule({
       search: notificationsSearch,
     },
   ],
-  actions: [{ labelKey: 'nav.notifications', to: '/notifications' }],
+  actions: [{ labelKey: 'notifications', to: '/notifications' }],
   dashboardCards: [{ id: 'latest', roles: schoolRoles, place: 90, card: LatestCard, reads }],
 })

@@ -8,6 +8,7 @@ const admin = { roles: ['admin'], ability: 'people.manage' } as const
 export const promotionWeb = defineWebModule({
   id: 'promotion',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -18,6 +19,6 @@ export const promotionWeb = defineWebModule({
       ...admin,
     },
   ],
-  rail: [{ to: '/admin/promotion', labelKey: 'nav.promotion', icon: IconStairsUp, group: 'people', ...admin }],
-  actions: [{ labelKey: 'nav.promote', to: '/admin/promotion', ...admin }],
+  rail: [{ to: '/admin/promotion', labelKey: 'promotion', icon: IconStairsUp, group: 'people', ...admin }],
+  actions: [{ labelKey: 'promote', to: '/admin/promotion', ...admin }],
 })

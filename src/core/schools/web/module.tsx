@@ -5,12 +5,13 @@ import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings', labelKey: 'nav.school', lineKey: 'nav.schoolLine', place: 10 },
+  { to: '/admin/settings', labelKey: 'school', lineKey: 'schoolLine', place: 10 },
 ]
 
 export const schoolsWeb = defineWebModule({
   id: 'schools',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/admin', page: lazyPage(() => import('./pages/admin-page.tsx'), 'AdminPage'), roles: ['admin'] },
@@ -27,7 +28,7 @@ export const schoolsWeb = defineWebModule({
       search: z.object({ token: z.string().optional() }),
     },
   ],
-  rail: [{ to: '/admin/settings', labelKey: 'nav.settings', icon: IconSettings, group: 'system', roles: ['admin'] }],
-  actions: [{ labelKey: 'nav.administration', to: '/admin', roles: ['admin'] }],
+  rail: [{ to: '/admin/settings', labelKey: 'settings', icon: IconSettings, group: 'system', roles: ['admin'] }],
+  actions: [{ labelKey: 'administration', to: '/admin', roles: ['admin'] }],
   settingsTabs,
 })

@@ -10,6 +10,7 @@ const module = 'user-management'
 export const usersWeb = defineWebModule({
   id: 'users',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -23,7 +24,7 @@ export const usersWeb = defineWebModule({
   rail: [
     {
       to: '/admin/users',
-      labelKey: 'nav.users',
+      labelKey: 'users',
       icon: IconUsers,
       group: 'people',
       module,
@@ -32,8 +33,8 @@ export const usersWeb = defineWebModule({
     },
   ],
   actions: [
-    { labelKey: 'nav.createUser', to: '/admin/users', search: { create: 'yes' }, ...admins },
-    { labelKey: 'nav.suspended', to: '/admin/users', search: { status: 'suspended' }, ...admins },
-    { labelKey: 'nav.pending', to: '/admin/users', search: { status: 'pending' }, ...admins },
+    { labelKey: 'createUser', to: '/admin/users', search: { create: 'yes' }, ...admins },
+    { labelKey: 'suspended', to: '/admin/users', search: { status: 'suspended' }, ...admins },
+    { labelKey: 'pending', to: '/admin/users', search: { status: 'pending' }, ...admins },
   ],
 })

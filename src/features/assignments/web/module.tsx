@@ -4,9 +4,11 @@
  */
 import { IconBooks, IconNotebook } from '@tabler/icons-react'
 import { firstRead } from '#platform/web/api/first-reads.ts'
-import { defineWebModule, lazyCard, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
 import { ownAssignments } from '../contract/own-list.ts'
 import { waitingWork } from '../contract/waiting.ts'
+import { DueWorkCard } from './cards/student-card.tsx'
+import { UnmarkedWorkCard } from './cards/teacher-card.tsx'
 import { dueWork } from './reads.ts'
 import { assignmentsSearch, markingSearch, ownResourcesSearch, ownSearch, resourcesSearch } from './searches.ts'
 
@@ -17,6 +19,7 @@ const formPages = () => import('./pages/assignment-form-page.tsx')
 export const assignmentsWeb = defineWebModule({
   id: 'assignments',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -80,38 +83,38 @@ export const assignmentsWeb = defineWebModule({
   rail: [
     {
       to: '/teacher/assignments',
-      labelKey: 'nav.assignments',
+      labelKey: 'assignments',
       icon: IconNotebook,
       group: 'teaching',
       roles: teachers,
     },
-    { to: '/teacher/resources', labelKey: 'nav.resources', icon: IconBooks, group: 'teaching', roles: teachers },
+    { to: '/teacher/resources', labelKey: 'resources', icon: IconBooks, group: 'teaching', roles: teachers },
     {
       to: '/student/assignments',
-      labelKey: 'nav.assignments',
+      labelKey: 'assignments',
       icon: IconNotebook,
       group: 'learning',
       roles: learners,
     },
-    { to: '/student/resources', labelKey: 'nav.resources', icon: IconBooks, group: 'learning', roles: learners },
+    { to: '/student/resources', labelKey: 'resources', icon: IconBooks, group: 'learning', roles: learners },
   ],
   actions: [
-    { labelKey: 'nav.newAssignment', to: '/teacher/assignments/new', roles: teachers },
-    { labelKey: 'nav.groups', to: '/teacher/assignments/groups', roles: teachers },
+    { labelKey: 'newAssignment', to: '/teacher/assignments/new', roles: teachers },
+    { labelKey: 'groups', to: '/teacher/assignments/groups', roles: teachers },
   ],
   dashboardCards: [
     {
       id: 'assignments.due',
       roles: learners,
       place: 12,
-      card: lazyCard(async () => (await import('./cards/student-card.tsx')).DueWorkCard),
+      card: DueWorkCard,
       reads: () => [firstRead(ownAssignments, dueWork, { offline: true, live: true })],
     },
     {
       id: 'assignments.unmarked',
       roles: teachers,
       place: 30,
-      card: lazyCard(async () => (await import('./cards/teacher-card.tsx')).UnmarkedWorkCard),
+      card: UnmarkedWorkCard,
       reads: () => [firstRead(waitingWork, {}, { live: true })],
     },
   ],
@@ -119,7 +122,7 @@ export const assignmentsWeb = defineWebModule({
     {
       page: 'parent.child',
       id: 'assignments',
-      labelKey: 'nav.assignments',
+      labelKey: 'assignments',
       place: 30,
       roles: ['parent'],
       module: 'children',

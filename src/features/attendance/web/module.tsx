@@ -3,11 +3,15 @@ import { IconClipboardCheck, IconUserCheck } from '@tabler/icons-react'
 import { listChildren } from '#core/people/contract/children.ts'
 import type { SettingsTab } from '#core/schools/web/public.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
-import { defineWebModule, lazyCard, lazyPage, lazyPart, type FirstReads } from '#platform/web/module.ts'
+import { defineWebModule, lazyPage, lazyPart, type FirstReads } from '#platform/web/module.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { listRegisters } from '../contract/registers.ts'
 import { studentStats, studentSummary } from '../contract/student.ts'
 import { schoolToday } from '../contract/views.ts'
+import { SchoolTodayCard } from './cards/admin-card.tsx'
+import { ChildrenTodayCard } from './cards/parent-card.tsx'
+import { OwnDayCard } from './cards/student-card.tsx'
+import { TodaysRegistersCard } from './cards/teacher-card.tsx'
 import { useWaitingRegisters } from './badge.ts'
 import { registerSearch, registersSearch, requestsSearch, termSearch } from './searches.ts'
 
@@ -21,12 +25,13 @@ const todaysRegisters: FirstReads = ({ timeZone }) => [
 ]
 
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings/attendance', labelKey: 'nav.registers', lineKey: 'nav.settingsLine', place: 70 },
+  { to: '/admin/settings/attendance', labelKey: 'registers', lineKey: 'settingsLine', place: 70 },
 ]
 
 export const attendanceWeb = defineWebModule({
   id: 'attendance',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -68,26 +73,26 @@ export const attendanceWeb = defineWebModule({
   rail: [
     {
       to: '/registers',
-      labelKey: 'nav.registers',
+      labelKey: 'registers',
       icon: IconClipboardCheck,
       group: 'today',
       roles: staff,
       useBadge: useWaitingRegisters,
       reads: todaysRegisters,
     },
-    { to: '/student/attendance', labelKey: 'nav.attendance', icon: IconUserCheck, group: 'today', roles: ['student'] },
+    { to: '/student/attendance', labelKey: 'attendance', icon: IconUserCheck, group: 'today', roles: ['student'] },
   ],
   actions: [
-    { labelKey: 'nav.takeRegister', to: '/registers', roles: staff },
-    { labelKey: 'nav.requests', to: '/attendance/requests', roles: staff },
-    { labelKey: 'nav.attendanceSettings', to: '/admin/settings/attendance', roles: ['admin'] },
+    { labelKey: 'takeRegister', to: '/registers', roles: staff },
+    { labelKey: 'requests', to: '/attendance/requests', roles: staff },
+    { labelKey: 'attendanceSettings', to: '/admin/settings/attendance', roles: ['admin'] },
   ],
   settingsTabs,
   parts: [
     {
       page: 'people.learner',
       id: 'attendance',
-      labelKey: 'nav.attendance',
+      labelKey: 'attendance',
       place: 40,
       ability: 'attendance.view',
       part: lazyPart(() => import('./components/learner-tab.tsx'), 'LearnerTab'),
@@ -98,28 +103,28 @@ export const attendanceWeb = defineWebModule({
       id: 'attendance.school',
       roles: ['admin'],
       place: 10,
-      card: lazyCard(async () => (await import('./cards/admin-card.tsx')).SchoolTodayCard),
+      card: SchoolTodayCard,
       reads: () => [firstRead(schoolToday, {}, { live: true })],
     },
     {
       id: 'attendance.registers',
       roles: ['teacher', 'tutor'],
       place: 10,
-      card: lazyCard(async () => (await import('./cards/teacher-card.tsx')).TodaysRegistersCard),
+      card: TodaysRegistersCard,
       reads: todaysRegisters,
     },
     {
       id: 'attendance.children',
       roles: ['parent'],
       place: 10,
-      card: lazyCard(async () => (await import('./cards/parent-card.tsx')).ChildrenTodayCard),
+      card: ChildrenTodayCard,
       reads: () => [firstRead(listChildren, {}, { offline: true })],
     },
     {
       id: 'attendance.own',
       roles: ['student'],
       place: 10,
-      card: lazyCard(async () => (await import('./cards/student-card.tsx')).OwnDayCard),
+      card: OwnDayCard,
       reads: () => [firstRead(studentSummary, {}, kept), firstRead(studentStats, {}, kept)],
     },
   ],

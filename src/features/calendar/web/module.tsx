@@ -2,13 +2,15 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { schoolRoles } from '#core/access/contract/access.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
-import { defineWebModule, lazyCard, lazyPage } from '#platform/web/module.ts'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { nextEntries } from '../contract/next.ts'
+import { NextEventsCard } from './cards/next-card.tsx'
 import { calendarSearch, eventSearch } from './searches.ts'
 
 export const calendarWeb = defineWebModule({
   id: 'calendar',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -29,14 +31,14 @@ export const calendarWeb = defineWebModule({
       roles: schoolRoles,
     },
   ],
-  rail: [{ to: '/calendar', labelKey: 'nav.calendar', icon: IconCalendarEvent, group: 'today', roles: schoolRoles }],
-  actions: [{ labelKey: 'nav.links', to: '/calendar/links', roles: schoolRoles }],
+  rail: [{ to: '/calendar', labelKey: 'calendar', icon: IconCalendarEvent, group: 'today', roles: schoolRoles }],
+  actions: [{ labelKey: 'links', to: '/calendar/links', roles: schoolRoles }],
   dashboardCards: [
     {
       id: 'calendar.next',
       roles: schoolRoles,
       place: 60,
-      card: lazyCard(async () => (await import('./cards/next-card.tsx')).NextEventsCard),
+      card: NextEventsCard,
       reads: () => [firstRead(nextEntries, {}, { offline: true, live: true })],
     },
   ],

@@ -10,6 +10,7 @@ const both = ['admin', 'teacher']
 export const curriculumWeb = defineWebModule({
   id: 'curriculum',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -61,11 +62,11 @@ export const curriculumWeb = defineWebModule({
     },
   ],
   rail: [
-    { to: '/admin/curriculum', labelKey: 'nav.curriculum', icon: IconListTree, group: 'learning', roles: admin },
-    { to: '/teacher/schemes', labelKey: 'nav.schemes', icon: IconBooks, group: 'teaching', roles: teacher },
+    { to: '/admin/curriculum', labelKey: 'curriculum', icon: IconListTree, group: 'learning', roles: admin },
+    { to: '/teacher/schemes', labelKey: 'schemes', icon: IconBooks, group: 'teaching', roles: teacher },
   ],
   actions: [
-    { labelKey: 'nav.coverage', to: '/admin/curriculum/coverage', roles: admin },
-    { labelKey: 'nav.designs', to: '/admin/curriculum', roles: teacher },
+    { labelKey: 'coverage', to: '/admin/curriculum/coverage', roles: admin },
+    { labelKey: 'designs', to: '/admin/curriculum', roles: teacher },
   ],
 })

@@ -46,7 +46,8 @@ describe('leaving a part of the duties', () => {
     const asked = answers.calls.length
     history.push('/elsewhere')
     await expect.poll(() => arrive).toBeTypeOf('function')
-    expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe(before)
+    // A page that takes long gives way to a skeleton.
+    expect([before, undefined]).toContain(screen.queryByRole('heading', { level: 1 })?.textContent)
     arrive({ Elsewhere: () => <h1>Elsewhere</h1> })
     await screen.findByRole('heading', { level: 1, name: 'Elsewhere' })
     expect(answers.calls.slice(asked).map(({ path }) => path)).not.toContain('/api/duties/upcoming')

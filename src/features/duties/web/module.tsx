@@ -1,8 +1,9 @@
 /** The browser part of duties: the office’s roster, and each teacher’s own. */
 import { IconShieldCheck } from '@tabler/icons-react'
 import { firstRead } from '#platform/web/api/first-reads.ts'
-import { defineWebModule, lazyCard, lazyPage } from '#platform/web/module.ts'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { dutyCard } from '../contract/today.ts'
+import { DutiesTodayCard } from './cards/today-card.tsx'
 import { useDutiesWaiting } from './badge.ts'
 
 const office = ['admin'] as const
@@ -13,7 +14,7 @@ const officePage = lazyPage(() => import('./pages/office-page.tsx'), 'OfficePage
 const teacherPage = lazyPage(() => import('./pages/teacher-page.tsx'), 'TeacherPage')
 const reads = () => [firstRead(dutyCard, {}, { live: true })]
 const place = {
-  labelKey: 'nav.duties',
+  labelKey: 'duties',
   icon: IconShieldCheck,
   group: 'today',
   useBadge: useDutiesWaiting,
@@ -23,6 +24,7 @@ const place = {
 export const dutiesWeb = defineWebModule({
   id: 'duties',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     ...['', '/roster', '/supervision', '/reports', '/substitutions', '/types', '/$dutyId'].map((part) => ({
@@ -41,15 +43,15 @@ export const dutiesWeb = defineWebModule({
     { to: '/teacher/duties', roles: teachers, ...place },
   ],
   actions: [
-    { labelKey: 'nav.newDuty', to: '/admin/duties', search: { create: 'yes' }, roles: office },
-    { labelKey: 'nav.substitutions', to: '/admin/duties/substitutions', roles: office },
+    { labelKey: 'newDuty', to: '/admin/duties', search: { create: 'yes' }, roles: office },
+    { labelKey: 'substitutions', to: '/admin/duties/substitutions', roles: office },
   ],
   dashboardCards: [
     {
       id: 'duties.today',
       roles: everybody,
       place: 25,
-      card: lazyCard(async () => (await import('./cards/today-card.tsx')).DutiesTodayCard),
+      card: DutiesTodayCard,
     },
   ],
 })

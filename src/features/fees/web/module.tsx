@@ -1,7 +1,8 @@
 /** The browser part of fees: the office's ledger, and the families' view. */
 import { IconCash } from '@tabler/icons-react'
 import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
-import { defineWebModule, lazyCard, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { ChildrenFeesCard } from './cards/parent-card.tsx'
 import { entriesSearch, studentsSearch } from './searches.ts'
 
 const office = { roles: ['admin'] } as const
@@ -13,6 +14,7 @@ const importPage = lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage
 export const feesWeb = defineWebModule({
   id: 'fees',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -50,26 +52,26 @@ export const feesWeb = defineWebModule({
     },
   ],
   rail: [
-    { to: '/admin/fees', labelKey: 'nav.fees', icon: IconCash, group: 'school', ...office },
-    { to: '/parent/fees', labelKey: 'nav.fees', icon: IconCash, group: 'school', ...family },
+    { to: '/admin/fees', labelKey: 'fees', icon: IconCash, group: 'school', ...office },
+    { to: '/parent/fees', labelKey: 'fees', icon: IconCash, group: 'school', ...family },
   ],
   actions: [
-    { labelKey: 'nav.pay', to: '/admin/fees', search: { create: 'yes' }, ...office },
-    { labelKey: 'nav.fees', to: '/parent/fees', ...family },
+    { labelKey: 'pay', to: '/admin/fees', search: { create: 'yes' }, ...office },
+    { labelKey: 'fees', to: '/parent/fees', ...family },
   ],
   dashboardCards: [
     {
       id: 'fees.children',
       ...family,
       place: 34,
-      card: lazyCard(async () => (await import('./cards/parent-card.tsx')).ChildrenFeesCard),
+      card: ChildrenFeesCard,
     },
   ],
   parts: [
     {
       page: 'parent.child',
       id: 'fees',
-      labelKey: 'nav.child',
+      labelKey: 'child',
       place: 70,
       module: 'children',
       part: lazyPart(

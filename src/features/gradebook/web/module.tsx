@@ -10,6 +10,7 @@ const ability = 'gradebook.view'
 export const gradebookWeb = defineWebModule({
   id: 'gradebook',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -37,16 +38,16 @@ export const gradebookWeb = defineWebModule({
   rail: [
     {
       to: '/teacher/gradebook',
-      labelKey: 'nav.gradebook',
+      labelKey: 'gradebook',
       icon: IconTable,
       group: 'teaching',
       roles: staff,
       ability,
-      phoneLabelKey: 'nav.marks',
+      phoneLabelKey: 'marks',
     },
   ],
   actions: [
-    { labelKey: 'nav.enterMarks', to: '/teacher/gradebook', roles: staff, ability },
-    { labelKey: 'nav.learningAreas', to: '/teacher/gradebook/learning-areas', roles: staff, ability },
+    { labelKey: 'enterMarks', to: '/teacher/gradebook', roles: staff, ability },
+    { labelKey: 'learningAreas', to: '/teacher/gradebook/learning-areas', roles: staff, ability },
   ],
 })

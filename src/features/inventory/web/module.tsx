@@ -2,6 +2,7 @@
 import { IconDeviceTablet } from '@tabler/icons-react'
 import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import { defineWebModule, lazyCard, lazyPage } from '#platform/web/module.ts'
+import { WaitingCard } from './cards/waiting-card.tsx'
 import { devicesSearch } from './searches.ts'
 
 const keepers = ['admin', 'school_technician'] as const
@@ -12,6 +13,7 @@ const importPage = lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage
 export const inventoryWeb = defineWebModule({
   id: 'inventory',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -44,15 +46,15 @@ export const inventoryWeb = defineWebModule({
   rail: [
     {
       to: '/admin/inventory',
-      labelKey: 'nav.inventory',
+      labelKey: 'inventory',
       icon: IconDeviceTablet,
       group: 'school',
       roles: viewers,
     },
   ],
   actions: [
-    { labelKey: 'nav.addDevice', to: '/admin/inventory', search: { create: 'yes' }, roles: keepers },
-    { labelKey: 'nav.scan', to: '/admin/inventory/scan', roles: viewers },
+    { labelKey: 'addDevice', to: '/admin/inventory', search: { create: 'yes' }, roles: keepers },
+    { labelKey: 'scan', to: '/admin/inventory/scan', roles: viewers },
   ],
   dashboardCards: [
     // In its own module: few people are technicians, and others' first page should not load it.
@@ -60,14 +62,13 @@ export const inventoryWeb = defineWebModule({
       id: 'inventory.today',
       roles: ['school_technician'],
       place: 20,
-      card: lazyCard(async () => (await import('./cards/technician-today.tsx')).TechnicianToday),
-      rare: true,
+      card: lazyCard(async () => (await import('./components/technician-today.tsx')).TechnicianToday),
     },
     {
       id: 'inventory.waiting',
       roles: ['admin', 'teacher'],
       place: 37,
-      card: lazyCard(async () => (await import('./cards/waiting-card.tsx')).WaitingCard),
+      card: WaitingCard,
     },
   ],
 })

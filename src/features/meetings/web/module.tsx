@@ -9,6 +9,7 @@ const everybody = ['parent', ...staff] as const
 export const meetingsWeb = defineWebModule({
   id: 'meetings',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -19,5 +20,5 @@ export const meetingsWeb = defineWebModule({
     },
     { path: '/meetings/$roundId', page: lazyPage(() => import('./pages/round-page.tsx'), 'RoundPage'), roles: staff },
   ],
-  rail: [{ to: '/meetings', labelKey: 'nav.meetings', icon: IconCalendarUser, group: 'today', roles: everybody }],
+  rail: [{ to: '/meetings', labelKey: 'meetings', icon: IconCalendarUser, group: 'today', roles: everybody }],
 })

@@ -2,7 +2,8 @@
  * The browser part of the occurrence book: staff pages for entries, follow-ups and figures, and a family's own part.
  */
 import { IconBook2 } from '@tabler/icons-react'
-import { defineWebModule, lazyCard, lazyPage, lazyPart, type PageRoute } from '#platform/web/module.ts'
+import { defineWebModule, lazyPage, lazyPart, type PageRoute } from '#platform/web/module.ts'
+import { WaitingCard } from './cards/waiting-card.tsx'
 import { bookSearch, followUpsSearch, ownIncidentsSearch, statisticsSearch } from './searches.ts'
 import { useWaitingCount } from './waiting.ts'
 
@@ -41,6 +42,7 @@ const bookRoutes = (base: string, roles: readonly string[], module: string | nul
 export const occurrencesWeb = defineWebModule({
   id: 'occurrences',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     ...bookRoutes('/admin/occurrence-book', office, 'occurrence-book'),
@@ -71,7 +73,7 @@ export const occurrencesWeb = defineWebModule({
   rail: [
     {
       to: '/admin/occurrence-book',
-      labelKey: 'nav.book',
+      labelKey: 'book',
       icon: IconBook2,
       group: 'today',
       roles: office,
@@ -80,17 +82,17 @@ export const occurrencesWeb = defineWebModule({
     },
     {
       to: '/occurrence-book',
-      labelKey: 'nav.book',
+      labelKey: 'book',
       icon: IconBook2,
       group: 'today',
       roles: colleagues,
       useBadge: useWaitingCount,
     },
-    { to: '/student/incidents', labelKey: 'nav.incidents', icon: IconBook2, group: 'school', roles: ['student'] },
+    { to: '/student/incidents', labelKey: 'incidents', icon: IconBook2, group: 'school', roles: ['student'] },
   ],
   actions: [
-    { labelKey: 'nav.report', to: '/admin/occurrence-book/report', roles: office },
-    { labelKey: 'nav.report', to: '/occurrence-book/report', roles: colleagues },
+    { labelKey: 'report', to: '/admin/occurrence-book/report', roles: office },
+    { labelKey: 'report', to: '/occurrence-book/report', roles: colleagues },
   ],
   dashboardCards: [
     {
@@ -98,14 +100,14 @@ export const occurrencesWeb = defineWebModule({
       module: 'occurrence-book',
       roles: [...office, ...colleagues],
       place: 35,
-      card: lazyCard(async () => (await import('./cards/waiting-card.tsx')).WaitingCard),
+      card: WaitingCard,
     },
   ],
   parts: [
     {
       page: 'parent.child',
       id: 'incidents',
-      labelKey: 'nav.incidents',
+      labelKey: 'incidents',
       place: 60,
       roles: ['parent'],
       module: 'children',

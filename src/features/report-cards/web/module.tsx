@@ -8,12 +8,13 @@ const staff = ['teacher', 'tutor', 'admin'] as const
 const runsPage = lazyPage(() => import('./pages/runs-page.tsx'), 'RunsPage')
 
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings/report-cards', labelKey: 'nav.reportCards', lineKey: 'nav.settingsLine', place: 60 },
+  { to: '/admin/settings/report-cards', labelKey: 'reportCards', lineKey: 'settingsLine', place: 60 },
 ]
 
 export const reportCardsWeb = defineWebModule({
   id: 'report-cards',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/report-cards', page: runsPage, search: runsSearch, roles: staff },
@@ -45,25 +46,25 @@ export const reportCardsWeb = defineWebModule({
     },
   ],
   rail: [
-    { to: '/report-cards', labelKey: 'nav.reportCards', icon: IconCertificate, group: 'learning', roles: staff },
+    { to: '/report-cards', labelKey: 'reportCards', icon: IconCertificate, group: 'learning', roles: staff },
     {
       to: '/student/report-cards',
-      labelKey: 'nav.reportCards',
+      labelKey: 'reportCards',
       icon: IconCertificate,
       group: 'learning',
       roles: ['student'],
     },
   ],
   actions: [
-    { labelKey: 'nav.knec', to: '/report-cards/knec', roles: ['admin'] },
-    { labelKey: 'nav.settings', to: '/admin/settings/report-cards', roles: ['admin'] },
+    { labelKey: 'knec', to: '/report-cards/knec', roles: ['admin'] },
+    { labelKey: 'settings', to: '/admin/settings/report-cards', roles: ['admin'] },
   ],
   settingsTabs,
   parts: [
     {
       page: 'people.learner',
       id: 'report-cards',
-      labelKey: 'nav.reportCards',
+      labelKey: 'reportCards',
       place: 45,
       ability: 'cards.see',
       part: lazyPart(() => import('./components/learner-tab.tsx'), 'LearnerTab'),
@@ -71,7 +72,7 @@ export const reportCardsWeb = defineWebModule({
     {
       page: 'parent.child',
       id: 'report-cards',
-      labelKey: 'nav.reportCards',
+      labelKey: 'reportCards',
       place: 45,
       module: 'children',
       part: lazyPart(() => import('./components/child-cards.tsx'), 'ChildReportCards'),

@@ -11,6 +11,7 @@ const base = '/teacher/smart-grading'
 export const smartGradingWeb = defineWebModule({
   id: 'smart-grading',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     {
@@ -61,10 +62,10 @@ export const smartGradingWeb = defineWebModule({
     },
   ],
   rail: [
-    { to: base, labelKey: 'nav.quizzes', icon: IconCheckbox, group: 'teaching', roles: teachers },
+    { to: base, labelKey: 'quizzes', icon: IconCheckbox, group: 'teaching', roles: teachers },
     {
       to: '/student/quizzes',
-      labelKey: 'nav.quizzes',
+      labelKey: 'quizzes',
       icon: IconListCheck,
       group: 'learning',
       roles: ['student'],
@@ -76,14 +77,14 @@ export const smartGradingWeb = defineWebModule({
     },
   ],
   actions: [
-    { labelKey: 'nav.newQuiz', to: `${base}/new`, roles: teachers },
-    { labelKey: 'nav.queue', to: `${base}/queue`, roles: teachers },
+    { labelKey: 'newQuiz', to: `${base}/new`, roles: teachers },
+    { labelKey: 'queue', to: `${base}/queue`, roles: teachers },
   ],
   parts: [
     {
       page: 'parent.child',
       id: 'quizzes',
-      labelKey: 'nav.quizzes',
+      labelKey: 'quizzes',
       place: 60,
       part: lazyPart(() => import('./components/child-tab.tsx'), 'ChildQuizzes'),
     },

@@ -6,11 +6,11 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { z } from 'zod'
-import { createI18n, type Locales } from '../i18n/create-i18n.ts'
+import { createI18n } from '../i18n/create-i18n.ts'
 import { startLanguage } from '../i18n/languages.ts'
 import { platformLocales } from '../i18n/platform-locales.ts'
 import { gatherAuditWords } from '../i18n/audit-words.ts'
-import { navFromModules } from '../i18n/nav-texts.ts'
+import { gatherNavTexts } from '../i18n/nav-texts.ts'
 import type { WebModule } from '../module.ts'
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx'
 import { colorSchemeManager } from '../theme/color-scheme.ts'
@@ -21,12 +21,9 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ModulesProvider } from './modules-context.tsx'
 import { createAppRouter } from './router.tsx'
 import { registerServiceWorker } from './service-worker.ts'
-import { preloadStartPage } from './start-page.ts'
 
 export interface AppOptions extends AppParts {
   modules: readonly WebModule[]
-  /** Labels of the rail, in one small file per language (`virtual:nav-texts`); without it every module's texts are read at the start. */
-  navTexts?: Locales | undefined
   queryClient: QueryClient
   /** Another history than the browser's, for tests. */
   history?: RouterHistory | undefined
@@ -36,13 +33,13 @@ export interface AppOptions extends AppParts {
 const settling = 2000
 
 /** Prepares everything that does not depend on the person: first texts, routes, root component. */
-const assemble = async ({ modules, navTexts, queryClient, history, ...parts }: AppOptions) => {
+const assemble = async ({ modules, queryClient, history, ...parts }: AppOptions) => {
   // A strict content policy forbids the code that zod would otherwise compile.
   z.config({ jitless: true })
   const namespaces = {
     ...Object.fromEntries(modules.map((module) => [module.id, module.locales])),
     platform: platformLocales,
-    nav: navTexts ?? navFromModules(modules),
+    nav: gatherNavTexts(modules),
     'audit-words': gatherAuditWords(modules),
   }
   const i18n = await createI18n({ language: startLanguage(), namespaces })
@@ -87,8 +84,8 @@ export const createDarasaApp = async (options: AppOptions) => (await assemble(op
 export interface PreparedApp {
   /** Renders the app into `element`. */
   start: (element: HTMLElement) => Promise<void>
-  /** Preloads the start page. @param namespaces of its texts */
-  preloadStartPage: (namespaces: readonly string[]) => Promise<void>
+  /** Loads texts before they are needed. */
+  preloadTexts: (namespaces: readonly string[]) => Promise<void>
 }
 
 /** The app before sign-in: everything slow is already loading. */
@@ -107,11 +104,7 @@ export const prepareDarasaApp = (options: AppOptions): PreparedApp => {
       )
       registerServiceWorker()
     },
-    preloadStartPage: async (namespaces) => {
-      const { i18n } = await assembled
-      // Failures are retried where they are shown.
-      await Promise.all([i18n.loadNamespaces(namespaces), preloadStartPage(options.modules)]).catch(() => undefined)
-    },
+    preloadTexts: async (namespaces) => (await assembled).i18n.loadNamespaces(namespaces),
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import type { i18n } from 'i18next'
 import { NotFoundPage } from '../components/not-found-page.tsx'
 import { PageSkeleton } from '../components/skeletons.tsx'
+import { loadTexts } from '../i18n/create-i18n.ts'
 import type { PageRoute, WebModule } from '../module.ts'
 import { PageError } from './page-error.tsx'
 import { PageGate } from './page-gate.tsx'
@@ -52,7 +53,7 @@ const pageRoute = (
     // Loads a page with its texts; failed texts are requested again by the page.
     loader: async ({ preload }) => {
       if (preload && mayFetchAhead?.() === false) return
-      await Promise.all([Page.preload?.(), i18n.loadNamespaces(moduleId).catch(() => undefined)])
+      await Promise.all([Page.preload?.(), loadTexts(i18n, moduleId)])
     },
   })
 }

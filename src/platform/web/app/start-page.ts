@@ -1,4 +1,4 @@
-/** Prepares the start page before sign-in: prefetches its parts, and sends its reads right after. */
+/** Sends the start page's reads right after sign-in. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { FirstRead } from '../api/first-reads.ts'
 import type { FirstReads, WebModule } from '../module.ts'
@@ -6,13 +6,6 @@ import type { Session } from '../session/session.tsx'
 import { cardsOf, railOf } from './modules-context.tsx'
 
 export const startAddress = '/'
-
-/** Fetches the page and the cards of every role that many people have. */
-export const preloadStartPage = async (modules: readonly WebModule[]): Promise<void> => {
-  const page = modules.flatMap(({ routes }) => routes).find(({ path }) => path === startAddress)?.page
-  const cards = modules.flatMap(({ dashboardCards = [] }) => dashboardCards.filter(({ rare }) => !rare))
-  await Promise.all([page?.preload?.(), ...cards.map(({ card }) => card.preload?.())])
-}
 
 /** Time that the first card's answers have the network and the page to themselves, ms: on a slow phone they would share both with the rest. */
 const ahead = 200

@@ -9,11 +9,14 @@ import { renderApp, sessionOf } from '../testing/render-app.tsx'
 
 const page = (title: string) => lazyPage(() => Promise.resolve({ Page: () => <PageHeader title={title} /> }), 'Page')
 const texts = (home: string, users: string, buses: string) => () =>
-  Promise.resolve({ default: { nav: { home, users, buses, create: 'Create User' } } })
+  Promise.resolve({ default: { home, users, buses, create: 'Create User' } })
+
+const none = () => Promise.resolve({ default: {} })
 
 const module = defineWebModule({
   id: 'test',
-  locales: { en: texts('Dashboard', 'Users', 'Buses'), sw: texts('Dashibodi', 'Watumiaji', 'Mabasi') },
+  locales: { en: none, sw: none },
+  nav: { en: texts('Dashboard', 'Users', 'Buses'), sw: texts('Dashibodi', 'Watumiaji', 'Mabasi') },
   routes: [
     { path: '/', page: page('Good morning') },
     { path: '/admin/users', page: page('Users'), roles: ['admin'] },
@@ -21,18 +24,18 @@ const module = defineWebModule({
     { path: '/admin/fleet', page: page('Buses'), module: 'fleet' },
   ],
   rail: [
-    { to: '/', labelKey: 'nav.home', icon: IconHome, group: 'today', exact: true },
+    { to: '/', labelKey: 'home', icon: IconHome, group: 'today', exact: true },
     {
       to: '/admin/users',
-      labelKey: 'nav.users',
+      labelKey: 'users',
       icon: IconUsers,
       group: 'people',
       roles: ['admin'],
       useBadge: () => 3,
     },
-    { to: '/admin/fleet', labelKey: 'nav.buses', icon: IconBus, group: 'school', module: 'fleet' },
+    { to: '/admin/fleet', labelKey: 'buses', icon: IconBus, group: 'school', module: 'fleet' },
   ],
-  actions: [{ labelKey: 'nav.create', to: '/admin/users', roles: ['admin'] }],
+  actions: [{ labelKey: 'create', to: '/admin/users', roles: ['admin'] }],
 })
 const free = [{ id: 'fleet', route: '/admin/fleet', available: false, reason: 'Module requires the premium plan' }]
 

@@ -140,7 +140,7 @@ const verify = async (phone: string): Promise<void> => {
   const totp = secondStep.asked ? { totp: secondStep.code } : {}
   const rememberMe = part<HTMLInputElement>('.remember input').checked
   const user = await post('/api/auth/phone/verify', { phone, code, rememberMe, ...totp })
-  if (user) await startApp(user, language())
+  if (user) await startApp(user)
 }
 
 /** Forgets the code that was sent: another number needs another one. */
@@ -163,7 +163,7 @@ const listen = (): void => {
       complain(field, '')
       part('.whole').textContent = ''
       if (field.id === 'phone' && sent) startAnew()
-      void fetchApp(language())
+      fetchApp().catch(() => undefined)
     })
   }
 }

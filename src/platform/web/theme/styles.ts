@@ -1,10 +1,28 @@
 /**
- * The app's style sheets in order. Mantine's come with each component, in a layer, so that ours take precedence
- * (`mantine-styles` in vite.config.ts).
+ * The app's style sheets in order. Mantine's are in a layer, so that ours take precedence: a part of Mantine that a page
+ * uses for the first time is added here, after the parts that it is made of (https://mantine.dev/styles/css-files-list/).
  */
 import './tokens.css'
 import './fonts.css'
 import './mantine-variables.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
 import './base.css'

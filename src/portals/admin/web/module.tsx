@@ -9,6 +9,7 @@ const billing = { module: 'billing', roles: ['admin'] } as const
 export const adminWeb = defineWebModule({
   id: 'admin',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/admin/billing', page: lazyPage(() => import('./pages/billing-page.tsx'), 'BillingPage'), ...billing },
@@ -21,11 +22,11 @@ export const adminWeb = defineWebModule({
     },
   ],
   rail: [
-    { to: '/admin/reports', labelKey: 'nav.reports', icon: IconReportAnalytics, group: 'school', ...reports },
-    { to: '/admin/billing', labelKey: 'nav.billing', icon: IconReceipt, group: 'system', ...billing },
+    { to: '/admin/reports', labelKey: 'reports', icon: IconReportAnalytics, group: 'school', ...reports },
+    { to: '/admin/billing', labelKey: 'billing', icon: IconReceipt, group: 'system', ...billing },
   ],
   actions: [
-    { labelKey: 'nav.reports', to: '/admin/reports', ability: 'reports.view' },
-    { labelKey: 'nav.billing', to: '/admin/billing', ability: 'billing.manage' },
+    { labelKey: 'reports', to: '/admin/reports', ability: 'reports.view' },
+    { labelKey: 'billing', to: '/admin/billing', ability: 'billing.manage' },
   ],
 })

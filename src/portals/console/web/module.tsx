@@ -10,6 +10,7 @@ const roles = ['super_admin']
 export const consoleWeb = defineWebModule({
   id: 'console',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/console', page: lazyPage(() => import('./pages/overview-page.tsx'), 'OverviewPage'), roles },
@@ -37,7 +38,7 @@ export const consoleWeb = defineWebModule({
   rail: [
     {
       to: '/console',
-      labelKey: 'nav.overview',
+      labelKey: 'overview',
       icon: IconServerCog,
       group: 'today',
       roles,
@@ -46,14 +47,14 @@ export const consoleWeb = defineWebModule({
     },
     {
       to: '/console/schools',
-      labelKey: 'nav.schools',
+      labelKey: 'schools',
       icon: IconBuildingCommunity,
       group: 'school',
       roles,
     },
     {
       to: '/console/plans',
-      labelKey: 'nav.plans',
+      labelKey: 'plans',
       icon: IconReceipt,
       group: 'school',
       roles,
@@ -61,13 +62,13 @@ export const consoleWeb = defineWebModule({
     },
     {
       to: '/console/modules',
-      labelKey: 'nav.modules',
+      labelKey: 'modules',
       icon: IconToggleRight,
       group: 'system',
       roles,
     },
-    { to: '/console/accounts', labelKey: 'nav.accounts', icon: IconUserShield, group: 'system', roles },
+    { to: '/console/accounts', labelKey: 'accounts', icon: IconUserShield, group: 'system', roles },
   ],
-  actions: [{ labelKey: 'nav.createSchool', to: '/console/schools', search: { create: 'yes' }, roles }],
-  dashboardCards: [{ id: 'installation', roles, place: 10, card: InstallationCard, rare: true }],
+  actions: [{ labelKey: 'createSchool', to: '/console/schools', search: { create: 'yes' }, roles }],
+  dashboardCards: [{ id: 'installation', roles, place: 10, card: InstallationCard }],
 })

@@ -14,19 +14,20 @@ const Fails = (): null => {
   throw new Error('broken card')
 }
 const texts = {
-  en: async () => ({ default: { nav: { one: 'One', two: 'Two' } } }),
-  sw: async () => ({ default: { nav: { one: 'Moja', two: 'Mbili' } } }),
+  en: async () => ({ default: { one: 'One', two: 'Two' } }),
+  sw: async () => ({ default: { one: 'Moja', two: 'Mbili' } }),
 }
 
 const work = (counts: readonly [number, number], last: () => null = Nothing) =>
   defineWebModule({
     id: 'work',
-    locales: texts,
+    locales: { en: async () => ({ default: {} }), sw: async () => ({ default: {} }) },
+    nav: texts,
     routes: [{ path: '/one', page: lazyPage(async () => ({ Nothing }), 'Nothing') }],
     rail: [
-      { to: '/one', labelKey: 'nav.one', icon: IconHome, group: 'today', useBadge: () => counts[0] },
-      { to: '/two', labelKey: 'nav.two', icon: IconHome, group: 'today', useBadge: () => counts[1] },
-      { to: '/others', labelKey: 'nav.two', icon: IconHome, group: 'today', roles: ['parent'], useBadge: () => 50 },
+      { to: '/one', labelKey: 'one', icon: IconHome, group: 'today', useBadge: () => counts[0] },
+      { to: '/two', labelKey: 'two', icon: IconHome, group: 'today', useBadge: () => counts[1] },
+      { to: '/others', labelKey: 'two', icon: IconHome, group: 'today', roles: ['parent'], useBadge: () => 50 },
     ],
     dashboardCards: [
       { id: 'a', roles: ['admin'], place: 10, card: () => <p>A card for admins</p> },

@@ -2,7 +2,8 @@
 import { IconHome } from '@tabler/icons-react'
 import { getToday } from '#core/academics/contract/shape.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
-import { defineWebModule, lazyPage, type FirstReads } from '#platform/web/module.ts'
+import { defineWebModule, type FirstReads } from '#platform/web/module.ts'
+import { HomeDashboardPage } from './pages/home-dashboard-page.tsx'
 
 /** Today's date and school day. */
 const reads: FirstReads = ({ school }) => (school ? [firstRead(getToday, {}, { offline: true })] : [])
@@ -10,18 +11,19 @@ const reads: FirstReads = ({ school }) => (school ? [firstRead(getToday, {}, { o
 export const dashboardWeb = defineWebModule({
   id: 'dashboard',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     {
       path: '/',
-      page: lazyPage(() => import('./pages/home-dashboard-page.tsx'), 'HomeDashboardPage'),
+      page: HomeDashboardPage,
       skeleton: 'dashboard',
     },
   ],
   rail: [
     {
       to: '/',
-      labelKey: 'nav.dashboard',
-      phoneLabelKey: 'nav.today',
+      labelKey: 'dashboard',
+      phoneLabelKey: 'today',
       icon: IconHome,
       group: 'today',
       exact: true,

@@ -9,12 +9,13 @@ import { helpWeb } from './module.tsx'
 
 const registers = defineWebModule({
   id: 'attendance',
-  locales: {
-    en: async () => ({ default: { nav: { registers: 'Registers' } } }),
-    sw: async () => ({ default: { nav: { registers: 'Rejista' } } }),
+  locales: { en: async () => ({ default: {} }), sw: async () => ({ default: {} }) },
+  nav: {
+    en: async () => ({ default: { registers: 'Registers' } }),
+    sw: async () => ({ default: { registers: 'Rejista' } }),
   },
   routes: [{ path: '/registers', page: lazyPage(async () => ({ Nothing: () => null }), 'Nothing') }],
-  rail: [{ to: '/registers', labelKey: 'nav.registers', icon: IconHome, group: 'today', roles: ['teacher'] }],
+  rail: [{ to: '/registers', labelKey: 'registers', icon: IconHome, group: 'today', roles: ['teacher'] }],
 })
 const as = (role: string) => sessionOf({ user: { id: 'x', firstName: 'A', lastName: 'B', role } })
 

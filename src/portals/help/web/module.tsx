@@ -4,6 +4,7 @@ import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 export const helpWeb = defineWebModule({
   id: 'help',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     { path: '/help', page: lazyPage(() => import('./pages/help-page.tsx'), 'HelpPage') },
     {
@@ -12,7 +13,7 @@ export const helpWeb = defineWebModule({
     },
   ],
   actions: [
-    { labelKey: 'nav.help', to: '/help' },
-    { labelKey: 'nav.gettingStarted', to: '/help/getting-started' },
+    { labelKey: 'help', to: '/help' },
+    { labelKey: 'gettingStarted', to: '/help/getting-started' },
   ],
 })

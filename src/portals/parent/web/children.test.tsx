@@ -172,12 +172,13 @@ describe('/parent/children/{id}', () => {
     const Marks = ({ id }: { id: string }) => <h1>Marks of {id}</h1>
     const marks: WebModule = {
       id: 'gradebook',
-      locales: {
-        en: () => Promise.resolve({ default: { nav: { marks: 'Marks' } } }),
-        sw: () => Promise.resolve({ default: { nav: { marks: 'Alama' } } }),
+      locales: { en: () => Promise.resolve({ default: {} }), sw: () => Promise.resolve({ default: {} }) },
+      nav: {
+        en: () => Promise.resolve({ default: { marks: 'Marks' } }),
+        sw: () => Promise.resolve({ default: { marks: 'Alama' } }),
       },
       routes: [],
-      parts: [{ page: 'parent.child', id: 'marks', labelKey: 'nav.marks', place: 20, module: 'children', part: Marks }],
+      parts: [{ page: 'parent.child', id: 'marks', labelKey: 'marks', place: 20, module: 'children', part: Marks }],
     }
     await renderApp({ modules: [...modules, marks], at: `/parent/children/${uuid(1)}/marks`, session: parent })
     expect(await screen.findByRole('heading', { name: `Marks of ${uuid(1)}` })).toBeTruthy()

@@ -7,6 +7,7 @@ const own = { module: 'children', roles: ['parent'] } as const
 export const parentWeb = defineWebModule({
   id: 'parent',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     { path: '/parent/children', page: lazyPage(() => import('./pages/children-page.tsx'), 'ChildrenPage'), ...own },
     { path: '/parent/children/$childId', page: lazyPage(() => import('./pages/child-page.tsx'), 'ChildPage'), ...own },
@@ -19,12 +20,12 @@ export const parentWeb = defineWebModule({
   rail: [
     {
       to: '/parent/children',
-      labelKey: 'nav.children',
-      phoneLabelKey: 'nav.short',
+      labelKey: 'children',
+      phoneLabelKey: 'short',
       icon: IconFriends,
       group: 'today',
       ...own,
     },
   ],
-  actions: [{ labelKey: 'nav.children', to: '/parent/children', roles: ['parent'] }],
+  actions: [{ labelKey: 'children', to: '/parent/children', roles: ['parent'] }],
 })

@@ -7,16 +7,17 @@ const own = { module: 'student-portal', roles: ['student'] } as const
 export const studentWeb = defineWebModule({
   id: 'student',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [{ path: '/student', page: lazyPage(() => import('./pages/student-page.tsx'), 'StudentPage'), ...own }],
   rail: [
     {
       to: '/student',
-      labelKey: 'nav.term',
+      labelKey: 'term',
       icon: IconBackpack,
       group: 'learning',
       exact: true,
       ...own,
     },
   ],
-  actions: [{ labelKey: 'nav.term', to: '/student', roles: ['student'] }],
+  actions: [{ labelKey: 'term', to: '/student', roles: ['student'] }],
 })

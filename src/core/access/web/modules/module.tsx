@@ -3,12 +3,13 @@ import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import type { SettingsTab } from '../../../schools/web/public.ts'
 
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings/modules', labelKey: 'nav.modules', lineKey: 'nav.modulesLine', place: 90 },
+  { to: '/admin/settings/modules', labelKey: 'modules', lineKey: 'modulesLine', place: 90 },
 ]
 
 export const modulesWeb = defineWebModule({
   id: 'access-modules',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     {
       path: '/admin/settings/modules',
@@ -16,6 +17,6 @@ export const modulesWeb = defineWebModule({
       roles: ['admin'],
     },
   ],
-  actions: [{ labelKey: 'nav.modules', to: '/admin/settings/modules', roles: ['admin'] }],
+  actions: [{ labelKey: 'modules', to: '/admin/settings/modules', roles: ['admin'] }],
   settingsTabs,
 })

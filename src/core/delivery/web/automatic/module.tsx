@@ -6,8 +6,8 @@ const office = { roles: ['admin'], ability: 'delivery.manage' } as const
 const settingsTabs: readonly SettingsTab[] = [
   {
     to: '/admin/settings/automatic',
-    labelKey: 'nav.automatic',
-    lineKey: 'nav.automaticLine',
+    labelKey: 'automatic',
+    lineKey: 'automaticLine',
     place: 82,
     ability: 'delivery.manage',
   },
@@ -16,6 +16,7 @@ const settingsTabs: readonly SettingsTab[] = [
 export const automaticMessagesWeb = defineWebModule({
   id: 'delivery-automatic',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     {
       path: '/admin/settings/automatic',
@@ -24,6 +25,6 @@ export const automaticMessagesWeb = defineWebModule({
       ...office,
     },
   ],
-  actions: [{ labelKey: 'nav.automatic', to: '/admin/settings/automatic', ...office }],
+  actions: [{ labelKey: 'automatic', to: '/admin/settings/automatic', ...office }],
   settingsTabs,
 })

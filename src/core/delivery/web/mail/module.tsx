@@ -8,8 +8,8 @@ const office = { roles: ['admin'], ability: 'delivery.manage' } as const
 const settingsTabs: readonly SettingsTab[] = [
   {
     to: '/admin/settings/email',
-    labelKey: 'nav.email',
-    lineKey: 'nav.emailLine',
+    labelKey: 'email',
+    lineKey: 'emailLine',
     place: 81,
     ability: 'delivery.manage',
   },
@@ -18,6 +18,7 @@ const settingsTabs: readonly SettingsTab[] = [
 export const deliveryMailWeb = defineWebModule({
   id: 'delivery-mail',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     {
       path: '/admin/settings/email',
@@ -44,11 +45,11 @@ export const deliveryMailWeb = defineWebModule({
       ...office,
     },
   ],
-  rail: [{ to: '/admin/communications/emails', labelKey: 'nav.emails', icon: IconMail, group: 'people', ...office }],
+  rail: [{ to: '/admin/communications/emails', labelKey: 'emails', icon: IconMail, group: 'people', ...office }],
   tabs: [
-    { area: 'communications', to: '/admin/communications/emails', labelKey: 'nav.emails', place: 45, ...office },
-    { area: 'communications', to: '/admin/communications/addresses', labelKey: 'nav.addresses', place: 61, ...office },
+    { area: 'communications', to: '/admin/communications/emails', labelKey: 'emails', place: 45, ...office },
+    { area: 'communications', to: '/admin/communications/addresses', labelKey: 'addresses', place: 61, ...office },
   ],
-  actions: [{ labelKey: 'nav.emailSettings', to: '/admin/settings/email', ...office }],
+  actions: [{ labelKey: 'emailSettings', to: '/admin/settings/email', ...office }],
   settingsTabs,
 })

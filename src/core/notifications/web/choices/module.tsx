@@ -5,6 +5,7 @@ import { schoolRoles } from '../../../access/contract/access.ts'
 export const notificationChoicesWeb = defineWebModule({
   id: 'notification-choices',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     {
       path: '/settings/notifications',
@@ -13,5 +14,5 @@ export const notificationChoicesWeb = defineWebModule({
       skeleton: 'form',
     },
   ],
-  actions: [{ labelKey: 'nav.choices', to: '/settings/notifications', roles: schoolRoles }],
+  actions: [{ labelKey: 'choices', to: '/settings/notifications', roles: schoolRoles }],
 })

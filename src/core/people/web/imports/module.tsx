@@ -9,13 +9,14 @@ const page = lazyPage(() => import('./import-page.tsx'), 'ImportPage')
 export const peopleImportsWeb = defineWebModule({
   id: 'people-imports',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     { path: '/admin/import', page, search: startSearch, module: null, skeleton: 'form', ...admin },
     { path: '/admin/import/$importId', page, search: importSearch, module: null, ...admin },
   ],
-  rail: [{ to: '/admin/import', labelKey: 'nav.import', icon: IconFileImport, group: 'people', ...admin }],
+  rail: [{ to: '/admin/import', labelKey: 'import', icon: IconFileImport, group: 'people', ...admin }],
   actions: [
-    { labelKey: 'nav.importLearners', to: '/admin/import', search: { kind: 'learners' }, ...admin },
-    { labelKey: 'nav.importStaff', to: '/admin/import', search: { kind: 'staff' }, ...admin },
+    { labelKey: 'importLearners', to: '/admin/import', search: { kind: 'learners' }, ...admin },
+    { labelKey: 'importStaff', to: '/admin/import', search: { kind: 'staff' }, ...admin },
   ],
 })

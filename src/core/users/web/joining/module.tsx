@@ -7,8 +7,9 @@ const anybody = { roles: schoolRoles } as const
 export const joiningWeb = defineWebModule({
   id: 'users-joining',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     { path: '/join', page: lazyPage(() => import('./pages/join-page.tsx'), 'JoinPage'), module: null, ...anybody },
   ],
-  actions: [{ labelKey: 'nav.join', to: '/join', ...anybody }],
+  actions: [{ labelKey: 'join', to: '/join', ...anybody }],
 })

@@ -18,9 +18,9 @@ export const DueWorkCard = () => {
   return (
     <section>
       <div className={classes.head}>
-        <h2>{t('assignments.nav.today.due')}</h2>
+        <h2>{t('assignments.today.due')}</h2>
         <Button variant="light" component={Link} to="/student/assignments">
-          {t('assignments.nav.today.seeAll', { count: data.totalCount })}
+          {t('assignments.today.seeAll', { count: data.totalCount })}
         </Button>
       </div>
       <ul className={classes.rows}>
@@ -28,7 +28,7 @@ export const DueWorkCard = () => {
           <li key={id}>
             <Link to={`/student/assignments/${id}`}>{title}</Link>
             <span data-warns={overdue || undefined}>
-              {t(`assignments.nav.today.${overdue ? 'late' : 'by'}`, {
+              {t(`assignments.today.${overdue ? 'late' : 'by'}`, {
                 area: learningArea.name,
                 when: formats.dateTime(dueDate, 'short'),
               })}

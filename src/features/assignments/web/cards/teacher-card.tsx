@@ -14,13 +14,13 @@ export const UnmarkedWorkCard = () => {
   return (
     <section>
       <div className={classes.head}>
-        <h2>{t('assignments.nav.today.toMark', { count: data.toMark })}</h2>
+        <h2>{t('assignments.today.toMark', { count: data.toMark })}</h2>
       </div>
       <ul className={classes.rows}>
         {data.items.map(({ id, title, targetLabel, areaName, toMark }) => (
           <li key={id}>
             <Link to={`/teacher/assignments/${id}/marking`}>{title}</Link>
-            <span>{t('assignments.nav.today.waiting', { for: targetLabel, area: areaName, count: toMark })}</span>
+            <span>{t('assignments.today.waiting', { for: targetLabel, area: areaName, count: toMark })}</span>
           </li>
         ))}
       </ul>

@@ -12,15 +12,15 @@ const Row = ({ entry }: { entry: NextEntry }) => {
   const { t } = useTranslation('nav')
   const formats = useFormats()
   const { type, title, startsOn, startTime, place, link, waits } = entry
-  const name = type === 'term_begins' || type === 'term_ends' ? t(`calendar.nav.next.${type}`, { title }) : title
+  const name = type === 'term_begins' || type === 'term_ends' ? t(`calendar.next.${type}`, { title }) : title
   const when = startTime
-    ? t('calendar.nav.next.at', { day: formats.date(startsOn, 'short'), time: startTime })
+    ? t('calendar.next.at', { day: formats.date(startsOn, 'short'), time: startTime })
     : formats.date(startsOn, 'short')
   return (
     <li>
       {link ? <Link to={link}>{name}</Link> : <b>{name}</b>}
       <span data-warns={waits || undefined}>
-        {[when, place, waits ? t('calendar.nav.next.waits') : ''].filter(Boolean).join(' · ')}
+        {[when, place, waits ? t('calendar.next.waits') : ''].filter(Boolean).join(' · ')}
       </span>
     </li>
   )
@@ -34,9 +34,9 @@ export const NextEventsCard = () => {
   return (
     <section>
       <div className={classes.head}>
-        <h2>{t('calendar.nav.next.title')}</h2>
+        <h2>{t('calendar.next.title')}</h2>
         <Button variant="light" component={Link} to="/calendar">
-          {t('calendar.nav.next.open')}
+          {t('calendar.next.open')}
         </Button>
       </div>
       <ul className={classes.rows}>

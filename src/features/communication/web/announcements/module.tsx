@@ -2,8 +2,9 @@
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { schoolRoles } from '#core/access/contract/access.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
-import { defineWebModule, lazyCard, lazyPage, type PageRoute, type RailItem } from '#platform/web/module.ts'
+import { defineWebModule, lazyPage, type PageRoute, type RailItem } from '#platform/web/module.ts'
 import { received } from '../../contract/announcements/received-list.ts'
+import { NewestCard } from './cards/newest-card.tsx'
 import { newest } from './reads.ts'
 import { groupsSearch, peopleSearch, receivedSearch, writtenSearch } from './searches.ts'
 import { useUnread } from './unread.ts'
@@ -41,7 +42,7 @@ const writing = (home: string, role: string): PageRoute[] => {
 
 const inRail = (role: string, home: string, group: RailItem['group']): RailItem => ({
   to: `${home}/announcements`,
-  labelKey: 'nav.announcements',
+  labelKey: 'announcements',
   icon: IconSpeakerphone,
   group,
   module,
@@ -55,6 +56,7 @@ const readingPage = lazyPage(() => import('./pages/received-list-page.tsx'), 'Re
 export const announcementsWeb = defineWebModule({
   id: 'communication-announcements',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('../locales/audit/en.json'), sw: () => import('../locales/audit/sw.json') },
   routes: [
     ...writing('/admin/communications', 'admin'),
@@ -104,20 +106,20 @@ export const announcementsWeb = defineWebModule({
     inRail('parent', '/parent/communication', 'today'),
   ],
   actions: [
-    { labelKey: 'nav.newAnnouncement', to: '/admin/communications/announcements/new', roles: ['admin'] },
-    { labelKey: 'nav.newAnnouncement', to: '/teacher/communication/announcements/new', roles: ['teacher'] },
-    { labelKey: 'nav.newAnnouncement', to: '/tutor/communication/announcements/new', roles: ['tutor'] },
+    { labelKey: 'newAnnouncement', to: '/admin/communications/announcements/new', roles: ['admin'] },
+    { labelKey: 'newAnnouncement', to: '/teacher/communication/announcements/new', roles: ['teacher'] },
+    { labelKey: 'newAnnouncement', to: '/tutor/communication/announcements/new', roles: ['tutor'] },
   ],
   tabs: [
-    { ...office, to: '/admin/communications/announcements', labelKey: 'nav.announcements', place: 20 },
-    { ...office, to: '/admin/communications/groups', labelKey: 'nav.groups', place: 30 },
+    { ...office, to: '/admin/communications/announcements', labelKey: 'announcements', place: 20 },
+    { ...office, to: '/admin/communications/groups', labelKey: 'groups', place: 30 },
   ],
   dashboardCards: [
     {
       id: 'announcements.newest',
       roles: everybody,
       place: 18,
-      card: lazyCard(async () => (await import('./cards/newest-card.tsx')).NewestCard),
+      card: NewestCard,
       reads: () => [firstRead(received, newest, { offline: true, live: true })],
     },
   ],

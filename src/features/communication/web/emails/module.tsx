@@ -6,6 +6,7 @@ const office = { roles: ['admin'], ability: 'communication.email' } as const
 export const communicationEmailsWeb = defineWebModule({
   id: 'communication-emails',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     {
       path: '/admin/communications/emails/new',
@@ -15,5 +16,5 @@ export const communicationEmailsWeb = defineWebModule({
       ...office,
     },
   ],
-  actions: [{ labelKey: 'nav.write', to: '/admin/communications/emails/new', ...office }],
+  actions: [{ labelKey: 'write', to: '/admin/communications/emails/new', ...office }],
 })

@@ -1,8 +1,9 @@
 /** The browser part of messages. The few texts of its card are under `nav`, which every first page loads. */
 import { IconMessages } from '@tabler/icons-react'
 import type { SettingsTab } from '#core/schools/web/public.ts'
-import { defineWebModule, lazyCard, lazyPage, type RailItem } from '#platform/web/module.ts'
+import { defineWebModule, lazyPage, type RailItem } from '#platform/web/module.ts'
 import { inboxOf, threadAddress } from '../../contract/message-addresses.ts'
+import { MessagesCard } from './cards/messages-card.tsx'
 import { unreadReads, useUnreadMessages } from './badge.ts'
 import { inboxSearch, reportsSearch } from './searches.ts'
 
@@ -15,7 +16,7 @@ const moduleOf = (role: Writer): string => (role === 'parent' ? 'parent-communic
 
 const ofRole = (role: Writer, group: RailItem['group']): RailItem => ({
   to: inboxOf(role),
-  labelKey: 'nav.messages',
+  labelKey: 'messages',
   icon: IconMessages,
   group,
   module: moduleOf(role),
@@ -25,13 +26,14 @@ const ofRole = (role: Writer, group: RailItem['group']): RailItem => ({
 })
 
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings/messages', labelKey: 'nav.messages', lineKey: 'nav.settingsLine', place: 80 },
+  { to: '/admin/settings/messages', labelKey: 'messages', lineKey: 'settingsLine', place: 80 },
 ]
 const office = { area: 'communications', roles: ['admin'], module: 'messaging' } as const
 
 export const messagesWeb = defineWebModule({
   id: 'communication-messages',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     {
       path: '/communication',
@@ -87,14 +89,14 @@ export const messagesWeb = defineWebModule({
     ofRole('admin', 'people'),
   ],
   actions: everybody.map((role) => ({
-    labelKey: 'nav.new',
+    labelKey: 'new',
     to: inboxOf(role),
     search: { write: 'new' },
     roles: [role],
   })),
   tabs: [
-    { ...office, to: '/admin/communications', labelKey: 'nav.inbox', place: 10 },
-    { ...office, to: '/admin/communications/reports', labelKey: 'nav.reports', place: 90 },
+    { ...office, to: '/admin/communications', labelKey: 'inbox', place: 10 },
+    { ...office, to: '/admin/communications/reports', labelKey: 'reports', place: 90 },
   ],
   settingsTabs,
   dashboardCards: [
@@ -102,7 +104,7 @@ export const messagesWeb = defineWebModule({
       id: 'messages.unread',
       roles: everybody,
       place: 25,
-      card: lazyCard(async () => (await import('./cards/messages-card.tsx')).MessagesCard),
+      card: MessagesCard,
       reads: unreadReads,
     },
   ],

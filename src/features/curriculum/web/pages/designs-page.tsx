@@ -90,11 +90,11 @@ export const DesignsPage = () => {
   const [begun, setBegun] = useState<Choice | null>(null)
   const action = isAdmin ? (
     <Button component={Link} to="/admin/curriculum/coverage" className={classes.main ?? ''}>
-      {t('nav.coverage')}
+      {t('nav:curriculum.coverage')}
     </Button>
   ) : (
     <Button component={Link} to="/teacher/schemes" className={classes.main ?? ''}>
-      {t('nav.schemes')}
+      {t('nav:curriculum.schemes')}
     </Button>
   )
   return (

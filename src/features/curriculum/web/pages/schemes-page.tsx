@@ -114,7 +114,7 @@ export const SchemesPage = () => {
   const { data } = query
   const designs = (
     <Button variant="light" component={Link} to="/admin/curriculum">
-      {t('nav.designs')}
+      {t('nav:curriculum.designs')}
     </Button>
   )
   return (

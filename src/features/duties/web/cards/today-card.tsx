@@ -15,23 +15,23 @@ export const DutiesTodayCard = () => {
   if (!data) return null
   const { next, waiting, today, open } = data
   const warns = [
-    open > 0 ? t('duties.nav.open', { count: open }) : '',
-    waiting > 0 ? t('duties.nav.waiting', { count: waiting }) : '',
+    open > 0 ? t('duties.open', { count: open }) : '',
+    waiting > 0 ? t('duties.waiting', { count: waiting }) : '',
   ].filter(Boolean)
   if (!next && today.length === 0 && warns.length === 0) return null
   return (
     <section>
       <div className={classes.head}>
-        <h2>{t('duties.nav.duties')}</h2>
+        <h2>{t('duties.duties')}</h2>
         <Button variant="light" component={Link} to={office ? '/admin/duties/supervision' : '/teacher/duties'}>
-          {t('duties.nav.see')}
+          {t('duties.see')}
         </Button>
       </div>
       <ul className={classes.rows}>
         {today.length > 0 ? (
           <li>
             <b>{formats.list(today)}</b>
-            <span>{t('duties.nav.onDuty')}</span>
+            <span>{t('duties.onDuty')}</span>
           </li>
         ) : null}
         {next ? (

@@ -18,12 +18,12 @@ export const ChildrenFeesCard = () => {
   if (!data?.items.length) return null
   return (
     <section>
-      <h2>{t('fees.nav.fees')}</h2>
+      <h2>{t('fees.fees')}</h2>
       <ul className={classes.rows}>
         {data.items.map((child) => (
           <li key={child.id}>
             <Link to={`/parent/fees/${child.id}`}>
-              {t(`fees.nav.card.${kindOf(child)}`, {
+              {t(`fees.card.${kindOf(child)}`, {
                 name: child.firstName,
                 amount: formats.money(child.due?.amount ?? Math.abs(child.balance)),
                 day: child.due ? formats.date(child.due.date, 'day') : '',

@@ -5,6 +5,7 @@ import { analyticsSearch } from './searches.ts'
 export const classAnalyticsWeb = defineWebModule({
   id: 'gradebook-class-analytics',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     {
       path: '/teacher/gradebook/analytics',
@@ -14,5 +15,5 @@ export const classAnalyticsWeb = defineWebModule({
       ability: 'gradebook.view',
     },
   ],
-  actions: [{ labelKey: 'nav.analytics', to: '/teacher/gradebook/analytics', ability: 'gradebook.view' }],
+  actions: [{ labelKey: 'analytics', to: '/teacher/gradebook/analytics', ability: 'gradebook.view' }],
 })

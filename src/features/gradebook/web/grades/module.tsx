@@ -8,6 +8,7 @@ const own = { module: null, roles: ['student'] } as const
 export const gradesWeb = defineWebModule({
   id: 'gradebook-grades',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     {
       path: '/student/grades',
@@ -26,7 +27,7 @@ export const gradesWeb = defineWebModule({
   rail: [
     {
       to: '/student/grades',
-      labelKey: 'nav.marks',
+      labelKey: 'marks',
       icon: IconChartDots,
       group: 'learning',
       roles: ['student'],
@@ -34,14 +35,14 @@ export const gradesWeb = defineWebModule({
     },
   ],
   actions: [
-    { labelKey: 'nav.ownMarks', to: '/student/grades', roles: ['student'] },
-    { labelKey: 'nav.ownCompetencies', to: '/student/cbc', roles: ['student'] },
+    { labelKey: 'ownMarks', to: '/student/grades', roles: ['student'] },
+    { labelKey: 'ownCompetencies', to: '/student/cbc', roles: ['student'] },
   ],
   parts: [
     {
       page: 'parent.child',
       id: 'marks',
-      labelKey: 'nav.marks',
+      labelKey: 'marks',
       place: 20,
       module: 'children',
       part: lazyPart(() => import('./child-marks.tsx'), 'ChildMarks'),
@@ -49,7 +50,7 @@ export const gradesWeb = defineWebModule({
     {
       page: 'parent.child.day',
       id: 'marks',
-      labelKey: 'nav.marks',
+      labelKey: 'marks',
       place: 20,
       module: 'children',
       part: lazyPart(() => import('./child-past.tsx'), 'ChildPast'),
@@ -57,7 +58,7 @@ export const gradesWeb = defineWebModule({
     {
       page: 'people.learner',
       id: 'marks',
-      labelKey: 'nav.marks',
+      labelKey: 'marks',
       place: 45,
       ability: 'gradebook.view',
       part: lazyPart(() => import('./learner-tab.tsx'), 'LearnerTab'),

@@ -1,5 +1,8 @@
 /** Dashboard cards of marks with their own texts, so that the first page loads nothing else of the gradebook. */
-import { defineWebModule, lazyCard } from '#platform/web/module.ts'
+import { defineWebModule } from '#platform/web/module.ts'
+import { ChildrenMarksCard } from './cards/parent-card.tsx'
+import { OwnMarksCard } from './cards/student-card.tsx'
+import { ToPublishCard } from './cards/teacher-card.tsx'
 
 export const newestMarksWeb = defineWebModule({
   id: 'gradebook-newest',
@@ -10,19 +13,19 @@ export const newestMarksWeb = defineWebModule({
       id: 'gradebook.publish',
       roles: ['teacher', 'tutor'],
       place: 40,
-      card: lazyCard(async () => (await import('./cards/teacher-card.tsx')).ToPublishCard),
+      card: ToPublishCard,
     },
     {
       id: 'gradebook.children',
       roles: ['parent'],
       place: 30,
-      card: lazyCard(async () => (await import('./cards/parent-card.tsx')).ChildrenMarksCard),
+      card: ChildrenMarksCard,
     },
     {
       id: 'gradebook.own',
       roles: ['student'],
       place: 30,
-      card: lazyCard(async () => (await import('./cards/student-card.tsx')).OwnMarksCard),
+      card: OwnMarksCard,
     },
   ],
 })

@@ -32,7 +32,7 @@ const Areas = ({ items, today }: { items: readonly OverviewSheet[]; today: strin
   const rows = groups.flat()
   return (
     <DataTable
-      label={t('nav.learningAreas')}
+      label={t('nav:gradebook.learningAreas')}
       rows={rows}
       stacked
       rowId={(sheet) => `${sheet.learningAreaId} ${sheet.streamId}`}
@@ -80,7 +80,7 @@ export const LearningAreasPage = () => {
   return (
     <>
       <PageHeader
-        title={t('nav.learningAreas')}
+        title={t('nav:gradebook.learningAreas')}
         lead={
           query.data?.term ? t('areas.lead', { term: `${query.data.term.name} ${query.data.term.year}`, count }) : null
         }

@@ -193,12 +193,12 @@ export const GradebookPage = () => {
   return (
     <>
       <PageHeader
-        title={t('nav.gradebook')}
+        title={t('nav:gradebook.gradebook')}
         lead={lead}
         secondary={
           <>
             <Button variant="light" component={Link} to="/teacher/gradebook/learning-areas">
-              {t('nav.learningAreas')}
+              {t('nav:gradebook.learningAreas')}
             </Button>
             <Button variant="light" component={Link} to="/teacher/gradebook/competencies">
               {t('competencies')}

@@ -196,7 +196,7 @@ export const SheetPage = () => {
   if (query.data) return <Sheet key={`${streamId} ${learningAreaId} ${query.data.term.id}`} sheet={query.data} />
   return (
     <>
-      <PageHeader title={t('nav.gradebook')} back="/teacher/gradebook" titleInBar />
+      <PageHeader title={t('nav:gradebook.gradebook')} back="/teacher/gradebook" titleInBar />
       {query.error ? (
         <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
       ) : (

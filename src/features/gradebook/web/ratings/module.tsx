@@ -5,6 +5,7 @@ import { ratingsSearch } from './searches.ts'
 export const ratingsWeb = defineWebModule({
   id: 'gradebook-ratings',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     {
       path: '/teacher/gradebook/competencies',
@@ -14,5 +15,5 @@ export const ratingsWeb = defineWebModule({
       ability: 'gradebook.rate',
     },
   ],
-  actions: [{ labelKey: 'nav.rate', to: '/teacher/gradebook/competencies', ability: 'gradebook.rate' }],
+  actions: [{ labelKey: 'rate', to: '/teacher/gradebook/competencies', ability: 'gradebook.rate' }],
 })

@@ -15,7 +15,7 @@ export const WaitingCard = () => {
   const lines = kinds.map((kind) => ({
     count: data[kind],
     to: `/admin/inventory?attention=${kind}`,
-    label: t(`inventory.nav.waiting.${kind}`, { count: data[kind] }),
+    label: t(`inventory.waiting.${kind}`, { count: data[kind] }),
   }))
-  return <WaitingLines title={t('inventory.nav.waiting.title')} lines={lines} />
+  return <WaitingLines title={t('inventory.waiting.title')} lines={lines} />
 }

@@ -18,8 +18,8 @@ export const WaitingCard = () => {
   ] as const
   return (
     <WaitingLines
-      title={t('occurrences.nav.waiting.title')}
-      lines={lines.map(([count, what, to]) => ({ count, to, label: t(`occurrences.nav.waiting.${what}`, { count }) }))}
+      title={t('occurrences.waiting.title')}
+      lines={lines.map(([count, what, to]) => ({ count, to, label: t(`occurrences.waiting.${what}`, { count }) }))}
     />
   )
 }

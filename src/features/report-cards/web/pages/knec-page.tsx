@@ -14,10 +14,14 @@ export const KnecPage = () => {
   const { view = 'sba' } = gradeNineSearch.parse(useSearch({ strict: false }))
   return (
     <>
-      <PageHeader title={t('nav.knec')} lead={t(view === 'sba' ? 'sba.lead' : 'nine.lead')} back="/report-cards" />
+      <PageHeader
+        title={t('nav:report-cards.knec')}
+        lead={t(view === 'sba' ? 'sba.lead' : 'nine.lead')}
+        back="/report-cards"
+      />
       <div className={classes.bar}>
         <SegmentedControl
-          label={t('nav.knec')}
+          label={t('nav:report-cards.knec')}
           choices={[
             { value: 'sba', label: t('sba.title') },
             { value: 'grade-9', label: t('nine.title') },

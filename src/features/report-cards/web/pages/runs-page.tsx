@@ -182,7 +182,7 @@ export const RunsPage = () => {
   const { data } = query
   const knec = isAdmin ? (
     <Button variant="light" component={Link} to="/report-cards/knec">
-      {t('nav.knec')}
+      {t('nav:report-cards.knec')}
     </Button>
   ) : null
   return (

@@ -3,8 +3,9 @@
  * quizzes.
  */
 import { firstRead } from '#platform/web/api/first-reads.ts'
-import { defineWebModule, lazyCard, type FirstReads } from '#platform/web/module.ts'
+import { defineWebModule, type FirstReads } from '#platform/web/module.ts'
 import { listOwnQuizzes } from '../../contract/own-list.ts'
+import { OpenQuizCard } from './cards/student-card.tsx'
 
 export const openQuizzes: FirstReads = () => [firstRead(listOwnQuizzes, {}, { offline: true, live: true })]
 
@@ -17,7 +18,7 @@ export const ownQuizzesWeb = defineWebModule({
       id: 'quizzes.open',
       roles: ['student'],
       place: 8,
-      card: lazyCard(async () => (await import('./student-card.tsx')).OpenQuizCard),
+      card: OpenQuizCard,
       reads: openQuizzes,
     },
   ],

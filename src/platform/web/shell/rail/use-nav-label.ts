@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navKey } from '../../i18n/nav-texts.ts'
 
-/** @returns label of a module's key, such as `nav.users` */
+/** @returns label of a module's key, such as `users` */
 export const useNavLabel = (): ((moduleId: string, labelKey: string) => string) => {
   const { t } = useTranslation('nav')
   return useCallback((moduleId, labelKey) => t(navKey(moduleId, labelKey)), [t])

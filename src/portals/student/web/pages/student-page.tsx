@@ -108,14 +108,14 @@ export const StudentPage = () => {
   if (error?.status === 404)
     return (
       <>
-        <PageHeader title={t('nav.term')} />
+        <PageHeader title={t('nav:student.term')} />
         <EmptyState title={t('empty')} text={t('emptyText')} />
       </>
     )
   if (!data)
     return (
       <>
-        <PageHeader title={t('nav.term')} />
+        <PageHeader title={t('nav:student.term')} />
         {error ? <ErrorPanel error={error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={6} />}
       </>
     )
@@ -126,7 +126,7 @@ export const StudentPage = () => {
     <>
       <PageHeader
         title={sentence(stats)}
-        shortTitle={t('nav.term')}
+        shortTitle={t('nav:student.term')}
         lead={`${where ? `${where}. ` : ''}${stats.daysRecorded > 0 ? days : ''}`}
       />
       <div className={classes.columns}>

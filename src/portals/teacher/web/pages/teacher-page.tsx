@@ -50,7 +50,7 @@ const Classes = () => {
 
 const useTitle = (count: number | undefined): string => {
   const { t } = useTranslation('teacher')
-  if (count === undefined) return t('nav.classes')
+  if (count === undefined) return t('nav:teacher.classes')
   return count === 0 ? t('title.nothing') : t('title.waiting', { count })
 }
 
@@ -61,7 +61,7 @@ export const TeacherPage = () => {
     <>
       <PageHeader
         title={useTitle(waiting.items?.reduce((sum, { count }) => sum + count, 0))}
-        shortTitle={t('nav.classes')}
+        shortTitle={t('nav:teacher.classes')}
       />
       <div className={classes.columns}>
         <Classes />

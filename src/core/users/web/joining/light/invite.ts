@@ -49,7 +49,7 @@ const enter = async (accepted: Accepted, isOwn: boolean): Promise<void> => {
     const changed = isOwn
       ? await post<unknown>('/api/auth/membership', { membershipId: accepted.membershipId })
       : { body: await get('/api/auth/me') }
-    if ('body' in changed) return await startApp(changed.body, language())
+    if ('body' in changed) return await startApp(changed.body)
   } catch {
     // The app itself shows the error.
   }
@@ -127,7 +127,7 @@ export const openInvite = (): void => {
   password.addEventListener('input', () => {
     complain(password, '')
     part('.whole').textContent = ''
-    void fetchApp(language())
+    fetchApp().catch(() => undefined)
   })
   void look()
 }

@@ -16,13 +16,13 @@ export const NewestCard = () => {
   if (!data || data.unread === 0) return null
   return (
     <section>
-      <h2>{t('communication-announcements.nav.today.title', { count: data.unread })}</h2>
+      <h2>{t('communication-announcements.today.title', { count: data.unread })}</h2>
       <ul className={classes.rows}>
         {data.items.map(({ id, title, authorName, publishedAt, needsAcknowledgement }) => (
           <li key={id}>
             <Link to={`/communication/announcements/${id}`}>{title}</Link>
             <span data-warns={needsAcknowledgement || undefined}>
-              {t(`communication-announcements.nav.today.${needsAcknowledgement ? 'confirm' : 'from'}`, {
+              {t(`communication-announcements.today.${needsAcknowledgement ? 'confirm' : 'from'}`, {
                 name: authorName,
                 when: formats.date(publishedAt, 'short'),
               })}
@@ -31,7 +31,7 @@ export const NewestCard = () => {
         ))}
       </ul>
       {data.unread > data.items.length ? (
-        <Link to="/communication/announcements">{t('communication-announcements.nav.today.all')}</Link>
+        <Link to="/communication/announcements">{t('communication-announcements.today.all')}</Link>
       ) : null}
     </section>
   )

@@ -12,8 +12,8 @@ export const MessagesCard = () => {
   if (unread === 0) return null
   return (
     <section>
-      <h2>{t('communication-messages.nav.today.title')}</h2>
-      <Link to={inbox}>{t('communication-messages.nav.today.unread', { count: unread })}</Link>
+      <h2>{t('communication-messages.today.title')}</h2>
+      <Link to={inbox}>{t('communication-messages.today.unread', { count: unread })}</Link>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 /** Signing in, a rush of sign-ins beside other people's work, and the access decision. */
 import { allManifests as manifests } from '../src/app/testing/all-manifests.ts'
 import { action, schoolRoles, type Action, type Actor } from '../src/core/access/contract/access.ts'
-import { can, type AccessWorld } from '../src/core/access/rules/can.ts'
+import { can, type AccessContext } from '../src/core/access/rules/can.ts'
 import type { Switches } from '../src/core/access/rules/module-access.ts'
 import { signInAs } from './client.ts'
 import { figureOf, median, quantile, type Figure } from './figures.ts'
@@ -65,7 +65,7 @@ const measureDecision = (): Figure => {
   const switches = new Map<string, Switches>(
     manifests.filter((_, index) => index % 5 === 0).map((one, index) => [one.id, { school: index % 2 === 0 }]),
   )
-  const world: AccessWorld = { module: (id) => byId.get(id), switches: (id) => switches.get(id) ?? {} }
+  const context: AccessContext = { module: (id) => byId.get(id), switches: (id) => switches.get(id) ?? {} }
   const actions: Action[] = manifests.map((one) => action(`${one.id}.bench`, one.id, one.roles))
   const actors = schoolRoles.map<Actor>((role) => ({
     accountId: 'bench',
@@ -83,7 +83,7 @@ const measureDecision = (): Figure => {
   for (let run = 0; run < 4; run++) {
     const started = performance.now()
     for (let round = 0; round < rounds; round++)
-      for (const actor of actors) for (const one of actions) if (can(actor, one, world).allowed) allowed++
+      for (const actor of actors) for (const one of actions) if (can(actor, one, context).allowed) allowed++
     runs.push(((performance.now() - started) * 1000) / (rounds * actors.length * actions.length))
   }
   if (allowed === 0) throw new Error('Nothing was allowed: the catalogue is not what it was')

@@ -1,7 +1,7 @@
 /** The single access decision: may this actor perform this action on this object. */
 import { fill } from '#platform/pure/errors.ts'
 import { denials, twoStepRequired, type Action, type Actor, type Obstacle } from '../contract/access.ts'
-import { moduleOpen, type ModuleWorld } from './module-access.ts'
+import { moduleOpen, type ModuleContext } from './module-access.ts'
 
 export interface Refusal {
   readonly allowed: false
@@ -13,7 +13,7 @@ export interface Refusal {
 export type Decision = { readonly allowed: true } | Refusal
 
 /** Facts for the decision: the catalogue and the effective switches of the actor's school. */
-export interface AccessWorld extends ModuleWorld {
+export interface AccessContext extends ModuleContext {
   /** The actor's role requires a second step that is not set up. */
   readonly twoStepMissing?: boolean
 }
@@ -31,20 +31,20 @@ const denied = (reason: string, obstacle?: Obstacle): Decision => ({
  * @param related whether the object is related to the actor (own class, own child, own record); an unrelated object is
  * hidden, not denied
  */
-export const can = (actor: Actor | null, action: Action, world: AccessWorld, related = true): Decision => {
+export const can = (actor: Actor | null, action: Action, context: AccessContext, related = true): Decision => {
   if (action.reach === 'public') return yes
   if (!actor) return { allowed: false, why: 'signed_out', reason: 'Please sign in to continue.' }
   if (action.reach === 'self') return yes
-  if (world.twoStepMissing) return { allowed: false, why: 'two_step', reason: twoStepRequired.message }
+  if (context.twoStepMissing) return { allowed: false, why: 'two_step', reason: twoStepRequired.message }
   if (action.reach === 'account') return yes
   if (!action.roles.includes(actor.role))
     return denied(fill(denials.role, { role: actor.role, roles: action.roles.join(', ') }))
   if (action.reach === 'school' && !actor.schoolId)
     return denied(fill(denials.role, { role: actor.role, roles: action.roles.join(', ') }))
   if (action.module !== null) {
-    const module = world.module(action.module)
+    const module = context.module(action.module)
     if (!module) return denied(denials.unknownModule, 'unknown')
-    const open = moduleOpen(module, actor.plan, world)
+    const open = moduleOpen(module, actor.plan, context)
     if (!open.available) return denied(open.reason, open.obstacle)
   }
   return related ? yes : { allowed: false, why: 'hidden', reason: 'Not found' }

@@ -27,7 +27,7 @@ import {
   switchedOn,
   systemSwitchOf,
   tileOf,
-  type ModuleWorld,
+  type ModuleContext,
   type Switches,
 } from './module-access.ts'
 
@@ -42,7 +42,7 @@ const base: Manifest = manifest({
   needs: [],
   status: 'active',
 })
-const worldOf = (modules: readonly Manifest[], switches: Readonly<Record<string, Switches>> = {}): ModuleWorld => ({
+const worldOf = (modules: readonly Manifest[], switches: Readonly<Record<string, Switches>> = {}): ModuleContext => ({
   module: (id) => modules.find((one) => one.id === id),
   switches: (id) => switches[id] ?? {},
 })
@@ -272,33 +272,33 @@ describe('the one decision', () => {
     timeZone: 'Africa/Nairobi',
     language: 'en',
   }
-  const world = worldOf([base])
+  const context = worldOf([base])
   const take = action('register.take', null, ['teacher'])
 
   it('lets nobody in without a session, except where anyone may', () => {
-    expect(can(null, anyone, world)).toEqual({ allowed: true })
+    expect(can(null, anyone, context)).toEqual({ allowed: true })
     for (const one of [take, signedIn, installation('console')])
-      expect(can(null, one, world)).toMatchObject({ why: 'signed_out' })
+      expect(can(null, one, context)).toMatchObject({ why: 'signed_out' })
   })
 
   it('denies by role, school, module and plan, and hides by relation', () => {
-    expect(can(actor, take, world)).toEqual({ allowed: true })
-    expect(can(actor, take, world, false)).toMatchObject({ why: 'hidden', reason: 'Not found' })
-    expect(can({ ...actor, schoolId: null }, take, world)).toMatchObject({ why: 'denied' })
-    expect(can(actor, installation('console'), world)).toMatchObject({ why: 'denied' })
-    expect(can(actor, action('fee.pay', 'fee', ['teacher']), world)).toMatchObject({
+    expect(can(actor, take, context)).toEqual({ allowed: true })
+    expect(can(actor, take, context, false)).toMatchObject({ why: 'hidden', reason: 'Not found' })
+    expect(can({ ...actor, schoolId: null }, take, context)).toMatchObject({ why: 'denied' })
+    expect(can(actor, installation('console'), context)).toMatchObject({ why: 'denied' })
+    expect(can(actor, action('fee.pay', 'fee', ['teacher']), context)).toMatchObject({
       why: 'denied',
       reason: 'Module requires the premium plan',
       obstacle: 'plan',
     })
-    expect(can(actor, action('fee.pay', 'unknown', ['teacher']), world)).toMatchObject({
+    expect(can(actor, action('fee.pay', 'unknown', ['teacher']), context)).toMatchObject({
       reason: 'Module not found',
       obstacle: 'unknown',
     })
   })
 
   it('lets nobody further who owes the second step, except to setting it up', () => {
-    const owing = { ...world, twoStepMissing: true }
+    const owing = { ...context, twoStepMissing: true }
     expect(can(actor, evenHeld, owing)).toEqual({ allowed: true })
     expect(can(actor, signedIn, owing)).toMatchObject({ why: 'two_step' })
     expect(can(actor, take, owing)).toMatchObject({ why: 'two_step' })
@@ -309,7 +309,7 @@ describe('the one decision', () => {
     const live: Manifest = { ...base, id: 'live', plan: 'free', needs: ['library'] }
     const byId = new Map([library, live].map((one) => [one.id, one]))
     const set = new Map<string, Switches>([['library', { school: true }]])
-    const quick: ModuleWorld = { module: (id) => byId.get(id), switches: (id) => set.get(id) ?? {} }
+    const quick: ModuleContext = { module: (id) => byId.get(id), switches: (id) => set.get(id) ?? {} }
     const join = action('live.join', 'live', ['teacher'])
     const rounds = 20_000
     const time = (): number => {

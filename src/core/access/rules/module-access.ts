@@ -38,7 +38,7 @@ export const systemSwitchOf = ({
 })
 
 /** Facts for the decision: the catalogue and the effective switches of the actor's school. */
-export interface ModuleWorld {
+export interface ModuleContext {
   module(id: string): Manifest | undefined
   switches(id: string): Switches
 }
@@ -114,12 +114,12 @@ const ownObstacle = (module: Manifest, plan: Plan, switches: Switches): Closed |
  * Checks of a call after its role. If a dependency is unavailable, its obstacle is returned, so that it names who can
  * remove it.
  */
-export const moduleOpen = (module: Manifest, plan: Plan, world: ModuleWorld): ModuleAccess => {
-  const own = ownObstacle(module, plan, world.switches(module.id))
+export const moduleOpen = (module: Manifest, plan: Plan, context: ModuleContext): ModuleAccess => {
+  const own = ownObstacle(module, plan, context.switches(module.id))
   if (own) return own
   for (const id of module.needs) {
-    const needed = world.module(id)
-    const access = needed ? moduleOpen(needed, plan, world) : no('unknown', denials.unknownModule)
+    const needed = context.module(id)
+    const access = needed ? moduleOpen(needed, plan, context) : no('unknown', denials.unknownModule)
     if (!access.available)
       return no(access.obstacle, fill(denials.dependency, { module: needed?.title ?? id, reason: access.reason }))
   }
@@ -131,9 +131,9 @@ export const moduleAccess = (
   module: Manifest | undefined,
   role: Role,
   plan: Plan,
-  world: ModuleWorld,
+  context: ModuleContext,
 ): ModuleAccess => {
   if (!module) return no('unknown', denials.unknownModule)
   if (!module.roles.includes(role)) return no('role', fill(denials.role, { role, roles: module.roles.join(', ') }))
-  return moduleOpen(module, plan, world)
+  return moduleOpen(module, plan, context)
 }

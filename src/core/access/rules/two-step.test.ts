@@ -1,7 +1,7 @@
 /** Who needs a second step, and what is allowed without it. */
 import { describe, expect, it } from 'vitest'
 import { action, anyone, installation, evenHeld, signedIn, type Actor } from '../contract/access.ts'
-import { can, type AccessWorld } from './can.ts'
+import { can, type AccessContext } from './can.ts'
 import { accountNeedsTwoStep, needsTwoStep } from './two-step.ts'
 
 const always = { admins: true, superAdmin: true }
@@ -47,18 +47,20 @@ describe('the second step', () => {
       timeZone: 'Africa/Nairobi',
       language: 'en',
     }
-    const world: AccessWorld = { module: () => undefined, switches: () => ({}), twoStepMissing: true }
+    const context: AccessContext = { module: () => undefined, switches: () => ({}), twoStepMissing: true }
     const manage = action('school.manage', null, ['admin'])
-    expect(can(actor, manage, world)).toMatchObject({ allowed: false, why: 'two_step' })
-    expect(can({ ...actor, role: 'super_admin' }, installation('console.schools'), world)).toMatchObject({
+    expect(can(actor, manage, context)).toMatchObject({ allowed: false, why: 'two_step' })
+    expect(can({ ...actor, role: 'super_admin' }, installation('console.schools'), context)).toMatchObject({
       why: 'two_step',
     })
     expect(
-      [can(actor, evenHeld, world), can(actor, anyone, world), can(null, anyone, world)].map(({ allowed }) => allowed),
+      [can(actor, evenHeld, context), can(actor, anyone, context), can(null, anyone, context)].map(
+        ({ allowed }) => allowed,
+      ),
     ).toEqual([true, true, true])
-    expect(can(actor, signedIn, world)).toMatchObject({ allowed: false, why: 'two_step' })
-    expect(can(null, evenHeld, world)).toMatchObject({ why: 'signed_out' })
-    expect(can(null, manage, world)).toMatchObject({ why: 'signed_out' })
-    expect(can(actor, manage, { ...world, twoStepMissing: false }).allowed).toBe(true)
+    expect(can(actor, signedIn, context)).toMatchObject({ allowed: false, why: 'two_step' })
+    expect(can(null, evenHeld, context)).toMatchObject({ why: 'signed_out' })
+    expect(can(null, manage, context)).toMatchObject({ why: 'signed_out' })
+    expect(can(actor, manage, { ...context, twoStepMissing: false }).allowed).toBe(true)
   })
 })

@@ -6,7 +6,7 @@ import { callContext, type CallContext } from '#platform/server/http/context.ts'
 import type { AnswerOf, Gate, Route, RouteInput } from '#platform/server/http/route.ts'
 import type { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { twoStepRequired, type Action, type Actor, type Manifest } from '../contract/access.ts'
-import { can, type AccessWorld, type Decision } from '../rules/can.ts'
+import { can, type AccessContext, type Decision } from '../rules/can.ts'
 import { sessionCookie } from './cookies.ts'
 import type { SessionEntry, Sessions } from './sessions.ts'
 
@@ -71,7 +71,7 @@ export interface GateOptions {
   secure: boolean
 }
 
-const worldOf = (byId: ReadonlyMap<string, Manifest>, entry: SessionEntry | null): AccessWorld => ({
+const worldOf = (byId: ReadonlyMap<string, Manifest>, entry: SessionEntry | null): AccessContext => ({
   module: (id) => byId.get(id),
   switches: (id) => entry?.switches.get(id) ?? {},
   twoStepMissing: entry?.twoStepMissing ?? false,
@@ -93,10 +93,10 @@ export const createGate = ({ tenancy, sessions, manifests, secure }: GateOptions
     enter: async (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<ActorContext> => {
       const token = request.cookies[sessionCookie(secure)]
       const entry = token ? await sessions.find(token) : null
-      const world = worldOf(byId, entry)
+      const moduleContext = worldOf(byId, entry)
       const actor = entry?.actor ?? null
       if (isForSomebodyElse(request, actor)) throw new AppError(commonErrors.signedOut)
-      enforce(can(actor, endpoint.access as Action, world))
+      enforce(can(actor, endpoint.access as Action, moduleContext))
       const base = callContext(
         tenancy,
         request,
@@ -104,7 +104,7 @@ export const createGate = ({ tenancy, sessions, manifests, secure }: GateOptions
         { schoolId: actor?.schoolId ?? null, accountId: actor?.accountId ?? null },
         actor?.role ?? null,
       )
-      const decide = (action: Action, related = true): Decision => can(actor, action, world, related)
+      const decide = (action: Action, related = true): Decision => can(actor, action, moduleContext, related)
       return {
         ...base,
         actor: actor as Actor,

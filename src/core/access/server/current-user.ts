@@ -3,8 +3,8 @@ import type { Manifest } from '../contract/access.ts'
 import type { CurrentUser } from '../contract/account.ts'
 import type { Action, Actor } from '../contract/access.ts'
 import { readDemoOutbox } from '../contract/demo-outbox.ts'
-import { can, type AccessWorld } from '../rules/can.ts'
-import { moduleAccess, statusOf, type ModuleWorld } from '../rules/module-access.ts'
+import { can, type AccessContext } from '../rules/can.ts'
+import { moduleAccess, statusOf, type ModuleContext } from '../rules/module-access.ts'
 import type { AccountRow, UsableMembership } from './queries.ts'
 import type { SessionEntry } from './sessions.ts'
 
@@ -14,15 +14,15 @@ export interface Catalogue {
   readonly actions: readonly Action[]
 }
 
-const outcomeOf = (module: Manifest, actor: Actor, world: ModuleWorld): CurrentUser['modules'][number] => {
+const outcomeOf = (module: Manifest, actor: Actor, context: ModuleContext): CurrentUser['modules'][number] => {
   const common = { id: module.id, title: module.title, route: module.route }
-  const access = moduleAccess(module, actor.role, actor.plan, world)
+  const access = moduleAccess(module, actor.role, actor.plan, context)
   if (!access.available) return { ...common, available: false, reason: access.reason, obstacle: access.obstacle }
   return {
     ...common,
     available: true,
     reason: null,
-    ...(statusOf(module, world.switches(module.id)) === 'beta' ? { beta: true } : {}),
+    ...(statusOf(module, context.switches(module.id)) === 'beta' ? { beta: true } : {}),
   }
 }
 
@@ -35,7 +35,11 @@ export const currentUserOf = (
 ): Omit<CurrentUser, 'avatar'> => {
   const active = usable.find((one) => one.id === actor.membershipId)
   const byId = new Map(catalogue.manifests.map((one) => [one.id, one]))
-  const world: AccessWorld = { module: (id) => byId.get(id), switches: (id) => switches.get(id) ?? {}, twoStepMissing }
+  const context: AccessContext = {
+    module: (id) => byId.get(id),
+    switches: (id) => switches.get(id) ?? {},
+    twoStepMissing,
+  }
   return {
     id: account.id,
     email: account.email,
@@ -74,10 +78,10 @@ export const currentUserOf = (
       crestUrl: one.crestUrl,
       active: one.id === actor.membershipId,
     })),
-    modules: catalogue.manifests.map((module) => outcomeOf(module, actor, world)),
+    modules: catalogue.manifests.map((module) => outcomeOf(module, actor, context)),
     abilities: catalogue.actions
       .filter(
-        (action) => can(actor, action, world).allowed && (action.id !== readDemoOutbox.id || active?.isDemo === true),
+        (action) => can(actor, action, context).allowed && (action.id !== readDemoOutbox.id || active?.isDemo === true),
       )
       .map((action) => action.id),
     twoStepRequired: twoStepMissing,

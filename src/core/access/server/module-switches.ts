@@ -13,7 +13,7 @@ import {
   moduleOpen,
   switchedOn,
   systemSwitchOf,
-  type ModuleWorld,
+  type ModuleContext,
   type Switches,
 } from '../rules/module-access.ts'
 import { systemSwitches } from './queries.ts'
@@ -30,7 +30,7 @@ export interface ModuleSettings {
 
 /** Current switches, independent of session caches. */
 interface Seen {
-  readonly world: ModuleWorld
+  readonly context: ModuleContext
   readonly rows: ReadonlyMap<string, TenantRow>
 }
 
@@ -61,13 +61,13 @@ export class ModuleCatalogue {
       rows.set(moduleId, row)
       switches.set(moduleId, { ...switches.get(moduleId), school: row.enabled })
     }
-    return { rows, world: { module: (id) => this.#byId.get(id), switches: (id) => switches.get(id) ?? {} } }
+    return { rows, context: { module: (id) => this.#byId.get(id), switches: (id) => switches.get(id) ?? {} } }
   }
 
   /** Whether a module is available to the transaction's school, for calls without a session. */
   async isOpen(tx: Tx, id: string, plan: Plan): Promise<boolean> {
-    const { world } = await this.#seen(tx)
-    return moduleOpen(this.find(id), plan, world).available
+    const { context } = await this.#seen(tx)
+    return moduleOpen(this.find(id), plan, context).available
   }
 
   /** Modules visible to the caller: an admin sees none of the installation's own. */
@@ -76,9 +76,9 @@ export class ModuleCatalogue {
   }
 
   async features(tx: Tx, actor: Actor): Promise<Feature[]> {
-    const { world } = await this.#seen(tx)
+    const { context } = await this.#seen(tx)
     return this.#shown(actor).map((module) =>
-      featureOf(module, world.switches(module.id), moduleOpen(module, actor.plan, world)),
+      featureOf(module, context.switches(module.id), moduleOpen(module, actor.plan, context)),
     )
   }
 
@@ -93,13 +93,13 @@ export class ModuleCatalogue {
   #card(
     module: Manifest,
     actor: Actor,
-    { world, rows }: Seen,
+    { context, rows }: Seen,
     settings: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
   ): ModuleCard {
     const { schoolId } = actor
     return moduleCardOf(module, {
-      switches: world.switches(module.id),
-      access: moduleOpen(module, actor.plan, world),
+      switches: context.switches(module.id),
+      access: moduleOpen(module, actor.plan, context),
       neededBy: neededBy(module.id, this.manifests),
       tenant: schoolId ? { schoolId, row: rows.get(module.id), settings: settings.get(module.id) ?? {} } : null,
     })
@@ -115,12 +115,12 @@ export class ModuleCatalogue {
   }
 
   /** Modules that must change together with this one: disabled dependencies, or enabled dependents. */
-  #others(id: string, enabled: boolean, { world }: Seen): Manifest[] {
-    const ids = enabled ? needsOf(id, (one) => world.module(one)) : neededBy(id, this.manifests)
+  #others(id: string, enabled: boolean, { context }: Seen): Manifest[] {
+    const ids = enabled ? needsOf(id, (one) => context.module(one)) : neededBy(id, this.manifests)
     return ids
       .flatMap((one) => this.#byId.get(one) ?? [])
       .filter((module) => {
-        const switches = world.switches(module.id)
+        const switches = context.switches(module.id)
         return (
           isBuilt(module) &&
           !isFixed(module) &&
@@ -145,7 +145,7 @@ export class ModuleCatalogue {
     if (!isForSchools(module)) throw new AppError(moduleErrors.unknown)
     await lockSwitches(tx)
     const seen = await this.#seen(tx)
-    const before = seen.world.switches(id)
+    const before = seen.context.switches(id)
     if (!isBuilt(module)) throw new AppError(moduleErrors.notBuilt)
     const moves = !isFixed(module) && switchedOn(module, before) !== enabled
     if (moves) {

@@ -1,7 +1,7 @@
 /**
  * Signing in, in two halves shared by all methods.
  * First `nameCaller` finds the account of a name and counts the attempt, and the method checks its own secret
- * (password, code by SMS): a wrong one goes through `refuseCaller`, which responds as for an unknown name. Then
+ * (password, code by SMS): a wrong one goes through `refuseSignIn`, which responds as for an unknown name. Then
  * `completeSignIn` asks for the second step if the account has one, and opens the session in one transaction; what the
  * method must consume in the same transaction goes into `first`. A method that performs its own second step (the
  * portal) passes `trusted`.
@@ -48,7 +48,7 @@ export interface Doors {
 
 export type SignInName = { email: string } | { phone: string }
 
-export interface Caller {
+export interface SignInAttempt {
   /** Undefined for an unknown name; the response must not reveal it. */
   readonly account: AccountRow | undefined
   readonly attempt: Attempt
@@ -100,7 +100,7 @@ export const nameCaller = (
   origin: Origin,
   name: SignInName,
   cookie: string | undefined,
-): Promise<Caller> =>
+): Promise<SignInAttempt> =>
   tenancy.write(identity, origin, async (tx) => {
     const account = await accountByName(tx, name)
     const device = deviceOf(cookie)
@@ -111,7 +111,11 @@ export const nameCaller = (
   })
 
 /** Answers as for an unknown name, and notes it for the owner of a known one. @throws AppError auth.sign_in_failed, always */
-export const refuseCaller = async (tenancy: Tenancy, origin: Origin, { account, attempt }: Caller): Promise<never> => {
+export const refuseSignIn = async (
+  tenancy: Tenancy,
+  origin: Origin,
+  { account, attempt }: SignInAttempt,
+): Promise<never> => {
   await tenancy.write(identity, origin, (tx) => noteRefusal(tx, attempt.id, account?.id))
   throw new AppError(signInErrors.failed)
 }
@@ -180,7 +184,7 @@ const toldOf = async ({ tenancy, joiningState }: Doors, account: AccountRow, err
 const afterRefusal = async (
   tenancy: Tenancy,
   origin: Origin,
-  caller: Caller & { account: AccountRow },
+  caller: SignInAttempt & { account: AccountRow },
   error: unknown,
 ): Promise<void> => {
   if (isError(error, signInErrors.codeNeeded))
@@ -202,7 +206,7 @@ const afterRefusal = async (
 export const completeSignIn = async (
   doors: Doors,
   origin: Origin,
-  caller: Caller & { account: AccountRow },
+  caller: SignInAttempt & { account: AccountRow },
   options: SignInOptions,
   first: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<SignedIn> => {
@@ -241,7 +245,7 @@ const checkAndEnter = async (
   const caller = await nameCaller(doors.tenancy, origin, name, request.device)
   const { account } = caller
   const right = await checkPassword(account?.passwordHash, request.password)
-  if (!account || !right || account.status !== 'active') return refuseCaller(doors.tenancy, origin, caller)
+  if (!account || !right || account.status !== 'active') return refuseSignIn(doors.tenancy, origin, caller)
   return completeSignIn(doors, origin, { ...caller, account }, request)
 }
 

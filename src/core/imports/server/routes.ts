@@ -19,10 +19,10 @@ import { importsPage } from './queries/imports.ts'
 import { commit, undo } from './services/commit.ts'
 import { discard, read, saveAnswers, saveMapping, start } from './services/prepare.ts'
 import { errorsFile, list, template } from './services/rows.ts'
-import { itemOf, kindFor, type Caller, type Kinds } from './services/stored.ts'
+import { itemOf, kindFor, type ImportContext, type Kinds } from './services/stored.ts'
 
 export const importRoutes = (kinds: Kinds) => {
-  const by = (context: ActorContext): Caller => ({ kinds, context })
+  const by = (context: ActorContext): ImportContext => ({ kinds, context })
   return [
     route(listImports, ({ query: { kinds: asked, ...query } }, context) => {
       const own = asked.split(',').map((kind) => kindFor(by(context), kind).kind)

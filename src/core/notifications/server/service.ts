@@ -17,7 +17,7 @@ import {
   markRead,
   notificationsPage,
   type NotificationRow,
-  type Reader,
+  type Inbox,
 } from './queries/notifications.ts'
 import { wordsOf, type Registry } from './words.ts'
 
@@ -93,7 +93,7 @@ const shape = (registry: Registry, row: NotificationRow, language: NoticeLanguag
 export const listOwn = async (
   tx: Tx,
   registry: Registry,
-  reader: Reader,
+  reader: Inbox,
   language: NoticeLanguage,
   query: { page: number; limit: number; unreadOnly: boolean },
 ): Promise<Paged<Notification>> => {
@@ -107,17 +107,17 @@ export const listOwn = async (
 }
 
 /** Updates the unread count on the person's other pages. */
-const tellRead = async (tx: Tx, reader: Reader): Promise<{ unread: number }> => {
+const tellRead = async (tx: Tx, reader: Inbox): Promise<{ unread: number }> => {
   publishEvent(tx, { type: notificationEvents.read, schoolId: schoolOf(tx), accounts: [reader.accountId] })
   return { unread: await countUnread(tx, reader) }
 }
 
-export const readOne = async (tx: Tx, reader: Reader, id: string): Promise<{ unread: number }> => {
+export const readOne = async (tx: Tx, reader: Inbox, id: string): Promise<{ unread: number }> => {
   if (!(await markRead(tx, reader, id))) throw new AppError(commonErrors.notFound)
   return tellRead(tx, reader)
 }
 
-export const readEvery = async (tx: Tx, reader: Reader): Promise<{ unread: number }> => {
+export const readEvery = async (tx: Tx, reader: Inbox): Promise<{ unread: number }> => {
   await markAllRead(tx, reader)
   return tellRead(tx, reader)
 }

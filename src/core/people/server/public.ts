@@ -53,6 +53,7 @@ export { findHolders, holdersByIds, type HolderRow } from './queries/accounts/ho
 export { guardiansWithAccount, learnersWithAccount, staffWithAccount } from './queries/accounts/correspondents.ts'
 export { children } from './services/guardians/children.ts'
 export { ownPlace, type OwnPlace, type Stay } from './services/learners/own-place.ts'
+export { callerOf, hasClass, leadsClass, teachesArea, type Caller, type CallerSession } from './services/caller.ts'
 export {
   childInReach,
   ensureStreamInReach,
@@ -96,7 +97,7 @@ export {
   type GuardianReached,
   type LearnerReached,
   type PersonNamed,
-  type StaffReached,
+  type LearnerForStaffed,
 } from './queries/accounts/audience.ts'
 export { accountAddresses, addressesOf, type PersonAddress } from './queries/accounts/addresses.ts'
 export { find as findPeople } from './services/search.ts'

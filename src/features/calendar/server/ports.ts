@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Entry } from '../contract/shapes.ts'
 
 /** The calendar's owner, at the transaction's school. */
-export interface CalendarReader {
+export interface CalendarScope {
   readonly accountId: string
   readonly role: Role
   readonly timeZone: string
@@ -28,7 +28,7 @@ export interface OutsideEntry extends Pick<
 export interface CalendarSource {
   /** A single word, such as `work`, stored with its entries. */
   readonly source: string
-  read(tx: Tx, reader: CalendarReader, from: string, to: string): Promise<readonly OutsideEntry[]>
+  read(tx: Tx, reader: CalendarScope, from: string, to: string): Promise<readonly OutsideEntry[]>
 }
 
 /** Asked inside the calendar's own transaction. */

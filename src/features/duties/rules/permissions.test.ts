@@ -71,7 +71,7 @@ describe('the clock', () => {
 
 describe('the office', () => {
   const may = (given: Partial<Parameters<typeof mayDo>[1]>, now: string = before, status?: KeptStatus) =>
-    Object.entries(mayDo(duty(status), { office: true, assigned: [], isUsed: false, isOwn: false, ...given }, now))
+    Object.entries(mayDo(duty(status), { isAdmin: true, assigned: [], isUsed: false, isOwn: false, ...given }, now))
       .filter(([, yes]) => yes)
       .map(([name]) => name)
 
@@ -95,7 +95,7 @@ describe('the office', () => {
   })
 
   it('does what teachers do not: they write notes on their own', () => {
-    expect(may({ office: false })).toEqual([])
-    expect(may({ office: false, isOwn: true })).toEqual(['note'])
+    expect(may({ isAdmin: false })).toEqual([])
+    expect(may({ isAdmin: false, isOwn: true })).toEqual(['note'])
   })
 })

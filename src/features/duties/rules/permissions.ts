@@ -71,8 +71,8 @@ export interface DutyMay {
   readonly note: boolean
 }
 
-interface Asking {
-  readonly office: boolean
+interface CallerOfDuty {
+  readonly isAdmin: boolean
   /** Teachers on it, without those who declined. */
   readonly assigned: readonly Standing[]
   /** There is an answer, a note, a swap request or a cover request. */
@@ -80,14 +80,14 @@ interface Asking {
   readonly isOwn: boolean
 }
 
-export const mayDo = (duty: DutyStanding, { office, assigned, isUsed, isOwn }: Asking, now: string): DutyMay => {
-  const changes = office && duty.status === 'scheduled'
+export const mayDo = (duty: DutyStanding, { isAdmin, assigned, isUsed, isOwn }: CallerOfDuty, now: string): DutyMay => {
+  const changes = isAdmin && duty.status === 'scheduled'
   return {
     edit: changes,
     assign: changes,
     cancel: changes,
-    remove: office && !isUsed,
+    remove: isAdmin && !isUsed,
     remind: changes && !isOver(duty, now) && assigned.some(({ state }) => state === 'pending' || state === 'accepted'),
-    note: office || isOwn,
+    note: isAdmin || isOwn,
   }
 }

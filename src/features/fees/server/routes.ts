@@ -1,5 +1,6 @@
 /** Routes of fees: the office’s ledger, and what families see of it. */
 import { route, type ActorContext } from '#core/access/server/public.ts'
+import { callerOf, type Caller } from '#core/people/server/public.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -15,7 +16,6 @@ import {
   reverseTransaction,
 } from '../contract/transactions.ts'
 import { chargeAll, previewOf } from './services/charges.ts'
-import { callerOf, type Caller } from './services/caller.ts'
 import { childReceiptOf, readChild, readGlance, type FeesOpen } from './services/family.ts'
 import { receiptFor, type Paper } from './services/files.ts'
 import { statementOf } from './services/statement.ts'
@@ -23,9 +23,9 @@ import { exported, figuresOf, listOf } from './services/students.ts'
 import { listEntries, oneEntry, record, recordedOf, reverse } from './services/transactions.ts'
 
 const read = <T>(context: ActorContext, work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> =>
-  context.read((tx) => work(tx, callerOf(tx, context.actor)))
+  context.read(async (tx) => work(tx, await callerOf(tx, context.actor)))
 const write = <T>(context: ActorContext, work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> =>
-  context.write((tx) => work(tx, callerOf(tx, context.actor)))
+  context.write(async (tx) => work(tx, await callerOf(tx, context.actor)))
 
 const printed = async (documents: Documents, { request, name }: Paper): Promise<FileAnswer> => ({
   name,
@@ -50,7 +50,9 @@ export const officeRoutes = (documents: Documents) => [
   route(printReceipt, async ({ params }, context) =>
     printed(
       documents,
-      await write(context, async (tx, caller) => receiptFor(tx, caller, await oneEntry(tx, params.id))),
+      await write(context, async (tx, caller) =>
+        receiptFor(tx, caller, context.actor.language, await oneEntry(tx, params.id)),
+      ),
     ),
   ),
   route(previewCharge, ({ body }, context) => read(context, (tx, caller) => previewOf(tx, caller, body))),

@@ -27,13 +27,13 @@ import { detailOf } from './services/detail.ts'
 import { create, list, remove, save, scan, statsOf, waitingOf } from './services/devices.ts'
 import { exported, labelsOf } from './services/files.ts'
 import { assign, assignableUsers, giveBack, setRepairOf } from './services/hands.ts'
-import { callerOf, type Caller } from './services/caller.ts'
+import { deviceCallerOf, type DeviceCaller } from './services/caller.ts'
 import { decommission, log, report } from './services/upkeep.ts'
 
-const read = <T>(context: ActorContext, work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> =>
-  context.read(async (tx) => work(tx, await callerOf(tx, context.actor)))
-const write = <T>(context: ActorContext, work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> =>
-  context.write(async (tx) => work(tx, await callerOf(tx, context.actor)))
+const read = <T>(context: ActorContext, work: (tx: Tx, caller: DeviceCaller) => Promise<T>): Promise<T> =>
+  context.read(async (tx) => work(tx, await deviceCallerOf(tx, context.actor)))
+const write = <T>(context: ActorContext, work: (tx: Tx, caller: DeviceCaller) => Promise<T>): Promise<T> =>
+  context.write(async (tx) => work(tx, await deviceCallerOf(tx, context.actor)))
 
 export const deviceRoutes = () => [
   route(inventoryStats, (_input, context) => read(context, statsOf)),

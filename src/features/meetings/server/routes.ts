@@ -1,5 +1,6 @@
 /** Routes of meetings for parents, staff, and the dashboard. */
 import { route, type ActorContext } from '#core/access/server/public.ts'
+import { callerOf, type Caller } from '#core/people/server/public.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { nextMeetings } from '../contract/next.ts'
@@ -21,12 +22,10 @@ import { atItsSchool, inEverySchool } from './services/parent-all-schools.ts'
 import {
   cancelRoundFor,
   detailOf,
-  callerOf,
   listRoundsFor,
   openRoundFor,
   roundInSight,
   saveRoundFor,
-  type Caller,
 } from './services/staff-rounds.ts'
 import { choicesFor } from './services/staff-round-choices.ts'
 import { blockSlot, bookForFamily, cancelForSchool, familiesOf } from './services/staff-slots.ts'

@@ -8,7 +8,7 @@ import { entryNumber } from './numbers.ts'
 import { searchWords } from './searching.ts'
 import { defaultSeverity } from './severity.ts'
 import { transition } from './transitions.ts'
-import { abilitiesOn, seesEntry, type Parties, type Caller } from './visibility.ts'
+import { abilitiesOn, seesEntry, type Parties, type EntryCaller } from './visibility.ts'
 
 describe('severity', () => {
   it('is the category’s own', () => {
@@ -114,10 +114,10 @@ const anyParties: fc.Arbitrary<Parties> = fc.record({
   learnerIds: fc.subarray([...ids]),
   complainedOf: fc.subarray([...ids]),
 }) as fc.Arbitrary<Parties>
-const anyReader: fc.Arbitrary<Caller> = fc.record({
+const anyReader: fc.Arbitrary<EntryCaller> = fc.record({
   accountId: fc.constantFrom(...ids),
   isAdmin: fc.boolean(),
-  staffId: fc.constantFrom(...ids, null),
+  recordId: fc.constantFrom(...ids, null),
   pupils: fc.subarray([...ids]).map((some) => new Set(some)),
 })
 const anyEntry = fc.record({
@@ -130,7 +130,7 @@ describe('visibility', () => {
   it('never lets in who is complained of, but by an admin', () => {
     fc.assert(
       fc.property(anyReader, anyParties, (reader, parties) => {
-        const isAgainst = reader.staffId !== null && parties.complainedOf.includes(reader.staffId)
+        const isAgainst = reader.recordId !== null && parties.complainedOf.includes(reader.recordId)
         const isLetIn = parties.grants.some(({ accountId, byAdmin }) => accountId === reader.accountId && byAdmin)
         expect(!isAgainst || seesEntry(reader, parties) === isLetIn).toBe(true)
       }),

@@ -14,11 +14,11 @@ export interface Grant {
   readonly byAdmin: boolean
 }
 
-export interface Caller {
+export interface EntryCaller {
   readonly accountId: string
   readonly isAdmin: boolean
-  /** Staff record of the account; null without one. */
-  readonly staffId: string | null
+  /** Staff record of the account, even if it has ended; null without one. */
+  readonly recordId: string | null
   /** Learners of the reader's own class, as its class teacher. */
   readonly pupils: ReadonlySet<string>
 }
@@ -30,16 +30,16 @@ export interface Parties {
   readonly complainedOf: readonly string[]
 }
 
-const grantsOf = ({ accountId }: Caller, { grants }: Parties): readonly Grant[] =>
+const grantsOf = ({ accountId }: EntryCaller, { grants }: Parties): readonly Grant[] =>
   grants.filter((one) => one.accountId === accountId)
 
 export const isComplainedOf = (
-  { staffId }: Pick<Caller, 'staffId'>,
+  { recordId }: Pick<EntryCaller, 'recordId'>,
   { complainedOf }: Pick<Parties, 'complainedOf'>,
-): boolean => staffId !== null && complainedOf.includes(staffId)
+): boolean => recordId !== null && complainedOf.includes(recordId)
 
 /** A person complained about, even an admin or the reporter, sees nothing unless an admin opened it to them. */
-export const seesEntry = (reader: Caller, parties: Parties): boolean => {
+export const seesEntry = (reader: EntryCaller, parties: Parties): boolean => {
   const own = grantsOf(reader, parties)
   if (isComplainedOf(reader, parties)) return own.some(({ byAdmin }) => byAdmin)
   return reader.isAdmin || own.length > 0 || parties.learnerIds.some((id) => reader.pupils.has(id))
@@ -74,7 +74,7 @@ export const noAbilities: Abilities = {
  * by the reporter's superiors.
  */
 export const abilitiesOn = (
-  reader: Caller,
+  reader: EntryCaller,
   parties: Parties,
   entry: { readonly status: EntryStatus; readonly isStruck: boolean; readonly wasEscalated: boolean },
 ): Abilities => {

@@ -1,5 +1,5 @@
 /** Ports of the occurrence book: queries of the duty roster, if the school has one. */
-import type { Actor } from '#core/access/contract/access.ts'
+import type { CallerSession } from '#core/people/server/public.ts'
 import { definePort } from '#platform/server/modules/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 
@@ -7,10 +7,7 @@ export interface DutiesAsked {
   /** @returns null for an unknown duty */
   readonly titleOf: (tx: Tx, id: string) => Promise<string | null>
   /** The caller's duties of today, and of yesterday if they last past midnight. */
-  readonly ownToday: (
-    tx: Tx,
-    actor: Pick<Actor, 'accountId' | 'role' | 'timeZone'>,
-  ) => Promise<{ id: string; title: string }[]>
+  readonly ownToday: (tx: Tx, actor: CallerSession) => Promise<{ id: string; title: string }[]>
 }
 
 export const dutiesAskedPort = definePort<DutiesAsked>('occurrences.duties')

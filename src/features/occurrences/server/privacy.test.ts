@@ -18,7 +18,7 @@ import { seesEntry } from '../rules/visibility.ts'
 import { bookScene } from '../testing/book-scene.ts'
 import { entriesPage } from './queries/entries.ts'
 import { giveReading } from './queries/parties.ts'
-import { partiesOf, peopleOf, callerOf } from './services/caller.ts'
+import { partiesOf, peopleOf, bookCallerOf } from './services/caller.ts'
 
 const scene = bookScene()
 const { base } = scene
@@ -199,7 +199,7 @@ describe('the rule', () => {
     })
     for (const person of staffPeople) {
       await school.write(async (tx) => {
-        const reader = await callerOf(tx, {
+        const reader = await bookCallerOf(tx, {
           accountId: base.accounts[person].id,
           role: base.accounts[person].role,
           timeZone: 'Africa/Nairobi',

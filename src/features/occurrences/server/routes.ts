@@ -1,7 +1,7 @@
 /** Routes of the occurrence book: staff's, a parent's and a learner's. */
 import { route, type ActorContext } from '#core/access/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
-import { childInReach, learnerById } from '#core/people/server/public.ts'
+import { childInReach, learnerById, callerOf } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -51,13 +51,13 @@ import * as followUps from './services/follow-ups.ts'
 import { attach, closeTo, escalate, fileOf, openTo } from './services/hand-on.ts'
 import { listBook } from './services/list.ts'
 import { noteReading } from './queries/actions.ts'
-import { entryInSight, callerOf, authorOf, type BookCaller } from './services/caller.ts'
+import { entryInSight, bookCallerOf, type BookCaller } from './services/caller.ts'
 import { detailOf } from './services/show.ts'
 
 const read = <T>(context: ActorContext, work: (tx: Tx, reader: BookCaller) => Promise<T>): Promise<T> =>
-  context.read(async (tx) => work(tx, await callerOf(tx, context.actor)))
+  context.read(async (tx) => work(tx, await bookCallerOf(tx, context.actor)))
 const write = <T>(context: ActorContext, work: (tx: Tx, reader: BookCaller) => Promise<T>): Promise<T> =>
-  context.write(async (tx) => work(tx, await callerOf(tx, context.actor)))
+  context.write(async (tx) => work(tx, await bookCallerOf(tx, context.actor)))
 
 export interface BookDeps {
   readonly files: Files
@@ -70,7 +70,7 @@ export const staffRoutes = ({ files, documents, duties }: BookDeps) => [
   route(reportEntry, ({ body }, context) =>
     context.write(async (tx) => {
       const dutyTitle = (await dutyTitleFor(duties, tx, body.dutyId)) ?? null
-      return fileReport(tx, await authorOf(tx, context.actor), body, files, dutyTitle)
+      return fileReport(tx, await callerOf(tx, context.actor), body, files, dutyTitle)
     }),
   ),
   route(getEntry, ({ params }, context) =>

@@ -1,7 +1,7 @@
 /** Routes of quizzes: the teacher's side, the learner's, the guardian's. */
 import { route, type ActorContext } from '#core/access/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
-import { childInReach, learnerById } from '#core/people/server/public.ts'
+import { childInReach, learnerById, callerOf } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { learnerPicture, listBank, removePicture, savePicture, teacherPicture } from '../contract/bank.ts'
 import { getAttempt, getResults, listWaiting, markAnswer, settleWaiting } from '../contract/marking.ts'
@@ -39,12 +39,12 @@ import { readAttempt, readResults } from './services/results.ts'
 import { askSecond, colleagues, listSeconds, readSecond, saveSecond } from './services/second-marking.ts'
 import { close, giveBack, publish, remove, takeBack } from './services/steps.ts'
 import { begin, handIn, keepAnswers } from './services/take-quiz.ts'
-import { quizInReach, teacherOf } from './services/teacher.ts'
+import { quizInReach } from './services/teacher.ts'
 
 export const quizRoutes = (files: Files, fill: FillGradebook) => [
   route(listPlaces, (_input, context) => context.read((tx) => placesOf(tx, context.actor))),
   route(listQuizzes, ({ query }, context) =>
-    context.read(async (tx) => listLines(tx, context.actor, await teacherOf(tx, context.actor), query)),
+    context.read(async (tx) => listLines(tx, await callerOf(tx, context.actor), query)),
   ),
   route(createQuiz, ({ body }, context) => context.write((tx) => create(tx, context.actor, body))),
   route(getQuiz, ({ params }, context) =>

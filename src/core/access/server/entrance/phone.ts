@@ -22,7 +22,7 @@ import {
   completeSignIn,
   nameCaller,
   openSignedIn,
-  type Caller,
+  type SignInAttempt,
   type Doors,
   type SignedIn,
   type SignInOptions,
@@ -152,7 +152,7 @@ export class PhoneSignIn {
     })
   }
 
-  async #refuse(origin: Origin, { account, attempt }: Caller): Promise<never> {
+  async #refuse(origin: Origin, { account, attempt }: SignInAttempt): Promise<never> {
     await this.#deps.tenancy.write(identity, origin, (tx) => noteRefusal(tx, attempt.id, account?.id))
     return wrong()
   }

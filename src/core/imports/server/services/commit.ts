@@ -16,7 +16,16 @@ import {
   updateImport,
 } from '../queries/imports.ts'
 import { detailOf, guessFor } from './prepare.ts'
-import { dayOf, importOr404, itemNow, previewOf, runOf, summaryOf, type Caller, type StoredImport } from './stored.ts'
+import {
+  dayOf,
+  importOr404,
+  itemNow,
+  previewOf,
+  runOf,
+  summaryOf,
+  type ImportContext,
+  type StoredImport,
+} from './stored.ts'
 
 /** A concurrent call created the same record: maps the constraint violation. */
 const orCrossed = async <T>(work: Promise<T>): Promise<T> =>
@@ -31,7 +40,7 @@ const rememberHeaders = async (tx: Tx, { kind, table, choices }: StoredImport): 
 }
 
 /** @throws AppError 409 if there is nothing to import, it is already imported, or data changed meanwhile */
-export const commit = async (tx: Tx, caller: Caller, id: string): Promise<ImportDetail> => {
+export const commit = async (tx: Tx, caller: ImportContext, id: string): Promise<ImportDetail> => {
   await lockImports(tx)
   const stored = await importOr404(tx, caller, id, true)
   const { kind, row, choices } = stored
@@ -62,7 +71,7 @@ export const commit = async (tx: Tx, caller: Caller, id: string): Promise<Import
 }
 
 /** @throws AppError 409 for a list that was not imported, is already undone, or cannot be undone */
-export const undo = async (tx: Tx, caller: Caller, id: string): Promise<ResponseOf<typeof undoImport>> => {
+export const undo = async (tx: Tx, caller: ImportContext, id: string): Promise<ResponseOf<typeof undoImport>> => {
   await lockImports(tx)
   const { row, kind } = await importOr404(tx, caller, id, true)
   if (row.status === 'undone') throw new AppError(importErrors.undone)

@@ -25,7 +25,7 @@ import {
   previewOf,
   runOf,
   summaryOf,
-  type Caller,
+  type ImportContext,
   type Choices,
   type Kinds,
   type StoredImport,
@@ -50,7 +50,7 @@ export const guessFor = (kind: ImportKind, { headers, rows }: Table): Guess<stri
 export const detailOf = (
   { kind, row, table, choices }: StoredImport,
   item: ImportItem,
-  { context }: Caller,
+  { context }: ImportContext,
 ): ImportDetail => {
   const width = Math.max(table.headers.length, ...table.rows.slice(0, guessedRows).map(({ cells }) => cells.length), 0)
   const samplesOf = (index: number): string[] =>
@@ -80,7 +80,7 @@ export const detailOf = (
 }
 
 /** Plans the list again and saves the counts. */
-const looked = async (tx: Tx, caller: Caller, id: string): Promise<ImportDetail> => {
+const looked = async (tx: Tx, caller: ImportContext, id: string): Promise<ImportDetail> => {
   const stored = await importOr404(tx, caller, id)
   await updateImport(tx, id, { summary: summaryOf(await previewOf(tx, stored, caller)) })
   return detailOf(stored, await itemNow(tx, caller, id), caller)
@@ -115,7 +115,7 @@ export const start = async (
 }
 
 /** A pending list is planned again; an imported one is returned as stored. */
-export const read = async (tx: Tx, caller: Caller, id: string): Promise<ImportDetail> => {
+export const read = async (tx: Tx, caller: ImportContext, id: string): Promise<ImportDetail> => {
   const stored = await importOr404(tx, caller, id)
   const item = await itemNow(tx, caller, id)
   if (stored.row.status !== 'previewed') return detailOf(stored, item, caller)
@@ -124,7 +124,7 @@ export const read = async (tx: Tx, caller: Caller, id: string): Promise<ImportDe
 }
 
 /** @throws AppError 409 for an imported list */
-const waiting = async (tx: Tx, caller: Caller, id: string): Promise<StoredImport> => {
+const waiting = async (tx: Tx, caller: ImportContext, id: string): Promise<StoredImport> => {
   const stored = await importOr404(tx, caller, id, true)
   if (stored.row.status !== 'previewed') throw new AppError(importErrors.committed)
   return stored
@@ -132,7 +132,7 @@ const waiting = async (tx: Tx, caller: Caller, id: string): Promise<StoredImport
 
 export const saveMapping = async (
   tx: Tx,
-  caller: Caller,
+  caller: ImportContext,
   id: string,
   { mapping, options }: BodyOf<typeof saveImportMapping>,
 ): Promise<ImportDetail> => {
@@ -159,7 +159,7 @@ export const saveMapping = async (
 /** An answer names one of the candidates, or says the record is new. */
 export const saveAnswers = async (
   tx: Tx,
-  caller: Caller,
+  caller: ImportContext,
   id: string,
   { answers }: BodyOf<typeof saveImportAnswers>,
 ): Promise<ImportDetail> => {
@@ -186,7 +186,7 @@ export const saveAnswers = async (
   return looked(tx, caller, id)
 }
 
-export const discard = async (tx: Tx, caller: Caller, id: string): Promise<void> => {
+export const discard = async (tx: Tx, caller: ImportContext, id: string): Promise<void> => {
   const { row } = await waiting(tx, caller, id)
   await deleteImport(tx, id)
   await audit(tx, {

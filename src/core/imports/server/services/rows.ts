@@ -11,7 +11,7 @@ import type { ImportColumn } from '../../rules/columns.ts'
 import { cleanCell } from '../../rules/cells.ts'
 import { sentenceOf, type Language, type Words } from '../../rules/faults.ts'
 import type { PreviewRow } from '../define-import.ts'
-import { dayOf, hasWarning, importOr404, isAsking, isGood, kindFor, previewOf, type Caller } from './stored.ts'
+import { dayOf, hasWarning, importOr404, isAsking, isGood, kindFor, previewOf, type ImportContext } from './stored.ts'
 
 const tests: Record<RowFilter, (row: PreviewRow) => boolean> = {
   all: () => true,
@@ -60,7 +60,7 @@ const viewOf = (row: PreviewRow, answer: string | null, columns: Columns, langua
 
 export const list = async (
   tx: Tx,
-  caller: Caller,
+  caller: ImportContext,
   id: string,
   { filter, page, limit }: { filter: RowFilter; page: number; limit: number },
 ): Promise<Paged<ImportRowView>> => {
@@ -100,7 +100,12 @@ const reasonsOf = (row: PreviewRow, language: Language): string =>
   ].join(' ')
 
 /** Skipped rows as in the file, with headers and an extra column of reasons. */
-export const errorsFile = async (tx: Tx, caller: Caller, id: string, format: FileFormat): Promise<FileAnswer> => {
+export const errorsFile = async (
+  tx: Tx,
+  caller: ImportContext,
+  id: string,
+  format: FileFormat,
+): Promise<FileAnswer> => {
   const stored = await importOr404(tx, caller, id)
   const { language } = caller.context.actor
   const { headers } = stored.table
@@ -135,7 +140,12 @@ const sheetTypes: Readonly<Partial<Record<ImportColumn['type'], SheetColumn['typ
 const usualWidth = 18
 
 /** A list with the known headers, to fill in. */
-export const template = async (tx: Tx, caller: Caller, kindId: string, format: FileFormat): Promise<FileAnswer> => {
+export const template = async (
+  tx: Tx,
+  caller: ImportContext,
+  kindId: string,
+  format: FileFormat,
+): Promise<FileAnswer> => {
   const kind = kindFor(caller, kindId)
   const columns = Object.entries(kind.columns)
     .filter(([, { width }]) => width !== 0)

@@ -26,7 +26,7 @@ export interface Choices {
 export type Kinds = ReadonlyMap<string, ImportKind>
 
 /** The caller, with the engine's dependencies. */
-export interface Caller {
+export interface ImportContext {
   readonly kinds: Kinds
   readonly context: Pick<ActorContext, 'actor' | 'decide' | 'ensure'>
 }
@@ -38,10 +38,10 @@ export interface StoredImport {
   readonly choices: Choices
 }
 
-export const dayOf = (tx: Tx, { context }: Caller): string => schoolTime(tx.at, context.actor.timeZone).date
+export const dayOf = (tx: Tx, { context }: ImportContext): string => schoolTime(tx.at, context.actor.timeZone).date
 
 /** @throws AppError 404 for an unknown kind, 403 for one the caller may not import */
-export const kindFor = ({ kinds, context }: Caller, id: string): ImportKind => {
+export const kindFor = ({ kinds, context }: ImportContext, id: string): ImportKind => {
   const kind = kinds.get(id)
   if (!kind) throw new AppError(importErrors.unknownKind)
   context.ensure(kind.access)
@@ -49,7 +49,7 @@ export const kindFor = ({ kinds, context }: Caller, id: string): ImportKind => {
 }
 
 /** @param lock lock until the transaction ends @throws AppError 404, also for a kind the caller may not import */
-export const importOr404 = async (tx: Tx, caller: Caller, id: string, lock = false): Promise<StoredImport> => {
+export const importOr404 = async (tx: Tx, caller: ImportContext, id: string, lock = false): Promise<StoredImport> => {
   const row = await importById(tx, id, lock)
   const kind = row && caller.kinds.get(row.kind)
   if (!kind || !caller.context.decide(kind.access).allowed) throw new AppError(commonErrors.notFound)
@@ -63,7 +63,7 @@ export const importOr404 = async (tx: Tx, caller: Caller, id: string, lock = fal
 
 export const runOf = (
   { row: { targetId }, choices }: { row: Pick<ImportRow, 'targetId'>; choices: Choices },
-  caller: Caller,
+  caller: ImportContext,
   today: string,
 ): OpenRun => ({
   mapping: choices.columns,
@@ -74,7 +74,7 @@ export const runOf = (
   actor: caller.context.actor,
 })
 
-export const previewOf = async (tx: Tx, stored: StoredImport, caller: Caller): Promise<Preview> =>
+export const previewOf = async (tx: Tx, stored: StoredImport, caller: ImportContext): Promise<Preview> =>
   stored.kind.preview(tx, stored.table, runOf(stored, caller, dayOf(tx, caller)))
 
 export const isGood = (row: PreviewRow): boolean => row.action === 'create' || row.action === 'update'
@@ -123,7 +123,7 @@ export const itemOf = (row: ImportItemRow, kinds: Kinds): ImportItem => {
 }
 
 /** The item's current state in the transaction. */
-export const itemNow = async (tx: Tx, { kinds }: Caller, id: string): Promise<ImportItem> => {
+export const itemNow = async (tx: Tx, { kinds }: ImportContext, id: string): Promise<ImportItem> => {
   const row = await importItem(tx, id)
   if (!row) throw new AppError(commonErrors.notFound)
   return itemOf(row, kinds)

@@ -1,16 +1,14 @@
 /** SQL of notifications. */
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#core/access/contract/access.ts'
 import { preparedRead, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { notifications } from '../tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 export type NewNotification = Omit<typeof notifications.$inferInsert, 'schoolId'>
 
-/** The reader: an account in its current role. */
-export interface Reader {
-  readonly accountId: string
-  readonly role: string
-}
+/** Notices belong to an account in one role. */
+export type Inbox = Pick<Actor, 'accountId' | 'role'>
 
 const atOnce = 500
 const dedupe = [notifications.schoolId, notifications.accountId, notifications.role, notifications.dedupeKey]
@@ -53,7 +51,7 @@ export const insertNotifications = async (
   return [...told]
 }
 
-const ofReader = (tx: Tx, reader: Reader, ...more: SQL[]) =>
+const ofReader = (tx: Tx, reader: Inbox, ...more: SQL[]) =>
   and(
     eq(notifications.schoolId, schoolOf(tx)),
     eq(notifications.accountId, reader.accountId),
@@ -61,7 +59,7 @@ const ofReader = (tx: Tx, reader: Reader, ...more: SQL[]) =>
     ...more,
   )
 
-export const notificationsPage = async (tx: Tx, reader: Reader, unreadOnly: boolean, page: number, limit: number) => {
+export const notificationsPage = async (tx: Tx, reader: Inbox, unreadOnly: boolean, page: number, limit: number) => {
   const where = ofReader(tx, reader, ...(unreadOnly ? [isNull(notifications.readAt)] : []))
   const items = await tx.db
     .select()
@@ -73,18 +71,18 @@ export const notificationsPage = async (tx: Tx, reader: Reader, unreadOnly: bool
   return { items, total: await tx.db.$count(notifications, where) }
 }
 
-export const countUnread = async (tx: Tx, reader: Reader): Promise<number> =>
+export const countUnread = async (tx: Tx, reader: Inbox): Promise<number> =>
   tx.db.$count(notifications, ofReader(tx, reader, isNull(notifications.readAt)))
 
 /** Only these kinds, for features that count their own. */
-export const countUnreadOf = async (tx: Tx, reader: Reader, kinds: readonly string[]): Promise<number> =>
+export const countUnreadOf = async (tx: Tx, reader: Inbox, kinds: readonly string[]): Promise<number> =>
   tx.db.$count(
     notifications,
     and(ofReader(tx, reader, isNull(notifications.readAt)), inArray(notifications.kind, [...kinds])),
   )
 
 /** Used on every page: sent in one message with its scope. */
-export const unreadRead = preparedRead<Record<'schoolId' | keyof Reader, string>, { unread: number }[]>(
+export const unreadRead = preparedRead<Record<'schoolId' | keyof Inbox, string>, { unread: number }[]>(
   'notifications_unread',
   (db, name) =>
     db
@@ -102,7 +100,7 @@ export const unreadRead = preparedRead<Record<'schoolId' | keyof Reader, string>
 )
 
 /** @returns false if the reader has no such notice */
-export const markRead = async (tx: Tx, reader: Reader, id: string): Promise<boolean> => {
+export const markRead = async (tx: Tx, reader: Inbox, id: string): Promise<boolean> => {
   const found = await tx.db
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${tx.at.toISOString()}::timestamptz)` })
@@ -111,7 +109,7 @@ export const markRead = async (tx: Tx, reader: Reader, id: string): Promise<bool
   return found.length > 0
 }
 
-export const markAllRead = async (tx: Tx, reader: Reader): Promise<void> =>
+export const markAllRead = async (tx: Tx, reader: Inbox): Promise<void> =>
   void (await tx.db
     .update(notifications)
     .set({ readAt: tx.at })

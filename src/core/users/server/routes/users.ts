@@ -8,7 +8,7 @@ import { countWaiting } from '../../contract/waiting.ts'
 import { waitingRequests } from '../queries/join-requests.ts'
 import { publishUsersChanged } from '../services/access.ts'
 import { changeMany } from '../services/bulk.ts'
-import { callerOf, createFromConsole, editFromConsole, resetFromConsole } from '../services/console.ts'
+import { createFromConsole, editFromConsole, resetFromConsole } from '../services/console.ts'
 import * as creating from '../services/create.ts'
 import { accept, decline } from '../services/decide.ts'
 import { readUser } from '../services/detail.ts'
@@ -19,7 +19,7 @@ import type { UsersPorts } from '../services/ports.ts'
 import { removeUser } from '../services/remove.ts'
 
 const resendOne = async (tx: Tx, ports: UsersPorts, context: ActorContext, id: string) => {
-  await resend(tx, ports, callerOf(context), await rowOr404(tx, id))
+  await resend(tx, ports, context.actor, await rowOr404(tx, id))
   publishUsersChanged(tx, id)
   return readItem(tx, id, 'invitation')
 }
@@ -32,19 +32,17 @@ const readRoutes = [
 ]
 
 const changeRoutes = (ports: UsersPorts) => [
-  route(createUser, ({ body }, context) =>
-    context.write((tx) => creating.createUser(tx, ports, callerOf(context), body)),
-  ),
+  route(createUser, ({ body }, context) => context.write((tx) => creating.createUser(tx, ports, context.actor, body))),
   route(editUser, ({ body: { id, ...change } }, context) =>
-    context.write((tx) => editing.editUser(tx, ports, callerOf(context), id, change)),
+    context.write((tx) => editing.editUser(tx, ports, context.actor, id, change)),
   ),
-  route(changeUsers, ({ body }, context) => context.write((tx) => changeMany(tx, ports, callerOf(context), body))),
-  route(deleteUser, ({ params }, context) => context.write((tx) => removeUser(tx, callerOf(context), params.id))),
+  route(changeUsers, ({ body }, context) => context.write((tx) => changeMany(tx, ports, context.actor, body))),
+  route(deleteUser, ({ params }, context) => context.write((tx) => removeUser(tx, context.actor, params.id))),
   route(acceptRequest, ({ params, body }, context) =>
-    context.write((tx) => accept(tx, ports, callerOf(context), params.id, body)),
+    context.write((tx) => accept(tx, ports, context.actor, params.id, body)),
   ),
   route(declineRequest, ({ params, body }, context) =>
-    context.write((tx) => decline(tx, ports, callerOf(context), params.id, body)),
+    context.write((tx) => decline(tx, ports, context.actor, params.id, body)),
   ),
   route(resendInvitation, ({ params }, context) => context.write((tx) => resendOne(tx, ports, context, params.id))),
 ]

@@ -1,4 +1,5 @@
 /** Changes a user's access to the school: role, status, end. Protects the last admin, and ends sessions immediately. */
+import type { Actor } from '#core/access/contract/access.ts'
 import {
   publishSessionEnded,
   asIdentity,
@@ -15,7 +16,6 @@ import { usersErrors } from '../../contract/errors.ts'
 import { usersChanged } from '../../contract/lists.ts'
 import type { SchoolRole } from '../../rules/grants.ts'
 import { leavesNoAdmin } from '../../rules/last-admin.ts'
-import type { Caller } from './ports.ts'
 
 /** The lists of the school's admins follow. */
 export const publishUsersChanged = (tx: Tx, id?: string): void =>
@@ -40,7 +40,7 @@ export interface AccessChange {
  * concurrently.
  * @throws AppError 403 if the caller is no longer an admin
  */
-export const holdAccess = async (tx: Tx, caller: Caller, ids: readonly string[]): Promise<Held> => {
+export const holdAccess = async (tx: Tx, caller: Actor, ids: readonly string[]): Promise<Held> => {
   const held = new Map((await lockMembers(tx, ids)).map((one) => [one.id, one]))
   const own = caller.membershipId === null ? undefined : held.get(caller.membershipId)
   if (caller.role !== 'super_admin' && (own?.role !== 'admin' || own.status !== 'active'))
@@ -72,7 +72,7 @@ const written = async (
 /** Checks before any write. @throws AppError 404, 409 */
 const check = async (
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   held: Held,
   one: HeldMember,
   after: { role: string; status: string },
@@ -88,7 +88,7 @@ const check = async (
 /** @param held updated with the change, for later changes in the same transaction */
 export const changeAccess = async (
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   held: Held,
   id: string,
   change: AccessChange,

@@ -1,4 +1,5 @@
 /** Applies one action to several users in one transaction, and reports the result of each. */
+import type { Actor } from '#core/access/contract/access.ts'
 import { asIdentity, lockAccounts, membersById, removePictureOf, type AccountRow } from '#core/access/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
@@ -12,7 +13,7 @@ import { directoryRows, type DirectoryRow } from '../queries/directory.ts'
 import { attempt } from '../queries/joining.ts'
 import { publishUsersChanged, changeAccess, holdAccess, type AccessChange, type Held } from './access.ts'
 import { resend, withdraw } from './invitations.ts'
-import { type Caller, type UsersPorts } from './ports.ts'
+import type { UsersPorts } from './ports.ts'
 import { recordFor } from './records.ts'
 import { sendReset } from './reset.ts'
 import { takeSecondStep } from './second-step.ts'
@@ -20,7 +21,7 @@ import { takeSecondStep } from './second-step.ts'
 interface Doing {
   readonly tx: Tx
   readonly ports: UsersPorts
-  readonly caller: Caller
+  readonly caller: Actor
   readonly held: Held
   readonly accounts: ReadonlyMap<string, AccountRow>
 }
@@ -28,7 +29,7 @@ interface Doing {
 /** Changes a member's access, with an audit entry. @throws AppError 404, 409 */
 export const changeMember = async (
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   held: Held,
   id: string,
   change: AccessChange,
@@ -132,7 +133,7 @@ const holdAccounts = (tx: Tx, rows: ReadonlyMap<string, DirectoryRow>, members: 
   )
 
 /** Each failure is rolled back on its own; an id of another school counts as unknown. */
-export const changeMany = async (tx: Tx, ports: UsersPorts, caller: Caller, body: BulkChange): Promise<Answer> => {
+export const changeMany = async (tx: Tx, ports: UsersPorts, caller: Actor, body: BulkChange): Promise<Answer> => {
   const ids = [...new Set(body.ids)].sort()
   const rows = new Map((await directoryRows(tx, ids)).map((row) => [row.id, row]))
   const members = ids.filter((id) => rows.get(id)?.kind === 'member')

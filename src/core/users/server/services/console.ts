@@ -1,4 +1,5 @@
 /** The console's endpoints: an admin acts at their own school, the super admin at the one named in the body. */
+import type { Actor } from '#core/access/contract/access.ts'
 import { asIdentity, lockAccounts, membersById, type ActorContext } from '#core/access/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
@@ -13,17 +14,8 @@ import { createUser } from './create.ts'
 import { editUser } from './edit.ts'
 import { rowOr404 } from './list.ts'
 import { ensureOwnSchool } from './own-school.ts'
-import { type Caller, type UsersPorts } from './ports.ts'
+import type { UsersPorts } from './ports.ts'
 import { takeSecondStep } from './second-step.ts'
-
-/** The caller, from the session only. */
-export const callerOf = ({ actor }: ActorContext): Caller => ({
-  role: actor.role,
-  accountId: actor.accountId,
-  membershipId: actor.membershipId,
-  language: actor.language,
-  timeZone: actor.timeZone,
-})
 
 const namedSchool = async (
   { tenancy, actor }: ActorContext,
@@ -41,9 +33,9 @@ const namedSchool = async (
 const inSchool = async <T>(
   context: ActorContext,
   named: string,
-  work: (tx: Tx, caller: Caller) => Promise<T>,
+  work: (tx: Tx, caller: Actor) => Promise<T>,
 ): Promise<T> => {
-  const caller = callerOf(context)
+  const caller = context.actor
   if (caller.role !== 'super_admin') return context.write((tx) => work(tx, caller))
   const { id, timeZone } = await namedSchool(context, named)
   return context.tenancy.write({ schoolId: id, accountId: caller.accountId }, context.origin, (tx) =>

@@ -1,4 +1,5 @@
 /** Makes a user: an invitation, and the record with the number that the role has, in one transaction. */
+import type { Actor } from '#core/access/contract/access.ts'
 import { memberByEmail } from '#core/access/server/public.ts'
 import {
   changePerson,
@@ -28,7 +29,7 @@ import { ensureNew, invite } from './invite.ts'
 import { readItem } from './list.ts'
 import { ensureOwnSchool } from './own-school.ts'
 import { parentFor } from './parents.ts'
-import { inFormWords, type Caller, type UsersPorts } from './ports.ts'
+import { inFormWords, type UsersPorts } from './ports.ts'
 import { refuseFields } from '#platform/pure/errors.ts'
 
 interface Making {
@@ -36,7 +37,7 @@ interface Making {
   readonly id: string
   readonly tx: Tx
   readonly ports: UsersPorts
-  readonly caller: Caller
+  readonly caller: Actor
   readonly body: NewUser
   readonly today: string
 }
@@ -122,7 +123,7 @@ const make = (making: Making): Promise<void> => {
  * @throws AppError 400 for a role the caller may not assign, and for a person who is already a user of this school, or
  * invited
  */
-export const createUser = async (tx: Tx, ports: UsersPorts, caller: Caller, body: NewUser): Promise<UserItem> => {
+export const createUser = async (tx: Tx, ports: UsersPorts, caller: Actor, body: NewUser): Promise<UserItem> => {
   const schoolName = await ensureOwnSchool(tx, caller, body.school)
   if (!mayGrant(caller.role, body.role))
     refuseFields({ role: caller.role === 'super_admin' ? usersTexts.schoolAdds : usersTexts.notGrantable })

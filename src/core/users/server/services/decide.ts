@@ -1,4 +1,5 @@
 /** Answers join requests: accepts with the record of the role, or declines with a reason. */
+import type { Actor } from '#core/access/contract/access.ts'
 import { membershipsHere, insertMembership } from '#core/access/server/public.ts'
 import { notify } from '#core/notifications/server/public.ts'
 import {
@@ -32,7 +33,7 @@ import { acceptedLetter, declinedLetter, type WrittenLetter } from '../../rules/
 import { decideRequest, lockRequest, type RequestRow } from '../queries/join-requests.ts'
 import { publishUsersChanged, holdAccess } from './access.ts'
 import { readItem, rowOr404 } from './list.ts'
-import { inFormWords, type Caller, type UsersPorts } from './ports.ts'
+import { inFormWords, type UsersPorts } from './ports.ts'
 
 type Acceptance = BodyOf<typeof acceptRequest>
 
@@ -153,7 +154,7 @@ const tell = (tx: Tx, { id, accountId }: RequestRow): void => {
 export const accept = async (
   tx: Tx,
   ports: UsersPorts,
-  caller: Caller,
+  caller: Actor,
   id: string,
   body: Acceptance,
 ): Promise<UserItem> => {
@@ -182,7 +183,7 @@ export const accept = async (
 export const decline = async (
   tx: Tx,
   ports: UsersPorts,
-  caller: Caller,
+  caller: Actor,
   id: string,
   { reason, version }: { reason: string; version?: number | undefined },
 ): Promise<void> => {

@@ -1,4 +1,5 @@
 /** Edits a person who was invited but has not joined: the invitation, and the record created with it. */
+import type { Actor } from '#core/access/contract/access.ts'
 import { changePerson, guardianById, learnerById, staffById } from '#core/people/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
@@ -10,7 +11,7 @@ import type { DirectoryRow } from '../queries/directory.ts'
 import { lockInvitation, updateInvitation, type InvitationRow } from '../queries/invitations.ts'
 import { ensureNew, newLink, orInvited, sendLink } from './invite.ts'
 import { readItem } from './list.ts'
-import { type Caller, type UsersPorts } from './ports.ts'
+import type { UsersPorts } from './ports.ts'
 import { editStudent } from './student-fields.ts'
 
 /** The role of an invitation can change among staff roles only, because others have another kind of record. */
@@ -71,7 +72,7 @@ const editRecord = async (tx: Tx, invitation: InvitationRow, wanted: Wanted, cha
 const send = async (
   tx: Tx,
   ports: UsersPorts,
-  caller: Caller,
+  caller: Actor,
   invitation: InvitationRow,
   wanted: Wanted,
 ): Promise<void> => {
@@ -86,7 +87,7 @@ const send = async (
 export const editInvitation = async (
   tx: Tx,
   ports: UsersPorts,
-  caller: Caller,
+  caller: Actor,
   row: DirectoryRow,
   change: UserChange,
 ): Promise<void> => {

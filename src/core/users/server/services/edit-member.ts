@@ -1,4 +1,5 @@
 /** Changes a member of the school: names, sign-in details, role, status, and the records behind them. */
+import type { Actor } from '#core/access/contract/access.ts'
 import { asIdentity, lockAccount, type AccountRow } from '#core/access/server/public.ts'
 import { changePerson, taughtNames } from '#core/people/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
@@ -11,7 +12,7 @@ import { stillTaught } from '../../rules/subjects.ts'
 import type { DirectoryRow } from '../queries/directory.ts'
 import { changeAccess, holdAccess } from './access.ts'
 import { readItem } from './list.ts'
-import { type Caller, type UsersPorts } from './ports.ts'
+import type { UsersPorts } from './ports.ts'
 import { changeRecords, recordFor, recordsOf, type UserRecord } from './records.ts'
 import { changeAccount, signInChange, type SignInChange } from './sign-in-details.ts'
 import { classWanted, editStudent } from './student-fields.ts'
@@ -19,7 +20,7 @@ import { classWanted, editStudent } from './student-fields.ts'
 interface Editing {
   readonly tx: Tx
   readonly ports: UsersPorts
-  readonly caller: Caller
+  readonly caller: Actor
   readonly row: DirectoryRow
   readonly change: UserChange
   readonly today: string
@@ -96,7 +97,7 @@ const editKnown = async (editing: Editing, record: UserRecord, email: string | n
 export const editMember = async (
   tx: Tx,
   ports: UsersPorts,
-  caller: Caller,
+  caller: Actor,
   row: DirectoryRow,
   change: UserChange,
 ): Promise<void> => {

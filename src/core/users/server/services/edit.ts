@@ -1,4 +1,5 @@
 /** Edits a user of any kind, with an audit entry of the changes. */
+import type { Actor } from '#core/access/contract/access.ts'
 import { changedFields } from '#core/people/rules/changes.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -12,7 +13,7 @@ import { editInvitation } from './edit-invitation.ts'
 import { editMember } from './edit-member.ts'
 import { itemOf, readItem, rowOr404 } from './list.ts'
 import { ensureOwnSchool } from './own-school.ts'
-import { inFormWords, type Caller, type UsersPorts } from './ports.ts'
+import { inFormWords, type UsersPorts } from './ports.ts'
 
 /** Facts of a user for the audit log, without dates and derived values. */
 const logged = ({
@@ -46,7 +47,7 @@ const logged = ({
 export const editUser = async (
   tx: Tx,
   ports: UsersPorts,
-  caller: Caller,
+  caller: Actor,
   id: string,
   change: UserChange,
 ): Promise<UserItem> => {

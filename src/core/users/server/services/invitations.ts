@@ -1,4 +1,5 @@
 /** Sends an open invitation again, or takes it back. */
+import type { Actor } from '#core/access/contract/access.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -6,7 +7,7 @@ import { usersErrors } from '../../contract/errors.ts'
 import type { SchoolRole } from '../../rules/grants.ts'
 import { lockInvitation, updateInvitation, type InvitationRow } from '../queries/invitations.ts'
 import { newLink, sendLink } from './invite.ts'
-import type { Caller, UsersPorts } from './ports.ts'
+import type { UsersPorts } from './ports.ts'
 
 /** @throws AppError 404 when it is no longer open */
 const openOr404 = async (tx: Tx, id: string): Promise<InvitationRow> => {
@@ -19,7 +20,7 @@ const openOr404 = async (tx: Tx, id: string): Promise<InvitationRow> => {
 export const resend = async (
   tx: Tx,
   ports: UsersPorts,
-  caller: Caller,
+  caller: Actor,
   { id, kind }: { id: string; kind: string },
 ): Promise<void> => {
   if (kind !== 'invitation') throw new AppError(usersErrors.notInvitation)

@@ -1,11 +1,12 @@
 /** Finds or creates a student's parent by the given address, and invites them if they have no account. */
+import type { Actor } from '#core/access/contract/access.ts'
 import { memberByEmail } from '#core/access/server/public.ts'
 import { guardianByEmail, guardianOfAccount, recordGuardian } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { LetterLanguage } from '../../rules/letters.ts'
 import { lockAddress } from '../queries/invitations.ts'
 import { inviteAlso } from './invite.ts'
-import type { Caller, UsersPorts } from './ports.ts'
+import type { UsersPorts } from './ports.ts'
 
 export interface ParentGiven {
   readonly email: string
@@ -28,7 +29,7 @@ const namesOf = (given: ParentGiven, child: Names, language: LetterLanguage): Na
 export const parentFor = async (
   tx: Tx,
   ports: UsersPorts,
-  { language }: Pick<Caller, 'language'>,
+  { language }: Pick<Actor, 'language'>,
   given: ParentGiven,
   child: Names,
 ): Promise<string> => {

@@ -1,21 +1,10 @@
 /** Dependencies of managing users, and the caller. */
 import type { ServerDeps } from '#core/access/server/public.ts'
 import { AppError } from '#platform/pure/errors.ts'
-import type { Role } from '../../../access/contract/access.ts'
-import type { LetterLanguage } from '../../rules/letters.ts'
 
 export interface UsersPorts extends Pick<ServerDeps, 'outbox' | 'publicUrl'> {
   /** Name of the school, if already loaded. */
   readonly schoolName?: string
-}
-
-/** The caller from the session, and the acting school's time zone. */
-export interface Caller {
-  readonly role: Role
-  readonly accountId: string
-  readonly membershipId: string | null
-  readonly language: LetterLanguage
-  readonly timeZone: string
 }
 
 /** Fields of the records under the names that they have in the forms. */

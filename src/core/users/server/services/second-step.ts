@@ -1,10 +1,11 @@
 /** Removes the second step of a user who lost phone and recovery codes. */
+import type { Actor } from '#core/access/contract/access.ts'
 import { asIdentity, boundElsewhere, resetTwoStep, type AccountRow } from '#core/access/server/public.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { usersErrors } from '../../contract/errors.ts'
-import type { Caller, UsersPorts } from './ports.ts'
+import type { UsersPorts } from './ports.ts'
 
 /**
  * An account that also belongs to others keeps its second step, except for the super admin: it protects their records
@@ -15,7 +16,7 @@ import type { Caller, UsersPorts } from './ports.ts'
 export const takeSecondStep = async (
   tx: Tx,
   ports: UsersPorts,
-  caller: Caller,
+  caller: Actor,
   { id, account }: { id: string; account: AccountRow },
 ): Promise<void> => {
   if (account.id === caller.accountId) throw new AppError(usersErrors.yourself)

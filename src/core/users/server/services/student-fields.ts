@@ -1,4 +1,5 @@
 /** Student fields of an edit: the class, and a parent by address. */
+import type { Actor } from '#core/access/contract/access.ts'
 import { linkAsGuardian, linksOfLearner, placeLearner } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { UserChange } from '../../contract/users.ts'
@@ -6,7 +7,7 @@ import { usersTexts } from '../../contract/shapes.ts'
 import { readGrade } from '../../rules/grades.ts'
 import { classFor } from './classes.ts'
 import { parentFor } from './parents.ts'
-import { type Caller, type UsersPorts } from './ports.ts'
+import type { UsersPorts } from './ports.ts'
 import { refuseFields } from '#platform/pure/errors.ts'
 
 /** Address of the first guardian of a learner, if any has one. */
@@ -28,7 +29,7 @@ export const classWanted = async (
 export interface StudentEdit {
   readonly tx: Tx
   readonly ports: UsersPorts
-  readonly caller: Caller
+  readonly caller: Actor
   readonly change: UserChange
   readonly today: string
 }

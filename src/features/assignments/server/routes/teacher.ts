@@ -1,6 +1,7 @@
 /** Routes for teachers who set work. */
 import { route, type ActorContext } from '#core/access/server/public.ts'
 import type { Files, Taking } from '#core/files/server/public.ts'
+import { callerOf, type Caller } from '#core/people/server/public.ts'
 import type { Upload } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { createGroup, getClass, listClasses, saveGroup } from '../../contract/classes.ts'
@@ -53,7 +54,6 @@ import {
   removeWork,
   saveWork,
 } from '../services/set-work.ts'
-import { callerOf, type Caller } from '../services/caller.ts'
 
 export interface WorkDeps {
   readonly files: Files

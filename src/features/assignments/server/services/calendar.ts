@@ -1,9 +1,9 @@
 /** Due work in calendars. */
-import type { CalendarReader, CalendarSource, OutsideEntry } from '#features/calendar/server/ports.ts'
+import type { CalendarScope, CalendarSource, OutsideEntry } from '#features/calendar/server/ports.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { dueWork } from './due-work.ts'
 
-const linkFor = ({ role }: CalendarReader, assignmentId: string, learnerIds: readonly string[]): string | null => {
+const linkFor = ({ role }: CalendarScope, assignmentId: string, learnerIds: readonly string[]): string | null => {
   if (role === 'student') return `/student/assignments/${assignmentId}`
   if (role === 'parent') return learnerIds[0] ? `/parent/children/${learnerIds[0]}/assignments` : null
   return `/teacher/assignments/${assignmentId}`

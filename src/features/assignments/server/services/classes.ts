@@ -1,6 +1,13 @@
 /** A teacher's classes with their learning areas, groups, and saved comments. */
 import { learningAreasOf, listStreams } from '#core/academics/server/public.ts'
-import { learnersByIds, rosterOn, rosterSizesOn, type LearnerRow } from '#core/people/server/public.ts'
+import {
+  learnersByIds,
+  rosterOn,
+  rosterSizesOn,
+  type LearnerRow,
+  hasClass,
+  type Caller,
+} from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -23,7 +30,7 @@ import {
 } from '../queries/groups.ts'
 import { submissionsOf } from '../queries/submissions.ts'
 import { publishWorkChanged } from './notify.ts'
-import { hasClass, staffOf, teachesArea, type Caller } from './caller.ts'
+import { staffOf, teachesAnywhere } from './reach.ts'
 
 const ownClasses = async (tx: Tx, caller: Caller): Promise<TeacherClass[]> => {
   const areas = await learningAreasOf(tx)
@@ -139,7 +146,7 @@ const checkGroup = async (
   caller: Caller,
   { learningAreaId, learnerIds }: BodyOf<typeof createGroup>,
 ): Promise<void> => {
-  if (!teachesArea(caller, learningAreaId) || !(await learningAreasOf(tx)).some(({ id }) => id === learningAreaId))
+  if (!teachesAnywhere(caller, learningAreaId) || !(await learningAreasOf(tx)).some(({ id }) => id === learningAreaId))
     throw new AppError(commonErrors.invalid, { fields: { learningAreaId: workTexts.area } })
   const wanted = new Set(learnerIds)
   const own = (await learnersByIds(tx, [...wanted])).filter(
@@ -217,7 +224,7 @@ export const addComment = async (
   { text, learningAreaId }: BodyOf<typeof keepComment>,
 ): Promise<BankedComment> => {
   const { id: staffId } = staffOf(caller)
-  if (learningAreaId && !teachesArea(caller, learningAreaId))
+  if (learningAreaId && !teachesAnywhere(caller, learningAreaId))
     throw new AppError(commonErrors.invalid, { fields: { learningAreaId: workTexts.area } })
   return insertComment(tx, { staffId, text, learningAreaId: learningAreaId ?? null })
 }

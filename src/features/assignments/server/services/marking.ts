@@ -4,7 +4,7 @@ import type { ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { Files } from '#core/files/server/public.ts'
-import { staffNames } from '#core/people/server/public.ts'
+import { staffNames, type Caller } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { MarkBody, returnWork, Work, WorkLine } from '../../contract/marking.ts'
 import { workErrors, workTexts, type Attempt } from '../../contract/shapes.ts'
@@ -28,7 +28,7 @@ import {
 } from '../queries/submissions.ts'
 import { cardsOf, detailOf, workInReach, type SetWork } from './read-work.ts'
 import { publishWorkChanged, notifyReturned } from './notify.ts'
-import { staffOf, type Caller } from './caller.ts'
+import { staffOf } from './reach.ts'
 
 const stateOf = (row: SubmissionRow | undefined): WorkState => (row ? (row.state as WorkState) : 'not_submitted')
 

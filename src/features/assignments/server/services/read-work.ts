@@ -1,5 +1,6 @@
 /** Assignments as their teachers see them: lists, one with everything, and what waits to be marked. */
 import { fileFacts } from '#core/files/server/public.ts'
+import type { Caller } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
@@ -23,7 +24,7 @@ import {
   type Scope,
 } from '../queries/assignments.ts'
 import { countsOf, type WorkCounts } from '../queries/submissions.ts'
-import { reaches, staffOf, type Caller } from './caller.ts'
+import { reaches, staffOf } from './reach.ts'
 
 /** A teacher's context, and functions injected from other modules. */
 export interface SetWork {

@@ -1,6 +1,6 @@
 /** Materials shared with classes: for the teachers who share them and the learners who use them. */
 import { fileFacts, type Files } from '#core/files/server/public.ts'
-import type { LearnerRow } from '#core/people/server/public.ts'
+import type { LearnerRow, Caller } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
@@ -23,7 +23,7 @@ import {
   type ResourceRow,
 } from '../queries/resources.ts'
 import { scopeOf } from './read-work.ts'
-import { staffOf, teaches, type Caller } from './caller.ts'
+import { staffOf, teaches } from './reach.ts'
 
 const cardsOf = async (tx: Tx, rows: readonly ResourceRow[], names: Names): Promise<OwnResource[]> => {
   const facts = await fileFacts(

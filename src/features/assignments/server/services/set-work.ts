@@ -1,6 +1,6 @@
 /** Writes, assigns, closes and throws away assignments. */
 import type { Files } from '#core/files/server/public.ts'
-import { rosterOn } from '#core/people/server/public.ts'
+import { rosterOn, type Caller } from '#core/people/server/public.ts'
 import { instantOf } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -32,7 +32,7 @@ import { hasSubmissions } from '../queries/submissions.ts'
 import { detailOf, workInReach, type SetWork } from './read-work.ts'
 import { enqueueReminder } from './reminders.ts'
 import { publishWorkChanged, notifyAssigned } from './notify.ts'
-import { staffOf, teaches, teachesArea, type Caller } from './caller.ts'
+import { staffOf, teaches, teachesAnywhere } from './reach.ts'
 
 interface Target {
   readonly streamId: string | null
@@ -45,7 +45,7 @@ interface Target {
 const targetOf = async (tx: Tx, caller: Caller, target: TargetBody, learningAreaId: string): Promise<Target> => {
   if (target.kind === 'group') {
     const group = await groupById(tx, target.groupId)
-    if (!group || group.staffId !== staffOf(caller).id || !teachesArea(caller, learningAreaId))
+    if (!group || group.staffId !== staffOf(caller).id || !teachesAnywhere(caller, learningAreaId))
       return refuseFields({ learningAreaId: workTexts.area })
     const learners = await learnersOfGroups(tx, [group.id])
     return { streamId: null, groupId: group.id, learnerIds: learners.map(({ learnerId }) => learnerId) }

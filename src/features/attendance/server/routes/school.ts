@@ -1,6 +1,7 @@
 /** Routes of the school's side: registers, requests to answer, views and files. */
 import { route } from '#core/access/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
+import { callerOf } from '#core/people/server/public.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import { getRegister, listRegisters, remindAll, saveRegister as save } from '../../contract/registers.ts'
 import { acceptRequest, declineRequest, listRequests as list, requestDocument } from '../../contract/requests.ts'
@@ -14,7 +15,6 @@ import { accept, decline, documentForStaff, listRequests } from '../services/req
 import { saveRegister } from '../services/save-register.ts'
 import { readSchoolToday } from '../services/school-today.ts'
 import type { CoveredLessons } from '../ports.ts'
-import { callerOf } from '../services/caller.ts'
 import { requestContextOf } from '../services/request-context.ts'
 
 /** @param covered lessons of absent colleagues; the covering teacher takes their registers */

@@ -1,7 +1,7 @@
 /** A class's term: its days with their counts, and its learners with their totals. */
 import type { Actor } from '#core/access/contract/access.ts'
 import { streamById } from '#core/academics/server/public.ts'
-import { learnerById, rosterOn, streamOnDate } from '#core/people/server/public.ts'
+import { learnerById, rosterOn, streamOnDate, callerOf, type Caller } from '#core/people/server/public.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -13,7 +13,7 @@ import { termCardOf } from './learner-days.ts'
 import { cardOf } from './open-register.ts'
 import { countedRegisters, type RegisterCount } from '../queries/registers.ts'
 import { recordsOf, totalsOf } from './totals.ts'
-import { ensureClass, callerOf, type Caller } from './caller.ts'
+import { ensureClass } from './own-classes.ts'
 import { earlier, termAround, requestContextOf, type RequestContext } from './request-context.ts'
 
 /** The stream, if the caller may see it. @throws AppError 404 otherwise */

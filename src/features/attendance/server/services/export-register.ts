@@ -1,7 +1,7 @@
 /** A class's register as a file: the month grid of the paper register, for a spreadsheet or for print. */
 import type { Actor } from '#core/access/contract/access.ts'
 import { schoolDaysBetween } from '#core/academics/rules/calendar.ts'
-import { classTeacherOf, learnersByIds, rosterOn, type LearnerRow } from '#core/people/server/public.ts'
+import { classTeacherOf, learnersByIds, rosterOn, type LearnerRow, callerOf } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import { daysBetween } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -19,7 +19,6 @@ import { printTexts, type PrintTexts } from './print-texts.ts'
 import { registerTemplate } from './print-register.ts'
 import { markedLearners } from '../queries/marks.ts'
 import { recordsOf, totalsOf, type LearnerRecord } from './totals.ts'
-import { callerOf } from './caller.ts'
 import { earlier, requestContextOf } from './request-context.ts'
 
 export interface ExportQuery {

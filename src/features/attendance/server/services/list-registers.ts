@@ -2,14 +2,14 @@
 import type { Actor } from '#core/access/contract/access.ts'
 import { lessonsBetween, lessonsOfStaff, type LessonFacts } from '#core/lessons/server/public.ts'
 import { notify } from '#core/notifications/server/public.ts'
-import { classTeacherOf } from '#core/people/server/public.ts'
+import { classTeacherOf, leadsClass, callerOf, type Caller } from '#core/people/server/public.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { registerDueNotice } from '../../contract/notices.ts'
 import type { listRegisters, RegisterLine, remindAll } from '../../contract/registers.ts'
 import { closedDay, sessionsOf } from '../../rules/sessions.ts'
 import { byUrgency, factsOf, isWaiting, lineOf, type DayFacts } from './day-lines.ts'
-import { leads, roleOfStaff, callerOf, type Caller } from './caller.ts'
+import { roleOfStaff } from './own-classes.ts'
 import type { CoveredLessons } from '../ports.ts'
 import { requestContextOf } from './request-context.ts'
 
@@ -38,7 +38,7 @@ const ownLines = async (
   return [
     ...caller.classes.flatMap(({ streamId }) =>
       sessionsOf(settings).map((session) =>
-        lineOf(facts, streamId, session, null, leads(caller, streamId) ? 'class' : 'colleague'),
+        lineOf(facts, streamId, session, null, leadsClass(caller, streamId) ? 'class' : 'colleague'),
       ),
     ),
     ...lessons.map((lesson) => lineOf(facts, lesson.streamId, 'lesson', lesson, 'lesson')),

@@ -2,7 +2,15 @@
 import type { Actor } from '#core/access/contract/access.ts'
 import { streamById } from '#core/academics/server/public.ts'
 import { lessonsOfStream } from '#core/lessons/server/public.ts'
-import { rosterOn, staffOfAccount, type RosterLearner } from '#core/people/server/public.ts'
+import {
+  rosterOn,
+  staffOfAccount,
+  type RosterLearner,
+  leadsClass,
+  hasClass,
+  callerOf,
+  type Caller,
+} from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Closed, Mark } from '../../contract/marks.ts'
@@ -11,7 +19,6 @@ import { editingOf, type Editing } from '../../rules/editing.ts'
 import { closedRegister, dueOf, registerState } from '../../rules/sessions.ts'
 import { marksAt, registerAt, type Place, type RegisterRow } from '../queries/registers.ts'
 import { requestsFor, type RequestRecord } from '../queries/requests.ts'
-import { leads, teaches, callerOf, type Caller } from './caller.ts'
 import type { CoveredLessons } from '../ports.ts'
 import { requestContextOf, type RequestContext } from './request-context.ts'
 
@@ -34,9 +41,9 @@ export interface OpenRegister {
 
 /** A lesson's register is for who gives the lesson, on that day or each week, who teaches that area there, and the class teacher. */
 const isOfPlace = (caller: Caller, place: Place, lesson: Lesson | null, isCovering: boolean): boolean => {
-  if (place.session !== 'lesson') return teaches(caller, place.streamId)
-  if (leads(caller, place.streamId)) return true
-  if (!lesson) return teaches(caller, place.streamId)
+  if (place.session !== 'lesson') return hasClass(caller, place.streamId)
+  if (leadsClass(caller, place.streamId)) return true
+  if (!lesson) return hasClass(caller, place.streamId)
   const teachesIt = caller.classes.some(
     (one) => one.streamId === place.streamId && one.learningAreaIds.includes(lesson.learningAreaId),
   )

@@ -10,6 +10,9 @@ import {
   learnersByIds,
   rosterOn,
   type LearnerRow,
+  leadsClass,
+  callerOf,
+  type Caller,
 } from '#core/people/server/public.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -38,7 +41,7 @@ import {
   type RequestRecord,
 } from '../queries/requests.ts'
 import { publishDayChanged, childLink, familiesOf, learnerItself, ownLink, parentsOf, type Family } from './notify.ts'
-import { leads, ledClasses, roleOfStaff, callerOf, type Caller } from './caller.ts'
+import { ledClasses, roleOfStaff } from './own-classes.ts'
 import type { RequestContext } from './request-context.ts'
 
 export interface Ask {
@@ -144,7 +147,7 @@ export const listRequests = async (
   return toPage(await rowsOf(tx, items), total, query.page, query.limit)
 }
 
-const answers = (caller: Caller, learner: LearnerRow): boolean => caller.isAdmin || leads(caller, learner.streamId)
+const answers = (caller: Caller, learner: LearnerRow): boolean => caller.isAdmin || leadsClass(caller, learner.streamId)
 
 /** @throws AppError 404 for a request that does not exist or is another class's */
 const answerable = async (

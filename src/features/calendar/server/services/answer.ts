@@ -7,11 +7,11 @@ import { calendarEvent, type RsvpStatus } from '../../contract/kinds.ts'
 import { calendarErrors, calendarTexts, type RsvpAnswer } from '../../contract/shapes.ts'
 import { nextOccurrence, lastOccurrence, occurrenceOn, type Occurrence } from '../../rules/occurrences.ts'
 import { rsvpState } from '../../rules/rsvp.ts'
-import { instantsOf, keyOfTime, rsvpOf, worldFor } from './entries.ts'
+import { instantsOf, keyOfTime, rsvpOf, entryContextOf } from './entries.ts'
 import { keepAnswer } from '../queries/answers.ts'
 import type { EventRow } from '../queries/events.ts'
 import { eventInSight } from './read-event.ts'
-import type { Caller } from './caller.ts'
+import type { CalendarCaller } from './caller.ts'
 
 const refusals = {
   not_asked: calendarErrors.notAsked,
@@ -30,7 +30,7 @@ const timeOf = (row: EventRow, on: string | undefined, today: string): Occurrenc
 /** @throws AppError 404, 400; 409 if the event does not accept RSVPs (any more) */
 export const answerFor = async (
   tx: Tx,
-  caller: Caller,
+  caller: CalendarCaller,
   id: string,
   body: { status: RsvpStatus; occurrence?: string | undefined },
 ): Promise<RsvpAnswer> => {
@@ -54,7 +54,7 @@ export const answerFor = async (
     accounts: [...new Set([row.createdBy, accountId])],
     data: { eventId: id },
   })
-  const answer = rsvpOf(await worldFor(tx, caller, [row]), row, one, tx.at)
+  const answer = rsvpOf(await entryContextOf(tx, caller, [row]), row, one, tx.at)
   if (!answer) throw new AppError(calendarErrors.notAsked)
   return answer
 }

@@ -1,14 +1,17 @@
 /** The caller of a calendar at one school: what they see, and for whom they may plan. */
-import type { Actor } from '#core/access/contract/access.ts'
-import { childrenOfAccount, learnerOfAccount, learnersByIds, streamsInReach } from '#core/people/server/public.ts'
-import { instantOf, schoolTime } from '#platform/pure/dates.ts'
+import {
+  childrenOfAccount,
+  learnerOfAccount,
+  learnersByIds,
+  callerOf,
+  type Caller,
+  type CallerSession,
+} from '#core/people/server/public.ts'
+import { instantOf } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { CalendarReader } from '../ports.ts'
+import type { CalendarScope } from '../ports.ts'
 import { audiencesOf } from '../../rules/reach.ts'
 import type { Seeing } from '../queries/events.ts'
-
-/** An account with its role at a school. */
-export type Asking = Pick<Actor, 'accountId' | 'role' | 'timeZone'>
 
 export interface Child {
   readonly learnerId: string
@@ -16,12 +19,10 @@ export interface Child {
   readonly streamId: string | null
 }
 
-export interface Caller extends CalendarReader {
+export interface CalendarCaller extends Caller, CalendarScope {
   readonly seeing: Seeing
   /** For a parent: the selected children. */
   readonly children: readonly Child[]
-  /** The school's day and what its clocks show. */
-  readonly today: string
   instantOf(day: string, time: string): Date
 }
 
@@ -49,10 +50,10 @@ const ofChildren = async (tx: Tx, accountId: string, childId: string | undefined
   }
 }
 
-const placeOf = async (tx: Tx, asking: Asking, childId: string | undefined): Promise<Place> => {
-  if (asking.role === 'parent') return ofChildren(tx, asking.accountId, childId)
-  if (asking.role === 'student') {
-    const learner = await learnerOfAccount(tx, asking.accountId)
+const placeOf = async (tx: Tx, caller: Caller, childId: string | undefined): Promise<Place> => {
+  if (caller.role === 'parent') return ofChildren(tx, caller.accountId, childId)
+  if (caller.role === 'student') {
+    const learner = await learnerOfAccount(tx, caller.accountId)
     const isHere = learner?.status === 'active'
     return {
       streams: new Set(isHere && learner.streamId ? [learner.streamId] : []),
@@ -60,13 +61,18 @@ const placeOf = async (tx: Tx, asking: Asking, childId: string | undefined): Pro
       children: [],
     }
   }
-  return { streams: await streamsInReach(tx, asking as Actor), learnerIds: [], children: [] }
+  return {
+    streams: caller.isAdmin ? null : new Set(caller.classes.map(({ streamId }) => streamId)),
+    learnerIds: [],
+    children: [],
+  }
 }
 
 /** @param childId limits a parent's calendar to one child */
-export const callerOf = async (tx: Tx, asking: Asking, childId?: string): Promise<Caller> => {
-  const { accountId, role, timeZone } = asking
-  const place = await placeOf(tx, asking, childId)
+export const calendarCallerOf = async (tx: Tx, session: CallerSession, childId?: string): Promise<CalendarCaller> => {
+  const caller = await callerOf(tx, session)
+  const { accountId, role, timeZone } = caller
+  const place = await placeOf(tx, caller, childId)
   // A parent whose children have all left sees only their personal events.
   const isHere = role === 'parent' ? place.children.length > 0 : role === 'student' ? place.learnerIds.length > 0 : true
   const seeing = {
@@ -74,14 +80,5 @@ export const callerOf = async (tx: Tx, asking: Asking, childId?: string): Promis
     audiences: isHere ? audiencesOf(role) : [],
     streams: place.streams === null ? null : [...place.streams],
   }
-  const { date: today } = schoolTime(tx.at, timeZone)
-  return {
-    accountId,
-    role,
-    timeZone,
-    ...place,
-    seeing,
-    today,
-    instantOf: (day, time) => instantOf(day, time, timeZone),
-  }
+  return { ...caller, ...place, seeing, instantOf: (day, time) => instantOf(day, time, timeZone) }
 }

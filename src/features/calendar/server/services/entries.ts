@@ -12,14 +12,14 @@ import { mayChange } from '../../rules/reach.ts'
 import { rsvpState } from '../../rules/rsvp.ts'
 import { answerCounts, answersOf } from '../queries/answers.ts'
 import { eventsSeen, streamsOfEvents, type EventRow } from '../queries/events.ts'
-import type { Caller } from './caller.ts'
+import type { CalendarCaller } from './caller.ts'
 
 /** Occurrence key of an event that does not repeat: moving the event keeps its RSVPs. */
 export const onceKey = 'once'
 export const keyOfTime = (row: Pick<EventRow, 'repeats'>, on: string): string => (row.repeats === null ? onceKey : on)
 
-export interface World {
-  readonly caller: Caller
+export interface EntryContext {
+  readonly caller: CalendarCaller
   readonly streamsOf: (eventId: string) => readonly string[]
   readonly labelOf: (streamId: string) => string
   readonly counts: (eventId: string, key: string) => RsvpAnswer['counts']
@@ -27,7 +27,11 @@ export interface World {
 }
 
 /** Loads everything needed to show these events. */
-export const worldFor = async (tx: Tx, caller: Caller, rows: readonly EventRow[]): Promise<World> => {
+export const entryContextOf = async (
+  tx: Tx,
+  caller: CalendarCaller,
+  rows: readonly EventRow[],
+): Promise<EntryContext> => {
   const ofClasses = rows.filter(({ kind }) => kind === 'class').map(({ id }) => id)
   const asking = rows.filter(({ asksRsvp }) => asksRsvp).map(({ id }) => id)
   const streams = groupBy(await streamsOfEvents(tx, ofClasses), ({ eventId }) => eventId)
@@ -50,32 +54,41 @@ export const worldFor = async (tx: Tx, caller: Caller, rows: readonly EventRow[]
 }
 
 /** The instants of it; whole days last until the midnight after the last. */
-export const instantsOf = ({ startsOn, endsOn, startTime, endTime }: When, caller: Pick<Caller, 'instantOf'>) => ({
+export const instantsOf = (
+  { startsOn, endsOn, startTime, endTime }: When,
+  caller: Pick<CalendarCaller, 'instantOf'>,
+) => ({
   startsAt: caller.instantOf(startsOn, startTime ?? '00:00'),
   endsAt: endTime === null ? caller.instantOf(addDays(endsOn, 1), '00:00') : caller.instantOf(endsOn, endTime),
 })
 
-const childrenIn = ({ children }: Caller, row: EventRow, streamIds: readonly string[]): Entry['children'] =>
+const childrenIn = ({ children }: CalendarCaller, row: EventRow, streamIds: readonly string[]): Entry['children'] =>
   children
     .filter(({ learnerId, streamId }) =>
       row.kind === 'class' ? streamId !== null && streamIds.includes(streamId) : row.learnerId === learnerId,
     )
     .map(({ learnerId, firstName }) => ({ id: learnerId, firstName }))
 
-export const rsvpOf = (world: World, row: EventRow, one: Occurrence, now: Date): RsvpAnswer | null => {
-  const state = rsvpState(row, instantsOf(one, world.caller).endsAt, now, world.caller.today)
+export const rsvpOf = (context: EntryContext, row: EventRow, one: Occurrence, now: Date): RsvpAnswer | null => {
+  const state = rsvpState(row, instantsOf(one, context.caller).endsAt, now, context.caller.today)
   if (state === 'not_asked') return null
   const key = keyOfTime(row, one.on)
-  return { mine: world.mine(row.id, key), counts: world.counts(row.id, key), state, rsvpBy: row.rsvpBy }
+  return { mine: context.mine(row.id, key), counts: context.counts(row.id, key), state, rsvpBy: row.rsvpBy }
 }
 
 export const eventLink = (id: string, on: string | null): string =>
   `/calendar/events/${id}${on === null ? '' : `?on=${on}`}`
 
 /** @param school the school's name if the owner has several */
-export const entryOf = (world: World, row: EventRow, one: Occurrence, now: Date, school: string | null): Entry => {
-  const { caller } = world
-  const streamIds = world.streamsOf(row.id)
+export const entryOf = (
+  context: EntryContext,
+  row: EventRow,
+  one: Occurrence,
+  now: Date,
+  school: string | null,
+): Entry => {
+  const { caller } = context
+  const streamIds = context.streamsOf(row.id)
   const { startsAt, endsAt } = instantsOf(one, caller)
   const occurrence = row.repeats === null ? null : one.on
   return {
@@ -97,17 +110,17 @@ export const entryOf = (world: World, row: EventRow, one: Occurrence, now: Date,
     // A parent sees the children's own classes, not the other invited ones.
     classes: streamIds
       .filter((id) => caller.streams?.has(id) ?? true)
-      .map((id) => world.labelOf(id))
+      .map((id) => context.labelOf(id))
       .sort(),
     children: childrenIn(caller, row, streamIds),
     school,
-    rsvp: rsvpOf(world, row, one, now),
+    rsvp: rsvpOf(context, row, one, now),
     mayChange: mayChange(caller, { kind: row.kind as EventKind, createdBy: row.createdBy, streamIds }),
     link: eventLink(row.id, occurrence),
   }
 }
 
-const outside = (caller: Caller, source: Entry['source'], one: OutsideEntry, school: string | null): Entry => {
+const outside = (caller: CalendarCaller, source: Entry['source'], one: OutsideEntry, school: string | null): Entry => {
   const { startsAt, endsAt } = instantsOf(one, caller)
   const { learnerIds, ...entry } = one
   return {
@@ -165,7 +178,7 @@ export interface Reading {
 /** Everything in a calendar at one school that touches these days, in order. @param school as in `entryOf` */
 export const readEntries = async (
   tx: Tx,
-  caller: Caller,
+  caller: CalendarCaller,
   sources: readonly CalendarSource[],
   { from, to, type, kind }: Reading,
   school: string | null,
@@ -173,10 +186,10 @@ export const readEntries = async (
   const aboutThem = (row: EventRow): boolean =>
     row.learnerId === null || caller.children.some(({ learnerId }) => learnerId === row.learnerId)
   const rows = (await eventsSeen(tx, caller.seeing, from, to)).filter(aboutThem)
-  const world = await worldFor(tx, caller, rows)
+  const context = await entryContextOf(tx, caller, rows)
   const events = rows.flatMap((row) =>
     occurrencesBetween({ ...row, repeats: row.repeats }, from, to).map((one) =>
-      entryOf(world, row, one, tx.at, school),
+      entryOf(context, row, one, tx.at, school),
     ),
   )
   const entries = [...events]

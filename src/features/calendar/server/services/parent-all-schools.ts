@@ -1,14 +1,14 @@
 /** A calendar across schools: for a parent all schools of the children, for others the current one. */
-import type { Actor, Role } from '#core/access/contract/access.ts'
+import type { Role } from '#core/access/contract/access.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
-import { parentSchools } from '#core/people/server/public.ts'
+import { parentSchools, type CallerSession } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tenancy, Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { CalendarSource } from '../ports.ts'
 import type { Entry } from '../../contract/shapes.ts'
 import { inOrder, readEntries, type Reading } from './entries.ts'
 import { eventSeen } from '../queries/events.ts'
-import { callerOf, type Caller } from './caller.ts'
+import { calendarCallerOf, type CalendarCaller } from './caller.ts'
 
 export interface SchoolOf {
   readonly id: string
@@ -32,7 +32,7 @@ export const whoseOf = async (context: ActorContext): Promise<Whose> => {
 }
 
 const inSchool = (tenancy: Tenancy, { accountId, role }: Whose, { id, timeZone }: SchoolOf) => ({
-  asking: { accountId, role, timeZone } satisfies Pick<Actor, 'accountId' | 'role' | 'timeZone'>,
+  session: { accountId, role, timeZone } satisfies CallerSession,
   read: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => tenancy.read({ schoolId: id, accountId }, work),
 })
 
@@ -50,9 +50,9 @@ export const readAcross = async (
   const entries: Entry[] = []
   let found = childId === undefined
   for (const school of whose.schools) {
-    const { asking, read } = inSchool(tenancy, whose, school)
+    const { session, read } = inSchool(tenancy, whose, school)
     await read(async (tx) => {
-      const caller = await callerOf(tx, asking, childId)
+      const caller = await calendarCallerOf(tx, session, childId)
       if (childId !== undefined && caller.children.length === 0) return
       found = true
       entries.push(...(await readEntries(tx, caller, sources, reading, nameOf(whose, school))))
@@ -65,8 +65,8 @@ export const readAcross = async (
 /** The school at which the caller sees an event. @throws AppError 404 */
 export const schoolOfEvent = async (tenancy: Tenancy, whose: Whose, id: string): Promise<SchoolOf> => {
   for (const school of whose.schools) {
-    const { asking, read } = inSchool(tenancy, whose, school)
-    if (await read(async (tx) => eventSeen(tx, (await callerOf(tx, asking)).seeing, id))) return school
+    const { session, read } = inSchool(tenancy, whose, school)
+    if (await read(async (tx) => eventSeen(tx, (await calendarCallerOf(tx, session)).seeing, id))) return school
   }
   throw new AppError(commonErrors.notFound)
 }
@@ -74,8 +74,8 @@ export const schoolOfEvent = async (tenancy: Tenancy, whose: Whose, id: string):
 /** The school of a parent's child. @throws AppError 404 */
 export const schoolOfChild = async (tenancy: Tenancy, whose: Whose, childId: string): Promise<SchoolOf> => {
   for (const school of whose.schools) {
-    const { asking, read } = inSchool(tenancy, whose, school)
-    if ((await read((tx) => callerOf(tx, asking, childId))).children.length > 0) return school
+    const { session, read } = inSchool(tenancy, whose, school)
+    if ((await read((tx) => calendarCallerOf(tx, session, childId))).children.length > 0) return school
   }
   throw new AppError(commonErrors.notFound)
 }
@@ -83,16 +83,16 @@ export const schoolOfChild = async (tenancy: Tenancy, whose: Whose, childId: str
 /** Runs work in the caller's school, or in another school of a parent, with writes in the parent's name. */
 export const workIn = (context: ActorContext, whose: Whose, school: SchoolOf) => {
   const { accountId, role } = whose
-  const asking = { accountId, role, timeZone: school.timeZone }
+  const session = { accountId, role, timeZone: school.timeZone }
   const isHere = school.id === context.actor.schoolId
   const bind =
-    <T>(work: (tx: Tx, caller: Caller) => Promise<T>) =>
+    <T>(work: (tx: Tx, caller: CalendarCaller) => Promise<T>) =>
     async (tx: Tx): Promise<T> =>
-      work(tx, await callerOf(tx, asking))
+      work(tx, await calendarCallerOf(tx, session))
   return {
-    read: <T>(work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> =>
+    read: <T>(work: (tx: Tx, caller: CalendarCaller) => Promise<T>): Promise<T> =>
       context.tenancy.read({ schoolId: school.id, accountId }, bind(work)),
-    write: <T>(work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> =>
+    write: <T>(work: (tx: Tx, caller: CalendarCaller) => Promise<T>): Promise<T> =>
       isHere
         ? context.write(bind(work))
         : context.tenancy.write({ schoolId: school.id, accountId }, context.origin, bind(work)),

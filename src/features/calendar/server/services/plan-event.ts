@@ -8,7 +8,7 @@ import { kindsOf } from '../../rules/reach.ts'
 import { spanOf, type Changes } from '../../rules/occurrences.ts'
 import { beginsWith } from '../../rules/recurrence.ts'
 import type { NewEvent } from '../queries/events.ts'
-import type { Caller } from './caller.ts'
+import type { CalendarCaller } from './caller.ts'
 
 /** The editable fields of an event. */
 export type Planned = Omit<NewEvent, 'createdBy' | 'createdAs' | 'firstDay' | 'lastDay' | 'changes'> & {
@@ -35,7 +35,7 @@ const checkDays = ({ startsOn, endsOn = startsOn, repeats, rsvpBy, asksRsvp }: E
 }
 
 /** @throws AppError 400 for classes that are not the caller's, as for those that do not exist */
-const classesOf = async (tx: Tx, caller: Caller, target: EventBody['for']): Promise<readonly string[]> => {
+const classesOf = async (tx: Tx, caller: CalendarCaller, target: EventBody['for']): Promise<readonly string[]> => {
   if (target.kind !== 'class') return []
   const there = new Set((await listStreams(tx)).map(({ id }) => id))
   const streamIds = [...new Set(target.streamIds)]
@@ -44,7 +44,7 @@ const classesOf = async (tx: Tx, caller: Caller, target: EventBody['for']): Prom
   return streamIds
 }
 
-const childOf = (caller: Caller, target: EventBody['for']): string | null => {
+const childOf = (caller: CalendarCaller, target: EventBody['for']): string | null => {
   if (target.kind !== 'personal' || target.childId === undefined) return null
   if (!caller.children.some(({ learnerId }) => learnerId === target.childId))
     refuseFields({ childId: calendarTexts.child })
@@ -52,7 +52,7 @@ const childOf = (caller: Caller, target: EventBody['for']): string | null => {
 }
 
 /** @throws AppError 400, or 403 for a kind of event that is not the caller's to plan */
-export const planned = async (tx: Tx, caller: Caller, body: EventBody): Promise<Planned> => {
+export const planned = async (tx: Tx, caller: CalendarCaller, body: EventBody): Promise<Planned> => {
   const target = body.for
   if (!kindsOf(caller.role).includes(target.kind)) throw new AppError(commonErrors.forbidden)
   checkDays(body)

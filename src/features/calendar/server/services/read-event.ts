@@ -7,13 +7,13 @@ import type { Audience, Reminder, RsvpStatus } from '../../contract/kinds.ts'
 import { calendarTexts, type EventDetail } from '../../contract/shapes.ts'
 import { lastOccurrence, nextOccurrence, occurrenceOn, type Occurrence } from '../../rules/occurrences.ts'
 import { mayChange } from '../../rules/reach.ts'
-import { entryOf, keyOfTime, worldFor } from './entries.ts'
+import { entryOf, keyOfTime, entryContextOf } from './entries.ts'
 import { answersPage } from '../queries/answers.ts'
 import { eventSeen, streamsOfEvents, type EventRow } from '../queries/events.ts'
-import type { Caller } from './caller.ts'
+import type { CalendarCaller } from './caller.ts'
 
 /** @throws AppError 404 for an event that the caller does not see, as for none */
-export const eventInSight = async (tx: Tx, caller: Caller, id: string): Promise<EventRow> => {
+export const eventInSight = async (tx: Tx, caller: CalendarCaller, id: string): Promise<EventRow> => {
   const row = await eventSeen(tx, caller.seeing, id)
   if (!row) throw new AppError(commonErrors.notFound)
   return row
@@ -40,21 +40,21 @@ const timeOf = (row: EventRow, on: string | undefined, today: string): { one: Oc
 /** @param school name of the school, where the caller has several */
 export const detailOf = async (
   tx: Tx,
-  caller: Caller,
+  caller: CalendarCaller,
   row: EventRow,
   on: string | undefined,
   school: string | null,
 ): Promise<EventDetail> => {
   const { one, calledOff } = timeOf(row, on, caller.today)
-  const world = await worldFor(tx, caller, [row])
-  const entry = entryOf(world, row, one, tx.at, school)
+  const entryContext = await entryContextOf(tx, caller, [row])
+  const entry = entryOf(entryContext, row, one, tx.at, school)
   const isOwn = row.createdBy === caller.accountId
   return {
     ...entry,
     description: row.description,
     audience: row.audience as Audience | null,
     // An editor chooses among all its classes; others see only their own.
-    streamIds: entry.mayChange ? [...world.streamsOf(row.id)] : [],
+    streamIds: entry.mayChange ? [...entryContext.streamsOf(row.id)] : [],
     repeats: row.repeats,
     seriesStartsOn: row.startsOn,
     seriesEndsOn: row.lastDay,
@@ -80,7 +80,7 @@ export interface Answer {
 /** @throws AppError 404, or 403 if the caller may see but not change the event */
 export const answersTo = async (
   tx: Tx,
-  caller: Caller,
+  caller: CalendarCaller,
   id: string,
   query: { occurrence?: string | undefined; status?: RsvpStatus | undefined; page: number; limit: number },
 ): Promise<Paged<Answer>> => {

@@ -25,7 +25,7 @@ import {
 } from '../queries/events.ts'
 import { detailOf, eventInSight } from './read-event.ts'
 import { publishCalendarChanged, enqueueReminder, enqueueNotification, type News } from './notify.ts'
-import type { Caller } from './caller.ts'
+import type { CalendarCaller } from './caller.ts'
 
 /** Single times that differ, at most. */
 const mostChanges = 200
@@ -57,7 +57,7 @@ const streamIdsOf = async (tx: Tx, id: string): Promise<string[]> =>
 
 const insertPlanned = async (
   tx: Tx,
-  caller: Caller,
+  caller: CalendarCaller,
   plan: Planned,
   made: { createdBy: string; createdAs: string },
 ): Promise<EventRow> => {
@@ -68,7 +68,7 @@ const insertPlanned = async (
   return row
 }
 
-export const createEventFor = async (tx: Tx, caller: Caller, body: EventBody): Promise<EventDetail> => {
+export const createEventFor = async (tx: Tx, caller: CalendarCaller, body: EventBody): Promise<EventDetail> => {
   const plan = await planned(tx, caller, body)
   const row = await insertPlanned(tx, caller, plan, { createdBy: caller.accountId, createdAs: caller.role })
   await audit(tx, {
@@ -93,7 +93,7 @@ interface Held {
 }
 
 /** @throws AppError 404; 403 if the caller may not change it; 409 if cancelled */
-const heldFor = async (tx: Tx, caller: Caller, id: string): Promise<Held> => {
+const heldFor = async (tx: Tx, caller: CalendarCaller, id: string): Promise<Held> => {
   await eventInSight(tx, caller, id)
   const [row, streamIds] = [await lockEvent(tx, id), await streamIdsOf(tx, id)]
   if (!row) throw new AppError(commonErrors.notFound)
@@ -159,7 +159,7 @@ const looks = ({
 /** @throws AppError as `heldFor`, 400, and 409 for a stale version */
 export const saveEventFor = async (
   tx: Tx,
-  caller: Caller,
+  caller: CalendarCaller,
   id: string,
   body: SaveEventBody,
   school: string | null,
@@ -224,7 +224,7 @@ interface Following {
 /** The event ends before that time, and a new one begins with it. */
 const saveFollowing = async (
   tx: Tx,
-  caller: Caller,
+  caller: CalendarCaller,
   { before, plan, on, note, school }: Following,
 ): Promise<EventDetail> => {
   const ended = await cutBefore(tx, before, on)
@@ -251,7 +251,7 @@ const saveFollowing = async (
 /** @throws AppError as `heldFor`, and 400 for a day that is none of its */
 export const dropEventFor = async (
   tx: Tx,
-  caller: Caller,
+  caller: CalendarCaller,
   id: string,
   asked: { occurrence?: string | undefined; scope: Scope },
 ): Promise<void> => {

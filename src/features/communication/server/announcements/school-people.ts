@@ -2,7 +2,7 @@
 import { listStreams } from '#core/academics/server/public.ts'
 import { staffAccountsHere } from '#core/access/server/public.ts'
 import type { Role } from '#core/access/contract/access.ts'
-import { guardiansReached, learnersReached, staffReached, type StaffReached } from '#core/people/server/public.ts'
+import { guardiansReached, learnersReached, staffReached, type LearnerForStaffed } from '#core/people/server/public.ts'
 import type { SmsGateway } from '#core/delivery/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
 import type { AttendanceTotalsQuery } from '#features/attendance/contract/queries.ts'
@@ -25,7 +25,7 @@ export interface AnnouncementDeps extends GroupDeps {
 
 /** Records with the roles of their accounts, and accounts that have no record. */
 const staffOf = (
-  records: readonly StaffReached[],
+  records: readonly LearnerForStaffed[],
   accounts: readonly { accountId: string; role: Role }[],
 ): StaffIn[] => {
   const roles = new Map(

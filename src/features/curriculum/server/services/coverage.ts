@@ -1,5 +1,4 @@
 /** Progress of classes in their learning areas. */
-import type { Actor } from '#core/access/contract/access.ts'
 import {
   holds,
   weekOfTerm,
@@ -9,6 +8,7 @@ import {
 } from '#core/academics/rules/calendar.ts'
 import { compareGrades } from '#core/academics/rules/grades.ts'
 import { calendarOf, learningAreasOf, listStreams } from '#core/academics/server/public.ts'
+import { callerOf, leadsClass, type CallerSession } from '#core/people/server/public.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -18,7 +18,7 @@ import type { CoverItem, getCoverage } from '../../contract/coverage.ts'
 import { coverOf } from '../../rules/scheme/coverage.ts'
 import { designRows } from '../queries/designs.ts'
 import { schemesOfTerm, weekCounts } from '../queries/schemes.ts'
-import { callerOf } from './caller.ts'
+import { mayEdit } from './access.ts'
 
 type Coverage = ResponseOf<typeof getCoverage>
 
@@ -41,12 +41,7 @@ const termFor = (calendar: SchoolCalendar, termId: string | undefined, today: st
 const cardOf = ({ id, name, startsOn, endsOn }: CalendarTerm) => ({ id, name, startsOn, endsOn })
 
 /** Every area in which a class of the caller should have lessons, or has a scheme. */
-const itemsOf = async (
-  tx: Tx,
-  actor: Pick<Actor, 'role' | 'accountId'>,
-  term: CalendarTerm,
-  today: string,
-): Promise<CoverItem[]> => {
+const itemsOf = async (tx: Tx, actor: CallerSession, term: CalendarTerm, today: string): Promise<CoverItem[]> => {
   const caller = await callerOf(tx, actor)
   const areas = await learningAreasOf(tx)
   const streams = (await listStreams(tx))
@@ -65,11 +60,11 @@ const itemsOf = async (
   return streams.flatMap((stream) =>
     areas.flatMap((area): CoverItem[] => {
       const scheme = schemes.find((one) => one.streamId === stream.id && one.learningAreaId === area.id)
-      const own = caller.teaches(stream.id, area.id)
+      const own = mayEdit(caller, { streamId: stream.id, learningAreaId: area.id })
       const isTaught =
         area.level === stream.level &&
         (scheme !== undefined || (area.active && area.lessonsPerWeek > 0) || (own && !caller.isAdmin))
-      if (!isTaught || (!own && !caller.leads(stream.id))) return []
+      if (!isTaught || (!own && !leadsClass(caller, stream.id))) return []
       const cover = coverOf(scheme ? (counts.get(scheme.id) ?? []) : [])
       return [
         {
@@ -90,11 +85,7 @@ const itemsOf = async (
   )
 }
 
-export const readCoverage = async (
-  tx: Tx,
-  actor: Pick<Actor, 'role' | 'accountId' | 'timeZone'>,
-  termId: string | undefined,
-): Promise<Coverage> => {
+export const readCoverage = async (tx: Tx, actor: CallerSession, termId: string | undefined): Promise<Coverage> => {
   const calendar = await calendarOf(tx)
   const today = schoolTime(tx.at, actor.timeZone).date
   const term = termFor(calendar, termId, today)

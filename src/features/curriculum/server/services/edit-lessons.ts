@@ -1,6 +1,6 @@
 /** Adds, edits and removes lessons of a scheme, marks them as taught, and saves lesson plans. */
-import type { Actor } from '#core/access/contract/access.ts'
 import { calendarOf } from '#core/academics/server/public.ts'
+import type { CallerSession } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
@@ -31,7 +31,6 @@ import {
 import type { SchemeRow } from '../queries/schemes.ts'
 import { editedLesson, editedScheme, readScheme, showLesson, slotsNow, termOf } from './read-schemes.ts'
 
-type Who = Pick<Actor, 'role' | 'accountId' | 'timeZone'>
 type Content = Omit<BodyOf<typeof saveSchemeLesson>, 'version' | 'reflection'>
 
 /** @throws AppError 400 for a sub-strand of another design or outcomes of another sub-strand */
@@ -56,7 +55,7 @@ const contentOf = async (tx: Tx, { designId }: SchemeRow, body: Content): Promis
 
 export const newLesson = async (
   tx: Tx,
-  actor: Who,
+  actor: CallerSession,
   id: string,
   { after, version, ...body }: BodyOf<typeof addSchemeLesson>,
 ): Promise<Scheme> => {
@@ -78,7 +77,7 @@ export const newLesson = async (
   return readScheme(tx, actor, id)
 }
 
-export const dropLesson = async (tx: Tx, actor: Who, id: string): Promise<Scheme> => {
+export const dropLesson = async (tx: Tx, actor: CallerSession, id: string): Promise<Scheme> => {
   const { lesson, scheme } = await editedLesson(tx, actor, id)
   await heldScheme(tx, actor, scheme.id, null)
   const rows = await lessonRows(tx, scheme.id)
@@ -121,7 +120,7 @@ const change = async (
 
 export const changeLesson = async (
   tx: Tx,
-  actor: Who,
+  actor: CallerSession,
   id: string,
   { version, reflection, ...body }: BodyOf<typeof saveSchemeLesson>,
 ): Promise<LessonDetail> => {
@@ -132,7 +131,7 @@ export const changeLesson = async (
 
 export const mark = async (
   tx: Tx,
-  actor: Who,
+  actor: CallerSession,
   id: string,
   { taughtOn, reflection, version }: BodyOf<typeof markTaught>,
 ): Promise<LessonDetail> => {
@@ -149,7 +148,7 @@ export const mark = async (
 
 export const changePlan = async (
   tx: Tx,
-  actor: Who,
+  actor: CallerSession,
   id: string,
   { version, ...plan }: BodyOf<typeof savePlan>,
 ): Promise<LessonDetail> => {

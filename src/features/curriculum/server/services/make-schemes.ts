@@ -1,8 +1,8 @@
 /** Makes schemes of work from the school's designs, orders and deletes them. */
-import type { Actor } from '#core/access/contract/access.ts'
 import type { CalendarTerm, SchoolCalendar } from '#core/academics/rules/calendar.ts'
 import { calendarOf, learningAreasOf, streamById } from '#core/academics/server/public.ts'
 import { lessonsOfStream } from '#core/lessons/server/public.ts'
+import { callerOf, type CallerSession } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { addDays, mondayOf, schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
@@ -15,11 +15,10 @@ import { slotsOf, spreadWeekdays } from '../../rules/scheme/slots.ts'
 import { designRows, partsOf, type DesignRow } from '../queries/designs.ts'
 import { insertLessons, lessonRows, placeLessons } from '../queries/scheme-lessons.ts'
 import { deleteScheme, insertScheme, lessonsBySubStrand, touchScheme } from '../queries/schemes.ts'
-import { callerOf } from './caller.ts'
+import { mayEdit } from './access.ts'
 import { strandsOf } from './read-designs.ts'
 import { editedScheme, readScheme, slotsNow } from './read-schemes.ts'
 
-type Who = Pick<Actor, 'role' | 'accountId' | 'timeZone'>
 type Body = BodyOf<typeof createScheme>
 
 /** Days of the week on which the timetable has the area; spread evenly where there is no timetable. */
@@ -42,14 +41,15 @@ const weekdaysOf = async (
 /** @throws AppError 400 for a class, area or term that is not the caller's to plan, 409 without a design */
 const placeOf = async (
   tx: Tx,
-  actor: Who,
+  actor: CallerSession,
   body: Body,
 ): Promise<{ term: CalendarTerm; calendar: SchoolCalendar; design: DesignRow }> => {
   const stream = await streamById(tx, body.streamId)
   const caller = await callerOf(tx, actor)
   if (!stream?.active) return refuseFields({ streamId: 'Choose a class that you teach' })
   const area = (await learningAreasOf(tx, stream.level)).find(({ id }) => id === body.learningAreaId)
-  if (!area || !caller.teaches(stream.id, area.id)) return refuseFields({ streamId: 'Choose a class that you teach' })
+  if (!area || !mayEdit(caller, { streamId: stream.id, learningAreaId: area.id }))
+    return refuseFields({ streamId: 'Choose a class that you teach' })
   const calendar = await calendarOf(tx)
   const term = calendar.terms.find(({ id }) => id === body.termId)
   if (!term) return refuseFields({ termId: 'Choose a term' })
@@ -61,7 +61,7 @@ const placeOf = async (
 const earlierTerms = (calendar: SchoolCalendar, term: CalendarTerm): string[] =>
   calendar.terms.filter((one) => one.yearId === term.yearId && one.startsOn < term.startsOn).map(({ id }) => id)
 
-export const makeScheme = async (tx: Tx, actor: Who, body: Body): Promise<Scheme> => {
+export const makeScheme = async (tx: Tx, actor: CallerSession, body: Body): Promise<Scheme> => {
   const { term, calendar, design } = await placeOf(tx, actor, body)
   const today = schoolTime(tx.at, actor.timeZone).date
   const weekdays = await weekdaysOf(tx, body, term, today, design.lessonsPerWeek)
@@ -93,14 +93,14 @@ export const makeScheme = async (tx: Tx, actor: Who, body: Body): Promise<Scheme
 }
 
 /** @throws AppError 409 with the scheme as it is, when the version was stale */
-export const heldScheme = async (tx: Tx, actor: Who, id: string, version: number | null): Promise<void> => {
+export const heldScheme = async (tx: Tx, actor: CallerSession, id: string, version: number | null): Promise<void> => {
   if (!(await touchScheme(tx, id, version)))
     throw new AppError(commonErrors.stale, { current: await readScheme(tx, actor, id) })
 }
 
 export const reorderScheme = async (
   tx: Tx,
-  actor: Who,
+  actor: CallerSession,
   id: string,
   { version, lessons }: BodyOf<typeof orderScheme>,
 ): Promise<Scheme> => {
@@ -116,7 +116,7 @@ export const reorderScheme = async (
   return readScheme(tx, actor, id)
 }
 
-export const dropScheme = async (tx: Tx, actor: Who, id: string): Promise<void> => {
+export const dropScheme = async (tx: Tx, actor: CallerSession, id: string): Promise<void> => {
   const { streamId, learningAreaId, termId } = await editedScheme(tx, actor, id)
   await heldScheme(tx, actor, id, null)
   const rows = await lessonRows(tx, id)

@@ -1,8 +1,7 @@
 /** Schemes of work and their lessons as they are shown. */
-import type { Actor } from '#core/access/contract/access.ts'
 import { weeksInTerm, type CalendarTerm, type SchoolCalendar } from '#core/academics/rules/calendar.ts'
 import { calendarOf, learningAreasOf, streamById } from '#core/academics/server/public.ts'
-import { staffOfAccount } from '#core/people/server/public.ts'
+import { staffOfAccount, callerOf, type CallerSession } from '#core/people/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -12,20 +11,22 @@ import { slotsOf, type Slot } from '../../rules/scheme/slots.ts'
 import { partsOf } from '../queries/designs.ts'
 import { lessonRow, lessonRows, type LessonRow } from '../queries/scheme-lessons.ts'
 import { lessonsBySubStrand, schemeRow, type SchemeRow } from '../queries/schemes.ts'
-import { ensureEdited, ensureSeen, callerOf } from './caller.ts'
+import { ensureEdited, ensureSeen } from './access.ts'
 import { strandsOf } from './read-designs.ts'
 
-type Who = Pick<Actor, 'role' | 'accountId' | 'timeZone'>
-
 /** A scheme that the caller may see. @throws AppError 404 otherwise */
-export const seenScheme = async (tx: Tx, actor: Who, id: string): Promise<{ row: SchemeRow; edit: boolean }> => {
+export const seenScheme = async (
+  tx: Tx,
+  actor: CallerSession,
+  id: string,
+): Promise<{ row: SchemeRow; edit: boolean }> => {
   const row = await schemeRow(tx, id)
   if (!row) throw new AppError(commonErrors.notFound)
   return { row, edit: ensureSeen(await callerOf(tx, actor), row) }
 }
 
 /** @throws AppError 404 for a scheme out of caller, 403 for one that may only be looked at */
-export const editedScheme = async (tx: Tx, actor: Who, id: string): Promise<SchemeRow> => {
+export const editedScheme = async (tx: Tx, actor: CallerSession, id: string): Promise<SchemeRow> => {
   const row = await schemeRow(tx, id)
   if (!row) throw new AppError(commonErrors.notFound)
   ensureEdited(await callerOf(tx, actor), row)
@@ -35,7 +36,7 @@ export const editedScheme = async (tx: Tx, actor: Who, id: string): Promise<Sche
 /** A lesson with its scheme. @throws as `seenScheme` and `editedScheme` */
 export const seenLesson = async (
   tx: Tx,
-  actor: Who,
+  actor: CallerSession,
   id: string,
 ): Promise<{ lesson: LessonRow; scheme: SchemeRow; edit: boolean }> => {
   const lesson = await lessonRow(tx, id)
@@ -45,7 +46,7 @@ export const seenLesson = async (
 }
 export const editedLesson = async (
   tx: Tx,
-  actor: Who,
+  actor: CallerSession,
   id: string,
 ): Promise<{ lesson: LessonRow; scheme: SchemeRow }> => {
   const lesson = await lessonRow(tx, id)
@@ -145,7 +146,7 @@ const unplannedOf = async (
 const isMoved = (rows: readonly LessonRow[], slots: readonly Slot[]): boolean =>
   rows.some((row, at) => row.plannedOn !== (slots[at]?.date ?? null))
 
-export const showScheme = async (tx: Tx, actor: Who, row: SchemeRow, edit: boolean): Promise<Scheme> => {
+export const showScheme = async (tx: Tx, actor: CallerSession, row: SchemeRow, edit: boolean): Promise<Scheme> => {
   const calendar = await calendarOf(tx)
   const term = termOf(calendar, row.termId)
   const strands = strandsOf(await partsOf(tx, [row.designId]))
@@ -165,7 +166,7 @@ export const showScheme = async (tx: Tx, actor: Who, row: SchemeRow, edit: boole
 }
 
 /** @throws AppError 404 */
-export const readScheme = async (tx: Tx, actor: Who, id: string): Promise<Scheme> => {
+export const readScheme = async (tx: Tx, actor: CallerSession, id: string): Promise<Scheme> => {
   const { row, edit } = await seenScheme(tx, actor, id)
   return showScheme(tx, actor, row, edit)
 }
@@ -188,7 +189,7 @@ export const showLesson = async (
 }
 
 /** @throws AppError 404 */
-export const readLesson = async (tx: Tx, actor: Who, id: string): Promise<LessonDetail> => {
+export const readLesson = async (tx: Tx, actor: CallerSession, id: string): Promise<LessonDetail> => {
   const { lesson, scheme, edit } = await seenLesson(tx, actor, id)
   return showLesson(tx, lesson, scheme, edit)
 }

@@ -1,12 +1,11 @@
 /** SQL of duties: the list, a span of days, one duty, making, changing and deleting. */
 import { and, asc, count, desc, eq, gte, inArray, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
-import { matches } from '#core/people/server/public.ts'
+import { matches, type Caller } from '#core/people/server/public.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import { containing } from '#platform/server/database/like.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { DutyStatus } from '../../contract/words.ts'
-import type { Caller } from '../services/caller.ts'
 import { duties, dutyAssignments } from '../tables.ts'
 import { activeTeachers, onDuty, wasDeclined } from './on-duty.ts'
 
@@ -73,7 +72,7 @@ const own = (tx: Tx, caller: Caller, { mine, showDeclined }: DutyFilters): SQL |
   const { staffId } = caller
   if (mine === 'true')
     return staffId ? onDuty(tx, [staffId], showDeclined === 'true' ? 'shown_or_declined' : 'shown') : sql`false`
-  if (caller.office) return showDeclined === 'true' ? wasDeclined(tx) : undefined
+  if (caller.isAdmin) return showDeclined === 'true' ? wasDeclined(tx) : undefined
   if (!staffId || showDeclined === 'true') return undefined
   return or(sql`not ${onDuty(tx, [staffId], 'declined')}`, onDuty(tx, [staffId], 'active'))
 }

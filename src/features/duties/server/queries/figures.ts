@@ -1,7 +1,7 @@
 /** SQL of figures: what teachers have on their hands, and what became of it. */
 import { and, count, eq, gte, isNotNull, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import type { Caller } from '#core/people/server/public.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Caller } from '../services/caller.ts'
 import { duties, dutyAssignments } from '../tables.ts'
 import { dutiesHere, isPast } from './duties.ts'
 import { activeTeachers } from './on-duty.ts'

@@ -1,5 +1,6 @@
 /** SQL of swaps. */
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Caller } from '#core/people/server/public.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { dutySwaps } from '../swap-tables.ts'
@@ -64,18 +65,15 @@ export const settleSwap = async (
   )[0]
 
 /** Whose swaps are listed: all, or those a teacher requested or was asked for. */
-export interface SwapReader {
-  readonly office: boolean
-  readonly staffId: string | null
-}
+type SwapCaller = Pick<Caller, 'isAdmin' | 'staffId'>
 
-const seen = ({ office, staffId }: SwapReader): SQL | undefined => {
-  if (office) return undefined
+const seen = ({ isAdmin, staffId }: SwapCaller): SQL | undefined => {
+  if (isAdmin) return undefined
   return staffId ? or(eq(dutySwaps.requestedBy, staffId), eq(dutySwaps.requestedTo, staffId)) : sql`false`
 }
 
 /** Swaps of a duty, latest first. */
-export const swapsOfDuty = async (tx: Tx, caller: SwapReader, dutyId: string): Promise<SwapRow[]> =>
+export const swapsOfDuty = async (tx: Tx, caller: SwapCaller, dutyId: string): Promise<SwapRow[]> =>
   tx.db
     .select()
     .from(dutySwaps)
@@ -85,7 +83,7 @@ export const swapsOfDuty = async (tx: Tx, caller: SwapReader, dutyId: string): P
 /** Those that wait first, then the last first. */
 export const swapsPage = async (
   tx: Tx,
-  caller: SwapReader,
+  caller: SwapCaller,
   { waiting, page, limit }: { waiting: boolean; page: number; limit: number },
 ): Promise<{ rows: SwapRow[]; total: number }> => {
   const where = here(tx, seen(caller), waiting ? pending : undefined)
@@ -104,11 +102,11 @@ export const swapsPage = async (
  * Number of swap requests waiting for the caller: for a teacher those addressed to them, for the office those addressed
  * to the administration.
  */
-export const swapsWaitingFor = async (tx: Tx, { office, staffId }: SwapReader): Promise<number> => {
+export const swapsWaitingFor = async (tx: Tx, { isAdmin, staffId }: SwapCaller): Promise<number> => {
   const named = staffId ? eq(dutySwaps.requestedTo, staffId) : sql`false`
   const [counted] = await tx.db
     .select({ total: count() })
     .from(dutySwaps)
-    .where(here(tx, pending, office ? or(sql`${dutySwaps.requestedTo} is null`, named) : named))
+    .where(here(tx, pending, isAdmin ? or(sql`${dutySwaps.requestedTo} is null`, named) : named))
   return counted?.total ?? 0
 }

@@ -1,5 +1,6 @@
 /** Routes of the roster. */
 import { route, type ActorContext } from '#core/access/server/public.ts'
+import { callerOf, type Caller } from '#core/people/server/public.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { cancelDuty, createDuty, removeDuty, setWeekTeam, updateDuty } from '../../contract/duties.ts'
@@ -15,9 +16,8 @@ import { dutyReport, dutyStats, exportReport } from '../../contract/figures.ts'
 import { createType, listTypes, removeType, saveType } from '../../contract/types.ts'
 import { cancel, remove, update } from '../services/change.ts'
 import { calendar, onDay, upcoming } from '../services/days.ts'
-import { exportReportFile, exportRoster, type Asking, type MakeFile } from '../services/export.ts'
+import { exportReportFile, exportRoster, type ExportRequest, type MakeFile } from '../services/export.ts'
 import { report, stats } from '../services/figures.ts'
-import { callerOf, type Caller } from '../services/caller.ts'
 import { create, list } from '../services/roster.ts'
 import { detailOf } from '../services/show.ts'
 import * as types from '../services/types.ts'
@@ -56,7 +56,7 @@ export const typeRoutes = () => [
 
 export const figureRoutes = ({ documents, publicUrl }: { documents: Documents; publicUrl: string }) => {
   /** The file is made once the transaction that notes it is over. */
-  const file = async (context: ActorContext, work: (tx: Tx, asking: Asking) => Promise<MakeFile>) => {
+  const file = async (context: ActorContext, work: (tx: Tx, asking: ExportRequest) => Promise<MakeFile>) => {
     const make = await write(context, (tx, caller) => work(tx, { caller, language: context.actor.language, publicUrl }))
     return make(documents)
   }

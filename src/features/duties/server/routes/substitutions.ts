@@ -1,5 +1,6 @@
 /** Routes for absent teachers and their cover. */
 import { route, type ActorContext } from '#core/access/server/public.ts'
+import { callerOf, type Caller } from '#core/people/server/public.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import {
@@ -18,7 +19,6 @@ import { choicesFor, ownCovers } from '../services/covers/cover-choices.ts'
 import { sheetOf } from '../services/covers/cover-sheet.ts'
 import { answer, ask, withdraw } from '../services/covers/covers.ts'
 import { dayLeft } from '../services/covers/gaps.ts'
-import { callerOf, type Caller } from '../services/caller.ts'
 
 const read = <T>(context: ActorContext, work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> =>
   context.read(async (tx) => work(tx, await callerOf(tx, context.actor)))

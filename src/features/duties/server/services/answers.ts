@@ -1,5 +1,5 @@
 /** Teachers answer for their own duties: accept, decline, complete, write notes. */
-import { staffNames } from '#core/people/server/public.ts'
+import { staffNames, type Caller } from '#core/people/server/public.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -17,7 +17,6 @@ import { updateDuties, type DutyRow } from '../queries/duties.ts'
 import { insertNote } from '../queries/history.ts'
 import type { AssignmentRow } from '../queries/on-duty.ts'
 import { lapseSwaps } from '../queries/swaps.ts'
-import type { Caller } from './caller.ts'
 import { detailOf, standingOf } from './show.ts'
 import { notifyDeclined } from './notify.ts'
 
@@ -97,9 +96,9 @@ export const complete = async (tx: Tx, caller: Caller, id: string, notes: string
 export const note = async (tx: Tx, caller: Caller, id: string, content: string): Promise<Told> => {
   const duty = await heldDuty(tx, id)
   const isOwn = (await standing(tx, [id])).some(({ staffId }) => staffId === caller.staffId)
-  if (!caller.office && duty.status === 'cancelled') throw new AppError(dutyErrors.cancelled)
-  if (!caller.office && !isOwn) throw new AppError(dutyErrors.notAssigned)
-  await insertNote(tx, { dutyId: id, authorRole: caller.office ? 'admin' : 'teacher', content })
+  if (!caller.isAdmin && duty.status === 'cancelled') throw new AppError(dutyErrors.cancelled)
+  if (!caller.isAdmin && !isOwn) throw new AppError(dutyErrors.notAssigned)
+  await insertNote(tx, { dutyId: id, authorRole: caller.isAdmin ? 'admin' : 'teacher', content })
   await audit(tx, { action: 'duties.note', entity: 'duty', entityId: id, after: { content } })
   await remember(tx, id, { action: 'duties.note', type: 'update', description: content })
   return answered(tx, caller, id, dutyMessages.noted)

@@ -1,6 +1,6 @@
 /** The office puts teachers on a duty, takes them off, and reminds them. */
 import type { Actor } from '#core/access/contract/access.ts'
-import { staffById, staffNames } from '#core/people/server/public.ts'
+import { staffById, staffNames, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -13,7 +13,6 @@ import { putOn, takeOff } from './assign.ts'
 import { remember } from './history.ts'
 import { standing } from '../queries/assignments.ts'
 import { lockDuty, type DutyRow } from '../queries/duties.ts'
-import type { Caller } from './caller.ts'
 import { detailOf } from './show.ts'
 import { notifyReminder } from './notify.ts'
 

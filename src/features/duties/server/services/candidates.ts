@@ -1,5 +1,5 @@
 /** Candidates for a duty: the office for any duty, a teacher for their own. */
-import { staffAtWork, taughtNames } from '#core/people/server/public.ts'
+import { staffAtWork, taughtNames, type Caller } from '#core/people/server/public.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -9,7 +9,6 @@ import { candidatesFor } from '../../rules/candidates.ts'
 import { dutyKinds, timesOf } from './conflicts.ts'
 import { standing } from '../queries/assignments.ts'
 import type { DutyRow } from '../queries/duties.ts'
-import type { Caller } from './caller.ts'
 import { dutyOr404 } from './show.ts'
 
 /** Learning areas taught, or else the position. */
@@ -42,6 +41,6 @@ export const candidates = async (tx: Tx, caller: Caller, id: string): Promise<{ 
   const duty = await dutyOr404(tx, id)
   const items = await candidatesOf(tx, duty)
   const isOwn = items.some((one) => one.id === caller.staffId && one.obstacle === 'already')
-  if (!caller.office && !isOwn) throw new AppError(dutyErrors.notFound)
-  return { items: items.filter((one) => caller.office || one.id !== caller.staffId) }
+  if (!caller.isAdmin && !isOwn) throw new AppError(dutyErrors.notFound)
+  return { items: items.filter((one) => caller.isAdmin || one.id !== caller.staffId) }
 }

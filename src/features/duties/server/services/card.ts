@@ -1,11 +1,10 @@
 /** Summary of duties for the start page and the rail. */
-import { staffNames } from '#core/people/server/public.ts'
+import { staffNames, type Caller } from '#core/people/server/public.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { dutyCard } from '../../contract/today.ts'
 import { coversAsked, nextOf, openPlaces, staffOn, swapsAsked, unanswered } from '../queries/card.ts'
-import type { Caller } from './caller.ts'
 
 /** Names that fit the card. */
 const most = 6
@@ -18,17 +17,17 @@ const namesToday = async (tx: Tx, today: string): Promise<string[]> => {
   return ids.flatMap((id) => names.get(id) ?? [])
 }
 
-export const card = async (tx: Tx, { office, staffId, today, now }: Caller): Promise<ResponseOf<typeof dutyCard>> => {
+export const card = async (tx: Tx, { isAdmin, staffId, today, now }: Caller): Promise<ResponseOf<typeof dutyCard>> => {
   const next = staffId ? await nextOf(tx, staffId, now) : undefined
   const pending = staffId ? await unanswered(tx, staffId, now) : 0
   const covers = staffId ? await coversAsked(tx, staffId, now) : 0
-  const swaps = (staffId ? await swapsAsked(tx, staffId) : 0) + (office ? await swapsAsked(tx, null) : 0)
+  const swaps = (staffId ? await swapsAsked(tx, staffId) : 0) + (isAdmin ? await swapsAsked(tx, null) : 0)
   return {
     next: next ?? null,
     waiting: pending + swaps + covers,
     swaps,
     covers,
-    today: office ? await namesToday(tx, today) : [],
-    open: office ? await openPlaces(tx, today, addDays(today, ahead), now) : 0,
+    today: isAdmin ? await namesToday(tx, today) : [],
+    open: isAdmin ? await openPlaces(tx, today, addDays(today, ahead), now) : 0,
   }
 }

@@ -1,5 +1,6 @@
 /** Validation of a duty beyond its schema: past days, a lead outside the team. */
 import { calendarOf } from '#core/academics/server/public.ts'
+import type { Caller } from '#core/people/server/public.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import { refuseFields } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -9,7 +10,6 @@ import { mostDays } from '../../contract/words.ts'
 import { isOver } from '../../rules/permissions.ts'
 import { seriesDays, weekdaysOf, type Repeats } from '../../rules/series.ts'
 import { spanOf, type Hours } from '../../rules/times.ts'
-import type { Caller } from './caller.ts'
 
 /** Teachers, each once, with who leads. */
 export type Team = readonly { readonly teacherId: string; readonly isMain: boolean }[]

@@ -1,6 +1,6 @@
 /** Duties by day: a teacher's upcoming ones, today's, and a calendar. */
 import type { QueryOf, ResponseOf } from '#platform/pure/contract.ts'
-import { staffNames } from '#core/people/server/public.ts'
+import { staffNames, type Caller } from '#core/people/server/public.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -13,7 +13,6 @@ import { checkSpan } from './checks.ts'
 import { standing } from '../queries/assignments.ts'
 import { calendarRows, ownAhead, takingPlace } from '../queries/duties.ts'
 import type { AssignmentRow } from '../queries/on-duty.ts'
-import type { Caller } from './caller.ts'
 import { linesOf } from './show.ts'
 
 /** Uncompleted duties from now to the end of the last day. */

@@ -1,5 +1,6 @@
 /** Duties as files: the list for a spreadsheet, on paper or in a calendar app, and the report by teacher. */
 import type { Actor } from '#core/access/contract/access.ts'
+import type { Caller } from '#core/people/server/public.ts'
 import type { QueryOf } from '#platform/pure/contract.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import { instantOf } from '#platform/pure/dates.ts'
@@ -19,7 +20,6 @@ import { exportWords } from './export-words.ts'
 import { report } from './figures.ts'
 import { longDay, paperOf, shortDay } from './paper.ts'
 import { dutiesInOrder } from '../queries/duties.ts'
-import type { Caller } from './caller.ts'
 import { conditionOf } from './roster.ts'
 import { linesOf } from './show.ts'
 
@@ -54,7 +54,7 @@ export type MakeFile = (documents: Documents) => Promise<FileAnswer>
 /** @param days range shown in the heading @param wide columns that share the remaining width */
 const tableFile = async (
   tx: Tx,
-  { caller, language }: Asking,
+  { caller, language }: ExportRequest,
   { title, columns, rows }: Table,
   how: { format: Exclude<ExportFormat, 'ics'>; days: string; wide: readonly string[] },
 ): Promise<MakeFile> => {
@@ -112,7 +112,7 @@ const rosterTable = (lines: readonly DutyLine[], language: Actor['language']): T
   return { title: words.roster, columns, rows }
 }
 
-const eventOf = (line: DutyLine, { caller, publicUrl }: Asking): CalendarEvent => {
+const eventOf = (line: DutyLine, { caller, publicUrl }: ExportRequest): CalendarEvent => {
   const { begins, ends } = spanOf(line)
   const at = (moment: string): Date => instantOf(moment.slice(0, 10), moment.slice(11), caller.timeZone)
   return {
@@ -123,12 +123,12 @@ const eventOf = (line: DutyLine, { caller, publicUrl }: Asking): CalendarEvent =
     end: at(ends),
     location: line.location,
     description: line.assignedTeachers.map(({ teacherName }) => teacherName).join(', '),
-    url: `${publicUrl.replace(/\/$/, '')}${caller.office ? '/admin' : '/teacher'}/duties/${line.id}`,
+    url: `${publicUrl.replace(/\/$/, '')}${caller.isAdmin ? '/admin' : '/teacher'}/duties/${line.id}`,
     isCancelled: line.status === 'cancelled',
   }
 }
 
-export interface Asking {
+export interface ExportRequest {
   readonly caller: Caller
   readonly language: Actor['language']
   /** The app's public address. */
@@ -141,12 +141,12 @@ const between = (from: string | undefined, to: string | undefined, language: Act
 /** Writes an audit entry; a teacher exports their own duties. @throws AppError 400 */
 export const exportRoster = async (
   tx: Tx,
-  asking: Asking,
+  asking: ExportRequest,
   { format: asked, ...filters }: QueryOf<typeof exportDuties>,
 ): Promise<MakeFile> => {
   const { caller, language } = asking
   const format = formatOf(asked, exportFormats)
-  const where = await conditionOf(tx, caller, caller.office ? filters : { ...filters, mine: 'true' })
+  const where = await conditionOf(tx, caller, caller.isAdmin ? filters : { ...filters, mine: 'true' })
   const lines = await linesOf(tx, caller, await dutiesInOrder(tx, where, { sort: 'date', limit: most[format] }))
   await audit(tx, {
     action: 'duties.export',
@@ -174,7 +174,7 @@ export const exportRoster = async (
 /** The report by teacher. @throws AppError 400 */
 export const exportReportFile = async (
   tx: Tx,
-  asking: Asking,
+  asking: ExportRequest,
   { format: asked, dateFrom, dateTo }: QueryOf<typeof exportReport>,
 ): Promise<MakeFile> => {
   const { caller, language } = asking

@@ -1,6 +1,6 @@
 /** Duty statistics: a teacher's or the school's term, and reports of any period. */
 import { termOn, yearOn } from '#core/academics/server/public.ts'
-import { staffById, staffNames } from '#core/people/server/public.ts'
+import { staffById, staffNames, type Caller } from '#core/people/server/public.ts'
 import type { QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import { addDays, mondayOf } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -12,7 +12,6 @@ import { hoursOf } from '../../rules/times.ts'
 import { checkSpan } from './checks.ts'
 import { assignmentCounts, assignmentsByTeacher, dutiesByType, lackingTeachers, type Days } from '../queries/figures.ts'
 import { swapsWaitingFor } from '../queries/swaps.ts'
-import type { Caller } from './caller.ts'
 
 const monthOf = (day: string): Days => {
   const from = `${day.slice(0, 7)}-01`
@@ -34,10 +33,10 @@ const termAround = async (tx: Tx, day: string): Promise<Days> => {
  */
 const whose = async (
   tx: Tx,
-  { office, staffId }: Caller,
+  { isAdmin, staffId }: Caller,
   asked: string | undefined,
 ): Promise<string | null | undefined> => {
-  if (!office) {
+  if (!isAdmin) {
     if (asked && asked !== staffId) throw new AppError(commonErrors.forbidden)
     return staffId ?? undefined
   }
@@ -66,7 +65,7 @@ export const stats = async (
   caller: Caller,
   { teacherId }: QueryOf<typeof dutyStats>,
 ): Promise<ResponseOf<typeof dutyStats>> => {
-  const { today, now, office } = caller
+  const { today, now, isAdmin } = caller
   const staffId = await whose(tx, caller, teacherId)
   const monday = mondayOf(today)
   const around = {
@@ -82,7 +81,7 @@ export const stats = async (
     weeklyHours: hoursOf(weekMinutes),
     monthlyHours: hoursOf(monthMinutes),
     completionRate: percent(counts.completed, over),
-    unassigned: office ? await lackingTeachers(tx, caller) : 0,
+    unassigned: isAdmin ? await lackingTeachers(tx, caller) : 0,
     swapsWaiting: await swapsWaitingFor(tx, caller),
   }
 }
@@ -142,6 +141,6 @@ export const report = async (
         hours: hoursOf(sum(of(type).teachers, 'minutes')),
       }))
       .filter((one) => one.count > 0 || one.hours > 0),
-    teachers: caller.office ? await byTeacher(tx, rows) : [],
+    teachers: caller.isAdmin ? await byTeacher(tx, rows) : [],
   }
 }

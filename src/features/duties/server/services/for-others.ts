@@ -1,11 +1,8 @@
 /** Duties for other modules: the duty of an incident, and calendar entries. */
-import type { Actor } from '#core/access/contract/access.ts'
+import { callerOf, type CallerSession } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { coveredOn } from '../queries/covers.ts'
 import { dutyById, takingPlace, type DutyRow } from '../queries/duties.ts'
-import { callerOf } from './caller.ts'
-
-type Who = Pick<Actor, 'accountId' | 'role' | 'timeZone'>
 
 /** @returns null for an id that is no duty of the school */
 export const dutyTitle = async (tx: Tx, id: string): Promise<string | null> => (await dutyById(tx, id))?.title ?? null
@@ -14,15 +11,20 @@ export const dutyTitle = async (tx: Tx, id: string): Promise<string | null> => (
  * A member of staff's duties between two days, including one of the day before that lasts past midnight; without
  * cancelled ones.
  */
-export const ownDutiesBetween = async (tx: Tx, who: Who, from: string, to: string): Promise<DutyRow[]> => {
-  const caller = await callerOf(tx, who)
+export const ownDutiesBetween = async (
+  tx: Tx,
+  session: CallerSession,
+  from: string,
+  to: string,
+): Promise<DutyRow[]> => {
+  const caller = await callerOf(tx, session)
   if (!caller.staffId) return []
   return takingPlace(tx, caller, { from, to, mine: true })
 }
 
-export const ownDutiesToday = async (tx: Tx, who: Who): Promise<{ id: string; title: string }[]> => {
-  const { today } = await callerOf(tx, who)
-  return (await ownDutiesBetween(tx, who, today, today)).map(({ id, title }) => ({ id, title }))
+export const ownDutiesToday = async (tx: Tx, session: CallerSession): Promise<{ id: string; title: string }[]> => {
+  const { today } = await callerOf(tx, session)
+  return (await ownDutiesBetween(tx, session, today, today)).map(({ id, title }) => ({ id, title }))
 }
 
 /** @returns ids of the lessons that a member of staff covers for absent colleagues on a day */

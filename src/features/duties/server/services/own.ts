@@ -1,6 +1,6 @@
 /** A teacher's past duties and preferences, and the workload of all teachers. */
 import { termOn } from '#core/academics/server/public.ts'
-import { staffAtWork, staffByIds } from '#core/people/server/public.ts'
+import { staffAtWork, staffByIds, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { addDays, mondayOf } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -18,7 +18,6 @@ import { publishDutiesChanged } from './history.ts'
 import { shownAssignments } from '../queries/on-duty.ts'
 import { figuresOfTeachers, pastDuties, type Span } from '../queries/own.ts'
 import { preferencesOf, putPreferences } from '../queries/preferences.ts'
-import type { Caller } from './caller.ts'
 import { linesOf } from './show.ts'
 
 export const history = async (

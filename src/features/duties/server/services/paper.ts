@@ -1,8 +1,8 @@
 /** The school's paper for what duties print. */
+import type { Caller } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import type { Paper } from '#platform/server/documents/paper.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Caller } from './caller.ts'
 
 type Language = 'en' | 'sw'
 

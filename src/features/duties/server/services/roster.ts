@@ -1,6 +1,6 @@
 /** The roster: duties as they are listed and made, one by one and in series. */
 import type { Actor } from '#core/access/contract/access.ts'
-import { findStaff } from '#core/people/server/public.ts'
+import { findStaff, type Caller } from '#core/people/server/public.ts'
 import type { QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -14,7 +14,6 @@ import { factsOf, inShort } from './auto/facts.ts'
 import { publishDutiesChanged, rememberAll } from './history.ts'
 import { dutiesPage, insertDuties, whereOf, type DutyFilters, type DutyRow, type NewDuty } from '../queries/duties.ts'
 import { insertSeries } from '../queries/series.ts'
-import type { Caller } from './caller.ts'
 import { detailOf, linesOf } from './show.ts'
 import { checkType } from './types.ts'
 

@@ -1,7 +1,7 @@
 /** Makes lines of the roster from rows, and the whole of a duty for who reads it. */
 import { calendarOf } from '#core/academics/server/public.ts'
 import { lessonsBetween } from '#core/lessons/server/public.ts'
-import { accountNames, staffNames } from '#core/people/server/public.ts'
+import { accountNames, staffNames, type Caller } from '#core/people/server/public.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -32,7 +32,6 @@ import { dutyById, type DutyRow } from '../queries/duties.ts'
 import { historyOf, notesOf, type HistoryRow } from '../queries/history.ts'
 import { shownAssignments, usedDuties, type ShownAssignment } from '../queries/on-duty.ts'
 import { seriesById } from '../queries/series.ts'
-import type { Caller } from './caller.ts'
 import { swapsShownOf } from './swaps/show.ts'
 
 export const standingOf = (row: DutyRow): DutyStanding => ({ ...spanOf(row), status: row.status as KeptStatus })
@@ -93,7 +92,7 @@ type InClass = (row: DutyRow) => boolean
 const classesOf = async (tx: Tx, caller: Caller, rows: readonly DutyRow[], roster: Roster): Promise<InClass> => {
   const ahead = rows.filter((row) => row.status === 'scheduled' && !isOver(spanOf(row), caller.now))
   const staffOf = ({ id }: DutyRow): string[] =>
-    caller.office ? roster.on(id).map(({ staffId }) => staffId) : caller.staffId ? [caller.staffId] : []
+    caller.isAdmin ? roster.on(id).map(({ staffId }) => staffId) : caller.staffId ? [caller.staffId] : []
   const days = ahead.map(({ date }) => date).sort()
   const [first, last] = [days[0], days.at(-1)]
   const lessons =
@@ -219,9 +218,9 @@ export const detailOf = async (tx: Tx, caller: Caller, dutyId: string): Promise<
   const line = lineOf(row, caller, roster, await classesOf(tx, caller, [row], roster))
   const isOwn = roster.on(row.id).some(({ staffId }) => staffId === caller.staffId)
   const asking = {
-    office: caller.office,
+    isAdmin: caller.isAdmin,
     assigned: roster.on(row.id).map(standing),
-    isUsed: caller.office && (await usedDuties(tx, [row.id])).has(row.id),
+    isUsed: caller.isAdmin && (await usedDuties(tx, [row.id])).has(row.id),
     isOwn,
   }
   return {
@@ -232,7 +231,7 @@ export const detailOf = async (tx: Tx, caller: Caller, dutyId: string): Promise<
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     otherAssignees: line.assignedTeachers.filter(({ teacherId }) => teacherId !== caller.staffId),
-    declined: caller.office
+    declined: caller.isAdmin
       ? roster.declined(row.id).map((one) => ({
           teacherId: one.staffId,
           teacherName: roster.name(one.staffId),
@@ -243,7 +242,7 @@ export const detailOf = async (tx: Tx, caller: Caller, dutyId: string): Promise<
     swapRequests: await swapsShownOf(tx, caller, row),
     estimatedDuration: lasts(row),
     recurringInfo: await recurringOf(tx, row.seriesId),
-    ...(await notesAndHistory(tx, row, { notes: caller.office || isOwn, all: caller.office })),
+    ...(await notesAndHistory(tx, row, { notes: caller.isAdmin || isOwn, all: caller.isAdmin })),
     may: mayDo(standingOf(row), asking, caller.now),
   }
 }

@@ -1,5 +1,6 @@
 /** A team of teachers on duty for a week, put down in one act. */
 import type { Actor } from '#core/access/contract/access.ts'
+import type { Caller } from '#core/people/server/public.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { weekdayOf } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -9,7 +10,6 @@ import { teamDays } from '../../rules/series.ts'
 import { checkNotPast, teamOf } from './checks.ts'
 import { publishDutiesChanged } from './history.ts'
 import { insertSeries } from '../queries/series.ts'
-import type { Caller } from './caller.ts'
 import { fieldsOf, insertOn, putTeam } from './roster.ts'
 import { refuseFields } from '#platform/pure/errors.ts'
 

@@ -1,6 +1,6 @@
 /** Bulk charges of a class, a grade or the school. */
 import { listStreams } from '#core/academics/server/public.ts'
-import { learnersInClassOn } from '#core/people/server/public.ts'
+import { learnersInClassOn, type Caller } from '#core/people/server/public.ts'
 import { AppError, refuseFields } from '#platform/pure/errors.ts'
 import { audit, type AuditFact } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -9,7 +9,6 @@ import type { ChargeBody, ChargeCount, ChargePlace } from '../../contract/charge
 import { feeErrors } from '../../contract/shapes.ts'
 import { feeTexts } from '../../contract/words.ts'
 import { toCents, toShillings } from '../../rules/money.ts'
-import type { Caller } from './caller.ts'
 import { chargedAlready, type SameCharge } from '../queries/balances.ts'
 import { insertEntries, lockCharges } from '../queries/entries.ts'
 import { publishFeesChanged } from './notify.ts'

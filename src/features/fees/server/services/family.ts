@@ -7,6 +7,7 @@ import {
   learnersByIds,
   parentSchools,
   type ChildLink,
+  callerOf,
 } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import { groupBy } from '#platform/pure/group.ts'
@@ -16,7 +17,6 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ChildStatement } from '../../contract/family.ts'
 import type { ChildFeesGlance } from '../../contract/glance.ts'
 import { standingOf } from '../../rules/balance.ts'
-import { callerOf } from './caller.ts'
 import { receiptFor, type Paper } from './files.ts'
 import { entriesOf, entryById } from '../queries/entries.ts'
 import { classLabels, ledgerOf, showStanding, studentOf } from './show.ts'
@@ -61,7 +61,8 @@ export const childReceiptOf = async (
   return context.tenancy.write(scope, { ...context.origin, role: 'parent' }, async (tx) => {
     const row = await entryById(tx, entryId)
     if (row?.learnerId !== id) throw new AppError(commonErrors.notFound)
-    return receiptFor(tx, callerOf(tx, { timeZone: school.timeZone, language: context.actor.language }), row)
+    const caller = await callerOf(tx, { ...context.actor, timeZone: school.timeZone })
+    return receiptFor(tx, caller, context.actor.language, row)
   })
 }
 

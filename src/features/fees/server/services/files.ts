@@ -1,4 +1,6 @@
 /** The receipt of a payment on paper. */
+import type { Actor } from '#core/access/contract/access.ts'
+import type { Caller } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import { longDay } from '#platform/pure/dates.ts'
 import { AppError } from '#platform/pure/errors.ts'
@@ -10,7 +12,6 @@ import { feeErrors } from '../../contract/shapes.ts'
 import { paymentMethods } from '../../contract/words.ts'
 import { runningOf } from '../../rules/balance.ts'
 import { receiptOf } from '../../rules/money.ts'
-import type { Caller } from './caller.ts'
 import { entriesOf, type EntryRow } from '../queries/entries.ts'
 import { ledgerOf, showEntries } from './show.ts'
 
@@ -88,7 +89,12 @@ export interface Paper {
 }
 
 /** Writes an audit entry. @throws AppError 409 for an entry that is not a payment, or was reversed */
-export const receiptFor = async (tx: Tx, { today, language }: Caller, row: EntryRow): Promise<Paper> => {
+export const receiptFor = async (
+  tx: Tx,
+  { today }: Caller,
+  language: Actor['language'],
+  row: EntryRow,
+): Promise<Paper> => {
   const [entry] = await showEntries(tx, [row])
   if (!entry || row.kind !== 'payment' || row.receiptNumber === null || entry.reversedBy !== null)
     throw new AppError(feeErrors.noReceipt)

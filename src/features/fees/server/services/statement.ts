@@ -1,12 +1,11 @@
 /** A learner’s statement: every entry with what was owed after it. */
-import { guardiansToTell, learnerById } from '#core/people/server/public.ts'
+import { guardiansToTell, learnerById, type Caller } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { FeeLine } from '../../contract/shapes.ts'
 import type { FeeStatement } from '../../contract/students.ts'
 import { runningOf, standingOf } from '../../rules/balance.ts'
 import { toShillings } from '../../rules/money.ts'
-import type { Caller } from './caller.ts'
 import { entriesOf, type EntryRow } from '../queries/entries.ts'
 import { classLabels, ledgerOf, showEntries, showLine, showStanding, studentOf } from './show.ts'
 

@@ -1,6 +1,6 @@
 /** Each learner’s balance, the school’s figures, and the list as a file. */
 import { listStreams, termOn } from '#core/academics/server/public.ts'
-import { learnersByIds, learnersInClassOn } from '#core/people/server/public.ts'
+import { learnersByIds, learnersInClassOn, type Caller } from '#core/people/server/public.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
@@ -10,7 +10,6 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { FeeFigures, StudentFilters, StudentItem } from '../../contract/students.ts'
 import { toShillings } from '../../rules/money.ts'
 import { listed } from '../../rules/students.ts'
-import type { Caller } from './caller.ts'
 import { balanceRows, hasEntries, receivedCents, type BalanceRow } from '../queries/balances.ts'
 
 type Who = Pick<StudentItem, 'id' | 'name' | 'admissionNumber' | 'className' | 'hasLeft'>

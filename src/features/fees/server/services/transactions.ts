@@ -1,5 +1,5 @@
 /** Ledger entries: list, new entry for a learner, reversal. */
-import { findLearners, learnerById, type LearnerRow } from '#core/people/server/public.ts'
+import { findLearners, learnerById, type LearnerRow, type Caller } from '#core/people/server/public.ts'
 import { nextNumber } from '#core/schools/server/public.ts'
 import type { QueryOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
@@ -11,7 +11,6 @@ import { feeErrors, type FeeEntry } from '../../contract/shapes.ts'
 import type { listTransactions, PaymentBody, Recorded, TransactionBody } from '../../contract/transactions.ts'
 import { feeTexts } from '../../contract/words.ts'
 import { receiptOf, toCents, toShillings } from '../../rules/money.ts'
-import type { Caller } from './caller.ts'
 import { balanceRows, chargedAlready } from '../queries/balances.ts'
 import {
   claimReference,

@@ -18,7 +18,7 @@ import {
 } from '../../contract/student.ts'
 import { gradesOf, newestFor, summaryOf } from '../services/grades/grades.ts'
 import { groundOf, type LearnerGround } from '../services/grades/ground.ts'
-import { learnerOfStaff, ownLearner, withChild } from '../services/grades/caller.ts'
+import { learnerOfStaff, ownLearner, withChild } from '../services/grades/learner.ts'
 import { subjectCategoriesOf, subjectOf, trendsOf } from '../services/grades/subject.ts'
 import { fileForFamily } from '../services/ratings/evidence.ts'
 import { historyOf, reportOf, saveReflection } from '../services/ratings/report.ts'

@@ -1,6 +1,7 @@
 /** Assessments: listing, creating, editing and deleting, by teachers of the area in the class. */
 import type { Actor } from '#core/access/contract/access.ts'
 import { holds, type CalendarTerm } from '#core/academics/rules/calendar.ts'
+import { callerOf } from '#core/people/server/public.ts'
 import type { Level } from '#core/schools/contract/levels.ts'
 import type { BodyOf, QueryOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -30,7 +31,7 @@ import { deleteMarks, hasMarks, highestScore } from '../queries/marks.ts'
 import { scaleBook, type ScaleBook } from './scale-book.ts'
 import { assessmentOf } from './shapes.ts'
 import { publishSheetsChanged } from './notify.ts'
-import { ensureEnter, callerOf } from './caller.ts'
+import { ensureEnter } from './access.ts'
 
 export const formOf = (maxScore: number | null): 'percent' | 'rubric' => (maxScore === null ? 'rubric' : 'percent')
 

@@ -2,7 +2,7 @@
 import type { Actor } from '#core/access/contract/access.ts'
 import { levelOfGrade } from '#core/academics/rules/grades.ts'
 import { listStreams } from '#core/academics/server/public.ts'
-import { accountNames } from '#core/people/server/public.ts'
+import { accountNames, callerOf, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
@@ -17,7 +17,7 @@ import { marksOfAssessments, writeCells, type MarkRow } from '../queries/marks.t
 import { rosterOfDays, type ClassRoster } from './roster.ts'
 import { scaleBook } from './scale-book.ts'
 import { publishSheetsChanged } from './notify.ts'
-import { mayEnter, maySee, callerOf, type Caller } from './caller.ts'
+import { mayEnter, maySee } from './access.ts'
 
 const keyOf = ({ assessmentId, learnerId }: { assessmentId: string; learnerId: string }): string =>
   `${assessmentId} ${learnerId}`

@@ -3,7 +3,7 @@ import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { gradebookEvent } from '../../contract/access.ts'
 import { forgetOwnMarks } from './own-glance.ts'
-import type { SheetPlace } from './caller.ts'
+import type { SheetPlace } from './access.ts'
 
 /** A sheet, or null for all sheets: each page decides for itself. */
 type Rung = SheetPlace | { readonly streamId: null; readonly learningAreaId: null }

@@ -4,7 +4,7 @@ import type { StreamItem } from '#core/academics/contract/classes.ts'
 import type { LearningArea } from '#core/academics/contract/teaching.ts'
 import { bandOf } from '#core/academics/rules/scales.ts'
 import { calendarOf, learningAreasOf, listStreams, listYears } from '#core/academics/server/public.ts'
-import { teachingInStream } from '#core/people/server/public.ts'
+import { teachingInStream, leadsClass, callerOf, type Caller } from '#core/people/server/public.ts'
 import type { QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
@@ -20,7 +20,7 @@ import { rosterOfDays, type ClassRoster } from './roster.ts'
 import { scaleBook, type ScaleBook } from './scale-book.ts'
 import { foundBand } from './shapes.ts'
 import { shownTerm, termScaleOf } from './sheet.ts'
-import { leads, maySee, teaches, callerOf, type Caller } from './caller.ts'
+import { maySee, teaches } from './access.ts'
 
 interface Sheet {
   readonly stream: StreamItem
@@ -141,7 +141,7 @@ export const readOverview = async (
       level: stream.level,
       learningAreaName: area.name,
       teaches: teaches(caller, place),
-      leads: leads(caller, stream.id),
+      leads: leadsClass(caller, stream.id),
       teacherName: teachers.get(`${stream.id} ${area.id}`) ?? null,
       learners: size(stream.id, day),
       assessments: own.map((row) => columnOf(row, figures.get(row.id), size(stream.id, row.date))),

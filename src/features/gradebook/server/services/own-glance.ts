@@ -146,20 +146,20 @@ const percentOf = ({ book, levelOf }: GradingContext, rows: readonly Row[]): num
 
 /** In an area with bands only, the last band chosen represents the term. */
 const standingOf = (
-  world: GradingContext,
+  grading: GradingContext,
   rows: readonly Row[],
   before: readonly Row[],
 ): Omit<OwnStanding, 'learningAreaId' | 'name'> => {
-  const { book, levelOf } = world
+  const { book, levelOf } = grading
   const level = levelOf(rows.at(-1)?.streamId)
   const scale = termScaleOf(book, level, rows)
-  const percent = percentOf(world, rows)
+  const percent = percentOf(grading, rows)
   const bandOfRow = (row: Row) => markResult(book.scaleOf(row, levelOf(row.streamId)), row.maxScore, row.mark).band
   const band = percent === null ? (rows.map(bandOfRow).findLast((one) => one !== null) ?? null) : bandOf(scale, percent)
   return {
     percent,
     band: foundBand(band),
-    previousPercent: percentOf(world, before),
+    previousPercent: percentOf(grading, before),
     borders: bordersOf(scale),
     scored: rows.filter(({ mark }) => mark?.state === 'scored').length,
   }
@@ -189,7 +189,7 @@ const ownMarksOf = async (
   const before = shown && termBefore(shape.calendar.terms, shown)
   const [rest] = index > 0 ? await more([unmarkedRead(asked, open.slice(index, index + pair))]) : [unmarked]
   const levels = new Map(shape.streams.map(({ id, level }) => [id, level]))
-  const world: GradingContext = {
+  const grading: GradingContext = {
     book: bookOf(shape.scales, weights),
     levelOf: (streamId) => levels.get(streamId ?? '') ?? 'junior',
   }
@@ -199,7 +199,7 @@ const ownMarksOf = async (
   const [now, then] = [byArea(shown), byArea(before)]
   const areas = shape.areas.flatMap(({ id, name }): OwnStanding[] => {
     const own = now.get(id)
-    return own ? [{ learningAreaId: id, name, ...standingOf(world, own, then.get(id) ?? []) }] : []
+    return own ? [{ learningAreaId: id, name, ...standingOf(grading, own, then.get(id) ?? []) }] : []
   })
   return { term: shown && { id: shown.id, name: shown.name }, areas, newest: newestOf(marked, asked.newest) }
 }

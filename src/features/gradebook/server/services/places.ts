@@ -4,11 +4,12 @@ import type { StreamItem } from '#core/academics/contract/classes.ts'
 import type { LearningArea } from '#core/academics/contract/teaching.ts'
 import type { CalendarTerm, SchoolCalendar } from '#core/academics/rules/calendar.ts'
 import { calendarOf, learningAreasOf, streamById } from '#core/academics/server/public.ts'
+import { callerOf, type Caller, type CallerSession } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { presentTerm } from '../../rules/terms.ts'
-import { ensureSee, callerOf, type Caller } from './caller.ts'
+import { ensureSee } from './access.ts'
 
 export interface Place {
   readonly caller: Caller
@@ -27,7 +28,7 @@ export const todayOf = (tx: Tx, actor: Pick<Actor, 'timeZone'>): string => schoo
 /** @throws AppError 404 if not found or not visible to the caller, and for an area outside the class's level */
 export const placeOf = async (
   tx: Tx,
-  actor: Pick<Actor, 'role' | 'accountId' | 'timeZone'>,
+  actor: CallerSession,
   named: { streamId: string; learningAreaId: string; termId?: string | undefined },
 ): Promise<Place> => {
   const [caller, stream, areas, calendar] = await Promise.all([

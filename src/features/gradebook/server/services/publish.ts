@@ -1,5 +1,6 @@
 /** Publishes and unlocks assessments: a published one is locked, keeps its scale, and is visible to families. */
 import type { Actor } from '#core/access/contract/access.ts'
+import { leadsClass, callerOf } from '#core/people/server/public.ts'
 import type { Level } from '#core/schools/contract/levels.ts'
 import { learningAreasOf, streamById } from '#core/academics/server/public.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
@@ -23,7 +24,7 @@ import { rosterOfDays } from './roster.ts'
 import { scaleBook, type ScaleBook } from './scale-book.ts'
 import { publishSheetsChanged } from './notify.ts'
 import { notifyFamilies } from './notify-families.ts'
-import { leads, mayPublish, callerOf } from './caller.ts'
+import { mayPublish } from './access.ts'
 
 /** Progress of each assessment of a class. */
 const publicationsOf = async (tx: Tx, streamId: string, rows: readonly AssessmentRow[]): Promise<Publication[]> => {
@@ -118,7 +119,7 @@ const classOf = async (tx: Tx, actor: Actor, streamId: string) => {
   const [caller, stream] = await Promise.all([callerOf(tx, actor), streamById(tx, streamId)])
   const reaches = caller.isAdmin || caller.classes.some((one) => one.streamId === streamId)
   if (!stream || !reaches) throw new AppError(commonErrors.notFound)
-  return { stream, caller, mayPublish: caller.isAdmin || leads(caller, streamId) }
+  return { stream, caller, mayPublish: caller.isAdmin || leadsClass(caller, streamId) }
 }
 
 export const previewOf = async (

@@ -11,7 +11,7 @@ import { assessmentsOfSheet } from '../queries/assessments.ts'
 import { remarksOf, writeRemark } from '../queries/marks.ts'
 import { rosterOfDays } from './roster.ts'
 import { publishSheetsChanged } from './notify.ts'
-import { ensureEnter } from './caller.ts'
+import { ensureEnter } from './access.ts'
 
 /** @throws AppError 404 for a learner who is not on the sheet, 409 with a colleague's newer remark */
 export const saveRemark = async (

@@ -19,7 +19,7 @@ import { marksOfLearners, remarksOf, type MarkRow } from '../queries/marks.ts'
 import { rosterOfDays, type ClassRoster } from './roster.ts'
 import { scaleBook, type ScaleBook } from './scale-book.ts'
 import { assessmentOf } from './shapes.ts'
-import { mayEnter, mayPublish } from './caller.ts'
+import { mayEnter, mayPublish } from './access.ts'
 
 export const shownTerm = (years: readonly AcademicYear[]) => (term: CalendarTerm) => ({
   id: term.id,

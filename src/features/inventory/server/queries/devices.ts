@@ -7,7 +7,7 @@ import { addDays } from '#platform/pure/dates.ts'
 import type { Attention, DeviceStatus } from '../../contract/words.ts'
 import type { deviceSorts } from '../../contract/words.ts'
 import { dueDays, warrantyDays } from '../../rules/worth.ts'
-import type { Caller, Scope } from '../services/caller.ts'
+import type { DeviceCaller, Scope } from '../services/caller.ts'
 import { deviceAssignments, deviceFaults, deviceMaintenance, devices } from '../tables.ts'
 
 export type DeviceRow = typeof devices.$inferSelect
@@ -40,8 +40,8 @@ const heldBy = (tx: Tx, { staffId, learnerIds }: Scope): SQL => {
   return conditions.length === 0 ? sql`false` : openAssignment(tx, or(...conditions))
 }
 
-export const inSight = (tx: Tx, { sight }: Pick<Caller, 'sight'>): SQL | undefined =>
-  sight === null ? undefined : heldBy(tx, sight)
+export const inSight = (tx: Tx, { scope }: Pick<DeviceCaller, 'scope'>): SQL | undefined =>
+  scope === null ? undefined : heldBy(tx, scope)
 
 const openFault = (tx: Tx): SQL =>
   exists(
@@ -86,7 +86,12 @@ export interface DeviceFilters {
 }
 
 /** @param holderIds learners and staff who are called as what was searched for */
-const whereOf = (tx: Tx, caller: Caller, filters: DeviceFilters, holderIds: readonly string[]): SQL | undefined => {
+const whereOf = (
+  tx: Tx,
+  caller: DeviceCaller,
+  filters: DeviceFilters,
+  holderIds: readonly string[],
+): SQL | undefined => {
   const { search, status, kind, condition, attention } = filters
   const named = {
     name: sql`${devices.tag} || ' ' || ${devices.name} || ' ' || coalesce(${devices.model}, '')`,
@@ -123,7 +128,7 @@ const orders: Record<DeviceFilters['sort'], SQL[]> = {
 
 export const devicesPage = async (
   tx: Tx,
-  caller: Caller,
+  caller: DeviceCaller,
   filters: DeviceFilters & { readonly page: number; readonly limit: number },
   holderIds: readonly string[],
 ): Promise<{ rows: DeviceRow[]; total: number }> => {
@@ -139,7 +144,11 @@ export const devicesPage = async (
   return { rows, total: counted?.total ?? 0 }
 }
 
-export const deviceById = async (tx: Tx, caller: Pick<Caller, 'sight'>, id: string): Promise<DeviceRow | undefined> =>
+export const deviceById = async (
+  tx: Tx,
+  caller: Pick<DeviceCaller, 'scope'>,
+  id: string,
+): Promise<DeviceRow | undefined> =>
   (
     await tx.db
       .select()
@@ -158,7 +167,7 @@ export const lockDevice = async (tx: Tx, id: string): Promise<DeviceRow | undefi
   )[0]
 
 /** @param code a tag or a serial number, in capitals */
-export const deviceByCode = async (tx: Tx, caller: Caller, code: string): Promise<DeviceRow | undefined> =>
+export const deviceByCode = async (tx: Tx, caller: DeviceCaller, code: string): Promise<DeviceRow | undefined> =>
   (
     await tx.db
       .select()

@@ -2,7 +2,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { attentions, type Attention } from '../../contract/words.ts'
-import type { Caller } from '../services/caller.ts'
+import type { DeviceCaller } from '../services/caller.ts'
 import { deviceMaintenance, devices } from '../tables.ts'
 import { asking, devicesHere, inSight } from './devices.ts'
 
@@ -15,7 +15,7 @@ export interface GroupedDevices {
 }
 
 /** Visible devices by state, kind and condition. */
-export const groupedDevices = async (tx: Tx, caller: Caller): Promise<GroupedDevices[]> =>
+export const groupedDevices = async (tx: Tx, caller: DeviceCaller): Promise<GroupedDevices[]> =>
   tx.db
     .select({
       status: devices.status,
@@ -29,7 +29,7 @@ export const groupedDevices = async (tx: Tx, caller: Caller): Promise<GroupedDev
     .groupBy(devices.status, devices.kind, devices.condition)
 
 /** Number of visible devices by reason for action. */
-export const askingCounts = async (tx: Tx, caller: Caller): Promise<Record<Attention, number>> => {
+export const askingCounts = async (tx: Tx, caller: DeviceCaller): Promise<Record<Attention, number>> => {
   const counted = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`
   const fields = Object.fromEntries(attentions.map((one) => [one, counted(asking(tx, one, caller.today))])) as Record<
     Attention,
@@ -43,7 +43,7 @@ export const askingCounts = async (tx: Tx, caller: Caller): Promise<Record<Atten
 }
 
 /** Maintenance costs of visible devices still in use. */
-export const maintenanceCents = async (tx: Tx, caller: Caller): Promise<number> => {
+export const maintenanceCents = async (tx: Tx, caller: DeviceCaller): Promise<number> => {
   const [row] = await tx.db
     .select({ cents: sql<number>`coalesce(sum(${deviceMaintenance.costCents}), 0)::float8` })
     .from(deviceMaintenance)

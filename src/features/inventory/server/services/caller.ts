@@ -2,9 +2,7 @@
  * The caller of device endpoints: managers of all devices, or teachers limited to those held by themselves and their
  * learners.
  */
-import type { Actor } from '#core/access/contract/access.ts'
-import { rosterOn, staffOfAccount, streamsInReach } from '#core/people/server/public.ts'
-import { schoolTime } from '#platform/pure/dates.ts'
+import { callerOf, rosterOn, type Caller, type CallerSession } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 
 /** People whose devices the caller may see. */
@@ -13,21 +11,16 @@ export interface Scope {
   readonly learnerIds: readonly string[]
 }
 
-export interface Caller {
-  readonly keeps: boolean
-  /** null for every device. */
-  readonly sight: Scope | null
-  readonly today: string
-  readonly timeZone: string
+export interface DeviceCaller extends Caller {
+  /** Null for a manager, who sees every device. */
+  readonly scope: Scope | null
 }
 
-export const callerOf = async (tx: Tx, actor: Actor): Promise<Caller> => {
-  const { timeZone } = actor
-  const today = schoolTime(tx.at, timeZone).date
-  if (actor.role !== 'teacher') return { keeps: true, sight: null, today, timeZone }
-  const own = await staffOfAccount(tx, actor.accountId)
+export const deviceCallerOf = async (tx: Tx, session: CallerSession): Promise<DeviceCaller> => {
+  const caller = await callerOf(tx, session)
+  if (caller.role !== 'teacher') return { ...caller, scope: null }
   const learnerIds: string[] = []
-  for (const streamId of (await streamsInReach(tx, actor)) ?? [])
-    learnerIds.push(...(await rosterOn(tx, streamId, today)).map(({ id }) => id))
-  return { keeps: false, sight: { staffId: own?.status === 'active' ? own.id : null, learnerIds }, today, timeZone }
+  for (const { streamId } of caller.classes)
+    learnerIds.push(...(await rosterOn(tx, streamId, caller.today)).map(({ id }) => id))
+  return { ...caller, scope: { staffId: caller.staffId, learnerIds } }
 }

@@ -6,7 +6,7 @@ import type { DeviceDetail, Hand, Upkeep } from '../../contract/devices.ts'
 import type { Condition } from '../../contract/words.ts'
 import { mayDo } from '../../rules/standing.ts'
 import { repairShare, toShillings, warrantyOn } from '../../rules/worth.ts'
-import type { Caller } from './caller.ts'
+import type { DeviceCaller } from './caller.ts'
 import { deviceById, type DeviceRow } from '../queries/devices.ts'
 import {
   decommissionOf,
@@ -23,10 +23,10 @@ type Names = ReadonlyMap<string, string>
 const nameIn = (names: Names, id: string | null): string | null => (id === null ? null : (names.get(id) ?? null))
 
 /** A teacher sees only holders they may see. */
-const handInSight = ({ sight }: Caller, hand: HandRow): boolean =>
-  sight === null ||
-  (hand.staffId !== null && hand.staffId === sight.staffId) ||
-  (hand.learnerId !== null && sight.learnerIds.includes(hand.learnerId))
+const handInSight = ({ scope }: DeviceCaller, hand: HandRow): boolean =>
+  scope === null ||
+  (hand.staffId !== null && hand.staffId === scope.staffId) ||
+  (hand.learnerId !== null && scope.learnerIds.includes(hand.learnerId))
 
 const showHands = async (tx: Tx, rows: readonly HandRow[], names: Names): Promise<Hand[]> => {
   const holders = await holdersOf(tx, rows)
@@ -76,13 +76,13 @@ const showEnd = (row: DecommissionRow): DeviceDetail['decommission'] => ({
 const sum = (rows: readonly UpkeepRow[]): number => rows.reduce((cents, { costCents }) => cents + costCents, 0)
 
 /** @throws AppError 404 for a device that does not exist or that the caller may not see */
-export const deviceOr404 = async (tx: Tx, caller: Caller, id: string): Promise<DeviceRow> => {
+export const deviceOr404 = async (tx: Tx, caller: DeviceCaller, id: string): Promise<DeviceRow> => {
   const row = await deviceById(tx, caller, id)
   if (!row) throw new AppError(commonErrors.notFound)
   return row
 }
 
-export const detailOf = async (tx: Tx, caller: Caller, id: string): Promise<DeviceDetail> => {
+export const detailOf = async (tx: Tx, caller: DeviceCaller, id: string): Promise<DeviceDetail> => {
   const row = await deviceOr404(tx, caller, id)
   const [item] = await showDevices(tx, caller, [row])
   if (!item) throw new AppError(commonErrors.notFound)
@@ -121,7 +121,7 @@ export const detailOf = async (tx: Tx, caller: Caller, id: string): Promise<Devi
     repairCost: toShillings(repairs),
     repairShare: repairShare(repairs, row.valueCents),
     may: mayDo(item.status, {
-      keeps: caller.keeps,
+      keeps: caller.scope === null,
       used: all.length + upkeep.length + faults.length > 0 || end !== undefined,
     }),
   }

@@ -14,7 +14,7 @@ import { readScan } from '../../rules/scan.ts'
 import { whyNot } from '../../rules/standing.ts'
 import { toCents, toShillings } from '../../rules/worth.ts'
 import { detailOf, deviceOr404 } from './detail.ts'
-import type { Caller } from './caller.ts'
+import type { DeviceCaller } from './caller.ts'
 import { askingCounts, groupedDevices, maintenanceCents } from '../queries/figures.ts'
 import {
   deleteUnused,
@@ -36,7 +36,7 @@ const mostHolders = 200
 
 export const rowsOf = async (
   tx: Tx,
-  caller: Caller,
+  caller: DeviceCaller,
   filters: DeviceFilters & { page: number; limit: number },
 ): Promise<{ rows: DeviceRow[]; total: number }> => {
   const holders = filters.search ? await findHolders(tx, filters.search, mostHolders) : []
@@ -50,14 +50,14 @@ export const rowsOf = async (
 
 export const list = async (
   tx: Tx,
-  caller: Caller,
+  caller: DeviceCaller,
   query: DeviceFilters & { page: number; limit: number },
 ): Promise<Paged<DeviceItem>> => {
   const { rows, total } = await rowsOf(tx, caller, query)
   return toPage(await showDevices(tx, caller, rows), total, query.page, query.limit)
 }
 
-export const statsOf = async (tx: Tx, caller: Caller): Promise<InventoryStats> => {
+export const statsOf = async (tx: Tx, caller: DeviceCaller): Promise<InventoryStats> => {
   const [groups, asking, upkeep] = [
     await groupedDevices(tx, caller),
     await askingCounts(tx, caller),
@@ -87,7 +87,7 @@ export const statsOf = async (tx: Tx, caller: Caller): Promise<InventoryStats> =
   }
 }
 
-export const waitingOf = async (tx: Tx, caller: Caller): Promise<ResponseOf<typeof devicesWaiting>> => {
+export const waitingOf = async (tx: Tx, caller: DeviceCaller): Promise<ResponseOf<typeof devicesWaiting>> => {
   const { overdue, due, fault, maintenance } = await askingCounts(tx, caller)
   return { overdue, due, fault, maintenance }
 }
@@ -150,7 +150,7 @@ const taken = (error: unknown): unknown => {
   return error
 }
 
-export const create = async (tx: Tx, caller: Caller, body: DeviceBody): Promise<DeviceDetail> => {
+export const create = async (tx: Tx, caller: DeviceCaller, body: DeviceBody): Promise<DeviceDetail> => {
   refuseFaults(deviceFaults(body, caller.today))
   const row = onlyRow(
     await insertDevices(tx, [{ ...valuesOf(body), condition: body.condition }]).catch((error: unknown) => {
@@ -171,7 +171,7 @@ export const heldDevice = async (tx: Tx, id: string): Promise<DeviceRow> => {
 
 export const save = async (
   tx: Tx,
-  caller: Caller,
+  caller: DeviceCaller,
   id: string,
   { version, ...body }: DeviceBody & { version: number },
 ): Promise<DeviceDetail> => {
@@ -196,7 +196,7 @@ export const save = async (
   return detailOf(tx, caller, id)
 }
 
-export const remove = async (tx: Tx, caller: Caller, id: string): Promise<void> => {
+export const remove = async (tx: Tx, caller: DeviceCaller, id: string): Promise<void> => {
   const before = await deviceOr404(tx, caller, id)
   const [gone] = await deleteUnused(tx, [id])
   if (!gone) throw new AppError(inventoryErrors.hasHistory)
@@ -205,7 +205,7 @@ export const remove = async (tx: Tx, caller: Caller, id: string): Promise<void> 
 }
 
 /** @throws AppError 404 for a label, tag or serial number without a visible device */
-export const scan = async (tx: Tx, caller: Caller, code: string): Promise<ResponseOf<typeof scanDevice>> => {
+export const scan = async (tx: Tx, caller: DeviceCaller, code: string): Promise<ResponseOf<typeof scanDevice>> => {
   const read = readScan(code)
   const found = 'id' in read ? await deviceOr404(tx, caller, read.id) : await deviceByCode(tx, caller, read.tag)
   if (!found) throw new AppError(commonErrors.notFound)

@@ -13,7 +13,7 @@ import { deviceColumns, deviceFieldNames } from '../../rules/device-columns.ts'
 import { labelAddress } from '../../rules/scan.ts'
 import { deviceOr404 } from './detail.ts'
 import { rowsOf } from './devices.ts'
-import type { Caller } from './caller.ts'
+import type { DeviceCaller } from './caller.ts'
 import type { DeviceFilters, DeviceRow } from '../queries/devices.ts'
 import { showDevices } from './show.ts'
 
@@ -36,7 +36,7 @@ const mostRows = 20_000
 /** Writes an audit entry; the file can be imported again. */
 export const exported = async (
   tx: Tx,
-  caller: Caller,
+  caller: DeviceCaller,
   { format, ...filters }: DeviceFilters & { format: FileFormat },
 ): Promise<FileAnswer> => {
   const { rows } = await rowsOf(tx, caller, { ...filters, page: 1, limit: mostRows })
@@ -97,7 +97,7 @@ const titles = {
 /** Labels of one device, or of the listed devices in order. @param publicUrl the app's public address */
 export const labelsOf = async (
   tx: Tx,
-  { caller, actor, publicUrl }: { caller: Caller; actor: Actor; publicUrl: string },
+  { caller, actor, publicUrl }: { caller: DeviceCaller; actor: Actor; publicUrl: string },
   { id, ...filters }: DeviceFilters & { id?: string | undefined },
 ): Promise<Labels> => {
   const rows: readonly DeviceRow[] = id

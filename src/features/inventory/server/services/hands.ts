@@ -11,7 +11,7 @@ import { assignFaults, returnFaults } from '../../rules/dates.ts'
 import { statusAfter, whyNot, type Act } from '../../rules/standing.ts'
 import { detailOf } from './detail.ts'
 import { heldDevice } from './devices.ts'
-import type { Caller } from './caller.ts'
+import type { DeviceCaller } from './caller.ts'
 import { updateDevice, type DeviceRow } from '../queries/devices.ts'
 import { endHand, heldCounts, insertHand, openHands, type HandRow } from '../queries/hands.ts'
 import { classLabels, detailOfHolder, holderId, typeOf } from './show.ts'
@@ -76,7 +76,7 @@ const endFor = async (
 }
 
 /** @throws AppError 400, 404; 409 for all but the first of concurrent calls */
-export const assign = async (tx: Tx, caller: Caller, id: string, body: AssignBody): Promise<DeviceDetail> => {
+export const assign = async (tx: Tx, caller: DeviceCaller, id: string, body: AssignBody): Promise<DeviceDetail> => {
   const row = await heldDevice(tx, id)
   const former = await openHandOf(tx, id)
   const act = body.replaces ? 'hand_over' : 'assign'
@@ -112,7 +112,7 @@ export const assign = async (tx: Tx, caller: Caller, id: string, body: AssignBod
   return detailOf(tx, caller, id)
 }
 
-export const giveBack = async (tx: Tx, caller: Caller, id: string, body: ReturnBody): Promise<DeviceDetail> => {
+export const giveBack = async (tx: Tx, caller: DeviceCaller, id: string, body: ReturnBody): Promise<DeviceDetail> => {
   const row = await heldDevice(tx, id)
   const hand = await openHandOf(tx, id)
   const status = await stateAfter(tx, body.needsRepair ? 'return_to_repair' : 'return', row, hand)
@@ -137,7 +137,7 @@ export const giveBack = async (tx: Tx, caller: Caller, id: string, body: ReturnB
 
 export const setRepairOf = async (
   tx: Tx,
-  caller: Caller,
+  caller: DeviceCaller,
   id: string,
   { inRepair, version }: { inRepair: boolean; version: number },
 ): Promise<DeviceDetail> => {

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { DeviceItem, Holder } from '../../contract/shapes.ts'
 import type { Condition, DeviceKind, DeviceStatus } from '../../contract/words.ts'
 import { isMaintenanceDue, isOverdue, toShillings } from '../../rules/worth.ts'
-import type { Caller } from './caller.ts'
+import type { DeviceCaller } from './caller.ts'
 import type { DeviceRow } from '../queries/devices.ts'
 import { openFaultCounts, openHands, type HandRow } from '../queries/hands.ts'
 
@@ -32,7 +32,7 @@ export const holdersOf = async (tx: Tx, hands: readonly HolderOf[]): Promise<Rea
   )
 }
 
-export const showDevices = async (tx: Tx, caller: Caller, rows: readonly DeviceRow[]): Promise<DeviceItem[]> => {
+export const showDevices = async (tx: Tx, caller: DeviceCaller, rows: readonly DeviceRow[]): Promise<DeviceItem[]> => {
   const ids = rows.map(({ id }) => id)
   const hands = new Map((await openHands(tx, ids)).map((hand) => [hand.deviceId, hand]))
   const [holders, faults] = [await holdersOf(tx, [...hands.values()]), await openFaultCounts(tx, ids)]

@@ -11,13 +11,13 @@ import { toCents } from '../../rules/worth.ts'
 import { detailOf, deviceOr404 } from './detail.ts'
 import { heldDevice } from './devices.ts'
 import { openHandOf, stateAfter } from './hands.ts'
-import type { Caller } from './caller.ts'
+import type { DeviceCaller } from './caller.ts'
 import { updateDevice } from '../queries/devices.ts'
 import { insertDecommission, insertFault, insertUpkeep, settleFaults } from '../queries/hands.ts'
 import { publishDeviceChanged, notifyFault } from './notify.ts'
 
 /** @throws AppError 404 for a teacher who may not see the device */
-export const report = async (tx: Tx, caller: Caller, id: string, description: string): Promise<DeviceDetail> => {
+export const report = async (tx: Tx, caller: DeviceCaller, id: string, description: string): Promise<DeviceDetail> => {
   const row = await deviceOr404(tx, caller, id)
   const refusal = whyNot('report', row.status as DeviceStatus)
   if (refusal) throw new AppError(refusal)
@@ -28,7 +28,7 @@ export const report = async (tx: Tx, caller: Caller, id: string, description: st
   return detailOf(tx, caller, id)
 }
 
-export const log = async (tx: Tx, caller: Caller, id: string, body: MaintenanceBody): Promise<DeviceDetail> => {
+export const log = async (tx: Tx, caller: DeviceCaller, id: string, body: MaintenanceBody): Promise<DeviceDetail> => {
   const row = await heldDevice(tx, id)
   const refusal = whyNot('log', row.status as DeviceStatus)
   if (refusal) throw new AppError(refusal)
@@ -63,7 +63,7 @@ export const log = async (tx: Tx, caller: Caller, id: string, body: MaintenanceB
 /** @throws AppError 409 for an assigned device: it is returned first */
 export const decommission = async (
   tx: Tx,
-  caller: Caller,
+  caller: DeviceCaller,
   id: string,
   body: DecommissionBody,
 ): Promise<DeviceDetail> => {

@@ -1,11 +1,12 @@
 /** The next meetings, for the dashboard. */
 import type { ActorContext } from '#core/access/server/public.ts'
+import { callerOf, type Caller } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import type { nextMeetings, NextMeeting } from '../../contract/next.ts'
 import type { Meeting } from '../../contract/shapes.ts'
 import { inEverySchool } from './parent-all-schools.ts'
-import { callerOf, listRoundsFor, type Caller } from './staff-rounds.ts'
+import { listRoundsFor } from './staff-rounds.ts'
 import { readFamily } from './family.ts'
 import { comingMeetings } from '../queries/meetings.ts'
 import { showMeetings } from './show.ts'

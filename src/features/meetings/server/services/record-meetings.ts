@@ -1,9 +1,10 @@
 /** Inserts rounds and bookings for demo data. */
 import type { Role } from '#core/access/contract/access.ts'
+import { callerOf } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { RoundBody } from '../../contract/shapes.ts'
 import { roundBody } from '../../contract/shapes.ts'
-import { callerOf, openRoundFor } from './staff-rounds.ts'
+import { openRoundFor } from './staff-rounds.ts'
 import { bookForFamily, blockSlot, familiesOf } from './staff-slots.ts'
 import { schedule } from './family.ts'
 

@@ -1,5 +1,6 @@
 /** The day on paper: a page per teacher with times and families. */
 import type { Actor } from '#core/access/contract/access.ts'
+import { callerOf } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -7,7 +8,7 @@ import { audit } from '#platform/server/audit/audit.ts'
 import type { DocumentRequest } from '#platform/server/documents/render.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { RoundDetail } from '../../contract/staff.ts'
-import { detailOf, callerOf, roundInSight } from './staff-rounds.ts'
+import { detailOf, roundInSight } from './staff-rounds.ts'
 
 const template = `
 #import "/paper.typ": *

@@ -1,8 +1,13 @@
 /** Teachers for whom the caller may open times. */
 import { listStreams } from '#core/academics/server/public.ts'
-import { classesOfStaff, classTeachersNow, staffById, teachingInStream } from '#core/people/server/public.ts'
+import {
+  classesOfStaff,
+  classTeachersNow,
+  staffById,
+  teachingInStream,
+  type Caller,
+} from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Caller } from './staff-rounds.ts'
 
 /** Teachers with a class, by name. A teacher may choose only themselves. */
 export const choicesFor = async (tx: Tx, caller: Caller) => {
@@ -13,7 +18,7 @@ export const choicesFor = async (tx: Tx, caller: Caller) => {
     one.classes.add(labels.get(streamId) ?? '')
     classes.set(staffId, one)
   }
-  if (caller.isOffice) {
+  if (caller.isAdmin) {
     for (const { staffId, fullName, streamId } of await classTeachersNow(tx)) add(staffId, fullName, streamId)
     for (const streamId of labels.keys())
       for (const { staffId, fullName } of await teachingInStream(tx, streamId)) add(staffId, fullName, streamId)

@@ -1,6 +1,5 @@
 /** Rounds managed by teachers and the office. */
-import type { Actor } from '#core/access/contract/access.ts'
-import { staffById, staffNames, staffOfAccount } from '#core/people/server/public.ts'
+import { staffById, staffNames, type Caller } from '#core/people/server/public.ts'
 import { addDays, instantOf, minutesOf, schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
@@ -25,39 +24,18 @@ import {
 import { cardOf, showMeetings } from './show.ts'
 import { publishMeetingsChanged, enqueueOpenedNotification, notifyCancelled } from './notify.ts'
 
-/** A manager of rounds: the office of all, a teacher of their own times. */
-export interface Caller {
-  readonly isOffice: boolean
-  /** Staff record of the caller; null without one. */
-  readonly staffId: string | null
-  /** Staff record whose times are visible; null for all. */
-  readonly seen: string | null
-  readonly timeZone: string
-  readonly today: string
-}
-
 /** Matches no staff record. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-export const callerOf = async (
-  tx: Tx,
-  { accountId, role, timeZone }: Pick<Actor, 'accountId' | 'role' | 'timeZone'>,
-): Promise<Caller> => {
-  const found = await staffOfAccount(tx, accountId)
-  const staffId = found?.status === 'active' ? found.id : null
-  const isOffice = role === 'admin'
-  return {
-    isOffice,
-    staffId,
-    seen: isOffice ? null : (staffId ?? nobody),
-    timeZone,
-    today: schoolTime(tx.at, timeZone).date,
-  }
-}
+/** The staff record whose times the caller may manage; null for the office, which manages all. */
+export const managedStaff = ({ isAdmin, staffId }: Caller): string | null => (isAdmin ? null : (staffId ?? nobody))
+
+/** Whether the caller may manage this member of staff's times. */
+export const manages = (caller: Caller, staffId: string): boolean => caller.isAdmin || caller.staffId === staffId
 
 const linesOf = async (tx: Tx, caller: Caller, rows: readonly RoundRow[]): Promise<RoundLine[]> => {
   const ids = rows.map(({ id }) => id)
-  const isSeen = ({ staffId }: { staffId: string }): boolean => caller.seen === null || staffId === caller.seen
+  const isSeen = ({ staffId }: { staffId: string }): boolean => manages(caller, staffId)
   const [staff, booked] = [
     (await staffOfRounds(tx, ids)).filter(isSeen),
     (await meetingsOfRounds(tx, ids)).filter(isSeen),
@@ -69,7 +47,7 @@ const linesOf = async (tx: Tx, caller: Caller, rows: readonly RoundRow[]): Promi
       teachers: own.length,
       slots: own.reduce((sum, { slots }) => sum + slots, 0),
       booked: booked.filter(({ roundId }) => roundId === row.id).length,
-      own: row.createdBy === accountOf(tx) || caller.isOffice,
+      own: row.createdBy === accountOf(tx) || caller.isAdmin,
     }
   })
 }
@@ -79,13 +57,13 @@ export const listRoundsFor = async (
   caller: Caller,
   { page, limit }: { page: number; limit: number },
 ): Promise<Paged<RoundLine>> => {
-  const { items, total } = await roundsPage(tx, caller.seen, page, limit)
+  const { items, total } = await roundsPage(tx, managedStaff(caller), page, limit)
   return toPage(await linesOf(tx, caller, items), total, page, limit)
 }
 
 /** @throws AppError 404 for a round in which the caller has no times */
 export const roundInSight = async (tx: Tx, caller: Caller, id: string): Promise<RoundRow> => {
-  const row = await roundFor(tx, caller.seen, id)
+  const row = await roundFor(tx, managedStaff(caller), id)
   if (!row) throw new AppError(commonErrors.notFound)
   return row
 }
@@ -93,8 +71,10 @@ export const roundInSight = async (tx: Tx, caller: Caller, id: string): Promise<
 export const detailOf = async (tx: Tx, caller: Caller, row: RoundRow): Promise<RoundDetail> => {
   const [line] = await linesOf(tx, caller, [row])
   if (!line) throw new AppError(commonErrors.notFound)
-  const slots = (await slotsOfRounds(tx, [row.id], caller.seen ?? undefined)).filter(({ status }) => status !== 'gone')
-  const rows = await meetingsOfRounds(tx, [row.id], caller.seen ?? undefined)
+  const slots = (await slotsOfRounds(tx, [row.id], managedStaff(caller) ?? undefined)).filter(
+    ({ status }) => status !== 'gone',
+  )
+  const rows = await meetingsOfRounds(tx, [row.id], managedStaff(caller) ?? undefined)
   const meetings = new Map(
     (await showMeetings(tx, rows, { timeZone: caller.timeZone, school: null })).map((one) => [one.slotId, one]),
   )
@@ -126,7 +106,7 @@ export const detailOf = async (tx: Tx, caller: Caller, row: RoundRow): Promise<R
 
 /** @throws AppError 400, and 409 for a teacher without a staff record */
 const staffFor = async (tx: Tx, caller: Caller, { staffIds }: RoundBody): Promise<readonly string[]> => {
-  if (!caller.isOffice) return caller.staffId ? [caller.staffId] : Promise.reject(new AppError(meetingErrors.noStaff))
+  if (!caller.isAdmin) return caller.staffId ? [caller.staffId] : Promise.reject(new AppError(meetingErrors.noStaff))
   const ids = [...new Set(staffIds)]
   if (ids.length === 0) return refuseFields({ staffIds: meetingTexts.staff })
   for (const id of ids)
@@ -214,7 +194,7 @@ export const openRoundFor = async (tx: Tx, caller: Caller, body: RoundBody): Pro
 /** Allowed for the author and the office. @throws AppError 404; 403 for another teacher in the round */
 const ownRound = async (tx: Tx, caller: Caller, id: string): Promise<RoundRow> => {
   const row = await roundInSight(tx, caller, id)
-  if (!caller.isOffice && row.createdBy !== accountOf(tx)) throw new AppError(commonErrors.forbidden)
+  if (!caller.isAdmin && row.createdBy !== accountOf(tx)) throw new AppError(commonErrors.forbidden)
   if (row.status === 'cancelled') throw new AppError(commonErrors.notFound)
   return row
 }

@@ -1,13 +1,13 @@
 /** Single times managed by staff: blocked, booked for a family, cancelled. */
 import { listStreams } from '#core/academics/server/public.ts'
-import { classesOfStaff, learnerById, linksOfLearner, rosterOn } from '#core/people/server/public.ts'
+import { classesOfStaff, learnerById, linksOfLearner, rosterOn, type Caller } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { meetingErrors, meetingTexts } from '../../contract/shapes.ts'
 import type { RoundDetail } from '../../contract/staff.ts'
 import { book, callOff } from './book.ts'
-import { detailOf, roundInSight, type Caller } from './staff-rounds.ts'
+import { detailOf, roundInSight, manages } from './staff-rounds.ts'
 import { meetingById, meetingOfSlot } from '../queries/meetings.ts'
 import { lockSlots, setSlotStatus, slotById, type SlotRow } from '../queries/rounds.ts'
 import { publishMeetingsChanged } from './notify.ts'
@@ -15,8 +15,7 @@ import { publishMeetingsChanged } from './notify.ts'
 /** @throws AppError 404 for a time the caller may not manage */
 const slotInSight = async (tx: Tx, caller: Caller, id: string): Promise<SlotRow> => {
   const slot = await slotById(tx, id)
-  if (!slot || slot.status === 'gone' || (caller.seen !== null && slot.staffId !== caller.seen))
-    throw new AppError(commonErrors.notFound)
+  if (!slot || slot.status === 'gone' || !manages(caller, slot.staffId)) throw new AppError(commonErrors.notFound)
   return slot
 }
 
@@ -64,7 +63,7 @@ export const bookForFamily = async (
 /** @throws AppError 404 for a meeting the caller may not manage, 409 for one that has begun */
 export const cancelForSchool = async (tx: Tx, caller: Caller, id: string, reason: string | null): Promise<void> => {
   const row = await meetingById(tx, id)
-  if (!row || (caller.seen !== null && row.staffId !== caller.seen)) throw new AppError(commonErrors.notFound)
+  if (!row || !manages(caller, row.staffId)) throw new AppError(commonErrors.notFound)
   return callOff(tx, id, 'school', reason, caller.timeZone)
 }
 

@@ -1,11 +1,11 @@
 /** The rule of `rules/visibility.ts` as a condition of SQL. */
 import { and, eq, inArray, isNull, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Caller } from '../../rules/visibility.ts'
+import type { EntryCaller } from '../../rules/visibility.ts'
 import { occurrenceLearners, occurrenceReaders, occurrences, occurrenceStaff } from '../tables.ts'
 
 /** A reader with the few entries closed to them: loaded once instead of checked for each row. */
-export interface CallerScope extends Caller {
+export interface CallerScope extends EntryCaller {
   readonly shut: readonly string[]
 }
 
@@ -36,13 +36,13 @@ export const shutEntries = async (tx: Tx, accountId: string, staffId: string): P
   return rows.map(({ entryId }) => entryId)
 }
 
-const granted = (tx: Tx, { accountId }: Caller) =>
+const granted = (tx: Tx, { accountId }: EntryCaller) =>
   tx.db
     .select({ id: occurrenceReaders.entryId })
     .from(occurrenceReaders)
     .where(and(eq(occurrenceReaders.schoolId, schoolOf(tx)), eq(occurrenceReaders.accountId, accountId)))
 
-const namingPupils = (tx: Tx, { pupils }: Caller) =>
+const namingPupils = (tx: Tx, { pupils }: EntryCaller) =>
   tx.db
     .select({ id: occurrenceLearners.entryId })
     .from(occurrenceLearners)

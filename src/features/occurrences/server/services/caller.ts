@@ -1,12 +1,10 @@
 /** The reader of the book: staff record and pupils, and the facts of an entry that decide visibility. */
-import type { Actor } from '#core/access/contract/access.ts'
-import { classesOfStaff, rosterOn, staffOfAccount, type StaffRow } from '#core/people/server/public.ts'
-import { schoolTime } from '#platform/pure/dates.ts'
+import { callerOf, rosterOn, type Caller, type CallerSession } from '#core/people/server/public.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { bookErrors } from '../../contract/texts.ts'
 import type { EntryStatus } from '../../contract/words.ts'
-import { abilitiesOn, seesEntry, type Abilities, type Parties, type Caller } from '../../rules/visibility.ts'
+import { abilitiesOn, seesEntry, type Abilities, type Parties, type EntryCaller } from '../../rules/visibility.ts'
 import { entryById, lockEntry, type EntryRow } from '../queries/entries.ts'
 import { shutEntries, type CallerScope } from '../queries/visible.ts'
 import {
@@ -18,38 +16,17 @@ import {
   type StaffRow as InvolvedRow,
 } from '../queries/parties.ts'
 
-/** The author of an entry: filing needs no more than this. */
-export interface BookAuthor {
-  readonly accountId: string
-  readonly staff: StaffRow | null
-  readonly role: Actor['role']
-  /** IANA zone of the school. */
-  readonly timeZone: string
-  /** The school's day, YYYY-MM-DD. */
-  readonly today: string
-}
+export interface BookCaller extends Caller, CallerScope {}
 
-export interface BookCaller extends BookAuthor, CallerScope {
-  readonly accountId: string
-}
-
-type Session = Pick<Actor, 'accountId' | 'role' | 'timeZone'>
-
-export const authorOf = async (tx: Tx, { accountId, role, timeZone }: Session): Promise<BookAuthor> => {
-  const staff = (await staffOfAccount(tx, accountId)) ?? null
-  return { accountId, staff, role, timeZone, today: schoolTime(tx.at, timeZone).date }
-}
-
-/** Identity and role come from the session. After the staff record has ended, the account's classes give no access. */
-export const callerOf = async (tx: Tx, caller: Session): Promise<BookCaller> => {
-  const writer = await authorOf(tx, caller)
-  const { accountId, staff, role, today } = writer
+/** After the staff record has ended, the account's classes give no access. */
+export const bookCallerOf = async (tx: Tx, session: CallerSession): Promise<BookCaller> => {
+  const caller = await callerOf(tx, session)
+  const { record, classes, today } = caller
   const pupils = new Set<string>()
-  if (staff?.status === 'active')
-    for (const { streamId, asClassTeacher } of await classesOfStaff(tx, staff.id))
-      if (asClassTeacher) for (const { id } of await rosterOn(tx, streamId, today)) pupils.add(id)
-  const shut = staff ? await shutEntries(tx, accountId, staff.id) : []
-  return { ...writer, isAdmin: role === 'admin', staffId: staff?.id ?? null, pupils, shut }
+  for (const { streamId, asClassTeacher } of classes)
+    if (asClassTeacher) for (const { id } of await rosterOn(tx, streamId, today)) pupils.add(id)
+  const shut = record ? await shutEntries(tx, caller.accountId, record.id) : []
+  return { ...caller, recordId: record?.id ?? null, pupils, shut }
 }
 
 export interface People {
@@ -80,7 +57,7 @@ export interface SeenEntry {
   readonly abilities: Abilities
 }
 
-const seen = async (tx: Tx, reader: Caller, row: EntryRow | undefined): Promise<SeenEntry> => {
+const seen = async (tx: Tx, reader: EntryCaller, row: EntryRow | undefined): Promise<SeenEntry> => {
   const people = row ? await peopleOf(tx, row.id) : null
   if (!row || !people || !seesEntry(reader, partiesOf(people))) throw new AppError(bookErrors.notFound)
   const state = {
@@ -92,7 +69,7 @@ const seen = async (tx: Tx, reader: Caller, row: EntryRow | undefined): Promise<
 }
 
 /** @throws AppError 404 for an entry that does not exist or is not visible to the reader */
-export const entryInSight = async (tx: Tx, reader: Caller, id: string): Promise<SeenEntry> =>
+export const entryInSight = async (tx: Tx, reader: EntryCaller, id: string): Promise<SeenEntry> =>
   seen(tx, reader, await entryById(tx, id))
 
 /**
@@ -101,7 +78,7 @@ export const entryInSight = async (tx: Tx, reader: Caller, id: string): Promise<
  */
 export const entryToChange = async (
   tx: Tx,
-  reader: Caller,
+  reader: EntryCaller,
   id: string,
   ability: keyof Abilities,
 ): Promise<SeenEntry> => {

@@ -1,5 +1,5 @@
 /** Files a report. The number comes last, because concurrent filings wait for it. */
-import { accountNames } from '#core/people/server/public.ts'
+import { accountNames, type Caller } from '#core/people/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
 import { nextNumber } from '#core/schools/server/public.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -15,21 +15,20 @@ import { insertFiles } from '../queries/actions.ts'
 import { insertEntry, numberEntry, type NewEntry } from '../queries/entries.ts'
 import { giveReading, insertParts, insertStaff } from '../queries/parties.ts'
 import { publishBookChanged } from './recipients.ts'
-import type { BookAuthor } from './caller.ts'
 import { lineOf } from './show.ts'
 import { enqueueFiledNotification } from './notify.ts'
 
-const reporterOf = async (tx: Tx, { accountId, staff, role }: BookAuthor) => ({
+const reporterOf = async (tx: Tx, { accountId, record, role }: Caller) => ({
   reporterId: accountId,
-  reporterName: staff?.fullName ?? (await accountNames(tx, [accountId])).get(accountId) ?? '',
+  reporterName: record?.fullName ?? (await accountNames(tx, [accountId])).get(accountId) ?? '',
   reporterRole: role,
-  reporterDepartment: staff?.position ?? null,
+  reporterDepartment: record?.position ?? null,
 })
 
 const valuesOf = (
   tx: Tx,
   body: ReportBody,
-  reader: BookAuthor,
+  reader: Caller,
   dutyTitle: string | null,
 ): Omit<NewEntry, 'id' | 'reporterId' | 'reporterName' | 'reporterRole'> => {
   const severity = body.severity ?? defaultSeverity(body.category)
@@ -76,7 +75,7 @@ const valuesOf = (
 /** @param files null for past incidents, which send no notices @throws AppError 400, 415 */
 export const fileReport = async (
   tx: Tx,
-  reader: BookAuthor,
+  reader: Caller,
   body: ReportBody,
   files: Files | null,
   dutyTitle: string | null = null,

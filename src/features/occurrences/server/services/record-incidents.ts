@@ -8,7 +8,7 @@ import { tellFamiliesOf } from './change-parts.ts'
 import { fileReport } from './file-report.ts'
 import { add, change } from './follow-ups.ts'
 import { escalate } from './hand-on.ts'
-import { callerOf } from './caller.ts'
+import { bookCallerOf } from './caller.ts'
 
 export interface Recorder {
   readonly accountId: string
@@ -42,7 +42,7 @@ export const recordIncidents = async (
 ): Promise<void> => {
   const as = async ({ accountId, role }: Recorder, at: Date) => {
     const own: Tx = { ...tx, at, scope: { ...tx.scope, accountId } }
-    return { own, reader: await callerOf(own, { accountId, role, timeZone }) }
+    return { own, reader: await bookCallerOf(own, { accountId, role, timeZone }) }
   }
   for (const { by, at, report, tell, escalateTo, followUp, resolved } of incidents) {
     const { own, reader } = await as(by, at)

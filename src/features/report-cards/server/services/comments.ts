@@ -13,13 +13,18 @@ import type { CardSources } from '../deps.ts'
 import { bankRows, deleteBankComment, insertBankComment, type BankRow } from '../queries/bank.ts'
 import { writeHeadComments } from '../queries/comments.ts'
 import { updateCard, type CardRow, type CommentValues } from '../queries/runs.ts'
-import { completeRun, fullRun, holdCard, holdRun, linesOf, meanBandOf, type RunWorld } from './run-context.ts'
+import { completeRun, fullRun, holdCard, holdRun, linesOf, meanBandOf, type RunContext } from './run-context.ts'
 import { stepsIn } from './run-service.ts'
 import { publishCardsChanged } from './notify.ts'
 
 /** The current row of one card. @throws AppError 404 for a learner who has left the class */
-export const lineOf = async (tx: Tx, sources: CardSources, world: RunWorld, cardId: string): Promise<CardLine> => {
-  const line = (await linesOf(tx, await fullRun(tx, sources, world))).find(({ id }) => id === cardId)
+export const lineOf = async (
+  tx: Tx,
+  sources: CardSources,
+  runContext: RunContext,
+  cardId: string,
+): Promise<CardLine> => {
+  const line = (await linesOf(tx, await fullRun(tx, sources, runContext))).find(({ id }) => id === cardId)
   if (!line) throw new AppError(commonErrors.notFound)
   return line
 }
@@ -47,12 +52,12 @@ export const save = async (
   id: string,
   body: BodyOf<typeof saveComment>,
 ): Promise<CardLine> => {
-  const { card, ...world } = await holdCard(tx, actor, id)
-  if (world.run.state !== 'draft') throw new AppError(cardErrors.notDraft)
-  const may = stepsIn(world, false)
+  const { card, ...runContext } = await holdCard(tx, actor, id)
+  if (runContext.run.state !== 'draft') throw new AppError(cardErrors.notDraft)
+  const may = stepsIn(runContext, false)
   const values = commentValues(body, { class: may.writeClassComment, head: may.writeHeadComment }, actor.accountId)
   const row = await updateCard(tx, id, body.version, values)
-  if (!row) throw new AppError(commonErrors.stale, { current: await lineOf(tx, sources, world, id) })
+  if (!row) throw new AppError(commonErrors.stale, { current: await lineOf(tx, sources, runContext, id) })
   await audit(tx, {
     action: 'cards.save_comment',
     entity: 'report_card',
@@ -60,8 +65,8 @@ export const save = async (
     before: noted(card),
     after: noted(row),
   })
-  publishCardsChanged(tx, { runId: world.run.id })
-  return lineOf(tx, sources, world, id)
+  publishCardsChanged(tx, { runId: runContext.run.id })
+  return lineOf(tx, sources, runContext, id)
 }
 
 export const fillHead = async (
@@ -71,9 +76,9 @@ export const fillHead = async (
   id: string,
   { band, text, replace }: BodyOf<typeof fillHeadComments>,
 ): Promise<ResponseOf<typeof fillHeadComments>> => {
-  const world = await holdRun(tx, actor, id)
-  if (world.run.state !== 'draft') throw new AppError(cardErrors.notDraft)
-  const { gathered, cards } = await completeRun(tx, sources, world)
+  const runContext = await holdRun(tx, actor, id)
+  if (runContext.run.state !== 'draft') throw new AppError(cardErrors.notDraft)
+  const { gathered, cards } = await completeRun(tx, sources, runContext)
   const comments = gathered.learners.flatMap((learner) => {
     const row = cards.get(learner.id)
     const fits = meanBandOf(gathered, meanOf(gathered.cards.get(learner.id)?.areas ?? [])).folded === band

@@ -2,7 +2,14 @@
 import type { Actor } from '#core/access/contract/access.ts'
 import type { StreamItem } from '#core/academics/contract/classes.ts'
 import { listStreams } from '#core/academics/server/public.ts'
-import { classTeachersNow, rosterOn, rosterSizesOn } from '#core/people/server/public.ts'
+import {
+  classTeachersNow,
+  rosterOn,
+  rosterSizesOn,
+  callerOf,
+  type Caller,
+  leadsClass,
+} from '#core/people/server/public.ts'
 import { readSettings } from '#core/schools/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -17,7 +24,7 @@ import { gatherClass } from './gather.ts'
 import { cardsOfRuns, insertCards, insertRuns, runsOfTerm, type CardRow, type RunRow } from '../queries/runs.ts'
 import { publishCardsChanged } from './notify.ts'
 import { dayOfTerm, nextOpening, presentTerm, shownTerm, termById, termsOf, type Terms } from './terms.ts'
-import { ensureClass, callerOf, type Caller } from './caller.ts'
+import { ensureClass, maySee } from './access.ts'
 
 type Term = Terms['all'][number]
 
@@ -43,7 +50,7 @@ const missingOf = async (
 }
 
 const visibleStreams = async (tx: Tx, caller: Caller): Promise<StreamItem[]> =>
-  (await listStreams(tx)).filter((stream) => stream.active && (caller.isAdmin || caller.leads.has(stream.id)))
+  (await listStreams(tx)).filter((stream) => stream.active && maySee(caller, stream.id))
 
 /** @throws AppError 404 for a term that the school does not have */
 export const list = async (
@@ -87,7 +94,7 @@ export const list = async (
       level: stream.level,
       learners: sizes.get(stream.id) ?? 0,
       classTeacher: teachers.find(({ streamId }) => streamId === stream.id)?.fullName ?? null,
-      leads: caller.leads.has(stream.id),
+      leads: leadsClass(caller, stream.id),
       run: run ? { ...runItem(run), missing } : null,
     })
   }

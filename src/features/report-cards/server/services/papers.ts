@@ -30,7 +30,7 @@ export const readyCard = async (
   id: string,
   number: number | undefined,
 ): Promise<ReadyToSet> => {
-  const { card, ...world } = await openCard(tx, actor, id)
+  const { card, ...runContext } = await openCard(tx, actor, id)
   const versions = await versionsOfCard(tx, id)
   const version = number === undefined ? versions.at(-1) : versions.find((one) => one.number === number)
   if (number !== undefined && !version) throw new AppError(commonErrors.notFound)
@@ -41,7 +41,7 @@ export const readyCard = async (
     after: { version: version?.number ?? null },
   })
   if (version) return readyVersion(tx, deps, version)
-  const data = (await fullRun(tx, deps, world)).gathered.cards.get(card.learnerId)
+  const data = (await fullRun(tx, deps, runContext)).gathered.cards.get(card.learnerId)
   if (!data) throw new AppError(commonErrors.notFound)
   const draft = { data, published: null }
   return { request: await readyCards(tx, deps, [draft], true), name: nameOfCard(draft) }
@@ -62,21 +62,21 @@ export const publishedCards = async (tx: Tx, runId: string): Promise<CardToPrint
 }
 
 export const readyRun = async (tx: Tx, deps: CardDeps, actor: Actor, id: string): Promise<ReadyToSet> => {
-  const world = await openRun(tx, actor, id)
+  const runContext = await openRun(tx, actor, id)
   const cards =
-    world.run.state === 'published'
+    runContext.run.state === 'published'
       ? await publishedCards(tx, id)
-      : [...(await fullRun(tx, deps, world)).gathered.cards.values()].map((data) => ({ data, published: null }))
+      : [...(await fullRun(tx, deps, runContext)).gathered.cards.values()].map((data) => ({ data, published: null }))
   if (cards.length === 0) throw new AppError(cardErrors.nobody)
   await audit(tx, {
     action: 'cards.print_run',
     entity: 'report_run',
     entityId: id,
-    after: { state: world.run.state, cards: cards.length },
+    after: { state: runContext.run.state, cards: cards.length },
   })
-  const texts = cardTexts[world.run.language as 'en' | 'sw']
+  const texts = cardTexts[runContext.run.language as 'en' | 'sw']
   return {
     request: await readyCards(tx, deps, cards, false),
-    name: fileName([texts.title, world.stream.label, world.term.name, world.term.year], 'pdf'),
+    name: fileName([texts.title, runContext.stream.label, runContext.term.name, runContext.term.year], 'pdf'),
   }
 }

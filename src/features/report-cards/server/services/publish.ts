@@ -59,13 +59,13 @@ export const publish = async (
   id: string,
   { version }: BodyOf<typeof publishRun>,
 ): Promise<RunDetail> => {
-  const world = await holdRun(tx, actor, id)
-  if (world.run.version !== version) throw await stale(tx, sources, world)
-  if (world.run.state !== 'checked')
-    throw new AppError(world.run.state === 'published' ? cardErrors.published : cardErrors.notChecked)
+  const runContext = await holdRun(tx, actor, id)
+  if (runContext.run.version !== version) throw await stale(tx, sources, runContext)
+  if (runContext.run.state !== 'checked')
+    throw new AppError(runContext.run.state === 'published' ? cardErrors.published : cardErrors.notChecked)
   const { classTeacherPublishes } = await readSettings(tx, reportCardsSettings)
-  if (!stepsIn(world, classTeacherPublishes).publish) throw new AppError(cardErrors.mayNotPublish)
-  const full = await completeRun(tx, sources, world)
+  if (!stepsIn(runContext, classTeacherPublishes).publish) throw new AppError(cardErrors.mayNotPublish)
+  const full = await completeRun(tx, sources, runContext)
   const rows = full.gathered.learners.flatMap(({ id: learnerId }) => {
     const [data, card] = [full.gathered.cards.get(learnerId), full.cards.get(learnerId)]
     return data && card
@@ -92,8 +92,8 @@ export const publish = async (
       after: { version: 1, seal: row.hash },
     })),
   )
-  await notifyFamilies(tx, full.gathered.learners, world.term, cardPublishedNotice, 1)
-  await askForLetters(tx, world.run.id)
+  await notifyFamilies(tx, full.gathered.learners, runContext.term, cardPublishedNotice, 1)
+  await askForLetters(tx, runContext.run.id)
   return changeRun(tx, sources, full, version, 'cards.publish_run', {
     state: 'published',
     publishedBy: actor.accountId,
@@ -112,13 +112,13 @@ export const correct = async (
   id: string,
   body: BodyOf<typeof correctCard>,
 ): Promise<CardLine> => {
-  const { card, ...world } = await holdCard(tx, actor, id)
+  const { card, ...runContext } = await holdCard(tx, actor, id)
   const before = (await versionHeads(tx, [id])).at(-1)
-  if (world.run.state !== 'published' || !before) throw new AppError(cardErrors.notPublished)
+  if (runContext.run.state !== 'published' || !before) throw new AppError(cardErrors.notPublished)
   const values = commentValues(body, { class: true, head: true }, actor.accountId)
   if (!(await updateCard(tx, id, body.version, values)))
-    throw new AppError(commonErrors.stale, { current: await lineOf(tx, sources, world, id) })
-  const data = (await fullRun(tx, sources, world)).gathered.cards.get(card.learnerId)
+    throw new AppError(commonErrors.stale, { current: await lineOf(tx, sources, runContext, id) })
+  const data = (await fullRun(tx, sources, runContext)).gathered.cards.get(card.learnerId)
   if (!data) throw new AppError(commonErrors.notFound)
   const row = versionOf({
     cardId: id,
@@ -138,7 +138,7 @@ export const correct = async (
     after: { version: row.number, seal: row.hash },
     reason: body.reason,
   })
-  await notifyFamilies(tx, await learnersByIds(tx, [card.learnerId]), world.term, cardCorrectedNotice, row.number)
-  publishCardsChanged(tx, { runId: world.run.id })
-  return lineOf(tx, sources, world, id)
+  await notifyFamilies(tx, await learnersByIds(tx, [card.learnerId]), runContext.term, cardCorrectedNotice, row.number)
+  publishCardsChanged(tx, { runId: runContext.run.id })
+  return lineOf(tx, sources, runContext, id)
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#core/access/contract/access.ts'
 import type { StreamItem } from '#core/academics/contract/classes.ts'
 import { bandOf, foldToFour } from '#core/academics/rules/scales.ts'
 import { streamById } from '#core/academics/server/public.ts'
+import { callerOf, type Caller, leadsClass } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { CardLine, MeanBand, RunDetail, RunState, TermItem } from '../../contract/runs.ts'
@@ -14,9 +15,9 @@ import { gatherClass, type Gathered } from './gather.ts'
 import { cardById, cardsOfRuns, insertCards, lockRun, runById, type CardRow, type RunRow } from '../queries/runs.ts'
 import { versionHeads } from '../queries/versions.ts'
 import { shownTerm, termById, termsOf } from './terms.ts'
-import { ensureClass, callerOf, type Caller } from './caller.ts'
+import { ensureClass } from './access.ts'
 
-export interface RunWorld {
+export interface RunContext {
   readonly run: RunRow
   readonly stream: StreamItem
   readonly term: TermItem
@@ -24,7 +25,7 @@ export interface RunWorld {
   readonly caller: Caller
 }
 
-const worldOf = async (tx: Tx, actor: Actor, run: RunRow | undefined): Promise<RunWorld> => {
+const worldOf = async (tx: Tx, actor: Actor, run: RunRow | undefined): Promise<RunContext> => {
   if (!run) throw new AppError(commonErrors.notFound)
   const caller = await callerOf(tx, actor)
   ensureClass(caller, run.streamId)
@@ -35,31 +36,31 @@ const worldOf = async (tx: Tx, actor: Actor, run: RunRow | undefined): Promise<R
 }
 
 /** @throws AppError 404 for a run of a class the caller may not see */
-export const openRun = async (tx: Tx, actor: Actor, id: string): Promise<RunWorld> =>
+export const openRun = async (tx: Tx, actor: Actor, id: string): Promise<RunContext> =>
   worldOf(tx, actor, await runById(tx, id))
 
 /** The run, held against other writers. @throws AppError 404 */
-export const holdRun = async (tx: Tx, actor: Actor, id: string): Promise<RunWorld> =>
+export const holdRun = async (tx: Tx, actor: Actor, id: string): Promise<RunContext> =>
   worldOf(tx, actor, await lockRun(tx, id))
 
 /** A card and its run, held against other writers. @throws AppError 404 */
-export const holdCard = async (tx: Tx, actor: Actor, id: string): Promise<RunWorld & { card: CardRow }> => {
+export const holdCard = async (tx: Tx, actor: Actor, id: string): Promise<RunContext & { card: CardRow }> => {
   const found = await cardById(tx, id)
   if (!found) throw new AppError(commonErrors.notFound)
-  const world = await holdRun(tx, actor, found.runId)
+  const context = await holdRun(tx, actor, found.runId)
   // Read again under the lock, to see concurrent changes.
   const card = await cardById(tx, id)
   if (!card) throw new AppError(commonErrors.notFound)
-  return { ...world, card }
+  return { ...context, card }
 }
 
-export const openCard = async (tx: Tx, actor: Actor, id: string): Promise<RunWorld & { card: CardRow }> => {
+export const openCard = async (tx: Tx, actor: Actor, id: string): Promise<RunContext & { card: CardRow }> => {
   const card = await cardById(tx, id)
   if (!card) throw new AppError(commonErrors.notFound)
   return { ...(await openRun(tx, actor, card.runId)), card }
 }
 
-export interface FullRun extends RunWorld {
+export interface FullRun extends RunContext {
   readonly gathered: Gathered
   /** By learner. */
   readonly cards: ReadonlyMap<string, CardRow>
@@ -69,18 +70,18 @@ const byLearner = (cards: readonly CardRow[]): Map<string, CardRow> =>
   new Map(cards.map((card) => [card.learnerId, card]))
 
 /** The run with its cards as they would be published now. */
-export const fullRun = async (tx: Tx, sources: CardSources, world: RunWorld): Promise<FullRun> => {
-  const cards = byLearner(await cardsOfRuns(tx, [world.run.id]))
-  return { ...world, cards, gathered: await gatherClass(tx, sources, world, cards) }
+export const fullRun = async (tx: Tx, sources: CardSources, context: RunContext): Promise<FullRun> => {
+  const cards = byLearner(await cardsOfRuns(tx, [context.run.id]))
+  return { ...context, cards, gathered: await gatherClass(tx, sources, context, cards) }
 }
 
 /** The same after adding cards for learners who joined the class since. Only in a writing transaction. */
-export const completeRun = async (tx: Tx, sources: CardSources, world: RunWorld): Promise<FullRun> => {
-  const full = await fullRun(tx, sources, world)
+export const completeRun = async (tx: Tx, sources: CardSources, context: RunContext): Promise<FullRun> => {
+  const full = await fullRun(tx, sources, context)
   const without = full.gathered.learners.filter(({ id }) => !full.cards.has(id)).map(({ id }) => id)
   if (without.length === 0) return full
-  await insertCards(tx, world.run.id, without)
-  return { ...full, cards: byLearner(await cardsOfRuns(tx, [world.run.id])) }
+  await insertCards(tx, context.run.id, without)
+  return { ...full, cards: byLearner(await cardsOfRuns(tx, [context.run.id])) }
 }
 
 /** The band of a learner's mean, and the same folded to four. */
@@ -132,7 +133,7 @@ export const detailOf = async (tx: Tx, full: FullRun): Promise<RunDetail> => {
   const items = await linesOf(tx, full)
   const standing = {
     isAdmin: caller.isAdmin,
-    leads: caller.leads.has(stream.id),
+    leads: leadsClass(caller, stream.id),
     classTeacherPublishes: gathered.settings.classTeacherPublishes,
   }
   return {

@@ -1,5 +1,6 @@
 /** Actions on a run: open, change, check, reopen. */
 import type { Actor } from '#core/access/contract/access.ts'
+import { leadsClass } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -19,26 +20,28 @@ import {
   linesOf,
   openCard,
   type FullRun,
-  type RunWorld,
+  type RunContext,
 } from './run-context.ts'
 import { publishCardsChanged } from './notify.ts'
 
 /** Writes, because it adds cards for learners who joined the class since. */
 export const open = async (tx: Tx, sources: CardSources, actor: Actor, id: string): Promise<RunDetail> => {
-  const world = await holdRun(tx, actor, id)
+  const runContext = await holdRun(tx, actor, id)
   return detailOf(
     tx,
-    world.run.state === 'published' ? await fullRun(tx, sources, world) : await completeRun(tx, sources, world),
+    runContext.run.state === 'published'
+      ? await fullRun(tx, sources, runContext)
+      : await completeRun(tx, sources, runContext),
   )
 }
 
-export const stale = async (tx: Tx, sources: CardSources, world: RunWorld): Promise<AppError> =>
-  new AppError(commonErrors.stale, { current: await detailOf(tx, await fullRun(tx, sources, world)) })
+export const stale = async (tx: Tx, sources: CardSources, runContext: RunContext): Promise<AppError> =>
+  new AppError(commonErrors.stale, { current: await detailOf(tx, await fullRun(tx, sources, runContext)) })
 
-export const stepsIn = (world: RunWorld, classTeacherPublishes: boolean): Steps =>
-  stepsOf(world.run.state as 'draft', {
-    isAdmin: world.caller.isAdmin,
-    leads: world.caller.leads.has(world.stream.id),
+export const stepsIn = (runContext: RunContext, classTeacherPublishes: boolean): Steps =>
+  stepsOf(runContext.run.state as 'draft', {
+    isAdmin: runContext.caller.isAdmin,
+    leads: leadsClass(runContext.caller, runContext.stream.id),
     classTeacherPublishes,
   })
 
@@ -70,12 +73,12 @@ export const save = async (
   id: string,
   { version, ...values }: BodyOf<typeof saveRun>,
 ): Promise<RunDetail> => {
-  const world = await holdRun(tx, actor, id)
-  if (world.run.version !== version) throw await stale(tx, sources, world)
-  if (world.run.state !== 'draft') throw new AppError(cardErrors.notDraft)
+  const runContext = await holdRun(tx, actor, id)
+  if (runContext.run.version !== version) throw await stale(tx, sources, runContext)
+  if (runContext.run.state !== 'draft') throw new AppError(cardErrors.notDraft)
   if (values.closesOn && values.opensOn && values.opensOn <= values.closesOn)
     throw new AppError(commonErrors.invalid, { fields: { opensOn: 'The next term begins after this one closes' } })
-  return changeRun(tx, sources, await fullRun(tx, sources, world), version, 'cards.save_run', values)
+  return changeRun(tx, sources, await fullRun(tx, sources, runContext), version, 'cards.save_run', values)
 }
 
 export const check = async (
@@ -85,10 +88,10 @@ export const check = async (
   id: string,
   body: BodyOf<typeof checkRun>,
 ): Promise<RunDetail> => {
-  const world = await holdRun(tx, actor, id)
-  if (world.run.version !== body.version) throw await stale(tx, sources, world)
-  if (!stepsIn(world, false).check) throw new AppError(cardErrors.notDraft)
-  const full = await completeRun(tx, sources, world)
+  const runContext = await holdRun(tx, actor, id)
+  if (runContext.run.version !== body.version) throw await stale(tx, sources, runContext)
+  if (!stepsIn(runContext, false).check) throw new AppError(cardErrors.notDraft)
+  const full = await completeRun(tx, sources, runContext)
   const lines = await linesOf(tx, full)
   if (lines.length === 0) throw new AppError(cardErrors.nobody)
   const missing = countMissing(lines)
@@ -104,10 +107,10 @@ export const reopen = async (
   id: string,
   { version }: BodyOf<typeof reopenRun>,
 ): Promise<RunDetail> => {
-  const world = await holdRun(tx, actor, id)
-  if (world.run.version !== version) throw await stale(tx, sources, world)
-  if (world.run.state === 'published') throw new AppError(cardErrors.published)
-  return changeRun(tx, sources, await completeRun(tx, sources, world), version, 'cards.reopen_run', {
+  const runContext = await holdRun(tx, actor, id)
+  if (runContext.run.version !== version) throw await stale(tx, sources, runContext)
+  if (runContext.run.state === 'published') throw new AppError(cardErrors.published)
+  return changeRun(tx, sources, await completeRun(tx, sources, runContext), version, 'cards.reopen_run', {
     state: 'draft',
     checkedBy: null,
   })
@@ -120,7 +123,7 @@ export const preview = async (
   actor: Actor,
   id: string,
 ): Promise<ResponseOf<typeof previewCard>> => {
-  const { card, ...world } = await openCard(tx, actor, id)
+  const { card, ...runContext } = await openCard(tx, actor, id)
   const versions = await versionsOfCard(tx, id)
   const items = versions.map(({ number, publishedAt, code }) => ({
     number,
@@ -129,7 +132,7 @@ export const preview = async (
   }))
   const latest = versions.at(-1)
   if (latest) return { card: latest.data, published: items.at(-1) ?? null, versions: items }
-  const live = (await fullRun(tx, sources, world)).gathered.cards.get(card.learnerId)
+  const live = (await fullRun(tx, sources, runContext)).gathered.cards.get(card.learnerId)
   if (!live) throw new AppError(commonErrors.notFound)
   return { card: live, published: null, versions: [] }
 }

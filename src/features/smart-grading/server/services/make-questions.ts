@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '#core/access/contract/access.ts'
 import type { Files } from '#core/files/server/public.ts'
+import { callerOf } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { toPage } from '#platform/pure/paging.ts'
@@ -25,7 +26,7 @@ import {
 } from '../queries/questions.ts'
 import { updateQuiz, type QuizRow } from '../queries/quizzes.ts'
 import { sheetOf, viewOf } from './quiz-sheet.ts'
-import { quizInReach, teacherOf } from './teacher.ts'
+import { quizInReach } from './teacher.ts'
 
 /** Random ids: time-ordered ones would reveal the correct order. */
 const partId = (): string => randomBytes(9).toString('base64url')
@@ -127,7 +128,7 @@ export const pictureOf = async (tx: Tx, files: Files, quiz: QuizRow, questionId:
 }
 
 export const listOwn = async (tx: Tx, actor: Actor, filter: BankFilter) => {
-  const { staff } = await teacherOf(tx, actor)
+  const { staff } = await callerOf(tx, actor)
   const { items, total } = staff ? await bankPage(tx, staff.id, filter) : { items: [], total: 0 }
   return toPage(
     items.map(({ question, quizTitle }) => ({ question: viewOf(question), quizTitle })),

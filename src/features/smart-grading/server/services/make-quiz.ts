@@ -1,7 +1,7 @@
 /** Creates quizzes, edits unpublished ones, and makes the changes allowed after publication. */
 import type { Actor } from '#core/access/contract/access.ts'
 import { termOn } from '#core/academics/server/public.ts'
-import { rosterOn } from '#core/people/server/public.ts'
+import { rosterOn, callerOf } from '#core/people/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
@@ -22,7 +22,7 @@ import {
   type QuizValues,
 } from '../queries/quizzes.ts'
 import { sheetOf } from './quiz-sheet.ts'
-import { quizInReach, reaches, teacherOf } from './teacher.ts'
+import { quizInReach, teachesPlace } from './teacher.ts'
 
 type Settings = Omit<BodyOf<typeof saveQuiz>, 'version'>
 
@@ -87,8 +87,8 @@ export const recordOf = ({
 })
 
 export const create = async (tx: Tx, actor: Actor, body: BodyOf<typeof createQuiz>): Promise<QuizSheet> => {
-  const teacher = await teacherOf(tx, actor)
-  if (!teacher.staff || !reaches(teacher, body)) return refuseFields({ learningAreaId: quizTexts.notTaught })
+  const caller = await callerOf(tx, actor)
+  if (!caller.staff || !teachesPlace(caller, body)) return refuseFields({ learningAreaId: quizTexts.notTaught })
   const learnerIds = [...new Set(body.learnerIds)]
   await ensureInClass(tx, body.streamId, actor.timeZone, learnerIds)
   await ensureTerm(tx, body)
@@ -97,7 +97,7 @@ export const create = async (tx: Tx, actor: Actor, body: BodyOf<typeof createQui
     ...valuesOf(body, actor.timeZone),
     streamId,
     learningAreaId,
-    staffId: teacher.staff.id,
+    staffId: caller.staff.id,
   })
   await putChosen(tx, quiz.id, learnerIds)
   await audit(tx, { action: 'quizzes.create', entity: 'quiz', entityId: quiz.id, after: recordOf(quiz) })

@@ -1,5 +1,6 @@
 /** A teacher settles answers that wait, and gives single answers another mark. */
 import type { Actor } from '#core/access/contract/access.ts'
+import { callerOf } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { toPage } from '#platform/pure/paging.ts'
@@ -14,7 +15,7 @@ import { addUp, lockAttempts, putMarks, type AnswerMark, type AnswerRow } from '
 import { lockQuestion, setDetails, type QuestionRow } from '../queries/questions.ts'
 import { countsOf } from '../queries/quizzes.ts'
 import { lockMarkable, markOne, waitingPage, wholeAnswer, type WaitingRow } from '../queries/waiting.ts'
-import { quizInReach, reaches, teacherOf } from './teacher.ts'
+import { placesOf, quizInReach, teachesPlace } from './teacher.ts'
 import { publishMarksChanged } from './notify.ts'
 
 const mostForms = 40
@@ -24,7 +25,7 @@ export const listGroups = async (
   actor: Actor,
   filter: { quizId?: string | undefined; page: number; limit: number },
 ) => {
-  const { places } = await teacherOf(tx, actor)
+  const places = placesOf(await callerOf(tx, actor))
   const { items, total } = await waitingPage(tx, places, filter)
   const { className } = await placeNames(tx)
   const groupOf = ({ quiz, question, form, answer, count }: WaitingRow): WaitingGroup => ({
@@ -138,8 +139,8 @@ export const markSingle = async (
   body: BodyOf<typeof markAnswer>,
   fill: FillGradebook,
 ): Promise<ResponseOf<typeof markAnswer>> => {
-  const [whole, teacher] = [await wholeAnswer(tx, id), await teacherOf(tx, actor)]
-  if (!whole || !reaches(teacher, whole.quiz) || whole.attempt.status === 'open')
+  const [whole, caller] = [await wholeAnswer(tx, id), await callerOf(tx, actor)]
+  if (!whole || !teachesPlace(caller, whole.quiz) || whole.attempt.status === 'open')
     throw new AppError(commonErrors.notFound)
   const { answer, question, quiz } = whole
   const score = ensureWithin(question, body.score)

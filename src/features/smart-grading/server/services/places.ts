@@ -2,15 +2,14 @@
 import type { Actor } from '#core/access/contract/access.ts'
 import { compareGrades } from '#core/academics/rules/grades.ts'
 import { learningAreasOf, listStreams } from '#core/academics/server/public.ts'
-import { classesOfStaff, rosterOn } from '#core/people/server/public.ts'
+import { classesOfStaff, rosterOn, callerOf } from '#core/people/server/public.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { listPlaces } from '../../contract/quizzes.ts'
-import { teacherOf } from './teacher.ts'
 
 export const placesOf = async (tx: Tx, actor: Actor): Promise<ResponseOf<typeof listPlaces>> => {
-  const { staff } = await teacherOf(tx, actor)
+  const { staff } = await callerOf(tx, actor)
   const classes = staff
     ? (await classesOfStaff(tx, staff.id)).filter(({ learningAreaIds }) => learningAreaIds.length > 0)
     : []

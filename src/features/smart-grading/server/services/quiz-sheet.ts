@@ -1,6 +1,6 @@
 /** A quiz and lists of quizzes, as their teachers read them. */
 import type { Actor } from '#core/access/contract/access.ts'
-import { rosterSizesOn } from '#core/people/server/public.ts'
+import { rosterSizesOn, type Caller } from '#core/people/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -10,7 +10,7 @@ import { phaseOf } from '../../rules/timing.ts'
 import { placeNames } from './names.ts'
 import { questionsOf, type QuestionRow } from '../queries/questions.ts'
 import { chosenLearners, countsOf, quizzesPage, waitingAt, type QuizFilter, type QuizRow } from '../queries/quizzes.ts'
-import type { Teacher } from './teacher.ts'
+import { placesOf } from './teacher.ts'
 
 export const viewOf = (row: QuestionRow) =>
   teacherView(
@@ -67,15 +67,11 @@ export const sheetOf = async (tx: Tx, { timeZone }: Pick<Actor, 'timeZone'>, qui
   }
 }
 
-export const listLines = async (
-  tx: Tx,
-  { timeZone }: Pick<Actor, 'timeZone'>,
-  teacher: Teacher,
-  filter: QuizFilter,
-) => {
-  const { items, total } = await quizzesPage(tx, teacher.places, filter)
+export const listLines = async (tx: Tx, caller: Caller, filter: QuizFilter) => {
+  const places = placesOf(caller)
+  const { items, total } = await quizzesPage(tx, places, filter)
   const names = await placeNames(tx)
-  const counts = await countsFor(tx, items, timeZone)
+  const counts = await countsFor(tx, items, caller.timeZone)
   const lines = items.map((quiz): QuizLine => ({
     id: quiz.id,
     title: quiz.title,
@@ -86,5 +82,5 @@ export const listLines = async (
     closesAt: quiz.closesAt.toISOString(),
     ...counts(quiz),
   }))
-  return { ...toPage(lines, total, filter.page, filter.limit), waiting: await waitingAt(tx, teacher.places) }
+  return { ...toPage(lines, total, filter.page, filter.limit), waiting: await waitingAt(tx, places) }
 }

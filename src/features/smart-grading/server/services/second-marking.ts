@@ -2,7 +2,14 @@
 import { randomInt } from 'node:crypto'
 import type { Actor } from '#core/access/contract/access.ts'
 import { notify } from '#core/notifications/server/public.ts'
-import { learnersByIds, staffById, staffNames, teachersOfArea, type StaffRow } from '#core/people/server/public.ts'
+import {
+  learnersByIds,
+  staffById,
+  staffNames,
+  teachersOfArea,
+  type StaffRow,
+  callerOf,
+} from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -32,7 +39,7 @@ import {
   secondsOf,
   type SecondRow,
 } from '../queries/second.ts'
-import { quizInReach, teacherOf } from './teacher.ts'
+import { quizInReach } from './teacher.ts'
 
 type Sample = Awaited<ReturnType<typeof sampleOf>>
 
@@ -87,7 +94,7 @@ const linesOf = async (
 }
 
 export const listSeconds = async (tx: Tx, actor: Actor): Promise<ResponseOf<typeof listSecondMarkings>> => {
-  const { staff } = await teacherOf(tx, actor)
+  const { staff } = await callerOf(tx, actor)
   return { items: staff ? await linesOf(tx, staff, await secondsOf(tx, staff.id)) : [] }
 }
 
@@ -171,7 +178,7 @@ const differencesOf = async (tx: Tx, sample: Sample, threshold: number): Promise
 
 /** @throws AppError 404 unless the caller is the requester or the second marker */
 const partOf = async (tx: Tx, actor: Actor, id: string, hold = false): Promise<{ row: SecondRow; staff: StaffRow }> => {
-  const [row, { staff }] = [await secondById(tx, id, hold), await teacherOf(tx, actor)]
+  const [row, { staff }] = [await secondById(tx, id, hold), await callerOf(tx, actor)]
   if (!row || !staff || (row.markerId !== staff.id && row.askedBy !== staff.id))
     throw new AppError(commonErrors.notFound)
   return { row, staff }

@@ -61,7 +61,7 @@ export const guardiansReached = async (tx: Tx): Promise<GuardianReached[]> =>
     )
     .orderBy(asc(guardians.id), asc(guardianLinks.learnerId))
 
-export interface StaffReached {
+export interface LearnerForStaffed {
   id: string
   accountId: string | null
   phone: string | null
@@ -71,7 +71,7 @@ export interface StaffReached {
 }
 
 /** Active staff. */
-export const staffReached = async (tx: Tx): Promise<StaffReached[]> => {
+export const staffReached = async (tx: Tx): Promise<LearnerForStaffed[]> => {
   const schoolId = schoolOf(tx)
   const rows = await tx.db
     .select({ id: staff.id, accountId: staff.accountId, phone: staff.phone, kind: staff.kind })

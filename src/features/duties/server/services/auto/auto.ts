@@ -1,5 +1,5 @@
 /** Previews automatic assignment: loads the facts in a few statements and applies pure rules; changes nothing. */
-import { staffAtWork } from '#core/people/server/public.ts'
+import { staffAtWork, type Caller } from '#core/people/server/public.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -16,7 +16,6 @@ import { openDuties } from '../../queries/auto.ts'
 import type { DutyRow } from '../../queries/duties.ts'
 import { figuresOfTeachers } from '../../queries/own.ts'
 import { preferencesOf } from '../../queries/preferences.ts'
-import type { Caller } from '../caller.ts'
 
 interface Range {
   readonly dateFrom: string

@@ -1,6 +1,6 @@
 /** Runs of automatic assignment: applies a preview completely or not at all, and undoes it. */
 import type { Actor } from '#core/access/contract/access.ts'
-import { accountNames, staffNames } from '#core/people/server/public.ts'
+import { accountNames, staffNames, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
@@ -23,7 +23,6 @@ import {
   untouchedOf,
 } from '../../queries/auto.ts'
 import { lockDuties, type DutyRow } from '../../queries/duties.ts'
-import type { Caller } from '../caller.ts'
 import { notifyTakenOff } from '../notify.ts'
 
 const changed = (): AppError => new AppError(dutyErrors.planChanged)

@@ -1,5 +1,5 @@
 /** Absent teachers: recording an absence, and undoing its effects if they return. */
-import { staffById, staffNames } from '#core/people/server/public.ts'
+import { staffById, staffNames, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { addDays, daysBetween } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFaults } from '#platform/pure/errors.ts'
@@ -21,7 +21,6 @@ import {
   openCoversOfStaff,
 } from '../../queries/covers.ts'
 import { lockDuties } from '../../queries/duties.ts'
-import type { Caller } from '../caller.ts'
 
 const mostDays = 60
 

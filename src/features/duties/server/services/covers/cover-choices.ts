@@ -10,6 +10,7 @@ import {
   taughtNames,
   teachersOfArea,
   teachingInStream,
+  type Caller,
 } from '#core/people/server/public.ts'
 import { addDays, mondayOf } from '#platform/pure/dates.ts'
 import type { QueryOf, ResponseOf } from '#platform/pure/contract.ts'
@@ -26,7 +27,6 @@ import { coverOf } from './gaps.ts'
 import { absenceById, absencesByIds } from '../../queries/absences.ts'
 import { standing } from '../../queries/assignments.ts'
 import { lessonCoverCounts, openCoversOfStaff } from '../../queries/covers.ts'
-import type { Caller } from '../caller.ts'
 
 interface Knowing {
   readonly subject: ReadonlySet<string>

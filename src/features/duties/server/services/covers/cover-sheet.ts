@@ -1,12 +1,12 @@
 /** The day’s cover sheet for the staff room, on one page: who covers which lesson or duty, and a column to sign. */
 import type { Actor } from '#core/access/contract/access.ts'
+import type { Caller } from '#core/people/server/public.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { DocumentRequest } from '#platform/server/documents/render.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Gap } from '../../../contract/substitutions.ts'
 import { dayLeft, type DayLeft } from './gaps.ts'
 import { longDay, paperOf } from '../paper.ts'
-import type { Caller } from '../caller.ts'
 
 /** Rows shrink while legible, to fit a full day on one page. */
 const template = `

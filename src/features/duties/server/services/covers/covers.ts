@@ -1,5 +1,5 @@
 /** Cover requests for lessons and duties: asking, answering, withdrawing. */
-import { staffNames } from '#core/people/server/public.ts'
+import { staffNames, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -15,7 +15,6 @@ import { publishDutiesChanged, remember } from '../history.ts'
 import { lockAbsence, type AbsenceRow } from '../../queries/absences.ts'
 import { holdTeachers } from '../../queries/assignments.ts'
 import { coverById, insertCover, openCoverOf, updateCover, type CoverRow } from '../../queries/covers.ts'
-import type { Caller } from '../caller.ts'
 import { notifyCoverAnswered, notifyCoverAsked, notifyCoverOver } from './notify.ts'
 
 /** Preferences about duties do not apply to covering a lesson. */
@@ -98,7 +97,7 @@ export const ask = async (tx: Tx, caller: Caller, id: string, body: BodyOf<typeo
 /** A cover request with its absence, both locked. @throws AppError 404 for one that does not concern the caller */
 const heldCover = async (tx: Tx, caller: Caller, id: string): Promise<{ row: CoverRow; absence: AbsenceRow }> => {
   const seen = await coverById(tx, id)
-  if (!seen || !(caller.office || seen.staffId === caller.staffId)) throw new AppError(commonErrors.notFound)
+  if (!seen || !(caller.isAdmin || seen.staffId === caller.staffId)) throw new AppError(commonErrors.notFound)
   const absence = await lockAbsence(tx, seen.absenceId)
   const row = await coverById(tx, id)
   if (!absence || !row) throw new AppError(dutyErrors.coverOver)
@@ -149,7 +148,7 @@ export const answer = async (
 ): Promise<Cover> => {
   const held = await heldCover(tx, caller, id)
   const work = await workOfCover(tx, held.absence, held.row, true)
-  const isOver = !work || (!caller.office && work.span.ends <= caller.now)
+  const isOver = !work || (!caller.isAdmin && work.span.ends <= caller.now)
   if (held.row.state !== 'asked' || (isOver && response === 'accept')) throw new AppError(dutyErrors.coverOver)
   const row =
     response === 'accept' && work

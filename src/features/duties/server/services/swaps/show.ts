@@ -1,5 +1,5 @@
 /** Swap requests as shown to the requester, the recipient, and the office. */
-import { accountNames, staffNames } from '#core/people/server/public.ts'
+import { accountNames, staffNames, type Caller } from '#core/people/server/public.ts'
 import type { QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -8,11 +8,10 @@ import type { listSwaps } from '../../../contract/swaps.ts'
 import type { SwapStatus } from '../../../contract/words.ts'
 import { dutiesByIds, type DutyRow } from '../../queries/duties.ts'
 import { swapsOfDuty, swapsPage, swapsWaitingFor, type SwapRow } from '../../queries/swaps.ts'
-import type { Caller } from '../caller.ts'
 
 /** The requested teacher; and the office in any case. */
 export const mayAnswer = (caller: Caller, row: SwapRow): boolean =>
-  caller.office || (row.requestedTo !== null && row.requestedTo === caller.staffId)
+  caller.isAdmin || (row.requestedTo !== null && row.requestedTo === caller.staffId)
 export const isAsker = (caller: Caller, row: SwapRow): boolean => row.requestedBy === caller.staffId
 
 export const showSwaps = async (

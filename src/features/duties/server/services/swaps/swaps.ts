@@ -1,6 +1,6 @@
 /** Swaps: request, answer, withdraw. Approval checks everything again while duty, swap and both teachers are locked. */
 import type { Actor } from '#core/access/contract/access.ts'
-import { staffNames } from '#core/people/server/public.ts'
+import { staffNames, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -21,7 +21,6 @@ import { changeAssignments, holdTeachers, insertAssignments, standing } from '..
 import type { DutyRow } from '../../queries/duties.ts'
 import type { AssignmentRow } from '../../queries/on-duty.ts'
 import { insertSwap, lockSwap, settleSwap, swapById, type SwapRow } from '../../queries/swaps.ts'
-import type { Caller } from '../caller.ts'
 import { isAsker, mayAnswer, showSwaps } from './show.ts'
 import { notifySwapApproved, notifySwapAsked, notifySwapRejected } from '../notify.ts'
 
@@ -123,7 +122,7 @@ const ensureTaker = async (
       teacherName: name,
     })
   if (!conflict) return { override: null, name }
-  const mayOverride = caller.office && conflict.obstacle !== 'left'
+  const mayOverride = caller.isAdmin && conflict.obstacle !== 'left'
   if (mayOverride && overrideReason) return { override: overrideReason, name }
   throw impossible(reasonOf(conflict), {
     mayOverride,
@@ -219,7 +218,7 @@ export const answer = async (
 ): Promise<ResponseOf<typeof answerSwap>> => {
   const all = await held(tx, caller, id)
   if (!mayAnswer(caller, all.swap)) throw new AppError(dutyErrors.mayNot)
-  if (!caller.office && (body.teacherId || body.overrideReason)) throw new AppError(commonErrors.forbidden)
+  if (!caller.isAdmin && (body.teacherId || body.overrideReason)) throw new AppError(commonErrors.forbidden)
   const isApproval = body.response === 'approve'
   // If the request lapsed meanwhile, the recipient gets the reason.
   if (all.swap.status !== 'pending' && !(isApproval && all.swap.status === 'lapsed'))

@@ -21,7 +21,7 @@ import { scaleBook } from '../scale-book.ts'
 import { foundBand } from '../shapes.ts'
 import { shownTerm, termScaleOf } from '../sheet.ts'
 import { classMarks, type ClassMarks } from './marks.ts'
-import { chosenOf, reachedClasses, type ReachedClass } from './caller.ts'
+import { chosenOf, reachedClasses, type ReachedClass } from './classes.ts'
 
 /** Queries of other modules. */
 export interface AnalyticsSources {

@@ -16,7 +16,7 @@ import {
   type Evidence,
   type listEvidence as listEvidenceCall,
 } from '../../../contract/competencies.ts'
-import { learnerOfStaff } from '../grades/caller.ts'
+import { learnerOfStaff } from '../grades/learner.ts'
 import { todayOf } from '../places.ts'
 import {
   deleteEvidenceRow,

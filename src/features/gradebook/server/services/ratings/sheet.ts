@@ -3,7 +3,7 @@ import type { Actor } from '#core/access/contract/access.ts'
 import type { StreamItem } from '#core/academics/contract/classes.ts'
 import type { CalendarTerm } from '#core/academics/rules/calendar.ts'
 import { calendarOf, listStreams, listYears } from '#core/academics/server/public.ts'
-import { accountNames, rosterOn } from '#core/people/server/public.ts'
+import { accountNames, rosterOn, leadsClass, callerOf, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
@@ -24,7 +24,6 @@ import { evidenceCounts } from '../../queries/evidence.ts'
 import { deleteRatings, lockRatings, writeRatings, type RatingRow } from '../../queries/rating-writes.ts'
 import { ratingsOf } from '../../queries/ratings.ts'
 import { shownTerm } from '../sheet.ts'
-import { leads, callerOf, type Caller } from '../caller.ts'
 import { publishRatingsChanged } from './notify.ts'
 
 const reached = (caller: Caller, streams: readonly StreamItem[]): StreamItem[] =>
@@ -82,7 +81,7 @@ export const readRatingSheet = async (
   const classes = reached(caller, streams)
   const stream =
     query.streamId === undefined
-      ? (classes.find(({ id }) => leads(caller, id)) ?? classes[0] ?? null)
+      ? (classes.find(({ id }) => leadsClass(caller, id)) ?? classes[0] ?? null)
       : classes.find(({ id }) => id === query.streamId)
   const term =
     query.termId === undefined

@@ -3,9 +3,10 @@ import type { Actor } from '#core/access/contract/access.ts'
 import type { StreamItem } from '#core/academics/contract/classes.ts'
 import type { LearningArea } from '#core/academics/contract/teaching.ts'
 import { learningAreasOf, listStreams } from '#core/academics/server/public.ts'
+import { leadsClass, callerOf } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { leads, maySee, callerOf } from '../caller.ts'
+import { maySee } from '../access.ts'
 
 export interface ReachedClass {
   readonly stream: StreamItem
@@ -20,7 +21,7 @@ export const reachedClasses = async (tx: Tx, actor: Actor): Promise<ReachedClass
       (area) =>
         area.active && area.level === stream.level && maySee(caller, { streamId: stream.id, learningAreaId: area.id }),
     )
-    const whole = caller.isAdmin || leads(caller, stream.id)
+    const whole = caller.isAdmin || leadsClass(caller, stream.id)
     return stream.active && (whole || own.length > 0) ? [{ stream, whole, areas: own }] : []
   })
 }

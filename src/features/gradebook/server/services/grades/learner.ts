@@ -3,10 +3,17 @@
  * in areas they teach.
  */
 import type { ActorContext } from '#core/access/server/public.ts'
-import { childInReach, learnerById, learnerOfAccount, type LearnerRow } from '#core/people/server/public.ts'
+import {
+  childInReach,
+  learnerById,
+  learnerOfAccount,
+  type LearnerRow,
+  leadsClass,
+  callerOf,
+} from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { leads, teaches, callerOf } from '../caller.ts'
+import { teaches } from '../access.ts'
 
 const gone = (): AppError => new AppError(commonErrors.notFound)
 
@@ -31,7 +38,7 @@ export const withChild = async <T>(
   })
 }
 
-export interface StaffReach {
+export interface LearnerForStaff {
   readonly learner: LearnerRow
   readonly isAdmin: boolean
   readonly accountId: string
@@ -44,12 +51,12 @@ export const learnerOfStaff = async (
   tx: Tx,
   { actor }: Pick<ActorContext, 'actor'>,
   id: string,
-): Promise<StaffReach> => {
+): Promise<LearnerForStaff> => {
   const [caller, learner] = await Promise.all([callerOf(tx, actor), learnerById(tx, id)])
   const { streamId = null } = learner ?? {}
   const isOwn = streamId !== null && caller.classes.some((one) => one.streamId === streamId)
   if (!learner || !(caller.isAdmin || isOwn)) throw gone()
-  const seesAll = caller.isAdmin || (streamId !== null && leads(caller, streamId))
+  const seesAll = caller.isAdmin || (streamId !== null && leadsClass(caller, streamId))
   return {
     learner,
     isAdmin: caller.isAdmin,

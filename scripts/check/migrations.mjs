@@ -17,6 +17,12 @@ export const migrations = {
         ? { ok: true, note: 'none yet' }
         : { ok: true, note: `none yet, ${tables.length} tables.ts` }
     }
+    const old = readdirSync(join(source, 'meta'))
+      .filter((name) => name.endsWith('_snapshot.json'))
+      .sort()
+      .slice(0, -1)
+    // drizzle-kit compares with the newest only, and each is as large as the schema.
+    if (old.length > 0) return { ok: false, details: `Delete old snapshots in db/migrations/meta: ${old.join(', ')}` }
     const target = join(root, copy)
     rmSync(target, { recursive: true, force: true })
     mkdirSync(target, { recursive: true })

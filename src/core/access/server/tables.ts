@@ -82,7 +82,7 @@ export const memberships = pgTable(
     lastSeenAt: instantColumn('last_seen_at'),
     /**
      * Name and contacts of the person at this school: from its record, else from the account. Maintained only by
-     * database triggers (0010_names_of_members.sql), so that a list of thousands reads one table.
+     * database triggers (db/migrations), so that a list of thousands reads one table.
      */
     name: text('name').notNull().default(''),
     email: text('email'),

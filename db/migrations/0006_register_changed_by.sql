@@ -1,1 +1,0 @@
-ALTER TABLE "registers" ADD COLUMN "changed_by" uuid;

@@ -1,2 +1,0 @@
-DROP POLICY "school_only" ON "school_modules" CASCADE;--> statement-breakpoint
-CREATE POLICY "school_or_identity" ON "school_modules" AS PERMISSIVE FOR ALL TO public USING (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid) or (select current_setting('app.identity', true) = 'on')) WITH CHECK (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid));

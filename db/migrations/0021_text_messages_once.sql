@@ -1,1 +1,0 @@
-CREATE INDEX "sms_messages_ref_index" ON "sms_messages" USING btree ("school_id","ref") WHERE ref is not null;

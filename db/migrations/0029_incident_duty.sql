@@ -1,1 +1,0 @@
-ALTER TABLE "occurrences" ADD COLUMN "duty_title" text;

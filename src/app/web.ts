@@ -19,7 +19,7 @@ import { createSearch } from './search.web.ts'
 import { SignedIn, useOfflineState } from './session.web.tsx'
 
 /** Texts of the start page. */
-const startTexts = ['dashboard', 'attendance', 'notifications', 'lessons']
+const startTexts = ['attendance']
 
 type ClientConfig = ResponseOf<typeof clientConfig>
 

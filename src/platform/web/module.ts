@@ -62,6 +62,8 @@ export interface PageRoute {
   module?: string | null
   roles?: readonly string[]
   ability?: string
+  /** Needed without network by those who may open it: loaded in idle time. */
+  offline?: boolean
   /** Skeleton while loading; default `list`. */
   skeleton?: 'dashboard' | 'list' | 'form'
 }
@@ -133,7 +135,7 @@ export interface WebModule {
   /** The folder's name. */
   id: string
   /** `{ en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') }` */
-  locales: Locales
+  locales?: Locales
   /**
    * Labels for the rail, the search and cards: `{ en: () => import('./locales/nav/en.json'), … }`. Loaded at the start,
    * as the namespace `nav`.

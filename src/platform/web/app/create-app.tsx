@@ -37,7 +37,7 @@ const assemble = async ({ modules, queryClient, history, ...parts }: AppOptions)
   // A strict content policy forbids the code that zod would otherwise compile.
   z.config({ jitless: true })
   const namespaces = {
-    ...Object.fromEntries(modules.map((module) => [module.id, module.locales])),
+    ...Object.fromEntries(modules.flatMap(({ id, locales }) => (locales ? [[id, locales]] : []))),
     platform: platformLocales,
     nav: gatherNavTexts(modules),
     'audit-words': gatherAuditWords(modules),

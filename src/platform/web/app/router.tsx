@@ -29,7 +29,7 @@ export interface RouterOptions {
 const pageRoute = (
   { i18n, mayFetchAhead }: RouterOptions,
   parent: AnyRoute,
-  moduleId: string,
+  { id, locales }: WebModule,
   page: PageRoute,
 ): AnyRoute => {
   const Page = page.page
@@ -41,11 +41,7 @@ const pageRoute = (
       page.layout === 'bare' ? (
         <Page />
       ) : (
-        <PageGate
-          moduleId={page.module === undefined ? moduleId : page.module}
-          roles={page.roles}
-          ability={page.ability}
-        >
+        <PageGate moduleId={page.module === undefined ? id : page.module} roles={page.roles} ability={page.ability}>
           <Page />
         </PageGate>
       ),
@@ -53,7 +49,7 @@ const pageRoute = (
     // Loads a page with its texts; failed texts are requested again by the page.
     loader: async ({ preload }) => {
       if (preload && mayFetchAhead?.() === false) return
-      await Promise.all([Page.preload?.(), loadTexts(i18n, moduleId)])
+      await Promise.all([Page.preload?.(), locales && loadTexts(i18n, id)])
     },
   })
 }
@@ -62,13 +58,13 @@ const build = (options: RouterOptions): AnyRoute => {
   const root = createRootRoute({ component: Outlet })
   const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedInLayout })
   const login = createRoute({ getParentRoute: () => root, path: '/login', component: SignInRedirect })
-  const pages = options.modules.flatMap((module) => module.routes.map((page) => ({ id: module.id, page })))
+  const pages = options.modules.flatMap((module) => module.routes.map((page) => ({ module, page })))
   const bare = pages
     .filter(({ page }) => page.layout === 'bare')
-    .map(({ id, page }) => pageRoute(options, root, id, page))
+    .map(({ module, page }) => pageRoute(options, root, module, page))
   const inside = pages
     .filter(({ page }) => page.layout !== 'bare')
-    .map(({ id, page }) => pageRoute(options, signedIn, id, page))
+    .map(({ module, page }) => pageRoute(options, signedIn, module, page))
   const missing = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundPage })
   return root.addChildren([login, ...bare, signedIn.addChildren([...inside, missing])])
 }

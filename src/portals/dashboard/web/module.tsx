@@ -10,7 +10,6 @@ const reads: FirstReads = ({ school }) => (school ? [firstRead(getToday, {}, { o
 
 export const dashboardWeb = defineWebModule({
   id: 'dashboard',
-  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     {

@@ -6,19 +6,17 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useSession } from '#platform/web/session/session.tsx'
 
 const useSentence = () => {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('nav', { keyPrefix: 'dashboard' })
   const formats = useFormats()
   return (today: Today): string => {
-    const next = today.nextSchoolDay
-      ? ` ${t('today.next', { date: formats.date(today.nextSchoolDay, 'weekday') })}`
-      : ''
-    if (today.kind === 'between_terms') return `${today.name ?? t('today.holiday')}.${next}`
+    const next = today.nextSchoolDay ? ` ${t('day.next', { date: formats.date(today.nextSchoolDay, 'weekday') })}` : ''
+    if (today.kind === 'between_terms') return `${today.name ?? t('day.holiday')}.${next}`
     const term =
       today.term && today.week && today.weeks
-        ? t('today.term', { term: today.term.name, week: today.week, weeks: today.weeks })
+        ? t('day.term', { term: today.term.name, week: today.week, weeks: today.weeks })
         : ''
     if (today.isSchoolDay) return term
-    return `${term} ${today.name ? `${today.name}.` : t('today.weekend')}${next}`
+    return `${term} ${today.name ? `${today.name}.` : t('day.weekend')}${next}`
   }
 }
 

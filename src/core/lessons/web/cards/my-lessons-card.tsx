@@ -23,7 +23,7 @@ const useClock = (): string => {
 }
 
 const LessonRow = ({ lesson, state }: { lesson: Lesson; state: 'over' | 'now' | 'next' | 'later' }) => {
-  const { t } = useTranslation('lessons')
+  const { t } = useTranslation('nav', { keyPrefix: 'lessons' })
   const { user } = useSession()
   const who = user.role === 'student' ? lesson.teacher && shortName(lesson.teacher.name) : lesson.stream.label
   const facts = [who, lesson.room?.name === lesson.stream.label ? null : lesson.room?.name]
@@ -58,7 +58,7 @@ const Rows = ({ items }: { items: readonly Lesson[] }) => {
 }
 
 export const MyLessonsCard = () => {
-  const { t } = useTranslation('lessons')
+  const { t } = useTranslation('nav', { keyPrefix: 'lessons' })
   useLessonsWatch()
   const query = useCall(myLessons, { query: {} }, { live: true, offline: true })
   if (!query.data)

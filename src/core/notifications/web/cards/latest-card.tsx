@@ -25,7 +25,7 @@ const Notice = ({ notice }: { notice: Notification }) => {
 
 /** Errors are not shown: the bell and its page have the same information. */
 export const LatestCard = () => {
-  const { t } = useTranslation('notifications')
+  const { t } = useTranslation('nav', { keyPrefix: 'notifications' })
   const { data } = useCall(
     ownNotifications.list,
     { query: { unreadOnly: 'true', limit: 4 } },

@@ -6,7 +6,7 @@ import { ToPublishCard } from './cards/teacher-card.tsx'
 
 export const newestMarksWeb = defineWebModule({
   id: 'gradebook-newest',
-  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [],
   dashboardCards: [
     {

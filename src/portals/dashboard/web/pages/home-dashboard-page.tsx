@@ -31,7 +31,7 @@ class CardBoundary extends Component<{ children: ReactNode }, { failed: boolean 
 
 /** Small numbers as words. */
 const useTitle = (count: number): string => {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('nav', { keyPrefix: 'dashboard' })
   const { number } = useFormats()
   const { user } = useSession()
   if (count === 0) return t('nothing', { name: user.firstName })
@@ -39,7 +39,7 @@ const useTitle = (count: number): string => {
 }
 
 const Cards = () => {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('nav', { keyPrefix: 'dashboard' })
   const cards = useDashboardCards()
   const help = (
     <Button variant="light" component={Link} to="/help/getting-started">
@@ -68,7 +68,7 @@ const Cards = () => {
 }
 
 export const HomeDashboardPage = () => {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('nav', { keyPrefix: 'dashboard' })
   const { count, parts } = useNeeds()
   return (
     <>

@@ -7,7 +7,7 @@ import {
   type Topic,
   type TopicChannel,
 } from '#core/access/contract/preferences.ts'
-import { Checkbox } from '#platform/web/components/checkbox.tsx'
+import { Checkbox } from '#platform/web/forms/checkbox.tsx'
 import page from '../choices-page.module.css'
 import classes from './topic-table.module.css'
 

@@ -14,7 +14,7 @@ export const Newest = ({
   name: string | null
   to: string
 }) => {
-  const { t } = useTranslation('gradebook-newest')
+  const { t } = useTranslation('nav', { keyPrefix: 'gradebook-newest' })
   const formats = useFormats()
   const { title, publishedOn, marks, more } = newest
   const named = marks.map((mark) => `${mark.name} ${mark.percent}`)

@@ -12,7 +12,7 @@ const Child = ({ id }: { id: string }) => {
 }
 
 export const ChildrenMarksCard = () => {
-  const { t } = useTranslation('gradebook-newest')
+  const { t } = useTranslation('nav', { keyPrefix: 'gradebook-newest' })
   const { data } = useCall(listChildren, {}, { offline: true })
   const children = data?.items.filter(({ status }) => status === 'active') ?? []
   if (children.length === 0) return null

@@ -5,7 +5,7 @@ import { studentNewest } from '../../../contract/newest.ts'
 import { Newest } from './newest.tsx'
 
 export const OwnMarksCard = () => {
-  const { t } = useTranslation('gradebook-newest')
+  const { t } = useTranslation('nav', { keyPrefix: 'gradebook-newest' })
   const { data } = useCall(studentNewest, {}, { offline: true, live: true })
   if (!data?.newest) return null
   return (

@@ -6,7 +6,7 @@ import { gradebookCard } from '../../../contract/ready.ts'
 import classes from './newest.module.css'
 
 export const ToPublishCard = () => {
-  const { t } = useTranslation('gradebook-newest')
+  const { t } = useTranslation('nav', { keyPrefix: 'gradebook-newest' })
   const { data } = useCall(gradebookCard, {}, { live: true })
   if (!data?.ready) return null
   return (

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { compression } from 'vite-plugin-compression2'
 import { VitePWA } from 'vite-plugin-pwa'
 
 /** Slashes as on every system. */
 const pathOf = (id: string): string => id.replaceAll('\\', '/')
 /** Pages outside of the app: they have their own small files. */
-const isApart = (id: string): boolean => /\/(signin|light)\//.test(pathOf(id))
+const isApart = (id: string): boolean =>
+  /\/(signin|light)\/|\/app\/(signin|reset|joining|verify|letters)\.ts$/.test(pathOf(id))
 
 const below =
   (...folders: string[]) =>
@@ -17,6 +17,8 @@ const below =
 
 /** What opens the module to the app, and is all that the app holds of it before its first page. */
 const isDeclaration = (id: string): boolean => /\/modules?\.tsx?$/.test(pathOf(id))
+
+const isPart = (id: string): boolean => /\/src\/\w+\/[\w-]+\/web\/parts\//.test(pathOf(id))
 
 /** The module of a file, for one chunk per module. */
 const moduleIn =
@@ -36,15 +38,17 @@ const textsOf = (id: string): string | null => {
 const chunks = [
   { name: textsOf },
   // The sign-in page needs these too, and must not wait for the app's files.
-  { name: 'shared', test: /platform[\\/]pure[\\/]phone\.ts$|vite[\\/]preload-helper/ },
+  { name: 'shared', test: /platform[\\/]pure[\\/]phone\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/ },
   // What the app's first page needs.
-  { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
+  { name: 'vendor', test: /node_modules.*js$/, tags: ['$initial'] },
   { name: 'platform', test: below('platform'), tags: ['$initial'] },
   { name: 'first', test: (id) => below('core', 'features', 'portals')(id) && !isDeclaration(id), tags: ['$initial'] },
-  { name: 'app', test: below('core', 'features', 'portals'), tags: ['$initial'] },
+  { name: 'app', test: below('app', 'core', 'features', 'portals'), tags: ['$initial'] },
   // What later pages need: the parts that many of them share, then each module.
-  { name: 'vendor-pages', test: /node_modules/, minShareCount: 3 },
-  { name: 'platform-pages', test: below('platform') },
+  { name: 'pages-vendor', test: /node_modules[\\/](?!@tabler)/, minShareCount: 3 },
+  // Plain parts with their icons, and what a module shows on pages of others.
+  { name: 'parts', test: (id) => /@tabler[\\/]icons/.test(id) || below('platform/web/components')(id) || isPart(id) },
+  { name: 'pages-platform', test: below('platform') },
   { name: moduleIn('core') },
   { name: moduleIn('features') },
   { name: moduleIn('portals') },
@@ -65,6 +69,7 @@ const shared = (): Plugin => ({
 const pwa = VitePWA({
   registerType: 'autoUpdate',
   injectRegister: null,
+  includeManifestIcons: false,
   manifest: {
     name: 'Darasa',
     short_name: 'Darasa',
@@ -82,19 +87,17 @@ const pwa = VitePWA({
       { src: '/icons/darasa-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   },
-  workbox: {
-    globPatterns: ['index.html', 'theme.js', 'assets/**/*.{js,css,woff2}', 'icons/darasa.svg', 'crests/*.svg'],
-    globIgnores: ['**/signin-*', '**/reset-*', '**/joining-*', '**/verify-*', '**/letters-*'],
-    navigateFallback: '/index.html',
-    navigateFallbackDenylist: [
-      /^\/api\//,
-      /^\/login/,
-      /^\/(reset|register|invite|confirm|verify|letters)\b/,
-      /^\/files\//,
+  strategies: 'injectManifest',
+  srcDir: 'src/platform/web/worker',
+  filename: 'sw.ts',
+  // The shell; the worker keeps other files when they are used.
+  injectManifest: {
+    globPatterns: [
+      'index.html',
+      'theme.js',
+
+      'assets/{app,first,platform,shared,vendor,web,rolldown-runtime}-*.{js,css}',
     ],
-    cleanupOutdatedCaches: true,
-    importScripts: ['/sw-routes.js', '/sw-push.js'],
-    runtimeCaching: [],
   },
 })
 
@@ -108,7 +111,7 @@ const pages = {
 }
 
 export default defineConfig({
-  plugins: [react(), shared(), pwa, compression({ threshold: 512 })],
+  plugins: [react(), shared(), pwa],
   build: {
     outDir: 'dist/web',
     target: 'es2022',

@@ -33,6 +33,7 @@ const sources = [
   'verify.html',
   'letters.html',
   'public',
+  'scripts/compress.mjs',
   'vite.config.ts',
   'vite.server.config.ts',
   'package-lock.json',

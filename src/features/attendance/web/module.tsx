@@ -39,12 +39,14 @@ export const attendanceWeb = defineWebModule({
       page: lazyPage(() => import('./pages/registers-page.tsx'), 'RegistersPage'),
       search: registersSearch,
       roles: staff,
+      offline: true,
     },
     {
       path: '/registers/$streamId',
       page: lazyPage(() => import('./pages/register-page.tsx'), 'RegisterPage'),
       search: registerSearch,
       roles: staff,
+      offline: true,
     },
     {
       path: '/registers/$streamId/term',

@@ -15,13 +15,21 @@ const incidentPages = () => import('./pages/incident-page.tsx')
 
 /** The same pages for the office, whose module it is, and for other staff. */
 const bookRoutes = (base: string, roles: readonly string[], module: string | null): PageRoute[] => [
-  { path: base, page: lazyPage(() => import('./pages/book-page.tsx'), 'BookPage'), search: bookSearch, roles, module },
+  {
+    path: base,
+    page: lazyPage(() => import('./pages/book-page.tsx'), 'BookPage'),
+    search: bookSearch,
+    roles,
+    module,
+    offline: true,
+  },
   {
     path: `${base}/report`,
     page: lazyPage(() => import('./pages/report-page.tsx'), 'ReportPage'),
     skeleton: 'form',
     roles,
     module,
+    offline: true,
   },
   {
     path: `${base}/follow-ups`,

@@ -5,6 +5,7 @@ import { Shell } from '../shell/shell.tsx'
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx'
 import { SessionProvider } from '../session/session.tsx'
 import { useAppParts } from './app-parts.tsx'
+import { OfflinePages } from './offline-pages.tsx'
 import { leaveForSignIn } from './sign-in-redirect.tsx'
 import classes from './signed-in-layout.module.css'
 
@@ -39,6 +40,7 @@ export const SignedInLayout = () => {
     <SessionProvider value={state}>
       <SignedIn>
         <Shell />
+        <OfflinePages />
       </SignedIn>
     </SessionProvider>
   )

@@ -1,0 +1,68 @@
+/** Visits as a person makes them, whose cost counts: visits.test.ts holds it, `npm run bench pages` measures it. */
+import type { Page } from 'playwright-core'
+import { demoPassword, drawn } from './harness.ts'
+
+/** What a visit may cost: docs/decisions/0012. */
+export const ceilings = {
+  firstVisit: { bytes: 450_000, requests: 60 },
+  laterVisit: { bytes: 20_000 },
+  release: { bytes: 60_000 },
+  offlineTeacher: { bytes: 1_000_000 },
+} as const
+
+const person = { parent: 'parent@umoja.demo', teacher: 'teacher@umoja.demo' } as const
+
+/** The worker has its shell, and the files that were used before it came. */
+const workerReady = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const used = await (await caches.open('assets')).keys()
+    return active?.state === 'activated' && used.some(({ url }) => url.includes('/start-'))
+  })
+
+/** From the sign-in page to the dashboard, until the worker is installed. */
+export const signInAs = async (page: Page, role: keyof typeof person): Promise<void> => {
+  await page.goto('/login')
+  await page.getByLabel('Phone number or e-mail').pressSequentially(person[role])
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.locator('#content h1').first().waitFor()
+  await drawn(page, '#content h1')
+  await workerReady(page)
+}
+
+const openChild = async (page: Page): Promise<void> => {
+  await page.locator('#content a[href^="/parent/children/"]').first().click()
+  await page.waitForURL(/\/parent\/children\/[\w-]+$/)
+  await drawn(page, '#content h1')
+}
+
+const openMessage = async (page: Page): Promise<void> => {
+  await page.locator('a[href="/parent/communication"]').first().click()
+  await page.locator('#content a[href*="/parent/communication/"]').first().click()
+  await page.waitForURL(/\/communication\/.*[\w-]{36}$/)
+  await drawn(page, '#content h1')
+}
+
+/** A parent's first visit: sign-in page, dashboard, one child, worker installed. */
+export const firstVisit = async (page: Page): Promise<void> => {
+  await signInAs(page, 'parent')
+  await openChild(page)
+}
+
+/** A parent's later visit: the app is opened, then a child and a message. */
+export const laterVisit = async (page: Page): Promise<void> => {
+  await page.goto('/')
+  await drawn(page, '#content h1')
+  await openChild(page)
+  await openMessage(page)
+}
+
+/** Files of the three things that a teacher does without network. */
+export const offlineReady = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
+    const names = (await (await caches.open('assets')).keys()).map(({ url }) => new URL(url).pathname)
+    return ['attendance', 'gradebook', 'occurrences'].every((module) =>
+      ['', 'en-'].every((kind) => names.some((name) => name.startsWith(`/assets/${module}-${kind}`))),
+    )
+  })

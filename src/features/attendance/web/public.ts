@@ -1,2 +1,2 @@
 /** Browser parts that portals may use. */
-export { ChildTerm, ChildToday } from './components/child-attendance.tsx'
+export { ChildTerm, ChildToday } from './parts/child-attendance.tsx'

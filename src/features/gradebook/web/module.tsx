@@ -19,6 +19,7 @@ export const gradebookWeb = defineWebModule({
       search: overviewSearch,
       roles: staff,
       ability,
+      offline: true,
     },
     {
       path: '/teacher/gradebook/learning-areas',
@@ -33,6 +34,7 @@ export const gradebookWeb = defineWebModule({
       search: sheetSearch,
       roles: staff,
       ability,
+      offline: true,
     },
   ],
   rail: [

@@ -1,10 +1,9 @@
 /** A lazily loaded dialog, so that its page loads neither it nor its fields. */
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from './dialog.tsx'
-import { ErrorPanel } from './error-panel.tsx'
-import { focusOutsideMenus } from './focus-outside-menus.ts'
-import { RowsSkeleton } from './skeletons.tsx'
+import type { WaitingDialogProps } from '../floating/waiting-dialog.tsx'
+import { focusOutsideMenus } from '../floating/focus-outside-menus.ts'
+import { toast } from '../toast/toast.tsx'
 
 interface Closable {
   onClose: () => void
@@ -15,23 +14,28 @@ interface Closable {
 /** Delay before a loading indicator is shown, ms. */
 const patience = 150
 
-const Waiting = ({ onClose, failed, onRetry }: { onClose: () => void; failed: boolean; onRetry: () => void }) => {
+const loadWaitingDialog = async () => (await import('../floating/waiting-dialog.tsx')).WaitingDialog
+
+/** Without network even the dialog that says so may be missing. */
+const Waiting = ({ onClose, failed, onRetry }: WaitingDialogProps) => {
   const { t } = useTranslation('platform')
-  const [long, setLong] = useState(false)
+  const [Shown, setShown] = useState<ComponentType<WaitingDialogProps>>()
+  const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience)
+    const show = (): void =>
+      void loadWaitingDialog().then(
+        (dialog) => setShown(() => dialog),
+        () => setMissing(true),
+      )
+    const timer = setTimeout(show, patience)
     return () => clearTimeout(timer)
   }, [])
-  return (
-    <Dialog
-      opened={long || failed}
-      onClose={onClose}
-      title={failed ? t('error.title') : t('common.loading')}
-      waiting={!failed}
-    >
-      {failed ? <ErrorPanel error={{ message: '', kind: 'network' }} onRetry={onRetry} /> : <RowsSkeleton rows={3} />}
-    </Dialog>
-  )
+  useEffect(() => {
+    if (!isMissing || !failed) return
+    toast.error(t('form.network'))
+    onClose()
+  }, [isMissing, failed, onClose, t])
+  return Shown ? <Shown onClose={onClose} failed={failed} onRetry={onRetry} /> : null
 }
 
 /** A menu that opens the dialog closes before the dialog is there: its button takes the focus, and gets it back at the end. */

@@ -1,5 +1,5 @@
 /** A tick in a form. */
-import { Checkbox } from '../components/checkbox.tsx'
+import { Checkbox } from './checkbox.tsx'
 import { useField, type FieldProps } from './use-field.tsx'
 
 export const CheckboxField = (field: FieldProps) => {

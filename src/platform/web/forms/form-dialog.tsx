@@ -4,8 +4,8 @@
  */
 import { useEffect, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Dialog } from '../components/dialog.tsx'
-import classes from '../components/dialogs.module.css'
+import { Dialog } from '../floating/dialog.tsx'
+import classes from '../floating/dialogs.module.css'
 import { FormActions } from './form-layout.tsx'
 import { Form } from './form.tsx'
 import type { AppForm } from './use-app-form.ts'

@@ -1,6 +1,6 @@
 /** Confirmation before leaving unsaved changes; loaded with the first change. */
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../components/confirm-dialog.tsx'
+import { ConfirmDialog } from '../floating/confirm-dialog.tsx'
 
 export interface LeaveQuestion {
   readonly opened: boolean

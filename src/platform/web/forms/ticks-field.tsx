@@ -1,6 +1,6 @@
 /** Checkboxes in expandable groups: headings show the number checked, and such groups start expanded. */
 import { IconChevronRight } from '@tabler/icons-react'
-import { Checkbox } from '../components/checkbox.tsx'
+import { Checkbox } from './checkbox.tsx'
 import classes from './ticks-field.module.css'
 import { useField, type FieldProps } from './use-field.tsx'
 

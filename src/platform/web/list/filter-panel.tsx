@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../components/dialog.tsx'
+import { Dialog } from '../floating/dialog.tsx'
 import { DateInput } from '../forms/date-input.tsx'
 import { MultiSelect, Select } from '../forms/select.tsx'
 import type { ListFilter } from './types.ts'

@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconColumns3, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { MenuActions } from '../components/menu-actions.tsx'
+import { MenuActions } from '../floating/menu-actions.tsx'
 import type { ExportChoice, ListColumn } from './types.ts'
 import type { ListTable } from './use-list-table.ts'
 

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Avatar } from '../components/avatar.tsx'
-import type { MenuAction } from '../components/menu-actions.tsx'
+import type { MenuAction } from '../floating/menu-actions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { PhoneRow } from './types.ts'
 import classes from './list-rows.module.css'

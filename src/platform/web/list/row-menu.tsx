@@ -2,7 +2,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconDotsVertical } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { MenuActions, type MenuAction } from '../components/menu-actions.tsx'
+import { MenuActions, type MenuAction } from '../floating/menu-actions.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 
 /** @param name of the row, read aloud with the button */

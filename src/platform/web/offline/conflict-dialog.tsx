@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '../components/busy-button.tsx'
-import { Dialog } from '../components/dialog.tsx'
+import { Dialog } from '../floating/dialog.tsx'
 import { compare, type Difference } from './compare.ts'
 import classes from './conflict-dialog.module.css'
 import type { OutboxEntry } from './entry.ts'

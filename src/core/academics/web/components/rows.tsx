@@ -1,6 +1,6 @@
 /** Rows of a settings page: name, description, and menu. */
 import type { ReactNode } from 'react'
-import type { MenuAction } from '#platform/web/components/menu-actions.tsx'
+import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
 import classes from './rows.module.css'
 

@@ -1,7 +1,7 @@
 /** Choices that are on or off, saved with one press. Only those that change something today are shown. */
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { Checkbox } from '#platform/web/components/checkbox.tsx'
+import { Checkbox } from '#platform/web/forms/checkbox.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useSession } from '#platform/web/session/session.tsx'

@@ -1,6 +1,6 @@
 /** Cost of a message and exclusions, before sending. */
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { Facts } from '#platform/web/components/detail-header.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Review } from './review.ts'

@@ -5,7 +5,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { Select } from '#platform/web/forms/select.tsx'
 import { PagedList, type PagedQuery } from '#platform/web/list/paged-rows.tsx'

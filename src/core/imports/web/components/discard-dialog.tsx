@@ -1,6 +1,6 @@
 /** Confirms discarding an uploaded list that was not imported. */
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { ImportItem } from '../../contract/imports.ts'
 import { useDiscard } from '../use-import.ts'

@@ -1,7 +1,7 @@
 /** Confirms undoing an import, and shows afterwards which records were kept. */
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#platform/pure/contract.ts'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { ImportItem, undoImport } from '../../contract/imports.ts'

@@ -15,7 +15,7 @@ import { DetailPage } from '../components/detail-page.tsx'
 import { Missing } from '../components/learners/missing.tsx'
 import { PhoneLink } from '../components/phone-link.tsx'
 import { personState } from '../components/person-state.tsx'
-import { useRelationship } from '../components/guardians/use-relationship.ts'
+import { useRelationship } from '../parts/use-relationship.ts'
 
 const GuardianDialog = lateDialog(
   async () => (await import('../components/guardians/guardian-dialog.tsx')).GuardianDialog,

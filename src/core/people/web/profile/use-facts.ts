@@ -5,7 +5,7 @@ import type { Fact } from '#platform/web/components/detail-header.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { GuardianProfile, LearnerProfile, StaffProfile } from '../../contract/profile.ts'
 import { employmentTypes } from '../../contract/staff.ts'
-import { useRelationship } from '../components/guardians/use-relationship.ts'
+import { useRelationship } from '../parts/use-relationship.ts'
 
 /** Formats a text, phone or date; says if not recorded. */
 const useValues = () => {

@@ -1,7 +1,7 @@
 /** Confirms undoing a promotion, and shows afterwards who was skipped. */
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#platform/pure/contract.ts'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { Promotion, undoPromotion } from '../../contract/promotions.ts'

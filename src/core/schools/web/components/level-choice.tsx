@@ -1,6 +1,6 @@
 /** Choosing the levels of a school. */
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '#platform/web/components/checkbox.tsx'
+import { Checkbox } from '#platform/web/forms/checkbox.tsx'
 import { useField } from '#platform/web/forms/use-field.tsx'
 import { gradesOfLevel, levels } from '../../contract/levels.ts'
 import { useLevelName } from '../level-name.ts'

@@ -1,7 +1,7 @@
 /** Confirms a change of access or a password reset for one or several users. */
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import type { UserItem } from '../../contract/shapes.ts'
 import { changeUsers, getUser, listUsers } from '../../contract/users.ts'
 import { useTold } from './use-told.ts'

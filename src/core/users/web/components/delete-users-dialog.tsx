@@ -1,7 +1,7 @@
 /** Confirms deleting users: what is lost, what is kept, and that it is permanent. */
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { UserItem } from '../../contract/shapes.ts'
 import { changeUsers, deleteUser, getUser, listUsers } from '../../contract/users.ts'

@@ -15,7 +15,7 @@ import {
   IconUserX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { MenuAction } from '#platform/web/components/menu-actions.tsx'
+import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
 import type { BulkAction } from '#platform/web/list/types.ts'
 import type { UserItem } from '../../contract/shapes.ts'
 import { recordAddress } from './user-cell.tsx'

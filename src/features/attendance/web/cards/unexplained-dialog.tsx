@@ -1,7 +1,7 @@
 /** Dialog, loaded on demand, with the learners absent without a reason. */
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#platform/web/components/data-table.tsx'
-import { Dialog } from '#platform/web/components/dialog.tsx'
+import { Dialog } from '#platform/web/floating/dialog.tsx'
 import type { Unexplained } from '../../contract/views.ts'
 
 export const UnexplainedDialog = ({ absences, onClose }: { absences: readonly Unexplained[]; onClose: () => void }) => {

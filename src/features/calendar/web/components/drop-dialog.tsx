@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { dropEvent, readCalendar } from '../../contract/calls.ts'

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
-import { Dialog } from '#platform/web/components/dialog.tsx'
+import { Dialog } from '#platform/web/floating/dialog.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'

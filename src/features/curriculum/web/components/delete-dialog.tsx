@@ -1,7 +1,7 @@
 /** Confirms deleting a design or a part of it. */
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getDesign, listDesigns, removeDesign } from '../../contract/designs.ts'
 import { removeOutcome, removeStrand, removeSubStrand } from '../../contract/editing.ts'

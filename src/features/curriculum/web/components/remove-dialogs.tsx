@@ -1,7 +1,7 @@
 /** Confirms removing a lesson from a scheme, or deleting a scheme. */
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getCoverage } from '../../contract/coverage.ts'
 import { getScheme, removeScheme, removeSchemeLesson, type Scheme, type SchemeLesson } from '../../contract/schemes.ts'

@@ -1,6 +1,6 @@
 /** The parts of the curriculum an assessment covers. */
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#platform/web/components/dialog.tsx'
+import { Dialog } from '#platform/web/floating/dialog.tsx'
 import type { Assessment } from '../../contract/assessments.ts'
 
 export const CoversDialog = ({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) => {

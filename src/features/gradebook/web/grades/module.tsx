@@ -53,7 +53,7 @@ export const gradesWeb = defineWebModule({
       labelKey: 'marks',
       place: 20,
       module: 'children',
-      part: lazyPart(() => import('./child-past.tsx'), 'ChildPast'),
+      part: lazyPart(() => import('../parts/child-past.tsx'), 'ChildPast'),
     },
     {
       page: 'people.learner',

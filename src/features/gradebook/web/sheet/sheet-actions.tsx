@@ -4,7 +4,7 @@ import { IconDots, IconDotsVertical, IconPlus, IconUpload } from '@tabler/icons-
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PhoneBarAction } from '#platform/web/shell/page-meta.tsx'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'

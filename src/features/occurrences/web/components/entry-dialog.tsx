@@ -1,7 +1,7 @@
 /** Dialogs of an entry, loaded on demand. */
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { Dialog } from '#platform/web/components/dialog.tsx'
+import { Dialog } from '#platform/web/floating/dialog.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { bookChoices } from '../../contract/read-book.ts'

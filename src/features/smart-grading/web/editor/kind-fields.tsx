@@ -1,7 +1,7 @@
 /** Form fields of each kind of question. */
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '#platform/web/components/checkbox.tsx'
+import { Checkbox } from '#platform/web/forms/checkbox.tsx'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
 import { NumberInput } from '#platform/web/forms/number-input.tsx'
 import { scorings, type Scoring } from '../../contract/questions.ts'

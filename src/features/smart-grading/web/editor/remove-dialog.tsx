@@ -1,6 +1,6 @@
 /** Confirms deleting a question or draft, or ending a running quiz. */
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 
 interface AskProps {
   opened: boolean

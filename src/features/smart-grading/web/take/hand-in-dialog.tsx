@@ -1,6 +1,6 @@
 /** Confirms handing in, with the number of unanswered questions. */
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 
 interface HandInDialogProps {
   opened: boolean

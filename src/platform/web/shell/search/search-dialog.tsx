@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../components/dialog.tsx'
+import { Dialog } from '../../floating/dialog.tsx'
 import { useSearchResults, type SearchGroup, type SearchResult } from './use-search-results.ts'
 import classes from './search-dialog.module.css'
 

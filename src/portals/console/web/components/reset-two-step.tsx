@@ -1,6 +1,6 @@
 /** Confirms removing the second step of a person who lost phone and recovery codes. */
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 
 export const ResetTwoStep = ({

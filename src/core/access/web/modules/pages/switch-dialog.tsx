@@ -1,6 +1,6 @@
 /** Confirms switching a module, and names those that change with it. */
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useModuleText } from '../use-module-text.ts'
 import { useSwitch, type Asked } from './use-switch.ts'

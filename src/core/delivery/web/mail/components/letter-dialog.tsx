@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { Facts } from '#platform/web/components/detail-header.tsx'
-import { Dialog } from '#platform/web/components/dialog.tsx'
+import { Dialog } from '#platform/web/floating/dialog.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'

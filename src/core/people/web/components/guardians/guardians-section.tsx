@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Section } from '#core/schools/web/public.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { Avatar } from '#platform/web/components/avatar.tsx'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
@@ -18,7 +18,7 @@ import { getGuardian, listGuardians, removeGuardianLink } from '../../../contrac
 import { getLearner, type LearnerDetail, type LearnerGuardian } from '../../../contract/learners.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import { rights } from './rights.ts'
-import { useRelationship } from './use-relationship.ts'
+import { useRelationship } from '../../parts/use-relationship.ts'
 import classes from './guardians-section.module.css'
 
 const AddGuardianDialog = lateDialog(async () => (await import('./add-guardian-dialog.tsx')).AddGuardianDialog)

@@ -25,7 +25,7 @@ import {
 import { peopleTexts, relationships } from '../../../contract/shapes.ts'
 import { allRights, RightsFields, rightsSchema } from './guardian-fields.tsx'
 import { LearnerPicker } from '../person-picker.tsx'
-import { useRelationship } from './use-relationship.ts'
+import { useRelationship } from '../../parts/use-relationship.ts'
 
 const acceptSchema = z.strictObject({
   learnerId: z.string({ error: 'Choose a learner' }).pipe(id),

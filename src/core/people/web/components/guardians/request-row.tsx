@@ -7,7 +7,7 @@ import { Avatar } from '#platform/web/components/avatar.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { LinkRequest } from '../../../contract/links.ts'
-import { useRelationship } from './use-relationship.ts'
+import { useRelationship } from '../../parts/use-relationship.ts'
 import classes from './request-row.module.css'
 
 const Fit = ({ request }: { request: LinkRequest }) => {

@@ -6,7 +6,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { LearnerDetail } from '../../../contract/learners.ts'
 import { Missing } from './missing.tsx'
 import { PhoneLink } from '../phone-link.tsx'
-import { useRelationship } from '../guardians/use-relationship.ts'
+import { useRelationship } from '../../parts/use-relationship.ts'
 
 const usePersonal = (learner: LearnerDetail): Fact[] => {
   const { t } = useTranslation('people')

@@ -4,7 +4,7 @@ import { isCalendarDate } from '#platform/pure/dates.ts'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { HistoryEntry } from '../../../contract/history.ts'
-import { useRelationship } from '../../components/guardians/use-relationship.ts'
+import { useRelationship } from '../../parts/use-relationship.ts'
 
 type Value = HistoryEntry['changes'][number]['from']
 

@@ -1,6 +1,6 @@
 /** Before sending an e-mail: its recipients, who is excluded, and missing placeholder values. */
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { EmailCheck } from '../../../contract/emails.ts'

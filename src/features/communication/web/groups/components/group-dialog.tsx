@@ -1,7 +1,7 @@
 /** Makes or changes a group: by a rule, or by people chosen one by one, counted as it is put together. */
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
-import { Dialog } from '#platform/web/components/dialog.tsx'
+import { Dialog } from '#platform/web/floating/dialog.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { ChoiceField } from '#platform/web/forms/choice-field.tsx'

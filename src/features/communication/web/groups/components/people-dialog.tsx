@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
-import { Dialog } from '#platform/web/components/dialog.tsx'
+import { Dialog } from '#platform/web/floating/dialog.tsx'
 import { PagedRows } from '#platform/web/list/paged-rows.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { groupPeople, type Group } from '../../../contract/groups.ts'

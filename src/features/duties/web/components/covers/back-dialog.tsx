@@ -1,6 +1,6 @@
 /** Confirms the deletion of an absence when the teacher is not absent after all. */
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { removeAbsence, type Absence } from '../../../contract/substitutions.ts'
 import { useDutySend } from '../../live.ts'

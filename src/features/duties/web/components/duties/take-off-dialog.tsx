@@ -1,6 +1,6 @@
 /** Confirms removing a teacher from a duty. */
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { Assignee, DutyDetail } from '../../../contract/shapes.ts'
 import { unassignTeacher } from '../../../contract/teachers.ts'

@@ -1,6 +1,6 @@
 /** Confirms deleting a duty type. */
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { removeType, type DutyKind } from '../../../contract/types.ts'
 import { useDutySend } from '../../live.ts'

@@ -1,6 +1,6 @@
 /** Translates a relationship. */
 import { useTranslation } from 'react-i18next'
-import { contactRelationships, relationships } from '../../../contract/shapes.ts'
+import { contactRelationships, relationships } from '../../contract/shapes.ts'
 
 export const useRelationship = (): ((value: string) => string) => {
   const { t } = useTranslation('people')

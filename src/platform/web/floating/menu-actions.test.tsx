@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { defineWebModule, lazyPage } from '../module.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { Dialog } from './dialog.tsx'
-import { lateDialog } from './late-dialog.tsx'
+import { lateDialog } from '../components/late-dialog.tsx'
 import { MoreMenu } from './menu-actions.tsx'
 
 const chosen: string[] = []

@@ -5,10 +5,10 @@ import { useCall } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { childSummary } from '../../contract/parent.ts'
-import { useGradesLive } from './live.ts'
-import { PastList } from './parts/past-list.tsx'
-import { useGradeWords } from './use-words.ts'
-import classes from './parts/grades.module.css'
+import { useGradesLive } from '../grades/live.ts'
+import { PastList } from '../grades/parts/past-list.tsx'
+import { useGradeWords } from '../grades/use-words.ts'
+import classes from '../grades/parts/grades.module.css'
 
 export const ChildPast = ({ id }: { id: string }) => {
   const { t } = useTranslation('gradebook-grades')

@@ -12,12 +12,12 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { buildUrl } from '#platform/pure/contract.ts'
 import { childDays, childDocument, childSummary, reportAbsence } from '../../contract/parent.ts'
 import { useAttendanceLive } from '../live.ts'
-import { LearnerHeatMap } from './learner-heat-map.tsx'
-import { OwnRequests } from './own-requests.tsx'
-import { useTodayWords } from './today-words.ts'
-import classes from './learner.module.css'
+import { LearnerHeatMap } from '../components/learner-heat-map.tsx'
+import { OwnRequests } from '../components/own-requests.tsx'
+import { useTodayWords } from '../components/today-words.ts'
+import classes from '../components/learner.module.css'
 
-const ExcuseDialog = lateDialog(async () => (await import('./excuse-dialog.tsx')).ExcuseDialog)
+const ExcuseDialog = lateDialog(async () => (await import('../components/excuse-dialog.tsx')).ExcuseDialog)
 
 interface ChildProps {
   /** The child's id as a learner. */

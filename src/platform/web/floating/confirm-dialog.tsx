@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { toFailure } from '../errors/failure.ts'
 import { isNetworkFailure } from '../forms/form-failure.ts'
 import { FormError } from '../forms/form-error.tsx'
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from '../components/busy-button.tsx'
 import { Dialog } from './dialog.tsx'
 import classes from './dialogs.module.css'
 

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#platform/web/session/session.tsx'
-import type { Child } from '../../../contract/children.ts'
+import type { Child } from '../../contract/children.ts'
 import classes from './child-switcher.module.css'
 
 /** Class of a child, preceded by the school if it is not the current one. */

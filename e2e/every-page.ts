@@ -41,9 +41,10 @@ const sceneOf = (url: string, call: Awaited<ReturnType<typeof callAs>>, me: Me):
   role: me.role,
   read: call,
   first: async (path, field = 'id') => (await call<{ items: Record<string, string>[] }>(path)).items[0]?.[field],
-  startImport: async (kind, csv) => {
+  startImport: async (kind, csv, targetId) => {
     const body = new FormData()
     body.set('kind', kind)
+    if (targetId) body.set('targetId', targetId)
     body.set('file', new Blob([csv], { type: 'text/csv' }), 'list.csv')
     const headers = { cookie: call.cookie }
     const answer = await fetch(`${url}/api/admin/imports`, { method: 'POST', headers, body })

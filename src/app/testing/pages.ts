@@ -10,8 +10,8 @@ export interface PageScene {
   readonly read: <T>(path: string) => Promise<T>
   /** A field of the first item of a list. */
   readonly first: (path: string, field?: string) => Promise<string | undefined>
-  /** Starts an import of this kind. @returns its id */
-  readonly startImport: (kind: string, csv: string) => Promise<string>
+  /** Starts an import of this kind, for kinds with a target into that. @returns its id */
+  readonly startImport: (kind: string, csv: string, targetId?: string) => Promise<string>
   /** Ids of the parts that modules add to this page, as far as the account may open them. */
   readonly parts: (page: string) => string[]
   /** Whether the account has this ability. */

@@ -1,24 +1,34 @@
-/** Decides what each row of a list of lessons does to the week: new, changed, the same, or not possible and why. */
-import type { RowProblem } from '../contract/import.ts'
+/** Decides what each row of a lesson list does to the week: new, changed, the same, or not possible and why. */
+import { fault, hasError, problemAt, type Mapping, type Problem } from '#core/imports/rules/faults.ts'
+import type { ReadRow } from '#core/imports/rules/rows.ts'
 import { clashOf, type Busy } from './clashes.ts'
-import type { ParsedLesson, ParsedRow } from './import-rows.ts'
+import type { ParsedLesson } from './import-rows.ts'
+import { lessonFaults, type LessonField } from './lesson-columns.ts'
 import { holdsOn, planChange, type HeldLesson, type SlotPlan } from './slot.ts'
 
 /** A lesson of the school valid on the first day or later. */
 export type Existing = ParsedLesson & Busy & HeldLesson
 
-export interface PlannedRow extends ParsedRow {
-  readonly state: 'new' | 'change' | 'same' | 'bad'
-  readonly plan: SlotPlan | null
+export type LessonRowRead = ReadRow<LessonField, ParsedLesson | null>
+
+export interface LessonPlan {
+  readonly action: 'create' | 'update' | 'same'
+  readonly problems: Problem<LessonField>[]
+  readonly lesson: ParsedLesson | null
+  /** Null for a row that changes nothing. */
+  readonly slot: SlotPlan | null
+  /** The lesson that holds on the first day until now. */
+  readonly covering: Existing | null
 }
 
 export interface PlanContext {
   readonly existing: readonly Existing[]
   /** First day, `YYYY-MM-DD`. */
   readonly from: string
+  readonly mapping: Mapping<LessonField>
   /** Hours of a period. */
   hoursOf(periodId: string): { startTime: string; endTime: string }
-  /** Words for a class in a problem. */
+  /** Label of a class, for errors. */
   labelOf(streamId: string): string
 }
 
@@ -27,64 +37,55 @@ const slotOf = (lesson: Pick<ParsedLesson, 'streamId' | 'weekday' | 'periodId'>)
 const sameLesson = (a: ParsedLesson, b: ParsedLesson): boolean =>
   a.learningAreaId === b.learningAreaId && a.staffId === b.staffId && a.roomId === b.roomId
 
-const bad = (row: ParsedRow, problem: RowProblem): PlannedRow => ({
-  ...row,
-  problems: [...row.problems, problem],
-  state: 'bad',
-  plan: null,
+const faulty = (...problems: Problem<LessonField>[]): LessonPlan => ({
+  action: 'create',
+  problems,
+  lesson: null,
+  slot: null,
+  covering: null,
 })
 
+const planOf = (lesson: ParsedLesson, { existing, from }: PlanContext): LessonPlan => {
+  const slot = existing.filter((one) => slotOf(one) === slotOf(lesson))
+  const covering = slot.find((one) => holdsOn(one, from)) ?? null
+  if (covering && sameLesson(covering, lesson)) return { action: 'same', problems: [], lesson, slot: null, covering }
+  return { action: covering ? 'update' : 'create', problems: [], lesson, slot: planChange(slot, from), covering }
+}
+
 /** One lesson per slot: a second row for it is refused. */
-const withoutTwice = (rows: readonly ParsedRow[]): (ParsedRow | PlannedRow)[] => {
+const firstPlans = (rows: readonly LessonRowRead[], context: PlanContext): LessonPlan[] => {
   const first = new Map<string, number>()
   return rows.map((row) => {
-    if (!row.lesson) return { ...row, state: 'bad', plan: null }
-    const before = first.get(slotOf(row.lesson))
-    if (before === undefined) {
-      first.set(slotOf(row.lesson), row.number)
-      return row
-    }
-    return bad(row, { field: 'period', code: 'slot_twice', value: row.cells.period ?? '', with: String(before) })
+    const lesson = row.values
+    if (!lesson || hasError(row)) return faulty()
+    const before = first.get(slotOf(lesson))
+    if (before !== undefined)
+      return faulty(problemAt('period', context.mapping, row.number, fault(lessonFaults.slotTwice, { row: before })))
+    first.set(slotOf(lesson), row.number)
+    return planOf(lesson, context)
   })
 }
 
-const planRow = (row: ParsedRow & { lesson: ParsedLesson }, { existing, from }: PlanContext): PlannedRow => {
-  const slot = existing.filter((one) => slotOf(one) === slotOf(row.lesson))
-  const covering = slot.find((one) => holdsOn(one, from))
-  if (covering && sameLesson(covering, row.lesson)) return { ...row, state: 'same', plan: null }
-  return { ...row, state: covering ? 'change' : 'new', plan: planChange(slot, from) }
-}
-
-const isPlanned = (row: ParsedRow | PlannedRow): row is PlannedRow => 'state' in row
-
 /** The resulting lesson. */
-const made = (row: PlannedRow, context: PlanContext): (ParsedLesson & Busy) | null => {
-  const held = row.plan?.add ?? row.plan?.replace
-  return row.lesson && held
-    ? { ...row.lesson, ...context.hoursOf(row.lesson.periodId), startsOn: held.startsOn, endsOn: held.endsOn }
+const made = ({ lesson, slot }: LessonPlan, context: PlanContext): (ParsedLesson & Busy) | null => {
+  const held = slot?.add ?? slot?.replace
+  return lesson && held
+    ? { ...lesson, ...context.hoursOf(lesson.periodId), startsOn: held.startsOn, endsOn: held.endsOn }
     : null
 }
 
 /** The first row whose teacher or room is taken by an existing lesson or an earlier row. */
-const firstClash = (rows: readonly PlannedRow[], context: PlanContext): { at: number; row: PlannedRow } | null => {
-  const going = new Set(rows.flatMap((row) => [row.plan?.end?.id, row.plan?.replace?.id]))
+const firstClash = (
+  plans: readonly LessonPlan[],
+  context: PlanContext,
+): { at: number; what: 'teacher' | 'room'; streamId: string } | null => {
+  const going = new Set(plans.flatMap(({ slot }) => [slot?.end?.id, slot?.replace?.id]))
   const standing: (ParsedLesson & Busy)[] = context.existing.filter((one) => !going.has(one.id))
-  for (const [at, row] of rows.entries()) {
-    const lesson = made(row, context)
+  for (const [at, plan] of plans.entries()) {
+    const lesson = made(plan, context)
     if (!lesson) continue
     const clash = clashOf(lesson, standing)
-    if (clash) {
-      const field = clash.what === 'teacher' ? 'teacher' : 'room'
-      return {
-        at,
-        row: bad(row, {
-          field,
-          code: `${field}_clash`,
-          value: row.cells[field] ?? '',
-          with: context.labelOf(clash.with.streamId),
-        }),
-      }
-    }
+    if (clash) return { at, what: clash.what, streamId: clash.with.streamId }
     standing.push(lesson)
   }
   return null
@@ -93,13 +94,21 @@ const firstClash = (rows: readonly PlannedRow[], context: PlanContext): { at: nu
 /**
  * A row that becomes invalid keeps the old lesson, which may block the teacher of another row: repeats until stable.
  */
-export const planRows = (parsed: readonly ParsedRow[], context: PlanContext): PlannedRow[] => {
-  let rows = withoutTwice(parsed).map((row) =>
-    isPlanned(row) || !row.lesson ? (row as PlannedRow) : planRow({ ...row, lesson: row.lesson }, context),
-  )
-  for (let clash = firstClash(rows, context); clash; clash = firstClash(rows, context)) {
-    const { at, row } = clash
-    rows = rows.map((one, place) => (place === at ? row : one))
+export const planLessons = (rows: readonly LessonRowRead[], context: PlanContext): LessonPlan[] => {
+  const plans = firstPlans(rows, context)
+  for (let clash = firstClash(plans, context); clash; clash = firstClash(plans, context)) {
+    const { at, what, streamId } = clash
+    const row = rows[at]
+    const value = row?.cells[context.mapping[what] ?? -1]?.trim() ?? ''
+    const definition = what === 'teacher' ? lessonFaults.teacherClash : lessonFaults.roomClash
+    plans[at] = faulty(
+      problemAt(
+        what,
+        context.mapping,
+        row?.number ?? 0,
+        fault(definition, { value, class: context.labelOf(streamId) }),
+      ),
+    )
   }
-  return rows
+  return plans
 }

@@ -1,35 +1,9 @@
-/** Parses a lesson list: mapping of columns, and matching of cells with the school. */
-import type { LessonField, RowProblem, RowProblemCode } from '../contract/import.ts'
+/** Matches the cells of a lesson list with the school's classes, periods, areas, teachers and rooms. */
+import { cellFaults } from '#core/imports/rules/cell-faults.ts'
+import { fault, type FaultDefinition, type Parsed } from '#core/imports/rules/faults.ts'
+import type { RowReader } from '#core/imports/rules/rows.ts'
 import { readDay, readNamed, readPeriod, readTeacher, type Named, type PeriodChoice } from './import-cells.ts'
-
-const squash = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-
-const headings: Readonly<Record<LessonField, readonly string[]>> = {
-  class: ['class', 'stream', 'grade', 'darasa', 'mkondo', 'gredi', 'form'],
-  day: ['day', 'weekday', 'siku'],
-  period: ['period', 'lesson', 'lessonno', 'time', 'kipindi', 'saa', 'slot'],
-  learningArea: ['learningarea', 'subject', 'area', 'somo', 'course', 'eneolakujifunzia'],
-  teacher: ['teacher', 'tutor', 'mwalimu', 'staff', 'teachername'],
-  room: ['room', 'venue', 'chumba', 'place', 'lab'],
-}
-
-export const fields = Object.keys(headings) as readonly LessonField[]
-/** Required columns. */
-export const neededFields: readonly LessonField[] = ['class', 'day', 'period', 'learningArea']
-
-export const isHeading = (header: string): boolean => fields.some((field) => headings[field].includes(squash(header)))
-
-export type Columns = Readonly<Partial<Record<LessonField, number>>>
-
-/** Place of each field's column; the first that fits. */
-export const columnsOf = (headers: readonly string[]): Columns => {
-  const found: Partial<Record<LessonField, number>> = {}
-  for (const field of fields) {
-    const place = headers.findIndex((header) => headings[field].includes(squash(header)))
-    if (place >= 0) found[field] = place
-  }
-  return found
-}
+import { lessonFaults, type LessonField } from './lesson-columns.ts'
 
 /** School data to match cells with. */
 export interface Lookups {
@@ -51,60 +25,51 @@ export interface ParsedLesson {
   readonly roomId: string | null
 }
 
-export interface ParsedRow {
-  readonly number: number
-  readonly cells: Readonly<Partial<Record<LessonField, string>>>
-  /** Null when something is wrong. */
-  readonly lesson: ParsedLesson | null
-  readonly problems: readonly RowProblem[]
-}
+const orFault = <T>(value: T | null, text: string, unknown: FaultDefinition): Parsed<T> =>
+  value === null ? { value, fault: fault(unknown, { value: text.slice(0, 200) }) } : { value }
 
-const teacherOf = (text: string, staff: readonly Named[]): { id: string | null; code?: RowProblemCode } => {
-  if (text === '' || text === '-') return { id: null }
+const teacherOf = (text: string, staff: readonly Named[]): Parsed<string> => {
   const [only, ...more] = readTeacher(text, staff)
-  if (!only) return { id: null, code: 'teacher_unknown' }
-  return more.length > 0 ? { id: null, code: 'teacher_several' } : { id: only.id }
+  return orFault(
+    more.length > 0 ? null : (only?.id ?? null),
+    text,
+    more.length > 0 ? lessonFaults.teacherSeveral : lessonFaults.teacherUnknown,
+  )
 }
 
-export const readRow = (number: number, row: readonly string[], columns: Columns, lookups: Lookups): ParsedRow => {
-  const problems: RowProblem[] = []
-  const cells: Partial<Record<LessonField, string>> = {}
-  for (const field of fields) if (columns[field] !== undefined) cells[field] = (row[columns[field]] ?? '').trim()
-  const wrong = (field: LessonField, code: RowProblemCode): null => {
-    problems.push({ field, code, value: cells[field] ?? '', with: null })
-    return null
+/** Some lists write a dash for "none". */
+const none = '-'
+
+/** @returns null for a row with errors */
+export const readLesson = (reader: RowReader<LessonField>, lookups: Lookups): ParsedLesson | null => {
+  const required = <T>(field: LessonField, parse: (text: string) => Parsed<T>): T | null => {
+    if (!reader.text(field)) reader.report(field, fault(cellFaults.missing))
+    return reader.read(field, parse) ?? null
   }
-  const text = (field: LessonField): string => cells[field] ?? ''
-  const streamId =
-    text('class') === ''
-      ? wrong('class', 'class_missing')
-      : (lookups.classOf(text('class')) ?? wrong('class', 'class_unknown'))
-  const weekday = readDay(text('day')) ?? wrong('day', 'day_unknown')
-  const period = streamId
-    ? (readPeriod(text('period'), lookups.periodsOf(streamId)) ?? wrong('period', 'period_unknown'))
-    : null
-  const area =
-    text('learningArea') === ''
-      ? wrong('learningArea', 'area_missing')
-      : streamId
-        ? (readNamed(text('learningArea'), lookups.areasOf(streamId)) ?? wrong('learningArea', 'area_unknown'))
-        : null
-  const teacher = teacherOf(text('teacher'), lookups.staff)
-  if (teacher.code) wrong('teacher', teacher.code)
-  const room =
-    text('room') === '' || text('room') === '-'
-      ? undefined
-      : (readNamed(text('room'), lookups.rooms) ?? wrong('room', 'room_unknown'))
-  const lesson =
-    problems.length === 0 && streamId && weekday && period && area
-      ? {
-          streamId,
-          weekday,
-          periodId: period.id,
-          learningAreaId: area.id,
-          staffId: teacher.id,
-          roomId: room?.id ?? null,
-        }
-      : null
-  return { number, cells, lesson, problems }
+  const optional = (field: LessonField, parse: (text: string) => Parsed<string>): string | null =>
+    reader.read(field, (text) => (text === none ? { value: null } : parse(text))) ?? null
+  const streamId = required('class', (text) => orFault(lookups.classOf(text), text, lessonFaults.classUnknown))
+  const weekday = required('day', (text) => orFault(readDay(text), text, lessonFaults.dayUnknown))
+  // Periods and learning areas depend on the class.
+  const inClass = (
+    field: LessonField,
+    found: (text: string, stream: string) => string | null,
+    unknown: FaultDefinition,
+  ) => required(field, (text) => (streamId === null ? { value: null } : orFault(found(text, streamId), text, unknown)))
+  const periodId = inClass(
+    'period',
+    (text, stream) => readPeriod(text, lookups.periodsOf(stream))?.id ?? null,
+    lessonFaults.periodUnknown,
+  )
+  const learningAreaId = inClass(
+    'learningArea',
+    (text, stream) => readNamed(text, lookups.areasOf(stream))?.id ?? null,
+    lessonFaults.areaUnknown,
+  )
+  const staffId = optional('teacher', (text) => teacherOf(text, lookups.staff))
+  const roomId = optional('room', (text) =>
+    orFault(readNamed(text, lookups.rooms)?.id ?? null, text, lessonFaults.roomUnknown),
+  )
+  if (streamId === null || weekday === null || periodId === null || learningAreaId === null) return null
+  return { streamId, weekday, periodId, learningAreaId, staffId, roomId }
 }

@@ -2,6 +2,7 @@
 import { and, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { weekdayOf } from '#platform/pure/dates.ts'
 import { newId } from '#platform/server/ids.ts'
+import { inSavepoint, isReferenced } from '#platform/server/tenancy/savepoint.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { lessons } from './tables.ts'
 
@@ -88,24 +89,33 @@ export const updateLesson = async (tx: Tx, id: string, values: Partial<NewLesson
     .set({ ...values, version: sql`${lessons.version} + 1` })
     .where(and(ours(tx), eq(lessons.id, id))))
 
-const referenced = (error: unknown): boolean => (error as { cause?: { code?: string } }).cause?.code === '23503'
-
 /** @returns false for a lesson with records, which is kept */
 export const deleteLesson = async (tx: Tx, id: string): Promise<boolean> => {
-  await tx.db.execute(sql`savepoint delete_lesson`)
   try {
-    await tx.db.delete(lessons).where(and(ours(tx), eq(lessons.id, id)))
-    await tx.db.execute(sql`release savepoint delete_lesson`)
+    await inSavepoint(tx, () => tx.db.delete(lessons).where(and(ours(tx), eq(lessons.id, id))))
     return true
   } catch (error) {
-    if (!referenced(error)) throw error
-    await tx.db.execute(sql`rollback to savepoint delete_lesson`)
+    if (!isReferenced(error)) throw error
     return false
   }
 }
+
+/** Lessons with these ids, locked until the transaction ends. */
+export const holdLessons = async (tx: Tx, ids: readonly string[]): Promise<LessonRow[]> =>
+  tx.db
+    .select()
+    .from(lessons)
+    .where(and(ours(tx), inArray(lessons.id, [...ids])))
+    .for('update')
 
 /** Two lessons may change places: clashes count once all is written. */
 export const checkClashesLast = async (tx: Tx): Promise<void> =>
   void (await tx.db.execute(
     sql`set constraints lessons_stream_clash, lessons_staff_clash, lessons_room_clash deferred`,
+  ))
+
+/** Ends the deferral. @throws for lessons that clash */
+export const checkClashesNow = async (tx: Tx): Promise<void> =>
+  void (await tx.db.execute(
+    sql`set constraints lessons_stream_clash, lessons_staff_clash, lessons_room_clash immediate`,
   ))

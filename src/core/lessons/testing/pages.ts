@@ -5,6 +5,8 @@ export const pages: ModulePages = {
   modules: ['lessons'],
   values: {
     streamId: ({ first }) => first('/api/registers', 'streamId'),
+    importId: ({ startImport }) =>
+      startImport('lessons', 'Class,Day,Period,Learning area\nGrade 7 East,Mon,1,Mathematics\n'),
   },
   entered: ['Assembly', 'Lunch'],
 }

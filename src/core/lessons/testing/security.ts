@@ -1,7 +1,7 @@
 /** Declarations of lessons for the security suites. */
 import { security as academics } from '#core/academics/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
-import { declareSecurity, noEntry } from '#app/testing/security/declare.ts'
+import { declareSecurity } from '#app/testing/security/declare.ts'
 import { lessons } from '../server/tables.ts'
 
 export const security = declareSecurity({
@@ -16,10 +16,5 @@ export const security = declareSecurity({
   paths: {
     '/api/admin/lessons/streams': 'stream',
     '/api/admin/lessons': 'lesson',
-  },
-  audit: {
-    without: {
-      [noEntry.changesNothing]: ['lessons.preview_import'],
-    },
   },
 })

@@ -1,5 +1,6 @@
 /** The lessons' part of the browser app: each class's week for admins, today's lessons for learners. */
 import { IconCalendarTime } from '@tabler/icons-react'
+import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { myLessons } from '../contract/lessons.ts'
@@ -9,6 +10,8 @@ import { timetableSearch } from './searches.ts'
 const reads = () => [firstRead(myLessons, { query: {} }, { live: true, offline: true })]
 const admin = { roles: ['admin'], ability: 'lessons.manage' } as const
 
+const importPage = lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage')
+
 export const lessonsWeb = defineWebModule({
   id: 'lessons',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
@@ -16,12 +19,8 @@ export const lessonsWeb = defineWebModule({
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/admin/lessons', page: lazyPage(() => import('./pages/timetables-page.tsx'), 'TimetablesPage'), ...admin },
-    {
-      path: '/admin/lessons/import',
-      page: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'),
-      skeleton: 'form',
-      ...admin,
-    },
+    { path: '/admin/lessons/import', page: importPage, search: startSearch, skeleton: 'form', ...admin },
+    { path: '/admin/lessons/import/$importId', page: importPage, search: importSearch, ...admin },
     {
       path: '/admin/lessons/$streamId',
       page: lazyPage(() => import('./pages/timetable-page.tsx'), 'TimetablePage'),

@@ -1,4 +1,4 @@
-/** A class's week: display, adding, clashes, and imports after a preview. */
+/** A class's week: display, adding, clashes. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -148,55 +148,6 @@ describe('a class’s week', () => {
     answers.replies[`GET /api/admin/lessons/streams/${streamId}`] = () => undefined
     await open()
     expect(await screen.findByText('Connection Error')).toBeTruthy()
-  })
-})
-
-describe('a list of lessons', () => {
-  const cells = { class: '7 East', day: 'Mon', period: '1', learningArea: 'History', teacher: '', room: '' }
-  const preview = {
-    new: 1,
-    change: 0,
-    same: 0,
-    bad: 1,
-    missingColumns: [],
-    rows: [
-      { number: 2, cells: { ...cells, learningArea: 'Maths' }, state: 'new', problems: [] },
-      {
-        number: 3,
-        cells,
-        state: 'bad',
-        problems: [{ field: 'learningArea', code: 'area_unknown', value: 'History', with: null }],
-      },
-    ],
-  }
-
-  it('is brought in after its problems were seen', async () => {
-    answers.replies['POST /api/admin/lessons/import/preview'] = () => ({ body: preview })
-    answers.replies['POST /api/admin/lessons/import'] = () => ({
-      body: { new: 1, change: 0, same: 0, bad: 1, streams: [streamId] },
-    })
-    const { history } = await open('/admin/lessons/import')
-    await userEvent.upload(
-      await screen.findByLabelText(/Choose a spreadsheet/),
-      new File(['Class,Day'], 'lessons.csv', { type: 'text/csv' }),
-    )
-    expect(await screen.findByText('1 new, 0 changed, 0 the same, 1 with problems.')).toBeTruthy()
-    expect(screen.getByText('"History" is not taught at this level.')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Bring In 1 Lesson' }))
-    await waitFor(() => expect(history.location.pathname).toBe(`/admin/lessons/${streamId}`))
-  })
-
-  it('names the columns that are missing', async () => {
-    answers.replies['POST /api/admin/lessons/import/preview'] = () => ({
-      body: { ...preview, new: 0, bad: 0, rows: [], missingColumns: ['day', 'period'] },
-    })
-    await open('/admin/lessons/import')
-    await userEvent.upload(
-      await screen.findByLabelText(/Choose a spreadsheet/),
-      new File(['Class'], 'lessons.csv', { type: 'text/csv' }),
-    )
-    expect((await screen.findByRole('alert')).textContent).toContain('Day, Period')
-    expect(screen.queryByRole('button', { name: /Bring In/ })).toBeNull()
   })
 })
 

@@ -2,7 +2,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
 import { createDesign, getDesign } from '../contract/designs.ts'
-import { exportDesign, importDesign, importTemplate, previewDesign } from '../contract/import.ts'
+import { commitImport, listImportRows, startImport } from '#core/imports/contract/imports.ts'
+import { commitList } from '#core/imports/testing/bring-list.ts'
+import { exportDesign } from '../contract/export.ts'
 import type { Design } from '../contract/shapes.ts'
 import { curriculumSchool, type CurriculumSchool } from '../testing/factories.ts'
 
@@ -29,10 +31,12 @@ const taken = async (design: Design, format: 'csv' | 'xlsx') => {
   const answer = await place.admin.fetch(`/api/curriculum/designs/${design.id}/export?format=${format}`)
   return { status: answer.status, name: `list.${format}`, content: new Uint8Array(await answer.arrayBuffer()) }
 }
-const bring = (design: Design, file: { name: string; content: string | Uint8Array }) =>
-  place.admin.call(importDesign, { params: { id: design.id } }, { files: { file } })
-const look = (design: Design, file: { name: string; content: string | Uint8Array }) =>
-  place.admin.call(previewDesign, { params: { id: design.id } }, { files: { file } })
+const look = (design: Design, file: { name: string; content: string | Uint8Array }, client = place.admin) =>
+  client.call(startImport, { body: { kind: 'curriculum', targetId: design.id } }, { files: { file } })
+const bring = async (design: Design, file: { name: string; content: string | Uint8Array }) =>
+  commitList(place.admin, (await look(design, file)).body.id)
+const rowsOf = async (id: string) =>
+  (await place.admin.call(listImportRows, { params: { id }, query: { limit: 100 } })).body.items
 const now = async (design: Design): Promise<Design> =>
   (await place.admin.call(getDesign, { params: { id: design.id } })).body
 /** Contents of a design without ids and versions. */
@@ -45,12 +49,20 @@ describe.each(['csv', 'xlsx'] as const)('a design as %s', (format) => {
   it('comes back as it went out, into an empty design, and makes nothing twice', async () => {
     const file = await taken(science, format)
     expect(file.status).toBe(200)
-    expect((await look(science, file)).body).toMatchObject({ new: 0, change: 0, same: science.outcomes, bad: 0 })
-    expect((await look(empty, file)).body).toMatchObject({ new: science.outcomes, same: 0, bad: 0 })
+    expect((await look(science, file)).body.counts).toMatchObject({
+      create: 0,
+      update: 0,
+      same: science.outcomes,
+      faulty: 0,
+    })
+    expect((await look(empty, file)).body.counts).toMatchObject({ create: science.outcomes, same: 0, faulty: 0 })
     expect((await now(empty)).strands).toEqual([])
-    expect((await bring(empty, file)).body).toEqual({ new: science.outcomes, change: 0, same: 0, bad: 0 })
+    expect((await bring(empty, file)).body).toMatchObject({
+      counts: { create: science.outcomes, same: 0 },
+      canUndo: false,
+    })
     expect(words(await now(empty))).toEqual(words(science))
-    expect((await bring(empty, file)).body).toEqual({ new: 0, change: 0, same: science.outcomes, bad: 0 })
+    expect((await look(empty, file)).body.counts).toMatchObject({ create: 0, update: 0, same: science.outcomes })
     expect((await now(empty)).outcomes).toBe(science.outcomes)
   })
 })
@@ -62,7 +74,8 @@ describe('a list from an office', () => {
     const list = csv(
       'Strand,Sub-strand,Lessons,Learning outcome,Values\nMixtures,Mixtures,20,tell homogeneous from heterogeneous mixtures,Love\n,,,make a filter,\nEarth and Space,The Sun,6,describe the sun,\n',
     )
-    expect((await look(science, list)).body.rows.map(({ state }) => state)).toEqual(['change', 'new', 'new'])
+    const looked = await look(science, list)
+    expect((await rowsOf(looked.body.id)).map(({ action }) => action)).toEqual(['update', 'create', 'create'])
     await bring(science, list)
     const after = await now(science)
     expect(after.strands[1]?.subStrands[0]).toMatchObject({ lessons: 20, values: ['love'], version: 2 })
@@ -78,28 +91,26 @@ describe('a list from an office', () => {
     const list = csv(
       'Strand,Sub-strand,Lessons,Learning outcome\nMatter,Air,four,weigh air\nMatter,Water,3,filter water\n',
     )
-    const { rows, bad } = (await look(empty, list)).body
-    expect([bad, rows[0]]).toMatchObject([
+    const { id, counts } = (await look(empty, list)).body
+    expect([counts.faulty, (await rowsOf(id))[0]]).toMatchObject([
       1,
-      { number: 2, state: 'bad', problems: [{ column: 'lessons', code: 'lessons_bad', value: 'four' }] },
+      { number: 2, action: 'faulty', problems: [{ field: 'lessons', code: 'curriculum.lessons_bad' }] },
     ])
     await bring(empty, list)
     expect((await now(empty)).strands[0]?.subStrands.map(({ name }) => name)).toEqual(['Water'])
   })
 
   it('is refused without its columns, as a picture, or as nothing', async () => {
-    expect((await look(empty, csv('Name,Class\nFaith,7\n'))).body.missingColumns).toEqual([
-      'strand',
-      'subStrand',
-      'outcome',
-    ])
+    expect((await look(empty, csv('Name,Class\nFaith,7\n'))).body.missing).toEqual(['strand', 'subStrand', 'outcome'])
     expect((await look(empty, { name: 'x.xlsx', content: Buffer.from('iVBORw0KGgo=', 'base64') })).status).toBe(400)
     expect((await look(empty, csv(''))).status).toBeLessThan(500)
   })
 
-  it('sent twice at once adds everything once', async () => {
+  it('committed by several at once adds everything once', async () => {
     const file = await taken(science, 'csv')
-    await Promise.all([bring(empty, file), bring(empty, file)])
+    const { id } = (await look(empty, file)).body
+    const answers = await Promise.all([1, 2, 3, 4].map(() => place.admin.call(commitImport, { params: { id } })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await now(empty)).outcomes).toBe(science.outcomes)
   })
 })
@@ -111,12 +122,9 @@ describe('who may', () => {
       200,
     )
     const file = await taken(science, 'csv')
-    expect((await teacher.call(importDesign, { params: { id: science.id } }, { files: { file } })).status).toBe(403)
+    expect((await look(science, file, teacher)).status).toBe(403)
     const other = (await curriculumSchool(app)).admin
-    expect((await other.call(importDesign, { params: { id: science.id } }, { files: { file } })).status).toBe(404)
+    expect((await look(science, file, other)).status).toBe(404)
     expect((await other.call(exportDesign, { params: { id: science.id }, query: { format: 'csv' } })).status).toBe(404)
-    expect((await place.admin.call(importTemplate)).headers.get('content-disposition')).toContain(
-      'curriculum-design.xlsx',
-    )
   })
 })

@@ -11,6 +11,12 @@ export const pages: ModulePages = {
   values: {
     libraryCode: ({ first }) => first('/api/curriculum/library', 'code'),
     designId: ({ first }) => first('/api/curriculum/designs'),
+    importId: async ({ first, startImport }) =>
+      startImport(
+        'curriculum',
+        'Strand,Sub-strand,Lessons,Learning outcome\nMatter,Air,4,weigh air\n',
+        await first('/api/curriculum/designs'),
+      ),
     schemeId: ({ read }) => schemeOf(read),
     schemeLessonId: async ({ read }) =>
       (await read<{ lessons: { id: string }[] }>(`/api/curriculum/schemes/${await schemeOf(read)}`)).lessons[0]?.id,

@@ -1,6 +1,6 @@
 /** Declarations of the curriculum for the security suites. */
 import { security as academics } from '#core/academics/testing/security.ts'
-import { declareSecurity, noEntry } from '#app/testing/security/declare.ts'
+import { declareSecurity } from '#app/testing/security/declare.ts'
 import { schemeLessons, schemes } from '../server/scheme-tables.ts'
 import { curriculumDesigns, curriculumOutcomes, curriculumStrands, curriculumSubStrands } from '../server/tables.ts'
 
@@ -37,9 +37,4 @@ export const security = declareSecurity({
   shared: [
     { reason: 'Designs are for everybody who teaches there.', endpoints: ['curriculum.design', 'curriculum.export'] },
   ],
-  audit: {
-    without: {
-      [noEntry.changesNothing]: ['curriculum.preview_import'],
-    },
-  },
 })

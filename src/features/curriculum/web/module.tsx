@@ -1,11 +1,14 @@
 /** The curriculum's part of the browser app: designs and coverage for admins, schemes of work for teachers. */
 import { IconBooks, IconListTree } from '@tabler/icons-react'
+import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { coverageSearch, designsSearch, librarySearch, schemeSearch, schemesSearch } from './searches.ts'
 
 const admin = ['admin']
 const teacher = ['teacher']
 const both = ['admin', 'teacher']
+
+const importPage = lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage')
 
 export const curriculumWeb = defineWebModule({
   id: 'curriculum',
@@ -38,8 +41,15 @@ export const curriculumWeb = defineWebModule({
     },
     {
       path: '/admin/curriculum/designs/$designId/import',
-      page: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'),
+      page: importPage,
+      search: startSearch,
       skeleton: 'form',
+      roles: admin,
+    },
+    {
+      path: '/admin/curriculum/designs/$designId/import/$importId',
+      page: importPage,
+      search: importSearch,
       roles: admin,
     },
     {

@@ -1,10 +1,8 @@
 /** Queries that undo an import: only rows unchanged since. */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { inSavepoint, isReferenced } from '#platform/server/tenancy/savepoint.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { enrolments, guardianLinks, guardians, learners, staff } from '../tables.ts'
-
-/** True when other rows still point at the one to be deleted. */
-const isUsed = (error: unknown): boolean => (error as { cause?: { code?: string } }).cause?.code === '23503'
 
 /**
  * Deletes as many rows as possible, splitting the list in halves when one is referenced elsewhere.
@@ -16,15 +14,11 @@ const deleteUnused = async (
   remove: (ids: readonly string[]) => Promise<void>,
 ): Promise<string[]> => {
   if (ids.length === 0) return []
-  await tx.db.execute(sql`savepoint import_undo`)
   try {
-    await remove(ids)
-    await tx.db.execute(sql`release savepoint import_undo`)
+    await inSavepoint(tx, () => remove(ids))
     return [...ids]
   } catch (error) {
-    await tx.db.execute(sql`rollback to savepoint import_undo`)
-    await tx.db.execute(sql`release savepoint import_undo`)
-    if (!isUsed(error)) throw error
+    if (!isReferenced(error)) throw error
   }
   if (ids.length === 1) return []
   const middle = Math.ceil(ids.length / 2)

@@ -23,21 +23,6 @@ export const schoolByJoinCode = async (tx: Tx, forms: readonly string[]): Promis
       .limit(1)
   )[0]
 
-/** Runs part of the transaction in a savepoint. */
-export const attempt = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
-  await tx.db.execute(sql`savepoint attempt`)
-  try {
-    const result = await work()
-    await tx.db.execute(sql`release savepoint attempt`)
-    return result
-  } catch (error) {
-    // A rolled-back savepoint still exists, and an outer one has the same name.
-    await tx.db.execute(sql`rollback to savepoint attempt`)
-    await tx.db.execute(sql`release savepoint attempt`)
-    throw error
-  }
-}
-
 const setPlace = async (tx: Tx, schoolId: string | null, accountId: string | null): Promise<void> =>
   void (await tx.db.execute(
     sql`select set_config('app.school_id', ${schoolId ?? ''}, true), set_config('app.account_id', ${accountId ?? ''}, true)`,

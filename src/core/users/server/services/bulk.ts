@@ -5,12 +5,12 @@ import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
+import { inSavepoint } from '#platform/server/tenancy/savepoint.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { usersErrors } from '../../contract/errors.ts'
 import { usersTexts } from '../../contract/shapes.ts'
 import type { BulkChange, changeUsers } from '../../contract/users.ts'
 import { directoryRows, type DirectoryRow } from '../queries/directory.ts'
-import { attempt } from '../queries/joining.ts'
 import { publishUsersChanged, changeAccess, holdAccess, type AccessChange, type Held } from './access.ts'
 import { resend, withdraw } from './invitations.ts'
 import type { UsersPorts } from './ports.ts'
@@ -113,7 +113,7 @@ const doOne = async (doing: Doing, id: string, row: DirectoryRow | undefined, bo
   const before = new Map(held)
   try {
     if (!row) throw new AppError(commonErrors.notFound)
-    await attempt(doing.tx, () => change(doing, row, body))
+    await inSavepoint(doing.tx, () => change(doing, row, body))
     return { id, name: row.name, done: true, message: null }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -1,74 +1,157 @@
-/** Columns of a design's spreadsheet: headers, and valid cell values. */
-import type { DesignColumn } from '../../contract/import.ts'
-import { designColumns } from '../../contract/import.ts'
+/** Columns of a design's spreadsheet, and reading of its cells. */
+import type { ImportColumns } from '#core/imports/rules/columns.ts'
+import { error } from '#core/imports/rules/faults.ts'
 
-/** Headers of exported files; the first of the accepted ones. */
-export const headers: Readonly<Record<DesignColumn, string>> = {
-  strand: 'Strand',
-  subStrand: 'Sub-strand',
-  lessons: 'Lessons',
-  outcome: 'Learning outcome',
-  inquiryQuestions: 'Key inquiry questions',
-  experiences: 'Learning experiences',
-  competencies: 'Core competencies',
-  values: 'Values',
-  pcis: 'PCIs',
-  csl: 'Community service learning',
-  resources: 'Resources',
-  methods: 'Assessment methods',
-  EE: 'EE',
-  ME: 'ME',
-  AE: 'AE',
-  BE: 'BE',
+export const designColumnNames = [
+  'strand',
+  'subStrand',
+  'lessons',
+  'outcome',
+  'inquiryQuestions',
+  'experiences',
+  'competencies',
+  'values',
+  'pcis',
+  'csl',
+  'resources',
+  'methods',
+  'EE',
+  'ME',
+  'AE',
+  'BE',
+] as const
+export type DesignColumn = (typeof designColumnNames)[number]
+
+export const designColumns: ImportColumns<DesignColumn> = {
+  strand: {
+    label: { en: 'Strand', sw: 'Mada' },
+    type: 'text',
+    needed: true,
+    width: 24,
+    words: 'mada|theme|topic',
+  },
+  subStrand: {
+    label: { en: 'Sub-strand', sw: 'Mada ndogo' },
+    type: 'text',
+    needed: true,
+    width: 28,
+    words: 'madandogo|subtheme|subtopic',
+  },
+  lessons: {
+    label: { en: 'Lessons', sw: 'Vipindi' },
+    type: 'text',
+    width: 9,
+    words: 'lesson|nooflessons|suggestedlessons|numberoflessons|vipindi',
+  },
+  outcome: {
+    label: { en: 'Learning outcome', sw: 'Tokeo la kujifunza' },
+    type: 'text',
+    needed: true,
+    width: 50,
+    words: 'outcome|outcomes|slo|specificlearningoutcome|specificlearningoutcomes|learningoutcomes|matokeo',
+  },
+  inquiryQuestions: {
+    label: { en: 'Key inquiry questions', sw: 'Maswali dadisi' },
+    type: 'text',
+    width: 36,
+    words: 'inquiryquestion|inquiryquestions|keyinquiryquestion|kiq|kiqs|maswalidadisi',
+  },
+  experiences: {
+    label: { en: 'Learning experiences', sw: 'Shughuli za kujifunza' },
+    type: 'text',
+    width: 50,
+    words: 'experiences|activities|learningactivities|suggestedlearningexperiences|shughuli',
+  },
+  competencies: {
+    label: { en: 'Core competencies', sw: 'Umilisi wa msingi' },
+    type: 'text',
+    width: 26,
+    words: 'competencies|competency|corecompetency|umilisi',
+  },
+  values: {
+    label: { en: 'Values', sw: 'Maadili' },
+    type: 'text',
+    width: 26,
+    words: 'value|maadili',
+  },
+  pcis: {
+    label: { en: 'PCIs', sw: 'Masuala mtambuko' },
+    type: 'text',
+    width: 26,
+    words: 'pci|pertinentandcontemporaryissues|issues|masualamtambuko',
+  },
+  csl: {
+    label: { en: 'Community service learning', sw: 'Huduma kwa jamii' },
+    type: 'text',
+    width: 26,
+    words: 'csl|communityservice|hudumakwajamii',
+  },
+  resources: {
+    label: { en: 'Resources', sw: 'Nyenzo' },
+    type: 'text',
+    width: 26,
+    words: 'learningresources|nyenzo',
+  },
+  methods: {
+    label: { en: 'Assessment methods', sw: 'Njia za tathmini' },
+    type: 'text',
+    width: 26,
+    words: 'assessment|methods|assessmentmethod|tathmini',
+  },
+  EE: {
+    label: { en: 'EE', sw: 'EE' },
+    type: 'text',
+    width: 26,
+    words: 'exceedingexpectations|exceedsexpectations',
+  },
+  ME: {
+    label: { en: 'ME', sw: 'ME' },
+    type: 'text',
+    width: 26,
+    words: 'meetingexpectations|meetsexpectations',
+  },
+  AE: {
+    label: { en: 'AE', sw: 'AE' },
+    type: 'text',
+    width: 26,
+    words: 'approachingexpectations|approachesexpectations',
+  },
+  BE: {
+    label: { en: 'BE', sw: 'BE' },
+    type: 'text',
+    width: 26,
+    words: 'belowexpectations',
+  },
 }
 
-const others: Readonly<Record<DesignColumn, readonly string[]>> = {
-  strand: ['mada', 'theme', 'topic'],
-  subStrand: ['madandogo', 'subtheme', 'subtopic'],
-  lessons: ['lesson', 'nooflessons', 'suggestedlessons', 'numberoflessons', 'vipindi'],
-  outcome: [
-    'outcome',
-    'outcomes',
-    'slo',
-    'specificlearningoutcome',
-    'specificlearningoutcomes',
-    'learningoutcomes',
-    'matokeo',
-  ],
-  inquiryQuestions: ['inquiryquestion', 'inquiryquestions', 'keyinquiryquestion', 'kiq', 'kiqs', 'maswalidadisi'],
-  experiences: ['experiences', 'activities', 'learningactivities', 'suggestedlearningexperiences', 'shughuli'],
-  competencies: ['competencies', 'competency', 'corecompetency', 'umilisi'],
-  values: ['value', 'maadili'],
-  pcis: ['pci', 'pertinentandcontemporaryissues', 'issues', 'masualamtambuko'],
-  csl: ['csl', 'communityservice', 'hudumakwajamii'],
-  resources: ['learningresources', 'nyenzo'],
-  methods: ['assessment', 'methods', 'assessmentmethod', 'tathmini'],
-  EE: ['exceedingexpectations', 'exceedsexpectations'],
-  ME: ['meetingexpectations', 'meetsexpectations'],
-  AE: ['approachingexpectations', 'approachesexpectations'],
-  BE: ['belowexpectations'],
-}
-
-const squash = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-const names = (column: DesignColumn): string[] => [squash(headers[column]), ...others[column]]
-
-export const isHeading = (header: string): boolean =>
-  designColumns.some((column) => names(column).includes(squash(header)))
-
-export type Columns = Readonly<Partial<Record<DesignColumn, number>>>
-
-/** Place of each column; the first that fits. */
-export const columnsOf = (given: readonly string[]): Columns => {
-  const found: Partial<Record<DesignColumn, number>> = {}
-  for (const column of designColumns) {
-    const place = given.findIndex((header) => names(column).includes(squash(header)))
-    if (place >= 0) found[column] = place
-  }
-  return found
-}
-
-/** Required columns. */
-export const neededColumns: readonly DesignColumn[] = ['strand', 'subStrand', 'outcome']
+export const designFaults = {
+  strandMissing: error('curriculum.strand_missing', 'No strand is named.', 'Hakuna mada iliyotajwa.'),
+  subStrandMissing: error('curriculum.sub_strand_missing', 'No sub-strand is named.', 'Hakuna mada ndogo iliyotajwa.'),
+  lessonsMissing: error(
+    'curriculum.lessons_missing',
+    'A new sub-strand needs its number of lessons.',
+    'Mada ndogo mpya inahitaji idadi ya vipindi.',
+  ),
+  lessonsBad: error(
+    'curriculum.lessons_bad',
+    '“{value}” is not a number of lessons from 0 to 200.',
+    '“{value}” si idadi ya vipindi kuanzia 0 hadi 200.',
+  ),
+  differs: error('curriculum.differs', '“{value}” differs from a row above.', '“{value}” si sawa na safu ya juu.'),
+  outcomeTwice: error(
+    'curriculum.outcome_twice',
+    'This outcome is already in a row above.',
+    'Tokeo hili tayari liko katika safu ya juu.',
+  ),
+  unknownWord: error('curriculum.unknown_word', '“{value}” is not in the list.', '“{value}” haimo kwenye orodha.'),
+  rubricPart: error(
+    'curriculum.rubric_part',
+    'Describe EE, ME, AE and BE, or none of them.',
+    'Eleza EE, ME, AE na BE, au usieleze yoyote.',
+  ),
+  tooLong: error('curriculum.too_long', '“{value}…” is too long.', '“{value}…” ni ndefu mno.'),
+  tooMany: error('curriculum.too_many', 'A design cannot hold that many.', 'Muundo hauwezi kubeba vingi hivyo.'),
+} as const
 
 /** Several lines in one cell: one below the other, or parted by semicolons. */
 export const linesOf = (cell: string): string[] =>

@@ -2,9 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Strand } from '../../contract/shapes.ts'
-import { cellOf, columnsOf, isHeading, keyOf, linesOf, unlettered, unnumbered } from './columns.ts'
-import { planImport, type StrandDraft } from './plan.ts'
-import { readRows } from './rows.ts'
+import { guessColumns, mappingOf } from '#core/imports/rules/columns.ts'
+import { hasError } from '#core/imports/rules/faults.ts'
+import { rowReader } from '#core/imports/rules/rows.ts'
+import { cellOf, designColumns, keyOf, linesOf, unlettered, unnumbered } from './columns.ts'
+import { planImport, type DesignRowPlan, type StrandDraft } from './plan.ts'
+import { readRow, type ParsedRow } from './rows.ts'
 
 const heads = [
   'Strand',
@@ -18,12 +21,18 @@ const heads = [
   'AE',
   'BE',
 ]
-const columns = columnsOf(heads)
-const read = (...rows: string[][]) =>
-  readRows(
-    rows.map((cells, index) => ({ number: index + 2, cells })),
-    columns,
-  )
+const mapping = mappingOf(guessColumns(designColumns, heads, []))
+const read = (...rows: string[][]): ParsedRow[] => {
+  const found: ParsedRow[] = []
+  for (const [index, cells] of rows.entries()) {
+    const number = index + 2
+    const reader = rowReader({ number, cells }, mapping)
+    const values = readRow(reader, found.at(-1)?.values)
+    found.push({ number, cells, values, problems: reader.problems })
+  }
+  return found
+}
+const planOf = (rows: readonly ParsedRow[], design: readonly Strand[] = []) => planImport(rows, design, mapping)
 
 /** The design that a plan leads to, with ids for what was new. */
 const carriedOut = (drafts: readonly StrandDraft[]): Strand[] => {
@@ -52,11 +61,12 @@ const carriedOut = (drafts: readonly StrandDraft[]): Strand[] => {
     })),
   }))
 }
-const statesOf = (rows: readonly { state: string }[]): string[] => rows.map(({ state }) => state)
+const actionsOf = (plans: readonly DesignRowPlan[]): string[] =>
+  plans.map((plan) => (hasError(plan) ? 'faulty' : plan.action))
 
 describe('cells', () => {
   it('are headed as designs, schemes and offices head them', () => {
-    expect(columns).toEqual({
+    expect(mapping).toEqual({
       strand: 0,
       subStrand: 1,
       lessons: 2,
@@ -68,7 +78,7 @@ describe('cells', () => {
       AE: 8,
       BE: 9,
     })
-    expect([isHeading('Mada ndogo'), isHeading('Fees')]).toEqual([true, false])
+    expect(mappingOf(guessColumns(designColumns, ['Mada ndogo', 'Fees'], []))).toEqual({ subStrand: 0 })
   })
 
   it.each([
@@ -105,7 +115,7 @@ describe('rows', () => {
       ['', '', '', 'b) feel wind'],
       ['', '1.2 Water', '3', 'filter water'],
     )
-    expect(rows.map(({ strand, subStrand, outcome }) => [strand, subStrand, outcome])).toEqual([
+    expect(rows.map(({ values: { strand, subStrand, outcome } }) => [strand, subStrand, outcome])).toEqual([
       ['Matter', 'Air', 'weigh air'],
       ['Matter', 'Air', 'feel wind'],
       ['Matter', 'Water', 'filter water'],
@@ -114,20 +124,20 @@ describe('rows', () => {
   })
 
   it.each([
-    [['', 'Air', '4', 'x'], 'strand_missing'],
-    [['Matter', '', '4', 'x'], 'sub_strand_missing'],
-    [['Matter', 'Air', 'many', 'x'], 'lessons_bad'],
-    [['Matter', 'Air', '-1', 'x'], 'lessons_bad'],
-    [['Matter', 'Air', '4', 'x', '', 'Love, Magic'], 'unknown_word'],
-    [['Matter', 'Air', '4', 'x', '', '', 'only this'], 'rubric_part'],
-    [['Matter', 'Air', '4', 'x'.repeat(401)], 'too_long'],
+    [['', 'Air', '4', 'x'], 'curriculum.strand_missing'],
+    [['Matter', '', '4', 'x'], 'curriculum.sub_strand_missing'],
+    [['Matter', 'Air', 'many', 'x'], 'curriculum.lessons_bad'],
+    [['Matter', 'Air', '-1', 'x'], 'curriculum.lessons_bad'],
+    [['Matter', 'Air', '4', 'x', '', 'Love, Magic'], 'curriculum.unknown_word'],
+    [['Matter', 'Air', '4', 'x', '', '', 'only this'], 'curriculum.rubric_part'],
+    [['Matter', 'Air', '4', 'x'.repeat(401)], 'curriculum.too_long'],
   ])('say what is wrong with %j', (cells, code) =>
     expect(read(cells)[0]?.problems.map((one) => one.code)).toContain(code),
   )
 
   it('read words of the lists and whole rubrics', () => {
     const [row] = read(['Matter', 'Air', '4 lessons', 'x', '', 'Social justice; love', 'e', 'm', 'a', 'b'])
-    expect(row).toMatchObject({
+    expect(row?.values).toMatchObject({
       lessons: 4,
       lists: { values: ['social_justice', 'love'] },
       rubric: { EE: 'e', BE: 'b' },
@@ -143,16 +153,16 @@ describe('the plan', () => {
   )
 
   it('adds what is new, gathers lines of a sub-strand, and does nothing a second time', () => {
-    const first = planImport(list, [])
-    expect(statesOf(first.rows)).toEqual(['new', 'new', 'new'])
+    const first = planOf(list)
+    expect(actionsOf(first.rows)).toEqual(['create', 'create', 'create'])
     const design = carriedOut(first.strands)
     expect(design[0]?.subStrands[0]).toMatchObject({
       lessons: 4,
       experiences: ['blow up a balloon', 'make a kite'],
       values: ['unity'],
     })
-    const second = planImport(list, design)
-    expect(statesOf(second.rows)).toEqual(['same', 'same', 'same'])
+    const second = planOf(list, design)
+    expect(actionsOf(second.rows)).toEqual(['same', 'same', 'same'])
     expect(
       second.strands
         .flatMap(({ subStrands }) => subStrands)
@@ -161,12 +171,12 @@ describe('the plan', () => {
   })
 
   it('changes lessons, lines and rubrics, and leaves out what a cell does not say', () => {
-    const design = carriedOut(planImport(list, []).strands)
-    const changes = planImport(
+    const design = carriedOut(planOf(list).strands)
+    const changes = planOf(
       read(['matter', 'AIR', '6', 'Weigh air.', '', '', 'ee', 'm', 'a', 'b'], ['', '', '', 'trap air']),
       design,
     )
-    expect(statesOf(changes.rows)).toEqual(['change', 'new'])
+    expect(actionsOf(changes.rows)).toEqual(['update', 'create'])
     expect(changes.strands[0]?.subStrands[0]).toMatchObject({
       name: 'Air',
       lessons: 6,
@@ -181,14 +191,14 @@ describe('the plan', () => {
   })
 
   it.each([
-    ['no lessons for a new sub-strand', [['Matter', 'Air', '', 'x']], 'lessons_missing'],
+    ['no lessons for a new sub-strand', [['Matter', 'Air', '', 'x']], 'curriculum.lessons_missing'],
     [
       'two numbers of lessons',
       [
         ['Matter', 'Air', '4', 'x'],
         ['Matter', 'Air', '5', 'y'],
       ],
-      'differs',
+      'curriculum.differs',
     ],
     [
       'an outcome twice',
@@ -196,18 +206,18 @@ describe('the plan', () => {
         ['Matter', 'Air', '4', 'x'],
         ['', '', '', 'X.'],
       ],
-      'outcome_twice',
+      'curriculum.outcome_twice',
     ],
   ])('refuses %s', (_name, rows, code) => {
-    const plan = planImport(read(...rows), [])
-    expect(plan.rows.at(-1)).toMatchObject({ state: 'bad', problems: [{ code }] })
+    const plan = planOf(read(...rows))
+    expect(plan.rows.at(-1)).toMatchObject({ problems: [{ code }] })
   })
 
   it('holds no more than a design may', () => {
     const many = Array.from({ length: 62 }, (_, at) => ['Matter', `Part ${at}`, '1', 'x'])
-    expect(statesOf(planImport(read(...many), []).rows).filter((state) => state === 'bad')).toHaveLength(2)
+    expect(actionsOf(planOf(read(...many)).rows).filter((action) => action === 'faulty')).toHaveLength(2)
     const outcomes = Array.from({ length: 41 }, (_, at) => ['Matter', 'Air', '1', `do ${at}`])
-    expect(statesOf(planImport(read(...outcomes), []).rows).at(-1)).toBe('bad')
+    expect(actionsOf(planOf(read(...outcomes)).rows).at(-1)).toBe('faulty')
   })
 
   it('whatever the list, a second time nothing is new and nothing changes', () => {
@@ -222,10 +232,12 @@ describe('the plan', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 12 }), (rows) => {
         const parsed = read(...rows)
-        const first = planImport(parsed, [])
-        const again = planImport(parsed, carriedOut(first.strands))
-        const good = again.rows.filter((_, at) => first.rows[at]?.state !== 'bad')
-        expect(new Set(statesOf(good)).has('new') || new Set(statesOf(good)).has('change')).toBe(false)
+        const first = planOf(parsed)
+        const again = planOf(parsed, carriedOut(first.strands))
+        const good = again.rows.filter(
+          (_, at) => actionsOf(first.rows)[at] !== 'faulty' && !hasError(parsed[at] ?? { problems: [] }),
+        )
+        expect(new Set(actionsOf(good)).has('create') || new Set(actionsOf(good)).has('update')).toBe(false)
         expect(new Set(first.strands.map(({ name }) => keyOf(name))).size).toBe(first.strands.length)
       }),
     )

@@ -2,10 +2,17 @@
  * Compares the rows of a spreadsheet with a design: what each adds or changes. Nothing is ever deleted, and importing
  * again changes nothing.
  */
-import type { DesignRowView, RowProblem } from '../../contract/import.ts'
+import {
+  fault,
+  hasError,
+  problemAt,
+  type FaultDefinition,
+  type Mapping,
+  type Problem,
+} from '#core/imports/rules/faults.ts'
 import { most, type Outcome, type Rubric, type Strand, type SubStrand } from '../../contract/shapes.ts'
-import { keyOf } from './columns.ts'
-import type { ParsedRow } from './rows.ts'
+import { designFaults, keyOf, type DesignColumn } from './columns.ts'
+import type { DesignRow, ParsedRow } from './rows.ts'
 
 export interface OutcomeDraft {
   /** Null for one that is new. */
@@ -15,7 +22,7 @@ export interface OutcomeDraft {
   readonly changed: boolean
 }
 
-type Lists = { -readonly [K in keyof ParsedRow['lists']]: ParsedRow['lists'][K][number][] }
+type Lists = { -readonly [K in keyof DesignRow['lists']]: DesignRow['lists'][K][number][] }
 
 export interface SubStrandDraft {
   readonly id: string | null
@@ -33,8 +40,14 @@ export interface StrandDraft {
   readonly subStrands: SubStrandDraft[]
 }
 
+export interface DesignRowPlan {
+  /** Rows with errors are `same`: they change nothing. */
+  readonly action: 'create' | 'update' | 'same'
+  readonly problems: readonly Problem<DesignColumn>[]
+}
+
 export interface ImportPlan {
-  readonly rows: readonly DesignRowView[]
+  readonly rows: readonly DesignRowPlan[]
   /** Strands named in valid rows, with their contents. */
   readonly strands: readonly StrandDraft[]
 }
@@ -64,6 +77,8 @@ interface Gathered {
 const same = (a: Rubric | null, b: Rubric | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 const inOrder = (rubric: Rubric): Rubric => ({ EE: rubric.EE, ME: rubric.ME, AE: rubric.AE, BE: rubric.BE })
 
+type FoundFault = readonly [column: DesignColumn, definition: FaultDefinition, value: string]
+
 class Planner {
   readonly #design: readonly Strand[]
   readonly #strands = new Map<string, StrandDraft>()
@@ -71,47 +86,53 @@ class Planner {
   #newStrands = 0
   #newSubStrands = 0
 
-  constructor(design: readonly Strand[]) {
+  readonly #mapping: Mapping<DesignColumn>
+
+  constructor(design: readonly Strand[], mapping: Mapping<DesignColumn>) {
     this.#design = design
+    this.#mapping = mapping
   }
 
   plan(rows: readonly ParsedRow[]): ImportPlan {
-    const views = rows.map((row) => this.#take(row))
+    const plans = rows.map((row) => this.#take(row))
     for (const gathered of this.#subStrands.values()) this.#settle(gathered)
     const changedFirst = new Set(
       [...this.#subStrands.values()].filter(({ draft }) => draft.changed).map(({ first }) => first),
     )
     return {
-      rows: views.map((view) =>
-        view.state === 'same' && changedFirst.has(view.number) ? { ...view, state: 'change' } : view,
+      rows: plans.map((plan, index) =>
+        plan.action === 'same' && changedFirst.has(rows[index]?.number ?? 0) ? { ...plan, action: 'update' } : plan,
       ),
       strands: [...this.#strands.values()],
     }
   }
 
-  #existingStrand(row: ParsedRow): Strand | undefined {
+  #existingStrand(row: DesignRow): Strand | undefined {
     return this.#design.find(({ name }) => keyOf(name) === keyOf(row.strand))
   }
 
-  #take(row: ParsedRow): DesignRowView {
-    const problems: RowProblem[] = [...row.problems]
-    const view = { number: row.number, strand: row.strand, subStrand: row.subStrand, outcome: row.outcome }
-    if (problems.length === 0) problems.push(...this.#problemsOf(row))
-    if (problems.length > 0) return { ...view, state: 'bad', problems }
+  #take(read: ParsedRow): DesignRowPlan {
+    const row = read.values
+    const problems = hasError(read)
+      ? []
+      : this.#faultsOf(row).map(([column, definition, value]) =>
+          problemAt(column, this.#mapping, read.number, fault(definition, value === '' ? {} : { value })),
+        )
+    if (hasError(read) || problems.length > 0) return { action: 'same', problems }
     const isNew = this.#isNew(row)
-    const gathered = this.#gathered(row)
+    const gathered = this.#gathered(row, read.number)
     for (const key of listKeys) gathered.given[key] = [...new Set([...gathered.given[key], ...row.lists[key]])] as never
     gathered.said.lessons ??= row.lessons
     gathered.said.csl ??= row.csl
     const outcome = row.outcome === '' ? 'same' : this.#outcome(row, gathered)
-    return { ...view, state: isNew || outcome === 'new' ? 'new' : outcome, problems }
+    return { action: isNew ? 'create' : outcome, problems }
   }
 
-  #key(row: ParsedRow): string {
+  #key(row: DesignRow): string {
     return `${keyOf(row.strand)}\n${keyOf(row.subStrand)}`
   }
 
-  #isNew(row: ParsedRow): boolean {
+  #isNew(row: DesignRow): boolean {
     return (
       !this.#subStrands.has(this.#key(row)) &&
       !this.#existingStrand(row)?.subStrands.some(({ name }) => keyOf(name) === keyOf(row.subStrand))
@@ -119,22 +140,22 @@ class Planner {
   }
 
   /** Errors of a row, given the others. */
-  #problemsOf(row: ParsedRow): RowProblem[] {
-    const problems: RowProblem[] = []
+  #faultsOf(row: DesignRow): FoundFault[] {
+    const found: FoundFault[] = []
     const gathered = this.#subStrands.get(this.#key(row))
     const isNew = this.#isNew(row)
-    if (isNew && row.lessons === null) problems.push({ column: 'lessons', code: 'lessons_missing', value: '' })
+    if (isNew && row.lessons === null) found.push(['lessons', designFaults.lessonsMissing, ''])
     if (gathered?.said.lessons != null && row.lessons !== null && gathered.said.lessons !== row.lessons)
-      problems.push({ column: 'lessons', code: 'differs', value: String(row.lessons) })
+      found.push(['lessons', designFaults.differs, String(row.lessons)])
     if (gathered?.said.csl != null && row.csl !== null && gathered.said.csl !== row.csl)
-      problems.push({ column: 'csl', code: 'differs', value: row.csl })
+      found.push(['csl', designFaults.differs, row.csl])
     if (row.outcome !== '' && gathered?.keys.has(keyOf(row.outcome)))
-      problems.push({ column: 'outcome', code: 'outcome_twice', value: row.outcome })
-    if (this.#tooMany(row, isNew)) problems.push({ column: 'subStrand', code: 'too_many', value: row.subStrand })
-    return problems
+      found.push(['outcome', designFaults.outcomeTwice, row.outcome])
+    if (this.#tooMany(row, isNew)) found.push(['subStrand', designFaults.tooMany, row.subStrand])
+    return found
   }
 
-  #tooMany(row: ParsedRow, isNew: boolean): boolean {
+  #tooMany(row: DesignRow, isNew: boolean): boolean {
     const there = this.#design.reduce((sum, strand) => sum + strand.subStrands.length, 0)
     const newStrand = !this.#existingStrand(row) && !this.#strands.has(keyOf(row.strand))
     if (newStrand && this.#design.length + this.#newStrands >= most.strands) return true
@@ -149,7 +170,7 @@ class Planner {
     )
   }
 
-  #gathered(row: ParsedRow): Gathered {
+  #gathered(row: DesignRow, number: number): Gathered {
     const key = this.#key(row)
     const known = this.#subStrands.get(key)
     if (known) return known
@@ -172,13 +193,13 @@ class Planner {
       given: noLists(),
       said: { lessons: null, csl: null },
       keys: new Set(),
-      first: row.number,
+      first: number,
     }
     this.#subStrands.set(key, made)
     return made
   }
 
-  #strandFor(row: ParsedRow): StrandDraft {
+  #strandFor(row: DesignRow): StrandDraft {
     const known = this.#strands.get(keyOf(row.strand))
     if (known) return known
     const existing = this.#existingStrand(row)
@@ -188,7 +209,7 @@ class Planner {
     return made
   }
 
-  #outcome(row: ParsedRow, { existing, draft, keys }: Gathered): 'new' | 'change' | 'same' {
+  #outcome(row: DesignRow, { existing, draft, keys }: Gathered): DesignRowPlan['action'] {
     keys.add(keyOf(row.outcome))
     const there = findOutcome(existing, row.outcome)
     const rubric = row.rubric && inOrder(row.rubric)
@@ -199,7 +220,7 @@ class Planner {
       rubric: rubric ?? there?.rubric ?? null,
       changed,
     })
-    return there ? (changed ? 'change' : 'same') : 'new'
+    return there ? (changed ? 'update' : 'same') : 'create'
   }
 
   #settle({ existing, draft, given, said }: Gathered): void {
@@ -218,5 +239,8 @@ class Planner {
 const findOutcome = (subStrand: SubStrand | undefined, text: string): Outcome | undefined =>
   subStrand?.outcomes.find((one) => keyOf(one.text) === keyOf(text))
 
-export const planImport = (rows: readonly ParsedRow[], design: readonly Strand[]): ImportPlan =>
-  new Planner(design).plan(rows)
+export const planImport = (
+  rows: readonly ParsedRow[],
+  design: readonly Strand[],
+  mapping: Mapping<DesignColumn>,
+): ImportPlan => new Planner(design, mapping).plan(rows)

@@ -1,7 +1,6 @@
 /** Routes of the library and of the school's designs. */
 import { route } from '#core/access/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
-import type { Upload } from '#platform/server/http/route.ts'
 import {
   createDesign,
   getDesign,
@@ -23,7 +22,7 @@ import {
   saveStrand,
   saveSubStrand,
 } from '../../contract/editing.ts'
-import { exportDesign, importDesign, importTemplate, previewDesign } from '../../contract/import.ts'
+import { exportDesign } from '../../contract/export.ts'
 import type { CurriculumUses } from '../ports.ts'
 import { cardOf, library, libraryByCode, treeOf } from '../../rules/library.ts'
 import {
@@ -37,7 +36,7 @@ import {
   newStrand,
   newSubStrand,
 } from '../services/edit-parts.ts'
-import { bringIn, exportOf, preview, template } from '../services/import-design.ts'
+import { exportOf } from '../services/export-design.ts'
 import { changeDesign, dropDesign, makeDesign, reorder } from '../services/make-designs.ts'
 import { listOwn, readDesign } from '../services/read-designs.ts'
 
@@ -82,21 +81,8 @@ export const partRoutes = (uses: readonly CurriculumUses[]) => [
   route(removeOutcome, ({ params }, context) => context.write((tx) => dropOutcome(tx, context.actor, uses, params.id))),
 ]
 
-/** The adapter lets no call without a file through; this is for the types. */
-const only = ([file]: readonly Upload[]): Upload => {
-  if (!file) throw new AppError(commonErrors.invalid, { fields: { file: 'Choose a file' } })
-  return file
-}
-
 export const sheetRoutes = () => [
-  route(importTemplate, () => template()),
   route(exportDesign, ({ params, query }, context) =>
     context.write((tx) => exportOf(tx, context.actor, params.id, query.format)),
-  ),
-  route(previewDesign, ({ params, files }, context) =>
-    context.read((tx) => preview(tx, context.actor, params.id, only(files))),
-  ),
-  route(importDesign, ({ params, files }, context) =>
-    context.write((tx) => bringIn(tx, context.actor, params.id, only(files))),
   ),
 ]

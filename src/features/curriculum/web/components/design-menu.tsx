@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { download } from '#platform/web/api/download.ts'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { exportDesign } from '../../contract/import.ts'
+import { exportDesign } from '../../contract/export.ts'
 import type { Design } from '../../contract/shapes.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const

@@ -11,11 +11,11 @@ import {
   type AccountRow,
 } from '#core/access/server/public.ts'
 import { AppError } from '#platform/pure/errors.ts'
+import { inSavepoint } from '#platform/server/tenancy/savepoint.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { joiningErrors } from '../../../contract/joining-errors.ts'
 import type { Language } from '../../../rules/joining-letters.ts'
 import { invitationGone } from './accept.ts'
-import { attempt } from '../../queries/joining.ts'
 import type { InvitationRow } from '../../queries/joining-invitations.ts'
 
 /** The link was sent to the address if there is one, else to the number: holding it verifies that. */
@@ -74,7 +74,7 @@ const startAnew = async (
 export const accountToAccept = async (tx: Tx, invitation: InvitationRow, person: NewAccount): Promise<string> => {
   const values = { ...provedBy(invitation), ...proofs(tx, invitation), ...person, createdAt: tx.at, updatedAt: tx.at }
   try {
-    return await attempt(tx, () => insertAccount(tx, values))
+    return await inSavepoint(tx, () => insertAccount(tx, values))
   } catch (error) {
     if (violates(error, 'accounts_email_key') || violates(error, 'accounts_phone_key'))
       return startAnew(tx, invitation, person)

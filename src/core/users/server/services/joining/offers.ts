@@ -8,12 +8,12 @@ import {
 } from '#core/access/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
+import { inSavepoint } from '#platform/server/tenancy/savepoint.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Role } from '#core/access/contract/access.ts'
 import type { listOwnInvitations } from '../../../contract/joining-invitations.ts'
 import { acceptAs, acceptedAnswer, preferMembership, type Accepted } from './accept.ts'
 import { isAtHome } from './account.ts'
-import { attempt } from '../../queries/joining.ts'
 import {
   acceptedById,
   lockForPhone,
@@ -68,7 +68,7 @@ const acceptEach = async (tx: Tx, found: readonly Invited[], accountId: string):
   const accepted: string[] = []
   for (const invited of found) {
     try {
-      accepted.push(await attempt(tx, () => acceptAs(tx, invited, accountId)))
+      accepted.push(await inSavepoint(tx, () => acceptAs(tx, invited, accountId)))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
     }
@@ -103,7 +103,7 @@ export const claimPhone = async (tx: Tx, phone: string): Promise<string | null> 
   const [first] = found
   if (!first) return null
   try {
-    return await attempt(tx, () => claim(tx, phone, found, first))
+    return await inSavepoint(tx, () => claim(tx, phone, found, first))
   } catch (error) {
     if (error instanceof NothingAccepted) return null
     throw error

@@ -17,6 +17,7 @@ import {
 import { AppError } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { newId } from '#platform/server/ids.ts'
+import { inSavepoint } from '#platform/server/tenancy/savepoint.ts'
 import { violates, type Origin, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { joiningErrors } from '../../../contract/joining-errors.ts'
 import { linkDays, type Wish } from '../../../contract/joining-texts.ts'
@@ -26,7 +27,7 @@ import type { JoiningDeps } from './deps.ts'
 import { countAddress, findSchool } from './limits.ts'
 import { refusePassword } from './passwords.ts'
 import { unknownCode, writeRequest } from './requests.ts'
-import { attempt, type SchoolCard } from '../../queries/joining.ts'
+import type { SchoolCard } from '../../queries/joining.ts'
 
 const identity = { schoolId: null, accountId: null, identity: true } as const
 const day = 86_400_000
@@ -99,7 +100,7 @@ const rehearse = async (
   passwordHash: string,
 ): Promise<void> => {
   try {
-    await attempt(tx, async () => {
+    await inSavepoint(tx, async () => {
       await make(tx, deps, school, { ...body, email: `${newId()}@nobody.invalid` }, passwordHash)
       throw new TakenBack()
     })
@@ -117,7 +118,7 @@ const makeNew = async (
   passwordHash: string,
 ): Promise<boolean> => {
   try {
-    await attempt(tx, () => make(tx, deps, school, body, passwordHash))
+    await inSavepoint(tx, () => make(tx, deps, school, body, passwordHash))
     return true
   } catch (error) {
     if (violates(error, 'accounts_email_key')) return false

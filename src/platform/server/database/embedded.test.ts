@@ -1,5 +1,5 @@
 /** The embedded database through starts, stops and every kind of sudden end. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -11,9 +11,6 @@ import { placesIn, type Endpoint } from './places.ts'
 import { isAlive, processesIn, waitUntil } from './processes.ts'
 import { findServiceUser } from './service-user.ts'
 import { olderBinaries, openDataFolder, silentLog, temporaryFolder } from './testing/temporary.ts'
-
-/** A sandbox may forbid it. */
-const canTakeTurns = process.platform === 'linux' && spawnSync('chrt', ['-b', '0', 'true']).status === 0
 
 let folder: ReturnType<typeof temporaryFolder>
 let dataFolder: string
@@ -92,13 +89,6 @@ describe('startEmbedded', () => {
     for (const path of [places.home, places.cluster, places.run]) expect(statSync(path).mode & 0o777).toBe(0o700)
     expect(statSync(places.secretFile).mode & 0o777).toBe(0o600)
     await expect(value({ ...database.superuser(), password: 'wrong' }, '1')).rejects.toThrow('password')
-  })
-
-  test.runIf(canTakeTurns)('takes its turn and does not interrupt whoever asks it', async () => {
-    const database = await start()
-    const stat = String(await value(database.superuser(), `pg_read_file('/proc/self/stat')`))
-    // The policy is the 41st field, the third one follows the name: 3 is SCHED_BATCH.
-    expect(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[41 - 3]).toBe('3')
   })
 
   test('can be found by another program while it runs', async () => {

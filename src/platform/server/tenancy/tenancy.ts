@@ -1,8 +1,6 @@
 /** Hands out database connections only inside a transaction in which the school and the acting account are set. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { readOnce } from '../database/rows.ts'
-import { StatementBatcher } from '../database/statement-batcher.ts'
 
 export type Db = NodePgDatabase
 
@@ -31,8 +29,8 @@ export interface Tx {
   /** The instant of the transaction; services use it instead of a clock. */
   readonly at: Date
   /**
-   * Sends a statement without waiting for its result, in one message with COMMIT if nothing is awaited in between. For
-   * the last statement of a transaction whose locks others wait for. If it fails, the transaction fails with its error.
+   * Sends a statement without waiting for its result; COMMIT follows at once. For the last statement of a transaction
+   * whose locks others wait for. If it fails, the transaction fails with its error.
    */
   withCommit(statement: { execute(): Promise<unknown> }): void
   /** Runs after a successful commit only. */
@@ -69,9 +67,9 @@ export const preparedRead = <V extends Record<string, unknown>, R>(
   build: PreparedRead<V, R>['build'],
 ): PreparedRead<V, R> => ({ name, build })
 
-/** A connection with its batcher and prepared queries. */
+/** A connection with its prepared queries. */
 interface Held {
-  readonly turns: StatementBatcher
+  readonly client: PoolClient
   readonly db: Db
   readonly built: Map<string, { execute(values: Record<string, unknown>): Promise<unknown> }>
 }
@@ -84,8 +82,7 @@ const connections = new WeakMap<PoolClient, Held>()
 const heldBy = (client: PoolClient): Held => {
   const known = connections.get(client)
   if (known) return known
-  const turns = new StatementBatcher(client)
-  const held: Held = { turns, db: readOnce(drizzle({ client: turns as unknown as PoolClient })), built: new Map() }
+  const held: Held = { client, db: drizzle({ client }), built: new Map() }
   connections.set(client, held)
   return held
 }
@@ -105,11 +102,9 @@ export const withValues = <V extends Record<string, unknown>, R>(read: PreparedR
 
 const begin = { name: 'tenancy.begin', text: 'begin' }
 const beginRead = { name: 'tenancy.begin_read', text: 'begin read only' }
-const settings = `set_config('app.school_id', $1, true), set_config('app.account_id', $2, true), set_config('app.identity', $3, true)`
-const enter = { name: 'tenancy.enter', text: `select ${settings}` }
-const enterRead = {
-  name: 'tenancy.enter_read',
-  text: `select ${settings}, set_config('transaction_read_only', 'on', true)`,
+const enter = {
+  name: 'tenancy.enter',
+  text: `select set_config('app.school_id', $1, true), set_config('app.account_id', $2, true), set_config('app.identity', $3, true)`,
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -127,24 +122,10 @@ const valuesOf = (scope: Scope): string[] => [
 
 export const noOrigin: Origin = { requestId: null, address: null, userAgent: null, role: null }
 
-/** A connection that is shared for one round of the event loop. */
-interface Round {
-  readonly client: Promise<PoolClient>
-  readonly held: Promise<Held>
-  users: number
-}
-
-const heldForRound = (client: PoolClient): Held => {
-  const held = heldBy(client)
-  held.turns.holdForRound()
-  return held
-}
-
 export class Tenancy {
   readonly #pool: Pool
   readonly #now: () => Date
   readonly #publisher: Publisher | undefined
-  #round: Round | null = null
   /**
    * @param pool connections of the application role, opened with `pipeline: true`
    * @param publisher absent in programs that no page is connected to
@@ -169,12 +150,15 @@ export class Tenancy {
     return this.#transaction(scope, noOrigin, true, work)
   }
 
-  async #transaction<T>(scope: Scope, origin: Origin, readOnly: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async #transaction<T>(
+    scope: Scope,
+    origin: Origin,
+    readOnly: boolean,
+    work: (tx: Tx, held: Held) => Promise<T>,
+  ): Promise<T> {
     const values = valuesOf(scope)
     const client = await this.#pool.connect()
-    const { turns, db } = heldBy(client)
-    const failedBefore = turns.failures
-    let isAwaited = !readOnly
+    const held = heldBy(client)
     const after: (() => void)[] = []
     const payloads: string[] = []
     const failures: unknown[] = []
@@ -182,33 +166,20 @@ export class Tenancy {
       void statement.catch((error: unknown) => failures.push(error))
     let broken: Error | undefined
     try {
-      // Leaves with the first statement of the work; what its settings miss, row-level security refuses.
-      unawaited(turns.query(readOnly ? beginRead : begin))
-      unawaited(turns.query(enter, values))
-      const result = await work({
-        db,
+      // Not awaited: they leave together with the first statement. Without them, row-level security shows no rows.
+      unawaited(client.query(readOnly ? beginRead : begin))
+      unawaited(client.query(enter, values))
+      const tx: Tx = {
+        db: held.db,
         scope,
         origin,
         at: this.#now(),
-        withCommit: (statement) => {
-          isAwaited = true
-          unawaited(statement.execute())
-        },
-        afterCommit: (run) => {
-          isAwaited = true
-          after.push(run)
-        },
-        publish: (payload) => {
-          isAwaited = true
-          payloads.push(payload)
-        },
-      })
-      // A read-only transaction need not wait for its end, unless an earlier failure was ignored.
-      if (!isAwaited && turns.failures === failedBefore) {
-        void turns.query('commit').catch(() => undefined)
-        return result
+        withCommit: (statement) => unawaited(statement.execute()),
+        afterCommit: (run) => void after.push(run),
+        publish: (payload) => void payloads.push(payload),
       }
-      const ended = await turns.query('commit')
+      const result = await work(tx, held)
+      const ended = await client.query('commit')
       if (failures.length > 0) throw failures[0]
       // A transaction that failed inside resolves its commit as ROLLBACK.
       if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back')
@@ -216,7 +187,7 @@ export class Tenancy {
       if (payloads.length > 0) this.#publisher?.publish(payloads)
       return result
     } catch (error) {
-      await turns.query('rollback').catch((failure: Error) => (broken = failure))
+      await client.query('rollback').catch((failure: Error) => (broken = failure))
       // Later statements fail only because of an earlier error.
       throw failures.length > 0 ? failures[0] : error
     } finally {
@@ -224,47 +195,20 @@ export class Tenancy {
     }
   }
 
-  /** Reads of one event loop iteration share a connection, and are sent in a single write. */
-  #together(): Round {
-    if (this.#round) return this.#round
-    const client = this.#pool.connect()
-    const round: Round = { client, held: client.then(heldForRound), users: 0 }
-    this.#round = round
-    setImmediate(() => this.#close(round))
-    return round
-  }
-
-  #close(round: Round): void {
-    if (this.#round === round) this.#round = null
-  }
-
-  /** Sends every prepared read in one message, as one transaction that only reads, and answers their results in order. */
+  /** Sends prepared reads without waiting in between, in one read-only transaction, and returns their results in order. */
   async pipeline<const R extends readonly Read<unknown>[]>(
     scope: Scope,
     reads: R,
   ): Promise<{ [K in keyof R]: R[K] extends Read<infer T> ? T : never }> {
-    const values = valuesOf(scope)
-    const round = this.#together()
-    round.users++
-    try {
-      const held = await round.held
-      const asked = held.turns.atOnce(reads.length + 1, () => [
-        held.turns.query(enterRead, values),
-        ...reads.map((read) => read.run(held)),
-      ])
-      const settled = await Promise.allSettled(asked)
-      const failed = settled.find((one) => one.status === 'rejected')
-      if (failed) throw failed.reason as Error
-      return settled.slice(1).map((one) => (one as PromiseFulfilledResult<unknown>).value) as {
-        [K in keyof R]: R[K] extends Read<infer T> ? T : never
-      }
-    } finally {
-      round.users--
-      if (round.users === 0) {
-        this.#close(round)
-        void round.client.then((client) => client.release()).catch(() => undefined)
-      }
-    }
+    return this.#transaction(
+      scope,
+      noOrigin,
+      true,
+      (_tx, held) =>
+        Promise.all(reads.map((read) => read.run(held))) as Promise<{
+          [K in keyof R]: R[K] extends Read<infer T> ? T : never
+        }>,
+    )
   }
 }
 

@@ -120,7 +120,7 @@ const dialect = new PgDialect()
 const prepared = <R extends Record<string, unknown>>(query: SQL): Read<R[]> => {
   const { sql: text, params } = dialect.sqlToQuery(query)
   const name = `users.${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
-  return { run: async ({ turns }) => (await turns.query<R>({ name, text, values: params })).rows }
+  return { run: async ({ client }) => (await client.query<R>({ name, text, values: params })).rows }
 }
 
 const thinParts = (schoolId: string, query: DirectoryQuery): SQL[] =>

@@ -39,15 +39,7 @@ const register = (file, imported, path) => {
 register('src/app/modules.server.ts', `${names.camel}Module`, 'server/module.ts')
 register('src/app/modules.web.ts', `${names.camel}Web`, 'web/module.tsx')
 
-/** Title and description in the catalogue of modules; Kiswahili starts with the English ones. */
-const addToCatalogue = (language) => {
-  const place = join(root, `src/core/access/web/modules/locales/${language}.json`)
-  const texts = JSON.parse(readFileSync(place, 'utf8'))
-  texts.module[name] = { title: names.title, description: `${names.title} of the school` }
-  writeFileSync(place, `${JSON.stringify(texts, null, 2)}\n`)
-}
-if (!core) ['en', 'sw'].forEach(addToCatalogue)
-await runNode(binOf('oxfmt'), ['src/app', 'src/core/access/web/modules/locales'])
+await runNode(binOf('oxfmt'), ['src/app'])
 const { code, output } = await runNode(binOf('drizzle-kit'), ['generate', '--name', names.snake])
 if (code !== 0) fail(output)
 

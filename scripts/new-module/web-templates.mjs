@@ -9,7 +9,12 @@ export const ${camel}Web = defineWebModule({
   id: '${kebab}',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
-  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },${
+    core
+      ? ''
+      : `
+  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },`
+  }
   routes: [{ path: '/admin/${kebab}', page: lazyPage(() => import('./pages/${kebab}-page.tsx'), '${pascal}Page'), search: entrySearch, roles: ['admin']${core ? ', module: null' : ''} }],
   rail: [{ to: '/admin/${kebab}', labelKey: '${camel}', icon: IconListDetails, group: 'school', roles: ['admin'] }],
   dashboardCards: [{ id: '${kebab}', roles: ['admin'], place: 90, card: lazyCard(async () => (await import('./cards/${kebab}-card.tsx')).${pascal}Card) }],
@@ -190,6 +195,10 @@ const kiswahili = {
   messages: { 'There is already an entry with this name.': 'Tayari kuna ingizo lenye jina hili.' },
 }
 
+/** Title and description in the catalogue of modules. */
+const catalogue = ({ kebab, title }) =>
+  `${JSON.stringify({ [kebab]: { title, description: `${title} of the school` } }, null, 2)}\n`
+
 /** @returns {Record<string, string>} path in the module's folder to content */
 export const webFiles = (names, { core }) => ({
   'web/module.tsx': module_(names, core),
@@ -207,6 +216,10 @@ export const webFiles = (names, { core }) => ({
   }),
   'web/locales/audit/en.json': auditTexts(names, { action: 'Added an entry', entity: 'Entry' }),
   'web/locales/audit/sw.json': auditTexts(names, { action: 'Aliongeza ingizo', entity: 'Ingizo' }),
+  // Kiswahili starts with the English texts.
+  ...(core
+    ? {}
+    : { 'web/locales/catalogue/en.json': catalogue(names), 'web/locales/catalogue/sw.json': catalogue(names) }),
   [`web/cards/${names.kebab}-card.tsx`]: card(names),
   [`testing/${names.kebab}.journey.ts`]: journey(names),
 })

@@ -146,6 +146,8 @@ export interface WebModule {
    * only.
    */
   auditWords?: Locales
+  /** Title and description of its entries in the catalogue of modules, by catalogue id. */
+  catalogue?: Locales
   routes: readonly PageRoute[]
   rail?: readonly RailItem[]
   /** Actions offered by the global search. */

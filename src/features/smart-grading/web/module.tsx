@@ -11,6 +11,7 @@ const base = '/teacher/smart-grading'
 export const smartGradingWeb = defineWebModule({
   id: 'smart-grading',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [

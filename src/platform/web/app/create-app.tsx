@@ -9,8 +9,7 @@ import { z } from 'zod'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { startLanguage } from '../i18n/languages.ts'
 import { platformLocales } from '../i18n/platform-locales.ts'
-import { gatherAuditWords } from '../i18n/audit-words.ts'
-import { gatherNavTexts } from '../i18n/nav-texts.ts'
+import { gatherTexts } from '../i18n/gathered-texts.ts'
 import type { WebModule } from '../module.ts'
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx'
 import { colorSchemeManager } from '../theme/color-scheme.ts'
@@ -39,8 +38,9 @@ const assemble = async ({ modules, queryClient, history, ...parts }: AppOptions)
   const namespaces = {
     ...Object.fromEntries(modules.flatMap(({ id, locales }) => (locales ? [[id, locales]] : []))),
     platform: platformLocales,
-    nav: gatherNavTexts(modules),
-    'audit-words': gatherAuditWords(modules),
+    nav: gatherTexts(modules, 'nav'),
+    'audit-words': gatherTexts(modules, 'auditWords'),
+    catalogue: gatherTexts(modules, 'catalogue'),
   }
   const i18n = await createI18n({ language: startLanguage(), namespaces })
   let settled = 0

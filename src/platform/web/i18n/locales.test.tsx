@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..')
 
 const localeFiles = (language: 'en' | 'sw'): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    ['', 'nav', 'audit'].some((part) => file.endsWith(join('locales', part, `${language}.json`))),
+    ['', 'nav', 'audit', 'catalogue'].some((part) => file.endsWith(join('locales', part, `${language}.json`))),
   )
 
 type Texts = { [key: string]: string | Texts }

@@ -13,10 +13,16 @@ import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { Language } from '#platform/web/i18n/languages.ts'
 import type { Report } from '../contract/reports.ts'
 import { adminWeb } from './module.tsx'
+import { catalogueWeb } from '#core/access/testing/catalogue.ts'
 
 const answers = startAnswers()
 const open = (at: string, language: Language = 'en', modules: ReturnType<typeof sessionOf>['modules'] = []) =>
-  renderApp({ modules: [schoolsWeb, modulesWeb, adminWeb], at, language, session: sessionOf({ modules }) })
+  renderApp({
+    modules: [schoolsWeb, modulesWeb, adminWeb, catalogueWeb],
+    at,
+    language,
+    session: sessionOf({ modules }),
+  })
 
 describe('billing', () => {
   const price = { monthly: 49.95, yearly: 499.95, currency: 'USD' as const }

@@ -9,10 +9,16 @@ import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { Language } from '#platform/web/i18n/languages.ts'
 import { detailOf, overviewOf, schoolId, superSession } from '../testing/overview.ts'
 import { consoleWeb } from './module.tsx'
+import { catalogueWeb } from '#core/access/testing/catalogue.ts'
 
 const answers = startAnswers()
 const open = (at: string, language: Language = 'en') =>
-  renderApp({ modules: [modulesWeb, schoolsWeb, consoleWeb], at, session: sessionOf(superSession), language })
+  renderApp({
+    modules: [modulesWeb, schoolsWeb, consoleWeb, catalogueWeb],
+    at,
+    session: sessionOf(superSession),
+    language,
+  })
 const pageOf = (items: readonly unknown[]) => ({
   items,
   totalCount: items.length,

@@ -10,6 +10,7 @@ const roles = ['super_admin']
 export const consoleWeb = defineWebModule({
   id: 'console',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [

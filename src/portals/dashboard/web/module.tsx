@@ -11,6 +11,7 @@ const reads: FirstReads = ({ school }) => (school ? [firstRead(getToday, {}, { o
 export const dashboardWeb = defineWebModule({
   id: 'dashboard',
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
+  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
   routes: [
     {
       path: '/',

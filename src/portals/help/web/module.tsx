@@ -4,6 +4,7 @@ import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 export const helpWeb = defineWebModule({
   id: 'help',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     { path: '/help', page: lazyPage(() => import('./pages/help-page.tsx'), 'HelpPage') },

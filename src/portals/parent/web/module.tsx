@@ -7,6 +7,7 @@ const own = { module: 'children', roles: ['parent'] } as const
 export const parentWeb = defineWebModule({
   id: 'parent',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     { path: '/parent/children', page: lazyPage(() => import('./pages/children-page.tsx'), 'ChildrenPage'), ...own },

@@ -7,6 +7,7 @@ const own = { module: 'student-portal', roles: ['student'] } as const
 export const studentWeb = defineWebModule({
   id: 'student',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [{ path: '/student', page: lazyPage(() => import('./pages/student-page.tsx'), 'StudentPage'), ...own }],
   rail: [

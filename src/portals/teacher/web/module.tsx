@@ -7,6 +7,7 @@ const own = { module: 'teacher-workspace', roles: ['teacher', 'tutor'] } as cons
 export const teacherWeb = defineWebModule({
   id: 'teacher',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [{ path: '/teacher', page: lazyPage(() => import('./pages/teacher-page.tsx'), 'TeacherPage'), ...own }],
   rail: [{ to: '/teacher', labelKey: 'classes', icon: IconChalkboard, group: 'teaching', exact: true, ...own }],

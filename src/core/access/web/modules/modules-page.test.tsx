@@ -7,6 +7,7 @@ import { schoolsWeb } from '../../../schools/web/module.tsx'
 import { startAnswers } from '../../testing/answers.ts'
 import { moduleCardFor } from '../../testing/modules.ts'
 import type { ModuleCard } from '../../contract/modules.ts'
+import { catalogueWeb } from '../../testing/catalogue.ts'
 import { modulesWeb } from './module.tsx'
 
 const answers = startAnswers()
@@ -18,7 +19,7 @@ const off = {
 } as const
 const open = (modules: readonly ModuleCard[], language: 'en' | 'sw' = 'en') => {
   answers.replies['GET /api/modules'] = () => ({ body: { items: modules } })
-  return renderApp({ modules: [schoolsWeb, modulesWeb], at: '/admin/settings/modules', language })
+  return renderApp({ modules: [schoolsWeb, modulesWeb, catalogueWeb], at: '/admin/settings/modules', language })
 }
 const sent = (id: string) =>
   answers.calls

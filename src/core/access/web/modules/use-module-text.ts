@@ -9,6 +9,6 @@ export interface ModuleText {
 
 /** @returns the words of a module of the catalogue */
 export const useModuleText = (): ((id: string) => ModuleText) => {
-  const { t } = useTranslation('access-modules')
-  return useCallback((id) => ({ title: t(`module.${id}.title`), description: t(`module.${id}.description`) }), [t])
+  const { t } = useTranslation('catalogue')
+  return useCallback((id) => ({ title: t(`${id}.title`), description: t(`${id}.description`) }), [t])
 }

@@ -56,6 +56,7 @@ const readingPage = lazyPage(() => import('./pages/received-list-page.tsx'), 'Re
 export const announcementsWeb = defineWebModule({
   id: 'communication-announcements',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  catalogue: { en: () => import('../locales/catalogue/en.json'), sw: () => import('../locales/catalogue/sw.json') },
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('../locales/audit/en.json'), sw: () => import('../locales/audit/sw.json') },
   routes: [

@@ -40,7 +40,7 @@ register('src/app/modules.server.ts', `${names.camel}Module`, 'server/module.ts'
 register('src/app/modules.web.ts', `${names.camel}Web`, 'web/module.tsx')
 
 await runNode(binOf('oxfmt'), ['src/app'])
-const { code, output } = await runNode(binOf('drizzle-kit'), ['generate', '--name', names.snake])
+const { code, output } = await runNode('scripts/migrations.mjs', ['--name', names.snake])
 if (code !== 0) fail(output)
 
 console.log(`Made ${folder}, its lines in src/app and its migration.${

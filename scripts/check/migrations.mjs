@@ -22,7 +22,11 @@ export const migrations = {
       .sort()
       .slice(0, -1)
     // drizzle-kit compares with the newest only, and each is as large as the schema.
-    if (old.length > 0) return { ok: false, details: `Only the newest snapshot stays (npm run migrations deletes older ones): delete ${old.join(', ')}` }
+    if (old.length > 0)
+      return {
+        ok: false,
+        details: `Only the newest snapshot stays (npm run migrations deletes older ones): delete ${old.join(', ')}`,
+      }
     const target = join(root, copy)
     rmSync(target, { recursive: true, force: true })
     mkdirSync(target, { recursive: true })

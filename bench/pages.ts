@@ -1,50 +1,40 @@
-/** Bytes of the first page, and the time from sign-in to a usable dashboard on a slow phone. */
-import { demoPassword, startBrowser } from '../e2e/harness.ts'
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+/** What visits cost a phone, the time from sign-in to a usable dashboard on a slow one, and the files of the build. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { demoPassword, phone, startBrowser } from '../e2e/harness.ts'
+import { ceilings, firstVisit, laterVisit, offlineReady, signInAs } from '../e2e/visits.ts'
+import { openWire, type Wire } from '../e2e/wire.ts'
 import { figureOf, type Figure } from './figures.ts'
+import { startRelease } from './release.ts'
 
 const kilobit = 1000 / 8
-
-interface Slow {
-  page: Page
-  session: CDPSession
-  close(): Promise<void>
+const slowest = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 400 * kilobit,
+  uploadThroughput: 400 * kilobit,
 }
+const runs = 3
 
-/** @returns compressed bytes received so far */
-const meter = async (context: BrowserContext, page: Page): Promise<() => number> => {
-  const session = await context.newCDPSession(page)
-  let received = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => void (received += encodedDataLength))
-  await session.send('Network.enable')
-  return () => received
-}
+const openPhone = (browser: Browser, url: string): Promise<BrowserContext> =>
+  browser.newContext({ ...phone, baseURL: url, locale: 'en-GB', timezoneId: 'Africa/Nairobi' })
 
-const openSlow = async (browser: Browser, network: { kilobits: number; latency: number }): Promise<Slow> => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: network.latency,
-    downloadThroughput: network.kilobits * kilobit,
-    uploadThroughput: network.kilobits * kilobit,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return { page, session, close: () => context.close() }
-}
+const kilobytes = (bytes: number): number => bytes / 1000
 
-/**
- * A dashboard is usable once its sentence and the school's picture replace the skeletons. Runs in the page.
- * @returns ms since the press
- */
+/** Something that is the same in every run. */
+const fixed = (name: string, unit: string, value: number, target?: number): Figure => ({
+  name,
+  unit,
+  value,
+  ...(target === undefined ? {} : { target }),
+})
+
+/** @returns ms since the press, 0 until the children's day stands in the place of the skeletons. Runs in the page. */
 const usableAfter = (): number => {
   const hasSentence = /needs? you/.test(document.querySelector('h1')?.textContent ?? '')
-  const hasSchool = [...document.querySelectorAll('h2')].some(({ textContent }) =>
-    /^The school this (morning|afternoon)$/.test(textContent ?? ''),
-  )
-  return hasSentence && hasSchool
+  const hasChildren = document.querySelector('#content li a[href^="/parent/children/"]') !== null
+  return hasSentence && hasChildren
     ? performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('pressed'))
     : 0
 }
@@ -59,85 +49,140 @@ const notePress = (): void =>
 
 /** Start and end are measured in the page: the browser driver is slow to press, and polls only twice a second. */
 const typeAndSubmit = async (page: Page): Promise<number> => {
-  await page.getByLabel('Phone number or e-mail').pressSequentially('admin@umoja.demo', { delay: 180 })
-  await page.getByLabel('Password', { exact: true }).pressSequentially('darasa-demo', { delay: 180 })
+  await page.getByLabel('Phone number or e-mail').pressSequentially('parent@umoja.demo', { delay: 180 })
+  await page.getByLabel('Password', { exact: true }).pressSequentially(demoPassword, { delay: 180 })
   await page.evaluate(notePress)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const usable = await page.waitForFunction(usableAfter, undefined, { polling: 'raf' })
   return (await usable.jsonValue()) / 1000
 }
 
-const slowest = { kilobits: 400, latency: 400 }
-
-/** Cold: nothing cached but what the sign-in page prefetched while the user typed. */
-const measureCold = async (browser: Browser, url: string): Promise<number> => {
-  const slow = await openSlow(browser, slowest)
-  await slow.page.goto(`${url}/login`)
-  const seconds = await typeAndSubmit(slow.page)
-  await slow.close()
-  return seconds
-}
-
-/**
- * The first page alone on a fresh device.
- * @returns KB of 1,000 bytes, including headers and responses
- */
-const weighFirstPage = async (browser: Browser, url: string): Promise<number> => {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 780 },
-    deviceScaleFactor: 2,
-    serviceWorkers: 'block',
-  })
-  await context.request.post(`${url}/api/auth/login`, { data: { email: 'admin@umoja.demo', password: demoPassword } })
+/** @returns seconds of the first sign-in on a device, and of one after the worker is installed */
+const measureSignIn = async (browser: Browser, url: string): Promise<{ first: number; later: number }> => {
+  const context = await openPhone(browser, url)
   const page = await context.newPage()
-  const bytes = await meter(context, page)
-  await page.goto(url)
-  await page.waitForFunction(usableAfter)
-  await page.waitForLoadState('networkidle')
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slowest)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto('/login')
+  const first = await typeAndSubmit(page)
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated'))
+  await page.evaluate(() => void fetch('/api/auth/logout', { method: 'POST' }))
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.goto('/login')
+  const later = await typeAndSubmit(page)
   await context.close()
-  return bytes() / 1000
+  return { first, later }
 }
 
-/** Warm: the service worker is in place from an earlier visit. */
-const measureWarm = async (browser: Browser, url: string): Promise<number> => {
-  const slow = await openSlow(browser, { kilobits: 100_000, latency: 0 })
-  await slow.page.goto(`${url}/login`)
-  await typeAndSubmit(slow.page)
-  await slow.page.waitForFunction(() =>
-    navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated'),
-  )
-  // The app redirects to the sign-in page when its session ends.
-  await slow.page.evaluate(() => void fetch('/api/auth/logout', { method: 'POST' }))
-  await slow.page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await slow.session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slowest.latency,
-    downloadThroughput: slowest.kilobits * kilobit,
-    uploadThroughput: slowest.kilobits * kilobit,
-  })
-  await slow.page.goto(`${url}/login`)
-  const seconds = await typeAndSubmit(slow.page)
-  await slow.close()
-  return seconds
+/** A parent's visits: the first one, a later one, and the first after a release of a module that parents do not use. */
+const measureParent = async (browser: Browser): Promise<Figure[]> => {
+  const release = await startRelease()
+  const wire = await openWire(release.program.url)
+  try {
+    const context = await openPhone(browser, wire.url)
+    const page = await context.newPage()
+    await firstVisit(page)
+    const first = await wire.take()
+    await laterVisit(page)
+    await wire.take()
+    await page.close()
+    const again = await context.newPage()
+    await laterVisit(again)
+    const later = await wire.take()
+    await again.close()
+    release.publish()
+    const updated = await context.newPage()
+    const shell = updated.waitForEvent('request', (request) => request.url().endsWith('/sw.js')).catch(() => null)
+    await laterVisit(updated)
+    await shell
+    const after = await wire.take()
+    await context.close()
+    return [
+      fixed('parent, first visit: sign-in, dashboard, child, worker', 'KB', kilobytes(first.bytes), 450),
+      fixed('parent, first visit', 'requests', first.requests, 45),
+      fixed('parent, later visit: open, child, message', 'KB', kilobytes(later.bytes), 20),
+      fixed('parent, first visit after a release of another module', 'KB', kilobytes(after.bytes), 60),
+    ]
+  } finally {
+    await wire.close()
+    await release.stop()
+  }
+}
+
+const measureTeacher = async (browser: Browser, wire: Wire): Promise<Figure[]> => {
+  const context = await openPhone(browser, wire.url)
+  const page = await context.newPage()
+  await wire.take()
+  await signInAs(page, 'teacher')
+  await offlineReady(page)
+  const { bytes } = await wire.take()
+  await context.close()
+  const saving = await openPhone(browser, wire.url)
+  await saving.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const sparing = await saving.newPage()
+  await signInAs(sparing, 'teacher')
+  const { bytes: spared } = await wire.take()
+  await saving.close()
+  return [
+    fixed(
+      'teacher, ready for a week without network',
+      'KB',
+      kilobytes(bytes),
+      kilobytes(ceilings.offlineTeacher.bytes),
+    ),
+    fixed('teacher, the same with data-saver on', 'KB', kilobytes(spared)),
+  ]
+}
+
+const web = join(import.meta.dirname, '..', 'dist', 'web')
+const sizeOf = (file: string): number => {
+  const compressed = statSync(join(web, `${file}.br`), { throwIfNoEntry: false })
+  return kilobytes((compressed ?? statSync(join(web, file))).size)
+}
+
+/** Every file of the build as a phone gets it, and what the worker brings at once. */
+const weighBuild = (): Figure[] => {
+  const files = readdirSync(join(web, 'assets')).filter((file) => /\.(js|css)$/.test(file))
+  const worker = readFileSync(join(web, 'sw.js'), 'utf8')
+  const shell = [...worker.matchAll(/"url":"([^"]+)"/g)].flatMap(([, url]) => url ?? [])
+  const sum = (names: readonly string[]): number => names.map(sizeOf).reduce((all, one) => all + one, 0)
+  return [
+    fixed('files of the build', 'files', files.length),
+    fixed('all of them, compressed', 'KB', sum(files.map((file) => `assets/${file}`))),
+    fixed('the worker', 'KB', sizeOf('sw.js')),
+    fixed('its shell, kept when it is installed', 'files', shell.length),
+    fixed('its shell', 'KB', sum(shell)),
+    ...files.map((file) => fixed(`file ${file.replace(/-[\w-]{8}\./, '.')}`, 'KB', sizeOf(`assets/${file}`))),
+  ]
 }
 
 export const measurePages = async (url: string): Promise<Figure[]> => {
   const browser = await startBrowser(true)
+  const wire = await openWire(url)
   try {
-    const cold: number[] = []
-    const bytes: number[] = []
-    const warm: number[] = []
-    for (let run = 0; run < 3; run++) {
-      cold.push(await measureCold(browser, url))
-      bytes.push(await weighFirstPage(browser, url))
-      warm.push(await measureWarm(browser, url))
-    }
+    const signIns: { first: number; later: number }[] = []
+    for (let run = 0; run < runs; run++) signIns.push(await measureSignIn(browser, url))
     return [
-      figureOf('sign-in to usable dashboard, cold, 4x CPU, 400 kbit/s, 400 ms', 's', cold, 3),
-      figureOf('sign-in to usable dashboard, service worker', 's', warm, 1),
-      figureOf('first page after sign-in, all files compressed', 'KB', bytes, 250),
+      ...(await measureParent(browser)),
+      figureOf(
+        'sign-in to usable dashboard, first visit, 4x CPU, 400 kbit/s, 400 ms',
+        's',
+        signIns.map(({ first }) => first),
+        3,
+      ),
+      figureOf(
+        'sign-in to usable dashboard, later visit',
+        's',
+        signIns.map(({ later }) => later),
+        1,
+      ),
+      ...(await measureTeacher(browser, wire)),
+      ...weighBuild(),
     ]
   } finally {
     await browser.close()
+    await wire.close()
   }
 }

@@ -34,9 +34,17 @@ process.on('exit', () => {
 /** As `npm start` runs it. */
 const flags = JSON.parse(readFileSync(join(root, 'scripts', 'lib', 'program-flags.json'), 'utf8')) as string[]
 
-/** Runs the built server. @param settings environment variables besides PORT=0 and the data folder */
-export const startProgram = async (dataFolder: string, settings: Record<string, string> = {}): Promise<Program> => {
-  const child = spawn(process.execPath, [...flags, serverFile], {
+/**
+ * Runs the built server.
+ * @param settings environment variables besides PORT=0 and the data folder
+ * @param file the server of another build
+ */
+export const startProgram = async (
+  dataFolder: string,
+  settings: Record<string, string> = {},
+  file = serverFile,
+): Promise<Program> => {
+  const child = spawn(process.execPath, [...flags, file], {
     env: { ...process.env, PORT: '0', DARASA_DATA: dataFolder, DARASA_LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -95,7 +95,7 @@ const pwa = VitePWA({
     globPatterns: [
       'index.html',
       'theme.js',
-
+      'icons/darasa.svg',
       'assets/{app,first,platform,shared,vendor,web,rolldown-runtime}-*.{js,css}',
     ],
   },

@@ -12,9 +12,14 @@ export const ceilings = {
 
 const person = { parent: 'parent@umoja.demo', teacher: 'teacher@umoja.demo' } as const
 
+/** Asks the page until it is so: `waitForFunction` takes a promise for an answer. */
+const until = async (page: Page, isSo: () => Promise<boolean>): Promise<void> => {
+  while (!(await page.evaluate(isSo))) await page.waitForTimeout(100)
+}
+
 /** The worker has its shell, and the files that were used before it came. */
-const workerReady = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async () => {
+const workerReady = (page: Page): Promise<void> =>
+  until(page, async () => {
     const { active } = await navigator.serviceWorker.ready
     const used = await (await caches.open('assets')).keys()
     return active?.state === 'activated' && used.some(({ url }) => url.includes('/start-'))
@@ -58,11 +63,25 @@ export const laterVisit = async (page: Page): Promise<void> => {
   await openMessage(page)
 }
 
-/** Files of the three things that a teacher does without network. */
-export const offlineReady = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async () => {
+/** The device has the files and the answers that a teacher needs for a week without network. */
+export const offlineReady = (page: Page): Promise<void> =>
+  until(page, async () => {
     const names = (await (await caches.open('assets')).keys()).map(({ url }) => new URL(url).pathname)
-    return ['attendance', 'gradebook', 'occurrences'].every((module) =>
+    const hasFiles = ['attendance', 'gradebook', 'occurrences'].every((module) =>
       ['', 'en-'].every((kind) => names.some((name) => name.startsWith(`/assets/${module}-${kind}`))),
+    )
+    const answers = await new Promise<unknown>((resolve, reject) => {
+      const opening = indexedDB.open('keyval-store')
+      opening.onerror = reject
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('keyval').objectStore('keyval').getAll()
+        reading.onerror = reject
+        reading.onsuccess = () => resolve(reading.result)
+      }
+    })
+    const kept = JSON.stringify(answers)
+    return (
+      hasFiles &&
+      ['attendance.register', 'gradebook.sheet', 'occurrences.choices'].every((id) => kept.includes(`"${id}"`))
     )
   })

@@ -1,6 +1,7 @@
 /** What a module contributes to the browser app: pages, places in the rail, texts and dashboard cards. */
 import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react'
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { FirstRead } from './api/first-reads.ts'
 import type { Locales } from './i18n/create-i18n.ts'
@@ -13,6 +14,9 @@ export type Icon = ComponentType<{ size?: number | string; stroke?: number | str
  * Reads of the start page, sent right after sign-in: must match the arguments and options of the hooks that use them.
  */
 export type FirstReads = (session: Session) => readonly FirstRead[]
+
+/** Reads in idle time what a page needs without network. */
+export type OfflineReads = (client: QueryClient, session: Session) => Promise<unknown>
 
 export const railGroups = ['today', 'learning', 'teaching', 'people', 'school', 'system'] as const
 export type RailGroup = (typeof railGroups)[number]
@@ -64,6 +68,8 @@ export interface PageRoute {
   ability?: string
   /** Needed without network by those who may open it: loaded in idle time. */
   offline?: boolean
+  /** Reads its answers then too: `async (...given) => (await import('./offline-reads.ts')).keepRegisters(...given)`. */
+  offlineReads?: OfflineReads
   /** Skeleton while loading; default `list`. */
   skeleton?: 'dashboard' | 'list' | 'form'
 }

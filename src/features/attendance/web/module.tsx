@@ -41,6 +41,7 @@ export const attendanceWeb = defineWebModule({
       search: registersSearch,
       roles: staff,
       offline: true,
+      offlineReads: async (...given) => (await import('./offline-reads.ts')).keepRegisters(...given),
     },
     {
       path: '/registers/$streamId',

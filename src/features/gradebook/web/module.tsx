@@ -21,6 +21,7 @@ export const gradebookWeb = defineWebModule({
       roles: staff,
       ability,
       offline: true,
+      offlineReads: async (...given) => (await import('./offline-reads.ts')).keepSheets(...given),
     },
     {
       path: '/teacher/gradebook/learning-areas',

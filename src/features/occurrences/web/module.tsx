@@ -22,6 +22,7 @@ const bookRoutes = (base: string, roles: readonly string[], module: string | nul
     roles,
     module,
     offline: true,
+    offlineReads: async (...given) => (await import('./offline-reads.ts')).keepChoices(...given),
   },
   {
     path: `${base}/report`,

@@ -1,6 +1,6 @@
 /** Prefetches a page's reads before it is rendered, so that its hooks find them in flight. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Endpoint } from '#platform/pure/contract.ts'
+import type { Endpoint, ResponseOf } from '#platform/pure/contract.ts'
 import { readOf, type ReadOptions } from './hooks.ts'
 import type { ArgsOf } from './request.ts'
 
@@ -13,3 +13,12 @@ export const firstRead =
   (client) =>
     // The hook shows any error.
     void client.prefetchQuery(readOf(endpoint, args, options))
+
+const day = 24 * 60 * 60 * 1000
+
+/** Reads what may be needed without network, unless it was read in the last day. */
+export const keepRead = <E extends Endpoint>(
+  client: QueryClient,
+  endpoint: E,
+  args: ArgsOf<E>,
+): Promise<ResponseOf<E>> => client.fetchQuery(readOf(endpoint, args, { offline: true, live: true, staleTime: day }))

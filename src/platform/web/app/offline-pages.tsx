@@ -1,4 +1,5 @@
 /** Loads in idle time the pages that this person needs without network, for the service worker to keep. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../i18n/create-i18n.ts'
@@ -37,6 +38,7 @@ export const offlinePages = (
 export const OfflinePages = () => {
   const modules = useModules()
   const session = useSession()
+  const client = useQueryClient()
   const { i18n } = useTranslation()
   useEffect(() => {
     if (!mayFetchAhead()) return undefined
@@ -47,11 +49,12 @@ export const OfflinePages = () => {
         await idle()
         if (!wanted) return
         await Promise.all([page.page.preload?.(), loadTexts(i18n, moduleId)])
+        await page.offlineReads?.(client, session)
       }
     }
     // Without network for now: the next visit tries again.
     load().catch(() => undefined)
     return () => void (wanted = false)
-  }, [modules, session, i18n])
+  }, [modules, session, client, i18n])
   return null
 }

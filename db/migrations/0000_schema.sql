@@ -340,9 +340,9 @@ ALTER TABLE "email_accounts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "email_addresses" (
 	"school_id" uuid NOT NULL,
 	"address" text NOT NULL,
-	"left_why" text,
-	"left_detail" text,
-	"left_at" timestamp with time zone,
+	"suppression_reason" text,
+	"suppression_detail" text,
+	"suppressed_at" timestamp with time zone,
 	"uncounted_at" timestamp with time zone,
 	"created_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -643,7 +643,7 @@ CREATE TABLE "notifications" (
 	"count" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp with time zone,
-	"carried_at" timestamp with time zone,
+	"dispatched_at" timestamp with time zone,
 	"mail_due_at" timestamp with time zone,
 	CONSTRAINT "notifications_school_id_id_pk" PRIMARY KEY("school_id","id")
 );
@@ -2874,7 +2874,7 @@ CREATE UNIQUE INDEX "sessions_token_key" ON "sessions" USING btree ("token_hash"
 CREATE INDEX "sessions_account_index" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sign_in_failures_index" ON "sign_in_failures" USING btree ("name_hash","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "email_accounts_hook_key" ON "email_accounts" USING btree ("hook_hash");--> statement-breakpoint
-CREATE INDEX "email_addresses_left_index" ON "email_addresses" USING btree ("school_id","left_at");--> statement-breakpoint
+CREATE INDEX "email_addresses_left_index" ON "email_addresses" USING btree ("school_id","suppressed_at");--> statement-breakpoint
 CREATE INDEX "email_messages_send_index" ON "email_messages" USING btree ("school_id","send_id","id");--> statement-breakpoint
 CREATE INDEX "email_messages_pending_index" ON "email_messages" USING btree ("school_id","urgent" DESC NULLS LAST,"due_at","id") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "email_messages_sending_index" ON "email_messages" USING btree ("school_id","claimed_at") WHERE status = 'sending';--> statement-breakpoint
@@ -2910,7 +2910,7 @@ CREATE UNIQUE INDEX "notification_digests_key" ON "notification_digests" USING b
 CREATE UNIQUE INDEX "notifications_dedupe_key" ON "notifications" USING btree ("school_id","account_id","role","dedupe_key");--> statement-breakpoint
 CREATE INDEX "notifications_account_index" ON "notifications" USING btree ("school_id","account_id","role","created_at");--> statement-breakpoint
 CREATE INDEX "notifications_unread_index" ON "notifications" USING btree ("school_id","account_id","role") WHERE read_at is null;--> statement-breakpoint
-CREATE INDEX "notifications_uncarried_index" ON "notifications" USING btree ("school_id","created_at") WHERE carried_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_uncarried_index" ON "notifications" USING btree ("school_id","created_at") WHERE dispatched_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_mail_index" ON "notifications" USING btree ("school_id","mail_due_at") WHERE mail_due_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_device_key" ON "push_subscriptions" USING btree ("account_id","device_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_endpoint_key" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint

@@ -39,7 +39,7 @@ const identity = { schoolId: null, accountId: null, identity: true } as const
 export type JoiningState = (tx: Tx, account: AccountRow) => Promise<'waiting' | 'unproved' | null>
 
 /** Dependencies of signing in. */
-export interface Doors {
+export interface SignInDeps {
   readonly tenancy: Tenancy
   readonly secrets: Secrets
   /** Join requests, provided by a higher module. */
@@ -173,7 +173,7 @@ const isError = (error: unknown, { code }: { code: string }): boolean =>
  * An account without a school may have a pending request. Until its address is verified it gets the general error: a
  * stranger who registered with an address must not learn by signing in whether it was new.
  */
-const toldOf = async ({ tenancy, joiningState }: Doors, account: AccountRow, error: unknown): Promise<unknown> => {
+const toldOf = async ({ tenancy, joiningState }: SignInDeps, account: AccountRow, error: unknown): Promise<unknown> => {
   if (!isError(error, signInErrors.noMembership)) return error
   const state = await tenancy.read(identity, (tx) => joiningState(tx, account))
   if (state === null) return error
@@ -204,13 +204,13 @@ const afterRefusal = async (
  * auth.waiting
  */
 export const completeSignIn = async (
-  doors: Doors,
+  deps: SignInDeps,
   origin: Origin,
   caller: SignInAttempt & { account: AccountRow },
   options: SignInOptions,
   first: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<SignedIn> => {
-  const { tenancy, secrets } = doors
+  const { tenancy, secrets } = deps
   const { account, attempt } = caller
   // Recovery codes are hashed slowly, so outside of the transaction, and only once the first secret was right.
   const code =
@@ -223,7 +223,7 @@ export const completeSignIn = async (
       return signed
     })
   } catch (error) {
-    const told = await toldOf(doors, account, error)
+    const told = await toldOf(deps, account, error)
     await afterRefusal(tenancy, origin, caller, told)
     throw told
   }
@@ -237,16 +237,16 @@ export const completeSignIn = async (
 const inLine = createLines({ atOnce: 4, waiting: 200 })
 
 const checkAndEnter = async (
-  doors: Doors,
+  deps: SignInDeps,
   origin: Origin,
   request: SignInOptions & { password: string },
   name: SignInName,
 ): Promise<SignedIn> => {
-  const caller = await nameCaller(doors.tenancy, origin, name, request.device)
+  const caller = await nameCaller(deps.tenancy, origin, name, request.device)
   const { account } = caller
   const right = await checkPassword(account?.passwordHash, request.password)
-  if (!account || !right || account.status !== 'active') return refuseSignIn(doors.tenancy, origin, caller)
-  return completeSignIn(doors, origin, { ...caller, account }, request)
+  if (!account || !right || account.status !== 'active') return refuseSignIn(deps.tenancy, origin, caller)
+  return completeSignIn(deps, origin, { ...caller, account }, request)
 }
 
 /**
@@ -255,12 +255,12 @@ const checkAndEnter = async (
  * auth.no_membership, auth.school_suspended
  */
 export const signIn = (
-  doors: Doors,
+  deps: SignInDeps,
   origin: Origin,
   request: SignInOptions & { name: string; password: string },
 ): Promise<SignedIn> => {
   const name = parseName(request.name)
   return inLine(`${attemptKey(undefined, name)} ${deviceOf(request.device)?.id ?? ''}`, () =>
-    checkAndEnter(doors, origin, request, name),
+    checkAndEnter(deps, origin, request, name),
   )
 }

@@ -143,9 +143,9 @@ export const emailAddresses = pgTable(
     schoolId: uuid('school_id').notNull(),
     address: text('address').notNull(),
     /** unsubscribed, hard_bounce, complaint or person; null for an active address. */
-    leftWhy: text('left_why'),
-    leftDetail: text('left_detail'),
-    leftAt: instantColumn('left_at'),
+    suppressionReason: text('suppression_reason'),
+    suppressionDetail: text('suppression_detail'),
+    suppressedAt: instantColumn('suppressed_at'),
     /** Start of its opt-out from tracking. */
     uncountedAt: instantColumn('uncounted_at'),
     createdBy: uuid('created_by'),
@@ -154,7 +154,7 @@ export const emailAddresses = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.address] }),
     foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
-    index('email_addresses_left_index').on(table.schoolId, table.leftAt),
+    index('email_addresses_left_index').on(table.schoolId, table.suppressedAt),
     schoolPolicy(),
   ],
 )

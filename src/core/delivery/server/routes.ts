@@ -36,7 +36,7 @@ import { resend } from './sms/resend.ts'
 import { smsGateway, type SmsQueued } from './sms/gateway.ts'
 import { listMessages, listSends, oneSend } from './sms/lists.ts'
 import { applyOpenReports, keepReport } from './sms/reports.ts'
-import { inBursts } from './in-bursts.ts'
+import { batchBySchool } from './batch-by-school.ts'
 import { balanceOf, readSmsSettings, saveSms, testAccount } from './sms/settings.ts'
 
 export const settingsRoutes = (options: DeliveryOptions) => [
@@ -144,7 +144,7 @@ const schoolBehind = async (tenancy: Tenancy, token: string): Promise<{ schoolId
 /** Stored in its own transaction, so that a processing error cannot lose it. */
 export const callbackRoutes = () => {
   // Providers report a whole class within a second: one transaction for many leaves the server free for people.
-  const apply = inBursts<{ tenancy: Tenancy; phone: string }>((schoolId, reports) =>
+  const apply = batchBySchool<{ tenancy: Tenancy; phone: string }>((schoolId, reports) =>
     reports[0].tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) =>
       applyOpenReports(
         tx,

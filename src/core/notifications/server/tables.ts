@@ -26,7 +26,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
     readAt: instantColumn('read_at'),
     /** When it was dispatched; null until then. */
-    carriedAt: instantColumn('carried_at'),
+    dispatchedAt: instantColumn('dispatched_at'),
     /** When it is sent by e-mail unless read; null if it is not, or was. */
     mailDueAt: instantColumn('mail_due_at'),
   },
@@ -39,7 +39,7 @@ export const notifications = pgTable(
       .where(sql`read_at is null`),
     index('notifications_uncarried_index')
       .on(table.schoolId, table.createdAt)
-      .where(sql`carried_at is null`),
+      .where(sql`dispatched_at is null`),
     index('notifications_mail_index')
       .on(table.schoolId, table.mailDueAt)
       .where(sql`mail_due_at is not null`),

@@ -9,7 +9,7 @@ export interface FieldChange {
 }
 
 /** Fields without interest for a reader, or shown elsewhere: keys, versions, the full name composed of its parts. */
-const untold = new Set([
+const hiddenFields = new Set([
   'id',
   'schoolId',
   'learnerId',
@@ -53,7 +53,7 @@ export const fieldChanges = (before: unknown, after: unknown): FieldChange[] => 
     (a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b),
   )
   return fields.flatMap((field) => {
-    if (untold.has(field) || derived.has(field)) return []
+    if (hiddenFields.has(field) || derived.has(field)) return []
     const [from, to] = [plainOf(was[field]), plainOf(is[field])]
     return from === undefined || to === undefined || from === to ? [] : [{ field, from, to }]
   })

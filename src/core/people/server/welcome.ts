@@ -13,7 +13,7 @@ import { guardiansToTell } from './queries/guardians/guardians.ts'
 import { learnerById } from './queries/learners/learners.ts'
 
 /** The ways by which a welcome leaves. */
-export interface WelcomeDoors {
+export interface WelcomeGateways {
   readonly sms: Pick<SmsGateway, 'isOn' | 'send'>
   readonly email: Pick<EmailGateway, 'isOn' | 'send'>
 }
@@ -49,7 +49,12 @@ const orHeld = async (tx: Tx, learnerId: string, send: () => Promise<unknown>): 
 }
 
 /** Reads everything again: the learner may have left, the guardian may be unlinked or want no messages. */
-const welcome = async (tx: Tx, learnerId: string, guardianId: string, { sms, email }: WelcomeDoors): Promise<void> => {
+const welcome = async (
+  tx: Tx,
+  learnerId: string,
+  guardianId: string,
+  { sms, email }: WelcomeGateways,
+): Promise<void> => {
   const { timeZone, shortName } = await schoolById(tx)
   const learner = await learnerById(tx, learnerId)
   if (
@@ -79,7 +84,7 @@ const welcome = async (tx: Tx, learnerId: string, guardianId: string, { sms, ema
     )
 }
 
-export const welcomes = (doors: WelcomeDoors): Job =>
+export const welcomes = (gateways: WelcomeGateways): Job =>
   job(welcomeJob, ({ schoolId, learnerId, guardianId }, tenancy) =>
-    tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) => welcome(tx, learnerId, guardianId, doors)),
+    tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) => welcome(tx, learnerId, guardianId, gateways)),
   )

@@ -14,7 +14,7 @@ export interface ChangedMark {
   readonly after: Mark | null
 }
 
-export interface Tidings {
+export interface AbsenceNotices {
   /** Marked away without a reason for the first time in this register. */
   readonly absent: string[]
   /** Marked absent again after a correction to present. */
@@ -24,10 +24,10 @@ export interface Tidings {
 }
 
 /** @param explained learners with an open or accepted request for the day */
-export const tidingsOf = (changes: readonly ChangedMark[], explained: ReadonlySet<string>): Tidings => {
+export const absenceNoticesOf = (changes: readonly ChangedMark[], explained: ReadonlySet<string>): AbsenceNotices => {
   const unexplained = (mark: Mark | null, learnerId: string): boolean =>
     mark !== null && isUnexplained(mark, explained.has(learnerId))
-  const found: Tidings = { absent: [], absentAgain: [], presentAfterAll: [] }
+  const found: AbsenceNotices = { absent: [], absentAgain: [], presentAfterAll: [] }
   for (const { learnerId, before, after } of changes) {
     const [was, is] = [unexplained(before, learnerId), unexplained(after, learnerId)]
     if (is && !was) (before && isHere(before.status) ? found.absentAgain : found.absent).push(learnerId)

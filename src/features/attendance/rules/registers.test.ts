@@ -7,7 +7,7 @@ import { daysOf, isEnrolledOn, stateOfDay } from './days.ts'
 import { editingOf } from './editing.ts'
 import { countsOf, markOf, sameMark, settledMark } from './marks.ts'
 import { differences, mergedMarks } from './merge.ts'
-import { isNews, tidingsOf } from './notices.ts'
+import { isNews, absenceNoticesOf } from './notices.ts'
 import { requestDateProblem } from './requests.ts'
 import { runAway, streaksOf } from './streaks.ts'
 import { buttonOf, countParts, termSentence } from './summary.ts'
@@ -171,7 +171,7 @@ describe('merging', () => {
   })
 })
 
-describe('tidings', () => {
+describe('notices', () => {
   it.each<[string, Mark | null, Mark | null, boolean, object]>([
     ['a first absence', null, mark('absent'), false, { absent: [ann] }],
     ['an absence that was reported', null, mark('absent'), true, {}],
@@ -183,7 +183,7 @@ describe('tidings', () => {
     ['excused afterwards', mark('absent'), mark('excused', { reason: 'r' }), false, {}],
     ['unmarked', mark('absent'), null, false, {}],
   ])('%s', (_name, before, after, explained, expected) =>
-    expect(tidingsOf([{ learnerId: ann, before, after }], new Set(explained ? [ann] : []))).toEqual({
+    expect(absenceNoticesOf([{ learnerId: ann, before, after }], new Set(explained ? [ann] : []))).toEqual({
       absent: [],
       absentAgain: [],
       presentAfterAll: [],

@@ -234,15 +234,15 @@ describe('a device', () => {
 
   it('that nobody has cannot be returned, nor before it was given', async () => {
     const { id } = await scene.make()
-    const giveBack = (returnedDate?: string) =>
+    const handIn = (returnedDate?: string) =>
       scene.clients.admin.call(returnDevice, {
         ...at(id),
         body: { returnedCondition: 'good', ...(returnedDate ? { returnedDate } : {}) },
       })
-    expect((await giveBack()).error.code).toBe('inventory.not_assigned')
+    expect((await handIn()).error.code).toBe('inventory.not_assigned')
     await scene.give(id, scene.faith, { assignedDate: '2026-03-05' })
-    expect((await giveBack('2026-03-04')).error.fields).toEqual({ returnedDate: inventoryTexts.before })
-    const twice = await Promise.all([giveBack(), giveBack()])
+    expect((await handIn('2026-03-04')).error.fields).toEqual({ returnedDate: inventoryTexts.before })
+    const twice = await Promise.all([handIn(), handIn()])
     expect(twice.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   })
 

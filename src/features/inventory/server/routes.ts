@@ -26,7 +26,7 @@ import { devicesWaiting } from '../contract/waiting.ts'
 import { detailOf } from './services/detail.ts'
 import { create, list, remove, save, scan, statsOf, waitingOf } from './services/devices.ts'
 import { exported, labelsOf } from './services/files.ts'
-import { assign, assignableUsers, giveBack, setRepairOf } from './services/hands.ts'
+import { assign, assignableUsers, takeBack, setRepairOf } from './services/hands.ts'
 import { deviceCallerOf, type DeviceCaller } from './services/caller.ts'
 import { decommission, log, report } from './services/upkeep.ts'
 
@@ -52,7 +52,7 @@ export const handRoutes = () => [
     write(context, (tx, caller) => assign(tx, caller, params.id, body)),
   ),
   route(returnDevice, ({ params, body }, context) =>
-    write(context, (tx, caller) => giveBack(tx, caller, params.id, body)),
+    write(context, (tx, caller) => takeBack(tx, caller, params.id, body)),
   ),
   route(setRepair, ({ params, body }, context) =>
     write(context, (tx, caller) => setRepairOf(tx, caller, params.id, body)),

@@ -37,7 +37,7 @@ import { placesOf } from './services/places.ts'
 import { listLines, sheetOf } from './services/quiz-sheet.ts'
 import { readAttempt, readResults } from './services/results.ts'
 import { askSecond, colleagues, listSeconds, readSecond, saveSecond } from './services/second-marking.ts'
-import { close, giveBack, publish, remove, takeBack } from './services/steps.ts'
+import { close, returnResults, publish, remove, takeBack } from './services/steps.ts'
 import { begin, handIn, keepAnswers } from './services/take-quiz.ts'
 import { quizInReach } from './services/teacher.ts'
 
@@ -66,7 +66,7 @@ export const quizRoutes = (files: Files, fill: FillGradebook) => [
     context.write((tx) => close(tx, context.actor, params.id, body.version)),
   ),
   route(returnQuiz, ({ params, body }, context) =>
-    context.write((tx) => giveBack(tx, context.actor, params.id, body.version)),
+    context.write((tx) => returnResults(tx, context.actor, params.id, body.version)),
   ),
   route(removeQuiz, ({ params }, context) => context.write((tx) => remove(tx, context.actor, params.id))),
   route(listBank, ({ query }, context) => context.read((tx) => listOwn(tx, context.actor, query))),

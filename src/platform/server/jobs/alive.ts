@@ -98,7 +98,7 @@ const deadNames = async (pool: pg.Pool, alive: ReadonlySet<string>): Promise<str
  * without it the first check decides
  * @returns workers to suspect until the next check
  */
-export const giveBack = async (
+export const releaseLostJobs = async (
   pool: pg.Pool,
   alive: ReadonlySet<string>,
   suspected?: ReadonlySet<string>,

@@ -8,7 +8,7 @@ import type { Log } from '../database/log.ts'
 import { errorFacts, plainMessage } from '../error-facts.ts'
 import { openPool } from '../database/pool.ts'
 import type { Tenancy, Tx } from '../tenancy/tenancy.ts'
-import { giveBack, SignOfLife } from './alive.ts'
+import { releaseLostJobs, SignOfLife } from './alive.ts'
 
 export interface JobDefinition<P = unknown> {
   /** `module.verb`. */
@@ -118,8 +118,8 @@ export const startWorker = async ({
   const pool = openPool({ ...owner, max: 6 }, log)
   const failed = (error: unknown): void => log.error({ err: error }, 'jobs')
   const alive = new SignOfLife(pool, failed)
-  let suspected = await giveBack(pool, alive.names)
-  const look = async (): Promise<void> => void (suspected = await giveBack(pool, alive.names, suspected))
+  let suspected = await releaseLostJobs(pool, alive.names)
+  const look = async (): Promise<void> => void (suspected = await releaseLostJobs(pool, alive.names, suspected))
   const sweep = setInterval(() => void look().catch(failed), 30_000)
   sweep.unref()
   const events: WorkerEvents = new EventEmitter()

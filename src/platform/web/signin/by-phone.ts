@@ -144,7 +144,7 @@ const verify = async (phone: string): Promise<void> => {
 }
 
 /** Forgets the code that was sent: another number needs another one. */
-const startAnew = (): void => {
+const restart = (): void => {
   sent = null
   part('.sms').hidden = true
   part('.another').hidden = true
@@ -162,7 +162,7 @@ const listen = (): void => {
     field.addEventListener('input', () => {
       complain(field, '')
       part('.whole').textContent = ''
-      if (field.id === 'phone' && sent) startAnew()
+      if (field.id === 'phone' && sent) restart()
       fetchApp().catch(() => undefined)
     })
   }
@@ -180,7 +180,7 @@ export const openByPhone = (passwordForm: HTMLFormElement, typed: string): void 
     passwordForm.after(form)
     onWrite(writeVerb)
     part('.back').addEventListener('click', () => {
-      startAnew()
+      restart()
       form.hidden = true
       for (const element of others) element.hidden = false
       passwordForm.querySelector('.remember')?.before(step)

@@ -1,7 +1,7 @@
 /** A learner's own learning at a glance, assembled from the features. */
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { roundPercent } from '#core/academics/rules/scales.ts'
-import { keptShape, type KeptShape } from '#core/academics/server/public.ts'
+import { cachedShape, type CachedShape } from '#core/academics/server/public.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
 import { ownPlace, type OwnPlace } from '#core/people/server/public.ts'
 import { ownWorkRead, ownWorkSeen, type OwnWorkSeen, type WorkEvent } from '#features/assignments/server/public.ts'
@@ -18,7 +18,7 @@ const newsDays = 30
 
 interface Glance {
   readonly place: OwnPlace
-  readonly shape: KeptShape
+  readonly shape: CachedShape
   readonly days: OwnDaysGlance
   readonly marks: OwnMarksGlance
   readonly work: OwnWorkSeen
@@ -32,7 +32,7 @@ interface Glance {
 const glance = async (context: ActorContext, newest: number): Promise<Glance> => {
   const place = await ownPlace(context)
   const { schoolId, learner, stays } = place
-  const shape = await keptShape(context, schoolId)
+  const shape = await cachedShape(context, schoolId)
   const now = context.now()
   const { date: today } = schoolTime(now, context.actor.timeZone)
   const of = { schoolId, learnerId: learner.id, today }

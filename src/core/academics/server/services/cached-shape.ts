@@ -6,7 +6,7 @@ import type { ActorContext } from '#core/access/server/public.ts'
 import type { EventHub } from '#platform/server/events/hub.ts'
 import { listStreams } from './classes.ts'
 import { listScalesOf } from './scales.ts'
-import { shapes, type KeptShape } from './shape-keep.ts'
+import { shapes, type CachedShape } from './shape-cache.ts'
 import { calendarOf } from './shape.ts'
 import { learningAreasOf } from './teaching.ts'
 import { listYears } from './years.ts'
@@ -25,9 +25,9 @@ export const forgetShapesOn = (hub: EventHub): void => {
  * The shape of the caller's school, at most a few seconds old. For reading only: a write must read within its
  * transaction.
  */
-export const keptShape = (context: Pick<ActorContext, 'read'>, schoolId: string): Promise<KeptShape> =>
+export const cachedShape = (context: Pick<ActorContext, 'read'>, schoolId: string): Promise<CachedShape> =>
   shapes.of(schoolId, '', () =>
-    context.read(async (tx): Promise<KeptShape> => {
+    context.read(async (tx): Promise<CachedShape> => {
       const [calendar, years, streams, areas, scales] = await Promise.all([
         calendarOf(tx),
         listYears(tx),

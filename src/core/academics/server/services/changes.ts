@@ -3,7 +3,7 @@ import { AppError, commonErrors, type ErrorDefinition } from '#platform/pure/err
 import { audit, type AuditFact } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { shapes } from './shape-keep.ts'
+import { shapes } from './shape-cache.ts'
 
 /** Writes the audit entry and publishes the change to the school's screens. */
 export const changed = async (tx: Tx, fact: AuditFact): Promise<void> => {

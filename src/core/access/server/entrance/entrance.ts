@@ -12,7 +12,7 @@ import { forgetPhoneCodes } from '../queries/phone-codes.ts'
 import { forgetPortalSignIns } from '../queries/portal.ts'
 import { forgetRequests } from '../queries/request-counts.ts'
 import type { AccountService } from '../service.ts'
-import type { Doors } from '../sign-in.ts'
+import type { SignInDeps } from '../sign-in.ts'
 import { demoOutboxRoutes } from './demo-outbox.ts'
 import { PhoneSignIn, type PhoneInvitations } from './phone.ts'
 import { PortalClient } from './portal-client.ts'
@@ -21,7 +21,7 @@ import { Portal } from './portal.ts'
 import { Recovery } from './recovery.ts'
 import { entranceRoutes } from './routes.ts'
 
-export interface EntranceOptions extends ServerDeps, CredentialOptions, Doors {
+export interface EntranceOptions extends ServerDeps, CredentialOptions, SignInDeps {
   service: AccountService
   demoOffered: boolean
   portal?: PortalConfig | undefined

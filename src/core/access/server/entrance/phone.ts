@@ -23,7 +23,7 @@ import {
   nameCaller,
   openSignedIn,
   type SignInAttempt,
-  type Doors,
+  type SignInDeps,
   type SignedIn,
   type SignInOptions,
 } from '../sign-in.ts'
@@ -53,10 +53,10 @@ const ended = (): never => {
 
 export class PhoneSignIn {
   readonly jobs: readonly Job[]
-  readonly #deps: ServerDeps & Doors
+  readonly #deps: ServerDeps & SignInDeps
   readonly #invitations: PhoneInvitations
 
-  constructor(deps: ServerDeps & Doors, invitations: PhoneInvitations) {
+  constructor(deps: ServerDeps & SignInDeps, invitations: PhoneInvitations) {
     this.#deps = deps
     this.#invitations = invitations
     this.jobs = [

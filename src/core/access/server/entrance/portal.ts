@@ -24,7 +24,7 @@ import {
   takePortalSignIn,
 } from '../queries/portal.ts'
 import { identity } from '../service.ts'
-import { completeSignIn, nameCaller, openSignedIn, type Doors, type SignedIn } from '../sign-in.ts'
+import { completeSignIn, nameCaller, openSignedIn, type SignInDeps, type SignedIn } from '../sign-in.ts'
 import { hashToken } from '../tokens.ts'
 import { countAsking, networkOf, type Requester } from './request-limits.ts'
 import { PortalError, type PortalClient, type PortalPerson } from './portal-client.ts'
@@ -73,9 +73,9 @@ const secondStepKey = (browser: string): string => hashToken(`second step ${brow
 
 export class Portal {
   readonly client: PortalClient
-  readonly #deps: ServerDeps & Doors
+  readonly #deps: ServerDeps & SignInDeps
 
-  constructor(deps: ServerDeps & Doors, client: PortalClient) {
+  constructor(deps: ServerDeps & SignInDeps, client: PortalClient) {
     this.#deps = deps
     this.client = client
   }

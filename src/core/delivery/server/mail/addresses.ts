@@ -7,11 +7,11 @@ import { emailErrors } from '../../contract/email-errors.ts'
 import type { EmailLeft } from '../../contract/emails.ts'
 import { leftPage, noteBack, noteLeft, type EmailAddressRow } from '../queries/email-addresses.ts'
 
-const shape = ({ address, leftWhy, leftDetail, leftAt }: EmailAddressRow): EmailLeft => ({
+const shape = ({ address, suppressionReason, suppressionDetail, suppressedAt }: EmailAddressRow): EmailLeft => ({
   address,
-  why: leftWhy as EmailLeft['why'],
-  detail: leftDetail,
-  since: leftAt?.toISOString() ?? '',
+  why: suppressionReason as EmailLeft['why'],
+  detail: suppressionDetail,
+  since: suppressedAt?.toISOString() ?? '',
 })
 
 export const listLeft = async (tx: Tx, query: Parameters<typeof leftPage>[1]): Promise<Paged<EmailLeft>> => {
@@ -40,6 +40,6 @@ export const comeBackFor = async (tx: Tx, address: string): Promise<void> => {
     action: 'email.remove_address',
     entity: 'email_address',
     entityId: address,
-    before: { address, why: before.leftWhy, note: before.leftDetail },
+    before: { address, why: before.suppressionReason, note: before.suppressionDetail },
   })
 }

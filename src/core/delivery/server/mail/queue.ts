@@ -54,7 +54,7 @@ const frameOf = async (
 }
 
 /** Claims the school's next e-mail; after commit it belongs to this attempt alone. */
-const nextTurn = async (tx: Tx, options: DeliveryOptions): Promise<Turn> => {
+const nextDelivery = async (tx: Tx, options: DeliveryOptions): Promise<Turn> => {
   const account = await emailAccountRow(tx)
   if (mailWayOf(account, options) === 'none') return { kind: 'done' }
   const ms = await takeMailTurn(tx, callSpacing)
@@ -155,7 +155,7 @@ const sendForSchool = async (schoolId: string, tenancy: Tenancy, options: Delive
   const talk = new Talk(options)
   try {
     for (;;) {
-      const turn = await write((tx) => nextTurn(tx, options))
+      const turn = await write((tx) => nextDelivery(tx, options))
       if (turn.kind === 'done') return
       if (turn.kind === 'wait') await sleep(turn.ms)
       else await carryOut(turn.next, talk, write, options)

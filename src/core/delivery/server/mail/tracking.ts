@@ -70,7 +70,7 @@ export const followLink = async (
 
 const choicesOf = async (tx: Tx, address: string) => {
   const row = await emailAddressRow(tx, address)
-  const left = row?.leftWhy === 'unsubscribed' || row?.leftWhy === 'complaint'
+  const left = row?.suppressionReason === 'unsubscribed' || row?.suppressionReason === 'complaint'
   return {
     school: (await schoolFacts(tx)).name,
     address: maskedAddress(address),

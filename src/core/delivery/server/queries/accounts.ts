@@ -78,7 +78,7 @@ export const schoolFacts = async (tx: Tx): Promise<SchoolFacts> => {
  * Rate limit of a school's provider calls by the database's clock, shared by all workers.
  * @returns ms to wait; 0 if the slot was taken
  */
-export const takeTurn = async (tx: Tx, spacing: number): Promise<number> => {
+export const reserveSendSlot = async (tx: Tx, spacing: number): Promise<number> => {
   const taken = await tx.db
     .execute(sql`update sms_accounts set next_call_at = clock_timestamp() + ${spacing} * interval '1 millisecond'
     where school_id = ${schoolOf(tx)} and (next_call_at is null or next_call_at <= clock_timestamp())`)

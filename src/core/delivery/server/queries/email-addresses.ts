@@ -6,7 +6,7 @@ import { accounts, memberships } from '../../../access/server/tables.ts'
 import { emailAddresses, emailMessages } from '../email-tables.ts'
 
 export type EmailAddressRow = typeof emailAddresses.$inferSelect
-export type LeftWhy = 'unsubscribed' | 'hard_bounce' | 'complaint' | 'person'
+export type SuppressionReason = 'unsubscribed' | 'hard_bounce' | 'complaint' | 'person'
 
 const keyed = (tx: Tx, address: string) =>
   and(eq(emailAddresses.schoolId, schoolOf(tx)), eq(emailAddresses.address, address))
@@ -15,7 +15,7 @@ const keyed = (tx: Tx, address: string) =>
 export const leftOf = async (
   tx: Tx,
   addresses: readonly string[],
-): Promise<Map<string, { why: LeftWhy; detail: string | null }>> => {
+): Promise<Map<string, { why: SuppressionReason; detail: string | null }>> => {
   if (addresses.length === 0) return new Map()
   const found = await tx.db
     .select()
@@ -23,12 +23,15 @@ export const leftOf = async (
     .where(
       and(
         eq(emailAddresses.schoolId, schoolOf(tx)),
-        isNotNull(emailAddresses.leftWhy),
+        isNotNull(emailAddresses.suppressionReason),
         sql`${emailAddresses.address} = any(${sql.param([...new Set(addresses)])}::text[])`,
       ),
     )
   return new Map(
-    found.map(({ address, leftWhy, leftDetail }) => [address, { why: leftWhy as LeftWhy, detail: leftDetail }]),
+    found.map(({ address, suppressionReason, suppressionDetail }) => [
+      address,
+      { why: suppressionReason as SuppressionReason, detail: suppressionDetail },
+    ]),
   )
 }
 
@@ -58,15 +61,25 @@ export const objects = async (tx: Tx, address: string): Promise<boolean> => {
 }
 
 /** Suppresses an address and drops its queued e-mails. @returns false if it was already suppressed */
-export const noteLeft = async (tx: Tx, address: string, why: LeftWhy, detail: string | null): Promise<boolean> => {
-  const values = { leftWhy: why, leftDetail: detail, leftAt: tx.at, createdBy: tx.scope.accountId }
+export const noteLeft = async (
+  tx: Tx,
+  address: string,
+  why: SuppressionReason,
+  detail: string | null,
+): Promise<boolean> => {
+  const values = {
+    suppressionReason: why,
+    suppressionDetail: detail,
+    suppressedAt: tx.at,
+    createdBy: tx.scope.accountId,
+  }
   const noted = await tx.db
     .insert(emailAddresses)
     .values({ schoolId: schoolOf(tx), address, ...values, createdAt: tx.at })
     .onConflictDoUpdate({
       target: [emailAddresses.schoolId, emailAddresses.address],
       set: values,
-      setWhere: sql`${emailAddresses.leftWhy} is null`,
+      setWhere: sql`${emailAddresses.suppressionReason} is null`,
     })
     .returning({ address: emailAddresses.address })
   await tx.db
@@ -86,17 +99,23 @@ export const noteLeft = async (tx: Tx, address: string, why: LeftWhy, detail: st
 export const noteBack = async (
   tx: Tx,
   address: string,
-  only?: readonly LeftWhy[],
+  only?: readonly SuppressionReason[],
 ): Promise<EmailAddressRow | undefined> => {
   const [before] = await tx.db
     .select()
     .from(emailAddresses)
     .where(
-      and(keyed(tx, address), only ? inArray(emailAddresses.leftWhy, [...only]) : isNotNull(emailAddresses.leftWhy)),
+      and(
+        keyed(tx, address),
+        only ? inArray(emailAddresses.suppressionReason, [...only]) : isNotNull(emailAddresses.suppressionReason),
+      ),
     )
     .for('update')
   if (before)
-    await tx.db.update(emailAddresses).set({ leftWhy: null, leftDetail: null, leftAt: null }).where(keyed(tx, address))
+    await tx.db
+      .update(emailAddresses)
+      .set({ suppressionReason: null, suppressionDetail: null, suppressedAt: null })
+      .where(keyed(tx, address))
   return before
 }
 
@@ -114,15 +133,15 @@ export const leftPage = async (
 ) => {
   const where = and(
     eq(emailAddresses.schoolId, schoolOf(tx)),
-    isNotNull(emailAddresses.leftWhy),
-    query.why ? eq(emailAddresses.leftWhy, query.why) : undefined,
+    isNotNull(emailAddresses.suppressionReason),
+    query.why ? eq(emailAddresses.suppressionReason, query.why) : undefined,
     query.search ? ilike(emailAddresses.address, containing(query.search)) : undefined,
   )
   const items = await tx.db
     .select()
     .from(emailAddresses)
     .where(where)
-    .orderBy(desc(emailAddresses.leftAt), emailAddresses.address)
+    .orderBy(desc(emailAddresses.suppressedAt), emailAddresses.address)
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   return { items, total: await tx.db.$count(emailAddresses, where) }

@@ -91,7 +91,7 @@ const holdToBudget = async (
 }
 
 /** Requires the lock on the account, so that concurrent sends exclude each other's recipients. */
-const untold = async (tx: Tx, { countryCode }: SmsAccountRow, { kind, recipients }: SmsToSend) => {
+const notYetSent = async (tx: Tx, { countryCode }: SmsAccountRow, { kind, recipients }: SmsToSend) => {
   const told = await toldOf(
     tx,
     kind,
@@ -168,7 +168,7 @@ export const smsGateway = (options: Pick<DeliveryOptions, 'termOf'>): SmsGateway
     const found = await written(
       tx,
       account,
-      sms.oncePerRef ? { ...sms, recipients: await untold(tx, account, sms) } : sms,
+      sms.oncePerRef ? { ...sms, recipients: await notYetSent(tx, account, sms) } : sms,
     )
     const { queued, segments, cents, leftOut } = found
     if (!sms.beyondBudget) await holdToBudget(tx, account, cents, options, timeZone)

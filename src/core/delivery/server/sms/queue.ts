@@ -10,7 +10,7 @@ import { noOrigin, schoolOf, type Tenancy, type Tx } from '#platform/server/tena
 import { callSpacing, numbersPerCall } from '../../rules/calls.ts'
 import type { SmsOptions } from '../options.ts'
 import { providerFor } from '../provider/providers.ts'
-import { accountRow, takeTurn, type SmsAccountRow } from '../queries/accounts.ts'
+import { accountRow, reserveSendSlot, type SmsAccountRow } from '../queries/accounts.ts'
 import { claimMessages, insertCall, nextDue, type Claimed } from '../queries/queue.ts'
 import { retryWrite } from '../retry-write.ts'
 import { recordOutcome } from './record-outcome.ts'
@@ -43,10 +43,10 @@ type Turn =
   | { readonly kind: 'call'; readonly call: Call }
 
 /** Claims the school's next call; after commit its messages belong to this call alone. */
-const nextTurn = async (tx: Tx): Promise<Turn> => {
+const nextDelivery = async (tx: Tx): Promise<Turn> => {
   const account = await accountRow(tx)
   if (!account || account.mode === 'off') return { kind: 'done' }
-  const ms = await takeTurn(tx, callSpacing)
+  const ms = await reserveSendSlot(tx, callSpacing)
   if (ms > longestNap) await enqueueSend(tx, new Date(tx.at.getTime() + ms))
   if (ms > 0) return ms > longestNap ? { kind: 'done' } : { kind: 'wait', ms }
   const id = newId()
@@ -65,7 +65,7 @@ const sendForSchool = async (schoolId: string, tenancy: Tenancy, options: SmsOpt
   const scope = { schoolId, accountId: null }
   const until = performance.now() + shift
   for (;;) {
-    const turn = await tenancy.write(scope, noOrigin, nextTurn)
+    const turn = await tenancy.write(scope, noOrigin, nextDelivery)
     if (turn.kind === 'done') return
     if (turn.kind === 'wait') await sleep(turn.ms)
     else {

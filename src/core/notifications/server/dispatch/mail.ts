@@ -83,7 +83,7 @@ const write = async (
 }
 
 /** For a kind that is no longer declared. */
-const untold = { topic: 'school', priority: 'low' } as const
+const defaultNotice = { topic: 'school', priority: 'low' } as const
 
 /** What the school will not pay for stays in the app; the reason is logged. */
 const text = async (
@@ -119,7 +119,7 @@ const mailSchool = async (tx: Tx, options: MailOptions): Promise<void> => {
   for (const person of people.values()) {
     const own = ownOf(byAccount.get(person.accountId) ?? [], person)
     const by = (channel: 'email' | 'sms') =>
-      own.filter(({ kind }) => waysOf(options.registry.get(kind) ?? untold, person.choices)[channel])
+      own.filter(({ kind }) => waysOf(options.registry.get(kind) ?? defaultNotice, person.choices)[channel])
     if (mails) await write(tx, options, person, by('email'))
     if (texts) await text(tx, options, person, by('sms'))
   }

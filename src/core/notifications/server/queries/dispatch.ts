@@ -12,7 +12,7 @@ export const claimUndispatched = (tx: Tx, limit: number): Promise<NotificationRo
   tx.db
     .select()
     .from(notifications)
-    .where(and(here(tx), isNull(notifications.carriedAt)))
+    .where(and(here(tx), isNull(notifications.dispatchedAt)))
     .orderBy(asc(notifications.createdAt), asc(notifications.id))
     .limit(limit)
     .for('update', { skipLocked: true })
@@ -31,7 +31,7 @@ export const markDispatched = async (
       : sql`null::timestamptz`
   await tx.db
     .update(notifications)
-    .set({ carriedAt: tx.at, mailDueAt: due })
+    .set({ dispatchedAt: tx.at, mailDueAt: due })
     .where(and(here(tx), inArray(notifications.id, [...ids])))
 }
 

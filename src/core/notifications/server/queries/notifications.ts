@@ -38,7 +38,7 @@ export const insertNotifications = async (
               link: sql`excluded.link`,
               createdAt: tx.at,
               readAt: sql`excluded.read_at`,
-              carriedAt: null,
+              dispatchedAt: null,
               mailDueAt: null,
             },
           })

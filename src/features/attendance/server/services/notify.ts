@@ -5,7 +5,7 @@ import { guardiansToTell, learnersByIds, type GuardianToTell, type LearnerRow } 
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { absentFromLessonNotice, absentNotice, attendanceEvent, presentAfterAllNotice } from '../../contract/notices.ts'
-import { isNews, tidingsOf, type ChangedMark } from '../../rules/notices.ts'
+import { isNews, absenceNoticesOf, type ChangedMark } from '../../rules/notices.ts'
 import type { OpenRegister } from './open-register.ts'
 
 export interface Family {
@@ -47,7 +47,7 @@ export const publishDayChanged = (tx: Tx, streamId: string | null, date: string,
  * @param again notify again for an absence after a correction to present; otherwise a day is notified once, however
  * many registers record it
  */
-const tellAbsent = async (tx: Tx, { place, lesson }: OpenRegister, family: Family, again: boolean): Promise<void> => {
+const notifyAbsent = async (tx: Tx, { place, lesson }: OpenRegister, family: Family, again: boolean): Promise<void> => {
   const options = {
     dedupeKey: `attendance.absent:${family.learner.id}:${place.date}`,
     again: again ? ('count' as const) : ('ignore' as const),
@@ -82,12 +82,12 @@ export const notifyMarks = async (tx: Tx, open: OpenRegister, changes: readonly 
   const explained = new Set(
     [...requests.values()].filter(({ status }) => status !== 'declined').map(({ learnerId }) => learnerId),
   )
-  const tidings = tidingsOf(changes, explained)
+  const notices = absenceNoticesOf(changes, explained)
   const each = (ids: readonly string[], tell: (family: Family) => Promise<void>): Promise<void>[] =>
     ids.flatMap((id) => families.get(id) ?? []).map(tell)
   await Promise.all([
-    ...each(tidings.absent, (family) => tellAbsent(tx, open, family, false)),
-    ...each(tidings.absentAgain, (family) => tellAbsent(tx, open, family, true)),
-    ...each(tidings.presentAfterAll, (family) => tellPresent(tx, open, family)),
+    ...each(notices.absent, (family) => notifyAbsent(tx, open, family, false)),
+    ...each(notices.absentAgain, (family) => notifyAbsent(tx, open, family, true)),
+    ...each(notices.presentAfterAll, (family) => tellPresent(tx, open, family)),
   ])
 }

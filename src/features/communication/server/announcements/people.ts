@@ -17,7 +17,7 @@ import type { ReaderCard } from '../../contract/announcements/written-shapes.ts'
 import { updateAnnouncement } from '../queries/announcements.ts'
 import { recipientRows, type RecipientRow } from '../queries/recipients.ts'
 import { namesOf, personKey } from './names.ts'
-import { publishAnnouncementChanged, linkOf, toTell } from './send.ts'
+import { publishAnnouncementChanged, linkOf, noticeRecipients } from './send.ts'
 import { stateOfRow } from './show.ts'
 import { holdWritten, writtenInReach, type Writer } from './writer.ts'
 
@@ -121,7 +121,7 @@ export const remindReaders = async (tx: Tx, writer: Writer, id: string): Promise
     throw new AppError(announcementErrors.remindedToday)
   const waiting = await listeners(tx, await recipientRows(tx, id, 'unacknowledged'))
   const author = (await accountNames(tx, [row.authorId])).get(row.authorId ?? '') ?? ''
-  const to = toTell(waiting.filter(({ accountId }) => accountId !== row.authorId))
+  const to = noticeRecipients(waiting.filter(({ accountId }) => accountId !== row.authorId))
   await notify(
     tx,
     remindedNotice,

@@ -1,5 +1,5 @@
 /** Publishes an announcement: resolves its recipients, notifies them, and publishes live events. */
-import { notify, type Recipient as ToTell } from '#core/notifications/server/public.ts'
+import { notify, type Recipient as NoticeRecipient } from '#core/notifications/server/public.ts'
 import { accountNames } from '#core/people/server/public.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
@@ -20,7 +20,7 @@ import type { AnnouncementDeps } from './school-people.ts'
 export const linkOf = (id: string): string => `/communication/announcements/${id}`
 
 /** Accounts with each role in which they are notified. */
-export const toTell = (recipients: readonly Pick<Recipient, 'accountId' | 'roles'>[]): ToTell[] =>
+export const noticeRecipients = (recipients: readonly Pick<Recipient, 'accountId' | 'roles'>[]): NoticeRecipient[] =>
   recipients.flatMap(({ accountId, roles }) => (accountId ? roles.map((role) => ({ accountId, role })) : []))
 
 /** Publishes the change to the office, the writer and these accounts. */
@@ -50,7 +50,13 @@ const tell = async (tx: Tx, row: AnnouncementRow, recipients: readonly Recipient
   const others = recipients.filter(({ accountId }) => accountId !== row.authorId)
   const params = { title: row.title, author, excerpt: excerptOf(row.body) }
   const options = { link: linkOf(row.id), dedupeKey: `communication.announced:${row.id}` }
-  await notify(tx, row.needsAcknowledgement ? confirmNotice : announcedNotice, toTell(others), params, options)
+  await notify(
+    tx,
+    row.needsAcknowledgement ? confirmNotice : announcedNotice,
+    noticeRecipients(others),
+    params,
+    options,
+  )
   publishAnnouncementChanged(
     tx,
     row,

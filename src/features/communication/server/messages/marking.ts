@@ -96,7 +96,7 @@ export const withdraw = async (
 }
 
 /** Admins named by the school who are still admins; all admins if there are none. */
-const toTell = async (tx: Tx): Promise<{ named: boolean; admins: Recipient[] }> => {
+const reportRecipients = async (tx: Tx): Promise<{ named: boolean; admins: Recipient[] }> => {
   const { safeguardingAdmins } = await readSettings(tx, communicationSettings)
   const admins = await adminsHere(tx)
   const named = admins.filter((accountId) => safeguardingAdmins.includes(accountId))
@@ -118,7 +118,7 @@ export const report = async (tx: Tx, self: Self, { row, own }: Conversation, rea
     throw error
   }
   await audit(tx, { action: 'messages.report', entity: 'message_report', entityId: id, after: { threadId }, reason })
-  const { named, admins } = await toTell(tx)
+  const { named, admins } = await reportRecipients(tx)
   const name = own.name ?? (await accountNames(tx, [self.accountId])).get(self.accountId) ?? ''
   if (named) await notify(tx, reportedNotice, admins, { name }, { link: '/admin/communications/reports' })
   else await notify(tx, nobodyNamedNotice, admins, {}, { link: '/admin/settings/messages' })

@@ -21,11 +21,11 @@ import { claimReminders } from '../queries/reminders.ts'
 import { ledgerOf } from './show.ts'
 
 /** The ways by which a reminder leaves. */
-export interface ReminderDoors {
+export interface ReminderGateways {
   readonly sms: Pick<SmsGateway, 'isOn' | 'send'>
   readonly email: Pick<EmailGateway, 'isOn' | 'send'>
 }
-type Channel = keyof ReminderDoors
+type Channel = keyof ReminderGateways
 
 const settingsOf = ({ feeDaysBefore, feeDaysAfter, feeSmallest }: AutomaticMessages): ReminderSettings => ({
   daysBefore: feeDaysBefore,
@@ -66,7 +66,7 @@ const claimed = async (
 const templates: Readonly<Record<Channel, string>> = { sms: 'fee_reminder', email: 'fee-reminder' }
 
 /** @throws AppError if the channel refuses; nothing is recorded then, and the next day retries */
-const remindBy = async (tx: Tx, channel: Channel, { sms, email }: ReminderDoors): Promise<void> => {
+const remindBy = async (tx: Tx, channel: Channel, { sms, email }: ReminderGateways): Promise<void> => {
   const settings = await readSettings(tx, automaticMessages)
   const isWanted =
     channel === 'sms' ? settings.feeSms && (await sms.isOn(tx)) : settings.feeEmail && (await email.isOn(tx))
@@ -98,7 +98,7 @@ const remindBy = async (tx: Tx, channel: Channel, { sms, email }: ReminderDoors)
 const morningJob = defineJob('fees.morning', z.unknown())
 const remindJob = defineJob('fees.remind', z.strictObject({ schoolId: id }))
 
-export const feeJobs = (doors: ReminderDoors, isOpen: FeesOpen): readonly Job[] => [
+export const feeJobs = (gateways: ReminderGateways, isOpen: FeesOpen): readonly Job[] => [
   job(morningJob, async (_payload, tenancy) => {
     const schools = await tenancy.read({ schoolId: null, accountId: null, identity: true }, schoolIds)
     for (const schoolId of schools)
@@ -111,7 +111,7 @@ export const feeJobs = (doors: ReminderDoors, isOpen: FeesOpen): readonly Job[] 
     if (!(await tenancy.read(scope, isOpen))) return
     for (const channel of ['sms', 'email'] as const)
       try {
-        await tenancy.write(scope, noOrigin, (tx) => remindBy(tx, channel, doors))
+        await tenancy.write(scope, noOrigin, (tx) => remindBy(tx, channel, gateways))
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         // Over budget, or the template is off: logs why nothing was sent.

@@ -3,7 +3,7 @@
  * prepared queries and their summary.
  */
 import type { ActorContext } from '#core/access/server/public.ts'
-import type { KeptShape } from '#core/academics/server/public.ts'
+import type { CachedShape } from '#core/academics/server/public.ts'
 import type { CalendarTerm } from '#core/academics/rules/calendar.ts'
 import { bandOf, type Scale } from '#core/academics/rules/scales.ts'
 import type { Stay } from '#core/people/server/public.ts'
@@ -27,7 +27,7 @@ export interface OwnMarksAsked {
   readonly schoolId: string
   readonly learnerId: string
   readonly stays: readonly Stay[]
-  readonly shape: KeptShape
+  readonly shape: CachedShape
   /** YYYY-MM-DD */
   readonly today: string
   /** How many of the latest publications. */

@@ -2,7 +2,7 @@
 import type { Level } from '#core/schools/contract/levels.ts'
 import { defaultScaleId, builtInScales, rubric4, type Scale } from '#core/academics/rules/scales.ts'
 import type { AssessmentKind } from '#core/academics/contract/scales.ts'
-import { listScalesOf, type KeptShape } from '#core/academics/server/public.ts'
+import { listScalesOf, type CachedShape } from '#core/academics/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { KindWeight } from '../../contract/weights.ts'
 import { weightOf } from '../../rules/weights.ts'
@@ -48,7 +48,7 @@ export const scaleBook = async (tx: Tx): Promise<ScaleBook> => {
 }
 
 /** @param said the school's weights */
-export const bookOf = ({ items, choices }: KeptShape['scales'], said: readonly KindWeight[]): ScaleBook => {
+export const bookOf = ({ items, choices }: CachedShape['scales'], said: readonly KindWeight[]): ScaleBook => {
   const byId = new Map(items.map((scale) => [scale.id, plain(scale)]))
   const chosen = (level: Level, kind: string): Scale | undefined =>
     byId.get(choices.find((one) => one.level === level && one.kind === kind)?.scaleId ?? '')

@@ -112,7 +112,7 @@ export const assign = async (tx: Tx, caller: DeviceCaller, id: string, body: Ass
   return detailOf(tx, caller, id)
 }
 
-export const giveBack = async (tx: Tx, caller: DeviceCaller, id: string, body: ReturnBody): Promise<DeviceDetail> => {
+export const takeBack = async (tx: Tx, caller: DeviceCaller, id: string, body: ReturnBody): Promise<DeviceDetail> => {
   const row = await heldDevice(tx, id)
   const hand = await openHandOf(tx, id)
   const status = await stateAfter(tx, body.needsRepair ? 'return_to_repair' : 'return', row, hand)

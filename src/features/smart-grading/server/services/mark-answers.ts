@@ -104,7 +104,7 @@ export const settle = async (
   const changed = rows.filter(({ id }) => marks.some((mark) => mark.id === id))
   if (question !== before) await setDetails(tx, questionId, question.details)
   await putMarks(tx, marks, { markedBy: actor.accountId, comment: body.accept ? null : (body.comment ?? null) })
-  await addAnew(tx, changed)
+  await updateScores(tx, changed)
   if (marks.length > 0)
     await audit(tx, {
       action: body.accept ? 'quizzes.accept_form' : 'quizzes.settle',
@@ -126,7 +126,7 @@ export const settle = async (
 }
 
 /** Locks attempts in a fixed order before recomputing them, to avoid deadlocks between markers. */
-const addAnew = async (tx: Tx, answers: readonly AnswerRow[]): Promise<void> => {
+const updateScores = async (tx: Tx, answers: readonly AnswerRow[]): Promise<void> => {
   const ids = [...new Set(answers.map(({ attemptId }) => attemptId))]
   await lockAttempts(tx, ids)
   await addUp(tx, ids)
@@ -149,7 +149,7 @@ export const markSingle = async (
     const current = { id, score: (answer.score ?? 0) / 100, comment: answer.comment, version: answer.version }
     throw new AppError(commonErrors.stale, { current })
   }
-  await addAnew(tx, [answer])
+  await updateScores(tx, [answer])
   const scoreOf = (value: number | null) => ({
     quizId: quiz.id,
     questionId: question.id,

@@ -67,7 +67,7 @@ export const close = async (tx: Tx, actor: Actor, id: string, version: number): 
   return sheetOf(tx, actor, after)
 }
 
-export const giveBack = async (tx: Tx, actor: Actor, id: string, version: number): Promise<QuizSheet> => {
+export const returnResults = async (tx: Tx, actor: Actor, id: string, version: number): Promise<QuizSheet> => {
   const { before, after } = await step(tx, actor, id, version, 'quizzes.return', async (quiz) => {
     if (quiz.status !== 'closed') throw new AppError(quizErrors.notOver)
     return { returnedAt: quiz.returnedAt ?? tx.at }

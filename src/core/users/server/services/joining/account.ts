@@ -48,7 +48,7 @@ export interface NewAccount {
 }
 
 /** Sets the names and password given with the link, and ends previous sessions. @throws AppError users.sign_in_first */
-const startAnew = async (
+const restartAccount = async (
   tx: Tx,
   invitation: InvitationRow,
   { firstName, lastName, language, passwordHash }: NewAccount,
@@ -77,7 +77,7 @@ export const accountToAccept = async (tx: Tx, invitation: InvitationRow, person:
     return await inSavepoint(tx, () => insertAccount(tx, values))
   } catch (error) {
     if (violates(error, 'accounts_email_key') || violates(error, 'accounts_phone_key'))
-      return startAnew(tx, invitation, person)
+      return restartAccount(tx, invitation, person)
     throw error
   }
 }

@@ -149,7 +149,7 @@ export const passToCover = async (
  * @param isHere the teacher is back, and is notified
  * @returns false if it was not returned
  */
-export const giveBack = async (
+export const returnItem = async (
   tx: Tx,
   absence: AbsenceRow,
   cover: CoverRow,

@@ -9,7 +9,7 @@ import type { answerCover, askCover, Cover } from '../../../contract/substitutio
 import { dutyTexts } from '../../../contract/texts.ts'
 import { conflictOf } from '../../../rules/conflicts.ts'
 import { busyOf, refusalOf } from '../conflicts.ts'
-import { giveBack, itemOfCover, passToCover, workOf, workOfCover, type Work } from './cover-items.ts'
+import { returnItem, itemOfCover, passToCover, workOf, workOfCover, type Work } from './cover-items.ts'
 import { coverOf } from './gaps.ts'
 import { publishDutiesChanged, remember } from '../history.ts'
 import { lockAbsence, type AbsenceRow } from '../../queries/absences.ts'
@@ -192,7 +192,7 @@ export const takeBack = async (
   if (over && row.state === 'accepted') return false
   if (row.dutyId && row.state === 'accepted') {
     const description = `${(await staffNames(tx, [row.staffId])).get(row.staffId) ?? ''} does not cover any more`
-    if (!(await giveBack(tx, absence, row, { now: caller.now, description, isHere }))) return false
+    if (!(await returnItem(tx, absence, row, { now: caller.now, description, isHere }))) return false
   }
   const after = await updateCover(tx, row.id, { state: 'withdrawn', answeredAt: row.answeredAt ?? tx.at })
   if (item && !over) await notifyCoverOver(tx, after, item)

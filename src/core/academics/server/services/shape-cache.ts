@@ -6,7 +6,7 @@ import type { LearningArea } from '../../contract/teaching.ts'
 import type { SchoolCalendar } from '../../rules/calendar.ts'
 import { TtlCache } from '#platform/server/ttl-cache.ts'
 
-export interface KeptShape {
+export interface CachedShape {
   readonly calendar: SchoolCalendar
   readonly years: readonly AcademicYear[]
   readonly streams: readonly StreamItem[]
@@ -14,4 +14,4 @@ export interface KeptShape {
   readonly scales: { readonly items: readonly GradingScale[]; readonly choices: readonly ScaleChoice[] }
 }
 
-export const shapes = new TtlCache<KeptShape>({ seconds: 5, most: 200 })
+export const shapes = new TtlCache<CachedShape>({ seconds: 5, most: 200 })

@@ -1,5 +1,5 @@
 /** The catalogue matches the product's specification. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { schoolRoles } from '#core/access/contract/access.ts'
@@ -106,13 +106,13 @@ describe('manifests', () => {
   })
 
   it('have their words in both languages, the English ones as the catalogue answers them', () => {
-    const folder = join(import.meta.dirname, '../core/access/web/modules/locales')
-    const wordsOf = (language: string) =>
-      (
-        JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as {
-          module: Record<string, { title: string; description: string }>
-        }
-      ).module
+    const source = join(import.meta.dirname, '..')
+    const wordsOf = (language: string): Record<string, { title: string; description: string }> =>
+      Object.fromEntries(
+        readdirSync(source, { recursive: true, encoding: 'utf8' })
+          .filter((path) => path.endsWith(join('locales', 'catalogue', `${language}.json`)))
+          .flatMap((path) => Object.entries(JSON.parse(readFileSync(join(source, path), 'utf8')) as object)),
+      )
     expect(wordsOf('en')).toEqual(
       Object.fromEntries(manifests.map(({ id, title, description }) => [id, { title, description }])),
     )

@@ -124,32 +124,6 @@ describe('a design', () => {
   })
 })
 
-describe('the import', () => {
-  it('shows what is wrong beside each row and brings the good ones in', async () => {
-    const row = { number: 2, strand: 'Mixtures', subStrand: 'Salt', outcome: 'make salt', state: 'new', problems: [] }
-    const bad = {
-      ...row,
-      number: 3,
-      state: 'bad',
-      problems: [{ column: 'lessons', code: 'lessons_bad', value: 'four' }],
-    }
-    answers.replies[`POST /api/curriculum/designs/${design.id}/import/preview`] = () => ({
-      body: { new: 1, change: 0, same: 0, bad: 1, missingColumns: [], rows: [row, bad] },
-    })
-    answers.replies[`POST /api/curriculum/designs/${design.id}/import`] = () => ({
-      body: { new: 1, change: 0, same: 0, bad: 1 },
-    })
-    await open(`/admin/curriculum/designs/${design.id}/import`)
-    await userEvent.upload(
-      await screen.findByLabelText(/Choose a spreadsheet/),
-      new File(['x'], 'list.csv', { type: 'text/csv' }),
-    )
-    expect(await screen.findByText('“four” is no number of lessons from 0 to 200')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Bring 1 row in' }))
-    expect(await screen.findByText('1 row is in')).toBeTruthy()
-  })
-})
-
 describe('schemes of work', () => {
   it('are listed with how far they are, the same as a table, and made where there is none', async () => {
     answers.replies['POST /api/curriculum/schemes'] = () => ({ status: 201, body: scheme })

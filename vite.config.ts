@@ -1,14 +1,12 @@
 /** Builds the browser app and the sign-in page. The rules for its chunks: docs/decisions/0012. */
-import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 /** Slashes as on every system. */
 const pathOf = (id: string): string => id.replaceAll('\\', '/')
-/** Pages outside of the app: they have their own small files. */
-const isApart = (id: string): boolean =>
-  /\/(signin|light)\/|\/app\/(signin|reset|joining|verify|letters)\.ts$/.test(pathOf(id))
+/** The sign-in page has its own small files. */
+const isApart = (id: string): boolean => /\/signin\/|\/app\/signin\.ts$/.test(pathOf(id))
 
 const below =
   (...folders: string[]) =>
@@ -38,7 +36,10 @@ const textsOf = (id: string): string | null => {
 const chunks = [
   { name: textsOf },
   // The sign-in page needs these too, and must not wait for the app's files.
-  { name: 'shared', test: /platform[\\/]pure[\\/]phone\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/ },
+  {
+    name: 'shared',
+    test: /platform[\\/]pure[\\/](phone|filled-text)\.ts$|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+  },
   // What the app's first page needs.
   { name: 'vendor', test: /node_modules.*js$/, tags: ['$initial'] },
   { name: 'platform', test: below('platform'), tags: ['$initial'] },
@@ -53,18 +54,6 @@ const chunks = [
   { name: moduleIn('features') },
   { name: moduleIn('portals') },
 ] satisfies { name: string | ((id: string) => string | null); [option: string]: unknown }[]
-
-/** What the pages outside of the app share, written once: `<!-- include head -->`, `<!-- include top -->`. */
-const shared = (): Plugin => ({
-  name: 'shared',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: (html) =>
-      html.replace(/<!-- include (head|top) -->/g, (_all, part: string) =>
-        readFileSync(`src/platform/web/signin/${part}.html`, 'utf8'),
-      ),
-  },
-})
 
 const pwa = VitePWA({
   registerType: 'autoUpdate',
@@ -101,17 +90,10 @@ const pwa = VitePWA({
   },
 })
 
-const pages = {
-  app: 'index.html',
-  signin: 'login.html',
-  reset: 'reset.html',
-  joining: 'joining.html',
-  verify: 'verify.html',
-  letters: 'letters.html',
-}
+const pages = { app: 'index.html', signin: 'login.html' }
 
 export default defineConfig({
-  plugins: [react(), shared(), pwa],
+  plugins: [react(), pwa],
   build: {
     outDir: 'dist/web',
     target: 'es2022',

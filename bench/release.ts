@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { newDataFolder, startProgram, type Program } from '../e2e/harness.ts'
 
 const root = join(import.meta.dirname, '..')
-const pages = ['index', 'login', 'reset', 'joining', 'verify', 'letters'].map((page) => `${page}.html`)
+const pages = ['index.html', 'login.html']
 const parts = ['db', 'dist', 'public', 'scripts', 'src', 'package.json', 'vite.config.ts'].concat(pages)
 
 export interface Release {

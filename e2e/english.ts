@@ -19,7 +19,7 @@ const folders = readdirSync(source, { recursive: true, encoding: 'utf8' }).filte
 )
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-const slot = /\{\{\w+\}\}|<\/?\w+>/
+const slot = /\{\{?\w+\}\}?|<\/?\w+>/
 /** Literal letters of the text, besides placeholders. */
 const ownLetters = (text: string): number =>
   text
@@ -40,6 +40,8 @@ const read = (): Texts => {
     const sw = new Map(textsOf(join(source, path.replace(/en\.json$/, 'sw.json'))))
     for (const text of sw.values()) kiswahili.add(text)
     for (const [key, text] of en) if (sw.get(key) !== text) candidates.push(text)
+    // The server's texts are the keys of `messages`.
+    for (const key of sw.keys()) if (key.startsWith('messages.')) candidates.push(key.slice('messages.'.length))
   }
   const english = candidates.filter((text) => !kiswahili.has(text))
   const open = english.filter((text) => slot.test(text) && ownLetters(text) >= 8)

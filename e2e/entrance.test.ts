@@ -77,11 +77,11 @@ describe('a forgotten password', () => {
     await heading(page, 'Forgot your password?').waitFor()
     expect(await whole(page)).toEqual(clean)
     await button(page, 'Send me a link').click()
-    await page.getByText('Please enter a valid email address').waitFor()
+    await page.getByText('Email is required').waitFor()
     await page.getByLabel('E-mail').fill(email)
     await button(page, 'Send me a link').click()
-    await heading(page, 'Look into your mail').waitFor()
-    await page.getByText('If the address is known, a mail is on its way. Open its link within 30 minutes.').waitFor()
+    await heading(page, 'Check your e-mail').waitFor()
+    await page.getByText('If the address is known, an e-mail is on its way. Open its link within 30 minutes.').waitFor()
 
     await expect.poll(async () => (await textsTo(email)).length).toBe(1)
     const link = /http\S+\/reset\?token=\S+/.exec((await textsTo(email))[0] ?? '')?.[0] ?? ''

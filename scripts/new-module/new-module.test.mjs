@@ -71,7 +71,10 @@ describe.each([false, true])('the files of a module, core %s', (core) => {
 
   it('say everything in both languages', () => {
     const [en, sw] = ['en', 'sw'].map((language) => JSON.parse(files[`web/locales/${language}.json`]))
-    expect(keysOf(sw)).toEqual(keysOf(en))
+    // The server's texts are English already.
+    const { messages, ...shown } = sw
+    expect(Object.keys(messages)).not.toEqual([])
+    expect(keysOf(shown)).toEqual(keysOf(en))
     const used = Object.entries(files).flatMap(([path, content]) =>
       path.endsWith('.tsx') ? [...content.matchAll(/\bt\('(\w+)'/g)].map((match) => match[1]) : [],
     )

@@ -180,7 +180,6 @@ const english = {
   added: '{{name}} was added',
   empty: 'No entries yet',
   emptyText: 'The first one you add appears here.',
-  messages: { 'There is already an entry with this name.': 'There is already an entry with this name.' },
 }
 
 const kiswahili = {

@@ -77,6 +77,6 @@ describe('contracts', () => {
     const page = await app.client().fetch('/api/docs/')
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'/)
     expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
-    expect(page.headers.get('referrer-policy')).toBe('same-origin')
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
   })
 })

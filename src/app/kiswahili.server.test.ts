@@ -1,8 +1,9 @@
-/** Every contract error has a Kiswahili text, in the app or the light pages. */
+/** Every text that the server answers with has a Kiswahili one. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { kiswahili as joining } from '#core/users/web/joining/light/words.ts'
+import { denials } from '#core/access/contract/access.ts'
+import { textLengths, textTooLong } from '#platform/pure/schemas.ts'
 import { startApp, type TestApp } from './testing/harness.ts'
 
 const source = join(import.meta.dirname, '..')
@@ -19,9 +20,9 @@ const ofApp = (): string[] =>
     )
 
 it('says every refusal in Kiswahili too', () => {
-  const known = new Set([...ofApp(), ...Object.keys(joining)])
-  // Light pages have their own texts for some codes; provider errors are in the provider's language.
-  const isOwn = (code: string): boolean => code.startsWith('auth.') || code === 'users.confirm_gone'
+  const known = new Set(ofApp())
+  // The sign-in page has its own texts; provider errors are in the provider's language.
+  const isOwn = (code: string): boolean => code.startsWith('auth.')
   const refusals = app.routes
     .flatMap(({ endpoint }) => endpoint.errors ?? [])
     .filter(({ code, message }) => !isOwn(code) && message !== '{message}')
@@ -29,4 +30,10 @@ it('says every refusal in Kiswahili too', () => {
   expect([
     ...new Set(refusals.filter(({ message }) => !known.has(message)).map(({ code, message }) => `${code}: ${message}`)),
   ]).toEqual([])
+})
+
+it('says why a page is closed, and that a text is too long, in Kiswahili too', () => {
+  const known = new Set(ofApp())
+  const texts = [...Object.values(denials), ...textLengths.map(textTooLong)]
+  expect(texts.filter((text) => !known.has(text))).toEqual([])
 })

@@ -1,11 +1,12 @@
 /** The sign-in page: without a framework, to appear quickly on slow phones; loads the app while the person types. */
+import { fill, type Params } from '#platform/pure/filled-text.ts'
 import { bootFrom, fetchApp, startApp } from '#platform/web/signin/boot.ts'
 import { openByPhone } from '#platform/web/signin/by-phone.ts'
 import { offerDemo } from '#platform/web/signin/demo.ts'
 import { isHalfway, offerEntries, sayProblem } from '#platform/web/signin/entries.ts'
 import { addEye, complain, find, language, startFrame, word, write } from '#platform/web/signin/frame.ts'
 import { secondStep } from '#platform/web/signin/second-step.ts'
-import { closedSchool, refusals, words } from '#platform/web/signin/words.ts'
+import { refusals, words } from '#platform/web/signin/words.ts'
 
 const form = find<HTMLFormElement>('form')
 const who = find<HTMLInputElement>('#who')
@@ -23,6 +24,7 @@ const setBusy = (now: boolean, button: HTMLElement): void => {
 
 interface Refusal {
   code?: string
+  params?: Params
   error?: string
   message?: string
   fields?: { email?: string; password?: string; code?: string; totp?: string }
@@ -35,7 +37,7 @@ const refuse = async (response: Response): Promise<void> => {
   if (body.fields?.email || body.fields?.password) return
   const ofCode = body.fields?.code ?? body.fields?.totp
   const text =
-    (language() === 'sw' && (refusals[body.code ?? ''] ?? closedSchool(body.error))) ||
+    (language() === 'sw' && fill(refusals[body.code ?? ''] ?? '', body.params)) ||
     ofCode ||
     body.error ||
     body.message ||

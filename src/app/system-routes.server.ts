@@ -122,15 +122,6 @@ const pageHeaders = [
 /** Files with hashed names are cached permanently. */
 const revalidation = ['etag', 'last-modified', 'accept-ranges']
 
-/** Pages outside the app. Some are opened by a secret link, so they send no referrer. */
-const lightPages = {
-  'login.html': ['/login'],
-  'reset.html': ['/reset'],
-  'joining.html': ['/register', '/invite', '/confirm'],
-  'verify.html': ['/verify', '/verify/:code'],
-  'letters.html': ['/letters/:token'],
-}
-
 const addWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
   const common = { index: false, preCompressed: true } as const
   // Thousands of files: a route for each would take half a second of every start.
@@ -155,11 +146,8 @@ const addWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
       if (!/\.html(\.br|\.gz)?$/.test(path)) for (const name of pageHeaders) reply.removeHeader(name)
     },
   })
-  for (const [file, paths] of Object.entries(lightPages))
-    for (const path of paths)
-      app.get(path, async (_request, reply) =>
-        reply.headers({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' }).sendFile(file),
-      )
+  // The sign-in page is a document of its own.
+  app.get('/login', async (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('login.html'))
 }
 
 /** Page addresses get the app, which shows its own not-found page; anything else unknown is a 404. */

@@ -1,4 +1,5 @@
 /** Typed errors: each is defined once in a contract, thrown by services, and answered in one body shape. */
+import { fill, filledText, type FilledText, type Params } from './filled-text.ts'
 
 /** An error of an endpoint. `message` may have `{name}` placeholders, filled when it is thrown. */
 export interface ErrorDefinition {
@@ -20,7 +21,11 @@ export const defineError = (code: string, status: number, message: string): Erro
 export interface ErrorBody {
   error: string
   message: string
+  /** The message before its places were filled, and their values; absent for a message without places. */
+  template?: string
+  params?: Params
   code: string
+  /** A text equal to `message` has its template. */
   fields?: Record<string, string>
   /** Data with which a client can resolve the error, such as the current state of a stale record. */
   current?: unknown
@@ -29,7 +34,7 @@ export interface ErrorBody {
 
 export interface AppErrorDetails {
   /** Fills the `{name}` places of the message. */
-  params?: Record<string, string | number>
+  params?: Params
   /** Field name to message, for 400 answers. */
   fields?: Record<string, string>
   /** The current state, for 409 answers. */
@@ -50,9 +55,11 @@ export class AppError extends Error {
   }
 }
 
-/** Replaces `{name}` by its value; a placeholder without a value stays as written. */
-export const fill = (text: string, params: Record<string, string | number> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => (name in params ? String(params[name]) : place))
+/** What a refused part of a larger request says: the text of its first field, or of the error. */
+export const textOf = ({ definition, details, message }: AppError): FilledText => {
+  const [field = message] = Object.values(details.fields ?? {})
+  return field === message && details.params ? filledText(definition.message, details.params) : { message: field }
+}
 
 export const commonErrors = {
   invalid: defineError('request.invalid', 400, 'Some fields need your attention.'),
@@ -69,6 +76,11 @@ export const commonErrors = {
   internal: defineError('server.internal', 500, 'Something went wrong on our side.'),
   overloaded: defineError('server.overloaded', 503, 'The server is busy. Please try again in a moment.'),
 } as const
+
+/** Refuses a request for one field, with the error's own text. @throws AppError */
+export const refuseField = (field: string, error: ErrorDefinition, params?: Params): never => {
+  throw new AppError(error, { ...(params ? { params } : {}), fields: { [field]: fill(error.message, params) } })
+}
 
 /** Refuses a request for its fields. @param fields name to message @throws AppError 400 */
 export const refuseFields = (fields: Readonly<Record<string, string>>): never => {

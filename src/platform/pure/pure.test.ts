@@ -13,7 +13,7 @@ import {
   schoolTime,
   weekdayOf,
 } from './dates.ts'
-import { fill } from './errors.ts'
+import { fill } from './filled-text.ts'
 import { toPage } from './paging.ts'
 import { displayPhone, nationalDigits, normalisePhone, normaliseShortPhone, splitPhones } from './phone.ts'
 import { personName, phone } from './schemas.ts'

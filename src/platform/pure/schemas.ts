@@ -1,6 +1,7 @@
 /** Schemas that every contract uses: ids, dates, times, names, phones, paging. */
 import { z } from 'zod'
 import { isCalendarDate } from './dates.ts'
+import type { FilledText } from './filled-text.ts'
 import { normalisePhone } from './phone.ts'
 
 export const texts = {
@@ -26,14 +27,32 @@ export const storedDate = z.string().meta({ format: 'date' })
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.time)
 /** ISO 8601 instant in UTC. */
 export const instant = z.string().meta({ format: 'date-time' })
+/** The limits of texts: a short list, because each needs its sentence in Kiswahili. */
+export const textLengths = [
+  20, 30, 40, 60, 80, 100, 120, 150, 160, 200, 300, 400, 500, 600, 1000, 2000, 4000, 5000, 10_000,
+] as const
+export type TextLength = (typeof textLengths)[number]
+export const textTooLong = (max: TextLength): string => `Use at most ${max} characters`
 /** Trimmed text of 1 to `max` characters. */
-export const text = (max = 200, message: string = texts.required) =>
-  z.string().trim().min(1, message).max(max, `Use at most ${max} characters`)
+export const text = (max: TextLength = 200, message: string = texts.required) =>
+  z.string().trim().min(1, message).max(max, textTooLong(max))
+const param = z.union([
+  z.string(),
+  z.number(),
+  z.array(z.string()),
+  z.lazy((): z.ZodType<FilledText> => z.strictObject(filledTextShape)),
+])
+/** Members of an object that carries a text for a person, as `FilledText`. */
+export const filledTextShape = {
+  message: z.string(),
+  template: z.string().optional(),
+  params: z.record(z.string(), param).optional(),
+}
 /** A person's name: letters of any script, spaces, hyphens, apostrophes, full stops for initials. */
 export const personName = z
   .string()
   .trim()
-  .max(80, 'Use at most 80 characters')
+  .max(80, textTooLong(80))
   .regex(/^[\p{L}\p{M}][\p{L}\p{M}\s.'’-]*$/u, texts.name)
 /** A Kenyan phone in any form, returned as `+254…`. */
 export const phone = z.string().transform((value, context) => {

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
-import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
+import { filledTextShape, id, instant, paged, paging } from '#platform/pure/schemas.ts'
 import { anyone, membershipStatuses, obstacles, plans, roleSchema, evenHeld, signedIn } from './access.ts'
 
 export const signInErrors = {
@@ -103,6 +103,8 @@ export const currentUser = z.strictObject({
       route: z.string().nullable(),
       available: z.boolean(),
       reason: z.string().nullable(),
+      /** The same for translation, if its template has places. */
+      reasonText: z.strictObject(filledTextShape).optional(),
       /** Why it is not available. */
       obstacle: z.enum(obstacles).optional(),
       beta: z.boolean().optional(),

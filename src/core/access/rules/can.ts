@@ -1,12 +1,13 @@
 /** The single access decision: may this actor perform this action on this object. */
-import { fill } from '#platform/pure/errors.ts'
+import { commonErrors } from '#platform/pure/errors.ts'
+import { filledText, type FilledText } from '#platform/pure/filled-text.ts'
 import { denials, twoStepRequired, type Action, type Actor, type Obstacle } from '../contract/access.ts'
 import { moduleOpen, type ModuleContext } from './module-access.ts'
 
 export interface Refusal {
   readonly allowed: false
   readonly why: 'signed_out' | 'two_step' | 'denied' | 'hidden'
-  readonly reason: string
+  readonly reason: FilledText
   /** Obstacle of the module. */
   readonly obstacle?: Obstacle
 }
@@ -19,7 +20,7 @@ export interface AccessContext extends ModuleContext {
 }
 
 const yes: Decision = { allowed: true }
-const denied = (reason: string, obstacle?: Obstacle): Decision => ({
+const denied = (reason: FilledText, obstacle?: Obstacle): Decision => ({
   allowed: false,
   why: 'denied',
   reason,
@@ -33,19 +34,17 @@ const denied = (reason: string, obstacle?: Obstacle): Decision => ({
  */
 export const can = (actor: Actor | null, action: Action, context: AccessContext, related = true): Decision => {
   if (action.reach === 'public') return yes
-  if (!actor) return { allowed: false, why: 'signed_out', reason: 'Please sign in to continue.' }
+  if (!actor) return { allowed: false, why: 'signed_out', reason: { message: commonErrors.signedOut.message } }
   if (action.reach === 'self') return yes
-  if (context.twoStepMissing) return { allowed: false, why: 'two_step', reason: twoStepRequired.message }
+  if (context.twoStepMissing) return { allowed: false, why: 'two_step', reason: { message: twoStepRequired.message } }
   if (action.reach === 'account') return yes
-  if (!action.roles.includes(actor.role))
-    return denied(fill(denials.role, { role: actor.role, roles: action.roles.join(', ') }))
-  if (action.reach === 'school' && !actor.schoolId)
-    return denied(fill(denials.role, { role: actor.role, roles: action.roles.join(', ') }))
+  if (!action.roles.includes(actor.role) || (action.reach === 'school' && !actor.schoolId))
+    return denied(filledText(denials.role, { role: actor.role, roles: [...action.roles] }))
   if (action.module !== null) {
     const module = context.module(action.module)
-    if (!module) return denied(denials.unknownModule, 'unknown')
+    if (!module) return denied({ message: denials.unknownModule }, 'unknown')
     const open = moduleOpen(module, actor.plan, context)
     if (!open.available) return denied(open.reason, open.obstacle)
   }
-  return related ? yes : { allowed: false, why: 'hidden', reason: 'Not found' }
+  return related ? yes : { allowed: false, why: 'hidden', reason: { message: commonErrors.notFound.message } }
 }

@@ -46,7 +46,7 @@ const priceOf = ({ price }: Manifest) => (price ? usd(price) : null)
 const outcomeOf = (access: ModuleAccess) =>
   access.available
     ? { available: true, reason: null, obstacle: null }
-    : { available: false, reason: access.reason, obstacle: access.obstacle }
+    : { available: false, reason: access.reason.message, obstacle: access.obstacle }
 
 /** @param access result of the access check after the role */
 export const featureOf = (module: Manifest, switches: Switches, access: ModuleAccess): Feature => ({

@@ -1,5 +1,5 @@
 /** E-mails and text messages of sign-in, in the recipient's language. */
-import { fill } from '#platform/pure/errors.ts'
+import { fill } from '#platform/pure/filled-text.ts'
 
 export interface Letter {
   readonly subject: string

@@ -58,7 +58,7 @@ const reasonOf = (
     plan,
     worldOf(module ? [module] : [], module ? { [module.id]: switches } : {}),
   )
-  return access.available ? null : access.reason
+  return access.available ? null : access.reason.message
 }
 
 /** Reason of each status, as in the catalogue. */
@@ -121,7 +121,7 @@ describe('the access check of a module', () => {
     expect(moduleAccess(undefined, 'admin', 'enterprise', worldOf([]))).toEqual({
       available: false,
       obstacle: 'unknown',
-      reason: 'Module not found',
+      reason: { message: 'Module not found' },
     })
   })
 
@@ -238,17 +238,23 @@ describe('what a module stands on', () => {
     ],
     ['beyond the plan', {}, 'free', 'Module needs Digital library. Module requires the premium plan', 'plan'],
   ] as const)('closes it when it is %s', (_name, given, plan, reason, obstacle) => {
-    expect(moduleOpen(live, plan, worldOf(modules, given))).toEqual({ available: false, reason, obstacle })
+    expect(moduleOpen(live, plan, worldOf(modules, given))).toMatchObject({
+      available: false,
+      reason: { message: reason },
+      obstacle,
+    })
   })
 
   it('comes after its own obstacles, and goes through', () => {
     expect(
       moduleOpen(live, 'premium', worldOf(modules, { library: { school: false }, live: { school: false } })),
     ).toMatchObject({
-      reason: 'Module disabled for your school',
+      reason: { message: 'Module disabled for your school' },
     })
     expect(moduleOpen(rooms, 'premium', worldOf(modules, { library: { school: false } }))).toMatchObject({
-      reason: 'Module needs Virtual learning. Module needs Digital library. Module disabled for your school',
+      reason: {
+        message: 'Module needs Virtual learning. Module needs Digital library. Module disabled for your school',
+      },
     })
     expect(moduleOpen(rooms, 'premium', worldOf(modules))).toEqual({ available: true })
   })
@@ -256,7 +262,7 @@ describe('what a module stands on', () => {
   it('is missed when the catalogue has lost it', () => {
     expect(moduleOpen(live, 'premium', worldOf([live]))).toMatchObject({
       obstacle: 'unknown',
-      reason: 'Module needs library. Module not found',
+      reason: { message: 'Module needs library. Module not found' },
     })
   })
 })
@@ -283,16 +289,16 @@ describe('the one decision', () => {
 
   it('denies by role, school, module and plan, and hides by relation', () => {
     expect(can(actor, take, context)).toEqual({ allowed: true })
-    expect(can(actor, take, context, false)).toMatchObject({ why: 'hidden', reason: 'Not found' })
+    expect(can(actor, take, context, false)).toMatchObject({ why: 'hidden', reason: { message: 'Not found' } })
     expect(can({ ...actor, schoolId: null }, take, context)).toMatchObject({ why: 'denied' })
     expect(can(actor, installation('console'), context)).toMatchObject({ why: 'denied' })
     expect(can(actor, action('fee.pay', 'fee', ['teacher']), context)).toMatchObject({
       why: 'denied',
-      reason: 'Module requires the premium plan',
+      reason: { message: 'Module requires the premium plan' },
       obstacle: 'plan',
     })
     expect(can(actor, action('fee.pay', 'unknown', ['teacher']), context)).toMatchObject({
-      reason: 'Module not found',
+      reason: { message: 'Module not found' },
       obstacle: 'unknown',
     })
   })

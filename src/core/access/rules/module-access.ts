@@ -2,7 +2,7 @@
  * Whether a module is available to a role at a school: the catalogue's checks in order, then the plan, then
  * dependencies.
  */
-import { fill } from '#platform/pure/errors.ts'
+import { filledText, type FilledText } from '#platform/pure/filled-text.ts'
 import type { TileStatus } from '../contract/modules.ts'
 import {
   denials,
@@ -46,12 +46,16 @@ export interface ModuleContext {
 export interface Closed {
   readonly available: false
   readonly obstacle: Obstacle
-  readonly reason: string
+  readonly reason: FilledText
 }
 export type ModuleAccess = { readonly available: true } | Closed
 
 const open: ModuleAccess = { available: true }
-const no = (obstacle: Obstacle, reason: string): Closed => ({ available: false, obstacle, reason })
+const no = (obstacle: Obstacle, reason: string | FilledText): Closed => ({
+  available: false,
+  obstacle,
+  reason: typeof reason === 'string' ? { message: reason } : reason,
+})
 
 /** True when `plan` includes what needs `least`. */
 export const planCovers = (plan: Plan, least: Plan): boolean => plans.indexOf(plan) >= plans.indexOf(least)
@@ -107,7 +111,7 @@ const ownObstacle = (module: Manifest, plan: Plan, switches: Switches): Closed |
   }
   const status = blocked[tileOf(statusOf(module, switches))]
   if (status) return status
-  return planCovers(plan, module.plan) ? undefined : no('plan', fill(denials.plan, { plan: module.plan }))
+  return planCovers(plan, module.plan) ? undefined : no('plan', filledText(denials.plan, { plan: module.plan }))
 }
 
 /**
@@ -121,7 +125,7 @@ export const moduleOpen = (module: Manifest, plan: Plan, context: ModuleContext)
     const needed = context.module(id)
     const access = needed ? moduleOpen(needed, plan, context) : no('unknown', denials.unknownModule)
     if (!access.available)
-      return no(access.obstacle, fill(denials.dependency, { module: needed?.title ?? id, reason: access.reason }))
+      return no(access.obstacle, filledText(denials.dependency, { module: needed?.title ?? id, reason: access.reason }))
   }
   return open
 }
@@ -134,6 +138,6 @@ export const moduleAccess = (
   context: ModuleContext,
 ): ModuleAccess => {
   if (!module) return no('unknown', denials.unknownModule)
-  if (!module.roles.includes(role)) return no('role', fill(denials.role, { role, roles: module.roles.join(', ') }))
+  if (!module.roles.includes(role)) return no('role', filledText(denials.role, { role, roles: [...module.roles] }))
   return moduleOpen(module, plan, context)
 }

@@ -61,7 +61,8 @@ export const enforce = (decision: Decision): void => {
   if (decision.why === 'hidden') throw new AppError(commonErrors.notFound)
   // The code names the obstacle, so that a screen can tell who removes it.
   const code = decision.obstacle ? `module.${decision.obstacle}` : commonErrors.forbidden.code
-  throw new AppError(defineError(code, 403, decision.reason))
+  const { message, template = message, params } = decision.reason
+  throw new AppError(defineError(code, 403, template), params ? { params } : {})
 }
 
 export interface GateOptions {

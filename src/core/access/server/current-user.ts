@@ -17,7 +17,11 @@ export interface Catalogue {
 const outcomeOf = (module: Manifest, actor: Actor, context: ModuleContext): CurrentUser['modules'][number] => {
   const common = { id: module.id, title: module.title, route: module.route }
   const access = moduleAccess(module, actor.role, actor.plan, context)
-  if (!access.available) return { ...common, available: false, reason: access.reason, obstacle: access.obstacle }
+  if (!access.available) {
+    const { reason, obstacle } = access
+    const reasonText = reason.template ? { reasonText: reason } : {}
+    return { ...common, available: false, reason: reason.message, ...reasonText, obstacle }
+  }
   return {
     ...common,
     available: true,

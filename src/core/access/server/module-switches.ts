@@ -1,6 +1,6 @@
 /** The catalogue for a school or the installation, and the school's own switches. */
 import type { BodyOf } from '#platform/pure/contract.ts'
-import { AppError, type ErrorDefinition } from '#platform/pure/errors.ts'
+import { AppError, type ErrorDefinition, refuseField } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Actor, Manifest, Plan } from '../contract/access.ts'
@@ -175,8 +175,7 @@ export class ModuleCatalogue {
   }
 
   async #saveSettings(tx: Tx, module: Manifest, settings: Readonly<Record<string, unknown>>): Promise<void> {
-    if (!module.hasSettings)
-      throw new AppError(moduleErrors.noSettings, { fields: { settings: moduleErrors.noSettings.message } })
+    if (!module.hasSettings) return refuseField('settings', moduleErrors.noSettings)
     await this.#settings.save(tx, module.id, settings)
   }
 }

@@ -1,7 +1,7 @@
 /** Saves, serves and lists account pictures. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Upload } from '#platform/server/http/route.ts'
 import { accountOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -18,7 +18,7 @@ import { route } from './context.ts'
 import { deletePictureRow, pictureDigest, savePictureRow, visibleDigests, visiblePicture } from './queries/pictures.ts'
 
 const refuse = (message: string): never => {
-  throw new AppError(commonErrors.invalid, { fields: { picture: message } })
+  return refuseFields({ picture: message })
 }
 
 /** @throws AppError 413 above 100 KB, 400 for what cannot be read or has too many points */

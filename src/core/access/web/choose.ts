@@ -1,7 +1,6 @@
 /** A choice of the account, made and saved with one press. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { PreferencesChange } from '../contract/preferences.ts'
 import { useSavePreferences } from './preferences.ts'
@@ -18,7 +17,7 @@ export const useChoose = () => {
       await save(values)
       toast.success(t('settings.saved'), { id: toastId })
     } catch (error) {
-      toast.error(toFailure(error).message || t('settings.failed'), { id: toastId, onRetry: () => void choose(values) })
+      toast.failure(error, { id: toastId, onRetry: () => void choose(values) })
     } finally {
       setSaving(false)
     }

@@ -1,5 +1,6 @@
 /** The browser part of the account: profile, settings, security and activity. */
 import { IconMailbox } from '@tabler/icons-react'
+import { linkSearch } from '#platform/web/app/link-token.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { activitySearch, demoOutboxSearch, securitySearch } from './searches.ts'
 
@@ -9,6 +10,13 @@ export const accessWeb = defineWebModule({
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
+    {
+      path: '/reset',
+      page: lazyPage(() => import('./pages/reset-page.tsx'), 'ResetPage'),
+      layout: 'bare',
+      skeleton: 'form',
+      search: linkSearch,
+    },
     { path: '/profile', page: lazyPage(() => import('./pages/profile-page.tsx'), 'ProfilePage'), skeleton: 'form' },
     { path: '/settings', page: lazyPage(() => import('./pages/settings-page.tsx'), 'SettingsPage'), skeleton: 'form' },
     {

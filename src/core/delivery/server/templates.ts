@@ -1,5 +1,5 @@
 /** A school's templates: built-in ones, its edited copies, its own. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFaults } from '#platform/pure/errors.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -93,7 +93,7 @@ export const listOf = async (
 const checkedTexts = (channel: TemplateChannel, texts: TemplateTexts): TemplateTexts => {
   const kept = { en: keptWords(channel, texts.en), sw: keptWords(channel, texts.sw) }
   const fields = missingWords(channel, kept)
-  if (Object.keys(fields).length) throw new AppError(commonErrors.invalid, { fields })
+  refuseFaults(fields)
   return kept
 }
 

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { chmod, link, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadRule } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseField } from '#platform/pure/errors.ts'
 import type { Upload } from '#platform/server/http/route.ts'
 import { contentType, removeUploads } from '#platform/server/http/uploads.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -29,7 +29,7 @@ export interface Taking {
 }
 
 const refuse = (field: string): never => {
-  throw new AppError(uploadErrors.notWhole, { fields: { [field]: uploadErrors.notWhole.message } })
+  return refuseField(field, uploadErrors.notWhole)
 }
 
 const take = async (folders: Folders, row: UploadRow, field: string, rule: UploadRule): Promise<Upload> => {

@@ -1,5 +1,5 @@
 /** Errors of a cell: code, severity, and texts in both languages, shared by screen and file. */
-import { fill } from '#platform/pure/errors.ts'
+import { fill } from '#platform/pure/filled-text.ts'
 import { cellName } from '#platform/pure/sheets/sheet.ts'
 
 export type Language = 'en' | 'sw'

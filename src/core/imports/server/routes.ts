@@ -1,5 +1,5 @@
 /** Routes of imports, the same for every kind of list. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import { route, type ActorContext } from '../../access/server/public.ts'
 import {
@@ -41,7 +41,7 @@ export const importRoutes = (kinds: Kinds) => {
     ),
     route(startImport, ({ body, files }, context) => {
       const [file] = files
-      if (!file) throw new AppError(commonErrors.invalid, { fields: { file: 'Choose a file' } })
+      if (!file) return refuseFields({ file: 'Choose a file' })
       return start(context, kinds, body, file)
     }),
     route(getImport, ({ params }, context) => context.read((tx) => read(tx, by(context), params.id))),

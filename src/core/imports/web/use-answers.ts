@@ -1,9 +1,7 @@
 /** Answers the questions of rows. An answered row stays in place until the list is refetched. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { callKey } from '#platform/web/api/keys.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { listImportRows } from '../contract/imports.ts'
 import { useSaveAnswers } from './use-import.ts'
@@ -18,7 +16,6 @@ type Rows = ResponseOf<typeof listImportRows>
 
 /** @returns sends answers; an error is shown with a retry button */
 export const useAnswers = (id: string) => {
-  const { t } = useTranslation('platform')
   const client = useQueryClient()
   const { send } = useSaveAnswers()
   const key = callKey(listImportRows, { params: { id } })
@@ -51,7 +48,7 @@ export const useAnswers = (id: string) => {
       () => void client.invalidateQueries({ queryKey: key, refetchType: stays ? 'none' : 'active' }),
       (error: unknown) => {
         void client.invalidateQueries({ queryKey: key })
-        toast.error(toFailure(error).message || t('error.unexpected'), {
+        toast.failure(error, {
           id: 'answers',
           onRetry: () => answer(answers),
         })

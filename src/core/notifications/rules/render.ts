@@ -1,5 +1,5 @@
 /** Renders a notice in the reader's language. */
-import { fill } from '#platform/pure/errors.ts'
+import { fill } from '#platform/pure/filled-text.ts'
 import { isCalendarDate } from '#platform/pure/dates.ts'
 import type { Notice, NoticeText, NoticeValue } from '../contract.ts'
 

@@ -14,6 +14,7 @@ import {
   storedId,
   text,
   version,
+  filledTextShape,
 } from '#platform/pure/schemas.ts'
 import { managePeople, readLearners } from './actions.ts'
 import { consentPurposes } from './consents.ts'
@@ -237,7 +238,7 @@ export const changeLearners = endpoint({
   ]),
   response: z.strictObject({
     done: z.int(),
-    failed: z.array(z.strictObject({ learnerId: id, fullName: z.string(), message: z.string() })),
+    failed: z.array(z.strictObject({ learnerId: id, fullName: z.string(), ...filledTextShape })),
   }),
   errors: [peopleErrors.noYear, peopleErrors.streamClosed],
 })

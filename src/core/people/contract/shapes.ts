@@ -1,6 +1,6 @@
 /** Shapes and fields that several contracts about people share. */
 import { z } from 'zod'
-import { date, personName, storedId, text, texts } from '#platform/pure/schemas.ts'
+import { date, personName, storedId, text, texts, type TextLength } from '#platform/pure/schemas.ts'
 
 export const sexes = ['female', 'male'] as const
 export const sex = z.enum(sexes)
@@ -25,7 +25,7 @@ export type StreamRef = z.infer<typeof streamRef>
 
 /** An optional field: omitted or null. */
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullish()
-export const note = (max = 500) => optional(text(max))
+export const note = (max: TextLength = 500) => optional(text(max))
 export const someDate = optional(date)
 
 /** First and last name with the words of the forms. */

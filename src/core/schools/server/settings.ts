@@ -1,5 +1,5 @@
 /** Reads and changes a school's settings by category. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { fieldsOf } from '#platform/server/http/answers.ts'
@@ -32,7 +32,7 @@ export class SettingsService {
 
   #definition(category: string): SettingsDefinition {
     const definition = this.#definitions.get(category)
-    if (!definition) throw new AppError(commonErrors.invalid, { fields: { category: 'There is no such category' } })
+    if (!definition) return refuseFields({ category: 'There is no such category' })
     return definition
   }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
-import { id, paged, paging, search, storedId, version } from '#platform/pure/schemas.ts'
+import { id, paged, paging, search, storedId, version, filledTextShape } from '#platform/pure/schemas.ts'
 import { membershipStatuses, schoolRoles } from '../../access/contract/access.ts'
 import { fileFormat, sheetTypes } from '../../people/contract/shapes.ts'
 import { manageUsers } from './actions.ts'
@@ -170,7 +170,13 @@ export const changeUsers = endpoint({
   response: z.strictObject({
     done: z.int(),
     results: z.array(
-      z.strictObject({ id, name: z.string().nullable(), done: z.boolean(), message: z.string().nullable() }),
+      z.strictObject({
+        id,
+        name: z.string().nullable(),
+        done: z.boolean(),
+        ...filledTextShape,
+        message: z.string().nullable(),
+      }),
     ),
   }),
   examples: { body: { action: 'suspend', ids: ['01890000-0000-7000-8000-00000000abcd'] } },

@@ -78,7 +78,7 @@ export const markWork = endpoint({
   summary: 'Mark a learner’s work, also one handed in on paper; the learner sees it once it is returned',
   body: markBody,
   response: work,
-  errors: [commonErrors.stale, workErrors.notShown],
+  errors: [commonErrors.stale, workErrors.notShown, workErrors.score],
   examples: { body: { version: 1, score: 14.5, comment: 'Clear working. Check question 3.' } },
 })
 

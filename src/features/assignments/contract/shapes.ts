@@ -5,6 +5,9 @@ import { defineError } from '#platform/pure/errors.ts'
 import { id, instant } from '#platform/pure/schemas.ts'
 import { levels } from './kinds.ts'
 
+/** Files of one piece of work, or of one assignment. */
+export const mostFiles = 10
+
 export const workTexts = {
   title: 'Give it a title',
   area: 'Choose what it belongs to',
@@ -16,11 +19,10 @@ export const workTexts = {
   criteria: 'Add at least one criterion',
   falling: 'Points fall from EE to BE',
   twoDecimals: 'Use at most two decimals',
-  score: 'Use a number from 0 to {max}',
   level: 'Choose a level of this rubric',
   everyLevel: 'Choose a level for each criterion',
   empty: 'Write a note or add a file',
-  tooMany: 'Add at most {count} files',
+  tooMany: `Add at most ${mostFiles} files`,
   link: 'Enter an address that begins with http:// or https://',
   source: 'Add a file or an address',
   group: 'Choose learners of your own classes',
@@ -37,13 +39,12 @@ export const workErrors = {
   ),
   handedInOnce: defineError('assignments.handed_in', 409, 'You have handed this in already.'),
   hasWork: defineError('assignments.has_work', 409, 'Learners have handed work in, so this can no longer be changed.'),
+  score: defineError('assignments.score', 400, 'Use a number from 0 to {max}'),
   notShown: defineError('assignments.not_assigned', 409, 'Assign it first.'),
 } as const
 
 /** Photos, scans, PDF and what an office writes. */
 export const workFileRule = { maxBytes: maxResumableBytes, types: documentTypes } as const
-/** Files of one piece of work, or of one assignment. */
-export const mostFiles = 10
 
 export const fileCard = z.strictObject({ id, name: z.string(), type: z.string(), bytes: z.int() })
 export type FileCard = z.infer<typeof fileCard>

@@ -11,16 +11,16 @@ export const requestErrors = {
   decided: defineError('attendance.request_decided', 409, 'This request was already answered.'),
 } as const
 
+/** How far back and ahead a family may report an absence, days. */
+export const requestReach = { back: 14, ahead: 90 } as const
+
 export const requestTexts = {
   reason: 'Reason is required',
-  past: 'Choose a day at most {days} days back',
-  ahead: 'Choose a day at most {days} days ahead',
+  past: `Choose a day at most ${requestReach.back} days back`,
+  ahead: `Choose a day at most ${requestReach.ahead} days ahead`,
   noSchool: 'There is no school on this day',
   notEnrolled: 'The learner is in no class on this day',
 } as const
-
-/** How far back and ahead a family may report an absence, days. */
-export const requestReach = { back: 14, ahead: 90 } as const
 
 /** Photos, scans and PDF, such as a note from a clinic. */
 export const documentRule = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { documentTypes } from '#core/files/contract.ts'
 import type { UploadRule } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
-import { id, instant, paged, paging, search, storedId, text } from '#platform/pure/schemas.ts'
+import { id, instant, paged, paging, search, storedId, text, textTooLong } from '#platform/pure/schemas.ts'
 import {
   largestAttachment,
   longestMessage,
@@ -55,7 +55,7 @@ export const messageText = z
   .string()
   .trim()
   .min(1, messageTexts.message)
-  .max(longestMessage, `Use at most ${longestMessage} characters`)
+  .max(longestMessage, textTooLong(longestMessage))
 export const subjectText = text(longestSubject, messageTexts.subject)
 
 /** A party of a conversation. */

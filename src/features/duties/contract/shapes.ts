@@ -1,7 +1,7 @@
 /** Shapes and errors that every call of duties shares. A teacher is named by the staff record, not by the account. */
 import { z } from 'zod'
 import { defineError } from '#platform/pure/errors.ts'
-import { id, instant, storedDate, storedId, text, time, version } from '#platform/pure/schemas.ts'
+import { id, instant, storedDate, storedId, text, time, version, type TextLength } from '#platform/pure/schemas.ts'
 import { dutyTexts } from './texts.ts'
 import {
   assignmentStates,
@@ -60,7 +60,7 @@ export const onePath = z.strictObject({ id })
 export const teacherPath = z.strictObject({ id, teacherId: id })
 
 /** Optional text. */
-export const some = (max: number) => text(max).nullish()
+export const some = (max: TextLength) => text(max).nullish()
 
 const hhmm = z.string()
 

@@ -51,3 +51,4 @@ export const autoReasons = {
   error: 'Assignment failed due to error',
 } as const
 export const busyReason = 'Already has duty at this time.'
+export const busyTeaching = 'Teaches {area} in {class} at that time.'

@@ -51,7 +51,7 @@ export const swapReasons = {
   cancelled: 'The duty was cancelled.',
   begun: 'The duty has begun.',
   changed: 'The duty has changed since.',
-  gone: 'Whoever asked is no longer on this duty.',
+  gone: 'The teacher who asked is no longer on this duty.',
 } as const
 
 /** Default range of `upcoming`, and of the workload, days. */

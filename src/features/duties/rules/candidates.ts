@@ -1,6 +1,7 @@
 /** Candidates for a duty: every teacher with their workload, and why a teacher cannot take it. */
+import { filledText, type FilledText } from '#platform/pure/filled-text.ts'
 import { dutyErrors, type Candidate } from '../contract/shapes.ts'
-import { busyReason } from '../contract/texts.ts'
+import { busyReason, busyTeaching } from '../contract/texts.ts'
 import { type Obstacle } from '../contract/words.ts'
 import { conflictOf, type Conflict, type TeacherTime } from './conflicts.ts'
 import { hoursOf, type Hours } from './times.ts'
@@ -21,10 +22,10 @@ const sentences: Record<Exclude<Obstacle, 'lesson'>, string> = {
   left: 'No longer works at this school.',
 }
 
-export const reasonOf = ({ obstacle, engagement }: Conflict): string =>
+export const reasonOf = ({ obstacle, engagement }: Conflict): FilledText =>
   obstacle === 'lesson'
-    ? `Teaches ${engagement?.title ?? ''} in ${engagement?.className ?? ''} at that time.`
-    : sentences[obstacle]
+    ? filledText(busyTeaching, { area: engagement?.title ?? '', class: engagement?.className ?? '' })
+    : { message: sentences[obstacle] }
 
 const candidateOf = ({ time, department }: Colleague, hours: Hours, onIt: ReadonlySet<string>): Candidate => {
   const load = loadFrom(loadsByDay(time), hours.date)
@@ -38,7 +39,7 @@ const candidateOf = ({ time, department }: Colleague, hours: Hours, onIt: Readon
     hours: hoursOf(load.minutes),
     workload: scoreOf(load),
     canSwap: !already && conflict === null,
-    reason: already ? sentences.already : conflict && reasonOf(conflict),
+    reason: already ? sentences.already : conflict && reasonOf(conflict).message,
     obstacle: already ? 'already' : (conflict?.obstacle ?? null),
   }
 }

@@ -1,5 +1,6 @@
 /** Words and looks that the screens of duties share. */
 import { useTranslation } from 'react-i18next'
+import type { FilledText } from '#platform/pure/filled-text.ts'
 import type { StatusKind } from '#platform/web/components/status-dot.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -57,9 +58,10 @@ export const useWhen = (): ((hours: Hours & { date: string }) => string) => {
 }
 
 /** The server's reason, or else the screen’s own sentence. */
-export const refusal = (error: unknown, sentence: string): string => {
-  const { status = 0, message } = toFailure(error)
-  return status >= 400 && status < 500 && message ? message : sentence
+export const refusal = (error: unknown, sentence: string): FilledText => {
+  const failure = toFailure(error)
+  const { status = 0, message } = failure
+  return status >= 400 && status < 500 && message ? failure : { message: sentence }
 }
 
 /** For forms: server failures show the screen’s sentence; network failures and refusals show their own. */

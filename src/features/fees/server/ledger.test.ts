@@ -75,6 +75,8 @@ describe('a payment', () => {
       words,
       { reference: words },
     ])
+    // What the browser translates and fills itself.
+    expect([again.error.template, again.error.params]).toEqual([feeErrors.referenceTaken.message, { number: '00001' }])
     expect((await reverse(first.id, 'Of another learner')).status).toBe(200)
     expect((await scene.clients.bursar.call(recordTransaction, { body })).body).toMatchObject({
       receiptNumber: '00002',

@@ -2,10 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { filledText } from '#platform/pure/filled-text.ts'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { dashboardWeb } from '#portals/dashboard/web/module.tsx'
+import { feeErrors } from '../contract/shapes.ts'
 import type { FeeFigures, FeeStatement, StudentItem } from '../contract/students.ts'
 import { feesWeb } from './module.tsx'
 
@@ -115,15 +117,16 @@ describe('the list', () => {
 })
 
 describe('a statement', () => {
-  it('takes a payment, beginning with what is overdue, and says at the field what is wrong', async () => {
+  const taken = filledText(feeErrors.referenceTaken.message, { number: '00007' })
+  const refuse = () => {
     answers.replies[`POST ${entering}`] = () => ({
       status: 409,
-      body: {
-        message: 'Receipt 00007 has this reference already.',
-        code: 'fees.reference_taken',
-        fields: { reference: 'Receipt 00007 has this reference already.' },
-      },
+      body: { ...taken, code: feeErrors.referenceTaken.code, fields: { reference: taken.message } },
     })
+  }
+
+  it('takes a payment, beginning with what is overdue, and says at the field what is wrong', async () => {
+    refuse()
     await renderApp({ modules, at: `/admin/fees/${faith}`, session: as('admin') })
     expect(await screen.findByText('KES 15,000 to pay, KES 5,000 of it overdue since 1 March 2026.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Record payment' }))
@@ -141,6 +144,15 @@ describe('a statement', () => {
       body: { kind: 'payment', learnerId: faith, amount: 5000, method: 'mpesa' },
     })
     expect(sent().at(-1)?.body).not.toHaveProperty('reference')
+  })
+
+  it('says in Kiswahili which receipt has the reference', async () => {
+    refuse()
+    await renderApp({ modules, at: `/admin/fees/${faith}`, session: as('admin'), language: 'sw' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Andika malipo' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Andika malipo/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Andika malipo' }))
+    expect(await dialog.findByText('Risiti 00007 ina namba hii ya malipo tayari.')).toBeTruthy()
   })
 
   it('takes an entry back with a reason', async () => {

@@ -13,6 +13,7 @@ import {
   storedId,
   text,
   version,
+  type TextLength,
 } from '#platform/pure/schemas.ts'
 import { manageInventory, readInventory } from './access.ts'
 import { condition, deviceItem, holder, inventoryErrors, onePath, shillings, storedKind } from './shapes.ts'
@@ -169,7 +170,7 @@ export const getDevice = endpoint({
   response: deviceDetail,
 })
 
-const some = (max: number) => text(max).nullish()
+const some = (max: TextLength) => text(max).nullish()
 
 export const deviceFields = {
   tag: text(40, inventoryTexts.tag).regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u, inventoryTexts.tagForm),

@@ -7,6 +7,12 @@ import { gradeNineSearch, ownSearch, runSearch, runsSearch } from './searches.ts
 const staff = ['teacher', 'tutor', 'admin'] as const
 const runsPage = lazyPage(() => import('./pages/runs-page.tsx'), 'RunsPage')
 
+const verifyPage = {
+  page: lazyPage(() => import('./pages/verify-page.tsx'), 'VerifyPage'),
+  layout: 'bare',
+  skeleton: 'form',
+} as const
+
 const settingsTabs: readonly SettingsTab[] = [
   { to: '/admin/settings/report-cards', labelKey: 'reportCards', lineKey: 'settingsLine', place: 60 },
 ]
@@ -18,6 +24,8 @@ export const reportCardsWeb = defineWebModule({
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
+    { path: '/verify', ...verifyPage },
+    { path: '/verify/$code', ...verifyPage },
     { path: '/report-cards', page: runsPage, search: runsSearch, roles: staff },
     { path: '/teacher/gradebook/reports', page: runsPage, search: runsSearch, roles: ['teacher', 'tutor'] },
     {

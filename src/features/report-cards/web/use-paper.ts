@@ -1,7 +1,6 @@
 /** Downloads a paper and announces the result; pressing again retries. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 
 export interface Paper {
@@ -18,8 +17,7 @@ export const usePaper = (): Paper => {
     fetch()
       .then(
         (name) => toast.success(t('paper.saved', { name })),
-        (error: unknown) =>
-          toast.error(toFailure(error).message || t('platform:error.unexpected'), { onRetry: () => get(fetch) }),
+        (error: unknown) => toast.failure(error, { onRetry: () => get(fetch) }),
       )
       .finally(() => setBusy(false))
   }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../../pure/contract.ts'
-import { AppError, commonErrors } from '../../pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '../../pure/errors.ts'
 import { texts } from '../../pure/schemas.ts'
 import { once, requestHash } from '../idempotency/keep.ts'
 import { fieldsOf } from './answers.ts'
@@ -45,7 +45,7 @@ const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => 
   const result = z.safeParse(schema, value)
   if (!result.success) throw new AppError(commonErrors.invalid, { fields: fieldsOf(result.error) })
   const field = unstorable(result.data)
-  if (field !== undefined) throw new AppError(commonErrors.invalid, { fields: { [field]: texts.unstorable } })
+  if (field !== undefined) return refuseFields({ [field]: texts.unstorable })
   return result.data
 }
 
@@ -133,7 +133,7 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key
-  throw new AppError(commonErrors.invalid, { fields: { 'Idempotency-Key': 'Use 8 to 100 letters, digits, - or _' } })
+  return refuseFields({ 'Idempotency-Key': 'Use 8 to 100 letters, digits, - or _' })
 }
 
 const runOnce = async <C extends CallContext>(

@@ -57,6 +57,7 @@ export const answerError = (error: FastifyError | AppError | Error, request: Fas
     const { definition, details } = error
     if (details.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(details.retryAfter)))
     const body = bodyOf(definition, request, error.message)
+    if (details.params) Object.assign(body, { template: definition.message, params: details.params })
     if (details.fields) body.fields = details.fields
     if (details.current !== undefined) body.current = details.current
     return send(reply, definition.status, body)

@@ -112,7 +112,8 @@ export const createHttpApp = async (options: HttpOptions): Promise<FastifyInstan
     contentSecurityPolicy: false,
     strictTransportSecurity: secure,
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
+    // Some pages are opened by a secret link.
+    referrerPolicy: { policy: 'no-referrer' },
   })
   const policy = contentSecurity(options)
   const forAnswers = answerHeaders(secure)

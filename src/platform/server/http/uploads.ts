@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import type { UploadRule } from '../../pure/contract.ts'
-import { AppError, commonErrors } from '../../pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '../../pure/errors.ts'
 import type { Upload } from './route.ts'
 
 const maxFiles = 10
@@ -79,12 +79,11 @@ export const readMultipart = async (
         continue
       }
       const rule = rules[part.fieldname]
-      if (!rule) throw new AppError(commonErrors.invalid, { fields: { [part.fieldname]: 'Unknown field' } })
+      if (!rule) return refuseFields({ [part.fieldname]: 'Unknown field' })
       files.push(await receive(part, rule, folder))
     }
     for (const [name, rule] of Object.entries(rules)) {
-      if (rule.required && !files.some((file) => file.field === name))
-        throw new AppError(commonErrors.invalid, { fields: { [name]: 'Choose a file' } })
+      if (rule.required && !files.some((file) => file.field === name)) return refuseFields({ [name]: 'Choose a file' })
     }
     return { fields, files }
   } catch (error) {

@@ -1,4 +1,5 @@
 /** The one error that a call to the API rejects with. */
+import type { Params } from '#platform/pure/filled-text.ts'
 import { texts } from './wording.ts'
 
 /**
@@ -37,6 +38,9 @@ export class ApiError extends Error {
   readonly kind: ErrorKind
   /** `module.reason`, empty if missing. */
   readonly code: string
+  /** The message before its places were filled, and their values. */
+  readonly template: string | undefined
+  readonly params: Params | undefined
   /** Field name to message; empty when the answer names none. */
   readonly fields: Readonly<Record<string, string>>
   /** The server's current state of a stale record. */
@@ -55,6 +59,8 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter
     const body = isRecord(details.body) ? details.body : {}
     this.code = typeof body.code === 'string' ? body.code : ''
+    this.template = typeof body.template === 'string' ? body.template : undefined
+    this.params = isRecord(body.params) ? (body.params as Params) : undefined
     this.fields = stringsOf(body.fields)
     this.current = body.current
     this.requestId = typeof body.requestId === 'string' ? body.requestId : undefined

@@ -114,6 +114,8 @@ export interface Send<E extends Endpoint> {
   readonly sending: boolean
   readonly error: ApiError | null
   readonly data: ResponseOf<E> | undefined
+  /** True after a success, also where the answer is empty. */
+  readonly isDone: boolean
   readonly reset: () => void
 }
 
@@ -142,5 +144,13 @@ export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E>
     [once, mutateAsync],
   )
   const fire = useCallback((args: SendArgs<E>) => void send(args).catch(() => undefined), [send])
-  return { send, fire, sending: mutation.isPending, error: mutation.error, data: mutation.data, reset: mutation.reset }
+  return {
+    send,
+    fire,
+    sending: mutation.isPending,
+    error: mutation.error,
+    data: mutation.data,
+    isDone: mutation.isSuccess,
+    reset: mutation.reset,
+  }
 }

@@ -1,5 +1,5 @@
 /** Error messages by area of the API: the only table of these texts. */
-import { fill } from '#platform/pure/errors.ts'
+import { fill } from '#platform/pure/filled-text.ts'
 
 export interface Wording {
   /** Fields of the error body to read, first found wins. */

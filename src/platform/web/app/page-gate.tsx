@@ -17,7 +17,13 @@ export const PageGate = ({ moduleId, roles, ability, children }: PageGateProps) 
   const session = useSession()
   const { t } = useTranslation('platform')
   const module = moduleId === null ? undefined : closedModule(moduleId, ability, session)
-  if (module) return <DenialPage reason={module.reason ?? t('denial.module')} obstacle={module.obstacle} />
-  if (!opens({ roles, ability }, session)) return <DenialPage reason={t('denial.role')} obstacle="role" />
+  if (module)
+    return (
+      <DenialPage
+        reason={module.reasonText ?? { message: module.reason ?? t('denial.module') }}
+        obstacle={module.obstacle}
+      />
+    )
+  if (!opens({ roles, ability }, session)) return <DenialPage reason={{ message: t('denial.role') }} obstacle="role" />
   return children
 }

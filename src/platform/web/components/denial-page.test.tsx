@@ -1,6 +1,7 @@
 /** A denied page: the server's reason translated, and who can change it. */
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { filledText, type FilledText } from '#platform/pure/filled-text.ts'
 import { defineWebModule, lazyPage } from '../module.ts'
 import { renderApp, sessionOf } from '../testing/render-app.tsx'
 import type { Language } from '../i18n/languages.ts'
@@ -12,14 +13,17 @@ const module = defineWebModule({
   routes: [{ path: '/fees', page: lazyPage(async () => ({ Page }), 'Page') }],
 })
 
-const open = (reason: string, obstacle: string, role: string, language: Language = 'en') =>
+const asAnswered = (reason: string | FilledText) =>
+  typeof reason === 'string' ? { reason } : { reason: reason.message, reasonText: reason }
+
+const open = (reason: string | FilledText, obstacle: string, role: string, language: Language = 'en') =>
   renderApp({
     modules: [module],
     at: '/fees',
     language,
     session: sessionOf({
       user: { id: 'x', firstName: 'Joy', lastName: 'A', role },
-      modules: [{ id: 'fees', route: '/fees', available: false, reason, obstacle }],
+      modules: [{ id: 'fees', route: '/fees', available: false, ...asAnswered(reason), obstacle }],
     }),
   })
 
@@ -66,17 +70,23 @@ describe('a page of a module that is closed', () => {
   })
 
   it.each([
-    ['Module requires the premium plan', 'Moduli inahitaji mpango wa premium'],
+    [filledText('Module requires the {plan} plan', { plan: 'premium' }), 'Moduli inahitaji mpango wa premium'],
     ['Module disabled for your school', 'Moduli imezimwa kwa shule yako'],
     [
-      'Module not available for role: parent. Available for: teacher, tutor',
+      filledText('Module not available for role: {role}. Available for: {roles}', {
+        role: 'parent',
+        roles: ['teacher', 'tutor'],
+      }),
       'Moduli haipatikani kwa wajibu: Mzazi. Inapatikana kwa: Mwalimu, Mkufunzi',
     ],
     [
-      'Module needs Digital library. Module under maintenance',
+      filledText('Module needs {module}. {reason}', {
+        module: 'Digital library',
+        reason: { message: 'Module under maintenance' },
+      }),
       'Moduli inahitaji Digital library. Moduli inafanyiwa matengenezo',
     ],
-  ])('says "%s" in Kiswahili', async (reason, words) => {
+  ])('says %j in Kiswahili', async (reason, words) => {
     await open(reason, 'plan', 'teacher', 'sw')
     expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
   })

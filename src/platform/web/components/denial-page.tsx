@@ -2,14 +2,14 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { FilledText } from '#platform/pure/filled-text.ts'
 import { useReason, useWay } from './denial-words.ts'
 import { PageHeader } from './page-header.tsx'
 import { SeatDrawing } from './seat-drawing.tsx'
 import classes from './states.module.css'
 
 interface DenialProps {
-  /** In the server's wording. */
-  reason: string
+  reason: FilledText
   /** The obstacle named by the server, which tells who can change it. */
   obstacle?: string | undefined
 }

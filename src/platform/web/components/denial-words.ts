@@ -1,33 +1,22 @@
 /** Translates a denial: the server's reason, and who can change it. */
 import { useTranslation } from 'react-i18next'
+import type { FilledText } from '#platform/pure/filled-text.ts'
 import { useLanguage } from '../i18n/use-formats.ts'
 import { useKnownText } from '../i18n/use-known-text.ts'
 import { useSessionIfAny } from '../session/session.tsx'
 
-/** Reasons with something filled in; the others are looked up whole. */
-const needsPlan = /^Module requires the (\w+) plan$/
-const notForRole = /^Module not available for role: (\w+)\. Available for: ([\w, ]+)$/
-const needsModule = /^Module needs (.+?)\. (Module .+)$/
-
-/** @returns the translated reason */
-export const useReason = (): ((reason: string) => string) => {
+/** @returns the translated reason, with the names of the roles in it */
+export const useReason = (): ((reason: FilledText) => string) => {
   const { t } = useTranslation('platform')
   const known = useKnownText()
   const language = useLanguage()
-  const say = (reason: string): string => {
-    // English is the server's language: shown as is.
-    if (language === 'en') return reason
-    const [, plan] = needsPlan.exec(reason) ?? []
-    if (plan) return t('denial.plan', { plan })
-    const [, role, roles] = notForRole.exec(reason) ?? []
-    if (role && roles) {
-      const names = roles.split(', ').map((one) => t(`role.${one}`))
-      return t('denial.forRole', { role: t(`role.${role}`), roles: names.join(', ') })
-    }
-    const [, module, why] = needsModule.exec(reason) ?? []
-    return module && why ? t('denial.needs', { module, reason: say(why) }) : known(reason)
+  return (reason) => {
+    const { role, roles } = reason.params ?? {}
+    // English shows the server's own text.
+    if (language === 'en' || typeof role !== 'string' || !Array.isArray(roles)) return known(reason)
+    const names = { role: t(`role.${role}`), roles: roles.map((one) => t(`role.${one}`)) }
+    return known({ ...reason, params: names })
   }
-  return say
 }
 
 interface Way {

@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiFailure } from '../errors/failure.ts'
+import { isNetworkFailure, type ApiFailure } from '../errors/failure.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useKnownText } from '../i18n/use-known-text.ts'
 import { DenialPanel } from './denial-page.tsx'
@@ -18,16 +18,14 @@ export interface ErrorPanelProps {
   kept?: boolean
 }
 
-const isNetwork = (error: ApiFailure | null | undefined): boolean => error?.kind === 'network' || error?.status === 0
-
 const useWords = (error: ApiFailure | null | undefined): { title: string; text: string } => {
   const { t } = useTranslation('platform')
   const known = useKnownText()
-  if (isNetwork(error)) return { title: t('error.connection'), text: t('error.connectionText') }
+  if (isNetworkFailure(error)) return { title: t('error.connection'), text: t('error.connectionText') }
   if (error?.status === 404) return { title: t('notFound.title'), text: t('notFound.text') }
   return {
     title: t('error.title'),
-    text: error?.message && (error.status ?? 500) < 500 ? known(error.message) : t('error.unexpected'),
+    text: error?.message && (error.status ?? 500) < 500 ? known(error) : t('error.unexpected'),
   }
 }
 
@@ -38,7 +36,7 @@ export const ErrorPanel = ({ error, onRetry, kept = false }: ErrorPanelProps) =>
   const [at] = useState(() => new Date().toISOString())
   const { title, text } = useWords(error)
   if (error?.status === 403)
-    return <DenialPanel reason={error.message} obstacle={/^module\.(.+)$/.exec(error.code ?? '')?.[1]} />
+    return <DenialPanel reason={error} obstacle={/^module\.(.+)$/.exec(error.code ?? '')?.[1]} />
   const reference = error?.requestId
     ? t('error.reference', { id: error.requestId, time: formats.time(at) })
     : t('error.at', { time: formats.time(at) })

@@ -2,8 +2,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toFailure } from '../errors/failure.ts'
-import { isNetworkFailure } from '../forms/form-failure.ts'
+import type { FilledText } from '#platform/pure/filled-text.ts'
+import { isNetworkFailure, toFailure } from '../errors/failure.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { BusyButton } from '../components/busy-button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -42,7 +42,7 @@ const Body = ({ onClose, onConfirm, loss, verb, busyVerb, cancel, danger = true,
   const { t } = useTranslation('platform')
   const [busy, setBusy] = useState(false)
   const [text, setText] = useState('')
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<string | FilledText>()
   useEffect(() => setFailure(undefined), [text])
   const matches = typed === undefined || text.trim() === typed
   const confirm = async () => {
@@ -53,7 +53,7 @@ const Body = ({ onClose, onConfirm, loss, verb, busyVerb, cancel, danger = true,
       onClose()
     } catch (error) {
       const found = toFailure(error)
-      setFailure(isNetworkFailure(found) ? t('form.network') : found.message || t('error.unexpected'))
+      setFailure(isNetworkFailure(found) ? t('form.network') : found.message ? found : t('error.unexpected'))
     } finally {
       setBusy(false)
     }

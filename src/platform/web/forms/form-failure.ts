@@ -1,8 +1,7 @@
 /** Shows a failed call on the form: errors at their fields, the rest above the buttons. */
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { toFailure, type ApiFailure } from '../errors/failure.ts'
-
-export const isNetworkFailure = (failure: ApiFailure): boolean => failure.kind === 'network' || failure.status === 0
+import { fieldText, isNetworkFailure, toFailure } from '../errors/failure.ts'
+import type { KnownText } from '../i18n/use-known-text.ts'
 
 const has = (values: FieldValues, path: string): boolean => {
   let at: unknown = values
@@ -13,15 +12,17 @@ const has = (values: FieldValues, path: string): boolean => {
   return true
 }
 
-/** @param words texts for a lost network and for a failure without a text */
+/** @param words texts for a lost network and for a failure without a text, and the translation of the server's */
 export const landFailure = <I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   error: unknown,
-  words: { network: string; unexpected: string },
+  words: { network: string; unexpected: string; known: KnownText },
 ): void => {
   const failure = toFailure(error)
   const values = form.getValues()
-  const fields = Object.entries(failure.fields ?? {})
+  const fields = Object.entries(failure.fields ?? {}).map(
+    ([name, message]) => [name, words.known(fieldText(failure, message))] as const,
+  )
   const landed = fields.filter(([name]) => has(values, name))
   landed.forEach(([name, message], index) =>
     form.setError(name as Path<I>, { type: 'server', message }, { shouldFocus: index === 0 }),
@@ -34,6 +35,6 @@ export const landFailure = <I extends FieldValues, O>(
       ? rest.join(' ')
       : (failure.status ?? 0) >= 500 || !failure.message
         ? words.unexpected
-        : failure.message
+        : words.known(failure)
   form.setError('root.server', { type: 'server', message })
 }

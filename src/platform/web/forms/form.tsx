@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { AppForm } from './use-app-form.ts'
+import { useKnownText } from '../i18n/use-known-text.ts'
 import { landFailure } from './form-failure.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import classes from './form.module.css'
@@ -40,6 +41,7 @@ export const Form = <I extends FieldValues, O>({
   className,
 }: FormProps<I, O>) => {
   const { t } = useTranslation('platform')
+  const known = useKnownText()
   const sending = useRef(false)
   const { isDirty, errors } = form.formState
   const send = form.handleSubmit(async (values) => {
@@ -50,7 +52,7 @@ export const Form = <I extends FieldValues, O>({
       form.draft.clear()
       form.reset(undefined, { keepValues: true })
     } catch (error) {
-      landFailure(form, error, { network: t('form.network'), unexpected: t('error.unexpected') })
+      landFailure(form, error, { network: t('form.network'), unexpected: t('error.unexpected'), known })
     } finally {
       sending.current = false
     }

@@ -1,7 +1,7 @@
 /** Stores input on this device until submitted, per person. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftKey, readDraft, writeDraft } from '../session/drafts.ts'
+import { draftKey, nobody, readDraft, writeDraft } from '../session/drafts.ts'
 import { useSessionIfAny } from '../session/session.tsx'
 
 export interface Draft {
@@ -25,7 +25,7 @@ export const useDraft = <I extends FieldValues, O>(
   name: string | undefined,
   omit: readonly string[] = [],
 ): Draft => {
-  const owner = useSessionIfAny()?.user.id ?? 'anyone'
+  const owner = useSessionIfAny()?.user.id ?? nobody
   const key = name === undefined ? null : draftKey(owner, name)
   const [restored, setRestored] = useState(false)
   const { reset, subscribe, getValues } = form

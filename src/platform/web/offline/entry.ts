@@ -1,4 +1,5 @@
 /** A write that waits on this device until the server has it. */
+import type { FilledText } from '#platform/pure/filled-text.ts'
 import type { ApiError } from '../api/api-error.ts'
 
 /**
@@ -12,10 +13,9 @@ export interface Phrase {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-export interface EntryFailure {
+export interface EntryFailure extends FilledText {
   readonly status: number
   readonly code: string
-  readonly message: string
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -53,6 +53,8 @@ export const failureOf = (error: ApiError): EntryFailure => ({
   status: error.status,
   code: error.code,
   message: error.message,
+  template: error.template,
+  params: error.params,
   fields: error.fields,
 })
 

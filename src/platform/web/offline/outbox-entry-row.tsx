@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { StatusDot, type StatusKind } from '../components/status-dot.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
+import { useKnownText } from '../i18n/use-known-text.ts'
 import type { EntryState, OutboxEntry } from './entry.ts'
 import classes from './outbox-page.module.css'
 import { useWrite } from './use-write.ts'
@@ -26,12 +27,13 @@ export interface OutboxEntryRowProps {
 
 const Reason = ({ entry }: { entry: OutboxEntry }) => {
   const { failure, state } = entry
+  const known = useKnownText()
   // Being offline is stated once, at the top of the page.
   if (!failure || state === 'sending' || failure.status === 0) return null
   const details = Object.values(failure.fields).filter((text) => text !== failure.message)
   return (
     <p className={classes.reason} data-tone={state === 'refused' ? 'red' : undefined}>
-      {[failure.message, ...details].filter(Boolean).join(' ')}
+      {[failure, ...details].map(known).filter(Boolean).join(' ')}
     </p>
   )
 }

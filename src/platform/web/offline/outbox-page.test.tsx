@@ -9,6 +9,7 @@ import { I18nextProvider } from 'react-i18next'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
+import { filledText } from '#platform/pure/filled-text.ts'
 import { ApiError } from '../api/api-error.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import type { Language } from '../i18n/languages.ts'
@@ -164,6 +165,16 @@ describe('the list of waiting changes', () => {
     expect(screen.getByText('Not accepted')).toBeTruthy()
     const link = await screen.findByRole('link', { name: 'Correct it: Register of 7 East' })
     expect(link.getAttribute('href')).toContain('/marks?of=')
+  })
+
+  it('says in Kiswahili why a change was refused', async () => {
+    reply = () => {
+      const reason = filledText('Module requires the {plan} plan', { plan: 'premium' })
+      throw new ApiError(reason.message, { status: 403, body: { ...reason, code: 'module.plan' } })
+    }
+    await add('7 East')
+    await open('sw')
+    expect(await screen.findByText('Moduli inahitaji mpango wa premium')).toBeTruthy()
   })
 
   it('puts both sides of a conflict next to each other and does what is chosen', async () => {

@@ -1,5 +1,6 @@
 /** The signed-in person, as the shell and all pages need it; provided by the access module. */
 import { createContext, useContext, type ReactNode } from 'react'
+import type { FilledText } from '#platform/pure/filled-text.ts'
 import type { ApiFailure } from '../errors/failure.ts'
 import { clearDrafts } from './drafts.ts'
 
@@ -38,6 +39,8 @@ export interface SessionModule {
   available: boolean
   /** Why not, in the server's words; given when not available. */
   reason?: string | null | undefined
+  /** The same for translation, if its template has places. */
+  reasonText?: FilledText | undefined
   /** The obstacle, such as `plan`. */
   obstacle?: string | undefined
   /** Open, and still being tried out. */

@@ -25,19 +25,14 @@ const english = {
   theme: 'Theme',
 }
 
-/** The server's refusals in Kiswahili, by code. */
+/** The server's refusals in Kiswahili, by code, with its places. */
 export const refusals: Record<string, string> = {
   'auth.sign_in_failed': 'Simu, barua pepe au nenosiri si sahihi.',
   'auth.locked': 'Umejaribu mara nyingi. Subiri dakika chache, kisha ujaribu tena.',
   'auth.code_refused': 'Msimbo huu si sahihi, au umeshatumika. Subiri unaofuata.',
   'auth.no_membership': 'Akaunti hii haitumiki katika shule yoyote. Uliza ofisi ya shule.',
   'auth.waiting': 'Ombi lako linasubiri shule ilikubali.',
-}
-
-/** A refusal that names the school and its reason: undefined for any other. */
-export const closedSchool = (text: string | undefined): string | undefined => {
-  const [school, reason] = text?.split(' is suspended on this installation.') ?? []
-  return reason === undefined ? undefined : `${school} imesimamishwa kwenye mfumo huu.${reason}`
+  'auth.school_suspended': '{school} imesimamishwa kwenye mfumo huu. {reason}',
 }
 
 export type Words = typeof english

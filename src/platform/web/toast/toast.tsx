@@ -4,6 +4,8 @@ import { IconAlertTriangle, IconCheck, IconInfoSmall, IconX } from '@tabler/icon
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FilledText } from '#platform/pure/filled-text.ts'
+import { firstText, toFailure } from '../errors/failure.ts'
 import { useKnownText } from '../i18n/use-known-text.ts'
 import classes from './toast.module.css'
 import { toastEvent } from './toast-event.ts'
@@ -28,7 +30,14 @@ const icons: Record<Kind, ReactNode> = {
   warning: <IconAlertTriangle size={13} stroke={2.25} aria-hidden />,
 }
 
-const Words = ({ kind, text, id, options }: { kind: Kind; text: string; id: string; options: ErrorToastOptions }) => {
+interface WordsProps {
+  kind: Kind
+  text: string | FilledText
+  id: string
+  options: ErrorToastOptions
+}
+
+const Words = ({ kind, text, id, options }: WordsProps) => {
   const { t } = useTranslation('platform')
   const known = useKnownText()
   const run = (action: () => void) => () => {
@@ -38,7 +47,7 @@ const Words = ({ kind, text, id, options }: { kind: Kind; text: string; id: stri
   return (
     <span className={classes.words}>
       <span className="visually-hidden">{t(`toast.${kind}`)}: </span>
-      <span className={classes.text}>{known(text)}</span>
+      <span className={classes.text}>{known(text) || t('error.unexpected')}</span>
       {options.action ? (
         <UnstyledButton className={classes.action} onClick={run(options.action.onClick)}>
           {options.action.label}
@@ -60,7 +69,7 @@ const CloseName = () => {
 
 let count = 0
 
-const show = (kind: Kind, text: string, options: ErrorToastOptions = {}): string => {
+const show = (kind: Kind, text: string | FilledText, options: ErrorToastOptions = {}): string => {
   const id = options.id ?? `toast-${++count}`
   notifications.hide(id)
   window.dispatchEvent(new Event(toastEvent))
@@ -84,7 +93,9 @@ const show = (kind: Kind, text: string, options: ErrorToastOptions = {}): string
 
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
-  error: (text: string, options?: ErrorToastOptions) => show('error', text, options),
+  error: (text: string | FilledText, options?: ErrorToastOptions) => show('error', text, options),
+  /** A failed call, in the server's words. */
+  failure: (error: unknown, options?: ErrorToastOptions) => show('error', firstText(toFailure(error)), options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   warning: (text: string, options?: ToastOptions) => show('warning', text, options),
   hide: (id: string) => notifications.hide(id),

@@ -26,7 +26,7 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
 // Pages outside of the app come from the server.
-const elsewhere = [/^\/api\//, /^\/login/, /^\/(reset|register|invite|confirm|verify|letters)\b/, /^\/files\//]
+const elsewhere = [/^\/api\//, /^\/login/, /^\/files\//]
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: elsewhere }))
 
 const isOwn = (url: URL): boolean => url.origin === self.location.origin

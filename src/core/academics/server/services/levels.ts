@@ -1,6 +1,6 @@
 /** The school's levels and catalogue: adding a level, and changing the catalogue. */
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseField } from '#platform/pure/errors.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { publishSchoolSwitched } from '#core/access/server/public.ts'
 import type { Catalogue, Level } from '#core/schools/contract/levels.ts'
@@ -76,7 +76,7 @@ const applyCatalogue = async (tx: Tx, level: Level, from: Catalogue, to: Catalog
 
 const ensureEmpty = async (tx: Tx, removed: readonly Level[]): Promise<void> => {
   const active = (await listStreams(tx)).some((stream) => stream.active && removed.includes(stream.level))
-  if (active) throw new AppError(academicsErrors.levelInUse, { fields: { levels: academicsErrors.levelInUse.message } })
+  if (active) return refuseField('levels', academicsErrors.levelInUse)
 }
 
 export const changeLevels = async (tx: Tx, { version, ...body }: BodyOf<typeof saveLevels>): Promise<Levels> => {

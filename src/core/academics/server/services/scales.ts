@@ -1,6 +1,6 @@
 /** Grading scales: listed, added, changed, switched off, chosen by level and kind of assessment. */
 import type { BodyOf } from '#platform/pure/contract.ts'
-import { AppError, refuseFaults } from '#platform/pure/errors.ts'
+import { refuseFaults, refuseField } from '#platform/pure/errors.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { lockSchool, schoolById } from '#core/schools/server/public.ts'
 import type { Level } from '#core/schools/contract/levels.ts'
@@ -58,7 +58,7 @@ const nameTaken = { grading_scales_name_key: academicsErrors.nameTaken }
 
 const checkName = (name: string): void => {
   const taken = builtInScales.some((scale) => scale.name.toLowerCase() === name.toLowerCase())
-  if (taken) throw new AppError(academicsErrors.nameTaken, { fields: { name: academicsErrors.nameTaken.message } })
+  if (taken) return refuseField('name', academicsErrors.nameTaken)
 }
 
 export const addScale = async (tx: Tx, body: BodyOf<typeof createScale>): Promise<GradingScale> => {
@@ -81,8 +81,7 @@ export const changeScale = async (
   refuseFaults(scaleProblems(values.kind, values.bands))
   checkName(values.name)
   const isChosen = (await choicesOf(tx)).some(({ scaleId }) => scaleId === id)
-  if (!values.active && isChosen)
-    throw new AppError(academicsErrors.scaleInUse, { fields: { active: academicsErrors.scaleInUse.message } })
+  if (!values.active && isChosen) return refuseField('active', academicsErrors.scaleInUse)
   await fresh(await meaning(updateScale(tx, id, version, values), nameTaken), () => readScale(tx, id))
   const after = await readScale(tx, id)
   await changed(tx, { action: 'academics.save_scale', entity: 'grading_scale', entityId: id, before, after })

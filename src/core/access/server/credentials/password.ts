@@ -1,5 +1,5 @@
 /** Changes one's own password: all sessions end, and this device gets a new one. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 import { credentialTexts } from '../../contract/credentials.ts'
 import { passwordProblem, passwordTexts } from '../../rules/password-rules.ts'
 import { hashPassword } from '../passwords.ts'
@@ -27,7 +27,7 @@ const checkNew = async (call: OwnCall, body: Body): Promise<void> => {
   const { account, memberships } = await call.tenancy.read(identity, (tx) => readOwn(tx, call))
   const problem = passwordProblem(body.new, personalWords(account, memberships))
   const text = problem ? passwordTexts[problem] : body.new === body.current ? credentialTexts.samePassword : undefined
-  if (text) throw new AppError(commonErrors.invalid, { fields: { new: text } })
+  if (text) return refuseFields({ new: text })
 }
 
 /** @returns the new session's value for the cookie */

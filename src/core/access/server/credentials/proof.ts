@@ -1,5 +1,5 @@
 /** Before a secret changes the caller shows again who they are: by the password, by a code, or, without a password, by having signed in just now. */
-import { AppError, commonErrors, type ErrorDefinition } from '#platform/pure/errors.ts'
+import { AppError, type ErrorDefinition, refuseField, refuseFields } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { credentialErrors, credentialTexts } from '../../contract/credentials.ts'
 import { checkPassword } from '../passwords.ts'
@@ -26,13 +26,12 @@ export interface Proof {
 
 const refuse = async ({ tenancy, origin, entry }: OwnCall, error: ErrorDefinition, field: string): Promise<never> => {
   await tenancy.write(identity, origin, (tx) => insertEvent(tx, entry.actor.accountId, 'proof_refused'))
-  throw new AppError(error, { fields: { [field]: error.message } })
+  return refuseField(field, error)
 }
 
 const checkGiven = ({ entry }: OwnCall, { passwordHash }: AccountRow, { password }: Given, at: Date): void => {
   if (!password) return
-  if (passwordHash && !password.value)
-    throw new AppError(commonErrors.invalid, { fields: { [password.field]: credentialTexts.passwordMissing } })
+  if (passwordHash && !password.value) return refuseFields({ [password.field]: credentialTexts.passwordMissing })
   if (!passwordHash && at.getTime() - entry.session.createdAt.getTime() > justNow)
     throw new AppError(credentialErrors.signInAgain)
 }

@@ -3,7 +3,7 @@
  * codes.
  */
 import { z } from 'zod'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, refuseField, refuseFields } from '#platform/pure/errors.ts'
 import { credentialErrors, credentialTexts } from '../../contract/credentials.ts'
 import { accountNeedsTwoStep } from '../../rules/two-step.ts'
 import { accountById, insertEvent } from '../queries.ts'
@@ -38,8 +38,7 @@ export const beginTwoStep = async (
   body: { password?: string | undefined; code?: string | undefined },
 ) => {
   const isOn = (await readAccount(call)).account.totpConfirmedAt !== null
-  if (isOn && body.code === undefined)
-    throw new AppError(commonErrors.invalid, { fields: { code: credentialTexts.codeMissing } })
+  if (isOn && body.code === undefined) return refuseFields({ code: credentialTexts.codeMissing })
   const proof = await prove(call, { password: passwordOf(body.password), code: isOn ? body.code : undefined })
   return settle(call, proof, async (tx, account) => {
     const secret = newTotpSecret()
@@ -72,8 +71,7 @@ export const confirmTwoStep = async (call: OwnCall, body: { setup: string; code:
   const { accountId } = entry.actor
   const setup = openSetup(call, body.setup)
   const step = stepOfCode(setup.secret, body.code.replace(/\s/g, ''), tenancy.now())
-  if (step === null)
-    throw new AppError(credentialErrors.wrongCode, { fields: { code: credentialErrors.wrongCode.message } })
+  if (step === null) return refuseField('code', credentialErrors.wrongCode)
   const codes = newRecoveryCodes()
   const hashes = await hashRecoveryCodes(accountId, codes)
   await tenancy.write(identity, origin, async (tx) => {

@@ -1,6 +1,6 @@
 /** Password reset by e-mail: request, sending in a job, checking and using the link. */
 import { z } from 'zod'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, refuseFields } from '#platform/pure/errors.ts'
 import { enqueueJob, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, type Origin, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { entranceErrors, entranceLimits, resetMinutes } from '../../contract/entrance.ts'
@@ -110,7 +110,7 @@ export class Recovery {
     })
     if (!found) throw new AppError(entranceErrors.linkEnded)
     const problem = passwordProblem(password, personalWords(found.account, found.schools))
-    if (problem) throw new AppError(commonErrors.invalid, { fields: { password: passwordTexts[problem] } })
+    if (problem) return refuseFields({ password: passwordTexts[problem] })
     const passwordHash = await hashPassword(password)
     const schoolId = found.schools[0]?.schoolId ?? null
     const account = await tenancy.write(identity, origin, (tx) => this.#take(tx, tokenHash, passwordHash, schoolId))

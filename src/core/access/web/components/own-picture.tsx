@@ -7,7 +7,6 @@ import { useSend } from '#platform/web/api/hooks.ts'
 import { callKey } from '#platform/web/api/keys.ts'
 import { Avatar } from '#platform/web/components/avatar.tsx'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getMe, type CurrentUser } from '../../contract/account.ts'
 import { removePicture, savePicture } from '../../contract/pictures.ts'
@@ -29,8 +28,7 @@ const useOwnPicture = () => {
       client.setQueryData<CurrentUser>(callKey(getMe), (user) => user && { ...user, avatar })
       toast.success(t(avatar ? 'picture.saved' : 'picture.removed'), { id: toastId })
     } catch (error) {
-      const failure = toFailure(error)
-      toast.error(failure.fields?.picture ?? (failure.message || t('picture.failed')), { id: toastId, onRetry: again })
+      toast.failure(error, { id: toastId, onRetry: again })
     } finally {
       setBusy(false)
     }

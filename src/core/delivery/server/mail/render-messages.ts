@@ -1,5 +1,5 @@
 /** Renders the e-mails of a send: validates addresses, excludes recipients, and reports unfilled placeholders. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, refuseFields } from '#platform/pure/errors.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { emailTexts } from '../../contract/email-errors.ts'
@@ -71,8 +71,8 @@ const textsOf = async (tx: Tx, writing: EmailWriting): Promise<TemplateTexts> =>
   const both = isBoth(given) ? given : { en: given, sw: given }
   const kept = { en: keptWords('email', both.en), sw: keptWords('email', both.sw) }
   for (const one of [kept.en, kept.sw]) {
-    if (!one.subject) throw new AppError(commonErrors.invalid, { fields: { subject: emailTexts.subject } })
-    if (!one.htmlContent) throw new AppError(commonErrors.invalid, { fields: { htmlContent: emailTexts.content } })
+    if (!one.subject) return refuseFields({ subject: emailTexts.subject })
+    if (!one.htmlContent) return refuseFields({ htmlContent: emailTexts.content })
   }
   return kept
 }

@@ -1,6 +1,6 @@
 /** A school's settings for e-mail: read, changed, tried. */
 import { hashToken, newToken } from '#core/access/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { emailTexts, mailServerTexts } from '../../contract/email-errors.ts'
@@ -82,7 +82,7 @@ export const holdEmailAccount = (tx: Tx, options: Pick<DeliveryOptions, 'secrets
 
 const check = (input: EmailSettingsInput, kept: EmailAccountRow, options: AccountOptions): void => {
   const refuse = (field: string, message: string): never => {
-    throw new AppError(commonErrors.invalid, { fields: { [field]: message } })
+    return refuseFields({ [field]: message })
   }
   if (!modesOf(options).includes(input.mode)) refuse('mode', emailTexts.installation)
   if (input.mode === 'own' && !input.password && !kept.passwordSealed) refuse('password', emailTexts.password)
@@ -96,8 +96,7 @@ export const saveEmail = async (tx: Tx, input: EmailSettingsInput, options: Acco
   const { password, version: _version, ...values } = input
   // A password is for the server that it was entered for: another one is not given it.
   const moved = before.host !== values.host || before.username !== values.username
-  if (values.mode === 'own' && moved && !password)
-    throw new AppError(commonErrors.invalid, { fields: { password: emailTexts.password } })
+  if (values.mode === 'own' && moved && !password) return refuseFields({ password: emailTexts.password })
   const sealed = password ? { passwordSealed: options.secrets.seal(password) } : {}
   const after = await updateEmailAccount(tx, { ...values, ...sealed })
   await audit(tx, {

@@ -1,6 +1,6 @@
 /** Africa's Talking: form-encoded requests with an apiKey header. The simulator implements the same protocol. */
 import { z } from 'zod'
-import { fill } from '#platform/pure/errors.ts'
+import { fill } from '#platform/pure/filled-text.ts'
 import { providerTexts } from '../../contract/errors.ts'
 import { postForm, PostError, type FormAnswer } from './post-form.ts'
 import { ProviderError, type CallOutcome, type DeliveryReport, type SmsCall, type SmsProvider } from './port.ts'

@@ -1,5 +1,5 @@
 /** Numbers that opted out, managed by the office. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { texts } from '#platform/pure/schemas.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -25,7 +25,7 @@ const shape = ({
 
 const numberOf = async (tx: Tx, typed: string): Promise<string> => {
   const number = sendableNumber(typed, (await accountRow(tx))?.countryCode || smsDefaults.countryCode)
-  if (!number) throw new AppError(commonErrors.invalid, { fields: { phone: texts.phone } })
+  if (!number) return refuseFields({ phone: texts.phone })
   return number
 }
 

@@ -1,7 +1,7 @@
 /** A school's settings for text messages: read, changed, tried. */
 import { hashToken, newToken } from '#core/access/server/public.ts'
 import { instantOf, schoolTime } from '#platform/pure/dates.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { providerTexts, smsErrors, smsTexts } from '../../contract/errors.ts'
@@ -90,10 +90,8 @@ const newAccount = (values: ReturnType<typeof rowOf>, options: AccountOptions): 
 }
 
 const check = (input: SmsSettingsInput, kept: SmsAccountRow | undefined, options: AccountOptions): void => {
-  if (!modesOf(options).includes(input.mode))
-    throw new AppError(commonErrors.invalid, { fields: { mode: smsTexts.simulator } })
-  if (input.mode !== 'off' && !input.apiKey && !kept?.apiKeySealed)
-    throw new AppError(commonErrors.invalid, { fields: { apiKey: smsTexts.apiKey } })
+  if (!modesOf(options).includes(input.mode)) return refuseFields({ mode: smsTexts.simulator })
+  if (input.mode !== 'off' && !input.apiKey && !kept?.apiKeySealed) return refuseFields({ apiKey: smsTexts.apiKey })
 }
 
 /** @throws AppError 409 with the current state when it was changed since */

@@ -6,15 +6,14 @@ import { Facts } from '#platform/web/components/detail-header.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { testSms, type SmsSettings } from '../../contract/sms-settings.ts'
-import { useTellFailure } from '../use-tell.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
 import classes from './delivery.module.css'
 
 export const AccountCheck = ({ callbacks }: { callbacks: NonNullable<SmsSettings['callbacks']> }) => {
   const { t } = useTranslation('delivery')
   const known = useKnownText()
-  const tell = useTellFailure()
   const { send, sending, data } = useSend(testSms)
-  const test = (): void => void send({}).catch((error: unknown) => tell(error, test))
+  const test = (): void => void send({}).catch((error: unknown) => toast.failure(error, { onRetry: test }))
   return (
     <section aria-labelledby="sms-check">
       <h2 id="sms-check">{t('check.title')}</h2>

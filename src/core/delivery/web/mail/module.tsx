@@ -21,6 +21,12 @@ export const deliveryMailWeb = defineWebModule({
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [
     {
+      path: '/letters/$token',
+      page: lazyPage(() => import('./pages/choices-page.tsx'), 'ChoicesPage'),
+      layout: 'bare',
+      skeleton: 'form',
+    },
+    {
       path: '/admin/settings/email',
       page: lazyPage(() => import('./pages/email-settings-page.tsx'), 'EmailSettingsPage'),
       skeleton: 'form',

@@ -4,7 +4,6 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TurningSeat } from '#platform/web/components/busy-button.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { ImportDetail } from '../../contract/imports.ts'
@@ -24,7 +23,6 @@ const mappingOf = (detail: ImportDetail): Record<string, number | null> =>
 
 /** Choices apply optimistically until the server responds. */
 const useChoices = (detail: ImportDetail) => {
-  const { t } = useTranslation('imports')
   const { send, sending } = useSaveMapping()
   const [chosen, setChosen] = useState<Record<string, number | null> | null>(null)
   const fields = chosen ? detail.fields.map((one) => ({ ...one, column: chosen[one.field] ?? null })) : detail.fields
@@ -34,7 +32,7 @@ const useChoices = (detail: ImportDetail) => {
     try {
       await send({ params: { id: detail.id }, body: change })
     } catch (error) {
-      toast.error(toFailure(error).message || t('columns.failed'), {
+      toast.failure(error, {
         id: 'columns',
         onRetry: () => void save(change),
       })

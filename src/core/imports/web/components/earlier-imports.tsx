@@ -8,7 +8,6 @@ import { usePaged } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot, type StatusKind } from '#platform/web/components/status-dot.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
@@ -37,7 +36,7 @@ const useActions = (ask: (asking: Asking) => void) => {
   const { t } = useTranslation('imports')
   const fetchBad = (item: ImportItem): void => {
     download(downloadImportErrors, { params: { id: item.id }, query: { format: 'xlsx' } }).catch((error: unknown) =>
-      toast.error(toFailure(error).message, { onRetry: () => fetchBad(item) }),
+      toast.failure(error, { onRetry: () => fetchBad(item) }),
     )
   }
   return (item: ImportItem): MenuAction[] => [

@@ -4,7 +4,6 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isAborted } from '#platform/web/api/api-error.ts'
 import { download } from '#platform/web/api/download.ts'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { downloadImportErrors, importTemplate } from '../../contract/imports.ts'
 
@@ -21,8 +20,7 @@ const FileMenu = ({ label, variant, get }: FileMenuProps) => {
   const { t } = useTranslation('imports')
   const run = (format: Format): void => {
     get(format).catch((error: unknown) => {
-      if (!isAborted(error))
-        toast.error(toFailure(error).message || t('file.failed'), { id: label, onRetry: () => run(format) })
+      if (!isAborted(error)) toast.failure(error, { id: label, onRetry: () => run(format) })
     })
   }
   return (

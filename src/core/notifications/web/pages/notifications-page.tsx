@@ -10,7 +10,6 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { useTimeZone } from '#platform/web/session/session.tsx'
@@ -34,7 +33,6 @@ const useDayName = () => {
 }
 
 const Days = ({ items }: { items: readonly Notification[] }) => {
-  const { t } = useTranslation('platform')
   const dayName = useDayName()
   const { send } = useSend(ownNotifications.read, { invalidates: stale })
   const read = async (notice: Notification): Promise<void> => {
@@ -42,7 +40,7 @@ const Days = ({ items }: { items: readonly Notification[] }) => {
     try {
       await send({ params: { id: notice.id } })
     } catch (error) {
-      toast.error(toFailure(error).message || t('error.unexpected'), {
+      toast.failure(error, {
         id: notice.id,
         onRetry: () => void read(notice),
       })

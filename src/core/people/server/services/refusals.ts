@@ -1,11 +1,6 @@
 /** Maps constraint violations to field errors. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 import { violates } from '#platform/server/tenancy/tenancy.ts'
-
-/** @throws AppError 400 with one message per field */
-export const refuseFields = (fields: Record<string, string>): never => {
-  throw new AppError(commonErrors.invalid, { fields })
-}
 
 /** @throws AppError 400 when there is a problem with a field */
 export const refuseIf = (field: string, problem: string | null): void => {

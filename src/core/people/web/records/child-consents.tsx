@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { callKey } from '#platform/web/api/keys.ts'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -34,7 +33,7 @@ export const ChildConsents = ({ childId }: { childId: string }) => {
       client.setQueryData(callKey(childConsents, { params: { id: childId } }), saved)
       toast.success(t('family.saved'), { id: 'consent' })
     } catch (error) {
-      toast.error(toFailure(error).message || t('family.failed'), {
+      toast.failure(error, {
         id: 'consent',
         onRetry: () => void answer(purpose, given),
       })

@@ -2,7 +2,7 @@
 import { listStreams, listYears, streamById } from '#core/academics/server/public.ts'
 import { gradesOf } from '#core/academics/rules/grades.ts'
 import { schoolById } from '#core/schools/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { promotionErrors } from '../../contract/errors.ts'
@@ -10,7 +10,6 @@ import type { ClassPlan, PromotionBody } from '../../contract/promotions.ts'
 import { planMoves, proposeGoal, type Goal, type PlannedMove } from '../../rules/promotion.ts'
 import { enrolledIn } from '../queries.ts'
 import { refOf } from '#core/people/server/public.ts'
-import { refuseFields } from '#core/people/server/public.ts'
 
 export interface Year {
   id: string

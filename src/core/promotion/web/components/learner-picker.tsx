@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { request } from '#platform/web/api/request.ts'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { Select } from '#platform/web/forms/select.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { listLearners, type LearnerItem } from '#core/people/contract/learners.ts'
@@ -46,7 +45,7 @@ const usePick = ({ fromYear, onPick }: Pick<LearnerPickerProps, 'fromYear' | 'on
         onPick({ id, fullName, admissionNumber, className: stream.label })
       else toast.warning(t('exceptions.notInYear', { name: fullName, year: fromYear.name }))
     } catch (error) {
-      toast.error(toFailure(error).message || t('exceptions.failed'), { id: 'pick', onRetry: () => void pick(learner) })
+      toast.failure(error, { id: 'pick', onRetry: () => void pick(learner) })
     } finally {
       setChecking(false)
     }

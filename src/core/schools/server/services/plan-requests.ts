@@ -1,6 +1,6 @@
 /** A school requests another plan; super admins answer. */
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseField } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -55,8 +55,7 @@ export const readPlanRequests = async (tx: Tx): Promise<ResponseOf<typeof listOw
 export const askForPlan = async (tx: Tx, { toPlan, note }: BodyOf<typeof requestPlan>): Promise<PlanRequest> => {
   const school = await lockSchool(tx)
   if (!school) throw new AppError(commonErrors.notFound)
-  if (school.plan === toPlan)
-    throw new AppError(planRequestErrors.samePlan, { fields: { toPlan: planRequestErrors.samePlan.message } })
+  if (school.plan === toPlan) return refuseField('toPlan', planRequestErrors.samePlan)
   const values = { fromPlan: school.plan, toPlan, note: note ?? null }
   const id = await insertRequest(tx, { ...values, requestedBy: tx.scope.accountId }).catch((error: unknown) => {
     if (violates(error, 'plan_requests_open_key')) throw new AppError(planRequestErrors.open)

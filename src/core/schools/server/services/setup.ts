@@ -1,5 +1,5 @@
 /** The first run: a link printed at the console opens, once, the making of the first school. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields, refuseFaults } from '#platform/pure/errors.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { audit, auditInstallation } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -76,17 +76,14 @@ const checkBody = (body: SetupBody): void => {
     const problem = passwordProblemOf(body[who], body.school)
     if (problem) fields[`${who}.password`] = problem
   }
-  if (Object.keys(fields).length > 0) throw new AppError(commonErrors.invalid, { fields })
+  refuseFaults(fields)
 }
 
 /** Accounts may remain from a deleted school. */
 const taken = (error: unknown): never => {
   if (violates(error, 'accounts_email_key'))
-    throw new AppError(commonErrors.invalid, {
-      fields: { 'admin.email': setupTexts.emailTaken, 'superAdmin.email': setupTexts.emailTaken },
-    })
-  if (violates(error, 'accounts_phone_key'))
-    throw new AppError(commonErrors.invalid, { fields: { 'admin.phone': setupTexts.phoneTaken } })
+    return refuseFields({ 'admin.email': setupTexts.emailTaken, 'superAdmin.email': setupTexts.emailTaken })
+  if (violates(error, 'accounts_phone_key')) return refuseFields({ 'admin.phone': setupTexts.phoneTaken })
   throw error
 }
 

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
-import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getMe } from '../../../access/contract/account.ts'
 import { crestTypes, getSchool, removeCrest, uploadCrest, type SchoolProfile } from '../../contract/school.ts'
@@ -17,16 +16,13 @@ const invalidates = [getSchool, getMe]
 
 const useUpload = () => {
   const { t } = useTranslation('schools')
-  const known = useKnownText()
   const { send, sending } = useSend(uploadCrest, { invalidates })
   const upload = async (file: File): Promise<void> => {
     try {
       await send({ files: { crest: file } })
       toast.success(t('crest.saved'))
     } catch (error) {
-      toast.error(known(error instanceof Error ? error.message : t('crest.failed')), {
-        onRetry: () => void upload(file),
-      })
+      toast.failure(error, { onRetry: () => void upload(file) })
     }
   }
   return { upload, sending }

@@ -17,9 +17,8 @@ import classes from './setup.module.css'
 /** The part of an error that belongs to one step; undefined without any. */
 const failureOf = (failure: ApiFailure, step: number): ApiFailure | undefined => {
   const fields = Object.entries(failure.fields ?? {}).filter(([field]) => stepOf(field) === step)
-  return fields.length > 0
-    ? { message: failure.message, status: failure.status, fields: Object.fromEntries(fields) }
-    : undefined
+  const { message, template, params, status } = failure
+  return fields.length > 0 ? { message, template, params, status, fields: Object.fromEntries(fields) } : undefined
 }
 
 const Done = ({ made }: { made: ResponseOf<typeof runSetup> }) => {

@@ -2,7 +2,7 @@
 import type { Actor } from '#core/access/contract/access.ts'
 import { asIdentity, lockAccounts, membersById, removePictureOf, type AccountRow } from '#core/access/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
-import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields, textOf } from '#platform/pure/errors.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { inSavepoint } from '#platform/server/tenancy/savepoint.ts'
@@ -102,9 +102,6 @@ const change = async (doing: Doing, row: DirectoryRow, body: BulkChange): Promis
   return changeMember(tx, caller, held, row.id, { status: statusOf[body.action] })
 }
 
-/** The field's message, or the error's. */
-const sentenceOf = (error: AppError): string => Object.values(error.details.fields ?? {})[0] ?? error.message
-
 type Answer = ResponseOf<typeof changeUsers>
 type Result = Answer['results'][number]
 
@@ -119,7 +116,7 @@ const doOne = async (doing: Doing, id: string, row: DirectoryRow | undefined, bo
     if (!(error instanceof AppError)) throw error
     // Restores the state before a rolled-back change.
     for (const [key, value] of before) held.set(key, value)
-    return { id, name: row?.name ?? null, done: false, message: sentenceOf(error) }
+    return { id, name: row?.name ?? null, done: false, ...textOf(error) }
   }
 }
 

@@ -1,17 +1,10 @@
 /** An invitation opened in this tab before its owner signed in. */
 import { useState } from 'react'
 import type { ResponseOf } from '#platform/pure/contract.ts'
+import { forgetLinkToken, readLinkToken } from '#platform/web/app/link-token.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { checkInvitation } from '../../contract/joining-invitations.ts'
 import { heldInvitation } from '../../contract/joining-texts.ts'
-
-const read = (): string => {
-  try {
-    return sessionStorage.getItem(heldInvitation) ?? ''
-  } catch {
-    return ''
-  }
-}
 
 export interface Held {
   token: string
@@ -24,15 +17,11 @@ export interface Held {
 
 /** @returns null when none was opened */
 export const useHeldInvitation = (): Held | null => {
-  const [token, setToken] = useState(read)
+  const [token, setToken] = useState(() => readLinkToken(heldInvitation))
   const { data, error } = useCall(checkInvitation, { body: { token } }, { enabled: token !== '', staleTime: Infinity })
   if (token === '') return null
   const forget = () => {
-    try {
-      sessionStorage.removeItem(heldInvitation)
-    } catch {
-      // Storage is unavailable.
-    }
+    forgetLinkToken(heldInvitation)
     setToken('')
   }
   return { token, invitation: data, isGone: error?.status === 404 || error?.status === 400, forget }

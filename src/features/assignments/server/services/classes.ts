@@ -8,7 +8,7 @@ import {
   hasClass,
   type Caller,
 } from '#core/people/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -147,12 +147,12 @@ const checkGroup = async (
   { learningAreaId, learnerIds }: BodyOf<typeof createGroup>,
 ): Promise<void> => {
   if (!teachesAnywhere(caller, learningAreaId) || !(await learningAreasOf(tx)).some(({ id }) => id === learningAreaId))
-    throw new AppError(commonErrors.invalid, { fields: { learningAreaId: workTexts.area } })
+    return refuseFields({ learningAreaId: workTexts.area })
   const wanted = new Set(learnerIds)
   const own = (await learnersByIds(tx, [...wanted])).filter(
     ({ streamId }) => streamId !== null && hasClass(caller, streamId),
   )
-  if (own.length !== wanted.size) throw new AppError(commonErrors.invalid, { fields: { learnerIds: workTexts.group } })
+  if (own.length !== wanted.size) return refuseFields({ learnerIds: workTexts.group })
 }
 
 const cardOf = async (tx: Tx, group: GroupRow): Promise<TeacherClass> => {
@@ -225,7 +225,7 @@ export const addComment = async (
 ): Promise<BankedComment> => {
   const { id: staffId } = staffOf(caller)
   if (learningAreaId && !teachesAnywhere(caller, learningAreaId))
-    throw new AppError(commonErrors.invalid, { fields: { learningAreaId: workTexts.area } })
+    return refuseFields({ learningAreaId: workTexts.area })
   return insertComment(tx, { staffId, text, learningAreaId: learningAreaId ?? null })
 }
 

@@ -1,7 +1,7 @@
 /** Curriculum coverage of an assignment: checked against the design, saved, and resolved to names. */
 import { listStreams } from '#core/academics/server/public.ts'
 import { learnersByIds } from '#core/people/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { partTexts, type CurriculumPart } from '#features/curriculum/contract/parts.ts'
 import type { CurriculumPartsQuery } from '#features/curriculum/contract/queries.ts'
@@ -30,8 +30,7 @@ export const checkCovers = async (
   const found = (await parts(tx, ids)).filter(
     (one) => one.learningAreaId === of.learningAreaId && grades.has(one.grade),
   )
-  if (found.length < new Set(ids).size)
-    throw new AppError(commonErrors.invalid, { fields: { covers: partTexts.notOfDesign } })
+  if (found.length < new Set(ids).size) return refuseFields({ covers: partTexts.notOfDesign })
 }
 
 export const coversOf = async (

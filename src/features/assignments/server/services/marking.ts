@@ -1,5 +1,5 @@
 /** Lists submissions, shows one learner's work, marks it and returns it. */
-import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields, refuseField } from '#platform/pure/errors.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
@@ -125,10 +125,8 @@ const markOf = ({ maxScore, rubric }: AssignmentRow, body: MarkBody): Omit<Mark,
     return { score, levels, comment }
   }
   if (body.levels !== undefined && Object.keys(levels).length > 0) return refuseFields({ levels: workTexts.level })
-  if (body.score === undefined && comment === null)
-    return refuseFields({ score: workTexts.score.replace('{max}', String(maxScore)) })
-  if (body.score !== undefined && body.score > maxScore)
-    return refuseFields({ score: workTexts.score.replace('{max}', String(maxScore)) })
+  if (body.score === undefined ? comment === null : body.score > maxScore)
+    return refuseField('score', workErrors.score, { max: maxScore })
   return { score: body.score ?? null, levels: {}, comment }
 }
 

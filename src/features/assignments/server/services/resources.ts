@@ -1,7 +1,7 @@
 /** Materials shared with classes: for the teachers who share them and the learners who use them. */
 import { fileFacts, type Files } from '#core/files/server/public.ts'
 import type { LearnerRow, Caller } from '#core/people/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFaults } from '#platform/pure/errors.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -90,7 +90,7 @@ const check = (caller: Caller, { learningAreaId, streamIds, url }: Shared, uploa
   const fields: Record<string, string> = {}
   if (uploads.length + (url === undefined ? 0 : 1) !== 1) fields.file = workTexts.source
   if (!streamIds.every((streamId) => teaches(caller, streamId, learningAreaId))) fields.learningAreaId = workTexts.area
-  if (Object.keys(fields).length > 0) throw new AppError(commonErrors.invalid, { fields })
+  refuseFaults(fields)
 }
 
 const typeOf = (upload: Upload | undefined): ResourceType =>

@@ -239,8 +239,7 @@ export const addFiles = async (
   const row = await workInReach(tx, by.caller, id)
   const there = await attachedFiles(tx, id)
   if (uploads.length === 0) refuseFields({ files: workTexts.source })
-  if (there.length + uploads.length > mostFiles)
-    refuseFields({ files: workTexts.tooMany.replace('{count}', String(mostFiles)) })
+  if (there.length + uploads.length > mostFiles) refuseFields({ files: workTexts.tooMany })
   const ids: string[] = []
   for (const upload of uploads) ids.push(await files.storeFile(tx, upload))
   await attachFiles(tx, id, ids)

@@ -1,6 +1,6 @@
 /** Hands work in, for the first time or again: twice the same is once. */
 import { digestOf, fileFacts, type Files } from '#core/files/server/public.ts'
-import { AppError, commonErrors, type ErrorDefinition } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, type ErrorDefinition, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Upload } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -33,12 +33,8 @@ const refusals: Readonly<Record<ShutReason, ErrorDefinition>> = {
 }
 
 const check = ({ note, uploads }: HandIn): void => {
-  if (note === null && uploads.length === 0)
-    throw new AppError(commonErrors.invalid, { fields: { files: workTexts.empty } })
-  if (uploads.length > mostFiles)
-    throw new AppError(commonErrors.invalid, {
-      fields: { files: workTexts.tooMany.replace('{count}', String(mostFiles)) },
-    })
+  if (note === null && uploads.length === 0) return refuseFields({ files: workTexts.empty })
+  if (uploads.length > mostFiles) return refuseFields({ files: workTexts.tooMany })
 }
 
 /** A second tab, or a press after an answer that got lost, sends the same once more. */

@@ -3,8 +3,6 @@ import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconBookmark, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
-import { toFailure } from '#platform/web/errors/failure.ts'
-import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { dropComment, keepComment, listComments } from '../../contract/marking.ts'
 import classes from './comment-bank.module.css'
@@ -18,12 +16,10 @@ export interface CommentBankProps {
 
 export const CommentBank = ({ learningAreaId, text, onUse }: CommentBankProps) => {
   const { t } = useTranslation('assignments')
-  const known = useKnownText()
   const { data } = useCall(listComments, { query: { learningAreaId } })
   const keep = useSend(keepComment, { invalidates: [listComments], onSuccess: () => toast.success(t('bank.kept')) })
   const drop = useSend(dropComment, { invalidates: [listComments] })
-  const failed = (error: unknown): void =>
-    void toast.error(known(toFailure(error).message) || t('platform:error.unexpected'))
+  const failed = (error: unknown): void => void toast.failure(error)
   const items = data?.items ?? []
   const words = text.trim()
   const isNew = words !== '' && words.length <= 500 && !items.some((one) => one.text === words)

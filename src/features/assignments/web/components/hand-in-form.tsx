@@ -20,7 +20,7 @@ import classes from './work.module.css'
 const schema = z
   .object({
     note: z.string().trim().max(5000),
-    files: z.array(z.instanceof(File)).max(mostFiles, workTexts.tooMany.replace('{count}', String(mostFiles))),
+    files: z.array(z.instanceof(File)).max(mostFiles, workTexts.tooMany),
     photos: z.enum(['smaller', 'original']),
   })
   .refine(({ note, files }) => note !== '' || files.length > 0, { path: ['files'], message: workTexts.empty })

@@ -2,11 +2,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { filledText } from '#platform/pure/filled-text.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
+import { toFailure, firstText } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -14,7 +15,7 @@ import layout from '#platform/web/components/layout.module.css'
 import { levels, type Level } from '../../contract/kinds.ts'
 import { getWork, listWork, markWork, type MarkBody, type Work } from '../../contract/marking.ts'
 import { getAssignment, type AssignmentDetail } from '../../contract/setting.ts'
-import { workTexts } from '../../contract/shapes.ts'
+import { workErrors } from '../../contract/shapes.ts'
 import { waitingWork } from '../../contract/waiting.ts'
 import { scoreOf } from '../../rules/rubric.ts'
 import { useScoreWords } from '../words.ts'
@@ -57,7 +58,7 @@ const useMark = (assignment: AssignmentDetail, work: Work, drafts: Map<string, M
   const save = async (): Promise<boolean> => {
     const typed = mark.score.trim().replace(',', '.')
     if (kind === 'score' && !(Number(typed) <= maxScore)) {
-      setProblem(known(workTexts.score.replace('{max}', String(maxScore))))
+      setProblem(known(filledText(workErrors.score.message, { max: maxScore })))
       return false
     }
     const value: Partial<MarkBody> =
@@ -69,8 +70,7 @@ const useMark = (assignment: AssignmentDetail, work: Work, drafts: Map<string, M
       })
     } catch (error) {
       if (error instanceof ApiError && isWork(error.current)) setTheirs(error.current)
-      const { message, fields = {} } = toFailure(error)
-      setProblem(known(Object.values(fields)[0] ?? message) || t('platform:error.unexpected'))
+      setProblem(known(firstText(toFailure(error))) || t('platform:error.unexpected'))
       return false
     }
     setTheirs(null)

@@ -14,9 +14,7 @@ import { NotFoundPage } from '#platform/web/components/not-found-page.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { listWork, returnWork } from '../../contract/marking.ts'
@@ -43,13 +41,11 @@ const stale = [getAssignment, listAssignments, listWork, waitingWork] as const
 
 /** Shows the error with a retry button. */
 const useTrying = () => {
-  const { t } = useTranslation('assignments')
-  const known = useKnownText()
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work()
     } catch (error) {
-      toast.error(known(toFailure(error).message) || t('platform:error.unexpected'), {
+      toast.failure(error, {
         onRetry: () => void attempt(work),
       })
     }

@@ -13,9 +13,7 @@ import { NotFoundPage } from '#platform/web/components/not-found-page.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { Select } from '#platform/web/forms/select.tsx'
-import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { getWork, listWork, returnWork, workFile, type Work, type WorkLine } from '../../contract/marking.ts'
@@ -132,7 +130,6 @@ const Handed = ({ assignment, work }: { assignment: AssignmentDetail; work: Work
 
 const Return = ({ assignment, work }: { assignment: AssignmentDetail; work: Work }) => {
   const { t } = useTranslation('assignments')
-  const known = useKnownText()
   const { send, sending } = useSend(returnWork, {
     invalidates: [getAssignment, listWork, getWork, listAssignments, waitingWork],
     onSuccess: () => toast.success(t('work.returned', { count: 1 })),
@@ -142,7 +139,7 @@ const Return = ({ assignment, work }: { assignment: AssignmentDetail; work: Work
     try {
       await send({ params: { id: assignment.id }, body: { learnerIds: [work.learnerId] } })
     } catch (error) {
-      toast.error(known(toFailure(error).message) || t('platform:error.unexpected'), { onRetry: () => void back() })
+      toast.failure(error, { onRetry: () => void back() })
     }
   }
   return (

@@ -4,7 +4,7 @@ import { schoolDaysBetween } from '#core/academics/rules/calendar.ts'
 import { classTeacherOf, learnersByIds, rosterOn, type LearnerRow, callerOf } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import { daysBetween } from '#platform/pure/dates.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -41,9 +41,8 @@ interface Grid {
 }
 
 const ensureRange = ({ from, to }: ExportQuery): void => {
-  if (to < from) throw new AppError(commonErrors.invalid, { fields: { to: 'The end is before the start' } })
-  if (daysBetween(from, to) > longestExport)
-    throw new AppError(commonErrors.invalid, { fields: { to: 'Choose at most a year' } })
+  if (to < from) return refuseFields({ to: 'The end is before the start' })
+  if (daysBetween(from, to) > longestExport) return refuseFields({ to: 'Choose at most a year' })
 }
 
 const rowOf = (learner: LearnerRow, record: LearnerRecord): GridRow => {

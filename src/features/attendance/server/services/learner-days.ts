@@ -4,7 +4,7 @@ import { streamById } from '#core/academics/server/public.ts'
 import type { CalendarTerm } from '#core/academics/rules/calendar.ts'
 import type { LearnerRow } from '#core/people/server/public.ts'
 import { daysBetween } from '#platform/pure/dates.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type {
   learnerStats,
@@ -40,9 +40,8 @@ export const rangeOf = (context: RequestContext, startDate: string | undefined, 
   const term = termAround(calendar, startDate ?? endDate ?? now.date)
   const from = startDate ?? term?.startsOn ?? now.date
   const to = endDate ?? (term && term.endsOn >= from ? term.endsOn : from)
-  if (to < from) throw new AppError(commonErrors.invalid, { fields: { endDate: 'The end is before the start' } })
-  if (daysBetween(from, to) > longestExport)
-    throw new AppError(commonErrors.invalid, { fields: { endDate: 'Choose at most a year' } })
+  if (to < from) return refuseFields({ endDate: 'The end is before the start' })
+  if (daysBetween(from, to) > longestExport) return refuseFields({ endDate: 'Choose at most a year' })
   return { from, to }
 }
 

@@ -15,7 +15,7 @@ import {
   type Caller,
 } from '#core/people/server/public.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -95,7 +95,7 @@ const tellAsked = async (tx: Tx, ask: Ask, family: Family): Promise<void> => {
 export const ask = async (tx: Tx, files: Files, context: RequestContext, given: Ask): Promise<OwnRequest> => {
   const { learner, as, date, reason, document } = given
   const problem = requestDateProblem(context.calendar, await enrolmentsOf(tx, learner.id), date, context.now.date)
-  if (problem) throw new AppError(commonErrors.invalid, { fields: { date: problem } })
+  if (problem) return refuseFields({ date: problem })
   const fileId = document ? await files.storeFile(tx, document) : null
   const row = await keep(tx, { learnerId: learner.id, date, reason, fileId, requestedAs: as })
   await audit(tx, {

@@ -1,6 +1,6 @@
 /** Saves a whole register: checks, one statement for all marks, audit, notices. */
 import type { Actor } from '#core/access/contract/access.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseField, refuseFaults } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { markTexts, type Mark, type SentMark } from '../../contract/marks.ts'
@@ -16,8 +16,7 @@ import type { CoveredLessons } from '../ports.ts'
 /** @throws AppError 409 on a day without this register, 403 after the time for teachers, 400 without the reason that an admin then owes */
 const ensureEditable = ({ editing }: OpenRegister, reason: string | undefined): void => {
   if (!editing.edit) throw new AppError(editing.why === 'late' ? registerErrors.windowClosed : registerErrors.closed)
-  if (editing.needsReason && reason === undefined)
-    throw new AppError(registerErrors.needsReason, { fields: { reason: registerErrors.needsReason.message } })
+  if (editing.needsReason && reason === undefined) return refuseField('reason', registerErrors.needsReason)
 }
 
 /** @throws AppError 400 at the mark of a learner who was not in the class on that day */
@@ -28,7 +27,7 @@ const ensureInClass = ({ roster }: OpenRegister, marks: readonly SentMark[]): vo
       known.has(learnerId) ? [] : [[`marks.${index}.learnerId`, markTexts.notInClass]],
     ),
   )
-  if (Object.keys(fields).length > 0) throw new AppError(commonErrors.invalid, { fields })
+  refuseFaults(fields)
 }
 
 const settle = ({ requests }: OpenRegister, marks: readonly SentMark[]): LearnerMark[] =>

@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { remindAll } from '../../contract/registers.ts'
@@ -19,7 +18,7 @@ export const RemindButton = ({ count }: { count: number }) => {
       if (teachers > 0) toast.success(t('remind.done', { count: teachers }))
       if (withoutTeacher.length > 0) toast.warning(t('remind.nobody', { classes: formats.list(withoutTeacher) }))
     } catch (error) {
-      toast.error(toFailure(error).message || t('platform:error.unexpected'), { onRetry: () => void remind() })
+      toast.failure(error, { onRetry: () => void remind() })
     }
   }
   return (

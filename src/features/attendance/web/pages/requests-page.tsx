@@ -10,9 +10,7 @@ import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { PagedRows } from '#platform/web/list/paged-rows.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { buildUrl } from '#platform/pure/contract.ts'
@@ -29,7 +27,6 @@ const DeclineDialog = lateDialog(async () => (await import('../components/declin
 
 const Answers = ({ request, onDecline }: { request: RequestRow; onDecline: () => void }) => {
   const { t } = useTranslation('attendance')
-  const known = useKnownText()
   const { send, sending } = useSend(acceptRequest, {
     invalidates: answered,
     onSuccess: () => toast.success(t('requests.accepted', { name: request.learner.fullName })),
@@ -38,7 +35,7 @@ const Answers = ({ request, onDecline }: { request: RequestRow; onDecline: () =>
     try {
       await send({ params: { id: request.id }, body: {} })
     } catch (error) {
-      toast.error(known(toFailure(error).message) || t('platform:error.unexpected'), { onRetry: () => void accept() })
+      toast.failure(error, { onRetry: () => void accept() })
     }
   }
   return (

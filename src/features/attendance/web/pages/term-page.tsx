@@ -12,7 +12,6 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { Select } from '#platform/web/forms/select.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
@@ -39,7 +38,7 @@ const ExportMenu = ({ streamId, from, to }: { streamId: string; from: string; to
         }),
       )
     } catch (error) {
-      toast.error(toFailure(error).message || t('platform:error.unexpected'), { onRetry: () => void save(format) })
+      toast.failure(error, { onRetry: () => void save(format) })
     }
   }
   return (

@@ -1,5 +1,6 @@
 /** The caller's RSVP and the counts. */
 import { useTranslation } from 'react-i18next'
+import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -21,6 +22,7 @@ const useCountWords = ({ counts, rsvpBy, state }: RsvpAnswer): string => {
 
 export const AnswerSection = ({ event, rsvp }: { event: EventDetail; rsvp: RsvpAnswer }) => {
   const { t } = useTranslation('calendar')
+  const known = useKnownText()
   const words = useCountWords(rsvp)
   const answer = useSend(answerEvent, {
     invalidates: [getEvent, readCalendar, nextEntries, listAnswers],
@@ -39,7 +41,7 @@ export const AnswerSection = ({ event, rsvp }: { event: EventDetail; rsvp: RsvpA
         choices={rsvpStatuses.map((value) => ({ value, label: t(`rsvp.${value}`) }))}
         value={shown}
         onChange={send}
-        error={answer.error?.message}
+        error={answer.error ? known(answer.error) : undefined}
         disabled={rsvp.state !== 'open'}
       />
       <p className={classes.quiet} aria-live="polite">

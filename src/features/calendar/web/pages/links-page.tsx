@@ -2,6 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { firstText } from '#platform/web/errors/failure.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
@@ -46,7 +47,7 @@ const MakeLink = () => {
   const known = useKnownText()
   const [name, setName] = useState('')
   const make = useSend(makeFeed, { invalidates: [listFeeds], onSuccess: () => setName('') })
-  const failure = make.error ? known(make.error.fields?.name ?? make.error.message) : undefined
+  const failure = make.error ? known(firstText(make.error)) : undefined
   return (
     <section className={classes.section}>
       <h2>{t('links.new')}</h2>

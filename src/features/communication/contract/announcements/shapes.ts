@@ -7,6 +7,8 @@ import { defineError } from '#platform/pure/errors.ts'
 import { id } from '#platform/pure/schemas.ts'
 import { partKinds, peopleKinds, personKinds } from './kinds.ts'
 
+export const mostAttachments = 10
+
 export const announcementTexts = {
   title: 'Give it a title',
   body: 'Write what you want to say',
@@ -18,7 +20,7 @@ export const announcementTexts = {
   publishOn: 'Choose a day and time that are still to come, within a year',
   publishTime: 'Choose the day too',
   expiresOn: 'Choose a last day that is not before it goes out',
-  tooMany: 'Add at most {count} files',
+  tooMany: `Add at most ${mostAttachments} files`,
   smsOffice: 'Text messages are sent by the office',
 } as const
 
@@ -37,7 +39,6 @@ export const announcementErrors = {
 
 /** Photos, scans, PDF and what an office writes. */
 export const attachmentRule = { maxBytes: 10_000_000, types: documentTypes } as const
-export const mostAttachments = 10
 
 const place = [
   z.strictObject({ kind: z.literal('school') }),

@@ -1,6 +1,6 @@
 /** Files attached to an announcement. */
 import type { Files } from '#core/files/server/public.ts'
-import { AppError, commonErrors, fill } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -40,10 +40,7 @@ export const addAttachments = async (
 ): Promise<WrittenDetail> => {
   const row = await hold(tx, writer, id)
   const there = (await fileRows(tx, [id])).length
-  if (there + uploads.length > mostAttachments)
-    throw new AppError(commonErrors.invalid, {
-      fields: { files: fill(announcementTexts.tooMany, { count: mostAttachments }) },
-    })
+  if (there + uploads.length > mostAttachments) refuseFields({ files: announcementTexts.tooMany })
   const kept: string[] = []
   for (const upload of uploads) kept.push(await files.storeFile(tx, upload))
   await attachFiles(tx, id, kept, there)

@@ -3,7 +3,7 @@ import { listStreams } from '#core/academics/server/public.ts'
 import type { SmsGateway } from '#core/delivery/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import { compareGrades, sortLevels } from '#core/academics/rules/grades.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { FeesAsked } from '../ports.ts'
 import type { PartKind } from '../../contract/announcements/kinds.ts'
@@ -39,7 +39,7 @@ export const choicesOf = async (
 }
 
 const refuse = (text: string): never => {
-  throw new AppError(commonErrors.invalid, { fields: { audience: text } })
+  return refuseFields({ audience: text })
 }
 
 /** @throws AppError 400 for parts that do not exist or that the writer may not choose */

@@ -1,5 +1,5 @@
 /** Creates, edits, publishes, unschedules, withdraws and deletes announcements. */
-import { AppError, commonErrors, refuseFaults } from '#platform/pure/errors.ts'
+import { AppError, refuseFaults, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { announcementErrors, announcementTexts, type Audience } from '../../contract/announcements/shapes.ts'
@@ -88,7 +88,7 @@ const sendNow = async (
   deps: AnnouncementDeps,
 ): Promise<AnnouncementRow> => {
   const sent = await sendOut(tx, row, audience, deps)
-  if (!sent) throw new AppError(commonErrors.invalid, { fields: { audience: announcementTexts.nobody } })
+  if (!sent) return refuseFields({ audience: announcementTexts.nobody })
   return sent
 }
 

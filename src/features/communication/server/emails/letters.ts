@@ -10,7 +10,7 @@ import {
 } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { longDay } from '#platform/pure/dates.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, refuseFields } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import { kes } from '#platform/pure/money.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -120,7 +120,7 @@ const mailOf = async (
 ): Promise<EmailToSend> => {
   await checkAudience(tx, writer, audience)
   if (letter.kind === 'template' && !(await deps.email.hasTemplate(tx, letter.template)))
-    throw new AppError(commonErrors.invalid, { fields: { template: emailTexts.template } })
+    return refuseFields({ template: emailTexts.template })
   const recipients = await readersOf(tx, await resolve(tx, audience, deps), deps.fees)
   return { kind: 'communication.email', reason: reasonOf(letter), recipients, urgent, ...wordsOf(letter) }
 }

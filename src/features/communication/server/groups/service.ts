@@ -1,6 +1,6 @@
 /** Groups of people: listed with their counts, made, changed and removed. */
 import type { BodyOf, QueryOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseField, refuseFields } from '#platform/pure/errors.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { listStreams } from '#core/academics/server/public.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -79,7 +79,7 @@ export const listOfGroups = async (
 }
 
 const refuse = (field: string, text: string): never => {
-  throw new AppError(commonErrors.invalid, { fields: { [field]: text } })
+  return refuseFields({ [field]: text })
 }
 
 /** @throws AppError 400 for a class or a person that the school does not have */
@@ -105,8 +105,7 @@ const named = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
-    if (violates(error, 'people_groups_name_key'))
-      throw new AppError(groupErrors.nameTaken, { fields: { name: groupErrors.nameTaken.message } })
+    if (violates(error, 'people_groups_name_key')) return refuseField('name', groupErrors.nameTaken)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 /** Message routes for the signed-in account, with the implementation shared by the roles' routes. */
 import { route, type ActorContext } from '#core/access/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 import type { Upload } from '#platform/server/http/route.ts'
 import { messageTexts, type Sent, type Thread, type ThreadLine } from '../../contract/message-shapes.ts'
 import {
@@ -57,7 +57,7 @@ export const writesWith = (files: Files) => ({
       )
       if (sent) return sent
     }
-    throw new AppError(commonErrors.invalid, { fields: { recipientId: messageTexts.recipient } })
+    return refuseFields({ recipientId: messageTexts.recipient })
   },
   reply: (context: ActorContext, id: string, words: Words): Promise<Sent> =>
     atFirst(context, 'write', async (tx, self) => {

@@ -2,7 +2,7 @@
 import { readSettings } from '#core/schools/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
 import { learnerById } from '#core/people/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Upload } from '#platform/server/http/route.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -40,8 +40,7 @@ export interface Writing {
 }
 
 const check = async (tx: Tx, self: Self, { uploads }: Writing): Promise<void> => {
-  if (uploads.length > mostAttachments)
-    throw new AppError(commonErrors.invalid, { fields: { attachments: messageTexts.tooManyFiles } })
+  if (uploads.length > mostAttachments) return refuseFields({ attachments: messageTexts.tooManyFiles })
   if ((await sentSince(tx, self.accountId, new Date(tx.at.getTime() - hour))) >= mostInAnHour)
     throw new AppError(messageErrors.tooMany, { retryAfter: 600 })
 }

@@ -1,7 +1,7 @@
 /** Adds, changes and deletes strands, sub-strands and outcomes of the school's designs. */
 import type { Actor } from '#core/access/contract/access.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type {
@@ -45,10 +45,7 @@ const found = <T>(thing: T | undefined): T => {
 
 /** @throws AppError 400 when one more would be too many */
 const ensureRoom = (there: number, limit: number, field: string): void => {
-  if (there >= limit)
-    throw new AppError(commonErrors.invalid, {
-      fields: { [field]: `There are ${limit} here already, which is the most` },
-    })
+  if (there >= limit) return refuseFields({ [field]: `There are ${limit} here already, which is the most` })
 }
 
 /** A change below increments the version of the whole, so that a stale reordering is refused. */

@@ -3,7 +3,7 @@ import type { Actor } from '#core/access/contract/access.ts'
 import { learningAreasOf } from '#core/academics/server/public.ts'
 import { gradesOfLevel } from '#core/schools/contract/levels.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields, refuseField } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { createDesign, orderDesign, saveDesign } from '../../contract/designs.ts'
@@ -25,7 +25,7 @@ export const meaning = async <T>(work: Promise<T>): Promise<T> => {
   } catch (error) {
     if (violates(error, 'curriculum_designs_key')) throw new AppError(curriculumErrors.designTaken)
     const taken = violates(error, 'curriculum_strands_name_key') || violates(error, 'curriculum_sub_strands_name_key')
-    if (taken) throw new AppError(curriculumErrors.nameTaken, { fields: { name: curriculumErrors.nameTaken.message } })
+    if (taken) return refuseField('name', curriculumErrors.nameTaken)
     throw error
   }
 }

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { IconDownload, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#platform/web/api/download.ts'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { exportDesign } from '../../contract/export.ts'
 import type { Design } from '../../contract/shapes.ts'
@@ -27,7 +26,7 @@ export const DesignMenu = ({
         t('export.done', { name: await download(exportDesign, { params: { id: design.id }, query: { format } }) }),
       )
     } catch (error) {
-      toast.error(toFailure(error).message || t('platform:error.unexpected'), { onRetry: () => void save(format) })
+      toast.failure(error, { onRetry: () => void save(format) })
     }
   }
   return (

@@ -2,7 +2,6 @@
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getDesign, orderDesign } from '../../contract/designs.ts'
@@ -30,7 +29,7 @@ export const PartMenu = ({ design, part, onEdit, onDelete }: PartMenuProps) => {
     if (next)
       order
         .send({ params: { id: design.id }, body: { version: design.version, ...next } })
-        .catch((error: unknown) => toast.error(toFailure(error).message))
+        .catch((error: unknown) => toast.failure(error))
   }
   return (
     <RowMenu

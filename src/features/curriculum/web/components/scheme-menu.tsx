@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { download } from '#platform/web/api/download.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getCoverage } from '../../contract/coverage.ts'
 import { exportScheme, getScheme, orderScheme, type Scheme } from '../../contract/schemes.ts'
@@ -28,7 +27,7 @@ export const SchemeMenu = ({
     try {
       toast.success(t('export.done', { name: await download(exportScheme, { params: { id: scheme.id } }) }))
     } catch (error) {
-      toast.error(toFailure(error).message || t('platform:error.unexpected'), { onRetry: () => void print() })
+      toast.failure(error, { onRetry: () => void print() })
     }
   }
   return (
@@ -72,7 +71,7 @@ export const MovedNotice = ({ scheme }: { scheme: Scheme }) => {
         body: { version: scheme.version, lessons: scheme.lessons.map(({ id }) => id) },
       })
       .then(() => toast.success(t('scheme.placed')))
-      .catch((error: unknown) => toast.error(toFailure(error).message))
+      .catch((error: unknown) => toast.failure(error))
   return (
     <div className={classes.notice} data-tone="amber">
       <p>{t('scheme.moved')}</p>

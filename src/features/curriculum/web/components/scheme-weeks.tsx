@@ -15,7 +15,6 @@ import { mondayOf } from '#platform/pure/dates.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { Seat, type SeatState } from '#platform/web/components/seat.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -44,7 +43,7 @@ const Actions = ({ scheme, lesson, onAction, name }: RowProps & { name: string }
   const stale = { invalidates: [getScheme, getCoverage] }
   const order = useSend(orderScheme, stale)
   const mark = useSend(markTaught, stale)
-  const fail = (error: unknown) => toast.error(toFailure(error).message)
+  const fail = (error: unknown) => toast.failure(error)
   const ids = scheme.lessons.map(({ id }) => id)
   const at = ids.indexOf(lesson.id)
   const move = (step: 1 | -1) => {

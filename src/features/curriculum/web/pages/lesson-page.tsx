@@ -10,7 +10,6 @@ import { Facts, type Fact } from '#platform/web/components/detail-header.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { FormSkeleton } from '#platform/web/components/skeletons.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
 import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
@@ -131,7 +130,7 @@ const Print = ({ id }: { id: string }) => {
     try {
       toast.success(t('export.done', { name: await download(exportPlan, { params: { id } }) }))
     } catch (error) {
-      toast.error(toFailure(error).message || t('platform:error.unexpected'), { onRetry: () => void print() })
+      toast.failure(error, { onRetry: () => void print() })
     }
   }
   return (

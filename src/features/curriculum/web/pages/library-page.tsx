@@ -8,7 +8,6 @@ import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { createDesign, getLibraryDesign, listDesigns } from '../../contract/designs.ts'
@@ -41,7 +40,7 @@ const CopyAction = ({ tree, areaId }: { tree: LibraryTree; areaId: string | unde
       toast.success(t('library.copied', { name: t('designName', { grade: tree.grade, area: area.name }) }))
       await navigate({ to: '/admin/curriculum/designs/$designId', params: { designId: id } })
     } catch (error) {
-      toast.error(toFailure(error).message, { onRetry: () => void send() })
+      toast.failure(error, { onRetry: () => void send() })
     }
   }
   return (

@@ -65,7 +65,7 @@ const asRefusal = (error: unknown): never => {
   if (violates(error, 'duty_assignments_once_key')) throw new AppError(dutyErrors.alreadyAssigned)
   if (violates(error, 'duty_assignments_main_key')) throw new AppError(dutyErrors.mayNot)
   if (violates(error, 'duty_assignments_one_at_a_time'))
-    throw new AppError(dutyErrors.conflict, { params: { duty: dutyTexts.another } })
+    throw new AppError(dutyErrors.conflict, { params: { duty: { message: dutyTexts.another } } })
   throw error
 }
 

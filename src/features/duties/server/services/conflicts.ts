@@ -5,7 +5,7 @@ import { calendarOf } from '#core/academics/server/public.ts'
 import { lessonsBetween, type LessonFacts } from '#core/lessons/server/public.ts'
 import { staffByIds, type StaffRow } from '#core/people/server/public.ts'
 import { addDays, eachDay, mondayOf, weekdayOf } from '#platform/pure/dates.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, refuseFields } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { dutyErrors } from '../../contract/shapes.ts'
@@ -169,8 +169,7 @@ export const ensureAllFree = async (
   for (const [id, teacher] of teachers) teachers.set(id, withoutDuties(teacher, options.leaving ?? new Set()))
   return wanted.map(({ staffId, hours, overrideReason }) => {
     const teacher = teachers.get(staffId)
-    if (!teacher?.isActive)
-      throw new AppError(commonErrors.invalid, { fields: { [options.field ?? 'teacherId']: dutyTexts.teacher } })
+    if (!teacher?.isActive) return refuseFields({ [options.field ?? 'teacherId']: dutyTexts.teacher })
     const conflict = conflictOf(teacher, hours)
     teachers.set(staffId, withDuty(teacher, hours))
     if (!conflict) return null

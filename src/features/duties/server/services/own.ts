@@ -3,7 +3,7 @@ import { termOn } from '#core/academics/server/public.ts'
 import { staffAtWork, staffByIds, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { addDays, mondayOf } from '#platform/pure/dates.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, refuseFields } from '#platform/pure/errors.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -82,7 +82,7 @@ export const keepPreferences = async (
 ): Promise<ResponseOf<typeof savePreferences>> => {
   const staffId = ownStaffId(caller)
   if (body.earliestStart && body.latestEnd && body.latestEnd <= body.earliestStart)
-    throw new AppError(commonErrors.invalid, { fields: { latestEnd: dutyTexts.order } })
+    return refuseFields({ latestEnd: dutyTexts.order })
   const before = await preferences(tx, caller)
   const after: Preferences = {
     preferredTypes: [...new Set(body.preferredTypes)],

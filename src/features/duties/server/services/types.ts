@@ -1,5 +1,5 @@
 /** The school's duty types, templates for new duties. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { dutyErrors } from '../../contract/shapes.ts'
@@ -58,8 +58,7 @@ const factsOf = ({
 }: TypeRow) => facts
 
 const taken = (error: unknown): never => {
-  if (violates(error, 'duty_types_name_key'))
-    throw new AppError(commonErrors.invalid, { fields: { name: dutyTexts.type } })
+  if (violates(error, 'duty_types_name_key')) return refuseFields({ name: dutyTexts.type })
   throw error
 }
 
@@ -109,6 +108,5 @@ export const remove = async (tx: Tx, id: string): Promise<void> => {
 
 /** @throws AppError 400 */
 export const checkType = async (tx: Tx, typeId: string | null | undefined): Promise<void> => {
-  if (typeId && !(await typeById(tx, typeId)))
-    throw new AppError(commonErrors.invalid, { fields: { typeId: dutyTexts.typeGone } })
+  if (typeId && !(await typeById(tx, typeId))) return refuseFields({ typeId: dutyTexts.typeGone })
 }

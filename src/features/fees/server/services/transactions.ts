@@ -2,7 +2,7 @@
 import { findLearners, learnerById, type LearnerRow, type Caller } from '#core/people/server/public.ts'
 import { nextNumber } from '#core/schools/server/public.ts'
 import type { QueryOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields, refuseField } from '#platform/pure/errors.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -84,9 +84,8 @@ const enter = async (tx: Tx, entry: NewEntry): Promise<EntryRow> => onlyRow(awai
 const claim = async (tx: Tx, row: EntryRow): Promise<void> => {
   const taken = row.reference === null ? null : await claimReference(tx, row.reference, row.id)
   if (taken === null) return
-  const params = { number: receiptOf((await entryById(tx, taken))?.receiptNumber ?? 0) }
-  const message = feeErrors.referenceTaken.message.replace('{number}', params.number)
-  throw new AppError(feeErrors.referenceTaken, { params, fields: { reference: message } })
+  const number = receiptOf((await entryById(tx, taken))?.receiptNumber ?? 0)
+  refuseField('reference', feeErrors.referenceTaken, { number })
 }
 
 /** Taking the receipt number serialises payments, so that each sees the balance after all earlier ones. */

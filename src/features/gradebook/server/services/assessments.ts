@@ -4,7 +4,7 @@ import { holds, type CalendarTerm } from '#core/academics/rules/calendar.ts'
 import { callerOf } from '#core/people/server/public.ts'
 import type { Level } from '#core/schools/contract/levels.ts'
 import type { BodyOf, QueryOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFaults } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { gradebookErrors } from '../../contract/access.ts'
@@ -41,7 +41,7 @@ export const checkDays = (term: CalendarTerm, { date, opensOn }: { date: string;
     ...(holds(term, date) ? {} : { date: assessmentTexts.dateInTerm }),
     ...(opensOn !== null && opensOn > date ? { opensOn: assessmentTexts.opensLate } : {}),
   }
-  if (Object.keys(fields).length > 0) throw new AppError(commonErrors.invalid, { fields })
+  refuseFaults(fields)
 }
 
 /** Facts of an assessment for the audit log. */

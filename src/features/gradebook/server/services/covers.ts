@@ -1,5 +1,5 @@
 /** Curriculum coverage of assessments: checked against the design, and resolved to names. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { partTexts, type CurriculumPart } from '#features/curriculum/contract/parts.ts'
 import type { CurriculumPartsQuery } from '#features/curriculum/contract/queries.ts'
@@ -21,8 +21,7 @@ export const checkCovers = async (
   ids: readonly string[],
 ): Promise<void> => {
   const found = (await parts(tx, ids)).filter((one) => one.learningAreaId === area.id && one.grade === stream.grade)
-  if (found.length < new Set(ids).size)
-    throw new AppError(commonErrors.invalid, { fields: { covers: partTexts.notOfDesign } })
+  if (found.length < new Set(ids).size) return refuseFields({ covers: partTexts.notOfDesign })
 }
 
 /** By assessment, in the order of the design. */

@@ -1,7 +1,7 @@
 /** Creates the opener, mid-term or end-term of a term for all classes and learning areas of some grades. */
 import { calendarOf, learningAreasOf, listStreams } from '#core/academics/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { accountOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { assessmentTexts, type openSeries as openSeriesCall } from '../../contract/assessments.ts'
@@ -28,7 +28,7 @@ export const openSeries = async (
   const sheets = classes.flatMap((stream) =>
     areas.filter((area) => area.active && area.level === stream.level).map((area) => ({ stream, area })),
   )
-  if (sheets.length === 0) throw new AppError(commonErrors.invalid, { fields: { grades: assessmentTexts.grades } })
+  if (sheets.length === 0) return refuseFields({ grades: assessmentTexts.grades })
   const there = new Set(
     (await assessmentsOfTerm(tx, term.id))
       .filter(({ kind }) => kind === body.kind)

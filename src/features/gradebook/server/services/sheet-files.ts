@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Actor } from '#core/access/contract/access.ts'
 import { bandOf, roundPercent } from '#core/academics/rules/scales.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, refuseFields } from '#platform/pure/errors.ts'
 import { tableOf } from '#platform/pure/sheets/table.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
@@ -72,7 +72,7 @@ export const previewImport = async (
   const sheet = await readSheet(tx, actor, body)
   if (!sheet.abilities.enter) throw new AppError(gradebookErrors.notYours)
   const [file] = files
-  if (!file) throw new AppError(commonErrors.invalid, { fields: { file: 'Choose a file' } })
+  if (!file) return refuseFields({ file: 'Choose a file' })
   return importPlan(
     tableOf(await readFileSheet(await readFile(file.path), file.name), isHeader(sheet.assessments)),
     sheet,

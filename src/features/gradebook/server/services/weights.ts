@@ -3,7 +3,7 @@ import { learningAreasOf } from '#core/academics/server/public.ts'
 import { sortLevels } from '#core/academics/rules/grades.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFaults } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { KindWeight, saveWeights as saveWeightsCall } from '../../contract/weights.ts'
@@ -37,7 +37,7 @@ export const saveWeights = async (
     )
       fields[`items.${index}.kind`] = 'Named twice'
   })
-  if (Object.keys(fields).length > 0) throw new AppError(commonErrors.invalid, { fields })
+  refuseFaults(fields)
   if (
     items.some(
       ({ level, learningAreaId, kind, was }) =>

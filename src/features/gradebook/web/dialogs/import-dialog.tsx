@@ -8,7 +8,6 @@ import { DataTable } from '#platform/web/components/data-table.tsx'
 import { Dialog } from '#platform/web/floating/dialog.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { exportSheet, previewImport, type ImportRow } from '../../contract/files.ts'
@@ -86,7 +85,7 @@ export const ImportDialog = ({ sheet, onMarks, onClose }: ImportDialogProps) => 
     try {
       toast.success(t('import.saved', { name: await download(exportSheet, { query: placeOf(sheet) }) }))
     } catch (thrown) {
-      toast.error(toFailure(thrown).message || t('platform:error.unexpected'), { onRetry: () => void save() })
+      toast.failure(thrown, { onRetry: () => void save() })
     }
   }
   const bring = (): void => {

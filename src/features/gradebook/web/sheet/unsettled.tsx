@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { useOutbox } from '#platform/web/offline/offline-provider.tsx'
 import { conflictsOf, conflictsOfEntry, settledCells, type Side } from './conflicts.ts'
@@ -13,6 +14,7 @@ const SettleDialog = lateDialog(async () => (await import('../dialogs/settle-dia
 
 export const Unsettled = ({ store, saving }: { store: SheetStore; saving: Saving }) => {
   const { t } = useTranslation('gradebook')
+  const known = useKnownText()
   const { edit, discard } = useOutbox()
   const [open, setOpen] = useState(false)
   useSyncExternalStore(store.subscribe, () => store.state().conflicts)
@@ -20,7 +22,7 @@ export const Unsettled = ({ store, saving }: { store: SheetStore; saving: Saving
   const conflicts = entry?.state === 'conflict' ? conflictsOfEntry(store.sheet, entry) : conflictsOf(store)
   if (conflicts.length === 0)
     return entry?.failure ? (
-      <p className={classes.line}>{t('saved.refused', { message: entry.failure.message })}</p>
+      <p className={classes.line}>{t('saved.refused', { message: known(entry.failure) })}</p>
     ) : null
   const settle = async (choices: ReadonlyMap<string, Side>): Promise<void> => {
     if (entry?.state !== 'conflict') return store.choose(choices)

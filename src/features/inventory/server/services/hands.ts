@@ -1,6 +1,6 @@
 /** Assigns and returns devices: possible holders, assigning, returning, repair. */
 import { findHolders, holdersByIds } from '#core/people/server/public.ts'
-import { AppError, commonErrors, refuseFaults } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFaults, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { accountOf, violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { DeviceDetail } from '../../contract/devices.ts'
@@ -58,7 +58,7 @@ export const openHandOf = async (tx: Tx, id: string): Promise<HandRow | undefine
 /** @throws AppError 400 for a person who is unknown at the school or has left */
 const receiverOf = async (tx: Tx, id: string) => {
   const [found] = await holdersByIds(tx, [id])
-  if (!found?.isActive) throw new AppError(commonErrors.invalid, { fields: { assignedTo: inventoryTexts.user } })
+  if (!found?.isActive) return refuseFields({ assignedTo: inventoryTexts.user })
   return found
 }
 

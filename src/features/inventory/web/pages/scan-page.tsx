@@ -4,6 +4,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { request } from '#platform/web/api/request.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import layout from '#platform/web/components/layout.module.css'
@@ -18,6 +19,7 @@ type Looking = 'off' | 'on' | 'failed'
 /** @returns opens the device of a code, or explains why there is none */
 const useOpen = () => {
   const { t } = useTranslation('inventory')
+  const known = useKnownText()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -30,7 +32,7 @@ const useOpen = () => {
       await navigate({ to: '/admin/inventory/$deviceId', params: { deviceId: id } })
     } catch (error) {
       const failure = toFailure(error)
-      setProblem(failure.status === 404 ? t('scan.unknown') : failure.message)
+      setProblem(failure.status === 404 ? t('scan.unknown') : known(failure))
     } finally {
       setBusy(false)
     }

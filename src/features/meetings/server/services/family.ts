@@ -8,7 +8,7 @@ import {
 } from '#core/people/server/public.ts'
 import { listStreams } from '#core/academics/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { accountOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { FreeSlot, Offer } from '../../contract/parent.ts'
 import { meetingTexts, type Meeting } from '../../contract/shapes.ts'
@@ -145,9 +145,9 @@ export const schedule = async (
 ): Promise<Meeting> => {
   const family = await ownFamily(tx)
   const child = family.children.find(({ id }) => id === body.childId)
-  if (!child) throw new AppError(commonErrors.invalid, { fields: { childId: meetingTexts.child } })
+  if (!child) return refuseFields({ childId: meetingTexts.child })
   const slot = await slotById(tx, body.slotId)
-  if (!slot) throw new AppError(commonErrors.invalid, { fields: { slotId: meetingTexts.slot } })
+  if (!slot) return refuseFields({ slotId: meetingTexts.slot })
   await ensureTeaches(tx, child, slot.staffId)
   const row = await book(
     tx,

@@ -1,7 +1,7 @@
 /** Single times managed by staff: blocked, booked for a family, cancelled. */
 import { listStreams } from '#core/academics/server/public.ts'
 import { classesOfStaff, learnerById, linksOfLearner, rosterOn, type Caller } from '#core/people/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { meetingErrors, meetingTexts } from '../../contract/shapes.ts'
@@ -55,7 +55,7 @@ export const bookForFamily = async (
   const taught = (await classesOfStaff(tx, slot.staffId)).some(({ streamId }) => streamId === learner?.streamId)
   const isFamily =
     taught && (await linksOfLearner(tx, learnerId)).some(({ link }) => link.guardianId === guardianId && !link.barred)
-  if (!isFamily) throw new AppError(commonErrors.invalid, { fields: { guardianId: meetingTexts.family } })
+  if (!isFamily) return refuseFields({ guardianId: meetingTexts.family })
   await book(tx, { slotId: id, learnerId, guardianId, note }, 'school', caller.timeZone)
   return detailOfRound(tx, caller, slot.roundId)
 }

@@ -68,7 +68,7 @@ const useFailureWords = () => {
     if (!(error instanceof ApiError)) return { words: t('failed'), next: undefined }
     const found = nextFree.safeParse(error.current)
     const next = found.success ? found.data.next : null
-    const words = known(error.message)
+    const words = known(error)
     return { words: next ? [words, t('nextIs', { time: next.startTime })].join(' ') : words, next: next?.id }
   }
 }

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDebouncedValue } from '@mantine/hooks'
+import { firstText } from '#platform/web/errors/failure.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { Dialog } from '#platform/web/floating/dialog.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
@@ -48,7 +49,7 @@ export const FamilyDialog = ({ slotId, time, teacher, onClose }: FamilyDialogPro
       />
       {book.error ? (
         <p className={layout.notice} role="alert">
-          {known(book.error.fields.guardianId ?? book.error.message)}
+          {known(firstText(book.error))}
         </p>
       ) : null}
       {!query.data ? (

@@ -13,7 +13,6 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { cancelRound, getRound, listRounds, printSheet, saveRound, type RoundDetail } from '../../contract/staff.ts'
@@ -30,7 +29,7 @@ const useSheet = (id: string) => {
     try {
       toast.success(t('desk.printed', { name: await download(printSheet, { params: { id }, query: {} }) }))
     } catch (error) {
-      toast.error(toFailure(error).message || t('failed'), { onRetry: () => void print() })
+      toast.failure(error, { onRetry: () => void print() })
     } finally {
       setBusy(false)
     }

@@ -1,11 +1,11 @@
 /** Escalating an entry, opening and closing it to colleagues, and adding files to it. */
 import type { Files } from '#core/files/server/public.ts'
-import { AppError, commonErrors, fill, refuseFields } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { EntryDetail } from '../../contract/shapes.ts'
-import { mostAttachments } from '../../contract/texts.ts'
+import { bookTexts, mostAttachments } from '../../contract/texts.ts'
 import { changedEntry } from './change.ts'
 import { colleagueFor } from './checks.ts'
 import { namesOf } from './names.ts'
@@ -94,8 +94,7 @@ export const attach = async (
 ): Promise<EntryDetail> => {
   await entryToChange(tx, reader, id, 'followUp')
   const there = (await filesOf(tx, id)).length
-  if (there + uploads.length > mostAttachments)
-    refuseFields({ files: fill('At most {count} files', { count: mostAttachments }) })
+  if (there + uploads.length > mostAttachments) refuseFields({ files: bookTexts.tooManyFiles })
   const kept: string[] = []
   for (const upload of uploads) kept.push(await files.storeFile(tx, upload))
   await insertFiles(tx, id, kept)

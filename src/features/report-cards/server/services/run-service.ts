@@ -2,7 +2,7 @@
 import type { Actor } from '#core/access/contract/access.ts'
 import { leadsClass } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { cardErrors } from '../../contract/access.ts'
@@ -77,7 +77,7 @@ export const save = async (
   if (runContext.run.version !== version) throw await stale(tx, sources, runContext)
   if (runContext.run.state !== 'draft') throw new AppError(cardErrors.notDraft)
   if (values.closesOn && values.opensOn && values.opensOn <= values.closesOn)
-    throw new AppError(commonErrors.invalid, { fields: { opensOn: 'The next term begins after this one closes' } })
+    return refuseFields({ opensOn: 'The next term begins after this one closes' })
   return changeRun(tx, sources, await fullRun(tx, sources, runContext), version, 'cards.save_run', values)
 }
 

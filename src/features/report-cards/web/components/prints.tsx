@@ -6,7 +6,6 @@ import { download } from '#platform/web/api/download.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { Progress } from '#platform/web/components/progress.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import layout from '#platform/web/components/layout.module.css'
@@ -100,7 +99,7 @@ export const Prints = ({ termId, isAnyPublished }: { termId: string; isAnyPublis
     try {
       await send({ body: { termId } })
     } catch (error) {
-      toast.error(toFailure(error).message || t('platform:error.unexpected'), { onRetry: () => void start() })
+      toast.failure(error, { onRetry: () => void start() })
     }
   }
   return (

@@ -1,8 +1,6 @@
 /** Unsaved comments by card, kept until the server has them, so that a network failure loses nothing. */
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getRun, saveComment, type CardLine } from '../../contract/runs.ts'
 
@@ -30,7 +28,6 @@ const changesOf = (card: CardLine, typed: Typed): Typed => ({
 })
 
 export const useComments = (): Comments => {
-  const { t } = useTranslation('report-cards')
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
   const { send, sending } = useSend(saveComment, { invalidates: [getRun] })
   // A key pressed twice sends once.
@@ -45,7 +42,7 @@ export const useComments = (): Comments => {
       setTyped(({ [card.id]: _sent, ...rest }) => rest)
       return true
     } catch (error) {
-      toast.error(toFailure(error).message || t('platform:form.network'), { onRetry: () => void save(card) })
+      toast.failure(error, { onRetry: () => void save(card) })
       return false
     } finally {
       under.current.delete(card.id)

@@ -11,7 +11,6 @@ import { Legend } from '#platform/web/components/legend.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { Seat, type SeatState } from '#platform/web/components/seat.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { Select } from '#platform/web/forms/select.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -70,7 +69,7 @@ const useStart = () => {
       toast.success(t('runs.started', { count: items.length }))
       return items[0]?.id
     } catch (error) {
-      toast.error(toFailure(error).message || t('platform:error.unexpected'), {
+      toast.failure(error, {
         onRetry: () => void start(termId, lines),
       })
       return undefined

@@ -4,7 +4,7 @@ import type { Actor } from '#core/access/contract/access.ts'
 import type { Files } from '#core/files/server/public.ts'
 import { callerOf } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
@@ -50,8 +50,7 @@ const rowsOf = (
   const stranger = items.findIndex(
     ({ id }, index) => id !== undefined && (!known.has(id) || items.findIndex((other) => other.id === id) !== index),
   )
-  if (stranger >= 0)
-    throw new AppError(commonErrors.invalid, { fields: { [`items.${stranger}.id`]: quizTexts.unknownQuestion } })
+  if (stranger >= 0) return refuseFields({ [`items.${stranger}.id`]: quizTexts.unknownQuestion })
   return items.map((item, index) => ({
     id: item.id ?? newId(),
     quizId,

@@ -3,7 +3,7 @@ import type { Actor } from '#core/access/contract/access.ts'
 import { termOn } from '#core/academics/server/public.ts'
 import { rosterOn, callerOf } from '#core/people/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
-import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields, refuseField } from '#platform/pure/errors.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { addDays } from '#platform/pure/dates.ts'
@@ -138,7 +138,7 @@ const ensureAllowed = async (
     return
   }
   if (after.closesAt <= tx.at && after.closesAt.getTime() !== before.closesAt.getTime())
-    throw new AppError(quizErrors.past, { fields: { closesTime: quizErrors.past.message } })
+    return refuseField('closesTime', quizErrors.past)
   if (!isInFavour(before, after, gone) && !(await isUntouched(tx, before.id))) throw new AppError(quizErrors.begun)
 }
 

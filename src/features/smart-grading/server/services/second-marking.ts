@@ -11,7 +11,7 @@ import {
   callerOf,
 } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseField } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { markingErrors } from '../../contract/marking.ts'
@@ -103,8 +103,7 @@ export const askSecond = async (tx: Tx, actor: Actor, quizId: string, body: Body
   const colleague = (await teachersOfArea(tx, quiz.learningAreaId)).find(
     ({ staffId }) => staffId === body.staffId && staffId !== staff.id,
   )
-  if (!colleague)
-    throw new AppError(secondErrors.noColleague, { fields: { staffId: secondErrors.noColleague.message } })
+  if (!colleague) return refuseField('staffId', secondErrors.noColleague)
   const sample = drawn(await markedByHand(tx, quizId), body.size)
   if (sample.length === 0) throw new AppError(secondErrors.nothing)
   const row = await insertSecond(
@@ -208,8 +207,7 @@ export const readSecond = async (tx: Tx, actor: Actor, id: string): Promise<Seco
 const ensureMarks = (sample: Sample, marks: BodyOf<typeof saveSecondMarks>['marks']): void => {
   marks.forEach(({ id, score }, index) => {
     const question = sample.find(({ mark }) => mark.id === id)?.question
-    if (!question)
-      throw new AppError(commonErrors.invalid, { fields: { [`marks.${index}.id`]: commonErrors.invalid.message } })
+    if (!question) return refuseField(`marks.${index}.id`, commonErrors.invalid)
     if (score * 100 > question.points)
       throw new AppError(markingErrors.tooMany, {
         params: { points: question.points / 100 },

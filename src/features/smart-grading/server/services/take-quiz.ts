@@ -3,7 +3,7 @@
  * reach the server counts.
  */
 import type { Actor } from '#core/access/contract/access.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseField } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { takingErrors, type AnswersBody, type OwnQuiz, type SentAnswer } from '../../contract/taking.ts'
@@ -61,8 +61,7 @@ const ensureFitting = async (tx: Tx, quizId: string, answers: readonly SentAnswe
     const question = questions.get(questionId)
     return !question || (answer !== null && !fits(question.details, answer))
   })
-  if (wrong >= 0)
-    throw new AppError(commonErrors.invalid, { fields: { [`answers.${wrong}.answer`]: commonErrors.invalid.message } })
+  if (wrong >= 0) return refuseField(`answers.${wrong}.answer`, commonErrors.invalid)
 }
 
 interface Sorted {

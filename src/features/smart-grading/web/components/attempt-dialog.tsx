@@ -48,7 +48,7 @@ const MarkForm = ({ item, answerId, onDone }: { item: Item; answerId: string; on
       <BusyButton type="submit" busy={mark.sending} busyLabel={t('attempt.saving')}>
         {t('attempt.save')}
       </BusyButton>
-      <FormError message={mark.error ? toFailure(mark.error).message : undefined} />
+      <FormError message={mark.error ? toFailure(mark.error) : undefined} />
     </form>
   )
 }

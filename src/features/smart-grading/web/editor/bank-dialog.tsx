@@ -2,12 +2,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FilledText } from '#platform/pure/filled-text.ts'
 import { usePaged } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { Checkbox } from '#platform/web/forms/checkbox.tsx'
 import { Dialog } from '#platform/web/floating/dialog.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
+import { toFailure, firstText } from '#platform/web/errors/failure.ts'
 import { FormError } from '#platform/web/forms/form-error.tsx'
 import { listBank } from '../../contract/bank.ts'
 import type { QuestionBody } from '../../contract/questions.ts'
@@ -26,7 +27,7 @@ const Body = ({ onClose, learningAreaId, onTake }: Omit<BankDialogProps, 'opened
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, QuestionBody>>(new Map())
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<FilledText>()
   const query = usePaged(listBank, {
     query: { learningAreaId, limit: 50, ...(search.trim() ? { search: search.trim() } : {}) },
   })
@@ -36,7 +37,7 @@ const Body = ({ onClose, learningAreaId, onTake }: Omit<BankDialogProps, 'opened
       await onTake([...chosen.values()])
       onClose()
     } catch (error) {
-      setFailure(toFailure(error).message || t('question.failed'))
+      setFailure(firstText(toFailure(error)))
     } finally {
       setBusy(false)
     }

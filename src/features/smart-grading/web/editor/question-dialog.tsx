@@ -2,10 +2,11 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FilledText } from '#platform/pure/filled-text.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
 import { Dialog } from '#platform/web/floating/dialog.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
+import { toFailure, firstText } from '#platform/web/errors/failure.ts'
 import { FormError } from '#platform/web/forms/form-error.tsx'
 import { NumberInput } from '#platform/web/forms/number-input.tsx'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
@@ -29,7 +30,7 @@ const Body = ({ question, onClose, onSave }: Omit<QuestionDialogProps, 'opened'>
   const known = useKnownText()
   const [draft, setDraft] = useState<QuestionDraft>(() => (question ? draftOf(question) : emptyDraft))
   const [problems, setProblems] = useState(none)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<FilledText>()
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<QuestionDraft>): void => {
     setDraft((before) => ({ ...before, ...part }))
@@ -48,7 +49,7 @@ const Body = ({ question, onClose, onSave }: Omit<QuestionDialogProps, 'opened'>
       await onSave(checked.body)
       onClose()
     } catch (error) {
-      setFailure(toFailure(error).message || t('question.failed'))
+      setFailure(firstText(toFailure(error)))
     } finally {
       setBusy(false)
     }

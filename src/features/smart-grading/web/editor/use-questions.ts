@@ -1,6 +1,5 @@
 /** Changes the questions of a draft: every change sends the whole ordered list. */
 import { useSend } from '#platform/web/api/hooks.ts'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { QuestionBody } from '../../contract/questions.ts'
 import { removePicture, savePicture } from '../../contract/bank.ts'
@@ -14,8 +13,7 @@ export const useQuestions = (quiz: QuizSheet) => {
   const drop = useSend(removePicture, stale)
   const all = (): QuestionBody[] => quiz.items.map(sameOf)
   const send = (items: QuestionBody[]) => save.send({ params: { id: quiz.id }, body: { items, version: quiz.version } })
-  const tell = (sending: Promise<unknown>): void =>
-    void sending.catch((error: unknown) => toast.error(toFailure(error).message))
+  const tell = (sending: Promise<unknown>): void => void sending.catch((error: unknown) => toast.failure(error))
   return {
     busy: save.sending || put.sending || drop.sending,
     add: (...questions: QuestionBody[]) => send([...all(), ...questions]),

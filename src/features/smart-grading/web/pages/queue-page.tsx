@@ -9,7 +9,6 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { NumberInput } from '#platform/web/forms/number-input.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -116,7 +115,7 @@ const Group = ({ group, first }: { group: WaitingGroup; first: boolean }) => {
     const sent = { form: group.form, ...rest, ...(comment.trim() === '' ? {} : { comment: comment.trim() }) }
     settle.send({ params: { id: group.quizId, questionId: group.questionId }, body: sent }).then(
       ({ marked }) => toast.success(t('queue.marked', { count: marked })),
-      (error: unknown) => toast.error(toFailure(error).message),
+      (error: unknown) => toast.failure(error),
     )
   }
   return (

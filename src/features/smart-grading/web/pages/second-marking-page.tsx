@@ -11,7 +11,6 @@ import { NotFoundPage } from '#platform/web/components/not-found-page.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { PinnedAction } from '#platform/web/components/pinned-action.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { NumberInput } from '#platform/web/forms/number-input.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
@@ -40,7 +39,7 @@ const Marking = ({ sheet }: { sheet: SecondMarking }) => {
   const send = (): void => {
     save.send({ params: { id: sheet.id }, body: { marks: given, finish: left === 0 } }).then(
       () => toast.success(second(left === 0 ? 'second.finished' : 'second.saved')),
-      (error: unknown) => toast.error(toFailure(error).message),
+      (error: unknown) => toast.failure(error),
     )
   }
   const button = (

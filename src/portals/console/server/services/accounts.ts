@@ -14,7 +14,7 @@ import {
   type ActorContext,
 } from '#core/access/server/public.ts'
 import type { BodyOf, QueryOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseField } from '#platform/pure/errors.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import { auditInstallation, installationLog } from '#platform/server/audit/audit.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -79,8 +79,7 @@ export const invite = async (
       return made
     })
     .catch((error: unknown) => {
-      if (violates(error, 'accounts_email_key'))
-        throw new AppError(accountErrors.emailTaken, { fields: { email: accountErrors.emailTaken.message } })
+      if (violates(error, 'accounts_email_key')) return refuseField('email', accountErrors.emailTaken)
       throw error
     })
   const account = (await listAccounts(options, context)).find((one) => one.id === id)

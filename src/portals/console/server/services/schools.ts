@@ -6,7 +6,7 @@ import { createSchool, givePlan, reopenSchool, suspendSchool } from '#core/schoo
 import { invite } from '#core/users/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import type { BodyOf, QueryOf, ResponseOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseField, refuseFields } from '#platform/pure/errors.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import { newId } from '#platform/server/ids.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -108,8 +108,7 @@ const within = <T>(
 ): Promise<T> => deps.tenancy.write({ schoolId, accountId: actor.accountId, identity: true }, origin, work)
 
 const taken = (error: unknown): never => {
-  if (violates(error, 'schools_code_key'))
-    throw new AppError(commonErrors.invalid, { fields: { code: 'A school has this code already' } })
+  if (violates(error, 'schools_code_key')) return refuseFields({ code: 'A school has this code already' })
   throw error
 }
 
@@ -153,8 +152,7 @@ export const setStanding = async (
 ): Promise<SchoolDetail> => {
   const { status, reason, version } = body
   await readSchool(options, id)
-  if (status === 'suspended' && !reason)
-    throw new AppError(consoleErrors.reason, { fields: { reason: consoleErrors.reason.message } })
+  if (status === 'suspended' && !reason) return refuseField('reason', consoleErrors.reason)
   await within(options, context, id, (tx) =>
     status === 'suspended' ? suspendSchool(tx, reason ?? '', version) : reopenSchool(tx, version),
   )

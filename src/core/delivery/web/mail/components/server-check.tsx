@@ -6,15 +6,14 @@ import { Facts } from '#platform/web/components/detail-header.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { testEmail, type EmailSettings } from '../../../contract/email-settings.ts'
-import { useTellFailure } from '../../use-tell.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
 import classes from '../../components/delivery.module.css'
 
 export const ServerCheck = ({ hooks }: Pick<EmailSettings, 'hooks'>) => {
   const { t } = useTranslation('delivery-mail')
   const known = useKnownText()
-  const tell = useTellFailure()
   const { send, sending, data } = useSend(testEmail)
-  const test = (): void => void send({}).catch((error: unknown) => tell(error, test))
+  const test = (): void => void send({}).catch((error: unknown) => toast.failure(error, { onRetry: test }))
   return (
     <section aria-labelledby="email-check">
       <h2 id="email-check">{t('check.title')}</h2>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
+import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { callKey } from '#platform/web/api/keys.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
@@ -17,6 +18,7 @@ const toastId = 'push'
 
 const usePush = () => {
   const { t } = useTranslation('notification-choices')
+  const known = useKnownText()
   const client = useQueryClient()
   const query = useCall(getPush, {})
   const [save, remove, attempt] = [useSend(savePush), useSend(deletePush), useSend(tryPush)]
@@ -26,7 +28,7 @@ const usePush = () => {
     try {
       await work()
     } catch (error) {
-      const text = error instanceof PushRefused ? t('push.refused') : toFailure(error).message || t('push.failed')
+      const text = error instanceof PushRefused ? t('push.refused') : known(toFailure(error)) || t('push.failed')
       toast.error(text, { id: toastId, onRetry: () => void during(what, work) })
     } finally {
       setBusy(null)

@@ -1,7 +1,7 @@
 /** The caller's own record by role, with editable fields. */
 import type { ActorContext } from '#core/access/server/public.ts'
 import type { Actor } from '#core/access/contract/access.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -17,7 +17,6 @@ import {
 import { learnerOfAccount, learnersByIds, type LearnerRow } from '../../queries/learners/learners.ts'
 import { staffOfAccount, updateStaff, type StaffRow } from '../../queries/staff/staff.ts'
 import { streamRefs } from '../class-refs.ts'
-import { refuseFields } from '../refusals.ts'
 import { staffItems } from '../staff/staff-answers.ts'
 import { todayOf } from '../school-day.ts'
 

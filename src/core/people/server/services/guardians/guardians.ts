@@ -1,6 +1,6 @@
 /** Records guardians and links them to learners. */
 import { avatarsOf } from '#core/access/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
@@ -37,7 +37,7 @@ import { askForWelcome } from '../../welcome.ts'
 import { refIn, streamRefs } from '../class-refs.ts'
 import { guardianMissing } from '../learners/completeness.ts'
 import { learnerOr404 } from '../learners/learner-detail.ts'
-import { guardianTaken, orTaken, refuseIf, refuseFields } from '../refusals.ts'
+import { guardianTaken, orTaken, refuseIf } from '../refusals.ts'
 
 const factsOf = (body: BodyOf<typeof createGuardian>) => ({
   title: body.title ?? null,

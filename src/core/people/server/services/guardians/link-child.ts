@@ -1,7 +1,7 @@
 /** Links a child to an account by a code of the school, or by a request to the school. Attempts are limited. */
 import type { ActorContext } from '#core/access/server/public.ts'
 import { hashToken } from '#core/access/server/public.ts'
-import { AppError } from '#platform/pure/errors.ts'
+import { AppError, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
@@ -24,7 +24,6 @@ import {
 import { schoolIdByCode } from '../../queries/schools.ts'
 import { children } from './children.ts'
 import { ensureParent, guardianOf, personOfAccount } from './guardian-account.ts'
-import { refuseFields } from '../refusals.ts'
 
 type Body = BodyOf<typeof linkChild>
 type Answer = ResponseOf<typeof linkChild>

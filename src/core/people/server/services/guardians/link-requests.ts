@@ -1,5 +1,5 @@
 /** Shows the requests of guardians to the office, and accepts or declines them. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -30,7 +30,6 @@ import {
 } from '../../queries/guardians/links.ts'
 import { streamRefs, type StreamRefs } from '../class-refs.ts'
 import { ensureParent, guardianOf, type Person } from './guardian-account.ts'
-import { refuseFields } from '../refusals.ts'
 
 const candidateOf = async (
   tx: Tx,

@@ -4,7 +4,7 @@ import { listStreams, streamById } from '#core/academics/server/public.ts'
 import { hasError, type Language } from '#core/imports/rules/faults.ts'
 import { defineImport, type RowPlan } from '#core/imports/server/public.ts'
 import { joinNames } from '#core/imports/rules/names.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import { id } from '#platform/pure/schemas.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -70,7 +70,7 @@ export const learnersImport = defineImport({
   missing: (mapping): LearnerField[] => missingName(mapping),
   accept: async (tx, { options: { defaultStreamId } }) => {
     if (defaultStreamId !== null && !(await streamById(tx, defaultStreamId))?.active)
-      throw new AppError(commonErrors.invalid, { fields: { defaultStreamId: 'Choose a class' } })
+      return refuseFields({ defaultStreamId: 'Choose a class' })
   },
   match: readSchool,
   check: (reader, { classOf }, { today, options, headerOf }) =>

@@ -1,14 +1,11 @@
 /** Changes several learners in one transaction; reports and skips those that cannot be changed. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, textOf } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { changeLearners } from '../../../contract/learners.ts'
 import { learnersByIds } from '../../queries/learners/learners.ts'
 import { ensureStreamOpen } from './enrolling.ts'
 import { leave, move } from './transfers.ts'
-
-/** The field's message, or the error's. */
-const sentenceOf = (error: AppError): string => Object.values(error.details.fields ?? {})[0] ?? error.message
 
 /** All checks of a change precede its first write, so a refusal leaves the transaction usable. */
 export const changeMany = async (
@@ -20,14 +17,14 @@ export const changeMany = async (
   const ids = [...new Set(body.learnerIds)]
   const found = await learnersByIds(tx, ids)
   if (found.length !== ids.length) throw new AppError(commonErrors.notFound)
-  const failed: { learnerId: string; fullName: string; message: string }[] = []
+  const failed: ResponseOf<typeof changeLearners>['failed'] = []
   for (const learner of [...found].sort((a, b) => a.id.localeCompare(b.id))) {
     const change = { id: learner.id, on: body.on, version: null, today }
     try {
       await (body.action === 'move' ? move(tx, change, body.streamId) : leave(tx, change, body.reason))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      failed.push({ learnerId: learner.id, fullName: learner.fullName, message: sentenceOf(error) })
+      failed.push({ learnerId: learner.id, fullName: learner.fullName, ...textOf(error) })
     }
   }
   return { done: ids.length - failed.length, failed }

@@ -1,12 +1,11 @@
 /** Puts learners into classes: the enrolment and the learner's present class change together. */
 import { streamById, yearOn } from '#core/academics/server/public.ts'
-import { AppError } from '#platform/pure/errors.ts'
+import { AppError, refuseFields } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { peopleErrors } from '../../../contract/errors.ts'
 import { peopleTexts } from '../../../contract/shapes.ts'
 import { moveOf, type OpenClass } from '../../../rules/enrolling.ts'
 import { changeStream, endEnrolments, insertEnrolments } from '../../queries/learners/enrolments.ts'
-import { refuseFields } from '../refusals.ts'
 
 /** @throws AppError 400 for no class of this school, 409 for one no longer in use */
 export const ensureStreamOpen = async (tx: Tx, streamId: string): Promise<void> => {

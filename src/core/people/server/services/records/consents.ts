@@ -1,5 +1,5 @@
 /** Consents recorded by the office, or given by a guardian in the app. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
@@ -25,7 +25,7 @@ import {
 } from '../../queries/consents.ts'
 import { guardianById, linkBetween } from '../../queries/guardians/guardians.ts'
 import { lockLearner } from '../../queries/learners/learners.ts'
-import { refuseIf, refuseFields } from '../refusals.ts'
+import { refuseIf } from '../refusals.ts'
 
 /** Answers shown on a learner's page. */
 const mostShown = 200

@@ -1,6 +1,6 @@
 /** Documents about a learner: add, open, remove. */
 import type { Files } from '#core/files/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
@@ -24,7 +24,6 @@ import {
 } from '../../queries/documents.ts'
 import { lockLearner } from '../../queries/learners/learners.ts'
 import { learnerOr404 } from '../learners/learner-detail.ts'
-import { refuseFields } from '../refusals.ts'
 
 type Documents = ResponseOf<typeof listDocuments>
 

@@ -1,6 +1,6 @@
 /** Assigns class teachers and keeps their history. */
 import { listStreams } from '#core/academics/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -18,7 +18,6 @@ import {
 import { staffById, type StaffRow } from '../../queries/staff/staff.ts'
 import { refIn, refOf, streamRefs } from '../class-refs.ts'
 import { ensureStreamOpen } from '../learners/enrolling.ts'
-import { refuseFields } from '../refusals.ts'
 
 export const list = async (tx: Tx): Promise<ResponseOf<typeof listClassTeachers>> => {
   const leading = new Map(

@@ -1,6 +1,6 @@
 /** Staff records: details, teaching, leaving and returning. */
 import { nextNumber } from '#core/schools/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -24,7 +24,7 @@ import {
 } from '../../queries/staff/classes.ts'
 import { insertStaff, staffByNumber, updateStaff, type StaffRow } from '../../queries/staff/staff.ts'
 import { areaRefs, streamRefs } from '../class-refs.ts'
-import { orTaken, refuseIf, refuseFields, staffTaken } from '../refusals.ts'
+import { orTaken, refuseIf, staffTaken } from '../refusals.ts'
 import { staffDetail, staffOr404 } from './staff-answers.ts'
 
 type Facts = Omit<BodyOf<typeof createStaff>, 'number'>

@@ -49,7 +49,7 @@ export const LinkCodeDialog = ({
           <Code {...make.data} />
         ) : (
           <>
-            <FormError message={make.error?.message} />
+            <FormError message={make.error} />
             <BusyButton
               busy={make.sending}
               busyLabel={t('code.making')}

@@ -17,7 +17,6 @@ import { download } from '#platform/web/api/download.ts'
 import type { AddressTab } from '#platform/web/components/address-tabs.tsx'
 import { DetailHeader } from '#platform/web/components/detail-header.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Icon } from '#platform/web/module.ts'
@@ -91,12 +90,11 @@ const NextAction = ({ learner, open }: { learner: LearnerDetail; open: Open }) =
 }
 
 const useExport = (learner: LearnerDetail): (() => Promise<void>) => {
-  const { t } = useTranslation('people')
   const save = async (): Promise<void> => {
     try {
       await download(exportLearner, { params: { id: learner.id } })
     } catch (error) {
-      toast.error(toFailure(error).message || t('learner.exportFailed'), { onRetry: () => void save() })
+      toast.failure(error, { onRetry: () => void save() })
     }
   }
   return save

@@ -1,6 +1,7 @@
 /** Moves learners to another class, records leaving, and readmits one. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import type { FilledText } from '#platform/pure/filled-text.ts'
 import { date, id, text } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
@@ -40,12 +41,12 @@ const useTold = () => {
   const { t } = useTranslation('people')
   const known = useKnownText()
   return (
-    { done, failed }: { done: number; failed: readonly { fullName: string; message: string }[] },
+    { done, failed }: { done: number; failed: readonly ({ fullName: string } & FilledText)[] },
     word: 'learners.moved' | 'learners.left',
   ) => {
     if (done > 0) toast.success(t(word, { count: done }))
     for (const one of failed.slice(0, 3))
-      toast.warning(t('learners.notChanged', { name: one.fullName, reason: known(one.message) }))
+      toast.warning(t('learners.notChanged', { name: one.fullName, reason: known(one) }))
     if (failed.length > 3) toast.warning(t('learners.notChangedMore', { count: failed.length - 3 }))
   }
 }

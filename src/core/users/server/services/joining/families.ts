@@ -3,7 +3,7 @@ import { listStreams, streamById } from '#core/academics/server/public.ts'
 import { hashToken, newToken } from '#core/access/server/public.ts'
 import { hasOwnMailServer, sendsSms } from '#core/delivery/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
@@ -26,8 +26,7 @@ const streamsFor = async (tx: Tx, { streamId, grade }: Body): Promise<string[] |
   if (grade !== undefined)
     return (await listStreams(tx)).filter((stream) => stream.grade === grade).map((stream) => stream.id)
   if (streamId === undefined) return null
-  if (!(await streamById(tx, streamId)))
-    throw new AppError(commonErrors.invalid, { fields: { streamId: joiningTexts.stream } })
+  if (!(await streamById(tx, streamId))) return refuseFields({ streamId: joiningTexts.stream })
   return [streamId]
 }
 

@@ -1,5 +1,5 @@
 /** The rules of passwords, for people who are about to have an account. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 import { passwordProblem, passwordTexts } from '#core/access/rules/password-rules.ts'
 
 interface Choosing {
@@ -22,5 +22,5 @@ export const refusePassword = (
     school.name,
     school.code,
   ])
-  if (problem) throw new AppError(commonErrors.invalid, { fields: { password: passwordTexts[problem] } })
+  if (problem) return refuseFields({ password: passwordTexts[problem] })
 }

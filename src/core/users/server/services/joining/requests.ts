@@ -1,7 +1,7 @@
 /** Join requests: creating, and showing them to the requester. */
 import type { ActorContext, Requester, JoiningState } from '#core/access/server/public.ts'
 import { accountById, hasMembership } from '#core/access/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
@@ -61,7 +61,7 @@ const answerOf = (row: JoinRequestRow, { name, crestUrl }: Pick<SchoolCard, 'nam
 })
 
 export const unknownCode = (): never => {
-  throw new AppError(commonErrors.invalid, { fields: { joinCode: joiningTexts.unknownCode } })
+  return refuseFields({ joinCode: joiningTexts.unknownCode })
 }
 
 /** @throws AppError 400 for an unknown code, 409 while an earlier request waits, 429 */

@@ -13,6 +13,7 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { askToJoin, listOwnRequests } from '../../../contract/joining.ts'
 import { wishes } from '../../../contract/joining-texts.ts'
+import { fitting } from '../fitting.ts'
 
 const { joinCode, says, admissionNumber, learnerName, note } = askToJoin.body.shape
 const schema = z.strictObject({
@@ -21,14 +22,6 @@ const schema = z.strictObject({
   admissionNumber: blank(admissionNumber.unwrap()),
   learnerName: blank(learnerName.unwrap()),
   note: blank(note.unwrap()),
-})
-
-/** Learner details apply to families and learners only. */
-const fitting = ({ says: wish, admissionNumber: number, learnerName: name, ...values }: z.output<typeof schema>) => ({
-  ...values,
-  says: wish,
-  ...(number !== undefined && (wish === 'parent' || wish === 'student') ? { admissionNumber: number } : {}),
-  ...(name !== undefined && wish === 'parent' ? { learnerName: name } : {}),
 })
 
 export const JoinDialog = ({ onClose }: { onClose: () => void }) => {

@@ -57,7 +57,7 @@ const Price = () => {
     { enabled: asked !== null, keepPrevious: true },
   )
   if (!whole) return <p className={classes.hint}>{t('sms.choose')}</p>
-  if (query.error) return <p className={classes.problem}>{known(query.error.message)}</p>
+  if (query.error) return <p className={classes.problem}>{known(query.error)}</p>
   return (
     <div className={classes.count} role="status" aria-busy={query.isFetching || settled !== now}>
       {query.data ? <PriceLine price={query.data} /> : t('count.counting')}

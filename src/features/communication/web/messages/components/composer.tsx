@@ -3,9 +3,10 @@ import { Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
+import { toFailure, firstText } from '#platform/web/errors/failure.ts'
 import { useOutbox } from '#platform/web/offline/offline-provider.tsx'
 import { draftKey, readDraft, writeDraft } from '#platform/web/session/drafts.ts'
 import { useSession } from '#platform/web/session/session.tsx'
@@ -53,6 +54,7 @@ const useWriting = (thread: Thread) => {
 
 export const Composer = ({ thread }: { thread: Thread }) => {
   const { t } = useTranslation(texts)
+  const known = useKnownText()
   const [text, setText] = useDraft(`messages.reply.${thread.id}`)
   const [files, setFiles] = useState<readonly File[]>([])
   const [busy, setBusy] = useState(false)
@@ -69,7 +71,7 @@ export const Composer = ({ thread }: { thread: Thread }) => {
       setText('')
       setFiles([])
     } catch (error) {
-      setProblem(toFailure(error).message || t('platform:error.unexpected'))
+      setProblem(known(firstText(toFailure(error))) || t('platform:error.unexpected'))
     } finally {
       setBusy(false)
     }

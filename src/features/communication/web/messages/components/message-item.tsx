@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { buildUrl } from '#platform/pure/contract.ts'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useOutbox } from '#platform/web/offline/offline-provider.tsx'
 import type { OutboxEntry } from '#platform/web/offline/entry.ts'
@@ -36,7 +36,7 @@ const TakeBack = ({ message }: { message: Message }) => {
     try {
       await send({ params: { id: message.id } })
     } catch (error) {
-      toast.error(toFailure(error).message || t('platform:error.unexpected'), { id: message.id })
+      toast.failure(error, { id: message.id })
     }
   }
   return (
@@ -84,6 +84,7 @@ export const MessageItem = ({ threadId, message }: { threadId: string; message: 
 /** A message that the server does not have yet. */
 export const WaitingItem = ({ entry }: { entry: OutboxEntry }) => {
   const { t } = useTranslation(texts)
+  const known = useKnownText()
   const { discard, retry } = useOutbox()
   const body = replyBody.safeParse(entry.body)
   const refused = entry.state === 'refused' || entry.state === 'conflict'
@@ -94,7 +95,7 @@ export const WaitingItem = ({ entry }: { entry: OutboxEntry }) => {
       <p className={classes.text}>{body.data.message}</p>
       <div className={classes.facts}>
         <span role={refused ? 'alert' : 'status'}>
-          {refused ? t('notSent', { reason: entry.failure?.message ?? '' }) : t('waiting')}
+          {refused ? t('notSent', { reason: known(entry.failure ?? '') }) : t('waiting')}
         </span>
         {refused ? (
           <Button variant="subtle" size="compact-sm" mih={44} onClick={() => void retry(entry.id)}>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { Avatar } from '#platform/web/components/avatar.tsx'
 import { CountBadge } from '#platform/web/components/count-badge.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { ThreadLine } from '../../../contract/message-shapes.ts'
@@ -31,7 +30,7 @@ const Marks = ({ line, name }: { line: ThreadLine; name: string }) => {
     try {
       await send({ params: { id: line.id }, body })
     } catch (error) {
-      toast.error(toFailure(error).message || t('platform:error.unexpected'), {
+      toast.failure(error, {
         id: line.id,
         onRetry: () => void mark(body),
       })

@@ -2,7 +2,7 @@
 import { staffById, staffNames, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { addDays, daysBetween } from '#platform/pure/dates.ts'
-import { AppError, commonErrors, refuseFaults } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFaults, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { dutyErrors } from '../../../contract/shapes.ts'
@@ -50,7 +50,7 @@ export const record = async (
   if (daysBetween(from, to) >= mostDays) refuseFaults({ to: dutyTexts.absenceLong })
   const teacher = await staffById(tx, teacherId)
   if (teacher?.status !== 'active' || !dutyKinds.some((one) => one === teacher.kind))
-    throw new AppError(commonErrors.invalid, { fields: { teacherId: dutyTexts.teacher } })
+    return refuseFields({ teacherId: dutyTexts.teacher })
   const row = await insertAbsence(tx, {
     staffId: teacherId,
     startsOn: from,

@@ -1,7 +1,7 @@
 /** Cover requests for lessons and duties: asking, answering, withdrawing. */
 import { staffNames, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { dutyErrors } from '../../../contract/shapes.ts'
@@ -28,7 +28,7 @@ export const withoutWishes = <T extends { wishes: unknown }>(teacher: T, { item 
 const ensureCanCover = async (tx: Tx, work: Work, staffId: string): Promise<void> => {
   await holdTeachers(tx, [staffId])
   const teacher = (await busyOf(tx, [staffId], work.item.date, work.item.date)).get(staffId)
-  if (!teacher?.isActive) throw new AppError(commonErrors.invalid, { fields: { teacherId: dutyTexts.teacher } })
+  if (!teacher?.isActive) return refuseFields({ teacherId: dutyTexts.teacher })
   const conflict = conflictOf(withoutWishes(teacher, work), work.item)
   if (conflict) throw refusalOf(conflict, teacher, false)
 }
@@ -44,9 +44,8 @@ export const absenceOn = async (
   date: string,
 ): Promise<AbsenceRow> => {
   if (!row) throw new AppError(commonErrors.notFound)
-  if (date < row.startsOn || row.endsOn < date)
-    throw new AppError(commonErrors.invalid, { fields: { date: dutyTexts.absenceDay } })
-  if (date < caller.today) throw new AppError(commonErrors.invalid, { fields: { date: dutyTexts.coverPast } })
+  if (date < row.startsOn || row.endsOn < date) return refuseFields({ date: dutyTexts.absenceDay })
+  if (date < caller.today) return refuseFields({ date: dutyTexts.coverPast })
   return row
 }
 
@@ -63,7 +62,7 @@ export const ask = async (tx: Tx, caller: Caller, id: string, body: BodyOf<typeo
   if (await openCoverOf(tx, place)) throw new AppError(dutyErrors.coverTaken)
   const work = await workOf(tx, absence, body, true)
   if (!work) throw new AppError(commonErrors.notFound)
-  if (work.span.ends <= caller.now) throw new AppError(commonErrors.invalid, { fields: { date: dutyTexts.coverPast } })
+  if (work.span.ends <= caller.now) return refuseFields({ date: dutyTexts.coverPast })
   await ensureCanCover(tx, work, body.teacherId)
   const row = await insertCover(tx, {
     absenceId: id,

@@ -2,7 +2,8 @@
 import type { Actor } from '#core/access/contract/access.ts'
 import { staffNames, type Caller } from '#core/people/server/public.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
+import type { FilledText } from '#platform/pure/filled-text.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { accountOf, violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { dutyErrors, type SwapRequest } from '../../../contract/shapes.ts'
@@ -41,7 +42,7 @@ export const request = async (
   const { duty, own, name, may } = await heldOwn(tx, caller, id)
   if (!may.canRequestSwap) throw new AppError(dutyErrors.mayNot)
   const asked = teacherId ?? null
-  if (asked === own.staffId) throw new AppError(commonErrors.invalid, { fields: { teacherId: dutyTexts.teacher } })
+  if (asked === own.staffId) return refuseFields({ teacherId: dutyTexts.teacher })
   if (asked) await ensureAllFree(tx, { ...actor, role: 'teacher' }, [{ staffId: asked, hours: duty }])
   const row = await insertSwap(tx, {
     dutyId: id,
@@ -82,7 +83,7 @@ const held = async (tx: Tx, caller: Caller, id: string): Promise<HeldSwap> => {
   return { swap, duty, asker: (await standing(tx, [duty.id])).find((one) => one.id === swap.assignmentId) }
 }
 
-const impossible = (reason: string, current?: unknown): AppError =>
+const impossible = (reason: FilledText, current?: unknown): AppError =>
   new AppError(dutyErrors.swapImpossible, { params: { reason }, current })
 
 /** Why the swap is no longer possible; null if it still is. */
@@ -100,7 +101,7 @@ const conflictWith = async (
   duty: DutyRow,
 ): Promise<{ conflict: Conflict | null; name: string }> => {
   const teacher = (await busyOf(tx, [staffId], duty.date, duty.date)).get(staffId)
-  if (!teacher) throw new AppError(commonErrors.invalid, { fields: { teacherId: dutyTexts.teacher } })
+  if (!teacher) return refuseFields({ teacherId: dutyTexts.teacher })
   return { conflict: conflictOf(teacher, duty), name: teacher.name }
 }
 
@@ -115,12 +116,15 @@ const ensureTaker = async (
   const onIt = (await standing(tx, [duty.id])).some(({ staffId }) => staffId === takerId)
   const { conflict, name } = await conflictWith(tx, takerId, duty)
   if (onIt)
-    throw impossible(dutyErrors.alreadyAssigned.message, {
-      mayOverride: false,
-      obstacle: 'already',
-      teacherId: takerId,
-      teacherName: name,
-    })
+    throw impossible(
+      { message: dutyErrors.alreadyAssigned.message },
+      {
+        mayOverride: false,
+        obstacle: 'already',
+        teacherId: takerId,
+        teacherName: name,
+      },
+    )
   if (!conflict) return { override: null, name }
   const mayOverride = caller.isAdmin && conflict.obstacle !== 'left'
   if (mayOverride && overrideReason) return { override: overrideReason, name }
@@ -142,10 +146,9 @@ const approve = async (
 ): Promise<SwapRow> => {
   const { swap, duty, asker } = all
   const reason = whyOver(all, caller.now)
-  if (reason || !asker) throw impossible(reason ?? swapReasons.gone)
+  if (reason || !asker) throw impossible({ message: reason ?? swapReasons.gone })
   const takerId = teacherId ?? swap.requestedTo
-  if (!takerId || takerId === asker.staffId)
-    throw new AppError(commonErrors.invalid, { fields: { teacherId: dutyTexts.teacher } })
+  if (!takerId || takerId === asker.staffId) return refuseFields({ teacherId: dutyTexts.teacher })
   await holdTeachers(tx, [takerId, asker.staffId])
   const { override, name } = await ensureTaker(tx, caller, duty, takerId, overrideReason ?? null)
   await changeAssignments(tx, [asker.id], { endedAt: tx.at })
@@ -160,7 +163,7 @@ const approve = async (
   }
   await insertAssignments(tx, [taken]).catch((error: unknown) => {
     throw violates(error, 'duty_assignments_one_at_a_time') || violates(error, 'duty_assignments_once_key')
-      ? impossible(swapReasons.changed)
+      ? impossible({ message: swapReasons.changed })
       : error
   })
   const row = await settleSwap(tx, swap.id, {

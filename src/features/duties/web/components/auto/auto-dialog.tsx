@@ -1,6 +1,7 @@
 /** Automatic assignment: choose days, see who would get what and whether it is fair, do it, or take an earlier run back. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FilledText } from '#platform/pure/filled-text.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -102,7 +103,7 @@ const Loads = ({ plan }: { plan: Plan }) => {
 
 const usePlan = (onClose: () => void) => {
   const { t } = useTranslation('duties')
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<FilledText>()
   const preview = useSend(previewAuto)
   const apply = useDutySend(applyAuto, ({ assigned }) => toast.success(t('auto.done', { count: assigned })))
   const look = (dateFrom: string, dateTo: string): void => {

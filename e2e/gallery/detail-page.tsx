@@ -1,7 +1,7 @@
 /** A detail page's header. */
 import { Button } from '@mantine/core'
 import { DetailHeader } from '#platform/web/components/detail-header.tsx'
-import { Severity } from '#platform/web/components/severity.tsx'
+import { Severity } from '#platform/web/components/drawings/severity.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 
 export const DetailPage = () => (

@@ -1,7 +1,7 @@
 /** Built-in bands are translated; a school's own are shown as entered. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Band } from '#platform/web/components/band.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import kiswahili from '#platform/web/locales/sw.json'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { renderApp } from '#platform/web/testing/render-app.tsx'

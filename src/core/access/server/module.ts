@@ -6,8 +6,8 @@ import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { credentialRoutes } from './credentials/routes.ts'
 import { createEntrance, forgetEntrance } from './entrance/entrance.ts'
 import { createGatekeeping } from './gatekeeping.ts'
-import { moduleSwitchRoutes } from './module-switch-routes.ts'
-import { ModuleCatalogue } from './module-switches.ts'
+import { moduleSwitchRoutes } from './module-switches/routes.ts'
+import { ModuleCatalogue } from './module-switches/module-switches.ts'
 import { pictureRoutes } from './pictures.ts'
 import {
   accessOptionsPort,

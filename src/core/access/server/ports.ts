@@ -5,7 +5,7 @@ import type { Manifest } from '../contract/access.ts'
 import type { ServerDeps } from './deps.ts'
 import type { PhoneInvitations } from './entrance/phone.ts'
 import type { Gatekeeping } from './gatekeeping.ts'
-import type { ModuleCatalogue, ModuleSettings } from './module-switches.ts'
+import type { ModuleCatalogue, ModuleSettings } from './module-switches/module-switches.ts'
 import type { AccessOptions } from './options.ts'
 import type { JoiningState } from './sign-in.ts'
 

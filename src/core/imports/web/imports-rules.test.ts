@@ -1,7 +1,7 @@
 /** What the imports' pages work out from counts and columns. */
 import { describe, expect, it } from 'vitest'
 import { columnChoices, mappingWith } from './mapping.ts'
-import { seatsOf } from '#platform/web/components/shares.ts'
+import { seatsOf } from '#platform/web/components/drawings/shares.ts'
 import { filtersOf, firstFilter, readinessOf } from './summary.ts'
 
 const counts = { rows: 900, create: 860, update: 9, same: 0, asks: 0, faulty: 31, warnings: 4 }

@@ -1,7 +1,7 @@
 /** Renders a page only if module, role and ability allow it; otherwise the reason. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DenialPage } from '../components/denial-page.tsx'
+import { DenialPage } from '../components/refusals/denial-page.tsx'
 import { opens } from '../module.ts'
 import { useSession } from '../session/session.tsx'
 import { closedModule } from './modules-context.tsx'

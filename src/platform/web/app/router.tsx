@@ -8,7 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
-import { NotFoundPage } from '../components/not-found-page.tsx'
+import { NotFoundPage } from '../components/refusals/not-found-page.tsx'
 import { PageSkeleton } from '../components/skeletons.tsx'
 import { loadTexts } from '../i18n/create-i18n.ts'
 import type { PageRoute, WebModule } from '../module.ts'

@@ -1,6 +1,6 @@
 /** Empty state: a drawing, a title, a sentence, an action. */
 import type { ReactNode } from 'react'
-import { SeatDrawing } from './seat-drawing.tsx'
+import { SeatDrawing } from './drawings/seat-drawing.tsx'
 import classes from './states.module.css'
 
 export interface EmptyStateProps {

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { isNetworkFailure, type ApiFailure } from '../errors/failure.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useKnownText } from '../i18n/use-known-text.ts'
-import { DenialPanel } from './denial-page.tsx'
-import { SeatDrawing } from './seat-drawing.tsx'
+import { DenialPanel } from './refusals/denial-page.tsx'
+import { SeatDrawing } from './drawings/seat-drawing.tsx'
 import classes from './states.module.css'
 
 export interface ErrorPanelProps {

@@ -1,7 +1,7 @@
 /** The rows of a list on a phone: initials, name, second line, menu. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Avatar } from '../components/avatar.tsx'
+import { Avatar } from '../components/people/avatar.tsx'
 import type { MenuAction } from '../floating/menu-actions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { PhoneRow } from './types.ts'

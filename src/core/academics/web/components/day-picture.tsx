@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minutesOf } from '#platform/pure/dates.ts'
 import { DataTable } from '#platform/web/components/data-table.tsx'
-import { SameAsTable } from '#platform/web/components/same-as-table.tsx'
+import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
 import type { BellSchedule } from '../../contract/teaching.ts'
 import classes from './day-picture.module.css'
 

@@ -1,6 +1,6 @@
 /** The bands of a scale from best to worst, each with its words, its per cents and its points. */
 import { useTranslation } from 'react-i18next'
-import { Band } from '#platform/web/components/band.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import type { GradingScale } from '../../contract/scales.ts'
 import { useScaleWords } from '../use-scale-words.ts'
 import classes from './scale-bands.module.css'

@@ -1,9 +1,9 @@
 /** The terms of a year as seats: each one a week with its school days, today's ringed. */
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#platform/web/components/data-table.tsx'
-import { Legend } from '#platform/web/components/legend.tsx'
-import { SameAsTable } from '#platform/web/components/same-as-table.tsx'
-import { Seat, type SeatState } from '#platform/web/components/seat.tsx'
+import { Legend } from '#platform/web/components/drawings/legend.tsx'
+import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
+import { Seat, type SeatState } from '#platform/web/components/drawings/seat.tsx'
 import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import type { ImportDetail } from '../../contract/imports.ts'
-import { seatsOf } from '#platform/web/components/shares.ts'
+import { seatsOf } from '#platform/web/components/drawings/shares.ts'
 import { useThings } from '../subject.ts'
 import classes from './import-picture.module.css'
 

@@ -1,7 +1,7 @@
 /** A person in a list: picture or initials, the name as a link, a second line. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Avatar } from '#platform/web/components/avatar.tsx'
+import { Avatar } from '#platform/web/components/people/avatar.tsx'
 import classes from './person-cell.module.css'
 
 export interface PersonCellProps {

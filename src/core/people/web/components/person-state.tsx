@@ -1,5 +1,5 @@
 /** Picture above a person's name, and a badge if they have left. */
-import { Avatar } from '#platform/web/components/avatar.tsx'
+import { Avatar } from '#platform/web/components/people/avatar.tsx'
 import { AtSchool } from './status.tsx'
 import classes from './person-state.module.css'
 

@@ -1,9 +1,9 @@
 /** All learners concerned as seats: moving up, repeating, finishing. */
 import { useTranslation } from 'react-i18next'
-import { Seat, type SeatState } from '#platform/web/components/seat.tsx'
+import { Seat, type SeatState } from '#platform/web/components/drawings/seat.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
-import { seatsOf } from '#platform/web/components/shares.ts'
+import { seatsOf } from '#platform/web/components/drawings/shares.ts'
 import classes from './totals.module.css'
 
 export interface Counts {

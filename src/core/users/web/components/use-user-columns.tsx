@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayPhone } from '#platform/pure/phone.ts'
-import { useRoleName } from '#platform/web/components/role-name.ts'
+import { useRoleName } from '#platform/web/components/people/role-name.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { ListColumn, PhoneRow } from '#platform/web/list/types.ts'
 import type { UserItem } from '../../contract/shapes.ts'

@@ -1,7 +1,7 @@
 /** A user in the list: picture, name with a link to the record, address beneath. */
 import { Link } from '@tanstack/react-router'
 import { displayPhone } from '#platform/pure/phone.ts'
-import { Avatar } from '#platform/web/components/avatar.tsx'
+import { Avatar } from '#platform/web/components/people/avatar.tsx'
 import type { UserItem } from '../../contract/shapes.ts'
 import classes from './user-cell.module.css'
 

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { relationships } from '#core/people/contract/shapes.ts'
 import { useRelationship } from '#core/people/web/public.ts'
-import { useRoleName } from '#platform/web/components/role-name.ts'
+import { useRoleName } from '#platform/web/components/people/role-name.ts'
 import { Checkbox } from '#platform/web/forms/checkbox.tsx'
 import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'

@@ -1,9 +1,9 @@
 /** The class as seats and as a list: who has handed in, who has not, late, marked, returned. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Legend } from '#platform/web/components/legend.tsx'
-import { SeatGrid } from '#platform/web/components/seat-grid.tsx'
-import type { SeatState } from '#platform/web/components/seat.tsx'
+import { Legend } from '#platform/web/components/drawings/legend.tsx'
+import { SeatGrid } from '#platform/web/components/drawings/seat-grid.tsx'
+import type { SeatState } from '#platform/web/components/drawings/seat.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
-import { Progress } from '#platform/web/components/progress.tsx'
+import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { MultiSelectField, SelectField } from '#platform/web/forms/select-fields.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'

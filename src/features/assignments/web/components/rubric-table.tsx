@@ -1,6 +1,6 @@
 /** A rubric as a table with points and descriptions; chosen levels are bold and announced to screen readers. */
 import { useTranslation } from 'react-i18next'
-import { Band } from '#platform/web/components/band.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { type Level, levels } from '../../contract/kinds.ts'
 import { type Criterion } from '../../contract/shapes.ts'

@@ -1,6 +1,6 @@
 /** A learner's term as a heat-map, its sum in words above it. */
 import { useTranslation } from 'react-i18next'
-import { HeatMap, type HeatDay } from '#platform/web/components/heat-map.tsx'
+import { HeatMap, type HeatDay } from '#platform/web/components/drawings/heat-map.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { LearnerAttendance, LearnerDay } from '../../contract/learner-days.ts'
 import { weekGrid } from '../../rules/week-grid.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
-import { useRoleName } from '#platform/web/components/role-name.ts'
+import { useRoleName } from '#platform/web/components/people/role-name.ts'
 import { StatusDot, type StatusKind } from '#platform/web/components/status-dot.tsx'
 import { PagedRows } from '#platform/web/list/paged-rows.tsx'
 import { listAnswers } from '../../contract/calls.ts'

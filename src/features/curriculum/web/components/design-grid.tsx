@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { CSSProperties } from 'react'
 import type { LearningArea } from '#core/academics/contract/teaching.ts'
 import { gradesOfLevel, type Grade, type Level } from '#core/schools/contract/levels.ts'
-import { Legend } from '#platform/web/components/legend.tsx'
+import { Legend } from '#platform/web/components/drawings/legend.tsx'
 import type { DesignCard, LibraryCard } from '../../contract/shapes.ts'
 import classes from './design-grid.module.css'
 

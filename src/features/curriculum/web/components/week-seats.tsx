@@ -1,7 +1,7 @@
 /** A scheme's term as a row of seats, one per week: taught, partly taught, missed, or upcoming. */
 import { useTranslation } from 'react-i18next'
-import { Legend } from '#platform/web/components/legend.tsx'
-import { Seat, type SeatState } from '#platform/web/components/seat.tsx'
+import { Legend } from '#platform/web/components/drawings/legend.tsx'
+import { Seat, type SeatState } from '#platform/web/components/drawings/seat.tsx'
 import type { WeekCover } from '../../contract/coverage.ts'
 import { weekState } from '../../rules/scheme/coverage.ts'
 import classes from './week-seats.module.css'

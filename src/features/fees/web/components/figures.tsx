@@ -1,6 +1,6 @@
 /** The school’s figures above the list; each links to its learners. */
 import { useTranslation } from 'react-i18next'
-import { FigureLinks, FiguresToCome, type Figure } from '#platform/web/components/figure-links.tsx'
+import { FigureLinks, FiguresToCome, type Figure } from '#platform/web/components/drawings/figure-links.tsx'
 import type { FeeFigures } from '../../contract/students.ts'
 import classes from './fees.module.css'
 

@@ -1,9 +1,9 @@
 /** Number of learners in each band as a bar; also available as a table. */
 import { useTranslation } from 'react-i18next'
-import { BandBar } from '#platform/web/components/band-bar.tsx'
-import { Band, useBandWords } from '#platform/web/components/band.tsx'
+import { BandBar } from '#platform/web/components/drawings/band-bar.tsx'
+import { Band, useBandWords } from '#platform/web/components/drawings/band.tsx'
 import { DataTable } from '#platform/web/components/data-table.tsx'
-import { SameAsTable } from '#platform/web/components/same-as-table.tsx'
+import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
 import type { ClassAnalytics } from '../../contract/analytics.ts'
 
 type BandCount = NonNullable<ClassAnalytics['shown']>['spread'][number]

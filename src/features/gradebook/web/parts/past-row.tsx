@@ -1,8 +1,8 @@
 /** A mark compared with its past: hollow seat before, filled seat now; gaps in the line are band borders. */
 import type { ReactNode } from 'react'
 import { roundPercent } from '#core/academics/rules/scales.ts'
-import { Band } from '#platform/web/components/band.tsx'
-import { Legend, type LegendEntry } from '#platform/web/components/legend.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
+import { Legend, type LegendEntry } from '#platform/web/components/drawings/legend.tsx'
 import type { FoundBand } from '../../contract/results.ts'
 import classes from './past-row.module.css'
 

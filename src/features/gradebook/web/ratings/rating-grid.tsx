@@ -4,7 +4,7 @@
  */
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Band } from '#platform/web/components/band.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import { ratingCodes, type RatingSheet, type RatingSheetLearner } from '../../contract/competencies.ts'
 import type { RatingKind } from '../../contract/rating-kinds.ts'
 import type { RatingCode } from '../../contract/results.ts'

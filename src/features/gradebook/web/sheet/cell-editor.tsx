@@ -1,6 +1,6 @@
 /** Input of the active cell: keeps its text to itself until done, so that a key press re-renders only this input. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Band } from '#platform/web/components/band.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import classes from './grid.module.css'
 
 export interface CellEditorProps {

@@ -1,7 +1,7 @@
 /** One mark in the grid; re-rendered only when its content changes, not when its save status does. */
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Band } from '#platform/web/components/band.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import type { Assessment } from '../../contract/assessments.ts'
 import type { Refusal } from '../../contract/marks.ts'
 import { readCell } from '../../rules/cells.ts'

@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bandOf } from '#core/academics/rules/scales.ts'
-import { Band } from '#platform/web/components/band.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { meanScore } from '../../rules/spread.ts'
 import type { SheetStore } from './sheet-store.ts'

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Band } from '#platform/web/components/band.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
 import { Select } from '#platform/web/forms/select.tsx'
 import type { Assessment } from '../../contract/assessments.ts'

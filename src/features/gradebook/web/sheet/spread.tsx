@@ -1,7 +1,7 @@
 /** The column in hand as a bar: how many learners are in each band. */
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BandBar } from '#platform/web/components/band-bar.tsx'
+import { BandBar } from '#platform/web/components/drawings/band-bar.tsx'
 import { roundPercent } from '#core/academics/rules/scales.ts'
 import { spreadOf } from '../../rules/spread.ts'
 import type { SheetStore } from './sheet-store.ts'

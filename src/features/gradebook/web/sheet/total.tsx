@@ -1,6 +1,6 @@
 /** A per cent and its band, as the term so far and the class's mean show them. */
 import { bandOf, roundPercent, type Scale } from '#core/academics/rules/scales.ts'
-import { Band } from '#platform/web/components/band.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import classes from './grid.module.css'
 
 export const Total = ({ percent, scale }: { percent: number | null; scale: Scale }) => {

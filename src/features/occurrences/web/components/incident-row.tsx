@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import layout from '#platform/web/components/layout.module.css'
-import { Severity } from '#platform/web/components/severity.tsx'
+import { Severity } from '#platform/web/components/drawings/severity.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Incident } from '../../contract/family.ts'

@@ -1,6 +1,6 @@
 /** Published cards of one learner: results by area, comments, and the paper. */
 import { useTranslation } from 'react-i18next'
-import { Band } from '#platform/web/components/band.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'

@@ -1,6 +1,6 @@
 /** Item analysis of one question in words: difficulty, discrimination, and the answers given. */
 import { useTranslation } from 'react-i18next'
-import { Progress } from '#platform/web/components/progress.tsx'
+import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { ItemAnalysis as Item } from '../../contract/marking.ts'
 import classes from './teacher.module.css'

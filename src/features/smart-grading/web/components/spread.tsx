@@ -1,8 +1,8 @@
 /** Distribution of points: ten columns with a seat per learner. */
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '#platform/web/components/data-table.tsx'
-import { SameAsTable } from '#platform/web/components/same-as-table.tsx'
-import { Seat } from '#platform/web/components/seat.tsx'
+import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
+import { Seat } from '#platform/web/components/drawings/seat.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import classes from './spread.module.css'
 

@@ -2,7 +2,7 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRoleName } from '../../components/role-name.ts'
+import { useRoleName } from '../../components/people/role-name.ts'
 import { useSession, useSessionActions } from '../../session/session.tsx'
 import { Crest } from './crest.tsx'
 import { OpeningMenu, type MenuButton } from './opening-menu.tsx'

@@ -2,7 +2,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { RoleBadge } from '../../components/role-badge.tsx'
+import { RoleBadge } from '../../components/people/role-badge.tsx'
 import { useSession } from '../../session/session.tsx'
 import { Crest } from './crest.tsx'
 import { lazyMenu } from './lazy-menu.tsx'

@@ -1,6 +1,6 @@
 /** Picture of a report, drawn from the cells of its table. */
 import { useTranslation } from 'react-i18next'
-import { Progress } from '#platform/web/components/progress.tsx'
+import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { useFormats, useLanguage } from '#platform/web/i18n/use-formats.ts'
 import type { Report } from '../../contract/reports.ts'
 import { reportTexts } from '../../rules/report-texts.ts'

@@ -1,7 +1,7 @@
 /** Recent events of a learner's term, newest first. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Band } from '#platform/web/components/band.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { StudentActivity } from '../../contract/dashboard.ts'
 import classes from '../pages/student.module.css'

@@ -2,7 +2,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
-import { Progress } from '#platform/web/components/progress.tsx'
+import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { PagedRows } from '#platform/web/list/paged-rows.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'

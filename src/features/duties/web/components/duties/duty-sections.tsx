@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '#platform/web/components/avatar.tsx'
+import { Avatar } from '#platform/web/components/people/avatar.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'

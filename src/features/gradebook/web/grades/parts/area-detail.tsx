@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { roundPercent } from '#core/academics/rules/scales.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
-import { Progress } from '#platform/web/components/progress.tsx'
+import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import type { GradedAssessment, SubjectGrades } from '../../../contract/grades.ts'
 import { useGradeWords } from '../use-words.ts'
 import { Assessments } from './assessments.tsx'

@@ -1,7 +1,7 @@
 /** Assessments with results, the remark on the area, and the learner's reflections. */
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Band } from '#platform/web/components/band.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { GradedAssessment } from '../../../contract/grades.ts'
 import { useGradeWords } from '../use-words.ts'

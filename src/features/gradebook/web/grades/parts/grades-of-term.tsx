@@ -1,6 +1,6 @@
 /** Marks of a term: the areas as a picture, followed by the assessments. */
 import { useTranslation } from 'react-i18next'
-import { Band } from '#platform/web/components/band.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import { DataTable, type DataColumn } from '#platform/web/components/data-table.tsx'
 import type { AreaGrades, GradedAssessment, LearnerGrades } from '../../../contract/grades.ts'
 import { useGradeWords } from '../use-words.ts'

@@ -1,9 +1,9 @@
 /** Results by term on a line with gaps at the band borders; also available as a table. */
 import { useTranslation } from 'react-i18next'
 import { roundPercent } from '#core/academics/rules/scales.ts'
-import { Band } from '#platform/web/components/band.tsx'
+import { Band } from '#platform/web/components/drawings/band.tsx'
 import { DataTable } from '#platform/web/components/data-table.tsx'
-import { SameAsTable } from '#platform/web/components/same-as-table.tsx'
+import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
 import type { GradeTrends } from '../../../contract/grades.ts'
 import { lineStart } from '../../parts/past-row.tsx'
 import classes from './trend.module.css'

@@ -1,9 +1,9 @@
 /** Translates a denial: the server's reason, and who can change it. */
 import { useTranslation } from 'react-i18next'
 import type { FilledText } from '#platform/pure/filled-text.ts'
-import { useLanguage } from '../i18n/use-formats.ts'
-import { useKnownText } from '../i18n/use-known-text.ts'
-import { useSessionIfAny } from '../session/session.tsx'
+import { useLanguage } from '../../i18n/use-formats.ts'
+import { useKnownText } from '../../i18n/use-known-text.ts'
+import { useSessionIfAny } from '../../session/session.tsx'
 
 /** @returns the translated reason, with the names of the roles in it */
 export const useReason = (): ((reason: FilledText) => string) => {

@@ -3,10 +3,10 @@ import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError, type ErrorDefinition, refuseField } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Actor, Manifest, Plan } from '../contract/access.ts'
-import { moduleErrors, type Feature, type ModuleCard, type switchModule } from '../contract/modules.ts'
-import { featureOf, isForSchools, moduleCardOf, type TenantRow } from '../rules/catalogue.ts'
-import { neededBy, needsOf } from '../rules/dependencies.ts'
+import type { Actor, Manifest, Plan } from '../../contract/access.ts'
+import { moduleErrors, type Feature, type ModuleCard, type switchModule } from '../../contract/modules.ts'
+import { featureOf, isForSchools, moduleCardOf, type TenantRow } from '../../rules/catalogue.ts'
+import { neededBy, needsOf } from '../../rules/dependencies.ts'
 import {
   isBuilt,
   isFixed,
@@ -15,10 +15,10 @@ import {
   systemSwitchOf,
   type ModuleContext,
   type Switches,
-} from '../rules/module-access.ts'
-import { systemSwitches } from './queries.ts'
-import { lockSwitches, saveTenantSwitches, tenantRows } from './queries/module-switches.ts'
-import { publishSchoolSwitched } from './sessions.ts'
+} from '../../rules/module-access.ts'
+import { systemSwitches } from '../queries.ts'
+import { lockSwitches, saveTenantSwitches, tenantRows } from '../queries/module-switches.ts'
+import { publishSchoolSwitched } from '../sessions.ts'
 
 /** Settings of modules by category; injected, because they belong to another module. */
 export interface ModuleSettings {

@@ -5,9 +5,9 @@ import { listOwnPlanRequests } from '#core/schools/contract/plan-requests.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { manifest, schoolRoles, type Actor, type Manifest } from '../contract/access.ts'
-import { getMe } from '../contract/account.ts'
-import { listFeatures, listModules, listPlans, switchModule } from '../contract/modules.ts'
+import { manifest, schoolRoles, type Actor, type Manifest } from '../../contract/access.ts'
+import { getMe } from '../../contract/account.ts'
+import { listFeatures, listModules, listPlans, switchModule } from '../../contract/modules.ts'
 import { ModuleCatalogue } from './module-switches.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 /** The trail to the page at hand. */
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Crumb } from '../shell/page-meta.tsx'
+import type { Crumb } from './page-meta.tsx'
 import classes from './breadcrumbs.module.css'
 
 export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => {

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from './empty-state.tsx'
-import { PageHeader } from './page-header.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { PageHeader } from '../page-header.tsx'
 
 export const NotFoundPage = () => {
   const { t } = useTranslation('platform')

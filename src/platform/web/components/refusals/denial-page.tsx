@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { FilledText } from '#platform/pure/filled-text.ts'
 import { useReason, useWay } from './denial-words.ts'
-import { PageHeader } from './page-header.tsx'
-import { SeatDrawing } from './seat-drawing.tsx'
-import classes from './states.module.css'
+import { PageHeader } from '../page-header.tsx'
+import { SeatDrawing } from '../drawings/seat-drawing.tsx'
+import classes from '../states.module.css'
 
 interface DenialProps {
   reason: FilledText

@@ -1,7 +1,7 @@
 /** Routes of the module catalogue. */
-import { listFeatures, listModules, listPlans, switchModule } from '../contract/modules.ts'
-import { planCards } from '../rules/catalogue.ts'
-import { route } from './context.ts'
+import { listFeatures, listModules, listPlans, switchModule } from '../../contract/modules.ts'
+import { planCards } from '../../rules/catalogue.ts'
+import { route } from '../context.ts'
 import type { ModuleCatalogue } from './module-switches.ts'
 
 export const moduleSwitchRoutes = (catalogue: ModuleCatalogue) => {

@@ -1,7 +1,7 @@
 /** Attendance as a picture: weeks across, days down; the same as a table one click away. */
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DataTable } from './data-table.tsx'
+import { DataTable } from '../data-table.tsx'
 import { Legend } from './legend.tsx'
 import { SameAsTable } from './same-as-table.tsx'
 import { Seat, type SeatState } from './seat.tsx'

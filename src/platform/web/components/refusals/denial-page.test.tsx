@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { filledText, type FilledText } from '#platform/pure/filled-text.ts'
-import { defineWebModule, lazyPage } from '../module.ts'
-import { renderApp, sessionOf } from '../testing/render-app.tsx'
-import type { Language } from '../i18n/languages.ts'
+import { defineWebModule, lazyPage } from '../../module.ts'
+import { renderApp, sessionOf } from '../../testing/render-app.tsx'
+import type { Language } from '../../i18n/languages.ts'
 
 const Page = () => <p>open</p>
 const module = defineWebModule({

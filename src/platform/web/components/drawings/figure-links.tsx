@@ -1,6 +1,6 @@
 /** Figures above a list, each linking to its items; scrolls sideways on a phone. */
 import { Link } from '@tanstack/react-router'
-import { useFormats } from '../i18n/use-formats.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import classes from './figure-links.module.css'
 
 export interface Figure {

@@ -112,8 +112,6 @@ if (isHalfway) {
   secondStep.ask()
 }
 sayProblem(whole)
-void Promise.all([
-  offerEntries(),
-  offerDemo((email, secret, button) => void signIn(email, secret, false, button)),
-]).then(write)
+void offerEntries().then(write)
+void offerDemo((email, secret, button) => void signIn(email, secret, false, button)).then(write)
 find('#by-phone').addEventListener('click', () => openByPhone(form, who.value))

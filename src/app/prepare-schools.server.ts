@@ -8,6 +8,7 @@ import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { createSetupLink } from '#core/schools/server/services/setup.ts'
 import { makeDemoSchools } from './demo/demo.server.ts'
+import { bringUpToDate } from './demo/up-to-date.server.ts'
 import { readInstallation } from './installation.server.ts'
 import type { Connections } from './serve.server.ts'
 
@@ -50,7 +51,7 @@ export const prepareSchools = async ({
     if (await makeDemoSchools(tenancy, createSecrets(openKeyFile(config.keyFile)))) {
       await lookOver(connections.owner)
       log.info({ ms: Math.round(performance.now() - started) }, 'demo schools made')
-    }
+    } else await bringUpToDate(tenancy)
     return { hasDemo: true, setupLink: undefined }
   } finally {
     await pool.end()

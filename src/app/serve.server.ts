@@ -6,6 +6,7 @@ import { migrationsCurrent, migrationsFolder } from '#platform/server/database/m
 import { openKeyFile } from '#platform/server/key-file.ts'
 import type { OpenDatabase } from '#platform/server/database/open.ts'
 import { startWorker } from '#platform/server/jobs/jobs.ts'
+import { upToDate } from './demo/up-to-date.server.ts'
 import { createServerApp, type ServerApp } from './create-app.server.ts'
 import { readInstallation } from './installation.server.ts'
 import { version } from './version.server.ts'
@@ -74,8 +75,8 @@ export const serve = async ({
   const worker = jobs
     ? await startWorker({
         owner: connections.owner,
-        jobs: server.jobs,
-        schedules: server.schedules,
+        jobs: [...server.jobs, upToDate.job],
+        schedules: demoOffered ? [...server.schedules, upToDate.schedule] : server.schedules,
         tenancy: server.tenancy,
         log,
       })

@@ -6,6 +6,7 @@ import { createSecrets } from '#platform/server/secrets.ts'
 import { startApp, type TestApp } from '../testing/harness.ts'
 import { demoAccounts } from './accounts.ts'
 import { makeDemoSchools } from './demo.server.ts'
+import { bringUpToDate } from './up-to-date.server.ts'
 
 const secrets = createSecrets(randomBytes(32))
 let app: TestApp
@@ -186,5 +187,40 @@ describe('the demo', () => {
     expect((await as<{ items: unknown[] }>(teacher, '/api/duties/covers/mine')).items).toHaveLength(1)
     const other = await as<{ error?: string }>('teacher@tumaini.demo', '/api/duties')
     expect(other.error).toBeTruthy()
+  })
+})
+
+describe('a demo that runs on', () => {
+  const as = async <T>(email: string, path: string): Promise<T> => {
+    const cookie = (await signIn(email)).headers.getSetCookie().map((line) => line.split(';')[0])
+    return (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
+  }
+  const registersOn = async (date: string) =>
+    (await as<{ items: { state: string }[] }>('admin@umoja.demo', `/api/registers?date=${date}`)).items
+
+  it('has its registers on the next school day, but for those that it leaves to visitors', async () => {
+    app.clock.now = new Date('2026-11-24T12:30:00Z')
+    await bringUpToDate(app.tenancy)
+    await bringUpToDate(app.tenancy)
+    const monday = await registersOn('2026-11-23')
+    expect(monday.filter(({ state }) => state !== 'taken')).toEqual([])
+    const tuesday = await registersOn('2026-11-24')
+    expect(tuesday.length).toBe(monday.length)
+    expect(tuesday.filter(({ state }) => state !== 'taken').length).toBe(6)
+  })
+
+  it('is in term after New Year too, and ended before Christmas as first planned', async () => {
+    const termEnd = async () => {
+      const { items } = await as<{ items: { terms: { endsOn: string }[] }[] }>(
+        'admin@umoja.demo',
+        '/api/admin/academic-years',
+      )
+      return items[0]?.terms.at(-1)?.endsOn ?? ''
+    }
+    expect(await termEnd()).toBe('2026-12-18')
+    app.clock.now = new Date('2027-01-06T12:30:00Z')
+    await bringUpToDate(app.tenancy)
+    expect((await termEnd()) > '2027-02-01').toBe(true)
+    expect((await registersOn('2027-01-05')).filter(({ state }) => state !== 'taken')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** The demo's school year: today is a school day in week 8 of a 13-week term. */
+/** The demo's school year: today is a school day in about week 8 of a 13-week term. */
 import { addDays, mondayOf, weekdayOf } from '#platform/pure/dates.ts'
 import type { CalendarProposal } from '#core/academics/rules/default-calendar.ts'
 
@@ -12,15 +12,28 @@ export interface DemoCalendar {
   readonly termStart: string
 }
 
+/** Last day of a term that begins on a Monday. */
+const lastDayOf = (termStart: string): string => addDays(termStart, weeksOfTerm * 7 - 3)
+
+/** No term ends on the days around Christmas and New Year. */
+const isChristmas = (date: string): boolean => date.slice(5) > '12-18' || date.slice(5) < '01-09'
+
+/** The Monday on which the current term began: seven weeks ago, or some more to end before Christmas. */
+const termStartOf = (today: string): string => {
+  let start = addDays(mondayOf(today), -7 * 7)
+  while (isChristmas(lastDayOf(start))) start = addDays(start, -7)
+  return start
+}
+
 const roman = ['I', 'II', 'III'] as const
 
 /** @param today YYYY-MM-DD */
 export const demoCalendar = (today: string): DemoCalendar => {
   const current = Math.min(3, Math.ceil(Number(today.slice(5, 7)) / 4))
-  const termStart = addDays(mondayOf(today), -7 * 7)
+  const termStart = termStartOf(today)
   const terms = roman.map((name, index) => {
     const startsOn = addDays(termStart, (index + 1 - current) * step)
-    return { name: `Term ${name}`, startsOn, endsOn: addDays(startsOn, weeksOfTerm * 7 - 3) }
+    return { name: `Term ${name}`, startsOn, endsOn: lastDayOf(startsOn) }
   })
   const halfTerm = {
     kind: 'closed' as const,

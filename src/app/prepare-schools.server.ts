@@ -6,6 +6,7 @@ import { openPool } from '#platform/server/database/pool.ts'
 import { openKeyFile } from '#platform/server/key-file.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
+import { createFiles } from '#core/files/server/public.ts'
 import { createSetupLink } from '#core/schools/server/services/setup.ts'
 import { makeDemoSchools } from './demo/demo.server.ts'
 import { bringUpToDate } from './demo/up-to-date.server.ts'
@@ -48,7 +49,8 @@ export const prepareSchools = async ({
     if (!makeDemo)
       return { hasDemo: false, setupLink: `${config.publicUrl}/setup?token=${await createSetupLink(tenancy)}` }
     const started = performance.now()
-    if (await makeDemoSchools(tenancy, createSecrets(openKeyFile(config.keyFile)))) {
+    const means = { secrets: createSecrets(openKeyFile(config.keyFile)), files: createFiles(config.dataFolder) }
+    if (await makeDemoSchools(tenancy, means)) {
       await lookOver(connections.owner)
       log.info({ ms: Math.round(performance.now() - started) }, 'demo schools made')
     } else await bringUpToDate(tenancy)

@@ -4,17 +4,20 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { startApp, type TestApp } from '../testing/harness.ts'
+import { createFiles } from '#core/files/server/public.ts'
 import { demoAccounts } from './accounts.ts'
+import type { DemoMeans } from './making.ts'
 import { makeDemoSchools } from './demo.server.ts'
 import { bringUpToDate } from './up-to-date.server.ts'
 
-const secrets = createSecrets(randomBytes(32))
 let app: TestApp
+let means: DemoMeans
 
 beforeAll(async () => {
   // A Saturday: the demo's today counts as a school day all the same.
   app = await startApp({ at: '2026-11-21T06:30:00Z' })
-  await makeDemoSchools(app.tenancy, secrets)
+  means = { secrets: createSecrets(randomBytes(32)), files: createFiles(app.dataFolder) }
+  await makeDemoSchools(app.tenancy, means)
 })
 
 const signIn = (email: string) =>
@@ -30,7 +33,7 @@ describe('the demo', () => {
   })
 
   it('is not made twice', async () => {
-    await makeDemoSchools(app.tenancy, secrets)
+    await makeDemoSchools(app.tenancy, means)
     const [row] = await app.tenancy.read(
       { schoolId: null, accountId: null, identity: true },
       async (tx) =>
@@ -100,6 +103,21 @@ describe('the demo', () => {
       ])
     expect((await of('teacher@umoja.demo', '/api/teacher/assignments/waiting')).toMark).toBeGreaterThan(5)
     expect((await of('student@umoja.demo', '/api/student/resources')).totalCount).toBeGreaterThan(0)
+  })
+
+  it('has a worksheet that its learner can download', async () => {
+    const cookie = (await signIn('student@umoja.demo')).headers.getSetCookie().map((line) => line.split(';')[0])
+    const headers = { cookie: cookie.join('; ') }
+    const list = await (await fetch(`${app.url}/api/student/resources?type=document`, { headers })).json()
+    const [sheet] = (list as { items: { id: string; file: { name: string } }[] }).items
+    expect(sheet?.file.name).toMatch(/\.pdf$/)
+    const file = await fetch(`${app.url}/api/student/resources/${sheet?.id}/download`, { headers })
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
   })
 
   it('has competencies and values rated over the terms, with what was seen', async () => {

@@ -5,9 +5,9 @@ import { accountByName, hashPassword, insertAccount } from '#core/access/server/
 import { askForPlan } from '#core/schools/server/public.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
-import type { Secrets } from '#platform/server/secrets.ts'
 import { noOrigin, type Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { demoAccounts, type DemoEmail } from './accounts.ts'
+import type { DemoMeans } from './making.ts'
 import { tumaini, umoja } from './plans/plans.ts'
 import { makeDemoSchool } from './school.server.ts'
 
@@ -30,7 +30,7 @@ const makeAccounts = async (tenancy: Tenancy): Promise<Map<DemoEmail, string>> =
 }
 
 /** A start that was interrupted between the two schools makes the missing one the next time. @returns true when it made one */
-export const makeDemoSchools = async (tenancy: Tenancy, secrets: Secrets): Promise<boolean> => {
+export const makeDemoSchools = async (tenancy: Tenancy, means: DemoMeans): Promise<boolean> => {
   const accounts = await makeAccounts(tenancy)
   let made = false
   for (const plan of [umoja, tumaini]) {
@@ -40,7 +40,7 @@ export const makeDemoSchools = async (tenancy: Tenancy, secrets: Secrets): Promi
     if (there) continue
     const schoolId = newId()
     await tenancy.write({ schoolId, accountId: null, identity: true }, noOrigin, (tx) =>
-      makeDemoSchool(tx, plan, accounts, secrets),
+      makeDemoSchool(tx, plan, accounts, means),
     )
     const { wish } = plan
     if (wish)

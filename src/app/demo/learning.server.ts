@@ -2,7 +2,7 @@
 import type { CalendarProposal } from '#core/academics/rules/default-calendar.ts'
 import { learningAreasOf } from '#core/academics/server/public.ts'
 import type { LearnerSeed, SeededPeople, StaffSeed } from '#core/people/server/seed.ts'
-import { recordLinks, recordWork } from '#features/assignments/server/public.ts'
+import { recordResources, recordWork } from '#features/assignments/server/public.ts'
 import type { Design } from '#features/curriculum/contract/shapes.ts'
 import { recordQuiz } from '#features/smart-grading/server/public.ts'
 import { assignmentsOf, linksOf, type Course } from './plans/assignments.ts'
@@ -13,6 +13,7 @@ import { addRatings } from './ratings.server.ts'
 import { chanceOf } from './plans/random.ts'
 import { addReportCards } from './report-cards.server.ts'
 import type { TeachingPlan } from './plans/staffing.ts'
+import { addWorksheets } from './worksheets.server.ts'
 
 /** Teaching; learners and staff in the order of their records. */
 export interface Learning {
@@ -26,7 +27,7 @@ export interface Learning {
 
 /** The class with work in every state: that of the first named learner with an account. */
 const addAssignments = async (making: Making, { people, learners, staff, designs }: Learning): Promise<void> => {
-  const { tx, plan, shape, today, termStart } = making
+  const { tx, plan, shape, today, termStart, files } = making
   const own = plan.learners.find(({ account }) => account)
   if (!own) return
   const areas = new Map((await learningAreasOf(tx)).map(({ id, name }) => [id, name]))
@@ -61,7 +62,8 @@ const addAssignments = async (making: Making, { people, learners, staff, designs
     tx,
     set.map((one) => ({ ...one, covers: partsOf(one.streamId, one.learningAreaId) })),
   )
-  await recordLinks(tx, linksOf(work))
+  await recordResources(tx, linksOf(work))
+  await addWorksheets(tx, files, { school: plan.school, courses: work.full })
 }
 
 /** In the class of the demo learner that the demo teacher teaches. */

@@ -13,7 +13,6 @@ import { recordRounds } from '#features/meetings/server/public.ts'
 import { recordIncidents } from '#features/occurrences/server/public.ts'
 import { recordRegisters } from '#features/attendance/server/services/record-registers.ts'
 import { addDays, schoolTime } from '#platform/pure/dates.ts'
-import type { Secrets } from '#platform/server/secrets.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { addEmails } from './emails.server.ts'
 import { demoAccounts, type DemoEmail } from './accounts.ts'
@@ -30,7 +29,7 @@ import { addLearning } from './learning.server.ts'
 import { addMessages } from './messages.server.ts'
 import { incidentsOf } from './plans/incidents.ts'
 import { roundsOf } from './plans/meetings.ts'
-import { streamOf, timeZone, type Making } from './making.ts'
+import { streamOf, timeZone, type DemoMeans, type Making } from './making.ts'
 import type { SchoolPlan } from './plans/plans.ts'
 import { chanceOf } from './plans/random.ts'
 import { recordsOf, settledOf } from './plans/records.ts'
@@ -273,7 +272,7 @@ export const makeDemoSchool = async (
   tx: Tx,
   plan: SchoolPlan,
   accounts: ReadonlyMap<DemoEmail, string>,
-  secrets: Secrets,
+  { secrets, files }: DemoMeans,
 ): Promise<void> => {
   const { date: today } = schoolTime(tx.at, timeZone)
   const { proposal, termStart } = demoCalendar(today)
@@ -288,7 +287,7 @@ export const makeDemoSchool = async (
     calendar: proposal,
     classrooms: true,
   })
-  const making: Making = { tx, plan, chance, accounts, shape, year, termStart, today }
+  const making: Making = { tx, files, plan, chance, accounts, shape, year, termStart, today }
   const named = plan.staff.filter((one) => one.kind === 'teacher')
   const fixed = new Map(
     named.flatMap((one, index) =>

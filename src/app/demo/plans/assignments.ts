@@ -1,5 +1,5 @@
 /** Work of the demo's term: set by the teachers of a few classes, handed in and marked in Grade 7 East, the same at every installation. */
-import type { LinkToShare, WorkToRecord } from '#features/assignments/server/public.ts'
+import type { ResourceToShare, WorkToRecord } from '#features/assignments/server/public.ts'
 import { addDays, instantOf, weekdayOf } from '#platform/pure/dates.ts'
 import type { Chance } from './random.ts'
 
@@ -207,7 +207,7 @@ const links: readonly (readonly [title: string, description: string, url: string
 ]
 
 /** A few addresses that the teachers of the full class share. */
-export const linksOf = ({ full, now }: AssignmentPlan): LinkToShare[] =>
+export const linksOf = ({ full, now }: AssignmentPlan): ResourceToShare[] =>
   links.flatMap(([title, description, url], index) => {
     const course = full[index]
     return course
@@ -218,6 +218,7 @@ export const linksOf = ({ full, now }: AssignmentPlan): LinkToShare[] =>
             streamIds: [course.streamId],
             title,
             description,
+            type: 'link',
             url,
             createdAt: now,
           },

@@ -106,21 +106,20 @@ export const recordWork = async (tx: Tx, given: readonly WorkToRecord[]): Promis
   )
 }
 
-export interface LinkToShare {
+export type ResourceToShare = {
   readonly staffId: string
   readonly learningAreaId: string
   readonly streamIds: readonly string[]
   readonly title: string
   readonly description: string
-  readonly url: string
   readonly createdAt: Date
-}
+} & ({ readonly type: 'link'; readonly url: string } | { readonly type: 'document'; readonly fileId: string })
 
-export const recordLinks = async (tx: Tx, given: readonly LinkToShare[]): Promise<void> => {
+export const recordResources = async (tx: Tx, given: readonly ResourceToShare[]): Promise<void> => {
   const rows = given.map((row) => ({ ...row, id: newId() }))
   await insertResources(
     tx,
-    rows.map(({ streamIds: _streams, ...row }) => ({ ...row, type: 'link' })),
+    rows.map(({ streamIds: _streams, ...row }) => row),
     (id) => rows.find((row) => row.id === id)?.streamIds ?? [],
   )
 }

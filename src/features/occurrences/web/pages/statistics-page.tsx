@@ -7,8 +7,10 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { ColumnChart } from '#platform/web/components/drawings/column-chart.tsx'
 import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
+import type { SeverityLevel } from '#platform/web/components/drawings/severity.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { FilterButton, FilterChips } from '#platform/web/list/filters.tsx'
@@ -22,14 +24,20 @@ import classes from '../components/book.module.css'
 
 type Stats = ResponseOf<typeof bookStats>
 
-const Bars = ({ title, items }: { title: string; items: readonly { label: string; count: number }[] }) => {
+interface Bar {
+  readonly label: string
+  readonly count: number
+  readonly tone?: SeverityLevel
+}
+
+const Bars = ({ title, items }: { title: string; items: readonly Bar[] }) => {
   const most = Math.max(1, ...items.map(({ count }) => count))
   return (
     <section className={layout.part}>
       <h2>{title}</h2>
       <div className={classes.bars}>
-        {items.map(({ label, count }) => (
-          <Progress key={label} label={label} value={count} max={most} figure={count} />
+        {items.map(({ label, count, tone }) => (
+          <Progress key={label} label={label} value={count} max={most} figure={count} {...(tone ? { tone } : {})} />
         ))}
       </div>
     </section>
@@ -39,25 +47,20 @@ const Bars = ({ title, items }: { title: string; items: readonly { label: string
 const Weeks = ({ weeks }: { weeks: Stats['weeklyTrends'] }) => {
   const { t } = useTranslation('occurrences')
   const formats = useFormats()
-  const most = Math.max(1, ...weeks.map(({ count }) => count))
   return (
     <section className={layout.part}>
       <h2>{t('stats.weeks')}</h2>
       <SameAsTable
         picture={
-          <div
-            className={classes.weeks}
-            role="img"
-            aria-label={t('stats.weeksSay', { count: weeks.at(-1)?.count ?? 0 })}
-          >
-            {weeks.map(({ week, count }) => (
-              <span
-                key={week}
-                style={{ height: `${(100 * count) / most}%` }}
-                title={t('stats.week', { week: formats.date(week, 'day'), count })}
-              />
-            ))}
-          </div>
+          <ColumnChart
+            label={t('stats.weeksSay', { count: weeks.at(-1)?.count ?? 0 })}
+            columns={weeks.map(({ week, count }) => ({
+              id: week,
+              value: count,
+              label: formats.date(week, 'day'),
+              title: t('stats.week', { week: formats.date(week, 'day'), count }),
+            }))}
+          />
         }
         table={
           <DataTable
@@ -66,6 +69,46 @@ const Weeks = ({ weeks }: { weeks: Stats['weeklyTrends'] }) => {
             rowId={({ week }) => week}
             columns={[
               { id: 'week', header: t('stats.weekOf'), cell: ({ week }) => formats.date(week, 'date') },
+              { id: 'count', header: t('stats.entries'), cell: ({ count }) => count, numeric: true },
+            ]}
+          />
+        }
+      />
+    </section>
+  )
+}
+
+const hourOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
+const Hours = ({ hours }: { hours: Stats['hours'] }) => {
+  const { t } = useTranslation('occurrences')
+  const used = hours.filter(({ count }) => count > 0)
+  const [first = 0, last = 0] = [used[0]?.hour, used.at(-1)?.hour]
+  const busiest = used.reduce((most, one) => (one.count > most.count ? one : most), { hour: 0, count: 0 })
+  return (
+    <section className={layout.part}>
+      <h2>{t('stats.hours')}</h2>
+      <SameAsTable
+        picture={
+          <ColumnChart
+            label={t('stats.hoursSay', { from: hourOf(busiest.hour), count: busiest.count })}
+            columns={hours
+              .filter(({ hour }) => hour >= first && hour <= last)
+              .map(({ hour, count }) => ({
+                id: String(hour),
+                value: count,
+                label: hourOf(hour),
+                title: t('stats.week', { week: t('stats.hour', { from: hourOf(hour) }), count }),
+              }))}
+          />
+        }
+        table={
+          <DataTable
+            label={t('stats.hours')}
+            rows={used}
+            rowId={({ hour }) => String(hour)}
+            columns={[
+              { id: 'hour', header: t('stats.time'), cell: ({ hour }) => t('stats.hour', { from: hourOf(hour) }) },
               { id: 'count', header: t('stats.entries'), cell: ({ count }) => count, numeric: true },
             ]}
           />
@@ -116,21 +159,14 @@ const Figures = ({ stats }: { stats: Stats }) => {
             items={stats.severityDistribution.map(({ severity, count }) => ({
               label: t(`severity.${severity}`),
               count,
+              tone: severity,
             }))}
           />
           <Bars
             title={t('stats.places')}
             items={stats.places.map(({ location, count }) => ({ label: location, count }))}
           />
-          <Bars
-            title={t('stats.hours')}
-            items={stats.hours
-              .filter(({ count }) => count > 0)
-              .map(({ hour, count }) => ({
-                label: t('stats.hour', { from: `${String(hour).padStart(2, '0')}:00` }),
-                count,
-              }))}
-          />
+          <Hours hours={stats.hours} />
         </div>
       </div>
     </>

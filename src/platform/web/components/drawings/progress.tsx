@@ -1,5 +1,6 @@
 /** Progress of work or an amount: text with a bar below. */
 import type { ReactNode } from 'react'
+import type { SeverityLevel } from './severity.tsx'
 import classes from './progress.module.css'
 
 export interface ProgressProps {
@@ -12,9 +13,11 @@ export interface ProgressProps {
   note?: ReactNode
   /** The label is read aloud only. */
   hideLabel?: boolean
+  /** Green unless the figure is of incidents. */
+  tone?: SeverityLevel
 }
 
-export const Progress = ({ label, value, max, figure, note, hideLabel = false }: ProgressProps) => (
+export const Progress = ({ label, value, max, figure, note, hideLabel = false, tone }: ProgressProps) => (
   <div>
     {hideLabel && !figure ? null : (
       <div className={classes.words}>
@@ -30,7 +33,11 @@ export const Progress = ({ label, value, max, figure, note, hideLabel = false }:
       aria-valuemax={max}
       aria-valuenow={value}
     >
-      <div className={classes.done} style={{ width: `${max > 0 ? Math.min(100, (100 * value) / max) : 0}%` }} />
+      <div
+        className={classes.done}
+        data-tone={tone}
+        style={{ width: `${max > 0 ? Math.min(100, (100 * value) / max) : 0}%` }}
+      />
     </div>
     {note ? <p className={classes.note}>{note}</p> : null}
   </div>

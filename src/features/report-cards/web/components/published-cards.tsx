@@ -25,7 +25,8 @@ const CardItem = ({ card, fetch }: { card: PublishedCard; fetch: (card: Publishe
         <ul className={classes.areas} aria-label={t('card.areas')}>
           {card.areas.map(({ name, percent, band }) => (
             <li key={name} className={classes.area}>
-              {name} <span className={classes.number}>{percent === null ? '–' : formats.percent(percent)}</span>
+              <span>{name}</span>
+              <span className={classes.number}>{percent === null ? '–' : formats.percent(percent)}</span>
               {band ? <Band code={band.code} name={band.title} /> : null}
             </li>
           ))}

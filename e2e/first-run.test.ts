@@ -71,7 +71,7 @@ describe('the first run', () => {
     await page.getByText('12 classes in all').waitFor()
     await press(page, 'Next')
 
-    await heading(page, 'Who looks after it?')
+    await heading(page, 'Who will manage it?')
     await fillPeople(page)
     await press(page, 'Set up the school')
     await heading(page, 'Shule ya Amani is ready')

@@ -82,7 +82,7 @@ describe('the office’s list', () => {
 
     await choose(page)
     await heading(page, `${good} of ${good + faulty} rows are ready`)
-    await page.getByText(`${faulty} need correcting. Nothing is kept until you import.`).waitFor()
+    await page.getByText(`${faulty} need correcting. Nothing is saved until you import.`).waitFor()
     await page.getByText('14 columns are understood. Not imported: S/No.').waitFor()
     await page.getByText('The school has no class “Grade 13 East”. Near to it: Grade 1 East').waitFor()
     expect([await countOf('learners'), await countOf('guardians')]).toEqual([0, 0])
@@ -113,8 +113,8 @@ describe('the office’s list', () => {
     await page.getByText('0700 000 024').first().waitFor()
 
     await choose(page)
-    await heading(page, 'No row can be imported yet')
-    await page.getByText(`${faulty} need correcting and ${good} are on record as they stand.`).waitFor()
+    await heading(page, 'No row is ready to import yet')
+    await page.getByText(`${faulty} need correcting and ${good} are already on record.`).waitFor()
     expect([await countOf('learners'), await countOf('guardians')]).toEqual([good, guardians])
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Import' }).click()
@@ -126,7 +126,7 @@ describe('the office’s list', () => {
     await heading(page, `${good} learners imported`)
     await page.getByRole('button', { name: 'Undo import' }).click()
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-    await dialog.getByText(`This takes away ${good} learners and ${guardians} guardians.`).waitFor()
+    await dialog.getByText(`This removes ${good} learners and ${guardians} guardians.`).waitFor()
     await dialog.getByRole('button', { name: 'Undo import' }).click()
     await heading(page, 'This import was undone')
     expect([await countOf('learners'), await countOf('guardians')]).toEqual([0, 0])

@@ -67,7 +67,7 @@ beforeEach(() => {
 describe('a class’s week', () => {
   it('shows lessons, pauses, who is missing and what differs from the curriculum', async () => {
     await open()
-    expect(await screen.findByText('2 of 7 lessons, as it holds on Tuesday 10 March.')).toBeTruthy()
+    expect(await screen.findByText('2 of 7 lessons, as of Tuesday 10 March.')).toBeTruthy()
     const table = within(screen.getByRole('table', { name: 'Week of Grade 7 East' }))
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Time',
@@ -132,7 +132,7 @@ describe('a class’s week', () => {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Monday, Lesson 1: Mathematics. Change' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Remove lesson' }))
-    expect(await screen.findByText('Take Mathematics out?')).toBeTruthy()
+    expect(await screen.findByText('Remove Mathematics?')).toBeTruthy()
     expect(answers.calls.some((call) => call.method === 'DELETE')).toBe(false)
     await userEvent.click(screen.getAllByRole('button', { name: /Remove lesson/ }).at(-1) as HTMLElement)
     await waitFor(() => expect(answers.calls.find((call) => call.method === 'DELETE')?.query.get('version')).toBe('3'))

@@ -82,8 +82,8 @@ describe('the page', () => {
     await renderApp({ modules: [notificationsWeb], at: '/notifications' })
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as read: Notice 1' }))
     expect(await screen.findByText('1 is new.')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Mark All as Read' }))
-    expect(await screen.findByText('You have seen them all.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    expect(await screen.findByText('You have seen everything.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull())
   })
 

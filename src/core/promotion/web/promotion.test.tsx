@@ -117,7 +117,7 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '37 move up, 3 repeat and 44 finish' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Promote 84 learners' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('37 learners move to the next class on 1 January 2027.')).toBeTruthy()
+    expect(dialog.getByText('37 learners will move to the next class on 1 January 2027.')).toBeTruthy()
     expect(dialog.getByText(/2026 lasts until 31 December 2026/)).toBeTruthy()
     expect(answers.calls.some((call) => call.method === 'POST' && call.path === '/api/admin/promotions')).toBe(false)
     await userEvent.click(dialog.getByRole('button', { name: 'Promote 84 learners' }))
@@ -137,7 +137,7 @@ describe('the page', () => {
       },
     })
     await open()
-    expect(await screen.findByText('Choose first where 1 class goes.')).toBeTruthy()
+    expect(await screen.findByText('First choose where 1 class goes.')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Promote/ }).disabled).toBe(true)
   })
 
@@ -150,7 +150,7 @@ describe('the page', () => {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Undo promotion' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/40 learners go back to their classes of 2026\./)).toBeTruthy()
+    expect(dialog.getByText(/40 learners will go back to their classes of 2026\./)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Undo promotion' }))
     expect(await screen.findByText('Faith Kamau')).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 1, name: '37 move up, 3 repeat and 44 finish' })).toBeTruthy()

@@ -49,14 +49,14 @@ describe('text messages', () => {
   it('ask for a number that is shown to be theirs', async () => {
     ways({ sms: true, phone: null })
     await open()
-    expect(await screen.findByText(/Sign in once with a code sent to your phone/)).toBeTruthy()
+    expect(await screen.findByText(/sign in once with a code sent to your phone/)).toBeTruthy()
     expect(screen.queryByRole('columnheader', { name: 'Text' })).toBeNull()
   })
 
   it('are chosen by topic, and off until somebody asks', async () => {
     ways({ sms: true, phone: '+254 712 345 678' })
     await open()
-    expect(await screen.findByText(/Text messages go to \+254 712 345 678/)).toBeTruthy()
+    expect(await screen.findByText(/SMS go to \+254 712 345 678/)).toBeTruthy()
     expect(await box('Attendance: Text')).toHaveProperty('checked', false)
     await userEvent.click(await box('Attendance: Text'))
     await waitFor(() =>
@@ -80,7 +80,7 @@ describe('a switch for everything', () => {
       )
     }
     await press()
-    expect(await screen.findByText('Switch e-mail on to get one.')).toBeTruthy()
+    expect(await screen.findByText('Turn e-mail on to get it.')).toBeTruthy()
     await waitFor(async () => expect(await box('Marks and report cards: E-mail')).toHaveProperty('checked', false))
     expect(await box('Marks and report cards: E-mail')).toHaveProperty('disabled', true)
     await press()

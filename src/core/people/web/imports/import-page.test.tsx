@@ -128,9 +128,9 @@ describe('the preview', () => {
       body: { ...detail, missing: ['name'], counts: { ...counts, create: 0, faulty: 3, asks: 0 } },
     })
     await open()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Which column holds: Full name?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Which column has: Full name?' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
-    expect(screen.getAllByLabelText(/What the column/).length).toBeGreaterThan(1)
+    expect(screen.getAllByLabelText(/Content of column/).length).toBeGreaterThan(1)
   })
 
   it('imports the ready rows and then shows what was left out', async () => {
@@ -143,7 +143,7 @@ describe('the preview', () => {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Import 1 learner' }))
     expect(await screen.findByRole('heading', { level: 1, name: '1 learner imported' })).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: '2 rows were left out' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '2 rows were skipped' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Yes, the same' })).toBeNull()
   })
 
@@ -185,7 +185,7 @@ describe('undoing', () => {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/This takes away 1 learner and 2 guardians\./)).toBeTruthy()
+    expect(dialog.getByText(/This removes 1 learner and 2 guardians\./)).toBeTruthy()
     expect(answers.calls.some((call) => call.path.endsWith('/undo'))).toBe(false)
     await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'This import was undone' })).toBeTruthy()

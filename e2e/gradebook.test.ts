@@ -65,7 +65,7 @@ describe('the mark sheet', () => {
     await office.page.getByRole('menuitem', { name: 'Unlock' }).click()
     await office.page.getByLabel('Reason').fill('One paper was marked twice')
     await office.page.getByRole('button', { name: 'Unlock', exact: true }).click()
-    await office.page.getByText('Mid-term is open again').first().waitFor()
+    await office.page.getByText('Mid-term is unlocked').first().waitFor()
     await office.page.getByRole('button', { name: 'Publish Mid-term' }).waitFor()
     expect(office.troubles).toEqual([])
     await office.context.close()

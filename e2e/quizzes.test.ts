@@ -40,7 +40,7 @@ describe('a quiz', () => {
     await page.getByLabel('Title').fill('Heat')
     await page.getByLabel('Opens at').fill('00:00')
     await page.getByLabel('Closes at').fill('23:59')
-    await button(page, 'Go on to the questions').click()
+    await button(page, 'Continue to questions').click()
     await heading(page, 'Heat').waitFor()
 
     await newQuestion(page, 'One choice', 'What heats the earth?')
@@ -49,7 +49,7 @@ describe('a quiz', () => {
     await saveQuestion(page)
     await newQuestion(page, 'Number', 'At how many degrees does water boil?')
     await dialog(page).getByLabel('Right number').fill('100')
-    await dialog(page).getByLabel('How far off').fill('2')
+    await dialog(page).getByLabel('Tolerance').fill('2')
     await saveQuestion(page)
     await newQuestion(page, 'Short answer', 'What do we measure heat with?')
     await dialog(page).getByLabel('Accepted answers').fill('thermometer')

@@ -226,7 +226,7 @@ describe('a teacher', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'a) separate a mixture' }))
     expect(screen.getByText('1 chosen')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
-    expect(await screen.findByRole('heading', { name: 'What it is about' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Topics' })).toBeTruthy()
     expect(screen.getByText('separate a mixture')).toBeTruthy()
     expect(answers.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ covers: [uuid(33)] })
   })

@@ -65,7 +65,7 @@ describe('weights', () => {
     expect(screen.getByRole('button', { name: 'Save weights' }).hasAttribute('disabled')).toBe(true)
     await user.clear(field)
     await user.type(field, '0')
-    expect(screen.getByText('Shown, but does not count: End-term.')).toBeTruthy()
+    expect(screen.getByText('Shown but not counted: End-term.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save weights' }))
     await waitFor(() =>
       expect(sent()).toEqual([
@@ -80,7 +80,7 @@ describe('weights', () => {
     const { user } = await openWeights()
     await user.click(screen.getByRole('combobox', { name: 'For' }))
     await user.click(await screen.findByRole('option', { name: 'Integrated Science (has its own)' }))
-    expect(screen.getByPlaceholderText('50, as the level')).toBeTruthy()
+    expect(screen.getByPlaceholderText('50, same as the level')).toBeTruthy()
     await user.clear(screen.getByRole('textbox', { name: 'Practical' }))
     await user.click(screen.getByRole('button', { name: 'Save weights' }))
     await waitFor(() =>

@@ -121,7 +121,7 @@ describe('a parent', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Book this time' }))
     expect(await within(dialog).findByText('Choose a time')).toBeTruthy()
     await userEvent.click(within(near).getByRole('radio', { name: '14:10' }))
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'What it is about (if you like)' }), 'Reading')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Topic (optional)' }), 'Reading')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Book this time' }))
     await expect
       .poll(() => answers.calls.find(({ method }) => method === 'POST')?.body)

@@ -69,14 +69,14 @@ const open = (role = 'teacher') =>
     }),
   })
 
-it('says how the class does, and who needs somebody', async () => {
+it('says how the class does, and who needs support', async () => {
   answers.replies['GET /api/gradebook/analytics'] = () => ({ body: analytics() })
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Grade 7 East, English' })).toBeTruthy()
   expect(
-    screen.getByText('Mean 65, ME1, of 2 of 3 learners. The same learners: −5 since Term I. 1 learner needs somebody.'),
+    screen.getByText('Mean 65, ME1, of 2 of 3 learners. The same learners since Term I: −5. 1 learner needs support.'),
   ).toBeTruthy()
-  expect(screen.getByText('Mid-term beside Opener: +6 for the 2 learners who have both.')).toBeTruthy()
+  expect(screen.getByText('Mid-term compared with Opener: +6 for the 2 learners who have both.')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Brian Kiptoo: 60, before 80' })).toBeTruthy()
   expect(screen.getByText('Away on 5 of 20 days, 75% here.')).toBeTruthy()
   expect(screen.getByText('3 pieces of work are missing.')).toBeTruthy()
@@ -105,5 +105,5 @@ it('shows its pictures as tables', async () => {
 it('is empty without a class', async () => {
   answers.replies['GET /api/gradebook/analytics'] = () => ({ body: { classes: [], terms: [], shown: null } })
   await open()
-  expect(await screen.findByText('You see the classes that you lead or teach here.')).toBeTruthy()
+  expect(await screen.findByText('Classes that you lead or teach will appear here.')).toBeTruthy()
 })

@@ -84,10 +84,10 @@ describe('a learner’s marks', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Marks of Term I' })).toBeTruthy()
     expect(
       screen.getByText(
-        'Up in 1 of 3 learning areas since Term III, 2025. The largest step is 6 in English. Kiswahili came down by 5.',
+        'Up in 1 of 3 learning areas since Term III, 2025. Biggest improvement: 6 in English. Kiswahili dropped by 5.',
       ),
     ).toBeTruthy()
-    const list = screen.getByRole('list', { name: 'Learning areas of the term' })
+    const list = screen.getByRole('list', { name: "This term's learning areas" })
     expect(within(list).getByRole('img', { name: 'English: 74, before 68' })).toBeTruthy()
     expect(within(list).getByText('+6')).toBeTruthy()
     expect(within(list).getByText('−5')).toBeTruthy()
@@ -102,7 +102,7 @@ describe('a learner’s marks', () => {
     answers.replies['GET /api/student/grades'] = () => ({ body: grades(three) })
     await open('/student/grades')
     await userEvent.setup().click(await screen.findByRole('button', { name: 'View as table' }))
-    const table = screen.getByRole('table', { name: 'Learning areas of the term' })
+    const table = screen.getByRole('table', { name: "This term's learning areas" })
     expect(within(table).getByRole('row', { name: 'English 68 74 +6 ME1' })).toBeTruthy()
   })
 
@@ -149,14 +149,14 @@ describe('a learner’s marks', () => {
     expect(await screen.findByRole('img', { name: 'English term by term' })).toBeTruthy()
     expect(screen.getByText('Reads with feeling')).toBeTruthy()
     expect(screen.getByText('74, weighs 30')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Write about it' }))
-    const dialog = await screen.findByRole('dialog', { name: /My own words/ })
+    await user.click(screen.getByRole('button', { name: 'Write a reflection' }))
+    const dialog = await screen.findByRole('dialog', { name: /My reflection/ })
     await user.type(within(dialog).getByRole('textbox'), 'I read every day.')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(answers.calls.find(({ method }) => method === 'POST')?.body).toEqual({ reflection: 'I read every day.' }),
     )
-    expect(await screen.findByText('Your words are saved.')).toBeTruthy()
+    expect(await screen.findByText('Your reflection is saved.')).toBeTruthy()
   })
 })
 
@@ -196,7 +196,7 @@ const report = (): RatingReport => ({
 it('competencies come with what they rest on', async () => {
   answers.replies['GET /api/student/grades/cbc'] = () => ({ body: report() })
   await open('/student/cbc')
-  expect(await screen.findByText('1 is rated; it meets or exceeds what is expected in 1.')).toBeTruthy()
+  expect(await screen.findByText('1 is rated; 1 meets or exceeds expectations.')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'ME, last term AE' })).toBeTruthy()
   expect(screen.getByText('Led the clean-up')).toBeTruthy()
   expect(screen.getByText('We did it together.')).toBeTruthy()
@@ -227,6 +227,6 @@ describe('a child’s marks', () => {
     })
     await userEvent.setup().click(screen.getByRole('button', { name: 'English' }))
     expect(await screen.findByRole('dialog', { name: /English/ })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Write about it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Write a reflection' })).toBeNull()
   })
 })

@@ -82,7 +82,7 @@ describe('the grid', () => {
 
   it('changes by version, and takes away', async () => {
     const user = await open()
-    expect(await screen.findByText('1 of 30 rated. Each rating is saved as it is given.')).toBeTruthy()
+    expect(await screen.findByText('1 of 30 rated. Ratings are saved automatically.')).toBeTruthy()
     ;(await cell(/Amina Mwende, Citizenship, ME, 1 piece of evidence/)).focus()
     await user.keyboard('{Delete}')
     await waitFor(() => expect(sent()).toMatchObject([{ code: 'citizenship', rating: null, version: 7 }]))
@@ -102,7 +102,7 @@ describe('the grid', () => {
     ;(await cell(/Amina Mwende, Citizenship, ME/)).focus()
     answers.replies['GET /api/gradebook/competencies'] = () => undefined
     await user.keyboard('e')
-    expect(await screen.findByText('Grace Achieng rated this meanwhile. Theirs stands now.')).toBeTruthy()
+    expect(await screen.findByText('Grace Achieng rated this at the same time. Their rating is kept.')).toBeTruthy()
     expect(await cell(/Amina Mwende, Citizenship, BE/)).toBeTruthy()
   })
 
@@ -160,6 +160,6 @@ describe('evidence', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ rating: 'ME', note: 'Speaks for others', version: 7 }]))
     await user.type(dialog.getByRole('textbox', { name: 'What did you see?' }), 'Thanked everybody')
     await user.click(dialog.getByRole('button', { name: 'Keep it' }))
-    expect(await screen.findByText('The evidence is kept. The family sees it.')).toBeTruthy()
+    expect(await screen.findByText('The evidence is saved. The family can see it.')).toBeTruthy()
   })
 })

@@ -15,8 +15,8 @@ describe('the curriculum', () => {
   it('goes from the library to the coverage', async () => {
     const admin = await stage.open(laptop)
     await enter(admin.page, 'admin@umoja.demo', '/admin/curriculum?level=junior')
-    await admin.page.getByRole('button', { name: 'Grade 8 Integrated Science, begin a design' }).click()
-    const begin = admin.page.getByRole('dialog', { name: 'Begin a design' })
+    await admin.page.getByRole('button', { name: 'Grade 8 Integrated Science, start a design' }).click()
+    const begin = admin.page.getByRole('dialog', { name: 'Start a design' })
     await begin.getByLabel('Begin with').click()
     await admin.page.getByRole('option', { name: 'Library: Grade 7 Integrated Science' }).click()
     await begin.getByRole('button', { name: 'Begin' }).click()

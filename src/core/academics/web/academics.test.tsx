@@ -134,7 +134,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 describe('the calendar', () => {
   it('leads with today and draws the terms week by week, the same as a table', async () => {
     await open('calendar')
-    expect(await screen.findByText('Week 10 of 13, Term I. There is school today.')).toBeTruthy()
+    expect(await screen.findByText('Week 10 of 13, Term I. School is open today.')).toBeTruthy()
     expect(await screen.findByRole('img', { name: 'Term I: 13 weeks, 60 school days' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
     expect(within(screen.getByRole('table', { name: 'Weeks of the year' })).getAllByRole('row')).toHaveLength(37)
@@ -184,7 +184,7 @@ describe('the calendar', () => {
     await open('calendar')
     await userEvent.click(await screen.findByRole('button', { name: 'Add a year' }))
     const form = await dialog()
-    expect(form.getByText(/No dates of 2027 have been published/)).toBeTruthy()
+    expect(form.getByText(/We know of no published dates for 2027/)).toBeTruthy()
     await userEvent.click(form.getByRole('button', { name: /Add a year/ }))
     await waitFor(() =>
       expect(sent('POST')?.body).toMatchObject({
@@ -201,7 +201,7 @@ describe('the calendar', () => {
     answers.replies[`PUT /api/admin/academic-years/${year.id}`] = () => ({ body: year })
     await open('calendar')
     expect(await screen.findByText(/The dates of 2026 are a proposal/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: /The dates are right/ }))
+    await userEvent.click(screen.getByRole('button', { name: /Confirm dates/ }))
     await waitFor(() => expect(sent('PUT')?.body).toMatchObject({ confirmed: true, version: 2 }))
   })
 
@@ -225,7 +225,7 @@ describe('classes', () => {
     const form = await dialog()
     await userEvent.type(form.getByLabelText('Name'), 'West')
     await userEvent.click(form.getByRole('button', { name: /Add a class/ }))
-    expect(await screen.findByText('Grade 8 West is saved')).toBeTruthy()
+    expect(await screen.findByText('Grade 8 West was saved')).toBeTruthy()
     expect(sent('POST')?.body).toEqual({ grade: 'Grade 8', name: 'West' })
   })
 
@@ -259,7 +259,7 @@ describe('learning areas, rooms and bells', () => {
   it('count the lessons against the bells', async () => {
     await open('learning-areas')
     expect(
-      await screen.findByText('Junior school: 1 learning area, 5 lessons a week. The bells leave room for 45.'),
+      await screen.findByText('Junior school: 1 learning area, 5 lessons a week. The bell schedule has room for 45.'),
     ).toBeTruthy()
     expect(screen.getByText('Not offered')).toBeTruthy()
   })
@@ -277,7 +277,7 @@ describe('learning areas, rooms and bells', () => {
   it('take a ready-made day, in which periods of the same name keep their lessons', async () => {
     answers.replies[`PUT /api/admin/bell-schedules/${bells.id}`] = () => ({ body: bells })
     await open('bells')
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit the day' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the school day' }))
     const form = await dialog()
     await userEvent.click(form.getByRole('button', { name: 'Nine lessons of 40 minutes' }))
     await userEvent.click(form.getByRole('button', { name: /Save Changes/ }))
@@ -293,7 +293,7 @@ describe('learning areas, rooms and bells', () => {
 
   it('names the period that overlaps before anything is sent', async () => {
     await open('bells')
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit the day' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the school day' }))
     const form = await dialog()
     const starts = form.getAllByLabelText('From')
     await userEvent.clear(starts[2] as HTMLElement)
@@ -317,7 +317,7 @@ describe('grading scales', () => {
   it('are read with their bands, and another is chosen in one press', async () => {
     answers.replies['PUT /api/admin/grading-scales'] = () => ({ body: { choices: scales.choices } })
     await open('grading-scales')
-    expect(await screen.findByText('90 to 100 per cent, 8 points')).toBeTruthy()
+    expect(await screen.findByText('90 to 100 percent, 8 points')).toBeTruthy()
     await userEvent.click(screen.getByRole('combobox', { name: 'End-term' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Our scale' }))
     await waitFor(() =>

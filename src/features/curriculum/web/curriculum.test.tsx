@@ -39,9 +39,9 @@ describe('the designs', () => {
     expect(
       await screen.findByText('Junior school: 0 of 6 designs are the school’s own. The library has 1 more to copy.'),
     ).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Grade 7 Integrated Science, look at the library’s design' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Grade 7 Integrated Science, view the library design' })).toBeTruthy()
     answers.replies['POST /api/curriculum/designs'] = () => ({ status: 201, body: design })
-    await userEvent.click(screen.getByRole('button', { name: 'Grade 8 Mathematics, begin a design' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Grade 8 Mathematics, start a design' }))
     await userEvent.click((await dialog()).getByRole('button', { name: /Begin/ }))
     await waitFor(() =>
       expect(sent('POST')?.body).toEqual({ learningAreaId: uuid(21), grade: 'Grade 8', lessonsPerWeek: 5 }),
@@ -51,7 +51,7 @@ describe('the designs', () => {
   it('are only read by teachers', async () => {
     await open('/admin/curriculum', { session: teacher })
     expect(await screen.findByRole('link', { name: 'Grade 7 Integrated Science, open the design' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /begin a design/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /start a design/ })).toBeNull()
   })
 
   it('offer another try when the network is gone', async () => {
@@ -73,7 +73,7 @@ describe('a design', () => {
   it('says whether its lessons fit the year, and opens to its outcomes', async () => {
     await show()
     expect(
-      screen.getByText('1 strand, 2 sub-strands, 1 outcome. 150 lessons: just what 5 a week make in a year.'),
+      screen.getByText('1 strand, 2 sub-strands, 1 outcome. 150 lessons: exactly 5 a week for a year.'),
     ).toBeTruthy()
     expect([screen.getByText('separate a mixture'), screen.getByText('Unity')]).toHaveLength(2)
   })
@@ -128,12 +128,12 @@ describe('schemes of work', () => {
   it('are listed with how far they are, the same as a table, and made where there is none', async () => {
     answers.replies['POST /api/curriculum/schemes'] = () => ({ status: 201, body: scheme })
     await open('/teacher/schemes', { session: teacher })
-    expect(await screen.findByText('Term I, week 10 of 13. 1 scheme of work is still to be made.')).toBeTruthy()
+    expect(await screen.findByText('Term I, week 10 of 13. 1 scheme of work is missing.')).toBeTruthy()
     expect(
       screen.getByRole('img', { name: 'Grade 7 East, Integrated Science: 39 of 60 lessons taught. 3 lessons behind.' }),
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
-    expect(within(screen.getByRole('table', { name: 'What you teach' })).getByText('3 lessons behind.')).toBeTruthy()
+    expect(within(screen.getByRole('table', { name: 'Learning areas you teach' })).getByText('3 lessons behind.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'View as chart' }))
     await userEvent.click(screen.getByRole('button', { name: 'Make a scheme for Grade 7 West, Integrated Science' }))
     await userEvent.click((await dialog()).getByRole('button', { name: /Make scheme/ }))

@@ -61,7 +61,7 @@ describe('upcoming duties', () => {
   it('says what is next and what waits, and accepts with a press', async () => {
     answers.replies[`POST /api/duties/${dutyId}/accept`] = told(dutyMessages.accepted)
     await open()
-    expect(await screen.findByText(/Next: Gate duty.*1 waits for your answer/)).toBeTruthy()
+    expect(await screen.findByText(/Next: Gate duty.*1 duty needs your answer/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
     expect(await screen.findByText(dutyMessages.accepted)).toBeTruthy()
     expect(sent()).toEqual([{ path: `/api/duties/${dutyId}/accept`, body: '' }])
@@ -111,7 +111,7 @@ describe('upcoming duties', () => {
   it('says so when there is none', async () => {
     answers.replies['GET /api/duties/upcoming'] = () => ({ body: { items: [], pending: 0 } })
     await open()
-    expect(await screen.findByText('No duties ahead')).toBeTruthy()
+    expect(await screen.findByText('No upcoming duties')).toBeTruthy()
   })
 })
 
@@ -169,12 +169,12 @@ describe('covers and wishes', () => {
     expect(await screen.findByText('English, Lesson 2, Grade 7 East')).toBeTruthy()
     expect(screen.getByText('“Page 41”')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
-    expect(await screen.findByText('You cover it. The office has been told.')).toBeTruthy()
+    expect(await screen.findByText('You cover it. The office has been notified.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
     const form = await dialog()
     await userEvent.type(form.getByLabelText('Reason'), 'I meet a family')
     await userEvent.click(form.getByRole('button', { name: 'Decline' }))
-    await screen.findByText('The office has been told that you cannot.')
+    await screen.findByText('The office has been notified that you cannot.')
     expect(sent()).toMatchObject([
       { body: { response: 'accept' } },
       { body: { response: 'decline', note: 'I meet a family' } },
@@ -194,7 +194,7 @@ describe('covers and wishes', () => {
     answers.replies['GET /api/duties/preferences'] = () => ({ body: none })
     answers.replies['PUT /api/duties/preferences'] = () => ({ status: 500, body: {} })
     await open('/preferences')
-    await userEvent.type(await screen.findByLabelText('Duties a week at most'), '3')
+    await userEvent.type(await screen.findByLabelText('Most duties per week'), '3')
     await userEvent.click(screen.getByRole('button', { name: 'Save preferences' }))
     expect(await screen.findByText('Failed to update preferences. Please try again.')).toBeTruthy()
     answers.replies['PUT /api/duties/preferences'] = () => ({ body: { ...none, maxPerWeek: 3 } })

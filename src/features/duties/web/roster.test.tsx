@@ -134,10 +134,10 @@ describe('Edit Duty', () => {
           }
     await open(at)
     const form = await choose('Edit Duty')
-    await userEvent.click(form.getByRole('radio', { name: 'All of the series' }))
+    await userEvent.click(form.getByRole('radio', { name: 'The whole series' }))
     expect(form.queryByLabelText('Day')).toBeNull()
     await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
-    await userEvent.type(await form.findByLabelText(/^Why in spite of this/), 'Nobody else is there')
+    await userEvent.type(await form.findByLabelText(/^Reason for the exception/), 'Nobody else is there')
     await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText('3 duties saved')).toBeTruthy()
     expect(sent('PUT').at(-1)).toMatchObject({
@@ -156,7 +156,7 @@ describe('assigning', () => {
     await userEvent.click(form.getByRole('radio', { name: /Baraka Mwangi.*Teaches at this time/ }))
     await userEvent.click(form.getByRole('button', { name: 'Assign teacher' }))
     expect(await form.findByText('Reason is required')).toBeTruthy()
-    await userEvent.type(form.getByLabelText(/^Why in spite of this/), 'The class is on a trip')
+    await userEvent.type(form.getByLabelText(/^Reason for the exception/), 'The class is on a trip')
     await userEvent.click(form.getByRole('button', { name: 'Assign teacher' }))
     expect(await screen.findByText('Baraka Mwangi was assigned')).toBeTruthy()
     expect(sent()).toMatchObject([

@@ -70,11 +70,11 @@ beforeEach(() => {
 describe('substitutions', () => {
   it('ask the best with one press, and show the answer as it comes', async () => {
     await open()
-    expect(await screen.findByText('1 lesson or duty has nobody yet')).toBeTruthy()
+    expect(await screen.findByText('1 lesson or duty still needs cover')).toBeTruthy()
     const ask = await screen.findByRole('button', { name: 'Ask Baraka Mwangi' })
     show([gap({ cover: { ...cover, state: 'asked' } })])
     await userEvent.click(ask)
-    expect(await screen.findByText('Baraka Mwangi is asked')).toBeTruthy()
+    expect(await screen.findByText('Baraka Mwangi was asked')).toBeTruthy()
     expect(sent()).toEqual([
       { path: asking, body: { kind: 'lesson', itemId: lessonId, date: '2026-03-10', teacherId: baraka } },
     ])
@@ -87,8 +87,8 @@ describe('substitutions', () => {
     expect(
       (await form.findByRole<HTMLButtonElement>('radio', { name: /Chebet Koech.*Teaches at this time/ })).disabled,
     ).toBe(true)
-    await userEvent.click(form.getByRole('radio', { name: /Baraka Mwangi.*teaches the subject/ }))
-    await userEvent.type(form.getByLabelText(/^A word to them/), 'Page 41')
+    await userEvent.click(form.getByRole('radio', { name: /Baraka Mwangi.*teaches this learning area/ }))
+    await userEvent.type(form.getByLabelText(/^Note to the teacher/), 'Page 41')
     await userEvent.click(form.getByRole('button', { name: 'Ask' }))
     expect(await screen.findByText('Baraka Mwangi was asked')).toBeTruthy()
     expect(sent()).toMatchObject([{ body: { teacherId: baraka, note: 'Page 41' } }])
@@ -103,11 +103,11 @@ describe('substitutions', () => {
     ])
     answers.replies[`DELETE /api/duties/covers/${cover.id}`] = () => ({ status: 204 })
     await open()
-    expect(await screen.findByText('Every lesson and duty has somebody')).toBeTruthy()
+    expect(await screen.findByText('Every lesson and duty is covered')).toBeTruthy()
     expect(screen.getByText('Declined by Chebet Koech')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /English, Lesson 2/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Release from covering' }))
-    expect(await screen.findByText('Request taken back')).toBeTruthy()
+    expect(await screen.findByText('Request withdrawn')).toBeTruthy()
   })
 
   it('record an absence, and say what is wrong with it', async () => {
@@ -130,7 +130,7 @@ describe('substitutions', () => {
     })
     answers.replies['POST /api/duties/absences'] = () => ({ status: 201, body: absence })
     await open()
-    expect(await screen.findByText('Nobody is absent')).toBeTruthy()
+    expect(await screen.findByText('No teacher is absent')).toBeTruthy()
     await userEvent.click(screen.getAllByRole('button', { name: 'Record absence' })[0] as HTMLElement)
     const form = await dialog()
     await userEvent.click(form.getByRole('button', { name: 'Record' }))

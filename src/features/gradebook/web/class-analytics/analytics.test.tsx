@@ -78,7 +78,7 @@ it('says how the class does, and who needs support', async () => {
   ).toBeTruthy()
   expect(screen.getByText('Mid-term compared with Opener: +6 for the 2 learners who have both.')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Brian Kiptoo: 60, before 80' })).toBeTruthy()
-  expect(screen.getByText('Away on 5 of 20 days, 75% here.')).toBeTruthy()
+  expect(screen.getByText('Absent on 5 of 20 days, 75% present.')).toBeTruthy()
   expect(screen.getByText('3 pieces of work are missing.')).toBeTruthy()
   expect(screen.getByText('English fell from 80 to 60.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /register/ }).getAttribute('href')).toBe(`/registers/${stream.id}/term`)

@@ -9,6 +9,7 @@ import { lessonsModule } from '#core/lessons/server/module.ts'
 import { notificationsModule } from '#core/notifications/server/module.ts'
 import { peopleModule } from '#core/people/server/module.ts'
 import { promotionModule } from '#core/promotion/server/module.ts'
+import { recordsModule } from '#core/records/server/module.ts'
 import { schoolsModule } from '#core/schools/server/module.ts'
 import { usersModule } from '#core/users/server/module.ts'
 import { assignmentsModule } from '#features/assignments/server/module.ts'
@@ -38,6 +39,7 @@ export const serverModules = [
   academicsModule,
   importsModule,
   peopleModule,
+  recordsModule,
   promotionModule,
   lessonsModule,
   auditModule,

@@ -9,6 +9,7 @@ import { lessonsWeb } from '#core/lessons/web/module.tsx'
 import { notificationsWebModules } from '#core/notifications/web/modules.ts'
 import { peopleWebModules } from '#core/people/web/modules.ts'
 import { promotionWeb } from '#core/promotion/web/module.tsx'
+import { recordsWeb } from '#core/records/web/module.tsx'
 import { schoolsWeb } from '#core/schools/web/module.tsx'
 import { usersWebModules } from '#core/users/web/modules.ts'
 import { assignmentsWeb } from '#features/assignments/web/module.tsx'
@@ -55,6 +56,7 @@ export const webModules: readonly WebModule[] = [
   curriculumWeb,
   usersWebModules,
   peopleWebModules,
+  recordsWeb,
   importsWeb,
   promotionWeb,
   academicsWeb,

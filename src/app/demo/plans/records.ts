@@ -1,6 +1,6 @@
 /** Fictitious records: emergency contacts, admission dates, consents, health notes. */
-import type { HealthSeed, ConsentSeed } from '#core/people/server/seed-records.ts'
-import { consentPurposes } from '#core/people/contract/consents.ts'
+import type { HealthSeed, ConsentSeed } from '#core/records/server/seed.ts'
+import { consentPurposes } from '#core/records/contract/consents.ts'
 import { boys, familyNames, girls } from './names.ts'
 import type { Chance } from './random.ts'
 

@@ -21,10 +21,4 @@ export const peopleErrors = {
     'This person’s access as a parent here is not active. Change it before linking.',
   ),
   guardianTaken: defineError('people.guardian_taken', 409, 'This guardian signs in with another account.'),
-  tooManyDocuments: defineError(
-    'people.too_many_documents',
-    409,
-    'This learner has as many papers as fit. Remove one first.',
-  ),
-  documentRemoved: defineError('people.document_removed', 409, 'This paper was removed already.'),
 } as const

@@ -4,6 +4,4 @@ export const peopleEvents = {
   linkRequest: 'people.link_request',
   /** A link was granted or refused, its rights changed, or the guardian was barred; for that account. */
   linked: 'people.linked',
-  /** A family allowed or refused something; for admins. */
-  consent: 'people.consent',
 } as const

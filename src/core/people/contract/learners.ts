@@ -17,7 +17,6 @@ import {
   filledTextShape,
 } from '#platform/pure/schemas.ts'
 import { managePeople, readLearners } from './actions.ts'
-import { consentPurposes } from './consents.ts'
 import { peopleErrors } from './errors.ts'
 import {
   contactName,
@@ -131,8 +130,8 @@ const learnerDetail = z.strictObject({
   guardians: z.array(learnerGuardian),
   /** Newest first. */
   enrolments: z.array(enrolment),
-  /** Consent purposes that the family was not asked about; admins only. */
-  unasked: z.array(z.enum(consentPurposes)),
+  /** Purposes of consent that the family was not asked about; admins only. */
+  unasked: z.array(z.string()),
   /** Missing fields of a complete record; admins only. */
   missing: z.array(z.string()),
   warnings: z.array(warning),

@@ -11,4 +11,3 @@ export const learnerSorts = [
 ] as const
 export const staffSorts = ['name', '-name', 'number', '-number'] as const
 export const requestStatuses = ['pending', 'accepted', 'declined'] as const
-export const historyShows = ['changes', 'readings'] as const

@@ -2,27 +2,32 @@
 import { serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { emailPort, findLearnersPort, learnerValues, smsPort } from '#core/delivery/server/ports.ts'
-import { filesPort } from '#core/files/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
-import { contribute, provide } from '#platform/server/modules/ports.ts'
+import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
 import { peopleNotices } from '../contract/notices.ts'
-import { learnerRecords } from './ports.ts'
+import { learnerRecords, unaskedConsentsPort } from './ports.ts'
 import { guardianRoutes } from './routes/guardians.ts'
 import { learnerRoutes } from './routes/learners.ts'
 import { linkRoutes } from './routes/links.ts'
 import { profileRoutes } from './routes/profile.ts'
-import { recordRoutes } from './routes/records.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { learnersImport } from './services/imports/learners.ts'
 import { staffImport } from './services/imports/staff.ts'
+import { learnerDetails } from './services/learners/learner-detail.ts'
 import { forgetLabelsOn } from './services/label-cache.ts'
 import { learnersFound, namesAndDay } from './services/template-values.ts'
 import { welcomes } from './welcome.ts'
 
 export const peopleModule = serverModule({
   id: 'people',
-  needs: { deps: serverDepsPort, files: filesPort, sms: smsPort, email: emailPort, records: learnerRecords },
+  needs: {
+    deps: serverDepsPort,
+    sms: smsPort,
+    email: emailPort,
+    records: learnerRecords,
+    unaskedConsents: optional(unaskedConsentsPort, async () => []),
+  },
   provides: [provide(findLearnersPort, learnersFound)],
   contributes: [
     contribute(noticesOf, peopleNotices),
@@ -30,12 +35,11 @@ export const peopleModule = serverModule({
     contribute(importKinds, learnersImport),
     contribute(importKinds, staffImport),
   ],
-  build: ({ deps, files, sms, email, records }) => {
+  build: ({ deps, sms, email, records, unaskedConsents }) => {
     forgetLabelsOn(deps.hub)
     return {
       routes: [
-        ...learnerRoutes,
-        ...recordRoutes(files, records),
+        ...learnerRoutes(learnerDetails(unaskedConsents), records),
         ...staffRoutes,
         ...guardianRoutes,
         ...linkRoutes,

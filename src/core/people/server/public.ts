@@ -23,6 +23,7 @@ export {
   learnerOfAccount,
   learnersByIds,
   learnersByKeys,
+  lockLearner,
   type LearnerRow,
 } from './queries/learners/learners.ts'
 export { accountNames } from './queries/accounts/account-names.ts'
@@ -57,18 +58,22 @@ export { callerOf, hasClass, leadsClass, teachesArea, type Caller, type CallerSe
 export {
   childInReach,
   ensureStreamInReach,
+  learnerInReach,
   parentSchools,
   streamsInReach,
+  writeForChild,
   type ChildInReach,
   type ParentSchool,
 } from './services/reach.ts'
-export type { LearnerRecords } from './services/records/export.ts'
+export { learnerOr404 } from './services/learners/learner-detail.ts'
+export { refuseIf } from './services/refusals.ts'
 export { giveAccount, type AccountGiven } from './services/accounts/person-account.ts'
 export {
   guardianById,
   guardianByPhone,
   guardianNames,
   guardianOfAccount,
+  linkBetween,
   linksOfGuardians,
   linksOfLearner,
 } from './queries/guardians/guardians.ts'
@@ -103,5 +108,5 @@ export { accountAddresses, addressesOf, type PersonAddress } from './queries/acc
 export { find as findPeople } from './services/search.ts'
 export { findLearners, findStaff } from './queries/search.ts'
 export { deleteEnrolments, insertEnrolments, reopenEnrolments } from './queries/learners/enrolments.ts'
-export { refOf } from './services/class-refs.ts'
+export { refOf, streamRefs, type StreamRefs } from './services/class-refs.ts'
 export { todayOf } from './services/school-day.ts'

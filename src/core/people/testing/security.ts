@@ -1,6 +1,5 @@
 /** Declarations of people for the security suites. */
 import { security as academics } from '#core/academics/testing/security.ts'
-import { security as files } from '#core/files/testing/security.ts'
 import { declareSecurity, noRow } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
 import {
@@ -16,7 +15,7 @@ import {
 
 export const security = declareSecurity({
   modules: ['people'],
-  needs: [academics, files],
+  needs: [academics],
   kinds: ['learner', 'guardian', 'linkRequest', 'staff'],
   async make({ schoolId, db, parent, ids }) {
     const [startsOn, learnerId] = ['2026-01-06', ids.learner]
@@ -44,7 +43,7 @@ export const security = declareSecurity({
     '/api/admin/guardians': 'guardian',
     '/api/admin/link-requests': 'linkRequest',
   },
-  parameters: { documentId: 'file', guardianId: 'guardian', noteId: 'learner' },
+  parameters: { guardianId: 'guardian' },
   bodies: {
     'people.add_guardian_link': ({ guardian }) => ({ relationship: 'mother', guardianId: guardian }),
   },
@@ -54,6 +53,6 @@ export const security = declareSecurity({
     },
   },
   emptyTables: {
-    [noRow.detail]: ['consents', 'health_notes', 'learner_documents', 'link_codes'],
+    [noRow.detail]: ['link_codes'],
   },
 })

@@ -1,6 +1,9 @@
-/** Address of a learner's page for the current role. */
+/** Addresses of learners' pages. */
 import { useLocation } from '@tanstack/react-router'
 import { useSession } from '#platform/web/session/session.tsx'
+
+/** Last word of the tab on which consent is recorded, if a module adds it. */
+export const consentTab = 'consent'
 
 const places = ['/admin/learners', '/teacher/students'] as const
 

@@ -1,8 +1,7 @@
 /** Learners, guardians and staff in the browser. */
 import { IconSchool, IconUserHeart, IconUsersGroup, IconUserQuestion } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
-import { learnerSearch } from './records/searches.ts'
-import { guardiansSearch, learnersSearch, requestsSearch, staffSearch } from './searches.ts'
+import { guardiansSearch, learnerSearch, learnersSearch, requestsSearch, staffSearch } from './searches.ts'
 import { pendingReads, usePendingRequests } from './use-pending-requests.ts'
 
 const office = { roles: ['admin'], ability: 'people.manage' } as const

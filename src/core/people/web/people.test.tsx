@@ -219,8 +219,8 @@ describe('a learner’s page', () => {
     await open(`/teacher/students/${faith.id}`, teacher)
     expect(await screen.findByRole('heading', { level: 1, name: 'Faith Muthoni' })).toBeTruthy()
     const tabs = within(screen.getByRole('navigation', { name: /Faith Muthoni/ })).getAllByRole('link')
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Guardians', 'Classes', 'Consent', 'Health'])
-    expect(tabs[4]).toHaveProperty('href', expect.stringContaining(`/teacher/students/${faith.id}/health`))
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Guardians', 'Classes'])
+    expect(tabs[2]).toHaveProperty('href', expect.stringContaining(`/teacher/students/${faith.id}/enrolments`))
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 

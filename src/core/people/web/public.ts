@@ -2,7 +2,7 @@
 export { ChildSwitcher } from './parts/child-switcher.tsx'
 export { NoChildren } from './parts/no-children.tsx'
 export { useChildren } from './parts/use-children.ts'
-export { ChildConsents, ChildHealth, ChildTeachers, OwnTeachers } from './parts/family.ts'
+export { ChildTeachers, OwnTeachers } from './parts/family.ts'
 export { useRelationship } from './parts/use-relationship.ts'
 export { usePendingRequests } from './use-pending-requests.ts'
 export { LinkChildDialog } from './parts/link-child.ts'

@@ -2,8 +2,13 @@
 import { guardianSorts, learnerSorts, requestStatuses, staffSorts } from '../contract/lists.ts'
 import { z } from 'zod'
 import { listSearch } from '#platform/web/list/list-search.ts'
-
 import { sexes, staffKinds } from '../contract/shapes.ts'
+
+/** For the tabs of a learner, which modules add: the page of a list and a filter. */
+export const learnerSearch = z.object({
+  page: z.coerce.number().int().min(1).optional(),
+  show: z.string().max(40).optional(),
+})
 
 /** `?create=yes` opens the create dialog. */
 const create = z.literal('yes').optional()

@@ -1,5 +1,5 @@
 /** A learner's assignments, for the export of everything on record. */
-import type { LearnerRecords } from '#core/people/server/public.ts'
+import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { attemptsWithFiles } from './services/marking.ts'
 import { submissionsOfLearner } from './queries/submissions.ts'
 

@@ -1,5 +1,5 @@
 /** A learner's attendance, for the export of everything on record. */
-import type { LearnerRecords } from '#core/people/server/public.ts'
+import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { dayMarksOf, lessonMarksOf } from './queries/marks.ts'
 import { requestsOfLearner } from './queries/requests.ts'
 

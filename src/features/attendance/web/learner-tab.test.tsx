@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import type { LearnerDetail } from '#core/people/contract/learners.ts'
 import { peopleWeb } from '#core/people/web/module.tsx'
+import { recordsWeb } from '#core/records/web/module.tsx'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { attendanceWeb } from './module.tsx'
 
@@ -62,7 +63,7 @@ const term = {
 }
 const staff = (role: string, abilities: string[]) =>
   sessionOf({ user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role }, abilities })
-const modules = [peopleWeb, { ...attendanceWeb, rail: [], dashboardCards: [] }]
+const modules = [peopleWeb, recordsWeb, { ...attendanceWeb, rail: [], dashboardCards: [] }]
 
 beforeEach(() => {
   answers.replies[`GET /api/admin/learners/${id}`] = () => ({ body: learner })

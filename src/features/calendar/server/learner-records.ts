@@ -1,5 +1,6 @@
 /** A learner's calendar data, for the export of everything on record. */
-import { learnerById, type LearnerRecords } from '#core/people/server/public.ts'
+import type { LearnerRecords } from '#core/people/server/ports.ts'
+import { learnerById } from '#core/people/server/public.ts'
 import { answersGiven } from './queries/answers.ts'
 import { ownEventsOf } from './queries/events.ts'
 

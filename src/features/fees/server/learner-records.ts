@@ -1,5 +1,5 @@
 /** A learner's fees, for the export of everything on record. */
-import type { LearnerRecords } from '#core/people/server/public.ts'
+import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { toShillings } from '../rules/money.ts'
 import { entriesOf } from './queries/entries.ts'
 

@@ -1,7 +1,7 @@
 /** A learner's gradebook data, for the export of everything on record. */
 import { learningAreasOf, listYears } from '#core/academics/server/public.ts'
 import { fileFacts } from '#core/files/server/public.ts'
-import type { LearnerRecords } from '#core/people/server/public.ts'
+import type { LearnerRecords } from '#core/people/server/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { allEvidenceOf, allMarksOf, allRatingsOf, allReflectionsOf, allRemarksOf } from './queries/on-record.ts'
 

@@ -1,5 +1,5 @@
 /** A learner's devices, for the export of everything on record. */
-import type { LearnerRecords } from '#core/people/server/public.ts'
+import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { handsOfLearner } from './queries/hands.ts'
 
 export const deviceRecords: LearnerRecords = {

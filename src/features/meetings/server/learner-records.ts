@@ -1,5 +1,5 @@
 /** A learner's meetings, for the export of everything on record. */
-import type { LearnerRecords } from '#core/people/server/public.ts'
+import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { meetingsAbout } from './queries/meetings.ts'
 
 export const meetingRecords: LearnerRecords = {

@@ -1,5 +1,5 @@
 /** A learner's incidents, for the export of everything on record. */
-import type { LearnerRecords } from '#core/people/server/public.ts'
+import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { acknowledgementsOf, partsOfLearner } from './queries/parties.ts'
 
 export const occurrenceRecords: LearnerRecords = {

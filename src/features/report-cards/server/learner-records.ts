@@ -1,5 +1,5 @@
 /** A learner's report cards, for the export of everything on record. */
-import type { LearnerRecords } from '#core/people/server/public.ts'
+import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { kpseaOf } from './queries/national.ts'
 import { versionsOfLearner } from './queries/versions.ts'
 

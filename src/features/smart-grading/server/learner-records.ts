@@ -1,5 +1,5 @@
 /** A learner's quizzes, for the export of everything on record. */
-import type { LearnerRecords } from '#core/people/server/public.ts'
+import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { answerLines } from '../rules/details.ts'
 import { answersOf, attemptsOfLearner } from './queries/attempts.ts'
 import { questionsOf } from './queries/questions.ts'

@@ -12,19 +12,23 @@ import {
   returnLearner,
   saveLearner,
 } from '../../contract/learners.ts'
+import { exportLearner } from '../../contract/export.ts'
+import type { LearnerRecords } from '../ports.ts'
 import type { LearnerRow } from '../queries/learners/learners.ts'
 import { changeMany } from '../services/learners/bulk.ts'
-import { detailOf, learnerOr404 } from '../services/learners/learner-detail.ts'
-import { exported, list } from '../services/learners/learner-list.ts'
+import { learnerOr404, type LearnerDetails } from '../services/learners/learner-detail.ts'
+import { exported as exportedRecord } from '../services/learners/learner-export.ts'
+import { exported as exportedList, list } from '../services/learners/learner-list.ts'
 import { admit, save } from '../services/learners/learners.ts'
 import { ensureStreamInReach } from '../services/reach.ts'
 import { todayOf } from '../services/school-day.ts'
-import { comeBack, leave, move, type Change } from '../services/learners/transfers.ts'
+import { comeBack, leave, lockedAt, move, type Change } from '../services/learners/transfers.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 
-const recordRoutes = [
+const recordRoutes = (detailOf: LearnerDetails, modules: readonly LearnerRecords[]) => [
   route(listLearners, ({ query }, context) => list(context, query)),
-  route(exportLearners, ({ query }, context) => exported(context, query)),
+  route(exportLearners, ({ query }, context) => exportedList(context, query)),
+  route(exportLearner, ({ params }, context) => exportedRecord(context, params.id, detailOf, modules)),
   route(getLearner, ({ params }, context) =>
     context.read(async (tx) => {
       const row = await learnerOr404(tx, params.id)
@@ -33,29 +37,29 @@ const recordRoutes = [
     }),
   ),
   route(createLearner, ({ body }, context) =>
-    context.write((tx) => admit(tx, body, todayOf(tx, context.actor.timeZone))),
+    context.write((tx) => admit(tx, body, todayOf(tx, context.actor.timeZone), detailOf)),
   ),
   route(saveLearner, ({ params, body }, context) =>
-    context.write((tx) => save(tx, params.id, body, todayOf(tx, context.actor.timeZone))),
+    context.write((tx) => save(tx, params.id, body, todayOf(tx, context.actor.timeZone), detailOf)),
   ),
 ]
 
 /** Runs a change of class and answers the learner as it is then. */
-const changed = (
-  context: ActorContext,
-  id: string,
-  body: { on: string; version: number },
-  work: (tx: Tx, change: Change) => Promise<LearnerRow>,
-) =>
-  context.write(async (tx) =>
-    detailOf(
-      tx,
-      await work(tx, { id, on: body.on, version: body.version, today: todayOf(tx, context.actor.timeZone) }),
-      true,
-    ),
-  )
+const changing =
+  (detailOf: LearnerDetails) =>
+  (
+    context: ActorContext,
+    id: string,
+    body: { on: string; version: number },
+    work: (tx: Tx, change: Change) => Promise<LearnerRow>,
+  ) =>
+    context.write(async (tx) => {
+      const learner = await lockedAt(tx, id, body.version, detailOf)
+      const today = todayOf(tx, context.actor.timeZone)
+      return detailOf(tx, await work(tx, { learner, on: body.on, today }), true)
+    })
 
-const transferRoutes = [
+const transferRoutes = (changed: ReturnType<typeof changing>) => [
   route(moveLearner, ({ params, body }, context) =>
     changed(context, params.id, body, (tx, change) => move(tx, change, body.streamId)),
   ),
@@ -70,4 +74,7 @@ const transferRoutes = [
   ),
 ]
 
-export const learnerRoutes = [...recordRoutes, ...transferRoutes]
+export const learnerRoutes = (detailOf: LearnerDetails, modules: readonly LearnerRecords[]) => [
+  ...recordRoutes(detailOf, modules),
+  ...transferRoutes(changing(detailOf)),
+]

@@ -1,5 +1,5 @@
 /** Announcements to one learner, for the export of everything on record. */
-import type { LearnerRecords } from '#core/people/server/public.ts'
+import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { allReceived } from '../queries/recipients.ts'
 
 export const announcementRecords: LearnerRecords = {

@@ -2,7 +2,7 @@
  * A learner's conversations for the export of everything on record: that they took place, not their confidential
  * contents.
  */
-import type { LearnerRecords } from '#core/people/server/public.ts'
+import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { threadsOfLearner } from '../queries/message-threads.ts'
 
 export const messageRecords: LearnerRecords = {

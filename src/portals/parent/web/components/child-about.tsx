@@ -1,5 +1,6 @@
 /** The school's record of a child, its teachers, and the family's consents. */
-import { ChildConsents, ChildHealth, ChildTeachers } from '#core/people/web/public.ts'
+import { ChildTeachers } from '#core/people/web/public.ts'
+import { ChildConsents, ChildHealth } from '#core/records/web/public.ts'
 import type { Child } from '#core/people/contract/children.ts'
 import { ChildFacts } from './child-facts.tsx'
 import classes from '../pages/children.module.css'

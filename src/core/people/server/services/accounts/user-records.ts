@@ -24,7 +24,7 @@ import { ensureStreamOpen } from '../learners/enrolling.ts'
 import { freeAdmissionNumber } from '../learners/learners.ts'
 import { guardianTaken, orTaken } from '../refusals.ts'
 import { freeStaffNumber } from '../staff/staff.ts'
-import { move } from '../learners/transfers.ts'
+import { locked, move } from '../learners/transfers.ts'
 
 /** Name and contacts of a user. */
 export interface UserPerson {
@@ -143,7 +143,7 @@ export const linkAsGuardian = async (
 
 /** Places a learner in a class from today; does nothing if already there. @param today the school's date */
 export const placeLearner = async (tx: Tx, learnerId: string, streamId: string, today: string): Promise<void> =>
-  void (await move(tx, { id: learnerId, on: today, version: null, today }, streamId))
+  void (await move(tx, { learner: await locked(tx, learnerId), on: today, today }, streamId))
 
 /** Records teaching of these subjects in these classes, where the class's level has the subject. */
 export const recordTeaching = async (

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { changeLearners } from '../../../contract/learners.ts'
 import { learnersByIds } from '../../queries/learners/learners.ts'
 import { ensureStreamOpen } from './enrolling.ts'
-import { leave, move } from './transfers.ts'
+import { leave, locked, move } from './transfers.ts'
 
 /** All checks of a change precede its first write, so a refusal leaves the transaction usable. */
 export const changeMany = async (
@@ -19,8 +19,8 @@ export const changeMany = async (
   if (found.length !== ids.length) throw new AppError(commonErrors.notFound)
   const failed: ResponseOf<typeof changeLearners>['failed'] = []
   for (const learner of [...found].sort((a, b) => a.id.localeCompare(b.id))) {
-    const change = { id: learner.id, on: body.on, version: null, today }
     try {
+      const change = { learner: await locked(tx, learner.id), on: body.on, today }
       await (body.action === 'move' ? move(tx, change, body.streamId) : leave(tx, change, body.reason))
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -3,14 +3,13 @@ import { listYears } from '#core/academics/server/public.ts'
 import { avatarsOf } from '#core/access/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { consentPurposes } from '../../../contract/consents.ts'
 import type { LearnerDetail, LearnerGuardian, LearnerItem } from '../../../contract/learners.ts'
 import { identifierWarnings } from '../../../rules/identifiers.ts'
-import { latestConsents } from '../../queries/consents.ts'
 import { linksOfLearner, type GuardianRow, type LinkRow } from '../../queries/guardians/guardians.ts'
 import { learnerById, type LearnerRow } from '../../queries/learners/learners.ts'
 import { enrolmentsOf, type EnrolmentRow } from '../../queries/learners/roster.ts'
 import type { LearnerListRow } from '../../queries/learners/learner-list.ts'
+import type { UnaskedConsents } from '../../ports.ts'
 import { refIn, streamRefs, type StreamRefs } from '../class-refs.ts'
 import { learnerMissing } from './completeness.ts'
 
@@ -61,39 +60,39 @@ const enrolmentOf = (
   outcome: row.outcome as LearnerDetail['enrolments'][number]['outcome'],
 })
 
-const unasked = async (tx: Tx, learnerId: string): Promise<LearnerDetail['unasked']> => {
-  const asked = new Set((await latestConsents(tx, learnerId)).map((row) => row.purpose))
-  return consentPurposes.filter((purpose) => !asked.has(purpose))
-}
-
 /**
+ * Reads a learner's record as it is answered.
  * @param full false for teachers, who see neither birth certificate, office remarks nor the reason for barring a
  * guardian
  */
-export const detailOf = async (tx: Tx, row: LearnerRow, full: boolean): Promise<LearnerDetail> => {
-  const streams = await streamRefs(tx)
-  const years = new Map((await listYears(tx)).map((year) => [year.id, year.name]))
-  const item = itemOf(row, streams)
-  const guardians = (await linksOfLearner(tx, row.id)).map((one) => guardianOf(one, full))
-  return {
-    ...item,
-    assessmentNumber: row.assessmentNumber,
-    residence: row.residence,
-    birthCertificate: full ? row.birthCertificate : null,
-    remarks: full ? row.remarks : null,
-    leavingReason: row.leavingReason,
-    emergencyName: row.emergencyName,
-    emergencyPhone: row.emergencyPhone,
-    emergencyRelationship: row.emergencyRelationship,
-    signsIn: row.accountId !== null,
-    avatar: (await avatarsOf(tx, [row.accountId], full))(row.accountId),
-    guardians,
-    enrolments: (await enrolmentsOf(tx, row.id)).map((one) => enrolmentOf(one, streams, years)),
-    unasked: full ? await unasked(tx, row.id) : [],
-    missing: full ? learnerMissing(row, item.stream, guardians) : [],
-    warnings: identifierWarnings({ upi: row.upi, assessmentNumber: row.assessmentNumber }),
+export type LearnerDetails = (tx: Tx, row: LearnerRow, full: boolean) => Promise<LearnerDetail>
+
+export const learnerDetails =
+  (unaskedConsents: UnaskedConsents): LearnerDetails =>
+  async (tx, row, full) => {
+    const streams = await streamRefs(tx)
+    const years = new Map((await listYears(tx)).map((year) => [year.id, year.name]))
+    const item = itemOf(row, streams)
+    const guardians = (await linksOfLearner(tx, row.id)).map((one) => guardianOf(one, full))
+    return {
+      ...item,
+      assessmentNumber: row.assessmentNumber,
+      residence: row.residence,
+      birthCertificate: full ? row.birthCertificate : null,
+      remarks: full ? row.remarks : null,
+      leavingReason: row.leavingReason,
+      emergencyName: row.emergencyName,
+      emergencyPhone: row.emergencyPhone,
+      emergencyRelationship: row.emergencyRelationship,
+      signsIn: row.accountId !== null,
+      avatar: (await avatarsOf(tx, [row.accountId], full))(row.accountId),
+      guardians,
+      enrolments: (await enrolmentsOf(tx, row.id)).map((one) => enrolmentOf(one, streams, years)),
+      unasked: full ? await unaskedConsents(tx, row.id) : [],
+      missing: full ? learnerMissing(row, item.stream, guardians) : [],
+      warnings: identifierWarnings({ upi: row.upi, assessmentNumber: row.assessmentNumber }),
+    }
   }
-}
 
 /** @throws AppError 404 */
 export const learnerOr404 = async (tx: Tx, id: string): Promise<LearnerRow> => {

@@ -13,7 +13,7 @@ import { admissionCounter, admissionNumber } from '../../../rules/numbers.ts'
 import { pastDayProblem } from '../../../rules/profile.ts'
 import { insertLearners, learnerByNumber, updateLearner } from '../../queries/learners/learners.ts'
 import { enrol, ensureStreamOpen } from './enrolling.ts'
-import { detailOf, learnerOr404 } from './learner-detail.ts'
+import { learnerOr404, type LearnerDetails } from './learner-detail.ts'
 import { learnerTaken, orTaken, refuseIf } from '../refusals.ts'
 import { firstDay } from './first-day.ts'
 
@@ -51,7 +51,12 @@ export const freeAdmissionNumber = async (tx: Tx, year: number): Promise<string>
 }
 
 /** @param today the school's day */
-export const admit = async (tx: Tx, body: BodyOf<typeof createLearner>, today: string): Promise<LearnerDetail> => {
+export const admit = async (
+  tx: Tx,
+  body: BodyOf<typeof createLearner>,
+  today: string,
+  detailOf: LearnerDetails,
+): Promise<LearnerDetail> => {
   checkFacts(body, today)
   const id = newId()
   const facts = factsOf(body)
@@ -87,6 +92,7 @@ export const save = async (
   id: string,
   body: BodyOf<typeof saveLearner>,
   today: string,
+  detailOf: LearnerDetails,
 ): Promise<LearnerDetail> => {
   checkFacts(body, today)
   const before = await learnerOr404(tx, id)

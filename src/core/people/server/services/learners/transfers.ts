@@ -8,24 +8,28 @@ import { endEnrolments } from '../../queries/learners/enrolments.ts'
 import { lockLearner, updateLearner, type LearnerRow } from '../../queries/learners/learners.ts'
 import { enrolmentsOf, type EnrolmentRow } from '../../queries/learners/roster.ts'
 import { enrol, ensureStreamOpen } from './enrolling.ts'
-import { detailOf } from './learner-detail.ts'
+import type { LearnerDetails } from './learner-detail.ts'
 import { refuseIf } from '../refusals.ts'
 
 export interface Change {
-  id: string
+  /** As it is before the change, locked. */
+  learner: LearnerRow
   /** The day of the change, YYYY-MM-DD. */
   on: string
-  /** Null for bulk changes of records that were not opened. */
-  version: number | null
   today: string
 }
 
-/** Holds the learner and looks at the version that the caller saw. */
-const held = async (tx: Tx, { id, version }: Change): Promise<LearnerRow> => {
+/** @throws AppError 404 */
+export const locked = async (tx: Tx, id: string): Promise<LearnerRow> => {
   const row = await lockLearner(tx, id)
   if (!row) throw new AppError(commonErrors.notFound)
-  if (version !== null && row.version !== version)
-    throw new AppError(commonErrors.stale, { current: await detailOf(tx, row, true) })
+  return row
+}
+
+/** @throws AppError 409 with the current record if the caller saw an earlier version */
+export const lockedAt = async (tx: Tx, id: string, version: number, detailOf: LearnerDetails): Promise<LearnerRow> => {
+  const row = await locked(tx, id)
+  if (row.version !== version) throw new AppError(commonErrors.stale, { current: await detailOf(tx, row, true) })
   return row
 }
 
@@ -46,60 +50,58 @@ const changed = async (tx: Tx, id: string, values: Parameters<typeof updateLearn
   return row
 }
 
-export const move = async (tx: Tx, change: Change, streamId: string): Promise<LearnerRow> => {
-  const before = await held(tx, change)
+export const move = async (tx: Tx, { learner: before, on, today }: Change, streamId: string): Promise<LearnerRow> => {
   if (before.status !== 'active') throw new AppError(peopleErrors.hasLeft)
   await ensureStreamOpen(tx, streamId)
-  const history = await enrolmentsOf(tx, change.id)
+  const history = await enrolmentsOf(tx, before.id)
   const open = openOf(history)
-  refuseIf(
-    'on',
-    open ? moveProblem(open, change.on, change.today) : returnProblem(lastEndOf(history), change.on, change.today),
-  )
-  if (!(await enrol(tx, change.id, open, streamId, change.on))) return before
-  const row = await changed(tx, change.id, { streamId })
+  refuseIf('on', open ? moveProblem(open, on, today) : returnProblem(lastEndOf(history), on, today))
+  if (!(await enrol(tx, before.id, open, streamId, on))) return before
+  const row = await changed(tx, before.id, { streamId })
   await audit(tx, {
     action: 'people.move_learner',
     entity: 'learner',
-    entityId: change.id,
+    entityId: before.id,
     before: { streamId: before.streamId },
-    after: { streamId, on: change.on },
+    after: { streamId, on },
   })
   return row
 }
 
-export const leave = async (tx: Tx, change: Change, reason: string): Promise<LearnerRow> => {
-  const before = await held(tx, change)
+export const leave = async (tx: Tx, { learner: before, on, today }: Change, reason: string): Promise<LearnerRow> => {
   if (before.status !== 'active') throw new AppError(peopleErrors.hasLeft)
-  const open = openOf(await enrolmentsOf(tx, change.id))
-  refuseIf('on', moveProblem(open, change.on, change.today))
-  if (open) await endEnrolments(tx, [open.id], change.on, 'left')
-  const row = await changed(tx, change.id, { status: 'left', leftOn: change.on, leavingReason: reason, streamId: null })
+  const open = openOf(await enrolmentsOf(tx, before.id))
+  refuseIf('on', moveProblem(open, on, today))
+  if (open) await endEnrolments(tx, [open.id], on, 'left')
+  const row = await changed(tx, before.id, { status: 'left', leftOn: on, leavingReason: reason, streamId: null })
   await audit(tx, {
     action: 'people.leave_learner',
     entity: 'learner',
-    entityId: change.id,
+    entityId: before.id,
     before: { status: 'active', streamId: before.streamId },
-    after: { status: 'left', leftOn: change.on },
+    after: { status: 'left', leftOn: on },
     reason,
   })
   return row
 }
 
-export const comeBack = async (tx: Tx, change: Change, streamId: string): Promise<LearnerRow> => {
-  const before = await held(tx, change)
+export const comeBack = async (
+  tx: Tx,
+  { learner: before, on, today }: Change,
+  streamId: string,
+): Promise<LearnerRow> => {
   if (before.status === 'active') throw new AppError(peopleErrors.hasNotLeft)
   await ensureStreamOpen(tx, streamId)
-  const history = await enrolmentsOf(tx, change.id)
-  refuseIf('on', returnProblem(lastEndOf(history), change.on, change.today))
-  await enrol(tx, change.id, null, streamId, change.on)
-  const row = await changed(tx, change.id, { status: 'active', leftOn: null, leavingReason: null, streamId })
+  const history = await enrolmentsOf(tx, before.id)
+  refuseIf('on', returnProblem(lastEndOf(history), on, today))
+  await enrol(tx, before.id, null, streamId, on)
+  const row = await changed(tx, before.id, { status: 'active', leftOn: null, leavingReason: null, streamId })
   await audit(tx, {
     action: 'people.return_learner',
     entity: 'learner',
-    entityId: change.id,
+    entityId: before.id,
     before: { status: 'left', leftOn: before.leftOn, leavingReason: before.leavingReason },
-    after: { status: 'active', streamId, on: change.on },
+    after: { status: 'active', streamId, on },
   })
   return row
 }

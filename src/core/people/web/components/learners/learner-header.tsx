@@ -22,10 +22,10 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Icon } from '#platform/web/module.ts'
 import { useAbility } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { exportLearner } from '../../../contract/history.ts'
+import { exportLearner } from '../../../contract/export.ts'
 import type { LearnerDetail } from '../../../contract/learners.ts'
 import { nextStep, type NextStep } from '../../../rules/next-step.ts'
-import { useLearnersAddress } from '../../addresses.ts'
+import { consentTab, useLearnersAddress } from '../../addresses.ts'
 import { personState } from '../person-state.tsx'
 
 const LearnerDialog = lateDialog(async () => (await import('./learner-dialog.tsx')).LearnerDialog)
@@ -81,7 +81,7 @@ const NextAction = ({ learner, open }: { learner: LearnerDetail; open: Open }) =
     <Button
       leftSection={<StepIcon size={18} stroke={2} aria-hidden />}
       onClick={() =>
-        step === 'consent' ? void navigate({ to: `${address}/${learner.id}/consent` }) : open(dialogs[step])
+        step === 'consent' ? void navigate({ to: `${address}/${learner.id}/${consentTab}` }) : open(dialogs[step])
       }
     >
       {t(`next.${step}`)}

@@ -7,6 +7,7 @@ import pino from 'pino'
 import { saveSms, smsGateway, startSimulator, type Simulator, type SmsOptions } from '#core/delivery/server/public.ts'
 import { smsDefaults } from '#core/delivery/contract/sms-settings.ts'
 import { maintainSmsQueues } from '#core/delivery/server/sms/queue-maintenance.ts'
+import { TemplateBook } from '#core/delivery/server/template-book.ts'
 import type { WorkerOrder } from '#core/delivery/testing/run-sms-worker.ts'
 import { openDatabase, type OpenDatabase } from '#platform/server/database/open.ts'
 import { openPool } from '#platform/server/database/pool.ts'
@@ -185,6 +186,7 @@ const measureKills = async (): Promise<Figure[]> => {
       publicUrl: 'http://127.0.0.1',
       simulatorUrl: simulator.url,
       termOf: async () => null,
+      templates: new TemplateBook([]),
       learnerValues: async () => null,
       findLearners: async () => [],
       patience: 2_000,

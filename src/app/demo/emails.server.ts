@@ -1,7 +1,13 @@
 /**
  * Creates a demo school's e-mails of recent weeks: most delivered, some opened, one bounced, one reader unsubscribed.
  */
-import { emailGateway, recordEmailSend, type EmailRecipient, type PastLetter } from '#core/delivery/server/public.ts'
+import {
+  emailGateway,
+  recordEmailSend,
+  TemplateBook,
+  type EmailRecipient,
+  type PastLetter,
+} from '#core/delivery/server/public.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -49,7 +55,7 @@ const words = {
 
 /** @param families of the school's learners, in the order of their records */
 export const addEmails = async ({ tx, plan, today }: Making, families: Families, secrets: Secrets): Promise<void> => {
-  const door = emailGateway({ secrets, mail: { installation: null, isDemo: true } })
+  const door = emailGateway({ secrets, mail: { installation: null, isDemo: true }, templates: new TemplateBook([]) })
   const on = (days: number, time: string): Tx => ({ ...tx, at: instantOf(addDays(today, -days), time, timeZone) })
   const recipients = readersOf(families).slice(0, 40)
   const openDay = { kind: 'communication.email', reason: `Open day at ${plan.school.name}`, words, recipients } as const

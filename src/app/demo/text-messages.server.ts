@@ -7,11 +7,15 @@ import {
   simulatedAnswer,
   simulatedReport,
   smsGateway,
+  TemplateBook,
   type SmsRecipient,
   type SmsToSend,
 } from '#core/delivery/server/public.ts'
 import { termOn } from '#core/academics/server/public.ts'
 import type { LearnerSeed } from '#core/people/server/seed.ts'
+import { officeTemplates } from '#core/delivery/rules/office-templates.ts'
+import { absenceTemplate } from '#features/attendance/rules/absence-template.ts'
+import { reminderSms } from '#features/fees/rules/reminder-templates.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -77,7 +81,10 @@ export const addTextMessages = async (
     { ...account, senderId: shortName.toUpperCase().slice(0, 11) },
     { secrets, publicUrl: '', simulatorUrl: '', termOf: termOn },
   )
-  const door = smsGateway({ termOf: termOn })
+  const door = smsGateway({
+    termOf: termOn,
+    templates: new TemplateBook([...officeTemplates, reminderSms, absenceTemplate]),
+  })
   const on = (days: number, time: string): Tx => ({ ...tx, at: instantOf(addDays(today, -days), time, timeZone) })
   const all = (days: number): SmsRecipient[] => recipientsOf(families, name, dayIn(addDays(today, -days)))
   const event = { event_name: 'Parents’ Day', time: '09:00', venue: 'the school hall' }
@@ -97,14 +104,14 @@ export const addTextMessages = async (
   await recordSend(
     on(6, '11:05'),
     door,
-    { ...office, reason: 'Fee reminder', template: 'fee_reminder', recipients: fees.slice(0, 24) },
+    { ...office, reason: 'Fee reminder', template: reminderSms.id, recipients: fees.slice(0, 24) },
     taken,
   )
   const absent = all(2).filter((_, index) => index % 131 === 5)
   await recordSend(
     on(2, '09:15'),
     door,
-    { kind: 'attendance.absence', reason: 'Absence', template: 'absence_notification', recipients: absent },
+    { kind: 'attendance.absence', reason: 'Absence', template: absenceTemplate.id, recipients: absent },
     taken,
   )
   const closing = {

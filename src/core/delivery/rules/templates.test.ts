@@ -1,45 +1,8 @@
-/** Built-in templates, filling placeholders, and sanitising e-mail HTML. */
+/** Filling placeholders, and sanitising e-mail HTML. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { missingWords } from '../contract/templates.ts'
-import { defaultTemplates } from './default-templates.ts'
 import { cleanMailHtml, textOfHtml } from './mail-html.ts'
-import { placesIn } from './placeholders.ts'
-import { sizeOfSms } from './segments.ts'
-import { faultsOf, filledWords, keptWords, unknownOf, variablesOf } from './templates.ts'
-
-describe('the templates that come with Darasa', () => {
-  it('are those of the catalogue', () => {
-    const ids = (channel: string) => defaultTemplates.filter((one) => one.channel === channel).map(({ id }) => id)
-    expect(ids('sms')).toEqual([
-      'welcome',
-      'fee_reminder',
-      'exam_alert',
-      'absence_notification',
-      'event_announcement',
-      'otp_verification',
-    ])
-    expect(ids('email')).toEqual(['welcome-student', 'fee-reminder', 'exam-results', 'event-invitation'])
-  })
-
-  it.each(defaultTemplates)(
-    '$id is whole in both languages, with the same places, all of them known',
-    ({ channel, texts }) => {
-      expect(missingWords(channel, texts)).toEqual({})
-      expect(unknownOf(texts)).toEqual([])
-      const places = (words: object) => placesIn(JSON.stringify(words)).sort()
-      expect(places(texts.sw)).toEqual(places(texts.en))
-      expect(texts.sw).not.toEqual(texts.en)
-      for (const words of [texts.en, texts.sw]) expect(keptWords(channel, words)).toEqual(words)
-    },
-  )
-
-  it('of text messages are cheap to send: one part before their places are filled', () => {
-    for (const { texts } of defaultTemplates.filter(({ channel }) => channel === 'sms'))
-      for (const { message = '' } of [texts.en, texts.sw])
-        expect(sizeOfSms(message), message).toMatchObject({ encoding: 'gsm7', segments: 1 })
-  })
-})
+import { faultsOf, filledWords, variablesOf } from './templates.ts'
 
 describe('filling', () => {
   it('puts values in as text: in HTML what looks like a part of it is none', () => {

@@ -19,6 +19,7 @@ import { smsGateway } from './sms/gateway.ts'
 import { saveSms } from './sms/settings.ts'
 import { smsMessages } from './tables.ts'
 import { maintainSmsQueues } from './sms/queue-maintenance.ts'
+import { TemplateBook } from './template-book.ts'
 
 const key = randomBytes(32)
 const schoolId = newId()
@@ -35,6 +36,7 @@ const options = () => ({
   publicUrl: 'http://127.0.0.1',
   simulatorUrl: simulator.url,
   termOf: async () => null,
+  templates: new TemplateBook([]),
   learnerValues: async () => null,
   findLearners: async () => [],
   patience: 2_000,

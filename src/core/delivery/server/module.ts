@@ -4,16 +4,27 @@ import { serverModule } from '#core/access/server/public.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
 import { contribute, provideFrom } from '#platform/server/modules/ports.ts'
 import { automaticMessages } from '../contract/automatic.ts'
+import { officeTemplates } from '../rules/office-templates.ts'
 import { emailGateway } from './mail/gateway.ts'
 import { mailJobOf } from './mail/queue.ts'
 import { emailSendingRoutes, emailSettingsRoutes, hookRoutes, letterRoutes } from './mail/routes.ts'
 import { maintainMailJob, maintainMailJobOf } from './mail/queue-maintenance.ts'
 import { deliveryTimes, valuesOfAll } from './options.ts'
-import { deliveryMeansPort, emailPort, findLearnersPort, learnerValues, smsPort, termOfPort } from './ports.ts'
+import {
+  deliveryMeansPort,
+  emailPort,
+  findLearnersPort,
+  learnerValues,
+  messageTemplates,
+  smsPort,
+  templatesPort,
+  termOfPort,
+} from './ports.ts'
 import { callbackRoutes, sendingRoutes, settingsRoutes, templateRoutes } from './routes.ts'
 import { smsGateway } from './sms/gateway.ts'
 import { maintainSmsJob, maintainSmsJobOf } from './sms/queue-maintenance.ts'
 import { sendJobOf } from './sms/queue.ts'
+import { TemplateBook } from './template-book.ts'
 
 export const deliveryModule = serverModule({
   id: 'delivery',
@@ -21,23 +32,35 @@ export const deliveryModule = serverModule({
     deps: serverDepsPort,
     means: deliveryMeansPort,
     termOf: termOfPort,
+    templates: templatesPort,
     findLearners: findLearnersPort,
     learnerValues,
   },
   provides: [
-    provideFrom(smsPort, { termOf: termOfPort }, smsGateway),
-    provideFrom(emailPort, { deps: serverDepsPort, means: deliveryMeansPort }, ({ deps: { secrets }, means }) =>
-      emailGateway({ secrets, mail: means.mail }),
+    provideFrom(templatesPort, { builtIn: messageTemplates }, ({ builtIn }) => new TemplateBook(builtIn.flat())),
+    provideFrom(smsPort, { termOf: termOfPort, templates: templatesPort }, smsGateway),
+    provideFrom(
+      emailPort,
+      { deps: serverDepsPort, means: deliveryMeansPort, templates: templatesPort },
+      ({ deps: { secrets }, means: { mail }, templates }) => emailGateway({ secrets, mail, templates }),
     ),
   ],
-  contributes: [contribute(schoolSettings, automaticMessages)],
-  build: ({ deps: { secrets, publicUrl }, means: { mail, smsSimulator }, termOf, findLearners, ...given }) => {
+  contributes: [contribute(schoolSettings, automaticMessages), contribute(messageTemplates, officeTemplates)],
+  build: ({
+    deps: { secrets, publicUrl },
+    means: { mail, smsSimulator },
+    termOf,
+    templates,
+    findLearners,
+    ...given
+  }) => {
     const options = {
       secrets,
       publicUrl,
       simulatorUrl: smsSimulator,
       mail,
       termOf,
+      templates,
       learnerValues: valuesOfAll(given.learnerValues),
       findLearners,
       ...deliveryTimes,

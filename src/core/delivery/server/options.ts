@@ -5,6 +5,7 @@ import type { Outbox } from '#platform/server/outbox/outbox.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 import type { TemplateLanguage } from '../contract/templates.ts'
 import type { PlaceholderValues } from '../rules/placeholders.ts'
+import type { TemplateBook } from './template-book.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 
 /** The term of a school's day; null between terms. @param date YYYY-MM-DD */
@@ -49,6 +50,7 @@ export interface SmsOptions {
   /** Address of the simulator; null without one. */
   readonly simulatorUrl: string | null
   readonly termOf: TermOf
+  readonly templates: TemplateBook
   readonly learnerValues: LearnerValues
   readonly findLearners: FindLearners
   /** Timeout of a provider call, ms. */

@@ -1,7 +1,9 @@
 /** Ports of delivery: gateways for other modules to send messages, and its dependencies. */
 import { defineExtensionPoint, definePort } from '#platform/server/modules/ports.ts'
 import type { EmailGateway } from './mail/gateway.ts'
+import type { DefaultTemplate } from '../rules/message-templates.ts'
 import type { FindLearners, LearnerValues, MailOptions, TermOf } from './options.ts'
+import type { TemplateBook } from './template-book.ts'
 import type { SmsGateway } from './sms/gateway.ts'
 
 export const smsPort = definePort<SmsGateway>('delivery.sms')
@@ -16,5 +18,9 @@ export const deliveryMeansPort = definePort<{
 
 export const termOfPort = definePort<TermOf>('delivery.term_of')
 export const findLearnersPort = definePort<FindLearners>('delivery.find_learners')
+/** Templates that come with a module. */
+export const messageTemplates = defineExtensionPoint<readonly DefaultTemplate[]>('delivery.message_templates')
+/** The templates of all modules. */
+export const templatesPort = definePort<TemplateBook>('delivery.templates')
 /** Placeholder values of a template for a learner. */
 export const learnerValues = defineExtensionPoint<LearnerValues>('delivery.learner_values')

@@ -23,6 +23,7 @@ export {
   type EmailQueued,
   type EmailToSend,
 } from './mail/gateway.ts'
+export { TemplateBook } from './template-book.ts'
 export { recordEmailSend, type PastLetter } from './mail/record-send.ts'
 export type { EmailRecipient } from './mail/render-messages.ts'
 export { hasOwnMailServer, schoolMailCarrier } from './mail/carrier.ts'

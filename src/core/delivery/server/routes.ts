@@ -28,7 +28,7 @@ import {
 } from '../contract/templates.ts'
 import { listOptedOut, optIn, optOut } from './sms/opt-outs.ts'
 import type { DeliveryOptions } from './options.ts'
-import { addTemplate, changeTemplate, dropTemplate, listOf, previewOf } from './templates.ts'
+import { previewOf } from './preview.ts'
 import { askForReports, takeReports } from './sms/provider-reports.ts'
 import { accountRow, schoolOfCallback } from './queries/accounts.ts'
 import { addOptOuts } from './queries/opt-outs.ts'
@@ -121,11 +121,11 @@ export const sendingRoutes = (options: DeliveryOptions) => {
   ]
 }
 
-export const templateRoutes = ({ learnerValues, findLearners }: DeliveryOptions) => [
-  route(listTemplates, ({ query }, context) => context.read((tx) => listOf(tx, query))),
-  route(createTemplate, ({ body }, context) => context.write((tx) => addTemplate(tx, body))),
-  route(updateTemplate, ({ body }, context) => context.write((tx) => changeTemplate(tx, body))),
-  route(deleteTemplate, ({ query }, context) => context.write((tx) => dropTemplate(tx, query.id))),
+export const templateRoutes = ({ templates, learnerValues, findLearners }: DeliveryOptions) => [
+  route(listTemplates, ({ query }, context) => context.read((tx) => templates.list(tx, query))),
+  route(createTemplate, ({ body }, context) => context.write((tx) => templates.add(tx, body))),
+  route(updateTemplate, ({ body }, context) => context.write((tx) => templates.change(tx, body))),
+  route(deleteTemplate, ({ query }, context) => context.write((tx) => templates.drop(tx, query.id))),
   route(findTemplateLearners, async ({ query }, context) => ({
     items: query.search ? await findLearners(context, query.search) : [],
   })),

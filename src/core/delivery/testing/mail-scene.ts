@@ -2,12 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import { mailWelcome } from '#core/people/rules/welcome-templates.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { getEmailSend, listEmails, type EmailRecord, type EmailSend } from '../contract/emails.ts'
 import { saveEmailSettings, type EmailSettings, type EmailSettingsInput } from '../contract/email-settings.ts'
 import { emailMessages } from '../server/email-tables.ts'
-import { emailGateway, type EmailGateway, type EmailToSend } from '../server/public.ts'
+import { emailGateway, TemplateBook, type EmailGateway, type EmailToSend } from '../server/public.ts'
 import { pauseMail } from '../server/queries/email-accounts.ts'
 import { maintainMailQueues } from '../server/mail/queue-maintenance.ts'
 import { MailServer, mailPassword } from './mail-server.ts'
@@ -57,6 +58,7 @@ export class MailScene {
   get options() {
     return {
       secrets: createSecrets(randomBytes(32)),
+      templates: new TemplateBook([mailWelcome]),
       mail: { installation: null, isDemo: true, outbox: this.app.outbox, outbound: {} },
     }
   }

@@ -6,6 +6,7 @@ import { startWorker } from '#platform/server/jobs/jobs.ts'
 import { Outbox } from '#platform/server/outbox/outbox.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
+import { TemplateBook } from '../server/template-book.ts'
 import { mailJobOf } from '../server/mail/queue.ts'
 
 export interface MailWorkerOrder {
@@ -29,6 +30,7 @@ export const mailWorkerOptions = (key: string) => {
       outbound: { allowed: ['127.0.0.1'] },
     },
     termOf: async () => null,
+    templates: new TemplateBook([]),
     learnerValues: async () => null,
     findLearners: async () => [],
     patience: 2_000,

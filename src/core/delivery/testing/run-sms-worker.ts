@@ -5,6 +5,7 @@ import { openPool } from '#platform/server/database/pool.ts'
 import { startWorker } from '#platform/server/jobs/jobs.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
+import { TemplateBook } from '../server/template-book.ts'
 import { sendJobOf } from '../server/sms/queue.ts'
 
 export interface WorkerOrder {
@@ -23,6 +24,7 @@ const options = {
   publicUrl: 'http://127.0.0.1',
   simulatorUrl,
   termOf: async () => null,
+  templates: new TemplateBook([]),
   learnerValues: async () => null,
   findLearners: async () => [],
   patience: 2_000,

@@ -9,6 +9,7 @@ import { id } from '#platform/pure/schemas.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { enqueueJob, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { mailWelcome, smsWelcome } from '../rules/welcome-templates.ts'
 import { guardiansToTell } from './queries/guardians/guardians.ts'
 import { learnerById } from './queries/learners/learners.ts'
 
@@ -76,11 +77,11 @@ const welcome = async (
   }
   if (welcomeSms && (await sms.isOn(tx)))
     await orHeld(tx, learnerId, () =>
-      sms.send(tx, { ...about, template: 'welcome', recipients: [{ ...to, to: phone }] }),
+      sms.send(tx, { ...about, template: smsWelcome.id, recipients: [{ ...to, to: phone }] }),
     )
   if (welcomeEmail && address && (await email.isOn(tx)))
     await orHeld(tx, learnerId, () =>
-      email.send(tx, { ...about, template: 'welcome-student', recipients: [{ ...to, to: address }] }),
+      email.send(tx, { ...about, template: mailWelcome.id, recipients: [{ ...to, to: address }] }),
     )
 }
 

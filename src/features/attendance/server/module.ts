@@ -1,7 +1,7 @@
 /** Assembles the attendance module of the server. */
 import { manifests } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
-import { smsPort } from '#core/delivery/server/ports.ts'
+import { messageTemplates, smsPort } from '#core/delivery/server/ports.ts'
 import { filesPort } from '#core/files/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
@@ -9,6 +9,7 @@ import { schoolSettings } from '#core/schools/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
 import { attendanceNotices } from '../contract/notices.ts'
+import { absenceTemplate } from '../rules/absence-template.ts'
 import { attendanceSettings } from '../contract/settings.ts'
 import { attendance } from '../manifest.ts'
 import { attendanceRecords } from './learner-records.ts'
@@ -25,6 +26,7 @@ export const attendanceModule = serverModule({
   contributes: [
     contribute(manifests, attendance),
     contribute(noticesOf, attendanceNotices),
+    contribute(messageTemplates, [absenceTemplate]),
     contribute(schoolSettings, attendanceSettings),
     contribute(learnerRecords, attendanceRecords),
   ],

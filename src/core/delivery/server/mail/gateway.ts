@@ -9,7 +9,6 @@ import { emailEvent } from '../../contract/access.ts'
 import type { DeliveryOptions, MailOptions } from '../options.ts'
 import { emailAccountRow, type EmailAccountRow } from '../queries/email-accounts.ts'
 import { emailSendOfKey, insertEmailSend, insertMails } from '../queries/email-sends.ts'
-import { templateOf } from '../templates.ts'
 import { enqueueMail } from './queue-job.ts'
 import { mailWayOf } from './servers.ts'
 import { holdEmailAccount } from './settings.ts'
@@ -49,7 +48,7 @@ export interface EmailGateway {
   send(tx: Tx, mail: EmailToSend): Promise<EmailQueued>
 }
 
-export type EmailGatewayOptions = Pick<DeliveryOptions, 'secrets'> & {
+export type EmailGatewayOptions = Pick<DeliveryOptions, 'secrets' | 'templates'> & {
   readonly mail: Pick<MailOptions, 'installation' | 'isDemo'>
 }
 
@@ -78,10 +77,10 @@ const keep = async (
 
 export const emailGateway = (options: EmailGatewayOptions): EmailGateway => ({
   isOn: async (tx) => mailWayOf(await emailAccountRow(tx), options) !== 'none',
-  hasTemplate: async (tx, key) => (await templateOf(tx, key))?.channel === 'email',
+  hasTemplate: async (tx, key) => (await options.templates.find(tx, key))?.channel === 'email',
   estimate: async (tx, mail) => {
     if (mailWayOf(await emailAccountRow(tx), options) === 'none') throw new AppError(emailErrors.off)
-    const { queued, leftOut, unknown, unfilled, texts } = await writtenMail(tx, mail)
+    const { queued, leftOut, unknown, unfilled, texts } = await writtenMail(tx, mail, options.templates)
     return { recipients: queued, leftOut, unknown, unfilled, texts }
   },
   send: async (tx, mail) => {
@@ -89,7 +88,7 @@ export const emailGateway = (options: EmailGatewayOptions): EmailGateway => ({
     if (mailWayOf(account, options) === 'none') throw new AppError(emailErrors.off)
     const sent = mail.onceKey ? await emailSendOfKey(tx, mail.onceKey) : undefined
     if (sent) return { sendId: sent.id, queued: 0, leftOut: [] }
-    const found = await writtenMail(tx, mail)
+    const found = await writtenMail(tx, mail, options.templates)
     const { queued, leftOut } = found
     return { sendId: found.rows.length === 0 ? null : await keep(tx, account, mail, found), queued, leftOut }
   },

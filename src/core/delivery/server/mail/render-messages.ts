@@ -16,7 +16,7 @@ import { faultsOf, keptWords } from '../../rules/templates.ts'
 import { schoolFacts } from '../queries/accounts.ts'
 import { leftOf } from '../queries/email-addresses.ts'
 import type { NewMail } from '../queries/email-sends.ts'
-import { templateOf } from '../templates.ts'
+import type { TemplateBook } from '../template-book.ts'
 
 export interface EmailRecipient {
   /** Null or empty without an address. */
@@ -57,17 +57,21 @@ export interface WrittenMail {
 const isBoth = (words: TemplateWords | TemplateTexts): words is TemplateTexts => 'en' in words
 
 /** @throws AppError 409 for a template that the school switched off */
-const givenTexts = async (tx: Tx, { words, template: key }: EmailWriting): Promise<TemplateWords | TemplateTexts> => {
+const givenTexts = async (
+  tx: Tx,
+  { words, template: key }: EmailWriting,
+  templates: TemplateBook,
+): Promise<TemplateWords | TemplateTexts> => {
   if (words !== undefined) return words
-  const found = key ? await templateOf(tx, key) : null
+  const found = key ? await templates.find(tx, key) : null
   if (!found) throw new Error(`There is no template ${key}`)
   if (!found.isActive) throw new AppError(templateErrors.off, { params: { name: found.name } })
   return found.texts
 }
 
 /** @throws AppError 400 for one without subject or content */
-const textsOf = async (tx: Tx, writing: EmailWriting): Promise<TemplateTexts> => {
-  const given = await givenTexts(tx, writing)
+const textsOf = async (tx: Tx, writing: EmailWriting, templates: TemplateBook): Promise<TemplateTexts> => {
+  const given = await givenTexts(tx, writing, templates)
   const both = isBoth(given) ? given : { en: given, sw: given }
   const kept = { en: keptWords('email', both.en), sw: keptWords('email', both.sw) }
   for (const one of [kept.en, kept.sw]) {
@@ -84,8 +88,8 @@ const valuesOf = (given: PlaceholderValues, school: string): Record<string, stri
     ),
   )
 
-export const writtenMail = async (tx: Tx, writing: EmailWriting): Promise<WrittenMail> => {
-  const texts = await textsOf(tx, writing)
+export const writtenMail = async (tx: Tx, writing: EmailWriting, templates: TemplateBook): Promise<WrittenMail> => {
+  const texts = await textsOf(tx, writing, templates)
   const { name: school } = await schoolFacts(tx)
   const all = writing.recipients.map((one) => ({
     one,

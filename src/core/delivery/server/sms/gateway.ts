@@ -138,13 +138,13 @@ const keep = async (
 /** Whether the transaction's school sends text messages at all. */
 export const sendsSms = async (tx: Tx): Promise<boolean> => !isOff(await accountRow(tx))
 
-export const smsGateway = (options: Pick<DeliveryOptions, 'termOf'>): SmsGateway => ({
+export const smsGateway = (options: Pick<DeliveryOptions, 'termOf' | 'templates'>): SmsGateway => ({
   isOn: sendsSms,
   estimate: async (tx, sms) => {
     const account = await accountRow(tx)
     if (isOff(account)) throw new AppError(smsErrors.off)
     const { timeZone } = await schoolFacts(tx)
-    const { segments, cents, leftOut, queued, unfilled } = await written(tx, account, sms)
+    const { segments, cents, leftOut, queued, unfilled } = await written(tx, account, sms, options.templates)
     const spent = await spentThisTerm(tx, options.termOf, timeZone)
     const left = budgetLeft(account.budgetCents, spent)
     const overBudget = isOverBudget(account.budgetCents, spent, cents)
@@ -169,6 +169,7 @@ export const smsGateway = (options: Pick<DeliveryOptions, 'termOf'>): SmsGateway
       tx,
       account,
       sms.oncePerRef ? { ...sms, recipients: await notYetSent(tx, account, sms) } : sms,
+      options.templates,
     )
     const { queued, segments, cents, leftOut } = found
     if (!sms.beyondBudget) await holdToBudget(tx, account, cents, options, timeZone)

@@ -14,7 +14,7 @@ import { plainSms, sizeOfSms } from '../../rules/segments.ts'
 import type { SmsAccountRow } from '../queries/accounts.ts'
 import { optedOutOf } from '../queries/opt-outs.ts'
 import type { NewMessage } from '../queries/sends.ts'
-import { templateOf } from '../templates.ts'
+import type { TemplateBook } from '../template-book.ts'
 
 export type MessageLanguage = 'en' | 'sw'
 
@@ -59,9 +59,9 @@ const invalid = (text: string): AppError => new AppError(commonErrors.invalid, {
 type Texts = NonNullable<Letter['text']>
 
 /** @throws AppError 409 for a template that the school switched off */
-const textsOf = async (tx: Tx, { text, template: key }: Letter): Promise<Texts> => {
+const textsOf = async (tx: Tx, { text, template: key }: Letter, templates: TemplateBook): Promise<Texts> => {
   if (text !== undefined) return text
-  const found = key ? await templateOf(tx, key) : null
+  const found = key ? await templates.find(tx, key) : null
   if (!found) throw new Error(`There is no template ${key}`)
   if (!found.isActive) throw new AppError(templateErrors.off, { params: { name: found.name } })
   return { en: found.texts.en.message ?? '', sw: found.texts.sw.message ?? '' }
@@ -75,8 +75,13 @@ const textFor = (text: Texts, { language = 'en', values = {} }: SmsRecipient): s
 }
 
 /** @throws AppError 400 for a text that is empty or too long */
-export const written = async (tx: Tx, account: SmsAccountRow, letter: Letter): Promise<WrittenSms> => {
-  const texts = await textsOf(tx, letter)
+export const written = async (
+  tx: Tx,
+  account: SmsAccountRow,
+  letter: Letter,
+  templates: TemplateBook,
+): Promise<WrittenSms> => {
+  const texts = await textsOf(tx, letter, templates)
   const all = letter.recipients.map((one) => ({
     one,
     number: sendableNumber(one.to ?? '', account.countryCode),

@@ -12,6 +12,7 @@ import { id } from '#platform/pure/schemas.ts'
 import { enqueueJob, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { absenceSmsHeldNotice } from '../../contract/notices.ts'
+import { absenceTemplate } from '../../rules/absence-template.ts'
 import { closedDay } from '../../rules/sessions.ts'
 import { unexplainedOn } from '../queries/marks.ts'
 import { familiesOf } from './notify.ts'
@@ -92,7 +93,7 @@ export const sendAbsenceSms = async (tx: Tx, date: string, sms: AbsenceSms): Pro
   const send = {
     kind: 'attendance.absence',
     reason: 'Absence',
-    template: 'absence_notification',
+    template: absenceTemplate.id,
     oncePerRef: true,
     recipients,
   }

@@ -13,6 +13,7 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { enqueueJob, defineJob, job, type Job, type Schedule } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { toCents } from '../../rules/money.ts'
+import { reminderEmail, reminderSms } from '../../rules/reminder-templates.ts'
 import { dueDaysOf, remindersOf, type Reminder, type ReminderSettings } from '../../rules/reminders.ts'
 import type { FeesOpen } from './family.ts'
 import { learnersWithDue } from '../queries/balances.ts'
@@ -63,7 +64,7 @@ const claimed = async (
   return found
 }
 
-const templates: Readonly<Record<Channel, string>> = { sms: 'fee_reminder', email: 'fee-reminder' }
+const templates: Readonly<Record<Channel, string>> = { sms: reminderSms.id, email: reminderEmail.id }
 
 /** @throws AppError if the channel refuses; nothing is recorded then, and the next day retries */
 const remindBy = async (tx: Tx, channel: Channel, { sms, email }: ReminderGateways): Promise<void> => {

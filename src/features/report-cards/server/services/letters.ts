@@ -9,6 +9,7 @@ import { id } from '#platform/pure/schemas.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { enqueueJob, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { resultsTemplate } from '../../rules/results-template.ts'
 import { currentOfRun } from '../queries/versions.ts'
 
 export type CardLetters = Pick<EmailGateway, 'isOn' | 'send'>
@@ -45,7 +46,7 @@ const sendLetters = async (tx: Tx, runId: string, email: CardLetters): Promise<v
       kind: 'cards.results',
       reason: 'Report cards',
       onceKey: `cards.letters:${runId}`,
-      template: 'exam-results',
+      template: resultsTemplate.id,
       recipients,
     })
   } catch (error) {

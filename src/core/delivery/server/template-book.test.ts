@@ -1,6 +1,7 @@
 /** Templates over HTTP: built-in ones, edited copies, own ones, and the preview with a real learner. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guardianLinks, guardians, learners } from '#core/people/server/tables.ts'
+import { absenceTemplate } from '#features/attendance/rules/absence-template.ts'
 import { newId } from '#platform/server/ids.ts'
 import {
   createTemplate,
@@ -12,6 +13,7 @@ import {
 } from '../contract/templates.ts'
 import { SmsSchool, smsScene, type SmsScene } from '../testing/sms-scene.ts'
 import { smsGateway } from './sms/gateway.ts'
+import { TemplateBook } from './template-book.ts'
 
 let scene: SmsScene
 beforeAll(async () => {
@@ -199,7 +201,7 @@ describe('a preview', () => {
 })
 
 describe('a send by template', () => {
-  const door = smsGateway({ termOf: async () => null })
+  const door = smsGateway({ termOf: async () => null, templates: new TemplateBook([absenceTemplate]) })
   const letter = (school: SmsSchool) => ({
     kind: 'test.absence',
     reason: 'Absence',

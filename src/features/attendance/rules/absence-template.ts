@@ -1,0 +1,10 @@
+/** The words in which guardians hear of an absence. */
+import { smsTemplate } from '#core/delivery/rules/message-templates.ts'
+
+export const absenceTemplate = smsTemplate(
+  'absence_notification',
+  'Absence',
+  'alert',
+  'Dear {parent_name}, {student_name} is not in school today, {date}, and we know no reason. If you do, please tell us. {school_name}',
+  'Mpendwa {parent_name}, {student_name} hayupo shuleni leo, {date}, na hatujui sababu. Ukiijua, tafadhali tujulishe. {school_name}',
+)

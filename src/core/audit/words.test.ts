@@ -83,8 +83,8 @@ const unusedWords = ({ code, words }: Module): string[] => {
 }
 
 /** Exports of a module's contract that `is` accepts. */
-const exported = async <T>({ folder }: Module, call: string, is: (value: object) => boolean): Promise<T[]> => {
-  const files = filesIn(folder, 'contract').filter((file) => readFileSync(file, 'utf8').includes(call))
+const exported = async <T>({ folder }: Module, call: RegExp, is: (value: object) => boolean): Promise<T[]> => {
+  const files = filesIn(folder, 'contract').filter((file) => call.test(readFileSync(file, 'utf8')))
   const contracts = (await Promise.all(files.map((file) => import(file)))) as object[]
   return contracts
     .flatMap((contract) => Object.values(contract) as unknown[])
@@ -121,11 +121,15 @@ describe.each(modules.map((module) => [module.name, module] as const))('%s', (_n
   })
 
   it('words its notices in both languages, with the same places', async () => {
-    expect(brokenNotices(await exported<Notice>(module, 'defineNotice(', (value) => 'topic' in value))).toEqual([])
+    expect(brokenNotices(await exported<Notice>(module, /\bdefineNotice\(/, (value) => 'topic' in value))).toEqual([])
   })
 
   it('names its settings', async () => {
-    const settings = await exported<SettingsDefinition>(module, 'defineSettings(', (value) => 'defaults' in value)
+    const settings = await exported<SettingsDefinition>(
+      module,
+      /\bdefine(Settings|AutomaticMessages)\(/,
+      (value) => 'defaults' in value,
+    )
     expect(namelessSettings(settings, module)).toEqual([])
   })
 })

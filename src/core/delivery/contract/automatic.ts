@@ -1,39 +1,30 @@
-/** A school's settings for automatic messages, which use its templates. */
+/** Settings of automatic messages: one category, whose fields the modules that send them declare. */
 import { z } from 'zod'
-import { defineSettings, type SettingsOf } from '#core/schools/contract/settings.ts'
+import { defineSettings, type SettingsDefinition } from '#core/schools/contract/settings.ts'
 
-export const automaticTexts = {
-  before: 'Use a number from 1 to 30',
-  after: 'Use a number from 1 to 60',
-  smallest: 'Use an amount from 0 to 1,000,000',
-} as const
+const category = 'automatic-messages' as const
 
-export const automaticMessages = defineSettings(
-  'automatic-messages',
-  z.strictObject({
-    /** Language of messages to families. */
-    language: z.enum(['en', 'sw']).default('en'),
-    /** To the guardians of a new learner. */
-    welcomeSms: z.boolean().default(false),
-    welcomeEmail: z.boolean().default(false),
-    /** To guardians when the report cards of a class are published. */
-    resultsEmail: z.boolean().default(false),
-    /** To the guardian on the day before a meeting with a teacher. */
-    meetingSms: z.boolean().default(false),
-    /** To guardians who pay: before fees are due, and again while overdue. */
-    feeSms: z.boolean().default(false),
-    feeEmail: z.boolean().default(false),
-    /** Days before and after the due day. */
-    feeDaysBefore: z.int(automaticTexts.before).min(1, automaticTexts.before).max(30, automaticTexts.before).default(3),
-    feeDaysAfter: z.int(automaticTexts.after).min(1, automaticTexts.after).max(60, automaticTexts.after).default(7),
-    /** Smallest amount for a reminder, shillings. */
-    feeSmallest: z
-      .number(automaticTexts.smallest)
-      .min(0, automaticTexts.smallest)
-      .max(1_000_000, automaticTexts.smallest)
-      .default(100),
-    /** People may choose to have urgent notices by text message. */
-    noticeSms: z.boolean().default(false),
-  }),
-)
-export type AutomaticMessages = SettingsOf<typeof automaticMessages>
+const shared = {
+  /** Language of messages to families. */
+  language: z.enum(['en', 'sw']).default('en'),
+}
+
+/** A module's part of the category, with the language. */
+export interface AutomaticMessages<S extends z.ZodObject = z.ZodObject> extends SettingsDefinition<S> {
+  readonly category: typeof category
+}
+
+/** Declares what a school decides about the messages that a module sends automatically. Every field has a default. */
+export const defineAutomaticMessages = <const F extends z.ZodRawShape>(fields: F) => ({
+  ...defineSettings(category, z.object({ ...shared, ...fields })),
+  category,
+})
+
+/** The whole category. @throws when two modules declare the same field */
+export const automaticSettings = (modules: readonly AutomaticMessages[]): AutomaticMessages => {
+  const fields = modules.flatMap(({ schema }) => Object.entries(schema.shape).filter(([name]) => !(name in shared)))
+  const shape = Object.fromEntries(fields)
+  if (Object.keys(shape).length !== fields.length)
+    throw new Error('Two modules declare the same setting of automatic messages')
+  return { ...defineSettings(category, z.strictObject({ ...shared, ...shape })), category }
+}

@@ -2,8 +2,8 @@
 import { serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
-import { contribute, provideFrom } from '#platform/server/modules/ports.ts'
-import { automaticMessages } from '../contract/automatic.ts'
+import { contribute, contributeFrom, provideFrom } from '#platform/server/modules/ports.ts'
+import { automaticSettings } from '../contract/automatic.ts'
 import { officeTemplates } from '../rules/office-templates.ts'
 import { emailGateway } from './mail/gateway.ts'
 import { mailJobOf } from './mail/queue.ts'
@@ -11,6 +11,7 @@ import { emailSendingRoutes, emailSettingsRoutes, hookRoutes, letterRoutes } fro
 import { maintainMailJob, maintainMailJobOf } from './mail/queue-maintenance.ts'
 import { deliveryTimes, valuesOfAll } from './options.ts'
 import {
+  automaticMessages,
   deliveryMeansPort,
   emailPort,
   findLearnersPort,
@@ -45,7 +46,10 @@ export const deliveryModule = serverModule({
       ({ deps: { secrets }, means: { mail }, templates }) => emailGateway({ secrets, mail, templates }),
     ),
   ],
-  contributes: [contribute(schoolSettings, automaticMessages), contribute(messageTemplates, officeTemplates)],
+  contributes: [
+    contributeFrom(schoolSettings, { modules: automaticMessages }, ({ modules }) => automaticSettings(modules)),
+    contribute(messageTemplates, officeTemplates),
+  ],
   build: ({
     deps: { secrets, publicUrl },
     means: { mail, smsSimulator },

@@ -1,6 +1,7 @@
 /** Ports of delivery: gateways for other modules to send messages, and its dependencies. */
 import { defineExtensionPoint, definePort } from '#platform/server/modules/ports.ts'
 import type { EmailGateway } from './mail/gateway.ts'
+import type { AutomaticMessages } from '../contract/automatic.ts'
 import type { DefaultTemplate } from '../rules/message-templates.ts'
 import type { FindLearners, LearnerValues, MailOptions, TermOf } from './options.ts'
 import type { TemplateBook } from './template-book.ts'
@@ -18,6 +19,8 @@ export const deliveryMeansPort = definePort<{
 
 export const termOfPort = definePort<TermOf>('delivery.term_of')
 export const findLearnersPort = definePort<FindLearners>('delivery.find_learners')
+/** Settings of the messages that a module sends automatically. */
+export const automaticMessages = defineExtensionPoint<AutomaticMessages>('delivery.automatic_messages')
 /** Templates that come with a module. */
 export const messageTemplates = defineExtensionPoint<readonly DefaultTemplate[]>('delivery.message_templates')
 /** The templates of all modules. */

@@ -1,6 +1,8 @@
 /** Browser parts of delivery that other modules may use. */
 import { lazy } from 'react'
 
+export type { AutomaticFields, AutomaticSection } from './automatic/sections.ts'
+
 /** An e-mail or text message as a learner's family would get it. */
 export const TemplatePreview = lazy(async () => ({
   default: (await import('./components/template-preview.tsx')).TemplatePreview,

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client, TestAccount } from '#app/testing/harness.ts'
 import { savePreferences } from '#core/access/contract/preferences.ts'
 import { accounts } from '#core/access/server/tables.ts'
-import { automaticMessages } from '#core/delivery/contract/automatic.ts'
 import { listSmsMessages } from '#core/delivery/contract/sms.ts'
 import { saveSmsSettings } from '#core/delivery/contract/sms-settings.ts'
 import { account as smsAccount, smsScene, type SmsScene } from '#core/delivery/testing/sms-scene.ts'
@@ -13,6 +12,7 @@ import { saveSettings } from '#core/schools/contract/settings.ts'
 import { absentNotice } from '#features/attendance/contract/notices.ts'
 import { meetingCancelledNotice } from '#features/meetings/contract/notices.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
+import { noticeMessages } from '../contract/automatic.ts'
 import { ownNotifications, type Notice } from '../contract.ts'
 import { noticeWays } from '../contract/ways.ts'
 import { notify } from './service.ts'
@@ -33,7 +33,7 @@ const opened = async (noticeSms = true, termBudget: number | null = null) => {
   const admin = await app.as(await school.account('admin'))
   await admin.call(saveSmsSettings, { body: { ...smsAccount, termBudget } })
   const { status } = await admin.call(saveSettings, {
-    body: { category: automaticMessages.category, value: { noticeSms }, version: 0 },
+    body: { category: noticeMessages.category, value: { noticeSms }, version: 0 },
   })
   expect(status).toBe(200)
   /** A person with a verified number. */

@@ -1,12 +1,13 @@
 /** Assembles the notifications module from the notices that all modules declare. */
 import { serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
-import { automaticMessages } from '#core/delivery/contract/automatic.ts'
-import { smsPort } from '#core/delivery/server/ports.ts'
+import { automaticMessages, smsPort } from '#core/delivery/server/ports.ts'
 import { hasOwnMailServer } from '#core/delivery/server/public.ts'
 import { readSettings } from '#core/schools/server/public.ts'
+import { contribute } from '#platform/server/modules/ports.ts'
 import { PublicAgent } from '#platform/server/outbound.ts'
 import type { Notice } from '../contract.ts'
+import { noticeMessages } from '../contract/automatic.ts'
 import { carrying } from './dispatch/dispatch.ts'
 import type { OutboundChannels } from './dispatch/outbound-channels.ts'
 import { digestSchedule, mailing } from './dispatch/mail.ts'
@@ -27,12 +28,13 @@ const registryOf = (notices: readonly Notice[]): ReadonlyMap<string, Notice> => 
 export const notificationsModule = serverModule({
   id: 'notifications',
   needs: { deps: serverDepsPort, sms: smsPort, notices: noticesOf },
+  contributes: [contribute(automaticMessages, noticeMessages)],
   build: ({ deps: { hub, secrets, publicUrl, outbox, outbound }, sms, notices }) => {
     const registry = registryOf(notices.flat())
     const leaving: OutboundChannels = {
       // Through the installation's mail server or the school's own.
       mails: async (tx) => outbox.leaves('email') || hasOwnMailServer(tx),
-      texts: async (tx) => (await readSettings(tx, automaticMessages)).noticeSms && sms.isOn(tx),
+      texts: async (tx) => (await readSettings(tx, noticeMessages)).noticeSms && sms.isOn(tx),
     }
     const keys = vapidKeys(secrets, publicUrl)
     return {

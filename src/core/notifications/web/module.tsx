@@ -1,5 +1,6 @@
 /** The notifications' part of the browser app. */
 import { firstRead } from '#platform/web/api/first-reads.ts'
+import type { AutomaticSection } from '#core/delivery/web/public.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { schoolRoles } from '../../access/contract/access.ts'
 import { ownNotifications } from '../contract.ts'
@@ -8,6 +9,10 @@ import { notificationsSearch } from './searches.ts'
 
 const reads = () => [
   firstRead(ownNotifications.list, { query: { unreadOnly: 'true', limit: 4 } }, { live: true, offline: true }),
+]
+
+const automaticMessages: readonly AutomaticSection[] = [
+  { place: 50, load: async () => (await import('./components/notice-fields.tsx')).noticeFields },
 ]
 
 export const notificationsWeb = defineWebModule({
@@ -24,4 +29,5 @@ export const notificationsWeb = defineWebModule({
   ],
   actions: [{ labelKey: 'notifications', to: '/notifications' }],
   dashboardCards: [{ id: 'latest', roles: schoolRoles, place: 90, card: LatestCard, reads }],
+  automaticMessages,
 })

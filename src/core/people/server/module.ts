@@ -1,10 +1,18 @@
 /** Assembles the people module. */
 import { serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
-import { emailPort, findLearnersPort, learnerValues, messageTemplates, smsPort } from '#core/delivery/server/ports.ts'
+import {
+  automaticMessages,
+  emailPort,
+  findLearnersPort,
+  learnerValues,
+  messageTemplates,
+  smsPort,
+} from '#core/delivery/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
+import { welcomeMessages } from '../contract/automatic.ts'
 import { peopleNotices } from '../contract/notices.ts'
 import { mailWelcome, smsWelcome } from '../rules/welcome-templates.ts'
 import { learnerRecords, unaskedConsentsPort } from './ports.ts'
@@ -32,6 +40,7 @@ export const peopleModule = serverModule({
   provides: [provide(findLearnersPort, learnersFound)],
   contributes: [
     contribute(noticesOf, peopleNotices),
+    contribute(automaticMessages, welcomeMessages),
     contribute(messageTemplates, [smsWelcome, mailWelcome]),
     contribute(learnerValues, namesAndDay),
     contribute(importKinds, learnersImport),

@@ -1,16 +1,16 @@
 /** Welcome messages to new learners' guardians: by SMS and e-mail if the school allows it, once, and to no one else. */
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { automaticMessages, type AutomaticMessages } from '#core/delivery/contract/automatic.ts'
 import { listEmails } from '#core/delivery/contract/emails.ts'
 import { listSmsMessages } from '#core/delivery/contract/sms.ts'
 import { saveSmsSettings } from '#core/delivery/contract/sms-settings.ts'
 import { startSimulator } from '#core/delivery/server/public.ts'
 import { MailScene, MailSchool } from '#core/delivery/testing/mail-scene.ts'
 import { account } from '#core/delivery/testing/sms-scene.ts'
-import { saveSettings } from '#core/schools/contract/settings.ts'
+import { saveSettings, type SettingsOf } from '#core/schools/contract/settings.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
+import { welcomeMessages } from '../contract/automatic.ts'
 import { addGuardianLink, removeGuardianLink } from '../contract/guardians.ts'
 import { createLearner } from '../contract/learners.ts'
 
@@ -21,11 +21,11 @@ beforeAll(async () => {
   scene = await MailScene.open({ smsSimulator: simulator.url })
 })
 
-const opened = async (value: Partial<AutomaticMessages>): Promise<MailSchool> => {
+const opened = async (value: Partial<SettingsOf<typeof welcomeMessages>>): Promise<MailSchool> => {
   const here = await MailSchool.open(scene)
   await here.admin.call(saveSmsSettings, { body: account })
   const { status } = await here.admin.call(saveSettings, {
-    body: { category: automaticMessages.category, value, version: 0 },
+    body: { category: welcomeMessages.category, value, version: 0 },
   })
   expect(status).toBe(200)
   return here

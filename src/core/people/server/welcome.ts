@@ -1,6 +1,5 @@
 /** Welcomes the guardians of a new learner by SMS and e-mail, if the school allows it. */
 import { z } from 'zod'
-import { automaticMessages } from '#core/delivery/contract/automatic.ts'
 import type { EmailGateway, SmsGateway } from '#core/delivery/server/public.ts'
 import { readSettings, schoolById } from '#core/schools/server/public.ts'
 import { addDays, schoolTime } from '#platform/pure/dates.ts'
@@ -9,6 +8,7 @@ import { id } from '#platform/pure/schemas.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { enqueueJob, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { welcomeMessages } from '../contract/automatic.ts'
 import { mailWelcome, smsWelcome } from '../rules/welcome-templates.ts'
 import { guardiansToTell } from './queries/guardians/guardians.ts'
 import { learnerById } from './queries/learners/learners.ts'
@@ -28,7 +28,7 @@ const newForDays = 30
 
 /** A guardian was put down for a learner. */
 export const askForWelcome = async (tx: Tx, learnerId: string, guardianId: string): Promise<void> => {
-  const { welcomeSms, welcomeEmail } = await readSettings(tx, automaticMessages)
+  const { welcomeSms, welcomeEmail } = await readSettings(tx, welcomeMessages)
   if (!welcomeSms && !welcomeEmail) return
   const key = `people.welcome:${learnerId}:${guardianId}`
   await enqueueJob(
@@ -66,7 +66,7 @@ const welcome = async (
     return
   const guardian = (await guardiansToTell(tx, [learnerId])).find((one) => one.guardianId === guardianId)
   if (!guardian) return
-  const { welcomeSms, welcomeEmail, language } = await readSettings(tx, automaticMessages)
+  const { welcomeSms, welcomeEmail, language } = await readSettings(tx, welcomeMessages)
   const { fullName: name, phone, email: address } = guardian
   const about = { kind: 'people.welcome', reason: 'Welcome', onceKey: `people.welcome:${learnerId}:${guardianId}` }
   const to = {

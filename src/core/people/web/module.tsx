@@ -1,5 +1,6 @@
 /** Learners, guardians and staff in the browser. */
 import { IconSchool, IconUserHeart, IconUsersGroup, IconUserQuestion } from '@tabler/icons-react'
+import type { AutomaticSection } from '#core/delivery/web/public.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { guardiansSearch, learnerSearch, learnersSearch, requestsSearch, staffSearch } from './searches.ts'
 import { pendingReads, usePendingRequests } from './use-pending-requests.ts'
@@ -8,6 +9,10 @@ const office = { roles: ['admin'], ability: 'people.manage' } as const
 const teaching = { ability: 'people.read_learners' } as const
 const learnersPage = lazyPage(() => import('./pages/learners-page.tsx'), 'LearnersPage')
 const learnerPage = lazyPage(() => import('./pages/learner-page.tsx'), 'LearnerPage')
+
+const automaticMessages: readonly AutomaticSection[] = [
+  { place: 10, load: async () => (await import('./components/welcome-fields.tsx')).welcomeFields },
+]
 
 export const peopleWeb = defineWebModule({
   id: 'people',
@@ -93,4 +98,5 @@ export const peopleWeb = defineWebModule({
       ability: 'people.manage',
     },
   ],
+  automaticMessages,
 })

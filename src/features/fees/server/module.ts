@@ -1,13 +1,14 @@
 /** Assembles the fees of the server. */
 import { manifests, moduleOpenPort, type ModuleOpen } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
-import { emailPort, learnerValues, messageTemplates, smsPort } from '#core/delivery/server/ports.ts'
+import { automaticMessages, emailPort, learnerValues, messageTemplates, smsPort } from '#core/delivery/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { feesAskedPort } from '#features/communication/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, contributeFrom, provideFrom } from '#platform/server/modules/ports.ts'
+import { feeReminders } from '../contract/automatic.ts'
 import { feesNotices } from '../contract/notices.ts'
 import { reminderEmail, reminderSms } from '../rules/reminder-templates.ts'
 import { billing, fees } from '../manifest.ts'
@@ -32,6 +33,7 @@ export const feesModule = serverModule({
     contribute(manifests, fees),
     contribute(manifests, billing),
     contribute(noticesOf, feesNotices),
+    contribute(automaticMessages, feeReminders),
     contribute(messageTemplates, [reminderSms, reminderEmail]),
     contribute(learnerRecords, feeRecords),
     contribute(importKinds, openingsImport),

@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { switchModule } from '#core/access/contract/modules.ts'
-import { automaticMessages, type AutomaticMessages } from '#core/delivery/contract/automatic.ts'
 import { listEmails } from '#core/delivery/contract/emails.ts'
 import { listSmsMessages } from '#core/delivery/contract/sms.ts'
 import { saveSmsSettings, smsDefaults } from '#core/delivery/contract/sms-settings.ts'
@@ -12,6 +11,7 @@ import { guardians } from '#core/people/server/tables.ts'
 import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
+import { feeReminders, type FeeReminders } from '../contract/automatic.ts'
 import { feesScene, type Person } from '../testing/fees-scene.ts'
 
 let simulator: Simulator
@@ -45,12 +45,11 @@ const sent = async () =>
     ({ phoneNumber, message }) => `${phoneNumber} ${message}`,
   )
 
-const settings = async (value: Partial<AutomaticMessages>) => {
-  const { items } = (await scene.clients.admin.call(getSettings, { query: { category: automaticMessages.category } }))
-    .body
+const settings = async (value: Partial<FeeReminders>) => {
+  const { items } = (await scene.clients.admin.call(getSettings, { query: { category: feeReminders.category } })).body
   const version = items[0]?.version ?? 0
   const answer = await scene.clients.admin.call(saveSettings, {
-    body: { category: automaticMessages.category, value, version },
+    body: { category: feeReminders.category, value, version },
   })
   if (answer.status !== 200) throw new Error(answer.text)
 }

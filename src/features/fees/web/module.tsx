@@ -1,6 +1,7 @@
 /** The browser part of fees: the office's ledger, and the families' view. */
 import { IconCash } from '@tabler/icons-react'
 import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
+import type { AutomaticSection } from '#core/delivery/web/public.ts'
 import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
 import { ChildrenFeesCard } from './cards/parent-card.tsx'
 import { entriesSearch, studentsSearch } from './searches.ts'
@@ -10,6 +11,10 @@ const office = { roles: ['admin'] } as const
 const family = { roles: ['parent'], ability: 'fees.family' } as const
 
 const importPage = lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage')
+
+const automaticMessages: readonly AutomaticSection[] = [
+  { place: 40, load: async () => (await import('./components/reminder-fields.tsx')).reminderFields },
+]
 
 export const feesWeb = defineWebModule({
   id: 'fees',
@@ -82,4 +87,5 @@ export const feesWeb = defineWebModule({
       ...family,
     },
   ],
+  automaticMessages,
 })

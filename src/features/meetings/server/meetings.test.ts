@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import type { Client } from '#app/testing/harness.ts'
 import { readCalendar } from '#features/calendar/contract/calls.ts'
 import type { Person } from '#features/calendar/testing/calendar-scene.ts'
-import { automaticMessages } from '#core/delivery/contract/automatic.ts'
 import { listSmsMessages } from '#core/delivery/contract/sms.ts'
 import { saveSmsSettings } from '#core/delivery/contract/sms-settings.ts'
 import { account } from '#core/delivery/testing/sms-scene.ts'
 import { guardianLinks, guardians } from '#core/people/server/tables.ts'
 import { saveSettings } from '#core/schools/contract/settings.ts'
 import { newId } from '#platform/server/ids.ts'
+import { meetingReminders } from '../contract/automatic.ts'
 import { nextMeetings } from '../contract/next.ts'
 import { cancelMeeting, moveMeeting, parentSlots } from '../contract/parent.ts'
 import { bookFor, cancelFor, listFamilies, listRounds, openRound, printSheet, setSlot } from '../contract/staff.ts'
@@ -240,7 +240,7 @@ describe('a meeting', () => {
     const { admin, mother } = scene.clients
     await admin.call(saveSmsSettings, { body: { ...account, mode: 'sandbox' } })
     await admin.call(saveSettings, {
-      body: { category: automaticMessages.category, value: { meetingSms: true, language: 'sw' }, version: 0 },
+      body: { category: meetingReminders.category, value: { meetingSms: true, language: 'sw' }, version: 0 },
     })
     const phone = '+254711000001'
     await scene.school.school.write(({ db }) =>

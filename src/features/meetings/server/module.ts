@@ -1,12 +1,13 @@
 /** Assembles the meetings of the server. */
 import { manifests } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
-import { smsPort } from '#core/delivery/server/ports.ts'
+import { automaticMessages, smsPort } from '#core/delivery/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { calendarSources } from '#features/calendar/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute } from '#platform/server/modules/ports.ts'
+import { meetingReminders } from '../contract/automatic.ts'
 import { meetingsNotices } from '../contract/notices.ts'
 import { meetings } from '../manifest.ts'
 import { meetingRecords } from './learner-records.ts'
@@ -20,6 +21,7 @@ export const meetingsModule = serverModule({
   contributes: [
     contribute(manifests, meetings),
     contribute(noticesOf, meetingsNotices),
+    contribute(automaticMessages, meetingReminders),
     contribute(learnerRecords, meetingRecords),
     contribute(calendarSources, meetingsInCalendar),
   ],

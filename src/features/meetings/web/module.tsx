@@ -1,10 +1,15 @@
 /** The browser part of meetings. Booked meetings also appear in the calendar. */
 import { IconCalendarUser } from '@tabler/icons-react'
 import { z } from 'zod'
+import type { AutomaticSection } from '#core/delivery/web/public.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 
 const staff = ['admin', 'teacher', 'tutor'] as const
 const everybody = ['parent', ...staff] as const
+
+const automaticMessages: readonly AutomaticSection[] = [
+  { place: 30, load: async () => (await import('./components/reminder-fields.tsx')).reminderFields },
+]
 
 export const meetingsWeb = defineWebModule({
   id: 'meetings',
@@ -22,4 +27,5 @@ export const meetingsWeb = defineWebModule({
     { path: '/meetings/$roundId', page: lazyPage(() => import('./pages/round-page.tsx'), 'RoundPage'), roles: staff },
   ],
   rail: [{ to: '/meetings', labelKey: 'meetings', icon: IconCalendarUser, group: 'today', roles: everybody }],
+  automaticMessages,
 })

@@ -1,6 +1,5 @@
 /** E-mails that results are ready: once per class, to guardians with an address, if the school allows it. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { automaticMessages } from '#core/delivery/contract/automatic.ts'
 import { listEmails } from '#core/delivery/contract/emails.ts'
 import { saveEmailSettings } from '#core/delivery/contract/email-settings.ts'
 import { MailServer } from '#core/delivery/testing/mail-server.ts'
@@ -9,6 +8,7 @@ import { saveSettings } from '#core/schools/contract/settings.ts'
 import { guardians } from '#core/people/server/tables.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { eq } from 'drizzle-orm'
+import { resultsMessages } from '../contract/automatic.ts'
 import { correctCard } from '../contract/runs.ts'
 import { cardsScene } from '../testing/cards-scene.ts'
 
@@ -31,7 +31,7 @@ const withAddress = async (address: string): Promise<void> => {
 }
 const letting = async (resultsEmail: boolean): Promise<void> => {
   const { status } = await scene.admin.call(saveSettings, {
-    body: { category: automaticMessages.category, value: { resultsEmail }, version: 0 },
+    body: { category: resultsMessages.category, value: { resultsEmail }, version: 0 },
   })
   expect(status).toBe(200)
 }

@@ -1,7 +1,7 @@
 /** Assembles report cards for the server. */
 import { manifests, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
-import { emailPort, messageTemplates } from '#core/delivery/server/ports.ts'
+import { automaticMessages, emailPort, messageTemplates } from '#core/delivery/server/ports.ts'
 import { filesPort } from '#core/files/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
@@ -10,6 +10,7 @@ import { attendanceTotalsPort } from '#features/attendance/server/ports.ts'
 import { termResultsPort } from '#features/gradebook/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute } from '#platform/server/modules/ports.ts'
+import { resultsMessages } from '../contract/automatic.ts'
 import { reportCardsNotices } from '../contract/notices.ts'
 import { resultsTemplate } from '../rules/results-template.ts'
 import { reportCardsSettings } from '../contract/settings.ts'
@@ -33,6 +34,7 @@ export const reportCardsModule = serverModule({
   contributes: [
     contribute(manifests, reportCards),
     contribute(noticesOf, reportCardsNotices),
+    contribute(automaticMessages, resultsMessages),
     contribute(messageTemplates, [resultsTemplate]),
     contribute(schoolSettings, reportCardsSettings),
     contribute(learnerRecords, reportCardRecords),

@@ -1,6 +1,7 @@
 /** Report cards' part of the browser app. */
 import { IconCertificate } from '@tabler/icons-react'
 import type { SettingsTab } from '#core/schools/web/public.ts'
+import type { AutomaticSection } from '#core/delivery/web/public.ts'
 import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
 import { gradeNineSearch, ownSearch, runSearch, runsSearch } from './searches.ts'
 
@@ -15,6 +16,10 @@ const verifyPage = {
 
 const settingsTabs: readonly SettingsTab[] = [
   { to: '/admin/settings/report-cards', labelKey: 'reportCards', lineKey: 'settingsLine', place: 60 },
+]
+
+const automaticMessages: readonly AutomaticSection[] = [
+  { place: 20, load: async () => (await import('./components/results-fields.tsx')).resultsFields },
 ]
 
 export const reportCardsWeb = defineWebModule({
@@ -87,4 +92,5 @@ export const reportCardsWeb = defineWebModule({
       part: lazyPart(() => import('./components/child-cards.tsx'), 'ChildReportCards'),
     },
   ],
+  automaticMessages,
 })

@@ -1,6 +1,5 @@
 /** Reminds families of fees by text message and e-mail, before they are due and once they are late, where the school lets it. */
 import { z } from 'zod'
-import { automaticMessages, type AutomaticMessages } from '#core/delivery/contract/automatic.ts'
 import type { EmailGateway, SmsGateway } from '#core/delivery/server/public.ts'
 import { guardiansToTell, learnersByIds } from '#core/people/server/public.ts'
 import { readSettings, schoolById, schoolIds } from '#core/schools/server/public.ts'
@@ -12,6 +11,7 @@ import { kes } from '#platform/pure/money.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { enqueueJob, defineJob, job, type Job, type Schedule } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { feeReminders, type FeeReminders } from '../../contract/automatic.ts'
 import { toCents } from '../../rules/money.ts'
 import { reminderEmail, reminderSms } from '../../rules/reminder-templates.ts'
 import { dueDaysOf, remindersOf, type Reminder, type ReminderSettings } from '../../rules/reminders.ts'
@@ -28,7 +28,7 @@ export interface ReminderGateways {
 }
 type Channel = keyof ReminderGateways
 
-const settingsOf = ({ feeDaysBefore, feeDaysAfter, feeSmallest }: AutomaticMessages): ReminderSettings => ({
+const settingsOf = ({ feeDaysBefore, feeDaysAfter, feeSmallest }: FeeReminders): ReminderSettings => ({
   daysBefore: feeDaysBefore,
   daysAfter: feeDaysAfter,
   smallest: toCents(feeSmallest),
@@ -68,7 +68,7 @@ const templates: Readonly<Record<Channel, string>> = { sms: reminderSms.id, emai
 
 /** @throws AppError if the channel refuses; nothing is recorded then, and the next day retries */
 const remindBy = async (tx: Tx, channel: Channel, { sms, email }: ReminderGateways): Promise<void> => {
-  const settings = await readSettings(tx, automaticMessages)
+  const settings = await readSettings(tx, feeReminders)
   const isWanted =
     channel === 'sms' ? settings.feeSms && (await sms.isOn(tx)) : settings.feeEmail && (await email.isOn(tx))
   if (!isWanted) return

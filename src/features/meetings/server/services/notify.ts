@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import type { Role } from '#core/access/contract/access.ts'
 import { accountsHere } from '#core/access/server/public.ts'
-import { automaticMessages } from '#core/delivery/contract/automatic.ts'
 import type { SmsGateway } from '#core/delivery/server/public.ts'
 import { notify, renderNotice, type Recipient } from '#core/notifications/server/public.ts'
 import {
@@ -23,6 +22,7 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { enqueueJob, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { meetingReminders } from '../../contract/automatic.ts'
 import {
   meetingBookedNotice,
   meetingCancelledNotice,
@@ -183,7 +183,7 @@ const textGuardian = async (
   row: MeetingRow,
   words: Awaited<ReturnType<typeof wordsOf>>,
 ): Promise<void> => {
-  const { meetingSms, language } = await readSettings(tx, automaticMessages)
+  const { meetingSms, language } = await readSettings(tx, meetingReminders)
   const guardian = meetingSms && (await sms.isOn(tx)) ? await guardianById(tx, row.guardianId) : null
   if (!guardian?.phone) return
   const { title, message } = renderNotice(meetingSoonNotice, words, 1, language)

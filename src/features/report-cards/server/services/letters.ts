@@ -1,6 +1,5 @@
 /** Writes to guardians that results are ready, once a class, where the school lets it. */
 import { z } from 'zod'
-import { automaticMessages } from '#core/delivery/contract/automatic.ts'
 import type { EmailGateway } from '#core/delivery/server/public.ts'
 import { guardiansToTell } from '#core/people/server/public.ts'
 import { readSettings, schoolById } from '#core/schools/server/public.ts'
@@ -9,6 +8,7 @@ import { id } from '#platform/pure/schemas.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { enqueueJob, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { resultsMessages } from '../../contract/automatic.ts'
 import { resultsTemplate } from '../../rules/results-template.ts'
 import { currentOfRun } from '../queries/versions.ts'
 
@@ -17,13 +17,13 @@ export type CardLetters = Pick<EmailGateway, 'isOn' | 'send'>
 const lettersJob = defineJob('cards.letters', z.strictObject({ schoolId: id, runId: id }))
 
 export const askForLetters = async (tx: Tx, runId: string): Promise<void> => {
-  const { resultsEmail } = await readSettings(tx, automaticMessages)
+  const { resultsEmail } = await readSettings(tx, resultsMessages)
   if (resultsEmail)
     await enqueueJob(tx, lettersJob, { schoolId: schoolOf(tx), runId }, { key: `cards.letters:${runId}` })
 }
 
 const sendLetters = async (tx: Tx, runId: string, email: CardLetters): Promise<void> => {
-  const { resultsEmail, language } = await readSettings(tx, automaticMessages)
+  const { resultsEmail, language } = await readSettings(tx, resultsMessages)
   const cards = new Map((await currentOfRun(tx, runId)).map(({ data }) => [data.learner.id, data]))
   if (!resultsEmail || cards.size === 0 || !(await email.isOn(tx))) return
   const { shortName } = await schoolById(tx)

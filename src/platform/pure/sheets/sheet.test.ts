@@ -14,21 +14,22 @@ describe('cellName', () => {
 })
 
 describe('neutralise', () => {
-  it.each(['=2+2', '+254700000018', '-x', '@sum', '\tx', '\rx'])('puts an apostrophe before %j', (cell) =>
-    expect(neutralise(cell)).toBe(`'${cell}`),
+  it.each(['=2+2', '+254700000018', '-x', '@sum', '\tx', '\rx', '\n=x', '＝2+2', '＋254', '－x', '＠sum'])(
+    'puts an apostrophe before %j',
+    (cell) => expect(neutralise(cell)).toBe(`'${cell}`),
   )
   it.each(['Ada', "Ng'ang'a", '', '2+2'])('leaves %j', (cell) => expect(neutralise(cell)).toBe(cell))
   it('leaves numbers', () => expect(neutralise(-5)).toBe('-5'))
   it('is undone by restore', () => {
     fc.assert(
       fc.property(
-        fc.string().filter((text) => !/^'[=+\-@\t\r]/.test(text)),
+        fc.string().filter((text) => !/^'[=+\-@＝＋－＠\t\r\n]/.test(text)),
         (text) => restore(neutralise(text)) === text,
       ),
     )
   })
   it('never leaves a formula', () => {
-    fc.assert(fc.property(fc.string(), (text) => !/^[=+\-@\t\r]/.test(neutralise(text))))
+    fc.assert(fc.property(fc.string(), (text) => !/^[=+\-@＝＋－＠\t\r\n]/.test(neutralise(text))))
   })
 })
 

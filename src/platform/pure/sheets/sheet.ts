@@ -17,7 +17,8 @@ export const columnName = (column: number): string => {
   return name
 }
 
-const formulaStart = /^[=+\-@\t\r]/
+/** Spreadsheets with a Japanese or Chinese keyboard also read the full-width signs as the start of a formula. */
+const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/
 
 /**
  * Escapes a cell of a text file against formula injection: `=2+2` becomes `'=2+2`. Numbers are unchanged, including

@@ -5,8 +5,8 @@ import { lookup as resolve } from 'node:dns'
 import { Agent } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Private, shared, link-local, test, multicast and reserved ranges (IANA special-purpose registries). */
-const closed = new BlockList()
+/** Private, shared, link-local, test, multicast, relay and reserved ranges (IANA special-purpose registry). */
+const closed4 = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -16,6 +16,7 @@ for (const [net, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -23,26 +24,42 @@ for (const [net, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  closed.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['100::', 64],
-  ['2001:db8::', 32],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  closed.addSubnet(net, bits, 'ipv6')
+  closed4.addSubnet(net, bits, 'ipv4')
 
-/** An IPv6 address that embeds an IPv4 one. */
-const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** The only part of IPv6 with public hosts; all other parts are closed, IPv4-compatible addresses among them. */
+const global6 = new BlockList()
+global6.addSubnet('2000::', 3, 'ipv6')
+
+/** Tunnels to any IPv4 address (Teredo in 2001::/23, 6to4) and addresses for documentation. */
+const closed6 = new BlockList()
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  closed6.addSubnet(net, bits, 'ipv6')
+
+/** IPv4 written as IPv6, and the public prefix of NAT64, behind which a host without IPv4 meets all of it. */
+const embedding = /^\[(?:::ffff:|64:ff9b::)(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4})\]$/
+
+/** @returns the IPv4 address inside an IPv6 one, or undefined */
+const embedded = (address: string): string | undefined => {
+  // The URL parser writes each address in one way only.
+  const found = embedding.exec(new URL(`http://[${address}]`).hostname)
+  if (!found) return undefined
+  const [high, low] = [found[1] ?? '0', found[2] ?? '0'].map((group) => Number.parseInt(group, 16)) as [number, number]
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
 
 export const isPublicAddress = (address: string): boolean => {
-  const plain = mapped.exec(address)?.[1] ?? address
-  const family = isIP(plain)
-  return family !== 0 && !closed.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+  const family = isIP(address)
+  if (family === 4) return !closed4.check(address)
+  // A zone belongs to one network card of this machine.
+  if (family === 0 || address.includes('%')) return false
+  const inside = embedded(address)
+  if (inside !== undefined) return !closed4.check(inside)
+  return global6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
 }
 
 export class ClosedAddress extends Error {
@@ -85,6 +102,20 @@ export const publicAddressOf = (host: string, { allowed = [] }: OutboundOptions 
       found(typeof address === 'string' ? address : (address[0]?.address ?? ''))
     })
   })
+
+/**
+ * For a host that is stored for later calls. A name that cannot be resolved now is not closed: each call checks again.
+ *
+ * @param host a name or an address, as in a URL
+ */
+export const isClosedHost = async (host: string, options: OutboundOptions = {}): Promise<boolean> => {
+  try {
+    await publicAddressOf(host.replace(/^\[|\]$/g, ''), options)
+    return false
+  } catch (error) {
+    return error instanceof ClosedAddress
+  }
+}
 
 /** https agent that connects to public addresses only. */
 export class PublicAgent extends Agent {

@@ -7,10 +7,12 @@ import { savePreferences } from '#core/access/contract/preferences.ts'
 import { accounts, memberships } from '#core/access/server/tables.ts'
 import { childLinked } from '#core/people/contract/notices.ts'
 import { absentNotice } from '#features/attendance/contract/notices.ts'
+import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { countNotifications, ownNotifications, pushTry } from '../contract.ts'
 import { deletePush, getPush, pushErrors, pushTexts, savePush, tryPush } from '../contract/push.ts'
 import { certificate, PushService } from '../testing/push-service.ts'
 import { notify } from './service.ts'
+import { pushSubscriptions } from './tables.ts'
 
 let app: TestApp
 let school: TestSchool
@@ -168,16 +170,39 @@ describe('A device that its owner lets be told', () => {
     expect([answer.status, answer.error.fields]).toEqual([400, { endpoint: message }])
   })
 
-  it('is not in this server’s own network', async () => {
+  it.each(['https://127.0.0.1/send/1', 'https://localhost/send/1', 'https://[::ffff:10.0.0.1]/send/1'])(
+    'is not in this server’s own network, at %s',
+    async (endpoint) => {
+      const elsewhere = await startApp({ at: start.toISOString() })
+      const client = await elsewhere.as(await (await elsewhere.school()).account('parent'))
+      const answer = await client.call(savePush, { body: { ...service.subscribe(), endpoint } })
+      expect([answer.status, answer.error.fields]).toEqual([400, { endpoint: pushTexts.endpoint }])
+      expect((await client.call(getPush)).body.subscribed).toBe(false)
+    },
+  )
+
+  it('is not called and is forgotten if its address has become one of this server’s own network', async () => {
     const elsewhere = await startApp({ at: start.toISOString() })
     const own = await elsewhere.school()
     const account = await own.account('parent')
-    await (await elsewhere.as(account)).call(savePush, { body: service.subscribe() })
+    const client = await elsewhere.as(account)
+    const body = { ...service.subscribe(), endpoint: 'https://push.example.org/send/1' }
+    expect((await client.call(savePush, { body })).status).toBe(200)
+    await elsewhere.tenancy.write(
+      { schoolId: null, accountId: null, identity: true },
+      noOrigin,
+      async ({ db }) =>
+        void (await db
+          .update(pushSubscriptions)
+          .set({ endpoint: service.subscribe().endpoint })
+          .where(eq(pushSubscriptions.accountId, account.id))),
+    )
     await own.write((tx) =>
       notify(tx, absentNotice, [{ accountId: account.id, role: 'parent' }], { name: 'Faith', date: '2026-03-10' }),
     )
     await elsewhere.runJobs()
     expect(service.received).toEqual([])
+    expect((await client.call(getPush)).body.subscribed).toBe(false)
   })
 })
 

@@ -38,7 +38,7 @@ export const notificationsModule = serverModule({
     }
     const keys = vapidKeys(secrets, publicUrl)
     return {
-      routes: [...notificationRoutes(hub, registry), ...pushRoutes(keys), waysRoute(leaving)],
+      routes: [...notificationRoutes(hub, registry), ...pushRoutes(keys, outbound), waysRoute(leaving)],
       jobs: [
         carrying(registry, leaving),
         ...pushing({ keys, agent: new PublicAgent(outbound), registry }),

@@ -4,7 +4,7 @@ import webPush from 'web-push'
 import { accountById } from '#core/access/server/public.ts'
 import { id } from '#platform/pure/schemas.ts'
 import { enqueueJob, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
-import type { PublicAgent } from '#platform/server/outbound.ts'
+import { ClosedAddress, type PublicAgent } from '#platform/server/outbound.ts'
 import { noOrigin, schoolOf, type Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { pushTry, type Priority } from '../../contract.ts'
 import type { NoticeLanguage } from '../../rules/render.ts'
@@ -47,7 +47,7 @@ const keptFor = 6 * 3600
 const patience = 15_000
 const urgencies = { high: 'high', medium: 'normal', low: 'low' } as const
 
-/** Deletes the subscription of a browser that revoked permission. @throws to have the job retried */
+/** Deletes the subscription of a browser that revoked permission, or at a closed address. @throws to have the job retried */
 const send = async (
   tenancy: Tenancy,
   { keys, agent }: PushOptions,
@@ -65,10 +65,11 @@ const send = async (
       topic: message.tag.replaceAll('-', ''),
     })
   } catch (error) {
+    const forget = () => tenancy.write(identity, noOrigin, (tx) => deleteSubscription(tx, subscriptionId))
+    if (error instanceof ClosedAddress) return forget()
     if (!(error instanceof webPush.WebPushError)) throw new Error('A push service was not reached', { cause: error })
     // Gone, unknown, or with invalid keys: retrying is pointless.
-    if (error.statusCode < 500 && error.statusCode !== 429)
-      return tenancy.write(identity, noOrigin, (tx) => deleteSubscription(tx, subscriptionId))
+    if (error.statusCode < 500 && error.statusCode !== 429) return forget()
     throw new Error(`A push service answered ${error.statusCode}`)
   }
 }

@@ -1,7 +1,8 @@
 /** Routes of a device's push subscription. */
 import { route, type ActorContext } from '#core/access/server/public.ts'
-import { AppError } from '#platform/pure/errors.ts'
-import { deletePush, getPush, pushErrors, savePush, tryPush } from '../../contract/push.ts'
+import { AppError, refuseFields } from '#platform/pure/errors.ts'
+import { isClosedHost, type OutboundOptions } from '#platform/server/outbound.ts'
+import { deletePush, getPush, pushErrors, pushTexts, savePush, tryPush } from '../../contract/push.ts'
 import { enqueueTryPush } from '../dispatch/push.ts'
 import type { VapidKeys } from '../dispatch/vapid.ts'
 import { deleteSubscriptionOn, putSubscription, subscriptionOn, type Device } from '../queries/push.ts'
@@ -16,7 +17,7 @@ const deviceOf = ({ actor, entry }: ActorContext): Device => {
   return { accountId: actor.accountId, deviceId }
 }
 
-export const pushRoutes = ({ publicKey }: VapidKeys) => [
+export const pushRoutes = ({ publicKey }: VapidKeys, outbound: OutboundOptions) => [
   route(getPush, async (_input, context) => {
     const { deviceId } = context.entry.session
     const found = deviceId && (await context.tenancy.read(everything, (tx) => subscriptionOn(tx, deviceOf(context))))
@@ -24,6 +25,7 @@ export const pushRoutes = ({ publicKey }: VapidKeys) => [
   }),
   route(savePush, async ({ body }, context) => {
     const { endpoint, keys } = body
+    if (await isClosedHost(new URL(endpoint).hostname, outbound)) return refuseFields({ endpoint: pushTexts.endpoint })
     await context.tenancy.write(everything, context.origin, (tx) =>
       putSubscription(tx, { ...deviceOf(context), endpoint, ...keys }),
     )

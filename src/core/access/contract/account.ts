@@ -10,6 +10,12 @@ import { anyone, membershipStatuses, obstacles, plans, roleSchema, evenHeld, sig
 export const signInErrors = {
   failed: defineError('auth.sign_in_failed', 401, 'The phone, e-mail or password is not right.'),
   locked: defineError('auth.locked', 429, 'Too many attempts. Wait a few minutes, then try again.'),
+  /** A device that signed in to the account before is not affected. */
+  networkLocked: defineError(
+    'auth.network_locked',
+    429,
+    'Too many failed sign-ins came from your network. Wait a few minutes, then try again.',
+  ),
   /** Only after a correct password, so that strangers cannot learn who uses a second step. */
   codeNeeded: defineError('auth.code_needed', 401, 'Enter the code from your authenticator app.'),
   codeRefused: defineError(

@@ -19,6 +19,8 @@ export const phoneCodesPerSchoolDaily = 500
 /** Minutes allowed for signing in at the portal. */
 export const portalMinutes = 10
 
+/** What a network may try in an hour without a wait: a school of 600 people has one address, and few of them err. */
+const perNetwork = { free: 100, within: hour, first: 5_000, longest: 15 * minute } as const
 /**
  * Rate limits. A whole school, or a city on mobile data, may share one public address: its limit is checked last and is
  * high.
@@ -26,7 +28,8 @@ export const portalMinutes = 10
 export const entranceLimits = {
   resetPerName: { most: 3, within: 15 * minute },
   resetPerDevice: { most: 20, within: hour },
-  resetPerNetwork: { most: 1000, within: hour },
+  resetPerNetwork: perNetwork,
+  failuresPerNetwork: perNetwork,
   codePerNumber: { most: 3, within: 15 * minute },
   codePerNumberDaily: { most: 10, within: 24 * hour },
   codePerDevice: { most: 20, within: hour },

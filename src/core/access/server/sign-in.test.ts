@@ -1,6 +1,7 @@
 /** Sign-in, sessions, lock-out and membership over HTTP. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, testPassword, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import { entranceLimits } from '../contract/entrance.ts'
 import { changeMembership, endSession, getMe, listSessions, login, logout } from '../contract/account.ts'
 
 let app: TestApp
@@ -87,6 +88,78 @@ describe('sign-in', () => {
     )
     await expect.poll(async () => (await client.call(getMe)).status).toBe(401)
     expect((await signIn(account.email)).error.code).toBe('auth.no_membership')
+  })
+})
+
+describe('guessing one password for many accounts', () => {
+  /** A sign-in that arrives from this address. */
+  const from = async (on: TestApp, remoteAddress: string, email: string, password: string, cookie = '') => {
+    const answer = await on.app.inject({
+      method: 'POST',
+      url: login.path,
+      remoteAddress,
+      headers: { cookie },
+      payload: { email, password },
+    })
+    return {
+      status: answer.statusCode,
+      code: answer.json<{ code?: string }>().code,
+      wait: Number(answer.headers['retry-after']),
+    }
+  }
+  const { free } = entranceLimits.failuresPerNetwork
+  const perAccount = 5
+  let victims: TestAccount[]
+
+  beforeAll(async () => {
+    victims = await Promise.all(Array.from({ length: free / perAccount + 4 }, () => school.account('teacher')))
+  })
+
+  it('meets a wait of the network that grows, in every process, and not on a device that signed in before', async () => {
+    const known = (await app.client().call(login, { body: { email: teacher.email, password: testPassword } })).headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const guesses = victims.flatMap(({ email }) => Array.from({ length: perAccount }, () => email))
+    const answers = await Promise.all(
+      guesses.map((email, index) => from(app, `41.90.64.${(index % 250) + 1}`, email, 'Nairobi2026')),
+    )
+    const guessed = answers.filter(({ status }) => status === 401).length
+    // Guesses under way together with the last free one count too.
+    expect(guessed).toBeGreaterThanOrEqual(free)
+    expect(guessed).toBeLessThan(free + 10)
+    const refused = answers.filter(({ status }) => status !== 401)
+    expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(
+      new Set(['429 auth.network_locked']),
+    )
+    expect(refused.every(({ wait }) => wait >= 1)).toBe(true)
+
+    const other = await startApp()
+    other.clock.now = app.clock.now
+    expect(await from(other, '41.90.64.9', teacher.email, testPassword)).toMatchObject({ status: 429 })
+    expect(await from(app, '41.90.64.9', teacher.email, testPassword, known)).toMatchObject({ status: 200 })
+    expect(await from(app, '41.90.65.9', teacher.email, testPassword)).toMatchObject({ status: 200 })
+
+    const before = app.clock.now
+    const stranger = victims.at(-1)?.email ?? ''
+    const waits: number[] = []
+    for (let round = 0; round < 3; round++) {
+      const { wait } = await from(app, '41.90.64.9', stranger, 'Nairobi2027')
+      waits.push(wait)
+      app.clock.now = new Date(app.clock.now.getTime() + wait * 1000)
+      expect((await from(app, '41.90.64.9', stranger, 'Nairobi2027')).status).toBe(401)
+    }
+    expect(waits).toEqual([...new Set(waits)].sort((a, b) => a - b))
+    app.clock.now = before
+  })
+
+  it('is not what a whole school behind one address does that signs in rightly at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 2 * free }, (_, index) =>
+        from(app, '197.248.10.2', victims[index % victims.length]?.email ?? '', testPassword),
+      ),
+    )
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
   })
 })
 

@@ -12,7 +12,15 @@ import { newId } from '#platform/server/ids.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 import type { Origin, Tenancy, Tx } from '#platform/server/tenancy/tenancy.ts'
 import { signInErrors } from '../contract/account.ts'
-import { clearAttempt, countAttempt, takeBackAttempt, type Attempt } from './credentials/attempts.ts'
+import {
+  checkNetwork,
+  clearAttempt,
+  countAttempt,
+  countFailure,
+  takeBackAttempt,
+  type Attempt,
+} from './credentials/attempts.ts'
+import { networkOf } from './entrance/request-limits.ts'
 import { readCode, takeCode, type GivenCode } from './credentials/second-step.ts'
 import { noMembershipOf } from './closed-school.ts'
 import { checkPassword } from './passwords.ts'
@@ -93,7 +101,7 @@ export const attemptKey = (account: Pick<AccountRow, 'id'> | undefined, name: Si
 /**
  * Finds the account of a name, and counts the attempt before its secret is checked.
  * @param cookie of the device
- * @throws AppError auth.locked, with the waiting time
+ * @throws AppError auth.locked or auth.network_locked, with the waiting time
  */
 export const nameCaller = (
   tenancy: Tenancy,
@@ -107,7 +115,15 @@ export const nameCaller = (
     // Queried for unknown names too, for equal timing.
     const known =
       device && (await knownDevice(tx, account?.id ?? newId(), device.id, device.secretHash)) ? device.id : null
+    if (known === null) await checkNetwork(tx)
     return { account, attempt: await countAttempt(tx, attemptKey(account, name), known) }
+  })
+
+/** Notes a failed attempt for its network, and for the owner of a known account. */
+export const noteFailure = (tenancy: Tenancy, origin: Origin, { account, attempt }: SignInAttempt): Promise<void> =>
+  tenancy.write(identity, origin, async (tx) => {
+    await noteRefusal(tx, attempt.id, account?.id)
+    await countFailure(tx, attempt)
   })
 
 /** Answers as for an unknown name, and notes it for the owner of a known one. @throws AppError auth.sign_in_failed, always */
@@ -116,7 +132,7 @@ export const refuseSignIn = async (
   origin: Origin,
   { account, attempt }: SignInAttempt,
 ): Promise<never> => {
-  await tenancy.write(identity, origin, (tx) => noteRefusal(tx, attempt.id, account?.id))
+  await noteFailure(tenancy, origin, { account, attempt })
   throw new AppError(signInErrors.failed)
 }
 
@@ -193,8 +209,7 @@ const afterRefusal = async (
     [signInErrors.noMembership, signInErrors.waiting, signInErrors.schoolSuspended].some((one) => isError(error, one))
   )
     await tenancy.write(identity, origin, (tx) => clearAttempt(tx, caller.attempt))
-  if (isError(error, signInErrors.codeRefused))
-    await tenancy.write(identity, origin, (tx) => insertEvent(tx, caller.account.id, 'sign_in_refused'))
+  if (isError(error, signInErrors.codeRefused)) await noteFailure(tenancy, origin, caller)
 }
 
 /**
@@ -236,6 +251,12 @@ export const completeSignIn = async (
  */
 const inLine = createLines({ atOnce: 4, waiting: 200 })
 
+/**
+ * Limits parallel sign-ins of a network, so that few guesses are under way before their failures count. Most of them
+ * wait for the slow hash anyway.
+ */
+const inNetworkLine = createLines({ atOnce: 8, waiting: 1000 })
+
 const checkAndEnter = async (
   deps: SignInDeps,
   origin: Origin,
@@ -251,7 +272,7 @@ const checkAndEnter = async (
 
 /**
  * Signs in with a password.
- * @throws AppError auth.sign_in_failed, auth.locked (with the wait), auth.code_needed, auth.code_refused,
+ * @throws AppError auth.sign_in_failed, auth.locked, auth.network_locked (with the wait), auth.code_needed, auth.code_refused,
  * auth.no_membership, auth.school_suspended
  */
 export const signIn = (
@@ -260,7 +281,9 @@ export const signIn = (
   request: SignInOptions & { name: string; password: string },
 ): Promise<SignedIn> => {
   const name = parseName(request.name)
-  return inLine(`${attemptKey(undefined, name)} ${deviceOf(request.device)?.id ?? ''}`, () =>
-    checkAndEnter(deps, origin, request, name),
+  return inNetworkLine(networkOf(origin.address), () =>
+    inLine(`${attemptKey(undefined, name)} ${deviceOf(request.device)?.id ?? ''}`, () =>
+      checkAndEnter(deps, origin, request, name),
+    ),
   )
 }

@@ -29,6 +29,8 @@ const english = {
 export const refusals: Record<string, string> = {
   'auth.sign_in_failed': 'Simu, barua pepe au nenosiri si sahihi.',
   'auth.locked': 'Umejaribu mara nyingi. Subiri dakika chache, kisha ujaribu tena.',
+  'auth.network_locked':
+    'Mtandao unaotumia umejaribu kuingia bila mafanikio mara nyingi. Subiri dakika chache, kisha ujaribu tena.',
   'auth.code_refused': 'Msimbo huu si sahihi, au umeshatumika. Subiri unaofuata.',
   'auth.no_membership': 'Akaunti hii haitumiki katika shule yoyote. Uliza ofisi ya shule.',
   'auth.waiting': 'Ombi lako linasubiri shule ilikubali.',

@@ -15,12 +15,13 @@ import {
 } from '../../contract/entrance.ts'
 import { codeMessage } from '../../rules/entrance-letters.ts'
 import type { ServerDeps } from '../deps.ts'
-import { accountById, accountByName, noteRefusal, updateAccount, usableMemberships } from '../queries.ts'
+import { accountById, accountByName, updateAccount, usableMemberships } from '../queries.ts'
 import { insertPhoneCode, sendFor, takePhoneCode, tryPhoneCode } from '../queries/phone-codes.ts'
 import { identity } from '../service.ts'
 import {
   completeSignIn,
   nameCaller,
+  noteFailure,
   openSignedIn,
   type SignInAttempt,
   type SignInDeps,
@@ -152,8 +153,8 @@ export class PhoneSignIn {
     })
   }
 
-  async #refuse(origin: Origin, { account, attempt }: SignInAttempt): Promise<never> {
-    await this.#deps.tenancy.write(identity, origin, (tx) => noteRefusal(tx, attempt.id, account?.id))
+  async #refuse(origin: Origin, caller: SignInAttempt): Promise<never> {
+    await noteFailure(this.#deps.tenancy, origin, caller)
     return wrong()
   }
 

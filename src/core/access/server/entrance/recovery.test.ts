@@ -209,4 +209,30 @@ describe('asking for a link', () => {
     expect(statuses.at(-1)).toBe(429)
     expect((await ask('another@nowhere.test')).status).toBe(202)
   })
+
+  it('is slowed down by network, whoever is asked for, in a wait that grows', async () => {
+    const before = app.clock.now
+    const askFrom = async (index: number) => {
+      const { statusCode, headers } = await app.app.inject({
+        method: 'POST',
+        url: requestReset.path,
+        remoteAddress: `41.90.66.${(index % 250) + 1}`,
+        payload: { email: `person${index}@elsewhere.test` },
+      })
+      return { status: statusCode, wait: Number(headers['retry-after']) }
+    }
+    const { free } = entranceLimits.resetPerNetwork
+    const answers = await Promise.all(Array.from({ length: free + 20 }, (_, index) => askFrom(index)))
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(free)
+    const waits: number[] = []
+    for (let round = 0; round < 3; round++) {
+      const { status, wait } = await askFrom(500 + round)
+      expect(status).toBe(429)
+      waits.push(wait)
+      app.clock.now = new Date(app.clock.now.getTime() + wait * 1000)
+      expect((await askFrom(600 + round)).status).toBe(202)
+    }
+    expect(waits).toEqual([5, 10, 20])
+    app.clock.now = before
+  })
 })

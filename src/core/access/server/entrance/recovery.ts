@@ -30,7 +30,7 @@ import { identity } from '../service.ts'
 import { publishSessionEnded, type Sessions } from '../sessions.ts'
 import { attemptKey } from '../sign-in.ts'
 import { hashToken, newToken } from '../tokens.ts'
-import { countAsking, networkOf, type Requester } from './request-limits.ts'
+import { countAsking, countAskingOf, type Requester } from './request-limits.ts'
 
 /** The address is encrypted in the queue. */
 const sendReset = defineJob('access.send_reset', z.strictObject({ sealed: z.string() }))
@@ -57,8 +57,8 @@ export class Recovery {
       await countAsking(tx, [
         ['reset.name', email, entranceLimits.resetPerName],
         ['reset.device', device, entranceLimits.resetPerDevice],
-        ['reset.network', networkOf(address), entranceLimits.resetPerNetwork],
       ])
+      await countAskingOf(tx, 'reset.network', address, entranceLimits.resetPerNetwork)
       await enqueueJob(tx, sendReset, { sealed: secrets.seal(email) })
     })
     return { minutes: resetMinutes }

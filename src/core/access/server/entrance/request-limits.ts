@@ -5,7 +5,8 @@ import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { entranceErrors } from '../../contract/entrance.ts'
 import { cookieOptions, deviceCookie } from '../cookies.ts'
-import { countRequest, type Allowance } from '../queries/request-counts.ts'
+import type { GrowingLimit } from '../../rules/growing-wait.ts'
+import { countRequest, lockRequests, noteRequest, waitFor, type Allowance } from '../queries/request-counts.ts'
 import { newToken } from '../tokens.ts'
 
 /** The requester, independent of any claimed identity. */
@@ -17,10 +18,10 @@ export interface Requester {
 
 const deviceSeconds = 400 * 86_400
 
-/** Network of an address: an IPv6 customer has a whole /64. */
+/** Network of an address: an IPv6 customer has a whole /64, and a sender of IPv4 changes easily within its /24. */
 export const networkOf = (address: string | null): string => {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? ''
-  if (!plain.includes(':')) return plain
+  if (!plain.includes(':')) return plain.split('.').slice(0, 3).join('.')
   const [head = '', tail] = plain.split('::')
   const front = head ? head.split(':') : []
   const back = tail ? tail.split(':') : []
@@ -52,4 +53,21 @@ export const countAsking = async (
     const wait = await countRequest(tx, kind, key, allowance)
     if (wait > 0) throw new AppError(entranceErrors.tooOften, { retryAfter: wait })
   }
+}
+
+/**
+ * Counts a request of a network. Its limit only slows down, because a whole school shares one address.
+ * @throws AppError auth.asked_too_often, with the waiting time
+ */
+export const countAskingOf = async (
+  tx: Tx,
+  kind: string,
+  address: string | null,
+  limit: GrowingLimit,
+): Promise<void> => {
+  const network = networkOf(address)
+  await lockRequests(tx, kind, network)
+  const wait = await waitFor(tx, kind, network, limit)
+  if (wait > 0) throw new AppError(entranceErrors.tooOften, { retryAfter: wait })
+  await noteRequest(tx, kind, network)
 }

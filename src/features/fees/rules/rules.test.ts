@@ -38,8 +38,19 @@ describe('money', () => {
       '00042',
       '123456',
     ])
-    expect(referenceKey(' tck4 a7xq2p ')).toBe('TCK4A7XQ2P')
   })
+
+  it.each([
+    ' tck4 a7xq2p ',
+    'TCK4-A7XQ2P',
+    'tck4–a7x—q2p',
+    'TCK4\u2011A7XQ\u200b2P',
+    'ＴＣＫ４－Ａ７ＸＱ２Ｐ',
+    'TCK4\u2212A7XQ2P',
+  ])('knows the reference written %j', (written) => expect(referenceKey(written)).toBe('TCK4A7XQ2P'))
+
+  it('tells references apart that differ in a letter or digit', () =>
+    expect(new Set(['12/3', '123', '12 4', 'TCK4A7XQ2Q'].map(referenceKey)).size).toBe(4))
 })
 
 describe('a list of opening balances', () => {

@@ -77,6 +77,8 @@ describe('a payment', () => {
     ])
     // What the browser translates and fills itself.
     expect([again.error.template, again.error.params]).toEqual([feeErrors.referenceTaken.message, { number: '00001' }])
+    const dashed = await scene.clients.bursar.call(recordTransaction, { body: { ...body, reference: 'Tck4-A7X–Q2P' } })
+    expect([dashed.status, dashed.error.code]).toEqual([409, feeErrors.referenceTaken.code])
     expect((await reverse(first.id, 'Of another learner')).status).toBe(200)
     expect((await scene.clients.bursar.call(recordTransaction, { body })).body).toMatchObject({
       receiptNumber: '00002',

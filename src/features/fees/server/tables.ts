@@ -71,7 +71,7 @@ export const feeReferences = pgTable(
   'fee_references',
   {
     schoolId: uuid('school_id').notNull(),
-    /** Upper case without spaces. */
+    /** Normal form of the reference (`referenceKey`): upper case without spaces and dashes. */
     key: text('key').notNull(),
     entryId: uuid('entry_id').notNull(),
   },

@@ -44,7 +44,6 @@ export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | '
   now: () => Date
   dataFolder: string
   publicUrl: string
-  trustedProxies: readonly string[]
   demoOffered: boolean
   /** Encrypts stored secrets, 32 bytes. */
   key: Buffer

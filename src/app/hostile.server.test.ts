@@ -63,4 +63,13 @@ describe('a call that is not what it claims', () => {
     for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
       expect((await app.client().fetch('/api/metrics', { headers: { [name]: '127.0.0.1' } })).status, name).toBe(404)
   })
+
+  it('asks for the metrics without their token where a proxy is trusted', async () => {
+    const behind = await startApp({ trustedProxies: ['127.0.0.1'], metricsToken: 'a token of the monitoring' })
+    const ask = (headers: Record<string, string> = {}) => behind.client().fetch('/api/metrics', { headers })
+    expect((await ask()).status).toBe(404)
+    expect((await ask({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)
+    expect((await ask({ authorization: 'Bearer another token' })).status).toBe(404)
+    expect((await ask({ authorization: 'Bearer a token of the monitoring' })).status).toBe(200)
+  })
 })

@@ -27,8 +27,10 @@ export interface SystemOptions {
   logShipUrl?: string
   /** Sign-in methods offered. */
   offers: () => Promise<Pick<ResponseOf<typeof clientConfig>, 'portal' | 'mail' | 'sms'>>
-  /** Lets callers from elsewhere than loopback read the metrics. */
+  /** Lets callers from elsewhere than loopback read the metrics, and all callers behind a trusted proxy. */
   metricsToken?: string
+  /** Addresses and networks whose X-Forwarded-* headers are trusted. */
+  trustedProxies: readonly string[]
   /** Folder of the built web app; none in tests of the API. */
   webFolder?: string
 }
@@ -60,7 +62,7 @@ const addHealth = (app: FastifyInstance, { pool, isCurrent }: SystemOptions): vo
   })
 }
 
-const addMetrics = (app: FastifyInstance, { hub, metricsToken, pool }: SystemOptions): void => {
+const addMetrics = (app: FastifyInstance, { hub, metricsToken, pool, trustedProxies }: SystemOptions): void => {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram({
@@ -81,8 +83,10 @@ const addMetrics = (app: FastifyInstance, { hub, metricsToken, pool }: SystemOpt
       reply.elapsedTime / 1000,
     )
   })
+  // A proxy on this machine that leaves out the headers would open them to everybody.
+  const opensHere = trustedProxies.length === 0
   const mayRead = (request: FastifyRequest): boolean =>
-    (metricsToken ? holdsToken(request, metricsToken) : false) || isFromHere(request)
+    (metricsToken ? holdsToken(request, metricsToken) : false) || (opensHere && isFromHere(request))
   app.get('/api/metrics', async (request, reply) => {
     if (!mayRead(request)) throw new AppError(commonErrors.notFound)
     return reply.type(register.contentType).send(await register.metrics())

@@ -228,7 +228,11 @@ const signedIn = async (
   return makeClient(url, cookies)
 }
 
-interface StartOptions extends Pick<AppOptions, 'mail' | 'portal' | 'smsSimulator' | 'outbound' | 'webFolder'> {
+interface StartOptions extends Pick<
+  AppOptions,
+  'mail' | 'portal' | 'smsSimulator' | 'outbound' | 'webFolder' | 'metricsToken'
+> {
+  trustedProxies?: readonly string[]
   at?: string
   publicUrl?: string
   /** Require a second step of admins, and of the super admin unless there is a demo; default off. */
@@ -251,7 +255,7 @@ const start = async (options: StartOptions, file?: string): Promise<TestApp> => 
     now: () => new Date(clock.now),
     dataFolder,
     publicUrl,
-    trustedProxies: [],
+    trustedProxies: options.trustedProxies ?? [],
     demoOffered: options.demoOffered ?? true,
     requireTwoStep: options.twoStep ?? false,
     key,
@@ -260,6 +264,7 @@ const start = async (options: StartOptions, file?: string): Promise<TestApp> => 
     ...(options.smsSimulator ? { smsSimulator: options.smsSimulator } : {}),
     ...(options.outbound ? { outbound: options.outbound } : {}),
     ...(options.webFolder ? { webFolder: options.webFolder } : {}),
+    ...(options.metricsToken ? { metricsToken: options.metricsToken } : {}),
     version: 'test',
     sharesProcess: true,
     isCurrent: async () => true,

@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { createQueue } from './queue.ts'
+import { createQueue } from '#platform/server/queue.ts'
 
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 

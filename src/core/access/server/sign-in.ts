@@ -37,7 +37,7 @@ import {
   type AccountRow,
   type UsableMembership,
 } from './queries.ts'
-import { createLines } from './queue.ts'
+import { createLines } from '#platform/server/queue.ts'
 import { publishSessionEnded, openSession } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 

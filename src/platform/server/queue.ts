@@ -1,5 +1,5 @@
 /** Runs a few pieces of heavy work in parallel and queues the rest; refuses work when the queue is full. */
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors } from '../pure/errors.ts'
 
 export interface QueueOptions {
   atOnce: number

@@ -9,7 +9,6 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const pictureLimits = { bytes: 100_000, side: 1024 } as const
 export const pictureTexts = {
   tooLarge: 'At most 100 KB',
-  unreadable: 'This picture cannot be read. Choose another one.',
   side: 'Use a picture of at most 1024 by 1024 points',
 } as const
 

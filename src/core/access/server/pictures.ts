@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
+import { imageTexts } from '#platform/pure/images.ts'
 import type { Upload } from '#platform/server/http/route.ts'
+import { imageSize } from '#platform/server/images.ts'
 import { accountOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import {
   getPicture,
@@ -13,7 +15,6 @@ import {
   removePicture,
   savePicture,
 } from '../contract/pictures.ts'
-import { pictureSize } from '../rules/picture-size.ts'
 import { route } from './context.ts'
 import { deletePictureRow, pictureDigest, savePictureRow, visibleDigests, visiblePicture } from './queries/pictures.ts'
 
@@ -25,10 +26,9 @@ const refuse = (message: string): never => {
 const contentOf = async (upload: Upload): Promise<Buffer> => {
   if (upload.bytes > pictureLimits.bytes)
     throw new AppError(commonErrors.tooLarge, { fields: { picture: pictureTexts.tooLarge } })
-  const content = await readFile(upload.path)
-  const size = pictureSize(content, upload.type) ?? refuse(pictureTexts.unreadable)
+  const size = (await imageSize(upload.path)) ?? refuse(imageTexts.unreadable)
   if (Math.max(size.width, size.height) > pictureLimits.side) refuse(pictureTexts.side)
-  return content
+  return readFile(upload.path)
 }
 
 /** The super admin has no school, and audit logs belong to schools. */

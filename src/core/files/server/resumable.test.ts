@@ -2,11 +2,14 @@
  * Resumable uploads: resuming after failures, limited to their account, type checks by content, and sweeping of
  * abandoned ones.
  */
-import { existsSync, readdirSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import { imageTexts } from '#platform/pure/images.ts'
 import type { Upload } from '#platform/server/http/route.ts'
+import { removeUploads } from '#platform/server/http/uploads.ts'
+import { cleanPhoto, photoFacts, photoWithPlace, pngOf } from '#platform/testing/photos.ts'
 import {
   continueUpload,
   createUpload,
@@ -99,6 +102,38 @@ describe('an upload in parts', () => {
     await expect(take([idOf(location)], async () => undefined)).rejects.toMatchObject({
       definition: { code: 'files.not_whole' },
     })
+  })
+
+  it('is taken without the place where it was photographed, and stays as it came until then', async () => {
+    const photo = await photoWithPlace()
+    const location = await begin(photo.length, state.client, 'page.jpg')
+    expect((await send(location, 0, photo)).status).toBe(204)
+    const facts = async ([upload]: readonly Upload[]) => {
+      const bytes = readFileSync(upload?.path ?? '')
+      expect(upload?.bytes).toBe(bytes.length)
+      return photoFacts(bytes)
+    }
+    const failing = async (uploads: readonly Upload[]) => {
+      await facts(uploads)
+      throw new Error('later step')
+    }
+    await expect(take([idOf(location)], failing)).rejects.toThrow('later step')
+    const taken = await take([idOf(location)], async (uploads) => {
+      const found = await facts(uploads)
+      await removeUploads(uploads)
+      return found
+    })
+    expect(taken).toEqual(cleanPhoto)
+  })
+
+  it('is refused if it is a picture of too many points', async () => {
+    const vast = pngOf(15_000, 15_000)
+    const location = await begin(vast.length, state.client, 'vast.png')
+    await send(location, 0, vast)
+    await expect(take([idOf(location)], async () => undefined)).rejects.toMatchObject({
+      details: { fields: { files: imageTexts.tooManyPoints } },
+    })
+    expect(readdirSync(join(state.app.dataFolder, 'uploads'))).toEqual([])
   })
 
   it('stays when the call that takes it fails, and cannot be taken half', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { UploadRule } from '#platform/pure/contract.ts'
 import { AppError, commonErrors, refuseField } from '#platform/pure/errors.ts'
 import type { Upload } from '#platform/server/http/route.ts'
-import { contentType, removeUploads } from '#platform/server/http/uploads.ts'
+import { cleanUpload, contentType, removeUploads } from '#platform/server/http/uploads.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { uploadErrors } from '../contract.ts'
 import { foldersOf, type Folders } from './folders.ts'
@@ -17,7 +17,7 @@ export interface Taking {
    * Passes the caller's uploads to `work` in the given order, and removes them once the transaction commits. If it
    * fails they stay, so that the call can be retried without uploading again.
    * @param field form field for errors
-   * @throws AppError 400 for an upload that is incomplete or not the caller's, 413, 415
+   * @throws AppError 400 for an upload that is incomplete, not the caller's or a picture that is refused, 413, 415
    */
   withUploads<T>(
     tx: Tx,
@@ -45,9 +45,15 @@ const take = async (folders: Folders, row: UploadRow, field: string, rule: Uploa
     throw new AppError(commonErrors.unsupported, { fields: { [field]: 'This kind of file is not accepted.' } })
   await mkdir(folders.uploads, { recursive: true, mode: 0o700 })
   const path = join(folders.uploads, randomUUID())
+  const taken = { field, name: row.name, type, bytes: row.bytes, path }
   await link(from, path)
-  await chmod(path, 0o600)
-  return { field, name: row.name, type, bytes: row.bytes, path }
+  try {
+    await chmod(path, 0o600)
+    return await cleanUpload(taken)
+  } catch (error) {
+    await removeUploads([taken])
+    throw error
+  }
 }
 
 const forget = (folders: Folders, schoolId: string, ids: readonly string[]): void => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { jpeg, png } from '#core/access/testing/pictures.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
+import { cleanPhoto, photoFacts, photoWithPlace } from '#platform/testing/photos.ts'
 import { answerConsent, childConsents, consentPurposes, listConsents, recordConsent } from '../contract/consents.ts'
 import { addDocument, listDocuments, maxDocuments, openDocument, removeDocument } from '../contract/documents.ts'
 import { addHealthNote, childHealth, readHealth, saveHealthNote } from '../contract/health.ts'
@@ -228,6 +229,21 @@ describe('papers', () => {
       expect((await there.admin.call(endpoint, { params })).status).toBe(404)
     const another = await here.learner()
     expect((await here.admin.call(openDocument, { params: { ...params, id: another } })).status).toBe(404)
+  })
+
+  it('do not say where they were photographed', async () => {
+    const learner = await here.learner()
+    for (const type of ['jpeg', 'png'] as const) {
+      const [document] = (await add(learner, await photoWithPlace(type), `scan.${type}`)).body.items
+      const opened = await here.admin.fetch(`/api/admin/learners/${learner}/documents/${document?.id}/file`)
+      const bytes = Buffer.from(await opened.arrayBuffer())
+      expect(await photoFacts(bytes)).toEqual(cleanPhoto)
+      expect(document?.bytes).toBe(bytes.length)
+      await here.admin.call(removeDocument, {
+        params: { id: learner, documentId: document?.id ?? '' },
+        body: { reason: 'Scanned again' },
+      })
+    }
   })
 
   it('are refused when they are another kind of file, too large, or one too many', async () => {

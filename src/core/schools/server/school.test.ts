@@ -1,6 +1,8 @@
 /** The school's profile, join code and crest over HTTP. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import { imageTexts } from '#platform/pure/images.ts'
+import { cleanPhoto, photoFacts, photoWithPlace, pngOf } from '#platform/testing/photos.ts'
 import { getMe } from '../../access/contract/account.ts'
 import {
   changeJoinCode,
@@ -134,6 +136,22 @@ describe('the crest', () => {
     const own = (await otherAdmin.call(getSchool)).body
     const current = (await admin.call(getSchool)).body.crestUrl?.split('/').at(-1) ?? ''
     expect((await otherAdmin.call(readCrest, { params: { schoolId: own.id, fileId: current } })).status).toBe(404)
+  })
+
+  it('does not say where it was taken', async () => {
+    for (const type of ['jpeg', 'png', 'webp'] as const) {
+      const { crestUrl } = (await admin.call(uploadCrest, {}, crestFile(await photoWithPlace(type)))).body
+      const shown = await app.client().fetch(crestUrl ?? '')
+      expect(shown.headers.get('content-type')).toBe(`image/${type}`)
+      expect(await photoFacts(Buffer.from(await shown.arrayBuffer()))).toEqual(cleanPhoto)
+    }
+  })
+
+  it('has not too many points, however small its file is', async () => {
+    const before = (await admin.call(getSchool)).body.crestUrl
+    const answer = await admin.call(uploadCrest, {}, crestFile(pngOf(15_000, 15_000)))
+    expect([answer.status, answer.error.fields]).toEqual([400, { crest: imageTexts.tooManyPoints }])
+    expect((await admin.call(getSchool)).body.crestUrl).toBe(before)
   })
 
   it('must be a picture by its content, and not large', async () => {

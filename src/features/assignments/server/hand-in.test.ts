@@ -5,6 +5,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '#app/testing/harness.ts'
+import { buildUrl } from '#platform/pure/contract.ts'
+import { cleanPhoto, photoFacts, photoWithPlace } from '#platform/testing/photos.ts'
 import { getWork, listWork, markWork, workFile } from '../contract/marking.ts'
 import { childAssignments } from '../contract/parent.ts'
 import { closeAssignment } from '../contract/setting.ts'
@@ -40,10 +42,20 @@ const send = async (
     },
   }
 }
+const bytesOf = async (client: Client, path: string): Promise<Buffer> =>
+  Buffer.from(await (await client.fetch(path)).arrayBuffer())
 const stateOf = async (id: string, learnerId = scene.faith) =>
   (await scene.teacher.call(getWork, { params: { id, learnerId } })).body
 
 describe('handing in', () => {
+  it('brings a photo that does not say where it was taken', async () => {
+    const { id } = await scene.assign()
+    expect((await send(scene.pupil, id, [['page.jpg', await photoWithPlace()]])).status).toBe(200)
+    const fileId = (await stateOf(id)).attempts[0]?.files[0]?.id
+    const path = buildUrl(workFile.path, { id, learnerId: scene.faith, fileId })
+    expect(await photoFacts(await bytesOf(scene.teacher, path))).toEqual(cleanPhoto)
+  })
+
   it('brings note and files to the teacher, and shows on the list', async () => {
     const { id } = await scene.assign()
     const { status, body } = await send(

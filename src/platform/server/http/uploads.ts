@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import type { UploadRule } from '../../pure/contract.ts'
 import { AppError, commonErrors, refuseFields } from '../../pure/errors.ts'
+import { cleanImage, ImageRefused } from '../images.ts'
 import type { Upload } from './route.ts'
 
 const maxFiles = 10
@@ -32,6 +33,17 @@ export const contentType = async (path: string, name: string): Promise<string> =
   }
 }
 
+/** Checks and cleans a file of an accepted type. @returns it with its size from then on @throws AppError 400 */
+export const cleanUpload = async (upload: Upload): Promise<Upload> => {
+  if (!upload.type.startsWith('image/')) return upload
+  try {
+    return { ...upload, bytes: await cleanImage(upload.path, upload.type) }
+  } catch (error) {
+    if (error instanceof ImageRefused) return refuseFields({ [upload.field]: error.message })
+    throw error
+  }
+}
+
 const receive = async (
   part: { file: NodeJS.ReadableStream & { truncated?: boolean }; filename: string; fieldname: string },
   rule: UploadRule,
@@ -50,7 +62,7 @@ const receive = async (
       throw new AppError(commonErrors.unsupported, {
         fields: { [part.fieldname]: 'This kind of file is not accepted.' },
       })
-    return { field: part.fieldname, name: part.filename.slice(-200), type, bytes: size, path }
+    return await cleanUpload({ field: part.fieldname, name: part.filename.slice(-200), type, bytes: size, path })
   } catch (error) {
     await rm(path, { force: true })
     throw error

@@ -1,5 +1,7 @@
 /** Writing and replying: recipients, files, idempotency, and each role's own endpoints. */
 import { describe, expect, it } from 'vitest'
+import { buildUrl } from '#platform/pure/contract.ts'
+import { cleanPhoto, photoFacts, photoWithPlace } from '#platform/testing/photos.ts'
 import { messageErrors, messageTexts } from '../../contract/message-shapes.ts'
 import { getThread, listRecipients, messageFile, replyMessage, sendMessage } from '../../contract/messages.ts'
 import {
@@ -199,6 +201,15 @@ describe('what is written', () => {
     ]).toEqual([200, true, 'no-store'])
     for (const stranger of [scene.as.jane, scene.as.joseph, scene.as.faith, scene.as.mary])
       expect((await stranger.call(messageFile, { params })).status).toBe(404)
+  })
+
+  it('brings a photo that does not say where it was taken', async () => {
+    const photo = { name: 'photo.webp', content: await photoWithPlace('webp') }
+    const files = { attachment_0: photo }
+    const { body } = await scene.send(scene.as.grace, scene.ids.peter, { childId: scene.faith }, { files })
+    const path = buildUrl(messageFile.path, { id: body.threadId, fileId: body.message.attachments[0]?.id })
+    const opened = await scene.as.peter.fetch(path)
+    expect(await photoFacts(Buffer.from(await opened.arrayBuffer()))).toEqual(cleanPhoto)
   })
 
   it('is refused with what is no document, with too many files, empty, or too long', async () => {

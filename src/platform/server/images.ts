@@ -1,0 +1,63 @@
+/** Pictures that people upload: limited before anything decodes them, and kept without what cameras write into them. */
+import { rename, rm, stat } from 'node:fs/promises'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { imageTexts, mostImagePoints } from '../pure/images.ts'
+import { createQueue } from './queue.ts'
+
+/** @returns the width and height in the file's header, which is all that is read; null for what cannot be read */
+const headerOf = async (path: string): Promise<Metadata | null> => {
+  try {
+    return await sharp(path, { animated: true }).metadata()
+  } catch {
+    return null
+  }
+}
+
+export const imageSize = async (path: string): Promise<{ width: number; height: number } | null> => headerOf(path)
+
+/** A picture that was refused, with a text for its field. */
+export class ImageRefused extends Error {}
+
+const quality = 90
+/** How a picture is written again, by its type; others stay as they are. */
+const writers: Readonly<Record<string, (image: Sharp) => Sharp>> = {
+  'image/jpeg': (image) => image.jpeg({ quality }),
+  'image/png': (image) => image.png(),
+  'image/webp': (image) => image.webp({ quality }),
+}
+
+/** Place, time and owner of a photo are in one of these; a turn is in the first. */
+const saysMore = ({ exif, xmp, iptc, comments, orientation }: Metadata): boolean =>
+  [exif, xmp, iptc, comments, orientation].some((part) => part !== undefined)
+
+/** A large picture takes 200 MB while it is written. */
+const queue = createQueue({ atOnce: 2, waiting: 200 })
+
+/**
+ * Turns an uploaded picture as its camera held it, and removes everything in the file but the picture. One that says
+ * nothing more keeps its bytes.
+ *
+ * @param type decided by content
+ * @returns the size of the file, bytes
+ * @throws ImageRefused
+ */
+export const cleanImage = async (path: string, type: string): Promise<number> => {
+  const header = await headerOf(path)
+  if (!header) throw new ImageRefused(imageTexts.unreadable)
+  if (header.width * header.height > mostImagePoints) throw new ImageRefused(imageTexts.tooManyPoints)
+  const write = writers[type]
+  if (write && saysMore(header)) await queue(() => rewrite(path, write))
+  return (await stat(path)).size
+}
+
+const rewrite = async (path: string, write: (image: Sharp) => Sharp): Promise<void> => {
+  const clean = `${path}.clean`
+  try {
+    const options = { animated: true, failOn: 'error', limitInputPixels: mostImagePoints } as const
+    await write(sharp(path, options).autoOrient()).toFile(clean)
+    await rename(clean, path)
+  } catch {
+    await rm(clean, { force: true })
+    throw new ImageRefused(imageTexts.unreadable)
+  }
+}

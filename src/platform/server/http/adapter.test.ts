@@ -1,7 +1,9 @@
 /** The contract adapter on a real server and database: validation, refusals, idempotency, uploads. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -211,6 +213,46 @@ describe('an upload', () => {
   it('is typed by its content, not its name', async () => {
     expect(await (await send(pdf, 'letter.exe')).json()).toMatchObject({ type: 'application/pdf', bytes: pdf.length })
     expect((await send(Buffer.from('MZ\u0000\u0000binary\u0000'), 'letter.pdf')).status).toBe(415)
+  })
+
+  /** Sends parts of a body until the connection ends. @returns the answer's status and the bytes that left */
+  const pour = (headers: Record<string, string>, parts: Iterable<Buffer>): Promise<[status: number, sent: number]> =>
+    new Promise((ended) => {
+      let [status, sent] = [0, 0]
+      const call = request(`${url}/api/test/upload`, { method: 'POST', headers, agent: false }, (response) => {
+        response.resume()
+        status = response.statusCode ?? 0
+      })
+      // The server ends the connection while the call still sends.
+      call.on('error', () => undefined)
+      call.on('close', () => ended([status, sent]))
+      call.flushHeaders()
+      Readable.from(
+        (function* () {
+          for (const part of parts) {
+            sent += part.length
+            yield part
+          }
+        })(),
+        { highWaterMark: 1, objectMode: true },
+      ).pipe(call)
+    })
+  const form = { 'content-type': 'multipart/form-data; boundary=parts' }
+  const megabyte = Buffer.alloc(1_000_000, 65)
+
+  it('whose announced length is too large is refused before it comes', async () => {
+    expect(await pour({ ...form, 'content-length': '900000000' }, [])).toEqual([413, 0])
+  })
+
+  it('is read no further once a file is too large, and its connection ends', async () => {
+    const parts = function* () {
+      yield Buffer.from('--parts\r\ncontent-disposition: form-data; name="document"; filename="a.csv"\r\n\r\n')
+      for (let count = 0; count < 300; count++) yield megabyte
+    }
+    const [status, sent] = await pour(form, parts())
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(30_000_000)
+    await expect.poll(() => readdirSync(temporary)).toEqual([])
   })
 
   it('is refused when too large, and leaves nothing behind', async () => {

@@ -9,6 +9,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { AppError, commonErrors } from '../../pure/errors.ts'
 import { answerError } from './answers.ts'
 import { refuseOverload } from './overload.ts'
+import { stopReadingTooLarge } from './stop-reading.ts'
 
 export interface HttpOptions {
   logger: FastifyBaseLogger
@@ -124,6 +125,7 @@ export const createHttpApp = async (options: HttpOptions): Promise<FastifyInstan
     reply.helmet()
   })
   app.addHook('onRequest', refuseCrossOrigin(options.publicUrl))
+  stopReadingTooLarge(app)
   await app.register(cookie)
   await app.register(multipart)
   // Chunks of resumable uploads are read by their own route.

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
@@ -12,6 +13,8 @@ import { cleanImage, ImageRefused } from '../images.ts'
 import type { Upload } from './route.ts'
 
 const maxFiles = 10
+/** Text fields and the lines between the parts. */
+const maxText = 10_000_000
 
 /** Office archives may be identifiable only further on. */
 const archive = 'application/zip'
@@ -44,19 +47,30 @@ export const cleanUpload = async (upload: Upload): Promise<Upload> => {
   }
 }
 
+const tooLarge = (field: string, { maxBytes }: UploadRule): AppError =>
+  new AppError(commonErrors.tooLarge, { fields: { [field]: `At most ${Math.floor(maxBytes / 1_000_000)} MB` } })
+
+/** Passes bytes on until they are more than allowed. */
+const limited = (field: string, rule: UploadRule): Transform => {
+  let bytes = 0
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length
+      if (bytes > rule.maxBytes) done(tooLarge(field, rule))
+      else done(null, chunk)
+    },
+  })
+}
+
 const receive = async (
-  part: { file: NodeJS.ReadableStream & { truncated?: boolean }; filename: string; fieldname: string },
+  part: { file: NodeJS.ReadableStream; filename: string; fieldname: string },
   rule: UploadRule,
   folder: string,
 ): Promise<Upload> => {
   const path = join(folder, randomUUID())
   try {
-    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+    await pipeline(part.file, limited(part.fieldname, rule), createWriteStream(path, { mode: 0o600 }))
     const { size } = await stat(path)
-    if (part.file.truncated || size > rule.maxBytes)
-      throw new AppError(commonErrors.tooLarge, {
-        fields: { [part.fieldname]: `At most ${Math.floor(rule.maxBytes / 1_000_000)} MB` },
-      })
     const type = await contentType(path, part.filename)
     if (!rule.types.includes(type))
       throw new AppError(commonErrors.unsupported, {
@@ -82,6 +96,8 @@ export const readMultipart = async (
   const fields: Record<string, string> = {}
   const files: Upload[] = []
   const largest = Math.max(...Object.values(rules).map((rule) => rule.maxBytes))
+  if (Number(request.headers['content-length'] ?? 0) > maxFiles * largest + maxText)
+    throw new AppError(commonErrors.tooLarge)
   try {
     for await (const part of request.parts({
       limits: { fileSize: largest + 1, files: maxFiles, fields: 100, fieldSize: 100_000 },

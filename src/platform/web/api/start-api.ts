@@ -34,6 +34,12 @@ export const signInAddress = (location: Pick<Location, 'pathname' | 'search' | '
   return here === '/' || location.pathname === '/login' ? '/login' : `/login?next=${encodeURIComponent(here)}`
 }
 
+/** Removes everything that was stored of ended sessions, then goes on. */
+export const forgetThen = (go: () => void): void => {
+  // A store that is stuck must not hold the person here.
+  Promise.race([forgetReads(null), pause(1000)]).then(go, go)
+}
+
 /** Ends the session on the page: no stored data of this account stays readable. */
 const leave = async ({ confirmEnded, onLeaving }: StartOptions): Promise<void> => {
   const session = sessionMark()
@@ -44,9 +50,7 @@ const leave = async ({ confirmEnded, onLeaving }: StartOptions): Promise<void> =
     return
   }
   onLeaving?.()
-  const go = (): void => window.location.assign(signInAddress(window.location))
-  // A store that is stuck must not hold the person here.
-  Promise.race([forgetReads(null), pause(1000)]).then(go, go)
+  forgetThen(() => window.location.assign(signInAddress(window.location)))
 }
 
 export interface StartOptions {

@@ -108,6 +108,12 @@ export const createHttpApp = async (options: HttpOptions): Promise<FastifyInstan
       'request',
     )
   })
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete) return
+    // An upload refused midway: what is left of it would keep the connection from its next request.
+    raw.unpipe()
+    raw.resume()
+  })
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: false,

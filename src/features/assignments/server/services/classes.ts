@@ -140,14 +140,17 @@ export const readClass = async (tx: Tx, caller: Caller, id: string): Promise<Res
   return { ...card, learners: await withClass(tx, learners) }
 }
 
+/** Whether the caller teaches a learning area of the school; a class teacher teaches every one. */
+const mayTeach = async (tx: Tx, caller: Caller, learningAreaId: string): Promise<boolean> =>
+  teachesAnywhere(caller, learningAreaId) && (await learningAreasOf(tx)).some(({ id }) => id === learningAreaId)
+
 /** @throws AppError 400 for a learning area or learners that are not of the caller's classes, as for some that do not exist */
 const checkGroup = async (
   tx: Tx,
   caller: Caller,
   { learningAreaId, learnerIds }: BodyOf<typeof createGroup>,
 ): Promise<void> => {
-  if (!teachesAnywhere(caller, learningAreaId) || !(await learningAreasOf(tx)).some(({ id }) => id === learningAreaId))
-    return refuseFields({ learningAreaId: workTexts.area })
+  if (!(await mayTeach(tx, caller, learningAreaId))) return refuseFields({ learningAreaId: workTexts.area })
   const wanted = new Set(learnerIds)
   const own = (await learnersByIds(tx, [...wanted])).filter(
     ({ streamId }) => streamId !== null && hasClass(caller, streamId),
@@ -224,7 +227,7 @@ export const addComment = async (
   { text, learningAreaId }: BodyOf<typeof keepComment>,
 ): Promise<BankedComment> => {
   const { id: staffId } = staffOf(caller)
-  if (learningAreaId && !teachesAnywhere(caller, learningAreaId))
+  if (learningAreaId && !(await mayTeach(tx, caller, learningAreaId)))
     return refuseFields({ learningAreaId: workTexts.area })
   return insertComment(tx, { staffId, text, learningAreaId: learningAreaId ?? null })
 }

@@ -14,7 +14,8 @@ export const feeErrors = {
 } as const
 
 const most = 100_000_000
-const hasCents = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+/** Sums of cents may be off by the last digits of a double. */
+const hasCents = (value: number): boolean => Math.abs(value - Number(value.toFixed(2))) <= Math.abs(value) * 1e-12
 
 /** Positive amount in shillings, at most two decimals. */
 export const amount = z

@@ -2,7 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#platform/pure/contract.ts'
+import { mostInteger } from '#platform/pure/schemas.ts'
 import { startApp, type TestApp } from './testing/harness.ts'
+import { described, type Described } from './testing/security/fitting-input.ts'
 
 let app: TestApp
 let endpoints: readonly Endpoint[]
@@ -36,6 +38,23 @@ describe('contracts', () => {
       return parts.some((schema) => z.safeParse(schema, { surelyUnknownField: 1 }).success)
     })
     expect(loose.map((endpoint) => endpoint.id)).toEqual([])
+  })
+
+  it('take no whole number that an integer column cannot hold', () => {
+    const unbounded = (schema: Described, place: string): string[] => [
+      ...(schema.type === 'integer' &&
+      !(Math.abs(schema.minimum ?? -Infinity) <= mostInteger && (schema.maximum ?? Infinity) <= mostInteger)
+        ? [place]
+        : []),
+      ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((choice) => unbounded(choice, place)),
+      ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => unbounded(one, `${place}.${name}`)),
+      ...(schema.items ? unbounded(schema.items, place) : []),
+    ]
+    expect(
+      endpoints.flatMap(({ id, query, body }) =>
+        [query, body].flatMap((schema) => (schema ? unbounded(described(schema), id) : [])),
+      ),
+    ).toEqual([])
   })
 
   it('are all in the OpenAPI document, which a browser can read', async () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { denials } from '#core/access/contract/access.ts'
-import { textLengths, textTooLong } from '#platform/pure/schemas.ts'
+import { textLengths, textTooLong, texts as fieldTexts } from '#platform/pure/schemas.ts'
 import { startApp, type TestApp } from './testing/harness.ts'
 
 const source = join(import.meta.dirname, '..')
@@ -32,8 +32,8 @@ it('says every refusal in Kiswahili too', () => {
   ]).toEqual([])
 })
 
-it('says why a page is closed, and that a text is too long, in Kiswahili too', () => {
+it('says why a page is closed, and what is wrong with a field, in Kiswahili too', () => {
   const known = new Set(ofApp())
-  const texts = [...Object.values(denials), ...textLengths.map(textTooLong)]
+  const texts = [...Object.values(denials), ...textLengths.map(textTooLong), ...Object.values(fieldTexts)]
   expect(texts.filter((text) => !known.has(text))).toEqual([])
 })

@@ -96,7 +96,8 @@ export interface TestApp extends ServerApp {
   as(account: { email: string; membershipId?: string }): Promise<Client>
 }
 
-const multipart = (body: unknown, files: NonNullable<CallExtras['files']>): FormData => {
+/** A multipart body with these fields and files. */
+export const multipart = (body: unknown, files: NonNullable<CallExtras['files']>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
     if (value !== undefined) form.append(name, String(value))

@@ -13,6 +13,7 @@ export const texts = {
   time: 'Enter a time as HH:MM',
   name: 'Use at least 2 letters; only letters, spaces, hyphens and apostrophes',
   required: 'This field is required',
+  integer: 'Use a whole number of at most 2,147,483,647',
   unstorable: 'This holds a character that cannot be kept. Type it again.',
   stale: 'Somebody else changed this since you opened it.',
 } as const
@@ -68,8 +69,14 @@ export const email = z
   .min(1, texts.emailRequired)
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, texts.email)
+/** The largest number that an integer column of the database holds. */
+export const mostInteger = 2_147_483_647
+/** A whole number that the database can hold. */
+export const integer = z.int(texts.integer).max(mostInteger, texts.integer)
 /** Version of an editable resource; a stale one is refused. */
-export const version = z.int().min(1)
+export const version = integer.min(1)
+/** Version of a resource that may not exist yet: 0 before it is saved for the first time. */
+export const versionOrNone = integer.min(0)
 
 export const paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

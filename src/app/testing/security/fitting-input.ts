@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#platform/pure/contract.ts'
 
-interface Described {
+export interface Described {
   readonly type?: string | readonly string[]
   readonly format?: string
   readonly enum?: readonly unknown[]
@@ -15,9 +15,11 @@ interface Described {
   readonly items?: Described
   readonly minItems?: number
   readonly minimum?: number
+  readonly maximum?: number
 }
 
-const anyId = '01890000-0000-7000-8000-00000000abcd'
+/** An id that nothing has. */
+export const anyId = '01890000-0000-7000-8000-00000000abcd'
 const texts: Readonly<Record<string, string>> = {
   uuid: anyId,
   date: '2026-03-10',
@@ -25,7 +27,7 @@ const texts: Readonly<Record<string, string>> = {
 }
 
 /** A valid value; of an object only required fields. */
-const valueOf = (schema: Described): unknown => {
+export const valueOf = (schema: Described): unknown => {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const [choice] = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
@@ -38,13 +40,13 @@ const valueOf = (schema: Described): unknown => {
   return texts[schema.format ?? ''] ?? 'Mlimani'
 }
 
+export const described = (schema: z.core.$ZodType): Described =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described
+
 const fitting = (schema: z.core.$ZodType | undefined, example: unknown): Record<string, unknown> | undefined => {
   if (!schema) return undefined
   if (example !== undefined) return example as Record<string, unknown>
-  return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described) as Record<
-    string,
-    unknown
-  >
+  return valueOf(described(schema)) as Record<string, unknown>
 }
 
 const contents: readonly (readonly [type: string, name: string, content: Uint8Array])[] = [

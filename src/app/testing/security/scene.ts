@@ -2,15 +2,17 @@
  * Shared by all security suites of a worker: one app, three schools with an object of every kind, and a client per
  * role.
  */
+import { eq } from 'drizzle-orm'
 import { schoolRoles, type Action, type Role } from '#core/access/contract/access.ts'
+import { guardians, learners, staff } from '#core/people/server/tables.ts'
 import type { Endpoint } from '#platform/pure/contract.ts'
-import { sharedApp, type Client, type TestApp, type TestSchool } from '../harness.ts'
+import { sharedApp, type Client, type TestAccount, type TestApp, type TestSchool } from '../harness.ts'
 import type { Security } from './declare.ts'
 import { makeObjects, type Ids } from './objects.ts'
 
 export interface Place {
   readonly school: TestSchool
-  /** Ids of objects unrelated to its clients. */
+  /** Ids of its objects; of the callers' school, objects that are unrelated to its clients. */
   readonly ids: Ids
   readonly clients: ReadonlyMap<Role, Client>
 }
@@ -21,16 +23,40 @@ export interface Scene {
   readonly own: Place
   /** Objects of another school. */
   readonly foreign: Ids
-  /** A school where calls may succeed and change objects. */
+  /** A school where calls may succeed and change objects, which belong to its teacher, parent and student. */
   readonly rough: Place
 }
 
-const makePlace = async (app: TestApp): Promise<Place> => {
+type Accounts = ReadonlyMap<Role, TestAccount>
+
+/** Makes the teacher, the parent and the student of the clients those of the school's objects. */
+const relate = ({ school, ids }: Place, accounts: Accounts): Promise<void> =>
+  school.write(async ({ db }) => {
+    const of = (role: Role) => ({ accountId: accounts.get(role)?.id })
+    await db
+      .update(staff)
+      .set(of('teacher'))
+      .where(eq(staff.id, ids.staff ?? ''))
+    await db
+      .update(guardians)
+      .set(of('parent'))
+      .where(eq(guardians.id, ids.guardian ?? ''))
+    await db
+      .update(learners)
+      .set(of('student'))
+      .where(eq(learners.id, ids.learner ?? ''))
+  })
+
+const makePlace = async (app: TestApp, isRelated = false): Promise<Place> => {
   const school = await app.school({ plan: 'enterprise' })
+  const accounts = new Map<Role, TestAccount>()
+  for (const role of schoolRoles) accounts.set(role, await school.account(role))
   const clients = new Map<Role, Client>()
-  for (const role of schoolRoles) clients.set(role, await app.as(await school.account(role)))
+  for (const [role, account] of accounts) clients.set(role, await app.as(account))
   clients.set('super_admin', await app.as(await app.superAdmin()))
-  return { school, clients, ids: await makeObjects(school) }
+  const place = { school, clients, ids: await makeObjects(school) }
+  if (isRelated) await relate(place, accounts)
+  return place
 }
 
 const makeScene = async (): Promise<Scene> => {
@@ -39,7 +65,7 @@ const makeScene = async (): Promise<Scene> => {
     app,
     own: await makePlace(app),
     foreign: await makeObjects(await app.school()),
-    rough: await makePlace(app),
+    rough: await makePlace(app, true),
   }
 }
 

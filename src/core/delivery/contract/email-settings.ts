@@ -1,5 +1,6 @@
 /** A school's e-mail settings: its own mail server or the installation's, sender, and tracking. */
 import { z } from 'zod'
+import { versionOrNone } from '#platform/pure/schemas.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { manageDelivery } from './access.ts'
@@ -59,7 +60,7 @@ export const emailSettingsInput = z
     /** Omitted to keep the stored one. */
     password: z.string().max(500).optional(),
     /** Version as read; 0 before the first save. */
-    version: z.int().min(0),
+    version: versionOrNone,
   })
   .superRefine((value, context) => {
     if (value.mode !== 'own') return

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
-import { time } from '#platform/pure/schemas.ts'
+import { time, versionOrNone } from '#platform/pure/schemas.ts'
 import { manageDelivery } from './access.ts'
 import { smsErrors, smsTexts } from './errors.ts'
 
@@ -54,7 +54,7 @@ export const smsSettingsInput = z
     /** Omitted to keep the stored one. */
     apiKey: z.string().trim().max(200).optional(),
     /** Version as read; 0 before the first save. */
-    version: z.int().min(0),
+    version: versionOrNone,
   })
   .superRefine((value, context) => {
     const fault = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors, defineError } from '#platform/pure/errors.ts'
-import { id, paging, paged, search, storedId, text } from '#platform/pure/schemas.ts'
+import { id, paged, paging, search, storedId, text, versionOrNone } from '#platform/pure/schemas.ts'
 import { manageDelivery } from './access.ts'
 import { longestSms, smsTexts } from './errors.ts'
 
@@ -131,7 +131,7 @@ export const updateTemplate = endpoint({
   path,
   summary: 'Change a template; one that comes with Darasa becomes the school’s own copy',
   access: manageDelivery,
-  body: z.strictObject({ id: key, ...fields, version: z.int().min(0) }),
+  body: z.strictObject({ id: key, ...fields, version: versionOrNone }),
   response: template,
   errors: [commonErrors.notFound, commonErrors.stale, templateErrors.nameTaken],
   examples: { body: { id: 'welcome', ...example, version: 0 } },

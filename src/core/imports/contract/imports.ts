@@ -1,7 +1,7 @@
 /** Calls that bring any kind of list in from a spreadsheet: learners, fees, devices. Each kind says for itself who may. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
-import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
+import { id, instant, integer, paged, paging } from '#platform/pure/schemas.ts'
 import { useImports } from './access.ts'
 import { importErrors } from './errors.ts'
 import { rowFilters } from './lists.ts'
@@ -204,7 +204,7 @@ export const saveImportAnswers = endpoint({
   ...byId,
   body: z.strictObject({
     answers: z
-      .array(z.strictObject({ row: z.int().min(1), answer: z.union([id, z.literal('new')]).nullable() }))
+      .array(z.strictObject({ row: integer.min(1), answer: z.union([id, z.literal('new')]).nullable() }))
       .min(1)
       .max(1000),
   }),

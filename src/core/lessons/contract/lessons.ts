@@ -158,7 +158,7 @@ export const endLesson = endpoint({
   summary: 'Take a lesson out of the week from a day on',
   access: manageLessons,
   params: z.strictObject({ id }),
-  query: z.strictObject({ from: date, version: z.coerce.number().int().min(1) }),
+  query: z.strictObject({ from: date, version: z.coerce.number().pipe(version) }),
   errors: [lessonErrors.over, commonErrors.stale],
 })
 

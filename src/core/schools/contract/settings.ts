@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
-import { instant } from '#platform/pure/schemas.ts'
+import { instant, versionOrNone } from '#platform/pure/schemas.ts'
 import { manageSchool } from './school.ts'
 
 export interface SettingsDefinition<S extends z.ZodObject = z.ZodObject> {
@@ -38,7 +38,7 @@ const settingsItem = z.strictObject({
   category: z.string(),
   value: z.record(z.string(), z.unknown()),
   /** 0 while the defaults apply. */
-  version: z.int().min(0),
+  version: versionOrNone,
   updatedAt: instant.nullable(),
 })
 export type SettingsItem = z.infer<typeof settingsItem>
@@ -59,7 +59,7 @@ export const saveSettings = endpoint({
   path: '/api/admin/settings',
   summary: 'Change settings of a category; fields that are left out keep their value',
   access: manageSchool,
-  body: z.strictObject({ category, value: z.record(z.string(), z.unknown()), version: z.int().min(0).optional() }),
+  body: z.strictObject({ category, value: z.record(z.string(), z.unknown()), version: versionOrNone.optional() }),
   response: settingsItem,
   errors: [commonErrors.stale],
   examples: { body: { category: 'attendance', value: {}, version: 0 } },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
-import { id, instant, text } from '#platform/pure/schemas.ts'
+import { id, instant, text, versionOrNone } from '#platform/pure/schemas.ts'
 import { workStates } from './kinds.ts'
 import { setWork } from './access.ts'
 import { attempt, chosenLevels, score, workErrors, workFileRule } from './shapes.ts'
@@ -62,7 +62,7 @@ export const getWork = endpoint({
 })
 
 export const markBody = z.strictObject({
-  version: z.int().min(0),
+  version: versionOrNone,
   /** Omitted with a rubric: the chosen levels give the score. */
   score: score.optional(),
   levels: chosenLevels.optional(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
-import { date, id, instant, text } from '#platform/pure/schemas.ts'
+import { date, id, instant, text, versionOrNone } from '#platform/pure/schemas.ts'
 import { remindTeachers, takeRegisters } from './access.ts'
 import { closed, counts, mark, markTexts, registerStates, sentMark, sessions } from './marks.ts'
 
@@ -115,7 +115,7 @@ export const registerBody = z
     session: z.enum(sessions),
     lessonId: id.optional(),
     marks: z.array(sentMark).min(1, 'Mark at least one learner').max(200),
-    version: z.int().min(0),
+    version: versionOrNone,
     reason: text(200).optional(),
   })
   .superRefine((body, context) => {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { action } from '#core/access/contract/access.ts'
 import { competencyCodes, valueCodes } from '#core/academics/contract/cbe.ts'
 import { endpoint } from '#platform/pure/contract.ts'
-import { date, id, instant, storedDate, storedId, text } from '#platform/pure/schemas.ts'
+import { date, id, instant, storedDate, storedId, text, versionOrNone } from '#platform/pure/schemas.ts'
 import { gradebookErrors } from './access.ts'
 import { ratings } from './results.ts'
 import { sheetTerm } from './sheets.ts'
@@ -108,7 +108,7 @@ export const sentRating = z.strictObject({
   /** Unchanged if omitted. */
   note: z.string().trim().max(500, 'Use at most 500 characters').nullable().optional(),
   /** The version the change is based on; 0 for a new rating. */
-  version: z.int().min(0),
+  version: versionOrNone,
 })
 export type SentRating = z.infer<typeof sentRating>
 

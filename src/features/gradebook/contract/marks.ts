@@ -1,6 +1,6 @@
 /** Words and shapes of a mark. */
 import { z } from 'zod'
-import { id } from '#platform/pure/schemas.ts'
+import { id, versionOrNone } from '#platform/pure/schemas.ts'
 
 export const markStates = ['scored', 'absent', 'excused', 'empty'] as const
 export type MarkState = (typeof markStates)[number]
@@ -31,7 +31,7 @@ export const sentCell = z.strictObject({
   state: z.enum(markStates),
   score: z.number().min(-100_000).max(100_000).nullable().default(null),
   rating: z.string().max(4).nullable().default(null),
-  version: z.int().min(0),
+  version: versionOrNone,
 })
 export type SentCell = z.infer<typeof sentCell>
 

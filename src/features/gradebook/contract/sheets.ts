@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { gradeSchema, levelSchema } from '#core/schools/contract/levels.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
-import { id, instant, storedDate, storedId } from '#platform/pure/schemas.ts'
+import { id, instant, storedDate, storedId, versionOrNone } from '#platform/pure/schemas.ts'
 import { enterMarks, gradebookErrors, viewMarks } from './access.ts'
 import { assessment } from './assessments.ts'
 import { markStates, savedCell, sentCell } from './marks.ts'
@@ -136,7 +136,7 @@ export const saveRemark = endpoint({
     termId: id,
     text: z.string().trim().max(300, 'Use at most 300 characters'),
     /** 0 where there is none. */
-    version: z.int().min(0),
+    version: versionOrNone,
   }),
   response: areaRemark,
   errors: [gradebookErrors.notYours, commonErrors.stale],

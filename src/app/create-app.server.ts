@@ -30,12 +30,13 @@ import type { OutboundOptions } from '#platform/server/outbound.ts'
 import { Outbox } from '#platform/server/outbox/outbox.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
+import { probeWriting } from '#platform/server/write-probe.ts'
 import { installationPort } from '#portals/console/server/options.ts'
 import { manifestsWithoutServer } from './manifests.ts'
 import { serverModules } from './modules.server.ts'
 import { addSystemRoutes, type SystemOptions } from './system-routes.server.ts'
 
-export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | 'hub' | 'offers'> {
+export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | 'hub' | 'offers' | 'tryWriting'> {
   /** Connection of the application role. */
   database: pg.PoolConfig
   /** Connection of the console's role. */
@@ -117,7 +118,7 @@ const mailOf = ({ mail, demoOffered, outbound = {} }: AppOptions, outbox: Outbox
   outbound,
 })
 
-/** Cached briefly, because every visitor's sign-in page asks. */
+/** Cached briefly, because anybody may ask often. */
 const keptFor = <T>(ms: number, ask: () => Promise<T>): (() => Promise<T>) => {
   let [kept, until]: [Promise<T> | undefined, number] = [undefined, 0]
   return () => {
@@ -180,7 +181,8 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
   })
   addRoutes(app, routes, { gate: given({ gatekeeping: gatekeepingPort }).gatekeeping.gate, temporary })
   const offers = offersOf(options, outbox, tenancy)
-  await addSystemRoutes(app, { ...options, pool, endpoints, hub, offers })
+  const tryWriting = keptFor(2_000, () => probeWriting(options.dataFolder))
+  await addSystemRoutes(app, { ...options, pool, endpoints, hub, offers, tryWriting })
   await hub.start()
   return {
     app,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { denials } from '#core/access/contract/access.ts'
+import { commonErrors } from '#platform/pure/errors.ts'
 import { textLengths, textTooLong, texts as fieldTexts } from '#platform/pure/schemas.ts'
 import { startApp, type TestApp } from './testing/harness.ts'
 
@@ -32,8 +33,15 @@ it('says every refusal in Kiswahili too', () => {
   ]).toEqual([])
 })
 
-it('says why a page is closed, and what is wrong with a field, in Kiswahili too', () => {
+it('says why the server cannot answer, why a page is closed, and what is wrong with a field, in Kiswahili too', () => {
   const known = new Set(ofApp())
-  const texts = [...Object.values(denials), ...textLengths.map(textTooLong), ...Object.values(fieldTexts)]
+  const texts = [
+    ...Object.values(denials),
+    ...textLengths.map(textTooLong),
+    ...Object.values(fieldTexts),
+    ...Object.values(commonErrors)
+      .filter(({ status }) => status >= 500)
+      .map(({ message }) => message),
+  ]
   expect(texts.filter((text) => !known.has(text))).toEqual([])
 })

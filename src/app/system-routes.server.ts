@@ -12,6 +12,7 @@ import { clientConfig } from '#core/access/contract/account.ts'
 import type { Endpoint, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { EventHub } from '#platform/server/events/hub.ts'
+import { faultOf } from '#platform/server/faults.ts'
 import { answerError } from '#platform/server/http/answers.ts'
 import { openApiOf } from '#platform/server/http/openapi.ts'
 
@@ -20,6 +21,8 @@ export interface SystemOptions {
   hub: EventHub
   endpoints: readonly Endpoint[]
   version: string
+  /** Writes to the data folder. @throws what the file system says */
+  tryWriting: () => Promise<void>
   /** True if all migrations have been applied. */
   isCurrent: () => Promise<boolean>
   /** True while the installation has no school yet. */
@@ -48,16 +51,25 @@ const holdsToken = ({ headers }: FastifyRequest, token: string): boolean => {
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
 
-const addHealth = (app: FastifyInstance, { pool, isCurrent }: SystemOptions): void => {
+const addHealth = (app: FastifyInstance, { pool, isCurrent, tryWriting }: SystemOptions): void => {
   app.get('/api/health', async () => ({ status: 'up' }))
   app.get('/api/ready', async (request, reply) => {
+    const notReady = (status: string, error?: unknown) => {
+      request.log.warn({ err: error }, `not ready: ${status}`)
+      return reply.code(503).header('retry-after', '5').send({ status })
+    }
+    try {
+      await tryWriting()
+    } catch (error) {
+      const isFull = faultOf(error)?.error === commonErrors.diskFull
+      return notReady(isFull ? 'disk full' : 'data folder cannot be written', error)
+    }
     try {
       await pool.query('select 1')
       if (await isCurrent()) return { status: 'ready' }
-      return await reply.code(503).send({ status: 'migrations pending' })
+      return await notReady('migrations pending')
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready')
-      return reply.code(503).send({ status: 'database unreachable' })
+      return notReady('database unreachable', error)
     }
   })
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
+import type pg from 'pg'
 import pino from 'pino'
 import type { Role } from '#core/access/contract/access.ts'
 import {
@@ -240,6 +241,8 @@ interface StartOptions extends Pick<
   twoStep?: boolean
   demoOffered?: boolean
   setup?: (app: ServerApp) => Promise<void>
+  /** Puts something between the server and its database. */
+  reach?: (database: pg.PoolConfig) => Promise<pg.PoolConfig>
 }
 
 /** @param file that the server stops after; the default is the file at work */
@@ -250,7 +253,7 @@ const start = async (options: StartOptions, file?: string): Promise<TestApp> => 
   const key = randomBytes(32)
   const publicUrl = options.publicUrl ?? 'http://127.0.0.1'
   const server = await createServerApp({
-    database,
+    database: (await options.reach?.(database)) ?? database,
     consoleDatabase,
     log: pino({ level: process.env.TEST_LOG ?? 'fatal' }),
     now: () => new Date(clock.now),

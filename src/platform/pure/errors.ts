@@ -75,6 +75,16 @@ export const commonErrors = {
   tooMany: defineError('request.too_many', 429, 'Too many requests. Please wait a moment.'),
   internal: defineError('server.internal', 500, 'Something went wrong on our side.'),
   overloaded: defineError('server.overloaded', 503, 'The server is busy. Please try again in a moment.'),
+  databaseGone: defineError(
+    'server.database_gone',
+    503,
+    'The server cannot reach its database. Please try again in a moment.',
+  ),
+  diskFull: defineError(
+    'server.disk_full',
+    503,
+    'The server’s disk is full, so nothing can be saved. Please tell the person who runs Darasa.',
+  ),
 } as const
 
 /** Refuses a request for one field, with the error's own text. @throws AppError */

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError, commonErrors, type ErrorBody, type ErrorDefinition } from '../../pure/errors.ts'
 import { errorFacts } from '../error-facts.ts'
+import { faultOf } from '../faults.ts'
 
 /** Maximum of reported field errors; no real form has more. */
 const mostFields = 100
@@ -39,11 +40,7 @@ const send = (reply: FastifyReply, status: number, body: ErrorBody) =>
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
 
-/** Error of the pool when no connection became free in time. */
-const noConnection = 'timeout exceeded when trying to connect'
-
 const ofFramework = (error: FastifyError): ErrorDefinition | undefined => {
-  if (error.message === noConnection) return commonErrors.overloaded
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return commonErrors.tooLarge
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return commonErrors.unsupported
   if (error.statusCode === 429) return commonErrors.tooMany
@@ -61,6 +58,12 @@ export const answerError = (error: FastifyError | AppError | Error, request: Fas
     if (details.fields) body.fields = details.fields
     if (details.current !== undefined) body.current = details.current
     return send(reply, definition.status, body)
+  }
+  const fault = faultOf(error)
+  if (fault) {
+    request.log.error({ err: errorFacts(error) }, 'request failed')
+    reply.header('retry-after', String(fault.retryAfter))
+    return send(reply, fault.error.status, bodyOf(fault.error, request))
   }
   const known = ofFramework(error as FastifyError)
   if (known) {

@@ -98,7 +98,10 @@ describe('a connection whose upload was refused', { timeout: 20_000 }, () => {
     async () => {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', temporary])
       try {
-        expect((await post(part('document', rows(4_000_000)) + end)).status).toBeGreaterThanOrEqual(500)
+        expect(await post(part('document', rows(4_000_000)) + end)).toMatchObject({
+          status: 503,
+          body: { code: 'server.disk_full' },
+        })
         await goesOn()
       } finally {
         execFileSync('umount', [temporary])

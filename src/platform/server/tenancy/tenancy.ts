@@ -1,6 +1,8 @@
 /** Hands out database connections only inside a transaction in which the school and the acting account are set. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { AppError } from '../../pure/errors.ts'
+import { DatabaseGoneError, isPoolBusy } from '../faults.ts'
 
 export type Db = NodePgDatabase
 
@@ -122,6 +124,12 @@ const valuesOf = (scope: Scope): string[] => [
 
 export const noOrigin: Origin = { requestId: null, address: null, userAgent: null, role: null }
 
+/** @throws DatabaseGoneError, or the pool's error when no connection became free in time */
+const connect = (pool: Pool): Promise<PoolClient> =>
+  pool.connect().catch((error: unknown) => {
+    throw isPoolBusy(error) ? error : new DatabaseGoneError(error)
+  })
+
 export class Tenancy {
   readonly #pool: Pool
   readonly #now: () => Date
@@ -157,7 +165,7 @@ export class Tenancy {
     work: (tx: Tx, held: Held) => Promise<T>,
   ): Promise<T> {
     const values = valuesOf(scope)
-    const client = await this.#pool.connect()
+    const client = await connect(this.#pool)
     const held = heldBy(client)
     const after: (() => void)[] = []
     const payloads: string[] = []
@@ -188,6 +196,7 @@ export class Tenancy {
       return result
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => (broken = failure))
+      if (broken && !(error instanceof AppError)) throw new DatabaseGoneError(error)
       // Later statements fail only because of an earlier error.
       throw failures.length > 0 ? failures[0] : error
     } finally {

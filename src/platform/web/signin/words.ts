@@ -34,6 +34,9 @@ export const refusals: Record<string, string> = {
   'auth.code_refused': 'Msimbo huu si sahihi, au umeshatumika. Subiri unaofuata.',
   'auth.no_membership': 'Akaunti hii haitumiki katika shule yoyote. Uliza ofisi ya shule.',
   'auth.waiting': 'Ombi lako linasubiri shule ilikubali.',
+  'server.overloaded': 'Seva ina shughuli nyingi. Tafadhali jaribu tena baada ya muda.',
+  'server.database_gone': 'Seva haiwezi kufikia hifadhidata yake. Tafadhali jaribu tena baada ya muda.',
+  'server.disk_full': 'Diski ya seva imejaa. Tafadhali mwarifu anayesimamia Darasa.',
   'auth.school_suspended': '{school} imesimamishwa kwenye mfumo huu. {reason}',
 }
 

@@ -21,8 +21,11 @@ import { renameLasting, syncPath } from '../database/files.ts'
 export const manifestName = 'darasa-backup.json'
 export const endName = 'darasa-backup-end.json'
 
+/** Format of the backups that this version writes and reads. */
+export const backupFormat = 1
+
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.literal(backupFormat),
   /** A copy of the embedded database's folder, or a dump of an external database. */
   kind: z.enum(['embedded', 'external']),
   createdAt: z.string(),

@@ -114,7 +114,7 @@ describe('the bundled database', () => {
     expect(after).toBeGreaterThan(before)
 
     const other = configFor('other')
-    expect(await restore(other, file, { replace: false }, silentLog)).toMatchObject({
+    expect(await restore(other, file, { replace: false, migrations: migrations() }, silentLog)).toMatchObject({
       movedTo: undefined,
       key: 'missing',
     })
@@ -137,15 +137,19 @@ describe('the bundled database', () => {
     await backUp(config, file, silentLog)
     await withClient((await openServer(config)).owner, (client) => insert(client, 121, 130))
     putUpload(config.dataFolder, 'later', 'later')
-    await expect(restore(config, file, { replace: true }, silentLog)).rejects.toBeInstanceOf(FolderInUseError)
+    await expect(restore(config, file, { replace: true, migrations: migrations() }, silentLog)).rejects.toBeInstanceOf(
+      FolderInUseError,
+    )
     await close()
 
-    const refused = await restore(config, file, { replace: false }, silentLog).catch((error: unknown) => error)
+    const refused = await restore(config, file, { replace: false, migrations: migrations() }, silentLog).catch(
+      (error: unknown) => error,
+    )
     expect(refused).toBeInstanceOf(RefusedError)
     expect(await read((await openServer(config)).app)).toMatchObject({ rows: 130 })
     await close()
 
-    const done = await restore(config, file, { replace: true }, silentLog)
+    const done = await restore(config, file, { replace: true, migrations: migrations() }, silentLog)
     expect(done.key).toBe('right')
     expect(existsSync(join(done.movedTo ?? '', 'files', 'a1', 'later'))).toBe(true)
     expect(existsSync(join(config.dataFolder, 'files'))).toBe(false)
@@ -158,7 +162,7 @@ describe('the bundled database', () => {
     await close()
     await backUp(config, file, silentLog)
     const other = configFor('other')
-    const attempt = (path: string) => restore(other, path, { replace: false }, silentLog)
+    const attempt = (path: string) => restore(other, path, { replace: false, migrations: migrations() }, silentLog)
     const noise = join(folder.path, 'noise')
     writeFileSync(noise, 'this is no backup')
     await expect(attempt(noise)).rejects.toBeInstanceOf(BrokenBackupError)
@@ -207,16 +211,21 @@ describe.skipIf(!olderBinaries || !tools)('an external database', () => {
       putUpload(config.dataFolder, 'letter', 'Dear parent')
       await backUp(config, file, silentLog)
       await expect(
-        restore({ ...config, dataFolder: join(folder.path, 'other') }, file, { replace: true }, silentLog),
+        restore(
+          { ...config, dataFolder: join(folder.path, 'other') },
+          file,
+          { replace: true, migrations: migrations() },
+          silentLog,
+        ),
       ).rejects.toThrow('already holds tables')
-      await expect(restore(configFor('other'), file, { replace: false }, silentLog)).rejects.toThrow(
-        'of an external database',
-      )
+      await expect(
+        restore(configFor('other'), file, { replace: false, migrations: migrations() }, silentLog),
+      ).rejects.toThrow('of an external database')
       await close()
 
       const other = configFor('other', server.ownerUrl('second'))
       noteAnchor(other.dataFolder, school, { at: new Date().toISOString(), number: 9, hash: 'a'.repeat(64) })
-      expect(await restore(other, file, { replace: false }, silentLog)).toMatchObject({
+      expect(await restore(other, file, { replace: false, migrations: migrations() }, silentLog)).toMatchObject({
         movedTo: undefined,
         key: 'missing',
       })

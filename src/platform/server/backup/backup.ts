@@ -7,7 +7,7 @@ import type { Log } from '../database/log.ts'
 import { placesIn } from '../database/places.ts'
 import { withEmbedded } from '../database/with-embedded.ts'
 import { findKey } from '../key-file.ts'
-import { writeArchive, type ArchiveWriter, type Manifest } from './archive.ts'
+import { backupFormat, writeArchive, type ArchiveWriter, type Manifest } from './archive.ts'
 import { copyCluster } from './cluster-copy.ts'
 import { dumpDatabase, serverMajor } from './external.ts'
 
@@ -30,7 +30,7 @@ export const keyDigest = (keyFile: string): string | null => {
 }
 
 const manifestOf = (config: BackupConfig, kind: Manifest['kind'], postgres: number): Manifest => ({
-  format: 1,
+  format: backupFormat,
   kind,
   createdAt: new Date().toISOString(),
   postgres,

@@ -67,6 +67,24 @@ export const requireEmpty = (databaseUrl: string): Promise<void> =>
       )
   })
 
+/** Migrations that a dump holds: digests by tag. */
+export const migrationsInDump = async (file: string): Promise<Map<string, string>> => {
+  const text = await run(
+    'pg_restore',
+    ['--data-only', '--schema=installation', '--table=migrations', '--file=-', file],
+    process.env,
+  )
+  const [, columns = '', rows = ''] = /^COPY \S+ \(([^)]*)\) FROM stdin;\n([^]*?)^\\\.$/m.exec(text) ?? []
+  const names = columns.split(', ')
+  const cellsOf = rows.split('\n').filter(Boolean)
+  return new Map(
+    cellsOf.map((row) => {
+      const cells = row.split('\t')
+      return [cells[names.indexOf('tag')] ?? '', cells[names.indexOf('digest')] ?? '']
+    }),
+  )
+}
+
 /** Skips policies that name the installation's roles: the next start creates them for the current roles. */
 const isOfThisPlace = (line: string): boolean =>
   / POLICY \S+ \S+ (owner_all|console_all) | SCHEMA - public | (COMMENT|ACL) - (SCHEMA public|EXTENSION) /.test(line)

@@ -7,18 +7,21 @@ import { findBinaries } from '../database/binaries.ts'
 import { startEmbedded, stopLeftover } from '../database/embedded.ts'
 import { holdFolder, lockName } from '../database/folder-lock.ts'
 import type { Log } from '../database/log.ts'
+import { foreignMigration, migrationsFolder, readApplied } from '../database/migrate.ts'
 import { databaseName } from '../database/open.ts'
 import { withClient } from '../database/owner.ts'
 import { placesIn, privateFolder } from '../database/places.ts'
 import { findServiceUser } from '../database/service-user.ts'
 import type { Manifest } from './archive.ts'
 import { keyDigest, uploadsIn, type BackupConfig } from './backup.ts'
-import { reloadDatabase, requireEmpty } from './external.ts'
+import { migrationsInDump, reloadDatabase, requireEmpty } from './external.ts'
 import { RefusedError, unpackArchive } from './unpack.ts'
 
 export interface RestoreOptions {
   /** Moves existing contents of the data folder aside instead of refusing. */
   readonly replace: boolean
+  /** Folder of the migrations; defaults to db/migrations of this installation. */
+  readonly migrations?: string
 }
 
 export interface RestoreDone {
@@ -56,13 +59,25 @@ const requireKind = (manifest: Manifest, kind: Manifest['kind']): void => {
   )
 }
 
-/** Starts the restored database once: it plays back its log of changes, and must then answer. */
-const proveSound = async (folder: string, log: Log): Promise<void> => {
+/** @throws RefusedError for a backup that the program of this version would refuse to start with */
+const requireKnown = (
+  applied: ReadonlyMap<string, string>,
+  { migrations = migrationsFolder() }: RestoreOptions,
+): void => {
+  const foreign = foreignMigration(applied, migrations)
+  if (!foreign) return
+  throw new RefusedError(
+    foreign.reason === 'unknown'
+      ? `This backup was made by a newer version of Darasa: it holds the migration ${foreign.tag}, which this version does not know. Restore it with the version that made it. Nothing was changed.`
+      : `This backup was made by another version of Darasa: its migration ${foreign.tag} is not the one of this version. Restore it with the version that made it. Nothing was changed.`,
+  )
+}
+
+/** Starts the restored database once: it plays back its log of changes, must then answer, and be one that this version can run. */
+const proveSound = async (folder: string, log: Log, options: RestoreOptions): Promise<void> => {
   const database = await startEmbedded({ dataFolder: folder, log })
   try {
-    await withClient(database.superuser(databaseName), (client) =>
-      client.query('select tag from installation.migrations'),
-    )
+    requireKnown(await withClient(database.superuser(databaseName), readApplied), options)
   } finally {
     await database.stop()
   }
@@ -96,14 +111,14 @@ const exchange = (dataFolder: string, making: string): string | undefined => {
 const restoreEmbedded = async (
   config: BackupConfig,
   file: string,
-  { replace }: RestoreOptions,
+  options: RestoreOptions,
   log: Log,
 ): Promise<RestoreDone> => {
   const { dataFolder } = config
   const hold = await holdFolder(dataFolder)
   const making = `${dataFolder}.restoring`
   try {
-    if (holdsData(dataFolder) && !replace)
+    if (holdsData(dataFolder) && !options.replace)
       throw new RefusedError(
         `${dataFolder} already holds data. With --replace it is moved aside, not deleted. Nothing was changed.`,
       )
@@ -121,7 +136,7 @@ const restoreEmbedded = async (
         )
     }
     const manifest = await unpackArchive(file, making, { accept, user })
-    await proveSound(making, log)
+    await proveSound(making, log, options)
     // The keys are in no backup; the next start needs those that are here.
     if (existsSync(join(dataFolder, 'keys')))
       cpSync(join(dataFolder, 'keys'), join(making, 'keys'), { recursive: true, preserveTimestamps: true })
@@ -139,7 +154,7 @@ const restoreExternal = async (
   config: BackupConfig,
   databaseUrl: string,
   file: string,
-  { replace }: RestoreOptions,
+  options: RestoreOptions,
 ): Promise<RestoreDone> => {
   const hold = await holdFolder(config.dataFolder)
   const uploads = uploadsIn(config.dataFolder)
@@ -147,7 +162,7 @@ const restoreExternal = async (
   try {
     await requireEmpty(databaseUrl)
     const inTheWay = existsSync(uploads) && readdirSync(uploads).length > 0
-    if (inTheWay && !replace)
+    if (inTheWay && !options.replace)
       throw new RefusedError(
         `${uploads} already holds files. With --replace they are moved aside, not deleted. Nothing was changed.`,
       )
@@ -157,6 +172,7 @@ const restoreExternal = async (
       accept: (found) => requireKind(found, 'external'),
       user: undefined,
     })
+    requireKnown(await migrationsInDump(join(making, 'database.dump')), options)
     const movedTo = inTheWay ? aside(uploads) : undefined
     await reloadDatabase(databaseUrl, join(making, 'database.dump'), join(making, 'contents'))
     if (movedTo) renameLasting(uploads, movedTo)

@@ -4,8 +4,9 @@ import { dirname, join, normalize } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
+import type { z } from 'zod'
 import type { ServiceUser } from '../database/service-user.ts'
-import { endName, endSchema, manifestName, manifestSchema, type Manifest } from './archive.ts'
+import { backupFormat, endName, endSchema, manifestName, manifestSchema, type Manifest } from './archive.ts'
 
 /** The file is no backup, or not a whole one. */
 export class BrokenBackupError extends Error {
@@ -24,11 +25,41 @@ export class RefusedError extends Error {
 }
 
 /** No name may lead out of the folder. */
-const placeFor = (folder: string, name: string): string => {
+const placeFor = (file: string, folder: string, name: string): string => {
   const clean = normalize(name)
   if (clean.startsWith('..') || clean.startsWith('/') || /^[a-z]:/i.test(clean) || clean.includes('\0'))
-    throw new Error(`it holds the name ${name}`)
+    throw new BrokenBackupError(file, `it holds ${name}, which leads out of the data folder`)
   return join(folder, clean)
+}
+
+const reasons = {
+  foreign: 'it is no backup of Darasa',
+  damaged: 'it is damaged',
+  incomplete: 'it is not complete',
+} as const
+
+/** What is wrong with a file that cannot be read. @param error of zlib, or of the tar reader, which has no codes */
+const reasonOf = (error: NodeJS.ErrnoException, hasBegun: boolean): string => {
+  if (error.code === 'Z_BUF_ERROR' || /unexpected end/i.test(error.message)) return reasons.incomplete
+  return hasBegun ? reasons.damaged : reasons.foreign
+}
+
+/** Reads JSON that a backup holds about itself. */
+const parseIn = <T>(file: string, schema: z.ZodType<T>, text: string): T => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new BrokenBackupError(file, reasons.damaged)
+  }
+  const format = (value as { format?: unknown } | null)?.format
+  if (typeof format === 'number' && format > backupFormat)
+    throw new RefusedError(
+      `This backup has the format ${format}, and this version of Darasa knows ${backupFormat}. Restore it with the version that made it. Nothing was changed.`,
+    )
+  const result = schema.safeParse(value)
+  if (!result.success) throw new BrokenBackupError(file, reasons.damaged)
+  return result.data
 }
 
 const readAll = async (entry: AsyncIterable<unknown>): Promise<string> => {
@@ -77,21 +108,21 @@ export const unpackArchive = async (file: string, into: string, { accept, user }
     for await (const entry of unpacking) {
       const { name, type, size } = entry.header
       if (!manifest) {
-        if (name !== manifestName) throw new BrokenBackupError(file, 'it is no backup of Darasa')
-        manifest = manifestSchema.parse(JSON.parse(await readAll(entry)))
+        if (name !== manifestName) throw new BrokenBackupError(file, reasons.foreign)
+        manifest = parseIn(file, manifestSchema, await readAll(entry))
         accept(manifest)
         counted.files += 1
         counted.bytes += size
       } else if (name === endName) {
-        const total = endSchema.parse(JSON.parse(await readAll(entry)))
+        const total = parseIn(file, endSchema, await readAll(entry))
         whole = total.files === counted.files && total.bytes === counted.bytes
       } else if (type === 'directory') {
         entry.resume()
-        const path = placeFor(into, name)
+        const path = placeFor(file, into, name)
         mkdirSync(path, { recursive: true, mode: 0o700 })
         give(name, path)
       } else if (type === 'file') {
-        const path = placeFor(into, name)
+        const path = placeFor(file, into, name)
         mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
         counted.bytes += await writeFile(entry, path)
         counted.files += 1
@@ -102,10 +133,12 @@ export const unpackArchive = async (file: string, into: string, { accept, user }
   try {
     await Promise.all([pipeline(createReadStream(file), createGunzip(), unpacking), reading()])
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOSPC' || code === 'EACCES' || error instanceof RefusedError) throw error
-    throw error instanceof BrokenBackupError ? error : new BrokenBackupError(file, message)
+    const { code, syscall } = error as NodeJS.ErrnoException
+    if (code === 'ENOSPC') throw new RefusedError('The disk has no room for this backup. Nothing was changed.')
+    // The file system's own words.
+    if (syscall || code === 'EACCES' || error instanceof RefusedError || error instanceof BrokenBackupError) throw error
+    throw new BrokenBackupError(file, reasonOf(error as NodeJS.ErrnoException, manifest !== undefined))
   }
-  if (!manifest || !whole) throw new BrokenBackupError(file, 'it is not complete')
+  if (!manifest || !whole) throw new BrokenBackupError(file, reasons.incomplete)
   return manifest
 }

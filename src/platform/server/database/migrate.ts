@@ -47,7 +47,8 @@ const prepare = `
   create schema if not exists installation;
   create table if not exists installation.migrations (tag text primary key, digest text not null, applied_at timestamptz not null default now())`
 
-const readApplied = async (client: pg.ClientBase): Promise<Map<string, string>> => {
+/** Digests of the applied migrations, by tag. */
+export const readApplied = async (client: pg.ClientBase): Promise<Map<string, string>> => {
   const { rows } = await client.query<{ tag: string; digest: string }>(
     'select tag, digest from installation.migrations',
   )
@@ -69,19 +70,40 @@ const apply = (owner: pg.ClientBase, migration: Migration): Promise<void> =>
     ])
   })
 
-/** Applied migrations must not have changed. */
-const checkHistory = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {
+const readMigrations = (folder: string): Migration[] => readTags(folder).map((tag) => readMigration(folder, tag))
+
+/** A migration of a database that this version does not have, or has in another form. */
+export interface ForeignMigration {
+  readonly tag: string
+  readonly reason: 'unknown' | 'changed'
+}
+
+/** @param applied digests by tag @returns the first applied migration that is not one of `migrations` */
+const foreignAmong = (
+  applied: ReadonlyMap<string, string>,
+  migrations: readonly Migration[],
+): ForeignMigration | undefined => {
   const known = new Map(migrations.map((migration) => [migration.tag, migration.digest]))
   for (const [tag, digest] of applied) {
-    if (!known.has(tag))
-      throw new Error(
-        `The database holds the migration ${tag}, which this version of Darasa does not know. Start the newer version, or restore a backup made by this one.`,
-      )
-    if (known.get(tag) !== digest)
-      throw new Error(
-        `The migration ${tag} was changed after the database took it. Undo the change and add a new migration.`,
-      )
+    if (!known.has(tag)) return { tag, reason: 'unknown' }
+    if (known.get(tag) !== digest) return { tag, reason: 'changed' }
   }
+  return undefined
+}
+
+/** @returns why this version cannot run a database with these migrations */
+export const foreignMigration = (applied: ReadonlyMap<string, string>, folder: string): ForeignMigration | undefined =>
+  foreignAmong(applied, readMigrations(folder))
+
+/** Applied migrations must not have changed. */
+const checkHistory = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {
+  const foreign = foreignAmong(applied, migrations)
+  if (!foreign) return
+  throw new Error(
+    foreign.reason === 'unknown'
+      ? `The database holds the migration ${foreign.tag}, which this version of Darasa does not know. Start the newer version, or restore a backup made by this one.`
+      : `The migration ${foreign.tag} was changed after the database took it. Undo the change and add a new migration.`,
+  )
 }
 
 export interface Migrated {
@@ -98,7 +120,7 @@ export interface Migrated {
  */
 export const migrate = (owner: pg.ClientBase, folder: string, rules: CatalogueRules): Promise<Migrated> =>
   inTurn(owner, 'migrate', async () => {
-    const migrations = readTags(folder).map((tag) => readMigration(folder, tag))
+    const migrations = readMigrations(folder)
     await owner.query(prepare)
     const before = await readApplied(owner)
     checkHistory(before, migrations)

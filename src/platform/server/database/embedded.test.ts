@@ -193,6 +193,19 @@ describe('after a sudden end', () => {
     expect(existsSync(`${places.cluster}.tmp`)).toBe(false)
   })
 
+  test('starts the server again when somebody asks it to stop and connections keep it from ending', async () => {
+    await prepare()
+    const database = await start()
+    const first = database.pid()
+    await withClient(database.owner('darasa'), async (client) => {
+      process.kill(first, 'SIGTERM')
+      expect(await waitUntil(() => database.pid() !== first, 30_000)).toBe(true)
+      await expect(client.query('select 1')).rejects.toThrow()
+    })
+    expect(isAlive(first)).toBe(false)
+    expect(await countRows()).toBe(1)
+  })
+
   test('starts the server again when it is killed while Darasa runs', async () => {
     await prepare()
     const database = await start()

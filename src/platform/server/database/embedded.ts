@@ -10,6 +10,7 @@ import { chooseEndpoint, leaveEndpoint, placesIn, readEndpoint, type Endpoint, t
 import {
   findPostmaster,
   followPostmaster,
+  isStopping,
   startPostmaster,
   stopPostmaster,
   type Installation,
@@ -110,27 +111,51 @@ const adopt = async (installation: Installation): Promise<{ postmaster: Postmast
   return undefined
 }
 
-/** Restarts the server after an unexpected exit. */
+/** Milliseconds. */
+const watching = { lookEvery: 500, firstWait: 100, longestWait: 5_000, soundAfter: 60_000 }
+
+/** Restarts the server after an unexpected exit, and when somebody else asked it to stop. */
 const supervise = (installation: Installation, at: Endpoint, first: Postmaster) => {
+  const { places, log } = installation
   let current = first
   let stopping = false
   let restarting: Promise<void> | undefined
+  let wait = 0
   const restart = async (): Promise<void> => {
-    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5_000)) {
+    while (!stopping) {
+      // A server that ends again soon after its start is started less and less often.
+      await pause(wait)
+      wait = Math.min(Math.max(wait * 2, watching.firstWait), watching.longestWait)
+      if (stopping) return
       try {
         current = await startPostmaster(installation, at)
-        installation.log.warn(`The database runs again, as process ${current.pid}`)
+        log.warn(`The database runs again, as process ${current.pid}`)
         return watch()
       } catch (error) {
-        installation.log.error({ err: error }, 'The database does not start again')
-        await pause(wait)
+        log.error({ err: error }, 'The database does not start again')
       }
     }
   }
+  /** Open connections would keep the server in a state in which it takes no new ones. */
+  const finishStop = (): void => {
+    log.error(`The database (process ${current.pid}) was asked to stop by another program; ending it`)
+    stopPostmaster(installation, current.pid).catch((error: unknown) => log.error({ err: error }, 'It does not end'))
+  }
   const watch = (): void => {
+    const { pid } = current
+    const since = performance.now()
+    const look = setInterval(() => {
+      if (stopping) return clearInterval(look)
+      if (performance.now() - since > watching.soundAfter) wait = 0
+      if (!isStopping(places, pid)) return
+      clearInterval(look)
+      finishStop()
+    }, watching.lookEvery)
+    look.unref()
     void current.ended.then(() => {
+      clearInterval(look)
       if (stopping) return
-      installation.log.error(`The database (process ${current.pid}) ended by itself; starting it again`)
+      log.error(`The database (process ${pid}) ended by itself; starting it again`)
       restarting = restart()
     })
   }
@@ -145,7 +170,7 @@ const supervise = (installation: Installation, at: Endpoint, first: Postmaster) 
       process.off('exit', lastWord)
       await restarting
       await stopPostmaster(installation, current.pid)
-      leaveEndpoint(installation.places, at)
+      leaveEndpoint(places, at)
     },
   }
 }

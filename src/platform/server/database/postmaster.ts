@@ -49,6 +49,12 @@ const readPidFile = (places: Places): { pid: number; state: string } | undefined
   }
 }
 
+/** True once the main process was asked to stop: it takes no new connections, and ends when the last one has closed. */
+export const isStopping = (places: Places, pid: number): boolean => {
+  const noted = readPidFile(places)
+  return noted?.pid === pid && noted.state === 'stopping'
+}
+
 /** Number of the main process that serves this cluster now. A live process that merely got the old one's number does not count. */
 export const findPostmaster = ({ places, user }: Pick<Installation, 'places' | 'user'>): number | undefined => {
   const noted = existsSync(places.cluster) ? readPidFile(places)?.pid : undefined

@@ -85,9 +85,13 @@ export const serve = async ({
   return {
     server,
     stop: async () => {
-      await server.close()
-      await worker?.stop()
-      await check.end()
+      try {
+        // Jobs in hand still need the pools that the server closes.
+        await worker?.stop()
+      } finally {
+        await server.close()
+        await check.end()
+      }
     },
   }
 }

@@ -15,7 +15,6 @@ import type { WaitingApp } from '#platform/web/signin/boot.ts'
 import '#platform/web/theme/styles.ts'
 import { webModules } from './modules.web.ts'
 import { railOrder } from './rail.web.ts'
-import { createSearch } from './search.web.ts'
 import { SignedIn, useOfflineState } from './session.web.tsx'
 
 /** Texts of the start page. */
@@ -45,7 +44,6 @@ const app = prepareDarasaApp({
   useSessionState: useAccountSession,
   SignedIn,
   useOfflineState,
-  search: createSearch(queryClient),
   notificationsTo: '/notifications',
   helpTo: '/help',
   profileTo: '/profile',

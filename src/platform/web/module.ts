@@ -18,13 +18,19 @@ export type FirstReads = (session: Session) => readonly FirstRead[]
 /** Reads in idle time what a page needs without network. */
 export type OfflineReads = (client: QueryClient, session: Session) => Promise<unknown>
 
-export const railGroups = ['today', 'learning', 'teaching', 'people', 'school', 'system'] as const
-export type RailGroup = (typeof railGroups)[number]
+/** Parts of a school's work. Those that a role's rail names as groups open in place. */
+export type RailGroup = 'today' | 'people' | 'messages' | 'learning' | 'teaching' | 'finance' | 'school' | 'system'
+
+/** A place of the rail by its address, or a group of places that opens in place. */
+export type RailEntry = string | { readonly group: RailGroup; readonly places: readonly string[] }
+
+/** The most entries of a role's rail: more are not taken in at a glance. */
+export const mostRailEntries = 12
 
 /** Order of the places declared by modules; one list for the whole app. */
 export interface RailOrder {
-  /** Addresses in order within a group; unlisted places come last. */
-  readonly places: readonly string[]
+  /** The rail by role. A place that is not listed joins the group that it names, or comes last. */
+  readonly entries: Readonly<Partial<Record<string, readonly RailEntry[]>>>
   /** The at most four addresses of the phone's bottom bar, by role. */
   readonly phone: Readonly<Partial<Record<string, readonly string[]>>>
 }
@@ -35,6 +41,7 @@ export interface RailItem {
   /** Key of the module's labels: `users`. */
   labelKey: string
   icon: Icon
+  /** The group it joins where the role's rail does not list it. */
   group: RailGroup
   /** Roles that see it; all if omitted. */
   roles?: readonly string[]
@@ -81,6 +88,30 @@ export interface PageAction {
   search?: Readonly<Record<string, string>>
   roles?: readonly string[]
   ability?: string
+  /** Id in `session.modules` that must be available; defaults to the module's own if listed there. */
+  module?: string
+}
+
+/** Kinds of records that the search box finds, in the order of their headings. */
+export const recordKinds = ['people', 'classes', 'messages'] as const
+
+/** A record that the search box found. */
+export interface SearchHit {
+  kind: (typeof recordKinds)[number]
+  id: string
+  title: string
+  detail?: string | undefined
+  to: string
+}
+
+/** Records that a module lets the search box find on the server. */
+export interface RecordSearch {
+  roles?: readonly string[]
+  ability?: string
+  /** Id in `session.modules` that must be available; defaults to the module's own if listed there. */
+  module?: string
+  /** Loads its code when it is first asked: `async (...given) => (await import('./find-people.ts')).findPeople(...given)`. */
+  find: (text: string, session: Session, signal: AbortSignal) => Promise<readonly SearchHit[]>
 }
 
 export interface DashboardCard {
@@ -137,6 +168,14 @@ export interface AreaTab {
   module?: string
 }
 
+/** An address without a page yet. */
+export interface PartToCome {
+  path: string
+  /** Id of its module in the catalogue; defaults to the module's own. */
+  module?: string
+  roles?: readonly string[]
+}
+
 export interface WebModule {
   /** The folder's name. */
   id: string
@@ -144,7 +183,7 @@ export interface WebModule {
   locales?: Locales
   /**
    * Labels for the rail, the search and cards: `{ en: () => import('./locales/nav/en.json'), … }`. Loaded at the start,
-   * as the namespace `nav`.
+   * as the namespace `nav`. Under `words` stand further words by which the search finds a label: `words.takeRegister`.
    */
   nav?: Locales
   /**
@@ -158,6 +197,10 @@ export interface WebModule {
   rail?: readonly RailItem[]
   /** Actions offered by the global search. */
   actions?: readonly PageAction[]
+  /** Records that the global search finds. */
+  searches?: readonly RecordSearch[]
+  /** Addresses of parts still to come, which say so. */
+  soon?: readonly PartToCome[]
   dashboardCards?: readonly DashboardCard[]
   parts?: readonly PagePart[]
   tabs?: readonly AreaTab[]

@@ -51,7 +51,7 @@ export const deliveryWeb = defineWebModule({
       to: '/admin/communications/sent',
       labelKey: 'sent',
       icon: IconDeviceMobileMessage,
-      group: 'people',
+      group: 'messages',
       ...office,
     },
   ],

@@ -75,6 +75,12 @@ export const peopleWeb = defineWebModule({
     },
     { to: '/admin/staff', labelKey: 'staff', icon: IconUsersGroup, group: 'people', ...office },
   ],
+  searches: [
+    {
+      ability: 'people.search',
+      find: async (...given) => (await import('./find-people.ts')).findPeople(...given),
+    },
+  ],
   actions: [
     {
       labelKey: 'addLearner',

@@ -58,8 +58,8 @@ export const feesWeb = defineWebModule({
     },
   ],
   rail: [
-    { to: '/admin/fees', labelKey: 'fees', icon: IconCash, group: 'school', ...office },
-    { to: '/parent/fees', labelKey: 'fees', icon: IconCash, group: 'school', ...family },
+    { to: '/admin/fees', labelKey: 'fees', icon: IconCash, group: 'finance', ...office },
+    { to: '/parent/fees', labelKey: 'fees', icon: IconCash, group: 'finance', ...family },
   ],
   actions: [
     { labelKey: 'pay', to: '/admin/fees', search: { create: 'yes' }, ...office },

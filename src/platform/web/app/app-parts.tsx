@@ -3,17 +3,6 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import type { RailOrder } from '../module.ts'
 import type { UseSessionState } from '../session/session.tsx'
 
-export interface SearchHit {
-  id: string
-  /** `people` or `classes`: heading of the group. */
-  kind: 'people' | 'classes'
-  title: string
-  detail?: string | undefined
-  to: string
-}
-
-export type GlobalSearch = (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>
-
 export interface OfflineState {
   online: boolean
   /** Changes that wait to be sent. */
@@ -26,8 +15,6 @@ export interface AppParts {
   useSessionState: UseSessionState
   /** Without it the rail follows the modules, and the phone's bottom bar is empty. */
   railOrder?: RailOrder | undefined
-  /** Finds people and classes for the search box; pages and actions are found without it. */
-  search?: GlobalSearch | undefined
   /** State of the network and the outbox, as a hook. */
   useOfflineState?: (() => OfflineState) | undefined
   /** Address of the notifications page; without it there is no bell. */

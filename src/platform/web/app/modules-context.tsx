@@ -2,10 +2,12 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import {
   opens,
-  railGroups,
+  type AreaTab,
   type DashboardCard,
   type PageAction,
   type PagePart,
+  type RecordSearch,
+  type RailEntry,
   type RailGroup,
   type RailItem,
   type RailOrder,
@@ -45,7 +47,14 @@ export const closedModule = (id: string, ability: string | undefined, session: S
   return module && !module.available && !isGranted ? module : undefined
 }
 
-const visible = (item: RailPlace, session: Session): boolean =>
+interface OfModule {
+  moduleId: string
+  module?: string
+  roles?: readonly string[]
+  ability?: string
+}
+
+const visible = (item: OfModule, session: Session): boolean =>
   opens(item, session) && closedModule(item.module ?? item.moduleId, item.ability, session) === undefined
 
 export const railOf = (modules: readonly WebModule[], session: Session): RailPlace[] =>
@@ -59,16 +68,44 @@ export const railOf = (modules: readonly WebModule[], session: Session): RailPla
     )
     .filter((item) => visible(item, session))
 
-/** Sorted by the app's list; unlisted places follow in module order. */
-const inOrder = (rail: readonly RailPlace[], { places }: RailOrder): RailPlace[] => {
-  const rank = ({ to }: RailPlace): number => (places.includes(to) ? places.indexOf(to) : places.length)
-  return [...rail].sort((a, b) => rank(a) - rank(b))
+/** An entry of the rail: the places of a group, or one place. */
+export interface RailSection {
+  group: RailGroup | null
+  items: RailPlace[]
 }
+
+/** A group with one place is that place. */
+const asSections = (sections: readonly RailSection[]): RailSection[] =>
+  sections
+    .filter(({ items }) => items.length > 0)
+    .map((section) => (section.items.length === 1 ? { ...section, group: null } : section))
+
+/** The entries of a rail in the order of the role's list; unlisted places join their group, or follow in module order. */
+export const sectionsOf = (rail: readonly RailPlace[], entries: readonly RailEntry[]): RailSection[] => {
+  const listed = entries.map((entry) => (typeof entry === 'string' ? { group: null, places: [entry] } : entry))
+  const addresses = new Set(listed.flatMap(({ places }) => places))
+  const groups = new Set<RailGroup | null>(listed.map(({ group }) => group))
+  const unlisted = rail.filter(({ to }) => !addresses.has(to))
+  return asSections([
+    ...listed.map(({ group, places }) => ({
+      group,
+      items: [
+        ...places.flatMap((to) => rail.find((item) => item.to === to) ?? []),
+        ...unlisted.filter((item) => item.group === group),
+      ],
+    })),
+    ...unlisted.filter((item) => !groups.has(item.group)).map((item) => ({ group: null, items: [item] })),
+  ])
+}
+
+/** What is left of the entries without these places. */
+export const sectionsWithout = (sections: readonly RailSection[], places: readonly RailPlace[]): RailSection[] =>
+  asSections(sections.map(({ group, items }) => ({ group, items: items.filter((item) => !places.includes(item)) })))
 
 const phonePlacesOf = (rail: readonly RailPlace[], role: string, { phone }: RailOrder): RailPlace[] =>
   (phone[role] ?? []).flatMap((to) => rail.find((item) => item.to === to) ?? [])
 
-const noOrder: RailOrder = { places: [], phone: {} }
+const noOrder: RailOrder = { entries: {}, phone: {} }
 
 /** The rail place of an address: the longest matching prefix. */
 export const placeOf = (rail: readonly RailPlace[], path: string): RailPlace | undefined =>
@@ -77,19 +114,19 @@ export const placeOf = (rail: readonly RailPlace[], path: string): RailPlace | u
     .sort((a, b) => b.to.length - a.to.length)[0]
 
 export const useRail = (): {
+  /** All places in order. */
   rail: RailPlace[]
-  groups: { group: RailGroup; items: RailPlace[] }[]
+  sections: RailSection[]
   phone: RailPlace[]
 } => {
   const modules = useModules()
   const session = useSession()
   const { railOrder = noOrder } = useAppParts()
   return useMemo(() => {
-    const rail = inOrder(railOf(modules, session), railOrder)
-    const groups = railGroups
-      .map((group) => ({ group, items: rail.filter((item) => item.group === group) }))
-      .filter(({ items }) => items.length > 0)
-    return { rail, groups, phone: phonePlacesOf(rail, session.user.role, railOrder) }
+    const { role } = session.user
+    const sections = sectionsOf(railOf(modules, session), railOrder.entries[role] ?? [])
+    const rail = sections.flatMap(({ items }) => items)
+    return { rail, sections, phone: phonePlacesOf(rail, role, railOrder) }
   }, [modules, session, railOrder])
 }
 
@@ -100,7 +137,42 @@ export const useActions = (): ActionPlace[] => {
     () =>
       modules
         .flatMap((module) => (module.actions ?? []).map((action) => ({ ...action, moduleId: module.id })))
-        .filter((action) => opens(action, session)),
+        .filter((action) => visible(action, session)),
+    [modules, session],
+  )
+}
+
+/** A page that the search box offers, with the module of its label. */
+export interface PagePlace {
+  moduleId: string
+  labelKey: string
+  to: string
+}
+
+/** Tabs of shared areas that are open to the session. */
+export const tabsOf = (modules: readonly WebModule[], session: Session): (AreaTab & { moduleId: string })[] =>
+  modules
+    .flatMap((module) => (module.tabs ?? []).map((tab) => ({ ...tab, moduleId: module.id })))
+    .filter((tab) => opens(tab, session) && moduleOf(tab.module ?? tab.moduleId, session)?.available !== false)
+
+/** The places of the rail, then the tabs of shared areas that are no places themselves. */
+export const usePages = (): PagePlace[] => {
+  const modules = useModules()
+  const session = useSession()
+  const { rail } = useRail()
+  return useMemo(
+    () => [...rail, ...tabsOf(modules, session).filter(({ to }) => !rail.some((item) => item.to === to))],
+    [modules, session, rail],
+  )
+}
+
+/** What finds records for the search box of this session. */
+export const useRecordSearches = (): RecordSearch[] => {
+  const modules = useModules()
+  const session = useSession()
+  return useMemo(
+    () =>
+      modules.flatMap(({ id, searches = [] }) => searches.filter((one) => visible({ ...one, moduleId: id }, session))),
     [modules, session],
   )
 }

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { IconBus, IconHome, IconUsers } from '@tabler/icons-react'
 import { describe, expect, it } from 'vitest'
 import { PageHeader } from '../components/page-header.tsx'
-import { defineWebModule, lazyPage } from '../module.ts'
+import { defineWebModule, lazyPage, type RailOrder } from '../module.ts'
 import { renderApp, sessionOf } from '../testing/render-app.tsx'
 
 const page = (title: string) => lazyPage(() => Promise.resolve({ Page: () => <PageHeader title={title} /> }), 'Page')
 const texts = (home: string, users: string, buses: string) => () =>
-  Promise.resolve({ default: { home, users, buses, create: 'Create User' } })
+  Promise.resolve({ default: { home, users, buses, learners: 'Learners', create: 'Create User' } })
 
 const none = () => Promise.resolve({ default: {} })
 
@@ -33,14 +33,20 @@ const module = defineWebModule({
       roles: ['admin'],
       useBadge: () => 3,
     },
+    { to: '/admin/learners', labelKey: 'learners', icon: IconUsers, group: 'people', roles: ['admin'] },
     { to: '/admin/fleet', labelKey: 'buses', icon: IconBus, group: 'school', module: 'fleet' },
   ],
   actions: [{ labelKey: 'create', to: '/admin/users', roles: ['admin'] }],
 })
 const free = [{ id: 'fleet', route: '/admin/fleet', available: false, reason: 'Module requires the premium plan' }]
 
+const railOrder: RailOrder = {
+  entries: { admin: ['/', { group: 'people', places: ['/admin/users', '/admin/learners'] }, '/admin/fleet'] },
+  phone: {},
+}
+
 const open = async (at: string, session = sessionOf(), parts: Partial<Parameters<typeof renderApp>[0]> = {}) => {
-  const app = await renderApp({ modules: [module], at, session, ...parts })
+  const app = await renderApp({ modules: [module], at, session, railOrder, ...parts })
   await screen.findByRole('main')
   return { ...app, user: userEvent.setup() }
 }
@@ -48,7 +54,7 @@ const rail = () => screen.getByRole('navigation', { name: 'Main' })
 
 describe('the shell', () => {
   it('shows a role its own places, with what waits there', async () => {
-    await open('/')
+    await open('/admin/users')
     expect(within(rail()).getByRole('link', { name: /Users/ }).textContent).toBe('Users3')
     await open('/', sessionOf({ user: { ...sessionOf().user, role: 'teacher' }, modules: free }))
     expect(
@@ -70,6 +76,7 @@ describe('the shell', () => {
   it('takes the focus to the heading of the page that was opened, and names the document', async () => {
     const { user } = await open('/')
     await screen.findByRole('heading', { name: 'Good morning' })
+    await user.click(within(rail()).getByRole('button', { name: /People/ }))
     await user.click(within(rail()).getByRole('link', { name: /Users/ }))
     const heading = await screen.findByRole('heading', { name: 'Users' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
@@ -94,18 +101,22 @@ describe('the shell', () => {
 
   it('finds pages, actions and people by Ctrl K and opens them by Enter', async () => {
     const asked: string[] = []
-    const search = (text: string) => {
+    const find = (text: string) => {
       asked.push(text)
       return Promise.resolve([
         { id: '7', kind: 'people' as const, title: 'Kevin Wafula', detail: 'Teacher', to: '/admin/users/7' },
       ])
     }
-    const { user, history } = await open('/', sessionOf(), { search })
+    const people = defineWebModule({ id: 'people', routes: [], searches: [{ find }] })
+    const { user, history } = await open('/', sessionOf(), { modules: [module, people] })
     await user.keyboard('{Control>}k{/Control}')
     const box = await screen.findByRole('combobox', { name: 'Search' })
     await waitFor(() => expect(document.activeElement).toBe(box))
     await user.type(box, 'user')
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Users', 'Create User'])
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Create UserUsers',
+      'UsersPeople',
+    ])
     await user.clear(box)
     await user.type(box, 'kevin')
     await screen.findByRole('option', { name: /Kevin Wafula/ })
@@ -117,17 +128,19 @@ describe('the shell', () => {
   it('cycles light, dark, system and remembers it', async () => {
     const { user } = await open('/')
     const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme')
-    await user.click(screen.getByRole('button', { name: 'Theme: System. Change to Light' }))
+    await user.click(screen.getByRole('button', { name: 'Menu of Esther Kamau' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Theme System' }))
     expect(scheme()).toBe('light')
-    await user.click(screen.getByRole('button', { name: 'Theme: Light. Change to Dark' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Theme Light' }))
     expect([scheme(), localStorage.getItem('darasa.theme')]).toEqual(['dark', 'dark'])
-    await user.click(screen.getByRole('button', { name: 'Theme: Dark. Change to System' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Theme Dark' }))
     expect(localStorage.getItem('darasa.theme')).toBe('auto')
   })
 
   it('switches to Kiswahili and remembers it', async () => {
     const { user } = await open('/')
-    await user.click(screen.getByRole('button', { name: /Language: English/ }))
+    await user.click(screen.getByRole('button', { name: 'Menu of Esther Kamau' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Language English' }))
     expect(await screen.findByRole('link', { name: 'Dashibodi' })).toBeTruthy()
     expect([document.documentElement.lang, localStorage.getItem('darasa.language')]).toEqual(['sw', 'sw'])
   })

@@ -24,7 +24,7 @@ export const adminWeb = defineWebModule({
   ],
   rail: [
     { to: '/admin/reports', labelKey: 'reports', icon: IconReportAnalytics, group: 'school', ...reports },
-    { to: '/admin/billing', labelKey: 'billing', icon: IconReceipt, group: 'system', ...billing },
+    { to: '/admin/billing', labelKey: 'billing', icon: IconReceipt, group: 'finance', ...billing },
   ],
   actions: [
     { labelKey: 'reports', to: '/admin/reports', ability: 'reports.view' },

@@ -51,7 +51,7 @@ export const deliveryMailWeb = defineWebModule({
       ...office,
     },
   ],
-  rail: [{ to: '/admin/communications/emails', labelKey: 'emails', icon: IconMail, group: 'people', ...office }],
+  rail: [{ to: '/admin/communications/emails', labelKey: 'emails', icon: IconMail, group: 'messages', ...office }],
   tabs: [
     { area: 'communications', to: '/admin/communications/emails', labelKey: 'emails', place: 45, ...office },
     { area: 'communications', to: '/admin/communications/addresses', labelKey: 'addresses', place: 61, ...office },

@@ -15,8 +15,8 @@ interface Area {
   line?: string
 }
 
-/** Groups of the rail for administration; the others are daily work. */
-const groupsShown = new Set(['people', 'school', 'system'])
+/** Parts of the work that are administration; the others are daily work. */
+const groupsShown = ['people', 'messages', 'finance', 'school', 'system'] as const
 
 const Areas = ({ title, areas }: { title: string; areas: readonly Area[] }) => (
   <div>
@@ -41,15 +41,14 @@ export const AdminPage = () => {
   const { t } = useTranslation('schools')
   const { t: platform } = useTranslation('platform')
   const { school } = useSession()
-  const { groups } = useRail()
+  const { rail } = useRail()
   const label = useNavLabel()
   const tabs = useSettingsTabs()
-  const others = groups
-    .filter(({ group }) => groupsShown.has(group))
-    .map(({ group, items }) => ({
+  const others = groupsShown
+    .map((group) => ({
       group,
-      areas: items
-        .filter((item) => !item.to.startsWith('/admin/settings'))
+      areas: rail
+        .filter((item) => item.group === group && !item.to.startsWith('/admin/settings'))
         .map((item) => ({ to: item.to, label: label(item.moduleId, item.labelKey) })),
     }))
     .filter(({ areas }) => areas.length > 0)

@@ -100,9 +100,9 @@ export const announcementsWeb = defineWebModule({
     },
   ],
   rail: [
-    inRail('admin', '/admin/communications', 'people'),
-    inRail('teacher', '/teacher/communication', 'people'),
-    inRail('tutor', '/tutor/communication', 'people'),
+    inRail('admin', '/admin/communications', 'messages'),
+    inRail('teacher', '/teacher/communication', 'messages'),
+    inRail('tutor', '/tutor/communication', 'messages'),
     inRail('student', '/student/communication', 'today'),
     inRail('parent', '/parent/communication', 'today'),
   ],

@@ -84,9 +84,9 @@ export const messagesWeb = defineWebModule({
   rail: [
     ofRole('parent', 'today'),
     ofRole('student', 'today'),
-    ofRole('teacher', 'today'),
-    ofRole('tutor', 'today'),
-    ofRole('admin', 'people'),
+    ofRole('teacher', 'messages'),
+    ofRole('tutor', 'messages'),
+    ofRole('admin', 'messages'),
   ],
   actions: everybody.map((role) => ({
     labelKey: 'new',
@@ -94,6 +94,13 @@ export const messagesWeb = defineWebModule({
     search: { write: 'new' },
     roles: [role],
   })),
+  searches: [
+    {
+      module: 'messaging',
+      ability: 'messages.use',
+      find: async (...given) => (await import('./find-messages.ts')).findMessages(...given),
+    },
+  ],
   tabs: [
     { ...office, to: '/admin/communications', labelKey: 'inbox', place: 10 },
     { ...office, to: '/admin/communications/reports', labelKey: 'reports', place: 90 },

@@ -1,4 +1,4 @@
-/** The laptop's header: trail, search, bell, help, theme, language, membership, person. */
+/** The laptop's header: trail, search, bell, help, membership, person. Its columns keep their places on every page. */
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconHelpCircle, IconSearch } from '@tabler/icons-react'
@@ -8,10 +8,8 @@ import { Avatar } from '../../components/people/avatar.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { useSession } from '../../session/session.tsx'
 import { Bell } from './bell.tsx'
-import { LanguageToggle } from './language-toggle.tsx'
 import { lazyMenu } from './lazy-menu.tsx'
 import { Membership } from './membership.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 import { useTrail } from '../rail/use-trail.ts'
 import classes from './header.module.css'
 
@@ -31,22 +29,20 @@ export const Header = ({ onSearch }: { onSearch: () => void }) => {
         <span className={classes.searchText}>{t('search.placeholder')}</span>
         <kbd className={classes.kbd}>Ctrl K</kbd>
       </UnstyledButton>
-      <div className={classes.icons}>
+      <div className={classes.own}>
         <Bell />
         {helpTo ? (
           <Link to={helpTo} className={classes.icon} aria-label={t('shell.help')}>
             <IconHelpCircle size={20} stroke={1.75} aria-hidden />
           </Link>
         ) : null}
-        <ThemeToggle className={classes.icon} />
-        <LanguageToggle />
+        <Membership />
+        <UserMenu>
+          <UnstyledButton className={classes.user} aria-label={t('shell.userMenu', { name })}>
+            <Avatar name={name} src={user.avatar} size={36} tone="green" />
+          </UnstyledButton>
+        </UserMenu>
       </div>
-      <Membership />
-      <UserMenu>
-        <UnstyledButton className={classes.user} aria-label={t('shell.userMenu', { name })}>
-          <Avatar name={name} src={user.avatar} size={36} tone="green" />
-        </UnstyledButton>
-      </UserMenu>
     </header>
   )
 }

@@ -1,4 +1,4 @@
-/** The school and role in use; with several memberships, a button to switch. */
+/** The school by its short name and the role in use; with several memberships, a button to switch. */
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -13,11 +13,16 @@ export const MembershipMenu = lazyMenu(async () => (await import('./membership-m
 export const Membership = () => {
   const { t } = useTranslation('platform')
   const { school, user, memberships } = useSession()
-  const name = school?.name ?? t('shell.installation')
   const words = (
     <>
-      <Crest url={school?.crestUrl} name={name} />
-      <span className={classes.school}>{name}</span>
+      {school ? (
+        <>
+          <Crest url={school.crestUrl} name={school.name} />
+          <span className={classes.school} title={school.name}>
+            {school.shortName}
+          </span>
+        </>
+      ) : null}
       <RoleBadge role={user.role} />
     </>
   )

@@ -6,11 +6,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeOf, useRail, type RailPlace } from '../../app/modules-context.tsx'
 import { CountBadge } from '../../components/count-badge.tsx'
-import { noBadge } from './rail.tsx'
 import { useNavLabel } from './use-nav-label.ts'
 import classes from './bottom-bar.module.css'
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
+
+/** A place where nothing is counted. */
+const noBadge = (): number => 0
 
 const BarLink = ({ item, current }: { item: RailPlace; current: boolean }) => {
   const label = useNavLabel()

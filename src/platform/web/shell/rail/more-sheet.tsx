@@ -1,22 +1,19 @@
 /** The phone's More sheet: personal pages and modules that are not in the bottom bar. */
 import { UnstyledButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { IconHelpCircle, IconHome, IconLanguage, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppParts } from '../../app/app-parts.tsx'
-import { useRail, type RailPlace } from '../../app/modules-context.tsx'
-import { BetaBadge } from '../../components/beta-badge.tsx'
-import { CountBadge } from '../../components/count-badge.tsx'
+import { placeOf, sectionsWithout, useRail } from '../../app/modules-context.tsx'
 import { Dialog } from '../../floating/dialog.tsx'
 import { languageNames } from '../../i18n/languages.ts'
 import type { Icon } from '../../module.ts'
 import { useSessionActions } from '../../session/session.tsx'
 import { useThemeCycle } from '../../theme/color-scheme.ts'
 import { useLanguageSwitch } from '../header/language-toggle.tsx'
-import { noBadge } from './rail.tsx'
 import { themeIcons } from '../header/theme-toggle.tsx'
-import { useNavLabel } from './use-nav-label.ts'
+import { RailSections } from './rail-sections.tsx'
 import classes from './more-sheet.module.css'
 
 interface RowProps {
@@ -50,18 +47,6 @@ const Row = ({ icon: RowIcon, label, note, onClick, to }: RowProps) => {
   )
 }
 
-const PlaceRow = ({ item, onClose }: { item: RailPlace; onClose: () => void }) => {
-  const label = useNavLabel()
-  const useBadge = item.useBadge ?? noBadge
-  const note = (
-    <>
-      {item.beta ? <BetaBadge /> : null}
-      <CountBadge count={useBadge()} />
-    </>
-  )
-  return <Row icon={item.icon} label={label(item.moduleId, item.labelKey)} to={item.to} onClick={onClose} note={note} />
-}
-
 const OwnRows = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('platform')
   const { profileTo, settingsTo, helpTo } = useAppParts()
@@ -93,24 +78,19 @@ const OwnRows = ({ onClose }: { onClose: () => void }) => {
 
 export const MoreSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('platform')
-  const { groups, phone } = useRail()
-  const rest = groups
-    .map(({ group, items }) => ({ group, items: items.filter((item) => !phone.includes(item) && item.to !== '/') }))
-    .filter(({ items }) => items.length > 0)
+  const { rail, sections, phone } = useRail()
+  const path = useLocation({ select: (location) => location.pathname })
+  const elsewhere = [...phone, ...rail.filter(({ to }) => to === '/')]
   return (
     <Dialog opened onClose={onClose} title={t('shell.more')}>
-      {rest.map(({ group, items }) => (
-        <section key={group} className={classes.group} aria-labelledby={`more-${group}`}>
-          <div id={`more-${group}`} className={classes.groupLabel}>
-            {t(`rail.${group}`)}
-          </div>
-          <ul className={classes.list}>
-            {items.map((item) => (
-              <PlaceRow key={item.to} item={item} onClose={onClose} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={classes.places}>
+        <RailSections
+          sections={sectionsWithout(sections, elsewhere)}
+          place={placeOf(rail, path)}
+          roomy
+          onChosen={onClose}
+        />
+      </div>
       <OwnRows onClose={onClose} />
     </Dialog>
   )

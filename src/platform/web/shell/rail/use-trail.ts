@@ -1,4 +1,4 @@
-/** The trail of the page at hand: group and place from the rail, the rest from the page. */
+/** The trail of the page at hand: place and its group from the rail, the rest from the page. */
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { placeOf, useRail } from '../../app/modules-context.tsx'
@@ -9,12 +9,13 @@ export const useTrail = (): Crumb[] => {
   const { t } = useTranslation('platform')
   const label = useNavLabel()
   const meta = usePageMeta()
-  const { rail } = useRail()
+  const { rail, sections } = useRail()
   const path = useLocation({ select: (location) => location.pathname })
   const place = placeOf(rail, path)
   if (!place) return meta ? [...(meta.crumbs ?? []), { label: meta.title }] : []
   const placeLabel = label(place.moduleId, place.labelKey)
-  // On the place itself the trail shows the group; on pages below it, the place.
-  if (path === place.to) return [{ label: t(`rail.${place.group}`) }, { label: placeLabel }]
+  // On the place itself the trail shows the group, if it is in one; on pages below it, the place.
+  const group = sections.find(({ items }) => items.includes(place))?.group
+  if (path === place.to) return [...(group ? [{ label: t(`rail.${group}`) }] : []), { label: placeLabel }]
   return [{ label: placeLabel, to: place.to }, ...(meta?.crumbs ?? []), ...(meta ? [{ label: meta.title }] : [])]
 }

@@ -1,22 +1,33 @@
-/** The global search: people and classes from the server, pages and actions from the rail; all by keyboard. */
+/** The global search: actions and pages of the modules, records from the server; all by keyboard. */
 import { UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../floating/dialog.tsx'
+import { markedPieces } from './match.ts'
 import { useSearchResults, type SearchGroup, type SearchResult } from './use-search-results.ts'
 import classes from './search-dialog.module.css'
 
 interface ResultsProps {
   id: string
+  text: string
   groups: readonly SearchGroup[]
   active: SearchResult | undefined
   onOpen: (result: SearchResult) => void
   onPoint: (result: SearchResult) => void
 }
 
-const Results = ({ id, groups, active, onOpen, onPoint }: ResultsProps) => {
+/** The title with the letters that were typed. */
+const Title = ({ title, text }: { title: string; text: string }) => (
+  <span className={classes.title}>
+    {markedPieces(title, text).map((piece, index) =>
+      piece.marked ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+    )}
+  </span>
+)
+
+const Results = ({ id, text, groups, active, onOpen, onPoint }: ResultsProps) => {
   const { t } = useTranslation('platform')
   return (
     <div id={id} role="listbox" aria-label={t('search.title')} className={classes.results}>
@@ -36,7 +47,8 @@ const Results = ({ id, groups, active, onOpen, onPoint }: ResultsProps) => {
               onPointerMove={() => onPoint(result)}
               onClick={() => onOpen(result)}
             >
-              <span className={classes.title}>{result.title}</span>
+              {result.icon ? <result.icon size={20} stroke={1.75} aria-hidden /> : null}
+              <Title title={result.title} text={text} />
               {result.detail ? <span className={classes.detail}>{result.detail}</span> : null}
             </div>
           ))}
@@ -99,9 +111,14 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
           <IconX size={22} stroke={1.75} aria-hidden />
         </UnstyledButton>
       </div>
-      <Results id={id} groups={groups} active={active} onOpen={open} onPoint={(result) => setChosen(result.key)} />
+      <Results id={id} text={text} groups={groups} active={active} onOpen={open} onPoint={(result) => setChosen(result.key)} />
       <p className={all.length > 0 && state !== 'failed' ? 'visually-hidden' : classes.status} role="status">
         {status}
+      </p>
+      <p className={classes.keys} aria-hidden="true">
+        <span>{t('search.keyMove')}</span>
+        <span>{t('search.keyOpen')}</span>
+        <span>{t('search.keyClose')}</span>
       </p>
     </Dialog>
   )

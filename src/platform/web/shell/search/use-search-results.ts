@@ -1,85 +1,68 @@
-/** Global search: pages and actions immediately, people and classes from the server. */
-import { useEffect, useMemo, useState } from 'react'
-import { useActions, useRail } from '../../app/modules-context.tsx'
-import { useAppParts, type SearchHit } from '../../app/app-parts.tsx'
-import { useNavLabel } from '../rail/use-nav-label.ts'
+/** Global search: actions and pages immediately, records from the server. */
+import { useTranslation } from 'react-i18next'
+import { placeOf, useActions, usePages, useRail } from '../../app/modules-context.tsx'
+import { recordKinds, type Icon, type SearchHit } from '../../module.ts'
+import { rankOf, type Findable } from './match.ts'
+import { useLabels } from './use-labels.ts'
+import { useRecords, type SearchState } from './use-records.ts'
 
 export interface SearchResult {
   key: string
   title: string
   detail?: string | undefined
+  icon?: Icon | undefined
   to: string
   search?: Readonly<Record<string, string>> | undefined
 }
 
 export interface SearchGroup {
-  kind: 'people' | 'classes' | 'pages' | 'actions'
+  kind: 'actions' | 'pages' | SearchHit['kind']
   results: readonly SearchResult[]
 }
 
-type State = 'idle' | 'searching' | 'failed'
+/** Those that fit, the best first, otherwise in their order. */
+const fitting = (found: readonly (SearchResult & Findable)[], text: string): SearchResult[] =>
+  found
+    .flatMap(({ words, ...result }) => {
+      const rank = rankOf({ title: result.title, words }, text)
+      return rank === undefined ? [] : [{ result, rank }]
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ result }) => result)
 
-const pause = 200
-const shortest = 2
-
-/** Ignores case and accents, so that wanjiku finds Wanjikũ. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-const useServerHits = (text: string): { hits: readonly SearchHit[]; state: State } => {
-  const { search } = useAppParts()
-  const [found, setFound] = useState<{ hits: readonly SearchHit[]; state: State }>({ hits: [], state: 'idle' })
-  const wanted = text.trim()
-  useEffect(() => {
-    if (!search || wanted.length < shortest) {
-      setFound({ hits: [], state: 'idle' })
-      return undefined
-    }
-    const stop = new AbortController()
-    setFound((before) => ({ hits: before.hits, state: 'searching' }))
-    const timer = setTimeout(() => {
-      search(wanted, stop.signal).then(
-        (hits) => stop.signal.aborted || setFound({ hits, state: 'idle' }),
-        () => stop.signal.aborted || setFound({ hits: [], state: 'failed' }),
-      )
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [search, wanted])
-  return found
-}
-
-export const useSearchResults = (text: string): { groups: SearchGroup[]; state: State } => {
-  const label = useNavLabel()
-  const { rail } = useRail()
+export const useSearchResults = (text: string): { groups: SearchGroup[]; state: SearchState } => {
+  const { t } = useTranslation('platform')
+  const label = useLabels()
+  const { rail, sections } = useRail()
   const actions = useActions()
-  const { hits, state } = useServerHits(text)
-  const groups = useMemo(() => {
-    const wanted = fold(text.trim())
-    const fits = (result: SearchResult) => fold(result.title).includes(wanted)
-    const pages = rail
-      .map((item) => ({ key: `page-${item.to}`, title: label(item.moduleId, item.labelKey), to: item.to }))
-      .filter(fits)
-    const todo = actions
-      .map((item) => ({
-        key: `action-${item.moduleId}-${item.labelKey}`,
-        title: label(item.moduleId, item.labelKey),
-        to: item.to,
-        search: item.search,
-      }))
-      .filter(fits)
-    const ofKind = (kind: SearchHit['kind']) =>
-      hits
+  const pages = usePages()
+  const { hits, state } = useRecords(text)
+  const groupOf = (to: string): string | undefined => {
+    const group = sections.find(({ items }) => items.some((item) => item.to === to))?.group
+    return group ? t(`rail.${group}`) : undefined
+  }
+  const todo = actions.map(({ moduleId, labelKey, to, search }) => {
+    const place = placeOf(rail, to)
+    const key = `action-${moduleId}-${labelKey}`
+    const detail = place ? label(place.moduleId, place.labelKey).title : undefined
+    return { key, to, search, icon: place?.icon, detail, ...label(moduleId, labelKey) }
+  })
+  const places = pages.map(({ moduleId, labelKey, to }) => ({
+    key: `page-${to}`,
+    to,
+    icon: placeOf(rail, to)?.icon,
+    detail: groupOf(to),
+    ...label(moduleId, labelKey),
+  }))
+  const groups: SearchGroup[] = [
+    { kind: 'actions', results: fitting(todo, text) },
+    { kind: 'pages', results: fitting(places, text) },
+    ...recordKinds.map((kind) => ({
+      kind,
+      results: hits
         .filter((hit) => hit.kind === kind)
-        .map((hit) => ({ key: `${kind}-${hit.id}`, title: hit.title, detail: hit.detail, to: hit.to }))
-    const all: SearchGroup[] = [
-      { kind: 'people', results: ofKind('people') },
-      { kind: 'classes', results: ofKind('classes') },
-      { kind: 'pages', results: pages },
-      { kind: 'actions', results: todo },
-    ]
-    return all.filter(({ results }) => results.length > 0)
-  }, [text, rail, actions, hits, label])
-  return { groups, state }
+        .map(({ id, title, detail, to }) => ({ key: `${kind}-${id}`, title, detail, to })),
+    })),
+  ]
+  return { groups: groups.filter(({ results }) => results.length > 0), state }
 }

@@ -1,0 +1,23 @@
+/** The pictures of the rail's groups. */
+import {
+  IconBook2,
+  IconBuildingCommunity,
+  IconCash,
+  IconChalkboard,
+  IconMessages,
+  IconSettings,
+  IconSun,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { Icon, RailGroup } from '../../module.ts'
+
+export const groupIcons: Readonly<Record<RailGroup, Icon>> = {
+  today: IconSun,
+  people: IconUsers,
+  messages: IconMessages,
+  learning: IconBook2,
+  teaching: IconChalkboard,
+  finance: IconCash,
+  school: IconBuildingCommunity,
+  system: IconSettings,
+}

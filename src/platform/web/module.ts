@@ -81,6 +81,7 @@ export interface PageRoute {
   skeleton?: 'dashboard' | 'list' | 'form'
 }
 
+/** A page, or something to do on it, for the search. */
 export interface PageAction {
   /** Key of the module's labels: `createUser`. */
   labelKey: string
@@ -197,6 +198,8 @@ export interface WebModule {
   rail?: readonly RailItem[]
   /** Actions offered by the global search. */
   actions?: readonly PageAction[]
+  /** Pages without a place in the rail that the global search offers. */
+  pages?: readonly PageAction[]
   /** Records that the global search finds. */
   searches?: readonly RecordSearch[]
   /** Addresses of parts still to come, which say so. */

@@ -42,7 +42,7 @@ export const academicsWeb = defineWebModule({
       roles,
     },
   ],
-  actions: [
+  pages: [
     { labelKey: 'calendar', to: '/admin/settings/calendar', roles },
     { labelKey: 'classes', to: '/admin/settings/classes', roles },
     { labelKey: 'areas', to: '/admin/settings/learning-areas', roles },

@@ -47,7 +47,7 @@ export const accessWeb = defineWebModule({
       ability: 'access.demo_outbox',
     },
   ],
-  actions: [
+  pages: [
     { labelKey: 'profile', to: '/profile' },
     { labelKey: 'settings', to: '/settings' },
     { labelKey: 'security', to: '/security' },

@@ -66,8 +66,8 @@ export const deliveryWeb = defineWebModule({
     },
     { area: 'communications', to: '/admin/communications/opt-outs', labelKey: 'optOutsTab', place: 60, ...office },
   ],
-  actions: [
-    { labelKey: 'write', to: '/admin/communications/sent', search: { write: 'yes' }, ...office },
+  actions: [{ labelKey: 'write', to: '/admin/communications/sent', search: { write: 'yes' }, ...office }],
+  pages: [
     { labelKey: 'templates', to: '/admin/communications/templates', ...office },
     { labelKey: 'optOuts', to: '/admin/communications/opt-outs', ...office },
     { labelKey: 'smsSettings', to: '/admin/settings/sms', ...office },

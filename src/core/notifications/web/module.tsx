@@ -27,7 +27,7 @@ export const notificationsWeb = defineWebModule({
       search: notificationsSearch,
     },
   ],
-  actions: [{ labelKey: 'notifications', to: '/notifications' }],
+  pages: [{ labelKey: 'notifications', to: '/notifications' }],
   dashboardCards: [{ id: 'latest', roles: schoolRoles, place: 90, card: LatestCard, reads }],
   automaticMessages,
 })

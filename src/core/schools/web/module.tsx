@@ -29,6 +29,6 @@ export const schoolsWeb = defineWebModule({
     },
   ],
   rail: [{ to: '/admin/settings', labelKey: 'settings', icon: IconSettings, group: 'system', roles: ['admin'] }],
-  actions: [{ labelKey: 'administration', to: '/admin', roles: ['admin'] }],
+  pages: [{ labelKey: 'administration', to: '/admin', roles: ['admin'] }],
   settingsTabs,
 })

@@ -33,8 +33,8 @@ export const usersWeb = defineWebModule({
       ...admins,
     },
   ],
-  actions: [
-    { labelKey: 'createUser', to: '/admin/users', search: { create: 'yes' }, ...admins },
+  actions: [{ labelKey: 'createUser', to: '/admin/users', search: { create: 'yes' }, ...admins }],
+  pages: [
     { labelKey: 'suspended', to: '/admin/users', search: { status: 'suspended' }, ...admins },
     { labelKey: 'pending', to: '/admin/users', search: { status: 'pending' }, ...admins },
   ],

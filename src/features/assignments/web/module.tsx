@@ -99,10 +99,8 @@ export const assignmentsWeb = defineWebModule({
     },
     { to: '/student/resources', labelKey: 'resources', icon: IconBooks, group: 'learning', roles: learners },
   ],
-  actions: [
-    { labelKey: 'newAssignment', to: '/teacher/assignments/new', roles: teachers },
-    { labelKey: 'groups', to: '/teacher/assignments/groups', roles: teachers },
-  ],
+  actions: [{ labelKey: 'newAssignment', to: '/teacher/assignments/new', roles: teachers }],
+  pages: [{ labelKey: 'groups', to: '/teacher/assignments/groups', roles: teachers }],
   dashboardCards: [
     {
       id: 'assignments.due',

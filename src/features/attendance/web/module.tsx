@@ -88,6 +88,9 @@ export const attendanceWeb = defineWebModule({
   ],
   actions: [
     { labelKey: 'takeRegister', to: '/registers', roles: staff },
+    { labelKey: 'absentToday', to: '/registers', roles: ['admin'] },
+  ],
+  pages: [
     { labelKey: 'requests', to: '/attendance/requests', roles: staff },
     { labelKey: 'attendanceSettings', to: '/admin/settings/attendance', roles: ['admin'] },
   ],

@@ -33,7 +33,7 @@ export const calendarWeb = defineWebModule({
     },
   ],
   rail: [{ to: '/calendar', labelKey: 'calendar', icon: IconCalendarEvent, group: 'today', roles: schoolRoles }],
-  actions: [{ labelKey: 'links', to: '/calendar/links', roles: schoolRoles }],
+  pages: [{ labelKey: 'links', to: '/calendar/links', roles: schoolRoles }],
   dashboardCards: [
     {
       id: 'calendar.next',

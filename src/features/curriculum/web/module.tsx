@@ -76,7 +76,7 @@ export const curriculumWeb = defineWebModule({
     { to: '/admin/curriculum', labelKey: 'curriculum', icon: IconListTree, group: 'learning', roles: admin },
     { to: '/teacher/schemes', labelKey: 'schemes', icon: IconBooks, group: 'teaching', roles: teacher },
   ],
-  actions: [
+  pages: [
     { labelKey: 'coverage', to: '/admin/curriculum/coverage', roles: admin },
     { labelKey: 'designs', to: '/admin/curriculum', roles: teacher },
   ],

@@ -43,10 +43,8 @@ export const dutiesWeb = defineWebModule({
     { to: '/admin/duties', roles: office, ...place },
     { to: '/teacher/duties', roles: teachers, ...place },
   ],
-  actions: [
-    { labelKey: 'newDuty', to: '/admin/duties', search: { create: 'yes' }, roles: office },
-    { labelKey: 'substitutions', to: '/admin/duties/substitutions', roles: office },
-  ],
+  actions: [{ labelKey: 'newDuty', to: '/admin/duties', search: { create: 'yes' }, roles: office }],
+  pages: [{ labelKey: 'substitutions', to: '/admin/duties/substitutions', roles: office }],
   dashboardCards: [
     {
       id: 'duties.today',

@@ -61,10 +61,7 @@ export const feesWeb = defineWebModule({
     { to: '/admin/fees', labelKey: 'fees', icon: IconCash, group: 'finance', ...office },
     { to: '/parent/fees', labelKey: 'fees', icon: IconCash, group: 'finance', ...family },
   ],
-  actions: [
-    { labelKey: 'pay', to: '/admin/fees', search: { create: 'yes' }, ...office },
-    { labelKey: 'fees', to: '/parent/fees', ...family },
-  ],
+  actions: [{ labelKey: 'pay', to: '/admin/fees', search: { create: 'yes' }, ...office }],
   dashboardCards: [
     {
       id: 'fees.children',

@@ -50,8 +50,6 @@ export const gradebookWeb = defineWebModule({
       phoneLabelKey: 'marks',
     },
   ],
-  actions: [
-    { labelKey: 'enterMarks', to: '/teacher/gradebook', roles: staff, ability },
-    { labelKey: 'learningAreas', to: '/teacher/gradebook/learning-areas', roles: staff, ability },
-  ],
+  actions: [{ labelKey: 'enterMarks', to: '/teacher/gradebook', roles: staff, ability }],
+  pages: [{ labelKey: 'learningAreas', to: '/teacher/gradebook/learning-areas', roles: staff, ability }],
 })

@@ -56,6 +56,7 @@ export const inventoryWeb = defineWebModule({
   actions: [
     { labelKey: 'addDevice', to: '/admin/inventory', search: { create: 'yes' }, roles: keepers },
     { labelKey: 'scan', to: '/admin/inventory/scan', roles: viewers },
+    { labelKey: 'handOut', to: '/admin/inventory', search: { status: 'available' }, roles: keepers },
   ],
   dashboardCards: [
     // In its own module: few people are technicians, and others' first page should not load it.

@@ -69,7 +69,7 @@ export const reportCardsWeb = defineWebModule({
       roles: ['student'],
     },
   ],
-  actions: [
+  pages: [
     { labelKey: 'knec', to: '/report-cards/knec', roles: ['admin'] },
     { labelKey: 'settings', to: '/admin/settings/report-cards', roles: ['admin'] },
   ],

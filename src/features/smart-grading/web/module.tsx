@@ -77,10 +77,8 @@ export const smartGradingWeb = defineWebModule({
       reads: openQuizzes,
     },
   ],
-  actions: [
-    { labelKey: 'newQuiz', to: `${base}/new`, roles: teachers },
-    { labelKey: 'queue', to: `${base}/queue`, roles: teachers },
-  ],
+  actions: [{ labelKey: 'newQuiz', to: `${base}/new`, roles: teachers }],
+  pages: [{ labelKey: 'queue', to: `${base}/queue`, roles: teachers }],
   parts: [
     {
       page: 'parent.child',

@@ -130,16 +130,15 @@ export const useRail = (): {
   }, [modules, session, railOrder])
 }
 
+const linksOf = (modules: readonly WebModule[], kind: 'actions' | 'pages', session: Session): ActionPlace[] =>
+  modules
+    .flatMap(({ id, [kind]: links = [] }) => links.map((link) => ({ ...link, moduleId: id })))
+    .filter((link) => visible(link, session))
+
 export const useActions = (): ActionPlace[] => {
   const modules = useModules()
   const session = useSession()
-  return useMemo(
-    () =>
-      modules
-        .flatMap((module) => (module.actions ?? []).map((action) => ({ ...action, moduleId: module.id })))
-        .filter((action) => visible(action, session)),
-    [modules, session],
-  )
+  return useMemo(() => linksOf(modules, 'actions', session), [modules, session])
 }
 
 /** A page that the search box offers, with the module of its label. */
@@ -147,6 +146,7 @@ export interface PagePlace {
   moduleId: string
   labelKey: string
   to: string
+  search?: Readonly<Record<string, string>>
 }
 
 /** Tabs of shared areas that are open to the session. */
@@ -155,15 +155,15 @@ export const tabsOf = (modules: readonly WebModule[], session: Session): (AreaTa
     .flatMap((module) => (module.tabs ?? []).map((tab) => ({ ...tab, moduleId: module.id })))
     .filter((tab) => opens(tab, session) && moduleOf(tab.module ?? tab.moduleId, session)?.available !== false)
 
-/** The places of the rail, then the tabs of shared areas that are no places themselves. */
+/** The places of the rail, the pages without one, and the tabs of shared areas that are neither. */
 export const usePages = (): PagePlace[] => {
   const modules = useModules()
   const session = useSession()
   const { rail } = useRail()
-  return useMemo(
-    () => [...rail, ...tabsOf(modules, session).filter(({ to }) => !rail.some((item) => item.to === to))],
-    [modules, session, rail],
-  )
+  return useMemo(() => {
+    const known: PagePlace[] = [...rail, ...linksOf(modules, 'pages', session)]
+    return [...known, ...tabsOf(modules, session).filter(({ to }) => !known.some((item) => item.to === to))]
+  }, [modules, session, rail])
 }
 
 /** What finds records for the search box of this session. */

@@ -26,8 +26,4 @@ export const adminWeb = defineWebModule({
     { to: '/admin/reports', labelKey: 'reports', icon: IconReportAnalytics, group: 'school', ...reports },
     { to: '/admin/billing', labelKey: 'billing', icon: IconReceipt, group: 'finance', ...billing },
   ],
-  actions: [
-    { labelKey: 'reports', to: '/admin/reports', ability: 'reports.view' },
-    { labelKey: 'billing', to: '/admin/billing', ability: 'billing.manage' },
-  ],
 })

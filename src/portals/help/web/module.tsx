@@ -13,7 +13,7 @@ export const helpWeb = defineWebModule({
       page: lazyPage(() => import('./pages/getting-started-page.tsx'), 'GettingStartedPage'),
     },
   ],
-  actions: [
+  pages: [
     { labelKey: 'help', to: '/help' },
     { labelKey: 'gettingStarted', to: '/help/getting-started' },
   ],

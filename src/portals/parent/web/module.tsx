@@ -28,5 +28,4 @@ export const parentWeb = defineWebModule({
       ...own,
     },
   ],
-  actions: [{ labelKey: 'children', to: '/parent/children', roles: ['parent'] }],
 })

@@ -20,5 +20,4 @@ export const studentWeb = defineWebModule({
       ...own,
     },
   ],
-  actions: [{ labelKey: 'term', to: '/student', roles: ['student'] }],
 })

@@ -11,5 +11,4 @@ export const teacherWeb = defineWebModule({
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [{ path: '/teacher', page: lazyPage(() => import('./pages/teacher-page.tsx'), 'TeacherPage'), ...own }],
   rail: [{ to: '/teacher', labelKey: 'classes', icon: IconChalkboard, group: 'teaching', exact: true, ...own }],
-  actions: [{ labelKey: 'classes', to: '/teacher', ...own }],
 })

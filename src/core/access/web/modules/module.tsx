@@ -18,6 +18,6 @@ export const modulesWeb = defineWebModule({
       roles: ['admin'],
     },
   ],
-  actions: [{ labelKey: 'modules', to: '/admin/settings/modules', roles: ['admin'] }],
+  pages: [{ labelKey: 'modules', to: '/admin/settings/modules', roles: ['admin'] }],
   settingsTabs,
 })

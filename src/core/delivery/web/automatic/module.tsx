@@ -25,6 +25,6 @@ export const automaticMessagesWeb = defineWebModule({
       ...office,
     },
   ],
-  actions: [{ labelKey: 'automatic', to: '/admin/settings/automatic', ...office }],
+  pages: [{ labelKey: 'automatic', to: '/admin/settings/automatic', ...office }],
   settingsTabs,
 })

@@ -56,6 +56,6 @@ export const deliveryMailWeb = defineWebModule({
     { area: 'communications', to: '/admin/communications/emails', labelKey: 'emails', place: 45, ...office },
     { area: 'communications', to: '/admin/communications/addresses', labelKey: 'addresses', place: 61, ...office },
   ],
-  actions: [{ labelKey: 'emailSettings', to: '/admin/settings/email', ...office }],
+  pages: [{ labelKey: 'emailSettings', to: '/admin/settings/email', ...office }],
   settingsTabs,
 })

@@ -14,5 +14,5 @@ export const notificationChoicesWeb = defineWebModule({
       skeleton: 'form',
     },
   ],
-  actions: [{ labelKey: 'choices', to: '/settings/notifications', roles: schoolRoles }],
+  pages: [{ labelKey: 'choices', to: '/settings/notifications', roles: schoolRoles }],
 })

@@ -32,5 +32,5 @@ export const joiningWeb = defineWebModule({
     },
     { path: '/join', page: lazyPage(() => import('./pages/join-page.tsx'), 'JoinPage'), module: null, ...anybody },
   ],
-  actions: [{ labelKey: 'join', to: '/join', ...anybody }],
+  pages: [{ labelKey: 'join', to: '/join', ...anybody }],
 })

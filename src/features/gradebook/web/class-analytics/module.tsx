@@ -15,5 +15,5 @@ export const classAnalyticsWeb = defineWebModule({
       ability: 'gradebook.view',
     },
   ],
-  actions: [{ labelKey: 'analytics', to: '/teacher/gradebook/analytics', ability: 'gradebook.view' }],
+  pages: [{ labelKey: 'analytics', to: '/teacher/gradebook/analytics', ability: 'gradebook.view' }],
 })

@@ -34,10 +34,7 @@ export const gradesWeb = defineWebModule({
       module: 'student-portal',
     },
   ],
-  actions: [
-    { labelKey: 'ownMarks', to: '/student/grades', roles: ['student'] },
-    { labelKey: 'ownCompetencies', to: '/student/cbc', roles: ['student'] },
-  ],
+  pages: [{ labelKey: 'ownCompetencies', to: '/student/cbc', roles: ['student'] }],
   parts: [
     {
       page: 'parent.child',

@@ -47,9 +47,10 @@ export const useSearchResults = (text: string): { groups: SearchGroup[]; state: 
     const detail = place ? label(place.moduleId, place.labelKey).title : undefined
     return { key, to, search, icon: place?.icon, detail, ...label(moduleId, labelKey) }
   })
-  const places = pages.map(({ moduleId, labelKey, to }) => ({
-    key: `page-${to}`,
+  const places = pages.map(({ moduleId, labelKey, to, search }) => ({
+    key: `page-${moduleId}-${labelKey}`,
     to,
+    search,
     icon: placeOf(rail, to)?.icon,
     detail: groupOf(to),
     ...label(moduleId, labelKey),

@@ -26,7 +26,7 @@ const admin: readonly RailEntry[] = [
       '/admin/communications/emails',
     ],
   },
-  { group: 'learning', places: ['/admin/lessons', '/admin/curriculum', '/report-cards'] },
+  { group: 'learning', places: ['/admin/lessons', '/admin/curriculum', '/teacher/gradebook', '/report-cards'] },
   '/admin/occurrence-book',
   '/calendar',
   '/admin/duties',
@@ -35,8 +35,8 @@ const admin: readonly RailEntry[] = [
   { group: 'system', places: ['/admin/settings', '/admin/audit', '/admin/outbox'] },
 ]
 
-/** @param messages address of the role's messages */
-const teaching = (messages: string): readonly RailEntry[] => [
+/** @param messages address of the role's messages @param more places of teachers that tutors do not have */
+const teaching = (messages: string, more: { teaching: readonly string[]; school: readonly string[] }): RailEntry[] => [
   '/',
   '/registers',
   '/teacher',
@@ -47,7 +47,7 @@ const teaching = (messages: string): readonly RailEntry[] => [
       '/teacher/assignments',
       '/teacher/resources',
       '/teacher/smart-grading',
-      '/teacher/schemes',
+      ...more.teaching,
       '/teacher/students',
     ],
   },
@@ -56,14 +56,14 @@ const teaching = (messages: string): readonly RailEntry[] => [
   '/occurrence-book',
   '/calendar',
   '/teacher/duties',
-  { group: 'school', places: ['/admin/inventory'] },
+  { group: 'school', places: more.school },
 ]
 
 export const railOrder: RailOrder = {
   entries: {
     admin,
-    teacher: teaching('/teacher/communication'),
-    tutor: teaching('/tutor/communication'),
+    teacher: teaching('/teacher/communication', { teaching: ['/teacher/schemes'], school: ['/admin/inventory'] }),
+    tutor: teaching('/tutor/communication', { teaching: [], school: [] }),
     student: [
       '/',
       '/student',

@@ -172,7 +172,7 @@ export interface AreaTab {
 /** An address without a page yet. */
 export interface PartToCome {
   path: string
-  /** Id of its module in the catalogue; defaults to the module's own. */
+  /** Id in the catalogue whose words say what it will do; defaults to the module's own. */
   module?: string
   roles?: readonly string[]
 }

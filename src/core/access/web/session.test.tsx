@@ -252,14 +252,15 @@ describe('a device', () => {
     expect(answers.calls.filter((call) => call.method === 'PUT')).toEqual([])
   })
 
-  it('keeps its own language, and saves what is switched in the header', async () => {
+  it('keeps its own language, and saves what is switched in the menu', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: user({ language: 'sw' }) })
     answers.replies['PUT /api/auth/preferences'] = ({ body }) => ({
       body: { ...preferences, language: 'sw', ...(body as object) },
     })
     await open('/settings')
-    await userEvent.click(await screen.findByRole('button', { name: /^Language: English/ }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Lugha: Kiswahili/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Menu of/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Language English' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Lugha Kiswahili' }))
     await waitFor(() =>
       expect(answers.calls.filter((call) => call.method === 'PUT').map((call) => call.body)).toEqual([
         { language: 'en' },

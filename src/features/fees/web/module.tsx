@@ -57,6 +57,7 @@ export const feesWeb = defineWebModule({
       ...family,
     },
   ],
+  soon: ['structure', 'billing', 'reports', 'discounts'].map((part) => ({ path: `/admin/fees/${part}`, ...office })),
   rail: [
     { to: '/admin/fees', labelKey: 'fees', icon: IconCash, group: 'finance', ...office },
     { to: '/parent/fees', labelKey: 'fees', icon: IconCash, group: 'finance', ...family },

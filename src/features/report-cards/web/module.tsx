@@ -6,6 +6,8 @@ import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
 import { gradeNineSearch, ownSearch, runSearch, runsSearch } from './searches.ts'
 
 const staff = ['teacher', 'tutor', 'admin'] as const
+/** The catalogue names no learners: the ability is theirs while the module is open to the school. */
+const own = { roles: ['student'], ability: 'cards.own' } as const
 const runsPage = lazyPage(() => import('./pages/runs-page.tsx'), 'RunsPage')
 
 const verifyPage = {
@@ -49,8 +51,7 @@ export const reportCardsWeb = defineWebModule({
       path: '/student/report-cards',
       page: lazyPage(() => import('./pages/own-page.tsx'), 'OwnReportCardsPage'),
       search: ownSearch,
-      roles: ['student'],
-      module: null,
+      ...own,
     },
     {
       path: '/admin/settings/report-cards',
@@ -66,7 +67,7 @@ export const reportCardsWeb = defineWebModule({
       labelKey: 'reportCards',
       icon: IconCertificate,
       group: 'learning',
-      roles: ['student'],
+      ...own,
     },
   ],
   pages: [

@@ -13,7 +13,7 @@ import {
   type RailOrder,
   type WebModule,
 } from '../module.ts'
-import { useSession, type Session } from '../session/session.tsx'
+import { useSession, type Session, type SessionModule } from '../session/session.tsx'
 import { useAppParts } from './app-parts.tsx'
 
 /** A place in the rail with its module. */
@@ -36,6 +36,9 @@ export const useModules = (): readonly WebModule[] => useContext(ModulesContext)
 
 /** The session's word on a module; undefined when the session does not list it. */
 export const moduleOf = (id: string, session: Session) => session.modules.find((module) => module.id === id)
+
+/** Listed in the catalogue, but not made yet. */
+export const moduleToCome = ({ obstacle }: SessionModule): boolean => obstacle === 'coming_soon'
 
 /**
  * The blocking module, if any. A role that the catalogue does not list for the module may still use what a granted

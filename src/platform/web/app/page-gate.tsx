@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { DenialPage } from '../components/refusals/denial-page.tsx'
 import { opens } from '../module.ts'
 import { useSession } from '../session/session.tsx'
-import { closedModule } from './modules-context.tsx'
+import { closedModule, moduleToCome } from './modules-context.tsx'
+import { SoonPage } from './soon-page.tsx'
 
 interface PageGateProps {
   moduleId: string | null
@@ -17,6 +18,7 @@ export const PageGate = ({ moduleId, roles, ability, children }: PageGateProps) 
   const session = useSession()
   const { t } = useTranslation('platform')
   const module = moduleId === null ? undefined : closedModule(moduleId, ability, session)
+  if (module && moduleToCome(module)) return <SoonPage moduleId={module.id} />
   if (module)
     return (
       <DenialPage

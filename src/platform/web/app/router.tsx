@@ -4,19 +4,25 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  useParams,
   type AnyRoute,
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
 import { NotFoundPage } from '../components/refusals/not-found-page.tsx'
 import { PageSkeleton } from '../components/skeletons.tsx'
 import { loadTexts } from '../i18n/create-i18n.ts'
-import type { PageRoute, WebModule } from '../module.ts'
+import type { PageRoute, PartToCome, WebModule } from '../module.ts'
+import { MissingPage } from './missing-page.tsx'
 import { PageError } from './page-error.tsx'
 import { PageGate } from './page-gate.tsx'
 import { parseSearch, stringifySearch, tolerantSearch } from './search-params.ts'
+import { SoonPage } from './soon-page.tsx'
 import { SignedInLayout } from './signed-in-layout.tsx'
 import { SignInRedirect } from './sign-in-redirect.tsx'
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export interface RouterOptions {
   modules: readonly WebModule[]
@@ -24,6 +30,13 @@ export interface RouterOptions {
   history?: RouterHistory | undefined
   /** False right after mounting: a hover then may be accidental. */
   mayFetchAhead?: (() => boolean) | undefined
+}
+
+/** A word where an address has the id of a record leads nowhere. */
+const IdCheck = ({ children }: { children: ReactNode }) => {
+  const params: Record<string, string | undefined> = useParams({ strict: false })
+  const isWrong = Object.entries(params).some(([name, value = '']) => name.endsWith('Id') && !isId.test(value))
+  return isWrong ? <NotFoundPage /> : children
 }
 
 const pageRoute = (
@@ -42,7 +55,9 @@ const pageRoute = (
         <Page />
       ) : (
         <PageGate moduleId={page.module === undefined ? id : page.module} roles={page.roles} ability={page.ability}>
-          <Page />
+          <IdCheck>
+            <Page />
+          </IdCheck>
         </PageGate>
       ),
     pendingComponent: () => <PageSkeleton kind={page.skeleton ?? 'list'} />,
@@ -53,6 +68,17 @@ const pageRoute = (
     },
   })
 }
+
+const soonRoute = (parent: AnyRoute, moduleId: string, { path, module = moduleId, roles }: PartToCome): AnyRoute =>
+  createRoute({
+    getParentRoute: () => parent,
+    path,
+    component: () => (
+      <PageGate moduleId={moduleId} roles={roles}>
+        <SoonPage moduleId={module} />
+      </PageGate>
+    ),
+  })
 
 const build = (options: RouterOptions): AnyRoute => {
   const root = createRootRoute({ component: Outlet })
@@ -65,8 +91,11 @@ const build = (options: RouterOptions): AnyRoute => {
   const inside = pages
     .filter(({ page }) => page.layout !== 'bare')
     .map(({ module, page }) => pageRoute(options, signedIn, module, page))
-  const missing = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundPage })
-  return root.addChildren([login, ...bare, signedIn.addChildren([...inside, missing])])
+  const soon = options.modules.flatMap((module) =>
+    (module.soon ?? []).map((part) => soonRoute(signedIn, module.id, part)),
+  )
+  const missing = createRoute({ getParentRoute: () => signedIn, path: '$', component: MissingPage })
+  return root.addChildren([login, ...bare, signedIn.addChildren([...inside, ...soon, missing])])
 }
 
 export const createAppRouter = (options: RouterOptions) =>

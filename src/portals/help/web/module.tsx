@@ -13,6 +13,7 @@ export const helpWeb = defineWebModule({
       page: lazyPage(() => import('./pages/getting-started-page.tsx'), 'GettingStartedPage'),
     },
   ],
+  soon: ['faq', 'guides', 'videos', 'contact', 'status', 'features'].map((part) => ({ path: `/help/${part}` })),
   pages: [
     { labelKey: 'help', to: '/help' },
     { labelKey: 'gettingStarted', to: '/help/getting-started' },

@@ -65,6 +65,14 @@ describe('nobody else', () => {
 })
 
 describe('an inbox', () => {
+  it('is open to a tutor, also under the teachers’ part of the API', async () => {
+    const account = await scene.school.school.account('tutor')
+    const client = await scene.app.as(account)
+    expect((await scene.list(client)).totalCount).toBe(0)
+    expect(await unread(client)).toBe(0)
+    expect((await client.call(teacherList, { query: {} })).status).toBe(200)
+  })
+
   const several = async () => {
     const first = await scene.asked('First')
     scene.at('08:20:00')

@@ -14,8 +14,8 @@ const composePages = () => import('./pages/compose-page.tsx')
 const everybody = ['student', 'parent', 'teacher', 'tutor', 'admin'] as const
 
 /** The same pages for the office, teachers and tutors, under each role's part of the app. */
-const writing = (home: string, role: string): PageRoute[] => {
-  const common = { module, roles: [role] }
+const writing = (home: string, ...roles: readonly string[]): PageRoute[] => {
+  const common = { module, roles }
   const path = `${home}/announcements`
   return [
     {
@@ -61,7 +61,7 @@ export const announcementsWeb = defineWebModule({
   auditWords: { en: () => import('../locales/audit/en.json'), sw: () => import('../locales/audit/sw.json') },
   routes: [
     ...writing('/admin/communications', 'admin'),
-    ...writing('/teacher/communication', 'teacher'),
+    ...writing('/teacher/communication', 'teacher', 'tutor'),
     ...writing('/tutor/communication', 'tutor'),
     {
       path: '/student/communication/announcements',

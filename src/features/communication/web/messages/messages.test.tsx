@@ -116,6 +116,13 @@ describe('the inbox', () => {
     expect(await screen.findByText('1 conversation to read.')).toBeTruthy()
   })
 
+  it.each(['/tutor/communication', '/teacher/communication'])('is open to a tutor at %s', async (at) => {
+    await renderApp({ modules, at, session: as('tutor') })
+    expect((await inbox()).getByRole('link').getAttribute('href')).toBe(`/tutor/communication/${id}`)
+    await renderApp({ modules, at: `${at}/${id}`, session: as('tutor') })
+    expect(await screen.findByRole('heading', { name: 'Reading at home' })).toBeTruthy()
+  })
+
   it('is empty with a way to begin, in both languages', async () => {
     answers.replies['GET /api/messages'] = () => ({ body: paged([]) })
     await renderApp({ modules, at: '/parent/communication', session: as('parent') })

@@ -14,6 +14,9 @@ const conversation = lazyPage(() => import('./pages/thread-page.tsx'), 'ThreadPa
 /** Messages between families and teachers belong to their own module. */
 const moduleOf = (role: Writer): string => (role === 'parent' ? 'parent-communication' : 'messaging')
 
+/** Links for teachers also reach tutors, who have the same messages under an address of their own. */
+const opening = (role: Writer): readonly Writer[] => (role === 'teacher' ? ['teacher', 'tutor'] : [role])
+
 const ofRole = (role: Writer, group: RailItem['group']): RailItem => ({
   to: inboxOf(role),
   labelKey: 'messages',
@@ -47,7 +50,7 @@ export const messagesWeb = defineWebModule({
       path: threadAddress(role, '$threadId'),
       page: conversation,
       module: moduleOf(role),
-      roles: [role],
+      roles: opening(role),
     })),
     {
       path: '/parent/communication',
@@ -57,7 +60,13 @@ export const messagesWeb = defineWebModule({
       roles: ['parent'],
     },
     { path: '/student/communication', page: inbox, search: inboxSearch, module: 'messaging', roles: ['student'] },
-    { path: '/teacher/communication', page: inbox, search: inboxSearch, module: 'messaging', roles: ['teacher'] },
+    {
+      path: '/teacher/communication',
+      page: inbox,
+      search: inboxSearch,
+      module: 'messaging',
+      roles: opening('teacher'),
+    },
     { path: '/tutor/communication', page: inbox, search: inboxSearch, module: 'messaging', roles: ['tutor'] },
     {
       path: '/admin/communications',

@@ -1,6 +1,6 @@
 /** The pictures of the rail's groups. */
 import {
-  IconBook2,
+  IconSchool,
   IconBuildingCommunity,
   IconCash,
   IconChalkboard,
@@ -15,7 +15,7 @@ export const groupIcons: Readonly<Record<RailGroup, Icon>> = {
   today: IconSun,
   people: IconUsers,
   messages: IconMessages,
-  learning: IconBook2,
+  learning: IconSchool,
   teaching: IconChalkboard,
   finance: IconCash,
   school: IconBuildingCommunity,

@@ -1,0 +1,116 @@
+/** Every address that the product promises has a page, or says that it is still to come. */
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { startAnswers } from '#core/access/testing/answers.ts'
+import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import { learningSupport } from '#portals/parent/manifest.ts'
+import { manifestsWithoutServer } from './manifests.ts'
+import { webModules } from './modules.web.ts'
+
+startAnswers()
+
+const below = (base: string, ...parts: readonly string[]): string[] => [base, ...parts.map((part) => `${base}/${part}`)]
+
+const promised = [
+  '/',
+  ...below('/student', 'assignments', 'schedule', 'attendance', 'communication'),
+  '/profile',
+  ...below('/cbe-hub', 'philosophy', 'materials', 'progress', 'community', 'support', 'competencies'),
+  '/notes',
+  '/study-smart',
+  ...below('/tech-tutor', 'typing', 'safety'),
+  ...below('/teacher', 'students', 'assignments', 'resources', 'smart-grading', 'communication'),
+  ...below('/teacher/gradebook', 'competencies', 'analytics', 'learning-areas', 'reports'),
+  ...below('/admin', 'users', 'settings', 'reports', 'communications', 'curriculum', 'billing', 'inventory'),
+  ...below('/admin/vendors', 'directory', 'contracts', 'procurement', 'performance', 'payments'),
+  ...below('/admin/fleet', 'vehicles', 'routes', 'drivers', 'tracking', 'maintenance', 'students'),
+  ...below('/admin/duties', 'roster', 'supervision', 'reports', 'substitutions', 'types'),
+  ...below('/admin/fees', 'structure', 'billing', 'payments', 'reports', 'discounts', 'overdue'),
+  ...below('/admin/scheduling', 'timetables', 'teachers', 'rooms', 'calendar', 'exams', 'conflicts'),
+  ...below('/communication', 'messages'),
+  '/tutor/communication',
+  '/parent/communication',
+  '/parent/children',
+  '/parent/support',
+  ...below('/cbe-library', 'cbc', 'igcse', 'reference'),
+  ...below('/virtual-learning', 'live', 'schedule', 'recordings', 'rooms'),
+  ...below('/analytics', 'progress', 'reports', 'insights', 'advanced'),
+  ...below('/help', 'faq', 'guides', 'videos', 'contact', 'status', 'features', 'getting-started'),
+  '/admin/occurrence-book',
+  '/occurrence-book',
+  '/settings',
+  '/security',
+  '/activity',
+]
+const pages = webModules.flatMap(({ routes }) => routes.map(({ path }) => path))
+const parts = webModules.flatMap(({ soon = [] }) => soon.map(({ path }) => path))
+const toCome = [...manifestsWithoutServer, learningSupport].filter(({ status }) => status === 'coming_soon')
+
+it('have a page, or belong to something that is still to come', () => {
+  const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
+  expect(
+    promised.filter(
+      (path) =>
+        !pages.includes(path) &&
+        !parts.includes(path) &&
+        !toCome.some(({ route }) => route !== null && isBelow(path, route)),
+    ),
+  ).toEqual([])
+})
+
+it('are called still to come only while they have no page', () => {
+  expect(parts.filter((path) => pages.includes(path))).toEqual([])
+})
+
+describe('an address without a page', () => {
+  const modules = [
+    { id: 'fleet', route: '/admin/fleet', available: false, obstacle: 'coming_soon', reason: 'Module coming soon' },
+    {
+      id: 'vendors',
+      route: '/admin/vendors',
+      available: false,
+      obstacle: 'plan',
+      reason: 'Module requires the premium plan',
+    },
+    { id: 'fees', route: '/admin/fees', available: true },
+  ]
+  const open = async (at: string, language: 'en' | 'sw' = 'en', role = 'admin') => {
+    const session = sessionOf({ modules, user: { id: 'x', firstName: 'Esther', lastName: 'Kamau', role } })
+    await renderApp({ modules: webModules, session, at, language })
+    return Promise.all([screen.findByRole('heading', { level: 1 }), screen.findByRole('heading', { level: 2 })]).then(
+      (headings) => headings.map(({ textContent }) => textContent),
+    )
+  }
+
+  it.each(['/admin/fleet', '/admin/fleet/vehicles', '/admin/fleet/vehicles/12'])(
+    'of a module to come says what it will do: %s',
+    async (at) => {
+      expect(await open(at)).toEqual(['Fleet management', 'Module coming soon'])
+      expect(screen.getByText('Buses, routes, drivers and who rides where')).toBeTruthy()
+    },
+  )
+
+  it('of a part to come says so, and is no learner of that name', async () => {
+    expect(await open('/admin/fees/structure')).toEqual(['Fee management', 'Module coming soon'])
+  })
+
+  it('of a part to come says so to those whom it is for', async () => {
+    expect(await open('/student/schedule', 'en', 'student')).toEqual(['Scheduling', 'Module coming soon'])
+    expect((await open('/admin/fees/structure', 'en', 'student'))[0]).toBe('This is not open to you')
+  })
+
+  it('says so in Kiswahili', async () => {
+    expect(await open('/admin/fees/structure', 'sw')).toEqual(['Usimamizi wa karo', 'Moduli hii inakuja hivi karibuni'])
+  })
+
+  it('of a module that is not open says why', async () => {
+    expect(await open('/admin/vendors/contracts')).toEqual([
+      'This is not open to you',
+      'Module requires the premium plan',
+    ])
+  })
+
+  it.each(['/admin/fees/everything', '/admin/inventory/tablet', '/admin/nowhere'])('is not found: %s', async (at) => {
+    expect((await open(at))[0]).toBe('Page not found')
+  })
+})

@@ -2,6 +2,7 @@
 import { IconDeviceTablet } from '@tabler/icons-react'
 import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import { defineWebModule, lazyCard, lazyPage } from '#platform/web/module.ts'
+import { useDevicesWaiting, waitingReads } from './badge.ts'
 import { WaitingCard } from './cards/waiting-card.tsx'
 import { devicesSearch } from './searches.ts'
 
@@ -51,6 +52,8 @@ export const inventoryWeb = defineWebModule({
       icon: IconDeviceTablet,
       group: 'school',
       roles: viewers,
+      useBadge: useDevicesWaiting,
+      reads: waitingReads,
     },
   ],
   actions: [
@@ -63,7 +66,7 @@ export const inventoryWeb = defineWebModule({
     {
       id: 'inventory.today',
       roles: ['school_technician'],
-      place: 20,
+      place: 10,
       card: lazyCard(async () => (await import('./components/technician-today.tsx')).TechnicianToday),
     },
     {

@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { Facts } from '#platform/web/components/detail-header.tsx'
-import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { FigureLinks, FiguresToCome, type Figure } from '#platform/web/components/drawings/figure-links.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { inventoryStats, type InventoryStats } from '../../contract/devices.ts'
@@ -64,9 +63,8 @@ const ToCome = ({ money }: { money: boolean }) => (
 )
 
 /** @param money show the value of the devices, for the office */
-export const Figures = ({ money, alone = false }: { money: boolean; alone?: boolean }) => {
-  const { data, error, refetch } = useCall(inventoryStats, {}, { live: true })
+export const Figures = ({ money }: { money: boolean }) => {
+  const { data, error } = useCall(inventoryStats, {}, { live: true })
   if (data) return <Shown stats={data} money={money} />
-  if (error) return alone ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null
-  return <ToCome money={money} />
+  return error ? null : <ToCome money={money} />
 }

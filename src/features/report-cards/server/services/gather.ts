@@ -31,7 +31,7 @@ import {
   type BandOfSeries,
 } from '../../rules/build-card.ts'
 import type { CardSources } from '../deps.ts'
-import { crestRef } from './print/crest.ts'
+import { crestRef } from '#core/files/server/public.ts'
 import type { CardRow, RunRow } from '../queries/runs.ts'
 import { dayOfTerm } from './terms.ts'
 

@@ -14,7 +14,7 @@ import { cardCorrectedNotice, cardPublishedNotice } from '../../contract/notices
 import { reportCardsSettings } from '../../contract/settings.ts'
 import type { CardLine, correctCard, publishRun, RunDetail } from '../../contract/runs.ts'
 import { canonical } from '../../rules/canonical.ts'
-import { codeFrom } from '../../rules/codes.ts'
+import { codeFrom } from '#platform/pure/verification-code.ts'
 import { commentValues, lineOf } from './comments.ts'
 import type { CardSources } from '../deps.ts'
 import { askForLetters } from './letters.ts'

@@ -8,7 +8,7 @@ import { schoolTime } from '#platform/pure/dates.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Verification } from '../../contract/family.ts'
-import { initialsForStrangers, normaliseCode } from '../../rules/codes.ts'
+import { initialsForStrangers, normaliseCode } from '#platform/pure/verification-code.ts'
 import { placeOfCode, versionById } from '../queries/versions.ts'
 
 const minute = 60_000

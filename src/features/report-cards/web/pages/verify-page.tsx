@@ -13,7 +13,7 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { PublicFailure, PublicFrame, PublicLead, PublicMessage } from '#platform/web/shell/public-frame.tsx'
 import { verifyCard, type Verification } from '../../contract/family.ts'
-import { groupedCode, normaliseCode } from '../../rules/codes.ts'
+import { groupedCode, normaliseCode } from '#platform/pure/verification-code.ts'
 import classes from './verify-page.module.css'
 
 const schema = z.object({

@@ -1,8 +1,8 @@
 /** Converts cards to the texts of the template: Typst makes no decisions. */
 import { roundPercent } from '#core/academics/rules/scales.ts'
 import type { AreaOnCard, CardData, MarkOnCard, RatingOnCard } from '../../../contract/card.ts'
-import { groupedCode } from '../../../rules/codes.ts'
-import { qrSvg } from './qr.ts'
+import { groupedCode } from '#platform/pure/verification-code.ts'
+import { qrSvg } from '#platform/server/documents/qr.ts'
 import { cardTexts, longDate, type CardTexts } from './texts.ts'
 
 /** A card with its publication; null for a draft. */

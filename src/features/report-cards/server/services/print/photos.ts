@@ -3,7 +3,7 @@ import { shownPictures } from '#core/access/server/public.ts'
 import { learnersByIds } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { CardToPrint } from './card-data.ts'
-import { endings } from './crest.ts'
+import { pictureEndings } from '#core/files/server/public.ts'
 
 export interface Photos {
   /** Path in the document, by learner. */
@@ -22,7 +22,7 @@ export const photosOf = async (tx: Tx, cards: readonly CardToPrint[]): Promise<P
   )
   const found = learners.flatMap(({ id, accountId }) => {
     const picture = pictures.get(accountId)
-    const ending = picture && endings[picture.type]
+    const ending = picture && pictureEndings[picture.type]
     return picture && ending ? [{ id, path: `/photo-${id}.${ending}`, content: picture.content }] : []
   })
   return {

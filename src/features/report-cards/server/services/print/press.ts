@@ -8,7 +8,7 @@ import type { CardDeps } from '../../deps.ts'
 import type { VersionRow } from '../../queries/versions.ts'
 import { documentOf, type CardToPrint } from './card-data.ts'
 import { cardTemplate } from './card-template.ts'
-import { crestOf } from './crest.ts'
+import { crestOf } from '#core/files/server/public.ts'
 import { photosOf } from './photos.ts'
 
 export interface CardsRequest extends DocumentRequest {

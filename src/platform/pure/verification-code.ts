@@ -1,4 +1,4 @@
-/** Verification code of a printed card: twelve unambiguous characters, 60 bits. */
+/** Verification code of a printed document: twelve unambiguous characters, 60 bits. */
 
 /** Crockford's: no I, L, O, U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -19,7 +19,7 @@ export const normaliseCode = (typed: string): string | null => {
   return plain.length === length && [...plain].every((letter) => alphabet.includes(letter)) ? plain : null
 }
 
-/** The learner's initials, shown to anyone who verifies a card. */
+/** The learner's initials, shown to anyone who verifies a document. */
 export const initialsForStrangers = (fullName: string): string =>
   fullName
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** Tables of fees: the append-only ledger, imports, references in use, and sent reminders. */
+/** Tables of fees: the append-only ledger, references in use, codes of receipts, and sent reminders. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,7 +14,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { learners } from '#core/people/server/tables.ts'
-import { createdAt, instantColumn, schoolKey, schoolPolicy, schoolRules } from '#platform/server/database/columns.ts'
+import {
+  createdAt,
+  instantColumn,
+  schoolKey,
+  schoolOrIdentity,
+  schoolPolicy,
+  schoolRules,
+} from '#platform/server/database/columns.ts'
 import type { EntryKind, PaymentMethod } from '../contract/words.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
@@ -40,6 +47,8 @@ export const feeEntries = pgTable(
     reverses: uuid('reverses'),
     /** Charges that were entered together, at most one for each learner. */
     batchId: uuid('batch_id'),
+    /** Of a payment: the person who paid. */
+    payer: text('payer'),
     recordedBy: uuid('recorded_by'),
     createdAt: createdAt(),
   },
@@ -80,6 +89,19 @@ export const feeReferences = pgTable(
     schoolPolicy(),
     foreignKey({ columns: [table.schoolId, table.entryId], foreignColumns: [feeEntries.schoolId, feeEntries.id] }),
     uniqueIndex('fee_references_entry_key').on(table.schoolId, table.entryId),
+  ],
+)
+
+/** Which payment a printed receipt is of: a public verification names no school. */
+export const feeReceiptCodes = pgTable(
+  'fee_receipt_codes',
+  { schoolId: uuid('school_id').notNull(), code: text('code').notNull(), entryId: uuid('entry_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.entryId] }),
+    // Unique across schools: the code alone identifies the receipt.
+    uniqueIndex('fee_receipt_codes_code_key').on(table.code),
+    foreignKey({ columns: [table.schoolId, table.entryId], foreignColumns: [feeEntries.schoolId, feeEntries.id] }),
+    schoolOrIdentity(),
   ],
 )
 

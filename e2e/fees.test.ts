@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findRunning } from '../src/platform/server/database/embedded.ts'
 import { withClient } from '../src/platform/server/database/owner.ts'
+import { axe } from './axe.ts'
 import { enter, laptop, phone } from './harness.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
@@ -104,15 +105,24 @@ describe('the fees of a class', () => {
     await page.getByRole('button', { name: 'Record payment' }).click()
     await dialogOf(page).getByLabel('Amount').fill('5000')
     await dialogOf(page).getByLabel('Reference').fill('tck4a7 xq2p')
-    await dialogOf(page).getByRole('button', { name: 'Record payment' }).click()
+    await dialogOf(page).getByText('Where the money goes').waitFor()
+    await dialogOf(page).getByRole('button', { name: /^Record KES.5,000$/ }).click()
     // Used by the demo's own payment.
     await dialogOf(page)
       .getByText(/^Receipt \d+ has this reference already\.$/)
       .first()
       .waitFor()
     await dialogOf(page).getByLabel('Reference').fill('TDQ81JJK0Z')
-    await dialogOf(page).getByRole('button', { name: 'Record payment' }).click()
-    await page.getByText(/^Receipt \d+: KES\s5,000 for Faith/).waitFor()
+    await dialogOf(page).getByRole('button', { name: /^Record KES.5,000$/ }).click()
+    await dialogOf(page).getByRole('heading', { name: /^KES.5,000 recorded/ }).waitFor()
+    await dialogOf(page).getByText(/^KES.10,500 left$/).waitFor()
+    expect(await axe(page)).toEqual([])
+    const [printed] = await Promise.all([
+      page.waitForEvent('download'),
+      dialogOf(page).getByRole('button', { name: 'Print receipt' }).click(),
+    ])
+    expect(printed.suggestedFilename()).toMatch(/^Receipt \d+\.pdf$/)
+    await dialogOf(page).getByRole('button', { name: 'Done' }).click()
     await owes(home.page, 'KES 10,500 to pay')
     await home.page.getByText('TDQ81JJK0Z', { exact: false }).first().waitFor()
     const [receipt] = await Promise.all([

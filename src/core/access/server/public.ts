@@ -26,6 +26,7 @@ export { closeSessions, dropResetLinks } from './queries/credentials.ts'
 export { resetTwoStep } from './credentials/reset-two-step.ts'
 export { openSignedIn, type JoiningState, type SignedIn } from './sign-in.ts'
 export { accountOfToken, hasMembership, insertAccountToken, takeAccountToken } from './queries/account-tokens.ts'
+export { verifyLimits, verifyPrinted } from './entrance/printed-codes.ts'
 export { requesterOf, countAsking, networkOf, type Requester } from './entrance/request-limits.ts'
 export {
   asIdentity,

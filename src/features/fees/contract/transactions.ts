@@ -4,7 +4,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { date, id, paged, paging, search, text } from '#platform/pure/schemas.ts'
 import { manageFees } from './access.ts'
 import { amount, change, entry, feeErrors, onePath } from './shapes.ts'
-import { entryKinds, feeTexts, paymentMethods } from './words.ts'
+import { entryKinds, feeTexts, paymentMethods, receiptPapers } from './words.ts'
 
 /** Includes the learner's new balance. */
 export const recorded = z.strictObject({ ...entry.shape, balance: z.number() })
@@ -36,6 +36,8 @@ export const paymentFields = {
   /** Code of the M-Pesa message, number of the bank slip or the cheque. */
   reference: text(60).optional(),
   description: text(200).optional(),
+  /** The person who paid. */
+  payer: text(100).optional(),
 }
 export const chargeFields = {
   amount,
@@ -105,6 +107,7 @@ export const printReceipt = endpoint({
   summary: 'The receipt of a payment on paper',
   access: manageFees,
   params: onePath,
+  query: z.strictObject({ paper: z.enum(receiptPapers).default('a5') }),
   file: ['application/pdf'],
   errors: [feeErrors.noReceipt],
 })

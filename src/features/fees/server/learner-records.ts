@@ -17,6 +17,7 @@ export const feeRecords: LearnerRecords = {
         reference,
         method,
         receiptNumber,
+        payer,
         reverses,
         createdAt,
       }) => {
@@ -30,6 +31,7 @@ export const feeRecords: LearnerRecords = {
           reference,
           method,
           receiptNumber,
+          payer,
           reverses,
           createdAt,
         }

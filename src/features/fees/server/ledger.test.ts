@@ -11,11 +11,15 @@ import {
   reverseTransaction,
 } from '../contract/transactions.ts'
 import { feeTexts } from '../contract/words.ts'
+import { verifyReceipt } from '../contract/verify.ts'
+import { groupedCode } from '#platform/pure/verification-code.ts'
+import { feeReceiptCodes } from './tables.ts'
 import { feesScene } from '../testing/fees-scene.ts'
 
 const scene = feesScene()
 const nothing = '01890000-0000-7000-8000-00000000abcd'
 const at = (id: string) => ({ params: { id } })
+const onA5 = { query: { paper: 'a5' } } as const
 const statement = async (id = scene.faith) => (await scene.clients.admin.call(studentStatement, at(id))).body
 const reverse = (id: string, reason = 'Entered twice') =>
   scene.clients.admin.call(reverseTransaction, { ...at(id), query: { reason } })
@@ -139,10 +143,52 @@ describe('a payment', () => {
       'application/pdf',
       '%PDF-',
     ])
-    expect((await scene.clients.admin.call(printReceipt, at(charged.id))).error.code).toBe(feeErrors.noReceipt.code)
+    expect((await scene.clients.admin.call(printReceipt, { ...at(charged.id), ...onA5 })).error.code).toBe(
+      feeErrors.noReceipt.code,
+    )
+    expect((await scene.clients.admin.call(printReceipt, { ...at(paid.id), query: { paper: 'a4' } })).status).toBe(200)
     await reverse(paid.id)
-    expect((await scene.clients.admin.call(printReceipt, at(paid.id))).status).toBe(409)
-    expect((await scene.clients.admin.call(printReceipt, at(nothing))).status).toBe(404)
+    expect((await scene.clients.admin.call(printReceipt, { ...at(paid.id), ...onA5 })).status).toBe(409)
+    expect((await scene.clients.admin.call(printReceipt, { ...at(nothing), ...onA5 })).status).toBe(404)
+  })
+})
+
+describe('a printed receipt', () => {
+  const codeOf = (entryId: string) =>
+    scene.people.school.write(async ({ db }) =>
+      (await db.select().from(feeReceiptCodes)).filter((row) => row.entryId === entryId).map(({ code }) => code),
+    )
+  const check = async (code: string) => (await scene.app.client().call(verifyReceipt, { params: { code } })).body
+
+  it('is checked by strangers with its one code, without a name, until it was taken back', async () => {
+    const paid = await scene.enter({
+      kind: 'payment',
+      learnerId: scene.faith,
+      amount: 500,
+      method: 'cash',
+      payer: 'Peter Ouma',
+    })
+    expect(await codeOf(paid.id)).toEqual([])
+    for (const paper of ['a5', 'a4'] as const)
+      await scene.clients.admin.call(printReceipt, { ...at(paid.id), query: { paper } })
+    const [code = '', ...more] = await codeOf(paid.id)
+    expect(more).toEqual([])
+    const facts = {
+      school: `School ${scene.people.school.code}`,
+      initials: 'F. M.',
+      receiptNumber: '00001',
+      amount: 500,
+    }
+    const found = { genuine: true, ...facts, paidOn: '2026-03-10' }
+    expect(await check(code)).toEqual({ ...found, state: 'valid' })
+    expect(await check(groupedCode(code).toLowerCase())).toEqual({ ...found, state: 'valid' })
+    await reverse(paid.id)
+    expect(await check(code)).toEqual({ ...found, state: 'reversed' })
+    expect(await check(code === '0'.repeat(12) ? '1'.repeat(12) : '0'.repeat(12))).toMatchObject({
+      genuine: false,
+      state: null,
+      school: null,
+    })
   })
 })
 

@@ -1,7 +1,8 @@
 /** Assembles the fees of the server. */
-import { manifests, moduleOpenPort, type ModuleOpen } from '#core/access/server/ports.ts'
+import { manifests, moduleOpenPort, serverDepsPort, type ModuleOpen } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { automaticMessages, emailPort, learnerValues, messageTemplates, smsPort } from '#core/delivery/server/ports.ts'
+import { filesPort } from '#core/files/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
@@ -13,7 +14,7 @@ import { feesNotices } from '../contract/notices.ts'
 import { reminderEmail, reminderSms } from '../rules/reminder-templates.ts'
 import { billing, fees } from '../manifest.ts'
 import { feeRecords } from './learner-records.ts'
-import { familyRoutes, officeRoutes } from './routes.ts'
+import { familyRoutes, officeRoutes, publicRoutes } from './routes.ts'
 import { openingsImport } from './services/openings.ts'
 import type { FeesOpen } from './services/family.ts'
 import { dueValuesWhile, feesAskedWhile } from './services/owed.ts'
@@ -27,7 +28,7 @@ const feesOpen =
 
 export const feesModule = serverModule({
   id: 'fees',
-  needs: { ...open, sms: smsPort, email: emailPort },
+  needs: { ...open, sms: smsPort, email: emailPort, deps: serverDepsPort, files: filesPort },
   provides: [provideFrom(feesAskedPort, open, (given) => feesAskedWhile(feesOpen(given)))],
   contributes: [
     contribute(manifests, fees),
@@ -39,10 +40,11 @@ export const feesModule = serverModule({
     contribute(importKinds, openingsImport),
     contributeFrom(learnerValues, open, (given) => dueValuesWhile(feesOpen(given))),
   ],
-  build: ({ sms, email, ...given }) => {
-    const [documents, isOpen] = [createDocuments(), feesOpen(given)]
+  build: ({ sms, email, files, deps: { webFolder, publicUrl, secure }, ...given }) => {
+    const receipts = { documents: createDocuments(), files, webFolder, publicUrl }
+    const isOpen = feesOpen(given)
     return {
-      routes: [...officeRoutes(documents), ...familyRoutes(documents, isOpen)],
+      routes: [...officeRoutes(receipts), ...familyRoutes(receipts, isOpen), ...publicRoutes(secure)],
       jobs: feeJobs({ sms, email }, isOpen),
       schedules: feeSchedules,
     }

@@ -1,7 +1,6 @@
 /** Routes of fees: the office’s ledger, and what families see of it. */
-import { route, type ActorContext } from '#core/access/server/public.ts'
+import { publicRoute, route, type ActorContext } from '#core/access/server/public.ts'
 import { callerOf, type Caller } from '#core/people/server/public.ts'
-import type { Documents } from '#platform/server/documents/render.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { chargeClass, previewCharge } from '../contract/charges.ts'
@@ -15,9 +14,11 @@ import {
   recordTransaction,
   reverseTransaction,
 } from '../contract/transactions.ts'
+import { verifyReceipt } from '../contract/verify.ts'
 import { chargeAll, previewOf } from './services/charges.ts'
 import { childReceiptOf, readChild, readGlance, type FeesOpen } from './services/family.ts'
-import { receiptFor, type Paper } from './services/files.ts'
+import { receiptFor, type Paper, type ReceiptDeps } from './services/receipts/receipt.ts'
+import { verify } from './services/receipts/verify.ts'
 import { statementOf } from './services/statement.ts'
 import { exported, figuresOf, listOf } from './services/students.ts'
 import { listEntries, oneEntry, record, recordedOf, reverse } from './services/transactions.ts'
@@ -27,14 +28,14 @@ const read = <T>(context: ActorContext, work: (tx: Tx, caller: Caller) => Promis
 const write = <T>(context: ActorContext, work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> =>
   context.write(async (tx) => work(tx, await callerOf(tx, context.actor)))
 
-const printed = async (documents: Documents, { request, name }: Paper): Promise<FileAnswer> => ({
+const printed = async ({ documents }: ReceiptDeps, { request, name }: Paper): Promise<FileAnswer> => ({
   name,
   type: 'application/pdf',
   body: await documents.renderPdf(request),
   inline: true,
 })
 
-export const officeRoutes = (documents: Documents) => [
+export const officeRoutes = (deps: ReceiptDeps) => [
   route(feeStats, (_input, context) => read(context, figuresOf)),
   route(listStudents, ({ query }, context) => read(context, (tx, caller) => listOf(tx, caller, query))),
   route(studentStatement, ({ params }, context) => read(context, (tx, caller) => statementOf(tx, caller, params.id))),
@@ -47,11 +48,15 @@ export const officeRoutes = (documents: Documents) => [
   route(reverseTransaction, ({ params, query }, context) =>
     write(context, (tx, caller) => reverse(tx, caller, params.id, query.reason)),
   ),
-  route(printReceipt, async ({ params }, context) =>
+  route(printReceipt, async ({ params, query }, context) =>
     printed(
-      documents,
-      await write(context, async (tx, caller) =>
-        receiptFor(tx, caller, context.actor.language, await oneEntry(tx, params.id)),
+      deps,
+      await context.write(async (tx) =>
+        receiptFor(tx, deps, {
+          language: context.actor.language,
+          paper: query.paper,
+          row: await oneEntry(tx, params.id),
+        }),
       ),
     ),
   ),
@@ -59,10 +64,14 @@ export const officeRoutes = (documents: Documents) => [
   route(chargeClass, ({ body }, context) => write(context, (tx, caller) => chargeAll(tx, caller, body))),
 ]
 
-export const familyRoutes = (documents: Documents, isOpen: FeesOpen) => [
+export const familyRoutes = (deps: ReceiptDeps, isOpen: FeesOpen) => [
   route(familyFeesGlance, async (_input, context) => ({ items: await readGlance(context, isOpen) })),
   route(childFees, ({ params }, context) => readChild(context, params.id, isOpen)),
   route(childReceipt, async ({ params }, context) =>
-    printed(documents, await childReceiptOf(context, params.id, params.entryId, isOpen)),
+    printed(deps, await childReceiptOf(context, deps, params, isOpen)),
   ),
+]
+
+export const publicRoutes = (secure: boolean) => [
+  publicRoute(verifyReceipt, ({ params }, context) => verify(context, secure, params.code)),
 ]

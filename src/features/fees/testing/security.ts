@@ -22,6 +22,7 @@ export const security = declareSecurity({
     '/api/admin/fees/students': 'learner',
     '/api/admin/fees/transactions': 'feeEntry',
     '/api/parent/children': 'learner',
+    '/api/verify/receipts': 'feeEntry',
   },
   parameters: { entryId: 'feeEntry' },
   audit: {
@@ -30,7 +31,7 @@ export const security = declareSecurity({
     },
   },
   emptyTables: {
-    [noRow.detail]: ['fee_references'],
+    [noRow.detail]: ['fee_references', 'fee_receipt_codes'],
     [noRow.log]: ['fee_reminders'],
   },
 })

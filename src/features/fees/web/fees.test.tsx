@@ -131,19 +131,28 @@ describe('a statement', () => {
     expect(await screen.findByText('KES 15,000 to pay, KES 5,000 of it overdue since 1 March 2026.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Record payment' }))
     const dialog = within(await screen.findByRole('dialog', { name: /Record payment/ }))
-    expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('5,000')
+    await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('5,000'))
+    expect(dialog.getByLabelText<HTMLInputElement>('Received from').value).toBe('Grace Wanjiku')
+    expect(dialog.getByText('KES 15,000 to pay, KES 5,000 overdue')).toBeTruthy()
+    expect(dialog.getByRole('row', { name: 'Tuition 15,000 5,000 10,000' })).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Reference'), 'tck4a7xq2p')
-    await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Record KES.5,000$/ }))
     expect(await dialog.findByText('Receipt 00007 has this reference already.')).toBeTruthy()
     answers.replies[`POST ${entering}`] = () => ({ status: 201, body: entered })
     await userEvent.clear(dialog.getByLabelText('Reference'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }))
-    expect(await screen.findByText('Receipt 00007: KES 5,000 for Faith Muthoni')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: /^Record KES.5,000$/ }))
+    const after = within(await screen.findByRole('dialog', { name: /KES.5,000 recorded/ }))
+    expect(after.getByText('Receipt 00007 for Faith Muthoni, Grade 7 East')).toBeTruthy()
+    expect(after.getByText('KES 10,000 left')).toBeTruthy()
+    expect(after.getByText('Before: KES 15,000 to pay')).toBeTruthy()
+    expect(after.getByRole('button', { name: 'Print receipt' })).toBeTruthy()
     expect(sent().at(-1)).toMatchObject({
       path: entering,
-      body: { kind: 'payment', learnerId: faith, amount: 5000, method: 'mpesa' },
+      body: { kind: 'payment', learnerId: faith, amount: 5000, method: 'mpesa', payer: 'Grace Wanjiku' },
     })
     expect(sent().at(-1)?.body).not.toHaveProperty('reference')
+    await userEvent.click(after.getByRole('button', { name: 'Record another' }))
+    expect(await screen.findByRole('dialog', { name: /Record payment/ })).toBeTruthy()
   })
 
   it('says in Kiswahili which receipt has the reference', async () => {
@@ -151,7 +160,7 @@ describe('a statement', () => {
     await renderApp({ modules, at: `/admin/fees/${faith}`, session: as('admin'), language: 'sw' })
     await userEvent.click(await screen.findByRole('button', { name: 'Andika malipo' }))
     const dialog = within(await screen.findByRole('dialog', { name: /Andika malipo/ }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Andika malipo' }))
+    await userEvent.click(await dialog.findByRole('button', { name: /^Andika KES.5,000$/ }))
     expect(await dialog.findByText('Risiti 00007 ina namba hii ya malipo tayari.')).toBeTruthy()
   })
 

@@ -10,6 +10,12 @@ const office = { roles: ['admin'] } as const
 /** The catalogue names no parents: the ability is theirs while the module is open to the school. */
 const family = { roles: ['parent'], ability: 'fees.family' } as const
 
+const verifyPage = {
+  page: lazyPage(() => import('./pages/verify-page.tsx'), 'VerifyReceiptPage'),
+  layout: 'bare',
+  skeleton: 'form',
+} as const
+
 const importPage = lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage')
 
 const automaticMessages: readonly AutomaticSection[] = [
@@ -23,6 +29,8 @@ export const feesWeb = defineWebModule({
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
+    { path: '/verify/receipt', ...verifyPage },
+    { path: '/verify/receipt/$code', ...verifyPage },
     {
       path: '/admin/fees',
       page: lazyPage(() => import('./pages/students-page.tsx'), 'StudentsPage'),

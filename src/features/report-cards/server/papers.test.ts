@@ -28,7 +28,7 @@ import {
   startPrint,
 } from '../contract/papers.ts'
 import { correctCard, type RunDetail } from '../contract/runs.ts'
-import { verifyLimits } from './services/verify.ts'
+import { verifyLimits } from '#core/access/server/public.ts'
 import { setPrint } from './services/print-job.ts'
 import { cardsScene } from '../testing/cards-scene.ts'
 

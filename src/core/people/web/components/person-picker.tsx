@@ -22,8 +22,10 @@ const Picker = ({
   options,
   loading,
   onSearch,
+  focused = false,
 }: {
   field: FieldProps
+  focused?: boolean
   options: readonly Option[]
   loading: boolean
   onSearch: (text: string) => void
@@ -35,6 +37,7 @@ const Picker = ({
       {...common}
       name={name}
       ref={ref}
+      data-autofocus={focused || undefined}
       searchable
       clearable
       placeholder={t('picker.placeholder')}
@@ -68,8 +71,12 @@ export const GuardianPicker = (field: FieldProps) => {
   )
 }
 
-/** @param known learners listed first, such as candidates of a request */
-export const LearnerPicker = ({ known = [], ...field }: FieldProps & { known?: readonly Option[] }) => {
+/** @param known learners listed first, such as candidates of a request @param focused the dialog opens with this field in focus */
+export const LearnerPicker = ({
+  known = [],
+  focused = false,
+  ...field
+}: FieldProps & { known?: readonly Option[]; focused?: boolean }) => {
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text, pause)
   const { page, isFetching } = usePaged(listLearners, {
@@ -84,6 +91,7 @@ export const LearnerPicker = ({ known = [], ...field }: FieldProps & { known?: r
     <Picker
       field={field}
       options={options}
+      focused={focused}
       loading={isFetching}
       onSearch={(typed) => setText(typed.split(',')[0] ?? '')}
     />

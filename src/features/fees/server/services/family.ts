@@ -7,7 +7,6 @@ import {
   learnersByIds,
   parentSchools,
   type ChildLink,
-  callerOf,
 } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import { groupBy } from '#platform/pure/group.ts'
@@ -17,7 +16,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ChildStatement } from '../../contract/family.ts'
 import type { ChildFeesGlance } from '../../contract/glance.ts'
 import { standingOf } from '../../rules/balance.ts'
-import { receiptFor, type Paper } from './files.ts'
+import { receiptFor, type Paper, type ReceiptDeps } from './receipts/receipt.ts'
 import { entriesOf, entryById } from '../queries/entries.ts'
 import { classLabels, ledgerOf, showStanding, studentOf } from './show.ts'
 import { linesOf } from './statement.ts'
@@ -53,16 +52,15 @@ export const readChild = async (context: ActorContext, id: string, isOpen: FeesO
 /** @throws AppError 404 for an entry that is not this child’s */
 export const childReceiptOf = async (
   context: ActorContext,
-  id: string,
-  entryId: string,
+  deps: ReceiptDeps,
+  { id, entryId }: { id: string; entryId: string },
   isOpen: FeesOpen,
 ): Promise<Paper> => {
-  const { scope, school } = await atChild(context, id, isOpen)
+  const { scope } = await atChild(context, id, isOpen)
   return context.tenancy.write(scope, { ...context.origin, role: 'parent' }, async (tx) => {
     const row = await entryById(tx, entryId)
     if (row?.learnerId !== id) throw new AppError(commonErrors.notFound)
-    const caller = await callerOf(tx, { ...context.actor, timeZone: school.timeZone })
-    return receiptFor(tx, caller, context.actor.language, row)
+    return receiptFor(tx, deps, { language: context.actor.language, paper: 'a5', row })
   })
 }
 

@@ -51,6 +51,7 @@ export const factsOf = ({
   reference,
   method,
   receiptNumber,
+  payer,
   reverses,
 }: EntryRow) => ({
   learnerId,
@@ -62,6 +63,7 @@ export const factsOf = ({
   reference,
   method,
   receiptNumber,
+  payer,
   reverses,
 })
 
@@ -92,7 +94,7 @@ const claim = async (tx: Tx, row: EntryRow): Promise<void> => {
 const pay = async (
   tx: Tx,
   learner: LearnerRow,
-  { amount, method, reference, description = '' }: PaymentBody,
+  { amount, method, reference, payer, description = '' }: PaymentBody,
   day: string,
 ): Promise<EntryRow> => {
   const receiptNumber = await nextNumber(tx, 'receipts')
@@ -105,7 +107,7 @@ const pay = async (
     description,
     method,
   } as const
-  const row = await enter(tx, { ...entry, reference: reference ?? null, receiptNumber })
+  const row = await enter(tx, { ...entry, reference: reference ?? null, payer: payer ?? null, receiptNumber })
   await claim(tx, row)
   return row
 }

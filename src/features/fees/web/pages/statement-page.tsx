@@ -5,8 +5,6 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayPhone } from '#platform/pure/phone.ts'
-import { messageOf } from '#platform/web/api/api-error.ts'
-import { download } from '#platform/web/api/download.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { DetailHeader } from '#platform/web/components/detail-header.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
@@ -15,10 +13,9 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { toast } from '#platform/web/toast/toast.tsx'
 import { studentStatement, type FeeStatement } from '../../contract/students.ts'
-import { printReceipt } from '../../contract/transactions.ts'
 import { StatementTable } from '../components/statement-table.tsx'
+import { printReceiptOf } from '../receipt-paper.ts'
 import { useFeesLive } from '../live.ts'
 import { useLineWords, useStandingWords } from '../words.ts'
 
@@ -29,11 +26,6 @@ const ReverseDialog = lateDialog(async () => (await import('../components/revers
 
 type Entry = FeeStatement['entries'][number]
 type Opened = 'pay' | 'charge' | 'adjust' | Entry | null
-
-const print = (id: string): void =>
-  void download(printReceipt, { params: { id } }).catch((error: unknown) =>
-    toast.error(messageOf(error), { onRetry: () => print(id) }),
-  )
 
 const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: Entry) => void }) => {
   const { t } = useTranslation('fees')
@@ -47,7 +39,7 @@ const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: En
         <Button
           variant="subtle"
           aria-label={t('statement.printOf', { number: entry.receiptNumber })}
-          onClick={() => print(entry.id)}
+          onClick={() => printReceiptOf(entry.id)}
         >
           {t('statement.print')}
         </Button>
@@ -62,10 +54,9 @@ const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: En
 const Dialogs = ({ statement, opened, onClose }: { statement: FeeStatement; opened: Opened; onClose: () => void }) => {
   const formats = useFormats()
   const words = useLineWords()
-  const { student, due } = statement
+  const { student } = statement
   if (opened === null) return null
-  if (opened === 'pay')
-    return <PaymentDialog student={student} {...(due ? { due: due.amount } : {})} onClose={onClose} />
+  if (opened === 'pay') return <PaymentDialog student={student} onClose={onClose} />
   if (opened === 'charge') return <ChargeDialog student={student} onClose={onClose} />
   if (opened === 'adjust') return <AdjustDialog student={student} onClose={onClose} />
   return (

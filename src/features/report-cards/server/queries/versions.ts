@@ -111,10 +111,10 @@ export const versionById = async (tx: Tx, id: string): Promise<VersionRow | unde
   )[0]
 
 /** Requires an identity transaction. */
-export const placeOfCode = async (tx: Tx, code: string): Promise<{ schoolId: string; versionId: string } | undefined> =>
+export const placeOfCode = async (tx: Tx, code: string): Promise<{ schoolId: string; id: string } | undefined> =>
   (
     await tx.db
-      .select({ schoolId: reportCardCodes.schoolId, versionId: reportCardCodes.versionId })
+      .select({ schoolId: reportCardCodes.schoolId, id: reportCardCodes.versionId })
       .from(reportCardCodes)
       .where(eq(reportCardCodes.code, code))
   )[0]

@@ -1,5 +1,7 @@
 /** Text messages from the office to a phone: written, priced, sent to the provider on this machine, reported back, and sent again where they failed. */
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe } from './axe.ts'
 import { enter, laptop, phone } from './harness.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
@@ -27,6 +29,7 @@ describe('a message from the office', () => {
     await page.getByRole('link', { name: 'Text messages' }).click()
     await page.getByRole('heading', { level: 1, name: 'Text messages' }).waitFor()
     await page.getByRole('button', { name: 'Write a message' }).click()
+    await page.getByRole('link', { name: 'Type numbers instead' }).click()
     const form = page.getByRole('dialog', { name: 'Write a text message' })
     await form
       .getByLabel('Numbers')
@@ -38,7 +41,7 @@ describe('a message from the office', () => {
     await review.getByText('KES 2.40').waitFor()
     await review.getByText('none: this is no phone number').waitFor()
     await review.getByRole('button', { name: 'Send now' }).click()
-    await page.getByText('3 messages are on their way.').waitFor()
+    await page.getByText('3 SMS leave in 10 seconds').waitFor()
     // The provider accepts two of three, reports after two seconds, and the page updates live.
     const row = page.getByRole('row', { name: /1 delivered, 1 opted out and 1 failed/ })
     await row.waitFor()
@@ -53,6 +56,33 @@ describe('a message from the office', () => {
     await page.goto('/admin/communications/sent')
     await page.getByRole('link', { name: 'Opted out' }).click()
     await page.getByText('0799 000 113').waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('goes to the parents of a grade in five clicks, at the price on the button, and may be undone', async () => {
+    const { page, troubles, context } = await stage.open(laptop)
+    await enter(page, 'admin@umoja.demo', '/admin/communications/sent')
+    let clicks = 0
+    const click = async (what: Locator): Promise<void> => {
+      await what.click()
+      clicks++
+    }
+    await click(page.getByRole('button', { name: 'Write a message' }))
+    await click(page.getByLabel('Classes, grades or groups'))
+    await click(page.getByRole('option', { name: 'All of Grade 7' }))
+    await page.getByLabel('SMS text').fill('School closes at noon on Friday.')
+    const send = page.getByRole('button', { name: /^Send to \d+ people, KES/ })
+    await send.waitFor()
+    const words = (await send.textContent()) ?? ''
+    expect(words).toMatch(/^Send to \d+ people, KES.[\d,.]+$/)
+    await click(send)
+    expect(clicks).toBeLessThanOrEqual(5)
+    await page.getByText(`${/\d+/.exec(words)?.[0]} SMS leave in 10 seconds`).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Nothing was sent').waitFor()
+    await page.getByText('stopped', { exact: false }).first().waitFor()
+    expect(await axe(page)).toEqual([])
     expect(troubles).toEqual([])
     await context.close()
   })

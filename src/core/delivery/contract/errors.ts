@@ -24,6 +24,9 @@ export const smsTexts = {
   quiet: 'Enter both ends of the quiet hours, or neither',
 } as const
 
+/** A send that may be undone waits this long, ms. */
+export const undoMs = 10_000
+
 /** Most characters of a text message. */
 export const longestSms = 1600
 
@@ -35,6 +38,7 @@ export const smsErrors = {
     'This would cost {cost}, and {left} is left of the term’s budget for text messages.',
   ),
   nobody: defineError('sms.nobody', 409, 'Nobody is left to send this to.'),
+  left: defineError('sms.left', 409, 'These messages have left already.'),
   notAgain: defineError('sms.not_again', 409, 'Nothing of this failed, or it was sent again already.'),
   noBalance: defineError('sms.no_balance', 409, '{message}'),
   noReports: defineError('sms.no_reports', 409, '{message}'),

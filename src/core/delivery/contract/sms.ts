@@ -113,6 +113,11 @@ const recipients = z
   .max(2000, 'Enter at most 2,000 numbers')
 
 const message = z.strictObject({ recipients, text: smsText, urgent: z.boolean().default(false) })
+const messageToSend = z.strictObject({
+  ...message.shape,
+  /** Waits ten seconds, in which it may be kept back. */
+  undo: z.boolean().default(false),
+})
 const example = { recipients: [{ to: '0700000001', name: 'Grace Wanjiku' }], text: 'Sports day is on Friday.' }
 const price = { segments: z.int(), cost: z.number(), leftOut: z.array(leftOut) }
 
@@ -137,7 +142,14 @@ export const estimateSms = endpoint({
   examples: { body: example },
 })
 
-const queued = z.strictObject({ sendId: storedId.nullable(), queued: z.int(), ...price })
+const queued = z.strictObject({
+  sendId: storedId.nullable(),
+  queued: z.int(),
+  ...price,
+  leavesAt: instant,
+  /** Quiet hours must end first. */
+  waits: z.boolean(),
+})
 
 export const sendSms = endpoint({
   id: 'sms.send',
@@ -146,10 +158,21 @@ export const sendSms = endpoint({
   summary: 'Send a text message to numbers',
   access: manageDelivery,
   idempotent: true,
-  body: message,
+  body: messageToSend,
   response: queued,
   errors: [smsErrors.off, smsErrors.overBudget, smsErrors.nobody],
   examples: { body: example },
+})
+
+export const stopSms = endpoint({
+  id: 'sms.stop',
+  method: 'POST',
+  path: '/api/admin/communications/sms/sends/{id}/stop',
+  summary: 'Keep back a send of which nothing has left yet',
+  access: manageDelivery,
+  params: z.strictObject({ id }),
+  response: smsSend,
+  errors: [smsErrors.left],
 })
 
 export const resendSms = endpoint({

@@ -4,7 +4,7 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { noOrigin, schoolOf, type Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { smsDeliveryCallback, smsOptOutCallback } from '../contract/callbacks.ts'
-import { smsErrors } from '../contract/errors.ts'
+import { smsErrors, undoMs } from '../contract/errors.ts'
 import {
   addOptOut,
   estimateSms,
@@ -16,6 +16,7 @@ import {
   removeOptOut,
   resendSms,
   sendSms,
+  stopSms,
 } from '../contract/sms.ts'
 import { getSmsSettings, saveSmsSettings, smsBalance, testSms } from '../contract/sms-settings.ts'
 import {
@@ -35,6 +36,7 @@ import { addOptOuts } from './queries/opt-outs.ts'
 import { resend } from './sms/resend.ts'
 import { smsGateway, type SmsQueued } from './sms/gateway.ts'
 import { listMessages, listSends, oneSend } from './sms/lists.ts'
+import { stopSms as stopSend } from './sms/stop.ts'
 import { applyOpenReports, keepReport } from './sms/reports.ts'
 import { batchBySchool } from './batch-by-school.ts'
 import { balanceOf, readSmsSettings, saveSms, testAccount } from './sms/settings.ts'
@@ -58,7 +60,16 @@ export const settingsRoutes = (options: DeliveryOptions) => [
   route(smsBalance, async (_input, context) => balanceOf(await context.read(accountRow), options)),
 ]
 
-const answerOf = ({ cents, leftOut, ...queued }: SmsQueued) => ({ ...queued, cost: cents / 100, leftOut: [...leftOut] })
+/** Beyond the time in which it may be undone. */
+const waitsLong = (leavesAt: Date, now: Date): boolean => leavesAt.getTime() > now.getTime() + undoMs
+
+const answerOf = ({ cents, leftOut, leavesAt, ...queued }: SmsQueued, now: Date) => ({
+  ...queued,
+  cost: cents / 100,
+  leftOut: [...leftOut],
+  leavesAt: leavesAt.toISOString(),
+  waits: waitsLong(leavesAt, now),
+})
 
 /** Sent manually by the office. */
 const byHand = { kind: 'office.message', reason: 'Message from the office' } as const
@@ -87,9 +98,10 @@ export const sendingRoutes = (options: DeliveryOptions) => {
       context.write(async (tx) => {
         const queued = await door.send(tx, { ...byHand, ...body })
         if (queued.queued === 0) throw new AppError(smsErrors.nobody)
-        return answerOf(queued)
+        return answerOf(queued, tx.at)
       }),
     ),
+    route(stopSms, ({ params }, context) => context.write((tx) => stopSend(tx, params.id))),
     route(resendSms, ({ params, body }, context) =>
       context.write(async (tx) => {
         const queued = await resend(tx, door, params.id, body.messageIds)
@@ -99,7 +111,7 @@ export const sendingRoutes = (options: DeliveryOptions) => {
           entityId: params.id,
           after: { sendId: queued.sendId, queued: queued.queued },
         })
-        return answerOf(queued)
+        return answerOf(queued, tx.at)
       }),
     ),
     route(fetchSmsReports, async (_input, context) => {

@@ -190,7 +190,15 @@ describe('what was sent', () => {
       body: { ...estimate, leftOut: [{ to: '12', name: '', why: 'no_number' }] },
     })
     answers.replies['POST /api/admin/communications/sms/send'] = () => ({
-      body: { sendId: uuid(9), queued: 2, segments: 2, cost: 1.6, leftOut: [] },
+      body: {
+        sendId: uuid(9),
+        queued: 2,
+        segments: 2,
+        cost: 1.6,
+        leftOut: [],
+        leavesAt: '2026-03-10T06:00:10.000Z',
+        waits: false,
+      },
     })
     await open('/admin/communications/sent?write=yes')
     const dialog = within(await screen.findByRole('dialog', { name: 'Write a text message' }))
@@ -212,7 +220,12 @@ describe('what was sent', () => {
       ],
       text: 'Sports day',
       urgent: false,
+      undo: true,
     })
+    answers.replies[`POST /api/admin/communications/sms/sends/${uuid(9)}/stop`] = () => ({ body: send })
+    expect(await screen.findByText('2 SMS leave in 10 seconds')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Nothing was sent')).toBeTruthy()
   })
 })
 

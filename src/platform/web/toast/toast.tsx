@@ -13,6 +13,8 @@ import { toastEvent } from './toast-event.ts'
 export interface ToastOptions {
   /** Shown as a button: Undo, See. */
   action?: { label: string; onClick: () => void }
+  /** Time on the screen, ms; 5 seconds if omitted. */
+  lasts?: number
   /** Messages with the same id replace each other. */
   id?: string
 }
@@ -77,7 +79,7 @@ const show = (kind: Kind, text: string | FilledText, options: ErrorToastOptions 
     id,
     message: <Words kind={kind} text={text} id={id} options={options} />,
     icon: icons[kind],
-    autoClose: kind === 'error' ? false : 5000,
+    autoClose: kind === 'error' ? false : (options.lasts ?? 5000),
     role: kind === 'error' ? 'alert' : 'status',
     withCloseButton: true,
     closeButtonProps: { children: <CloseName /> },

@@ -44,6 +44,17 @@ export const sendById = async (tx: Tx, id: string): Promise<SmsSendRow | undefin
       .where(and(eq(smsSends.schoolId, schoolOf(tx)), eq(smsSends.id, id)))
   )[0]
 
+/** Statuses of a send's messages, which stay as they are until the transaction ends. */
+export const lockStatuses = async (tx: Tx, sendId: string): Promise<string[]> =>
+  (
+    await tx.db
+      .select({ status: smsMessages.status })
+      .from(smsMessages)
+      .where(and(eq(smsMessages.schoolId, schoolOf(tx)), eq(smsMessages.sendId, sendId)))
+      .orderBy(smsMessages.id)
+      .for('update')
+  ).map(({ status }) => status)
+
 /** Recipients of earlier messages of this kind about these subjects. @returns `ref phone` */
 export const toldOf = async (tx: Tx, kind: string, refs: readonly string[]): Promise<Set<string>> => {
   if (refs.length === 0) return new Set()

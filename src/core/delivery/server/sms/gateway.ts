@@ -5,7 +5,7 @@ import { publishEvent } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { smsEvent } from '../../contract/access.ts'
-import { smsErrors } from '../../contract/errors.ts'
+import { smsErrors, undoMs } from '../../contract/errors.ts'
 import { budgetLeft, isOverBudget } from '../../rules/cost.ts'
 import { sendableNumber } from '../../rules/numbers.ts'
 import { releaseAt } from '../../rules/quiet-hours.ts'
@@ -27,6 +27,8 @@ export interface SmsToSend extends Letter {
   readonly onceKey?: string
   /** Excludes recipients who already got a message of this kind with the same `ref`. */
   readonly oncePerRef?: boolean
+  /** Waits for some seconds, in which a person may keep it back. */
+  readonly undo?: boolean
   /** Not held by the term's budget: codes by which people sign in. */
   readonly beyondBudget?: boolean
   readonly resendOf?: string
@@ -40,6 +42,8 @@ export interface SmsQueued {
   /** Cents. */
   readonly cents: number
   readonly leftOut: readonly LeftOut[]
+  /** At the earliest. */
+  readonly leavesAt: Date
 }
 
 export interface SmsEstimate extends Omit<SmsQueued, 'sendId' | 'queued'> {
@@ -49,8 +53,6 @@ export interface SmsEstimate extends Omit<SmsQueued, 'sendId' | 'queued'> {
   readonly overBudget: boolean
   /** Placeholders without a value for some recipient: they are sent as written. */
   readonly unfilled: readonly string[]
-  /** Now, or when quiet hours end. */
-  readonly leavesAt: Date
 }
 
 export interface SmsGateway {
@@ -58,6 +60,8 @@ export interface SmsGateway {
   isOn(tx: Tx): Promise<boolean>
   /** @throws AppError 409 when text messages are not set up, 400 for a text that is too long */
   estimate(tx: Tx, sms: SmsToSend): Promise<SmsEstimate>
+  /** @throws AppError as `send` */
+  check(tx: Tx, sms: SmsToSend): Promise<SmsEstimate>
   /**
    * Queues the messages, which are sent after the transaction commits.
    * @throws AppError as `estimate`; 409 if the term's budget is exceeded
@@ -73,8 +77,10 @@ const quietOf = ({ quietFrom, quietTo }: SmsAccountRow) =>
 /** Formatted as in the errors. */
 const shillings = (cents: number): string => `KES ${(cents / 100).toFixed(2)}`
 
-const leavesAt = (tx: Tx, account: SmsAccountRow, urgent: boolean | undefined, timeZone: string): Date =>
-  urgent ? tx.at : releaseAt(tx.at, quietOf(account), timeZone)
+const leavesAt = (tx: Tx, account: SmsAccountRow, { urgent, undo }: SmsToSend, timeZone: string): Date => {
+  const at = urgent ? tx.at : releaseAt(tx.at, quietOf(account), timeZone)
+  return undo ? new Date(Math.max(at.getTime(), tx.at.getTime() + undoMs)) : at
+}
 
 const holdToBudget = async (
   tx: Tx,
@@ -138,33 +144,44 @@ const keep = async (
 /** Whether the transaction's school sends text messages at all. */
 export const sendsSms = async (tx: Tx): Promise<boolean> => !isOff(await accountRow(tx))
 
+const estimateOf = async (tx: Tx, sms: SmsToSend, options: Pick<DeliveryOptions, 'termOf' | 'templates'>) => {
+  const account = await accountRow(tx)
+  if (isOff(account)) throw new AppError(smsErrors.off)
+  const { timeZone } = await schoolFacts(tx)
+  const { segments, cents, leftOut, queued, unfilled } = await written(tx, account, sms, options.templates)
+  const spent = await spentThisTerm(tx, options.termOf, timeZone)
+  const left = budgetLeft(account.budgetCents, spent)
+  const overBudget = isOverBudget(account.budgetCents, spent, cents)
+  return {
+    recipients: queued,
+    segments,
+    cents,
+    leftOut,
+    unfilled,
+    left,
+    overBudget,
+    leavesAt: leavesAt(tx, account, sms, timeZone),
+  }
+}
+
 export const smsGateway = (options: Pick<DeliveryOptions, 'termOf' | 'templates'>): SmsGateway => ({
   isOn: sendsSms,
-  estimate: async (tx, sms) => {
-    const account = await accountRow(tx)
-    if (isOff(account)) throw new AppError(smsErrors.off)
-    const { timeZone } = await schoolFacts(tx)
-    const { segments, cents, leftOut, queued, unfilled } = await written(tx, account, sms, options.templates)
-    const spent = await spentThisTerm(tx, options.termOf, timeZone)
-    const left = budgetLeft(account.budgetCents, spent)
-    const overBudget = isOverBudget(account.budgetCents, spent, cents)
-    return {
-      recipients: queued,
-      segments,
-      cents,
-      leftOut,
-      unfilled,
-      left,
-      overBudget,
-      leavesAt: leavesAt(tx, account, sms.urgent, timeZone),
-    }
+  estimate: (tx, sms) => estimateOf(tx, sms, options),
+  check: async (tx, sms) => {
+    const found = await estimateOf(tx, sms, options)
+    if (found.overBudget)
+      throw new AppError(smsErrors.overBudget, {
+        params: { cost: shillings(found.cents), left: shillings(found.left ?? 0) },
+      })
+    return found
   },
   send: async (tx, sms) => {
     const account = await lockAccountRow(tx)
     if (isOff(account)) throw new AppError(smsErrors.off)
-    const sent = sms.onceKey ? await sendOfKey(tx, sms.onceKey) : undefined
-    if (sent) return { sendId: sent.id, queued: 0, segments: 0, cents: 0, leftOut: [] }
     const { timeZone } = await schoolFacts(tx)
+    const dueAt = leavesAt(tx, account, sms, timeZone)
+    const sent = sms.onceKey ? await sendOfKey(tx, sms.onceKey) : undefined
+    if (sent) return { sendId: sent.id, queued: 0, segments: 0, cents: 0, leftOut: [], leavesAt: dueAt }
     const found = await written(
       tx,
       account,
@@ -173,13 +190,7 @@ export const smsGateway = (options: Pick<DeliveryOptions, 'termOf' | 'templates'
     )
     const { queued, segments, cents, leftOut } = found
     if (!sms.beyondBudget) await holdToBudget(tx, account, cents, options, timeZone)
-    if (found.rows.length === 0) return { sendId: null, queued, segments, cents, leftOut }
-    return {
-      sendId: await keep(tx, account, sms, found, leavesAt(tx, account, sms.urgent, timeZone)),
-      queued,
-      segments,
-      cents,
-      leftOut,
-    }
+    const sendId = found.rows.length === 0 ? null : await keep(tx, account, sms, found, dueAt)
+    return { sendId, queued, segments, cents, leftOut, leavesAt: dueAt }
   },
 })

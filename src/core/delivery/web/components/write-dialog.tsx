@@ -9,10 +9,9 @@ import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
-import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { toast } from '#platform/web/toast/toast.tsx'
 import { estimateSms, listSmsMessages, listSmsSends, sendSms, smsText } from '../../contract/sms.ts'
 import { getSmsSettings } from '../../contract/sms-settings.ts'
+import { useLeavingToast } from '../use-leaving-toast.ts'
 import type { Review } from './review.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { SizeLine } from './size-line.tsx'
@@ -39,7 +38,7 @@ const Size = () => {
 
 export const WriteDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t } = useTranslation('delivery')
-  const formats = useFormats()
+  const leaving = useLeavingToast()
   const [review, setReview] = useState<Review>()
   const form = useAppForm({ schema, defaultValues: { numbers: '', text: '', urgent: false }, draft: 'delivery.write' })
   const estimate = useSend(estimateSms)
@@ -49,10 +48,10 @@ export const WriteDialog = ({ opened, onClose }: { opened: boolean; onClose: () 
     setReview({ body, estimate: await estimate.send({ body }) })
   }
   const go = async (body: Review['body']) => {
-    const { queued } = await send({ body })
+    const made = await send({ body: { ...body, undo: true } })
     form.draft.clear()
     form.reset()
-    toast.success(t('write.sent', { count: queued, number: formats.number(queued) }))
+    leaving(made)
     onClose()
   }
   return (

@@ -16,6 +16,7 @@ import {
   listSmsMessages,
   listSmsSends,
   resendSms,
+  stopSms,
   type SmsMessage,
   type SmsSend,
 } from '../../contract/sms.ts'
@@ -83,12 +84,23 @@ const Messages = ({ send, onAgain }: { send: SmsSend; onAgain: (message: SmsMess
   )
 }
 
+/** Nothing of it has left. */
+const waiting = ({ counts, recipients }: SmsSend): boolean =>
+  counts.waiting > 0 && counts.waiting + counts.skipped === recipients
+
 const Found = ({ send }: { send: SmsSend }) => {
   const { t } = useTranslation('delivery')
   const formats = useFormats()
   const known = useKnownText()
   const counts = useCountsText()
   const reason = useReason()
+  const { send: stop } = useSend(stopSms, { invalidates: stale })
+  const keepBack = (): void => {
+    stop({ params: { id: send.id } }).then(
+      () => toast.info(t('leaving.stopped')),
+      (error: unknown) => toast.failure(error),
+    )
+  }
   const [again, setAgain] = useState<{ message: SmsMessage | null }>()
   return (
     <>
@@ -99,7 +111,11 @@ const Found = ({ send }: { send: SmsSend }) => {
         back="/admin/communications/sent"
         titleInBar
         action={
-          send.resendable > 0 ? (
+          waiting(send) ? (
+            <Button variant="light" color="red" onClick={keepBack}>
+              {t('send.stop')}
+            </Button>
+          ) : send.resendable > 0 ? (
             <Button onClick={() => setAgain({ message: null })}>{t('send.again', { count: send.resendable })}</Button>
           ) : null
         }

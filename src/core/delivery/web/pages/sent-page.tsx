@@ -5,6 +5,7 @@ import { useCall, usePaged } from '#platform/web/api/hooks.ts'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
+import { useAbility } from '#platform/web/session/session.tsx'
 import { listSmsSends } from '../../contract/sms.ts'
 import { getSmsSettings } from '../../contract/sms-settings.ts'
 import { SendsPage } from '../components/sends-page.tsx'
@@ -24,6 +25,7 @@ export const SentPage = () => {
   const list = usePaged(listSmsSends, { query }, { live: true })
   const settings = useCall(getSmsSettings, {})
   useDeliveryLive(listSmsSends, getSmsSettings)
+  const mayChoose = useAbility('communication.sms')
   const isOff = settings.data?.mode === 'off'
   const open = (value: 'yes' | undefined) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, write: value }), resetScroll: false })
@@ -41,7 +43,10 @@ export const SentPage = () => {
         isOff={isOff}
         settings="/admin/settings/sms"
         {...(settings.data && !isOff ? { lead: t('sent.spent', { amount: formats.money(settings.data.spent) }) } : {})}
-        create={{ label: t('sent.write'), onClick: () => open('yes') }}
+        create={{
+          label: t('sent.write'),
+          onClick: mayChoose ? () => void navigate({ to: '/admin/communications/sent/new' }) : () => open('yes'),
+        }}
       />
       <WriteDialog opened={write === 'yes' && settings.data !== undefined && !isOff} onClose={() => open(undefined)} />
     </>

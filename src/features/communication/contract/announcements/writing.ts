@@ -144,7 +144,13 @@ const oneCalls = (name: Name, base: Base, access: Action) => {
       id: `communication.publish_${name}announcement`,
       path: `${base}/announcements/{id}/publish`,
       summary: 'Send it now, or at a day and time of the school',
-      body: z.strictObject({ version, publishOn: date.optional(), publishTime: time.default('08:00') }),
+      body: z.strictObject({
+        version,
+        publishOn: date.optional(),
+        publishTime: time.default('08:00'),
+        /** Sent now: waits ten seconds, in which `hold` makes it a draft again. */
+        undo: z.boolean().default(false),
+      }),
       errors: [commonErrors.stale, announcementErrors.notDraft, smsErrors.off, smsErrors.overBudget],
     }),
     hold: endpoint({
@@ -234,7 +240,7 @@ export const priceAnnouncementSms = endpoint({
   path: '/api/admin/communications/audience/sms',
   summary: 'What a text message to an audience would cost, and whom it would leave out, before anything is sent',
   access: announceToSchool,
-  body: z.strictObject({ audience, text: smsText }),
+  body: z.strictObject({ audience, text: smsText, urgent: z.boolean().default(false) }),
   response: announcementSmsPrice,
   errors: [smsErrors.off],
   examples: { body: { audience: exampleBody.audience, text: 'School closes at noon on Friday.' } },

@@ -9,6 +9,8 @@ import {
 } from '../../contract/announcements/reading.ts'
 import { received, receivedByGuardian, receivedByLearner } from '../../contract/announcements/received-list.ts'
 import { priceAnnouncementSms, type schoolAnnouncements } from '../../contract/announcements/writing.ts'
+import { sendAudienceSms } from '../../contract/sms.ts'
+import { sendToAudience } from '../sms/send.ts'
 import { addAttachments, attachedFile, removeAttachment } from './attach.ts'
 import { choicesOf, countAudience } from './audience.ts'
 import { listReaders, remindReaders } from './people.ts'
@@ -84,7 +86,6 @@ export const readingRoutes = ({ files }: AnnouncementDeps) => [
 ]
 
 export const smsRoutes = (deps: AnnouncementDeps) => [
-  route(priceAnnouncementSms, ({ body }, context) =>
-    read(context, (tx, writer) => priceOf(tx, writer, body.audience, body.text, deps)),
-  ),
+  route(priceAnnouncementSms, ({ body }, context) => read(context, (tx, writer) => priceOf(tx, writer, body, deps))),
+  route(sendAudienceSms, ({ body }, context) => write(context, (tx, writer) => sendToAudience(tx, writer, body, deps))),
 ]

@@ -1,11 +1,13 @@
 /** Text messages with an announcement: their price before, their sending, and what hinders it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listSmsMessages } from '#core/delivery/contract/sms.ts'
+import { smsErrors } from '#core/delivery/contract/errors.ts'
+import { listSmsMessages, resendSms, stopSms } from '#core/delivery/contract/sms.ts'
 import { saveSmsSettings, type SmsSettingsInput } from '#core/delivery/contract/sms-settings.ts'
 import { account } from '#core/delivery/testing/sms-scene.ts'
 import { startSimulator, type Simulator } from '#core/delivery/server/public.ts'
 import { announcementTexts } from '../../contract/announcements/shapes.ts'
 import { classAnnouncements, priceAnnouncementSms, schoolAnnouncements } from '../../contract/announcements/writing.ts'
+import { sendAudienceSms } from '../../contract/sms.ts'
 import { announcementScene } from '../../testing/announcement-scene.ts'
 
 let simulator: Simulator
@@ -143,5 +145,91 @@ describe('a text message with an announcement', () => {
       body: { ...body, version: sent.version },
     })
     expect(changed.error.code).toBe('announcements.already_sent')
+  })
+})
+
+/** Moves the clock on. */
+const pass = (seconds: number): void =>
+  void (scene.app.clock.now = new Date(scene.app.clock.now.getTime() + seconds * 1000))
+
+describe('an SMS to an audience', () => {
+  const send = (more: object = {}) =>
+    scene.admin.call(sendAudienceSms, { body: { audience: audience(), text, ...more } })
+
+  it('waits ten seconds, and then reaches the phones at the price that was said', async () => {
+    const price = await scene.admin.call(priceAnnouncementSms, { body: { audience: audience(), text } })
+    const made = await send()
+    expect(made.status).toBe(200)
+    expect(made.body).toMatchObject({ queued: price.body.recipients, cost: price.body.cost, waits: false })
+    await work()
+    expect(taken()).toEqual([])
+    pass(10)
+    await work()
+    expect(taken().sort()).toEqual([phone(1), phone(2)])
+    const late = await scene.admin.call(stopSms, { params: { id: made.body.sendId } })
+    expect([late.status, late.error.code]).toEqual([409, smsErrors.left.code])
+  })
+
+  it('is kept back in that time, costs nothing, and can be sent after all', async () => {
+    const { sendId } = (await send()).body
+    const stopped = await scene.admin.call(stopSms, { params: { id: sendId } })
+    expect(stopped.body).toMatchObject({ cost: 0, counts: { waiting: 0, stopped: 2 }, resendable: 2 })
+    pass(11)
+    await work()
+    expect(taken()).toEqual([])
+    expect((await scene.admin.call(stopSms, { params: { id: sendId } })).error.code).toBe(smsErrors.left.code)
+    await scene.admin.call(resendSms, { params: { id: sendId }, body: {} })
+    await work()
+    expect(taken()).toHaveLength(2)
+  })
+
+  it('says when quiet hours end, which an urgent one does not wait for', async () => {
+    await set({ quietFrom: '08:00', quietTo: '09:00', version: settingsVersion })
+    expect((await send()).body).toMatchObject({ waits: true, leavesAt: '2026-03-10T06:00:00.000Z' })
+    expect((await send({ urgent: true })).body.waits).toBe(false)
+  })
+
+  it('is refused without anybody to send it to, and beyond the budget', async () => {
+    const nobody = { audience: { parts: [{ kind: 'stream', streamId: scene.west }], people: ['learners'] } } as const
+    expect((await send(nobody)).error.code).toBe(smsErrors.nobody.code)
+    await set({ termBudget: 0.01, version: settingsVersion })
+    expect((await send()).error.code).toBe(smsErrors.overBudget.code)
+  })
+})
+
+describe('an announcement that may be undone', () => {
+  const publish = async () => {
+    const draft = await scene.post({ send: 'draft', smsText: text })
+    return scene.admin.call(school.publish, {
+      params: { id: draft.id },
+      body: { version: draft.version, undo: true },
+    })
+  }
+
+  it('leaves after ten seconds with its SMS', async () => {
+    const { body } = await publish()
+    expect(body.state).toBe('scheduled')
+    await scene.runDue(body.id)
+    expect([await scene.titlesFor(scene.mother), taken()]).toEqual([[], []])
+    pass(10)
+    await scene.runDue(body.id)
+    await work()
+    expect(await scene.titlesFor(scene.mother)).toEqual(['School closes at noon'])
+    expect(taken()).toHaveLength(2)
+  })
+
+  it('is a draft again when it is undone, and nobody heard of it', async () => {
+    const { body } = await publish()
+    const held = await scene.admin.call(school.hold, { params: { id: body.id }, body: { version: body.version } })
+    expect(held.body.state).toBe('draft')
+    pass(11)
+    await scene.runDue(body.id)
+    await work()
+    expect([await scene.titlesFor(scene.mother), taken()]).toEqual([[], []])
+  })
+
+  it('is refused at once where the budget is too small', async () => {
+    await set({ termBudget: 0.01, version: settingsVersion })
+    expect((await publish()).error.code).toBe(smsErrors.overBudget.code)
   })
 })

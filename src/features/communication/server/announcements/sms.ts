@@ -1,9 +1,10 @@
 /** The text message of an announcement: price estimate and sending. */
 import { smsErrors } from '#core/delivery/contract/errors.ts'
 import type { SmsQueued, SmsRecipient } from '#core/delivery/server/public.ts'
+import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Audience } from '../../contract/announcements/shapes.ts'
+import type { priceAnnouncementSms } from '../../contract/announcements/writing.ts'
 import type { AnnouncementSmsPrice } from '../../contract/announcements/written-shapes.ts'
 import type { Recipient } from '../../rules/audience.ts'
 import type { AnnouncementRow } from '../queries/announcements.ts'
@@ -15,24 +16,25 @@ import type { Writer } from './writer.ts'
 /**
  * Skips learners, who have no phones at school. Includes people without a number, so that they are counted as excluded.
  */
-const phonesOf = async (tx: Tx, recipients: readonly Recipient[]): Promise<SmsRecipient[]> => {
+export const phonesOf = async (tx: Tx, recipients: readonly Recipient[]): Promise<SmsRecipient[]> => {
   const grown = recipients.filter(({ kind }) => kind !== 'learner')
   const names = await namesOf(tx, grown)
   return grown.map((one) => ({ to: one.phone, name: names.get(personKey(one))?.name ?? '', ref: one.personId }))
 }
+
+const kind = 'communication.announcement'
 
 const shillings = (cents: number): number => cents / 100
 
 export const priceOf = async (
   tx: Tx,
   writer: Writer,
-  audience: Audience,
-  text: string,
+  { audience, text, urgent }: BodyOf<typeof priceAnnouncementSms>,
   deps: AnnouncementDeps,
 ): Promise<AnnouncementSmsPrice> => {
   await checkAudience(tx, writer, audience)
   const recipients = await phonesOf(tx, await resolve(tx, audience, deps))
-  const found = await deps.sms.estimate(tx, { kind: 'communication.announcement', reason: '', recipients, text })
+  const found = await deps.sms.estimate(tx, { kind, reason: '', recipients, text, urgent })
   const left = (why: string): number => found.leftOut.filter((one) => one.why === why).length
   return {
     recipients: found.recipients,
@@ -45,6 +47,17 @@ export const priceOf = async (
   }
 }
 
+/** @throws AppError as `sendSms` */
+export const checkSmsOf = async (
+  tx: Tx,
+  row: AnnouncementRow,
+  recipients: readonly Recipient[],
+  { sms }: AnnouncementDeps,
+): Promise<void> => {
+  if (row.smsText === null) return
+  await sms.check(tx, { kind, reason: row.title, recipients: await phonesOf(tx, recipients), text: row.smsText })
+}
+
 /** Sends once per announcement. @throws AppError 409 if text messages are off or the term's budget is exceeded */
 const sendSms = async (
   tx: Tx,
@@ -54,7 +67,7 @@ const sendSms = async (
   { sms }: AnnouncementDeps,
 ): Promise<SmsQueued> =>
   sms.send(tx, {
-    kind: 'communication.announcement',
+    kind,
     reason: row.title,
     recipients: await phonesOf(tx, recipients),
     text,

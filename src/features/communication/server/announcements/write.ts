@@ -1,4 +1,5 @@
 /** Creates, edits, publishes, unschedules, withdraws and deletes announcements. */
+import { undoMs } from '#core/delivery/contract/errors.ts'
 import { AppError, refuseFaults, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -17,9 +18,10 @@ import {
   type NewAnnouncementRow,
 } from '../queries/announcements.ts'
 import { recipientRows } from '../queries/recipients.ts'
-import { checkAudience } from './audience.ts'
+import { checkAudience, resolve } from './audience.ts'
 import { enqueueExpiry, enqueuePublish } from './jobs.ts'
 import { accountsOf } from './people.ts'
+import { checkSmsOf } from './sms.ts'
 import { publishAnnouncementChanged, keptAudience, sendOut } from './send.ts'
 import { detailOf, stale, stateOfRow } from './show.ts'
 import { holdWritten, type Writer } from './writer.ts'
@@ -90,6 +92,18 @@ const sendNow = async (
   const sent = await sendOut(tx, row, audience, deps)
   if (!sent) return refuseFields({ audience: announcementTexts.nobody })
   return sent
+}
+
+/** Whether it could be sent now. @throws AppError as `sendNow` */
+const checkSending = async (
+  tx: Tx,
+  row: AnnouncementRow,
+  audience: Audience,
+  deps: AnnouncementDeps,
+): Promise<void> => {
+  const recipients = await resolve(tx, audience, deps)
+  if (recipients.length === 0) refuseFields({ audience: announcementTexts.nobody })
+  await checkSmsOf(tx, row, recipients, deps)
 }
 
 export const createAnnouncement = async (
@@ -213,7 +227,7 @@ export const publishAnnouncement = async (
   tx: Tx,
   writer: Writer,
   id: string,
-  { version, ...asked }: AskedTimes & { version: number },
+  { version, undo, ...asked }: AskedTimes & { version: number; undo: boolean },
   deps: AnnouncementDeps,
 ): Promise<WrittenDetail> => {
   const row = await holdWritten(tx, writer, id)
@@ -223,8 +237,12 @@ export const publishAnnouncement = async (
   await checkAudience(tx, writer, audience)
   const { publishAt } = timesOf(asked, writer.timeZone)
   refuseFaults(timeProblems({ publishAt, expiresAt: row.expiresAt }, asked.publishOn !== undefined, tx.at))
-  if (publishAt === null) return detailOf(tx, writer, await sendNow(tx, row, audience, deps))
-  const after = await updateAnnouncement(tx, id, version, { status: 'scheduled', publishAt })
+  if (publishAt === null && !undo) return detailOf(tx, writer, await sendNow(tx, row, audience, deps))
+  if (undo) await checkSending(tx, row, audience, deps)
+  const after = await updateAnnouncement(tx, id, version, {
+    status: 'scheduled',
+    publishAt: publishAt ?? new Date(tx.at.getTime() + undoMs),
+  })
   if (!after) return stale(tx, writer, row)
   await enqueuePublish(tx, after)
   await note(tx, 'communication.schedule_announcement', after, row)

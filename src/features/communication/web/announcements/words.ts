@@ -50,3 +50,11 @@ export const useCountWords = () => {
     return kinds.length > 1 ? t('count.people', { count: count.people, kinds: formats.list(kinds) }) : (kinds[0] ?? '')
   }
 }
+
+/** `Send to 113 people, KES 90.40`: the button of an SMS. */
+export const useSendLabel = (): ((price: { recipients: number; cost: number }) => string) => {
+  const { t } = useTranslation('communication-announcements')
+  const formats = useFormats()
+  return ({ recipients, cost }) =>
+    t('sms.send', { count: recipients, number: formats.number(recipients), cost: formats.money(cost) })
+}

@@ -16,15 +16,21 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { AudienceChoices, WrittenDetail } from '../../../contract/announcements/written-shapes.ts'
+import { useSendLabel } from '../words.ts'
 import { useWriting } from '../writing.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { composeForm, newValues, toBody, valuesOf, type ComposeValues } from './compose-values.ts'
+import { useSmsPrice } from './sms-price.tsx'
+import { useLeavingAnnouncement } from './use-leaving-announcement.ts'
 import classes from './announcements.module.css'
 
 const MoreFields = lazy(async () => ({ default: (await import('./more-fields.tsx')).MoreFields }))
 
 /** Lazy: only for the office of a school that sends text messages. */
 const SmsFields = lazy(async () => ({ default: (await import('./sms-fields.tsx')).SmsFields }))
+
+/** An SMS costs money and cannot be taken back, so it waits a little. */
+const mayUndo = ({ when, sms }: Pick<ComposeValues, 'when' | 'sms'>): boolean => sms && when === 'now'
 
 const useKeeping = (before: WrittenDetail | undefined) => {
   const { calls } = useWriting()
@@ -51,9 +57,16 @@ const useKeeping = (before: WrittenDetail | undefined) => {
     for (const file of files) attached.current.add(file)
     return kept.current
   }
-  const sendOut = async (detail: WrittenDetail, { when, publishOn, publishTime }: ComposeValues): Promise<void> => {
+  const sendOut = async (
+    detail: WrittenDetail,
+    { when, publishOn, publishTime, sms }: ComposeValues,
+  ): Promise<WrittenDetail> => {
     const time = when === 'later' && publishOn ? { publishOn, publishTime } : {}
-    kept.current = await publish.send({ params: { id: detail.id }, body: { version: detail.version, ...time } })
+    kept.current = await publish.send({
+      params: { id: detail.id },
+      body: { version: detail.version, undo: mayUndo({ when, sms }), ...time },
+    })
+    return kept.current
   }
   return { keep, sendOut }
 }
@@ -124,13 +137,18 @@ export const ComposeForm = ({ choices, before }: { choices: AudienceChoices; bef
   })
   const isSent = before?.state === 'published' || before?.state === 'expired'
   const plan = usePlan(isSent, form.watch('when') === 'later')
-  const submit = async (values: ComposeValues): Promise<void> => {
+  const values = form.watch()
+  const price = useSmsPrice(values, mayUndo(values) && !isSent ? values.smsText : null)
+  const leaving = useLeavingAnnouncement()
+  const sendLabel = useSendLabel()
+  const submit = async (written: ComposeValues): Promise<void> => {
     const sending = toSend.current
-    const detail = await keep(values)
-    if (sending) await sendOut(detail, values)
-    toast.success(sending || isSent ? plan.done : t('compose.draftSaved'))
+    const detail = await keep(written)
+    const sent = sending ? await sendOut(detail, written) : detail
+    if (sending && mayUndo(written)) leaving(sent, price?.leavesAt ?? null)
+    else toast.success(sending || isSent ? plan.done : t('compose.draftSaved'))
     form.draft.clear()
-    form.reset(values)
+    form.reset(written)
     void navigate({ to: `${home}/${detail.id}` })
   }
   return (
@@ -161,7 +179,7 @@ export const ComposeForm = ({ choices, before }: { choices: AudienceChoices; bef
         onClickCapture={(event) => (toSend.current = !isSent && !(event.target as HTMLElement).closest('[data-draft]'))}
       >
         <FormActions
-          submit={plan.submit}
+          submit={price ? sendLabel(price) : plan.submit}
           busy={plan.busy}
           start={
             isSent ? null : (

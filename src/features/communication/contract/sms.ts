@@ -1,0 +1,36 @@
+/** SMS to an audience or a group, with its price before it is sent. */
+import { z } from 'zod'
+import { action } from '#core/access/contract/access.ts'
+import { smsErrors } from '#core/delivery/contract/errors.ts'
+import { smsText } from '#core/delivery/contract/sms.ts'
+import { endpoint } from '#platform/pure/contract.ts'
+import { instant, storedId } from '#platform/pure/schemas.ts'
+import { audience } from './announcements/shapes.ts'
+
+const smsToMany = action('communication.sms', 'communication', ['admin'])
+
+export const sendAudienceSms = endpoint({
+  id: 'communication.send_sms',
+  method: 'POST',
+  path: '/api/admin/communications/sms/audience',
+  summary: 'Send an SMS to an audience; it waits ten seconds, in which it may be kept back',
+  access: smsToMany,
+  idempotent: true,
+  body: z.strictObject({ audience, text: smsText, urgent: z.boolean().default(false) }),
+  response: z.strictObject({
+    sendId: storedId,
+    queued: z.int(),
+    /** Shillings. */
+    cost: z.number(),
+    leavesAt: instant,
+    /** Quiet hours must end first. */
+    waits: z.boolean(),
+  }),
+  errors: [smsErrors.off, smsErrors.overBudget, smsErrors.nobody],
+  examples: {
+    body: {
+      audience: { parts: [{ kind: 'grade', grade: 'Grade 7' }], people: ['guardians'] },
+      text: 'School closes at noon on Friday.',
+    },
+  },
+})

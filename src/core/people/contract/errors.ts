@@ -7,6 +7,7 @@ export const peopleErrors = {
   hasLeft: defineError('people.has_left', 409, 'This learner has left the school.'),
   hasNotLeft: defineError('people.has_not_left', 409, 'This learner is at the school.'),
   alreadyLinked: defineError('people.already_linked', 409, 'This guardian is linked to the learner already.'),
+  signsIn: defineError('people.signs_in', 409, 'This person signs in already.'),
   staffLeft: defineError('people.staff_left', 409, 'This member of staff has left the school.'),
   linkCodeWrong: defineError(
     'people.link_code_wrong',

@@ -132,6 +132,19 @@ const facts = {
   nextOfKinRelationship: optional(contactRelationship),
 }
 
+/** By link: the office hands it over, where nothing can be sent. */
+export const staffInvitationWays = ['email', 'sms', 'link'] as const
+export type StaffInvitationWay = (typeof staffInvitationWays)[number]
+
+const staffInvitation = z.strictObject({
+  by: z.enum(staffInvitationWays),
+  /** Address or number that the invitation is for. */
+  to: z.string(),
+  /** Of a link, shown once. */
+  url: z.string().nullable(),
+})
+export type StaffInvitation = z.infer<typeof staffInvitation>
+
 export const createStaff = endpoint({
   id: 'people.create_staff',
   method: 'POST',
@@ -140,12 +153,33 @@ export const createStaff = endpoint({
   access: managePeople,
   status: 201,
   idempotent: true,
-  body: z.strictObject({ ...facts, number: identifier }),
+  body: z.strictObject({
+    ...facts,
+    number: identifier,
+    /** Learning areas by name; each is taught in every class of its level in `classIds`. */
+    subjects: z.array(text(100)).max(30).optional(),
+    classIds: z.array(id).max(60).optional(),
+    /** Invite to sign in. */
+    invite: z.enum(['email', 'sms']).optional(),
+  }),
   response: staffDetail,
   examples: { body: { firstName: 'Kevin', lastName: 'Wafula', kind: 'teacher', tscNumber: '612345' } },
 })
 
 const byId = { access: managePeople, params: z.strictObject({ id }), response: staffDetail } as const
+
+export const inviteStaff = endpoint({
+  id: 'people.invite_staff',
+  method: 'POST',
+  path: '/api/admin/staff/{id}/invite',
+  summary: 'Invite a member of staff to sign in, by e-mail, by SMS, or by a link that is answered once',
+  access: managePeople,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ by: z.enum(staffInvitationWays) }),
+  response: staffInvitation,
+  errors: [peopleErrors.staffLeft, peopleErrors.signsIn, commonErrors.forbidden],
+  examples: { body: { by: 'email' } },
+})
 
 export const saveStaff = endpoint({
   id: 'people.save_staff',

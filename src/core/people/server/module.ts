@@ -15,7 +15,7 @@ import { contribute, optional, provide } from '#platform/server/modules/ports.ts
 import { welcomeMessages } from '../contract/automatic.ts'
 import { peopleNotices } from '../contract/notices.ts'
 import { mailWelcome, smsWelcome } from '../rules/welcome-templates.ts'
-import { learnerRecords, unaskedConsentsPort } from './ports.ts'
+import { inviteStaffPort, learnerRecords, unaskedConsentsPort } from './ports.ts'
 import { guardianRoutes } from './routes/guardians.ts'
 import { learnerRoutes } from './routes/learners.ts'
 import { linkRoutes } from './routes/links.ts'
@@ -36,6 +36,7 @@ export const peopleModule = serverModule({
     email: emailPort,
     records: learnerRecords,
     unaskedConsents: optional(unaskedConsentsPort, async () => []),
+    invite: inviteStaffPort,
   },
   provides: [provide(findLearnersPort, learnersFound)],
   contributes: [
@@ -46,12 +47,12 @@ export const peopleModule = serverModule({
     contribute(importKinds, learnersImport),
     contribute(importKinds, staffImport),
   ],
-  build: ({ deps, sms, email, records, unaskedConsents }) => {
+  build: ({ deps, sms, email, records, unaskedConsents, invite }) => {
     forgetLabelsOn(deps.hub)
     return {
       routes: [
         ...learnerRoutes(learnerDetails(unaskedConsents), records),
-        ...staffRoutes,
+        ...staffRoutes(invite),
         ...guardianRoutes,
         ...linkRoutes,
         ...profileRoutes,

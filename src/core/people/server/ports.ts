@@ -1,7 +1,9 @@
 /** Ports of people. */
+import type { Actor } from '#core/access/contract/access.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import { defineExtensionPoint, definePort } from '#platform/server/modules/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { StaffInvitation, StaffInvitationWay } from '../contract/staff.ts'
 
 /** A file that a module adds to the export of a learner. */
 export interface RecordFile {
@@ -24,3 +26,21 @@ export const learnerRecords = defineExtensionPoint<LearnerRecords>('people.learn
 /** @returns purposes of consent that the learner's family was not asked about */
 export type UnaskedConsents = (tx: Tx, learnerId: string) => Promise<string[]>
 export const unaskedConsentsPort = definePort<UnaskedConsents>('people.unasked_consents')
+export interface StaffToInvite {
+  readonly id: string
+  readonly kind: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly position: string | null
+}
+
+/** @throws AppError 400 without a contact for this way, or while another invitation is open */
+export type InviteStaff = (
+  tx: Tx,
+  caller: Actor,
+  member: StaffToInvite,
+  by: StaffInvitationWay,
+) => Promise<StaffInvitation>
+export const inviteStaffPort = definePort<InviteStaff>('people.invite_staff')

@@ -5,6 +5,7 @@ import {
   createStaff,
   exportStaff,
   getStaff,
+  inviteStaff,
   leaveStaff,
   listClassTeachers,
   listStaff,
@@ -13,6 +14,8 @@ import {
   saveStaff,
   saveTeaching,
 } from '../contract/staff.ts'
+import { acceptInvitation } from '#core/users/contract/joining-invitations.ts'
+import { listUsers } from '#core/users/contract/users.ts'
 import { listLearners } from '../contract/learners.ts'
 import { peopleSchool, type PeopleSchool } from '../testing/factories.ts'
 import { classesOfStaff, classTeacherOf, staffNames } from './public.ts'
@@ -195,5 +198,65 @@ describe('reach', () => {
     const { client } = await here.teacher({ leads: '9 West' })
     expect((await client.call(listStaff)).status).toBe(403)
     expect((await here.admin.call(getStaff, { params: { id: await other.staff() } })).status).toBe(404)
+  })
+})
+
+describe('signing in', () => {
+  const kevin = { firstName: 'Kevin', lastName: 'Wafula', kind: 'teacher' } as const
+  /** Contacts of this test only. */
+  let count = 0
+  const contact = () => {
+    count += 1
+    return { email: `kevin${count}@mlimani.test`, phone: `+25470011${String(count).padStart(4, '0')}` }
+  }
+  const accept = async (url: string | null) =>
+    app.client().call(acceptInvitation, {
+      body: { token: new URL(url ?? '').searchParams.get('token') ?? '', password: 'a sentence nobody guesses' },
+    })
+
+  it('comes with the record and what the person teaches, in one form', async () => {
+    const { email } = contact()
+    const [east, west] = [here.classes['7 East'], here.classes['7 West']]
+    const made = await here.admin.call(createStaff, {
+      body: { ...kevin, email, subjects: ['English'], classIds: [east, west], invite: 'email' },
+    })
+    expect([made.status, made.body.signsIn]).toEqual([201, false])
+    expect(made.body.teaches).toMatchObject([
+      { stream: { id: east }, learningArea: { id: here.area } },
+      { stream: { id: west }, learningArea: { id: here.area } },
+    ])
+    const { body } = await here.admin.call(listUsers, { query: { search: email } })
+    expect(body.items).toMatchObject([{ email, role: 'teacher', status: 'pending' }])
+    const again = await here.admin.call(inviteStaff, { params: { id: made.body.id }, body: { by: 'email' } })
+    expect(again.error.fields).toEqual({ email: 'Somebody with this address is invited in this role already' })
+  })
+
+  it('is offered later by a link, which opens the record that is there', async () => {
+    const made = (await here.admin.call(createStaff, { body: { ...kevin, ...contact() } })).body
+    const { body } = await here.admin.call(inviteStaff, { params: { id: made.id }, body: { by: 'link' } })
+    expect(body).toMatchObject({ by: 'link', to: made.email })
+    expect((await accept(body.url)).status).toBe(200)
+    expect((await here.admin.call(getStaff, { params: { id: made.id } })).body.signsIn).toBe(true)
+    const twice = await here.admin.call(inviteStaff, { params: { id: made.id }, body: { by: 'link' } })
+    expect([twice.status, twice.error.code]).toEqual([409, 'people.signs_in'])
+  })
+
+  it('needs a contact for its way, a role, and somebody who works here', async () => {
+    const invite = (id: string, by: 'email' | 'sms' | 'link') =>
+      here.admin.call(inviteStaff, { params: { id }, body: { by } })
+    const bare = (await here.admin.call(createStaff, { body: kevin })).body
+    for (const [by, field] of [
+      ['email', 'email'],
+      ['sms', 'phone'],
+      ['link', 'email'],
+    ] as const)
+      expect(Object.keys((await invite(bare.id, by)).error.fields ?? {})).toEqual([field])
+    const cook = (await here.admin.call(createStaff, { body: { ...kevin, ...contact(), kind: 'support' } })).body
+    expect((await invite(cook.id, 'email')).status).toBe(403)
+    const gone = (await here.admin.call(createStaff, { body: { ...kevin, ...contact() } })).body
+    await here.admin.call(leaveStaff, { params: { id: gone.id }, body: { on: '2026-03-10', version: gone.version } })
+    expect((await invite(gone.id, 'email')).error.code).toBe('people.staff_left')
+    const refused = await here.admin.call(createStaff, { body: { ...kevin, invite: 'sms' } })
+    expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ['phone']])
   })
 })

@@ -10,6 +10,8 @@ export const usersTexts = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
   email: 'Email is required',
+  phone: 'Enter a phone number',
+  emailOrPhone: 'Enter an e-mail address or a phone number',
   emailFormat: 'Invalid email format',
   role: 'Role is required',
   school: 'School/Organization is required',

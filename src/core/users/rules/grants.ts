@@ -27,6 +27,9 @@ const kinds: Readonly<Partial<Record<SchoolRole, StaffKind>>> = {
 /** Kind of staff record for a role. */
 export const staffKindOf = (role: SchoolRole): StaffKind => kinds[role] ?? 'support'
 
+/** The role in which a member of staff signs in; null for kinds that do not. */
+export const roleOfStaff = (kind: string): SchoolRole | null => staffRoles.find((role) => kinds[role] === kind) ?? null
+
 /** Kind of record behind a role. */
 export const recordKindOf = (role: SchoolRole): RecordKind =>
   role === 'student' ? 'learner' : role === 'parent' ? 'guardian' : 'staff'

@@ -1,12 +1,20 @@
 /** Assembles the management of users and the ways by which people come to a school. */
-import { joiningStatePort, manifests, phoneInvitationsPort, serverDepsPort } from '#core/access/server/ports.ts'
+import {
+  joiningStatePort,
+  manifests,
+  moduleOpenPort,
+  phoneInvitationsPort,
+  serverDepsPort,
+} from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
+import { inviteStaffPort } from '#core/people/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { contribute, provide, provideFrom } from '#platform/server/modules/ports.ts'
 import { usersNotices } from '../contract/notices.ts'
 import { userManagement } from '../manifest.ts'
 import { joiningRoutes } from './routes/joining.ts'
 import { usersRoutes } from './routes/users.ts'
+import { inviteStaffWith } from './services/invite-staff.ts'
 import { claimPhone, invitingSchool } from './services/joining/offers.ts'
 import { joiningStateFor } from './services/joining/requests.ts'
 
@@ -17,6 +25,9 @@ export const usersModule = serverModule({
   needs,
   provides: [
     provideFrom(joiningStatePort, needs, ({ deps }) => joiningStateFor(deps)),
+    provideFrom(inviteStaffPort, { ...needs, moduleOpen: moduleOpenPort }, ({ deps, moduleOpen }) =>
+      inviteStaffWith(deps, moduleOpen),
+    ),
     provide(phoneInvitationsPort, { invitingSchool, claimPhone }),
   ],
   contributes: [contribute(manifests, userManagement), contribute(noticesOf, usersNotices)],

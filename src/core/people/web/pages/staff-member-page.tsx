@@ -1,7 +1,7 @@
 /** One member of staff: details, teaching, and classes as class teacher. */
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { IconDoorEnter, IconDoorExit, IconPencil } from '@tabler/icons-react'
+import { IconDoorEnter, IconDoorExit, IconMailForward, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -9,6 +9,7 @@ import { DetailHeader, type Fact } from '#platform/web/components/detail-header.
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useAbility } from '#platform/web/session/session.tsx'
 import { getStaff, type StaffDetail } from '../../contract/staff.ts'
 import { DetailPage } from '../components/detail-page.tsx'
 import { Missing } from '../components/learners/missing.tsx'
@@ -29,10 +30,11 @@ const StaffReturnDialog = lateDialog(
 const StopLeadingDialog = lateDialog(
   async () => (await import('../components/staff/staff-dialogs.tsx')).StopLeadingDialog,
 )
+const InviteDialog = lateDialog(async () => (await import('../components/staff/invite-dialog.tsx')).InviteDialog)
 const TeachingDialog = lateDialog(async () => (await import('../components/staff/teaching-dialog.tsx')).TeachingDialog)
 
 type Opened =
-  | { kind: 'edit' | 'teach' | 'lead' | 'leave' | 'return' }
+  | { kind: 'edit' | 'teach' | 'lead' | 'leave' | 'return' | 'invite' }
   | { kind: 'stop'; stream: { id: string; label: string } }
   | null
 
@@ -83,12 +85,27 @@ const Actions = ({ member, open }: { member: StaffDetail; open: (opened: Opened)
   const { t } = useTranslation('people')
   const back = { label: t('staff.return'), icon: IconDoorEnter, onClick: () => open({ kind: 'return' }) }
   const leave = { label: t('staff.leave'), icon: IconDoorExit, onClick: () => open({ kind: 'leave' }), danger: true }
-  return <MoreMenu label={t('more')} actions={[member.status === 'left' ? back : leave]} />
+  const mayInvite = useAbility('users.manage') && member.status === 'active' && !member.signsIn
+  return (
+    <>
+      {mayInvite && member.kind !== 'support' ? (
+        <Button
+          variant="light"
+          leftSection={<IconMailForward size={18} stroke={2} aria-hidden />}
+          onClick={() => open({ kind: 'invite' })}
+        >
+          {t('signIn.invite')}
+        </Button>
+      ) : null}
+      <MoreMenu label={t('more')} actions={[member.status === 'left' ? back : leave]} />
+    </>
+  )
 }
 
 const Opened = ({ opened, member, onClose }: { opened: Opened; member: StaffDetail; onClose: () => void }) => {
   const props = { member, onClose }
   if (opened?.kind === 'edit') return <StaffDialog {...props} />
+  if (opened?.kind === 'invite') return <InviteDialog {...props} />
   if (opened?.kind === 'teach') return <TeachingDialog {...props} />
   if (opened?.kind === 'lead') return <LeadDialog {...props} />
   if (opened?.kind === 'stop') return <StopLeadingDialog {...props} stream={opened.stream} />

@@ -50,7 +50,7 @@ export const newLink = (tx: Tx): { token: string; tokenHash: string; expiresAt: 
   return { token, tokenHash: hashToken(token), expiresAt: new Date(tx.at.getTime() + invitationDays * 86_400_000) }
 }
 
-const rowOf = (tx: Tx, invited: Invited, link: { tokenHash: string; expiresAt: Date }): NewInvitation => ({
+export const rowOf = (tx: Tx, invited: Invited, link: { tokenHash: string; expiresAt: Date }): NewInvitation => ({
   ...(invited.id === undefined ? {} : { id: invited.id }),
   role: invited.role,
   firstName: invited.firstName,
@@ -69,13 +69,13 @@ export const ensureNew = async (tx: Tx, email: string, role: SchoolRole): Promis
   if (await memberByEmail(tx, email, role)) refuseFields({ email: usersTexts.known })
 }
 
-/** Maps a duplicate invitation to a field error. */
-export const orInvited = async <T>(work: Promise<T>): Promise<T> => {
+/** Maps a duplicate invitation to a field error. @param phoneField its name in the form */
+export const orInvited = async <T>(work: Promise<T>, phoneField = 'phoneNumber'): Promise<T> => {
   try {
     return await work
   } catch (error) {
     if (violates(error, 'invitations_email_key')) refuseFields({ email: usersTexts.invited })
-    if (violates(error, 'invitations_phone_key')) refuseFields({ phoneNumber: usersTexts.invitedPhone })
+    if (violates(error, 'invitations_phone_key')) refuseFields({ [phoneField]: usersTexts.invitedPhone })
     throw error
   }
 }

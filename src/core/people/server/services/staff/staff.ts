@@ -1,4 +1,5 @@
 /** Staff records: details, teaching, leaving and returning. */
+import type { Actor } from '#core/access/contract/access.ts'
 import { nextNumber } from '#core/schools/server/public.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
@@ -7,7 +8,14 @@ import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { peopleErrors } from '../../../contract/errors.ts'
 import type { StaffKind } from '../../../contract/shapes.ts'
-import type { createStaff, saveStaff, saveTeaching, StaffDetail } from '../../../contract/staff.ts'
+import type {
+  createStaff,
+  saveStaff,
+  saveTeaching,
+  StaffDetail,
+  StaffInvitation,
+  StaffInvitationWay,
+} from '../../../contract/staff.ts'
 import { birthDateProblem } from '../../../rules/ages.ts'
 import { changedFields } from '../../../rules/changes.ts'
 import { enrollingTexts } from '../../../rules/enrolling.ts'
@@ -24,10 +32,13 @@ import {
 } from '../../queries/staff/classes.ts'
 import { insertStaff, staffByNumber, updateStaff, type StaffRow } from '../../queries/staff/staff.ts'
 import { areaRefs, streamRefs } from '../class-refs.ts'
+import { recordTeaching } from '../accounts/user-records.ts'
+import { todayOf } from '../school-day.ts'
 import { orTaken, refuseIf, staffTaken } from '../refusals.ts'
+import type { InviteStaff } from '../../ports.ts'
 import { staffDetail, staffOr404 } from './staff-answers.ts'
 
-type Facts = Omit<BodyOf<typeof createStaff>, 'number'>
+type Facts = Omit<BodyOf<typeof createStaff>, 'number' | 'subjects' | 'classIds' | 'invite'>
 
 const factsOf = (body: Facts) => ({
   title: body.title ?? null,
@@ -65,14 +76,39 @@ export const freeStaffNumber = async (tx: Tx, kind: StaffKind, year: number): Pr
   }
 }
 
-export const hire = async (tx: Tx, body: BodyOf<typeof createStaff>, today: string): Promise<StaffDetail> => {
+/** With what the person teaches, and an invitation to sign in where one is wanted. */
+export const hire = async (
+  tx: Tx,
+  caller: Actor,
+  body: BodyOf<typeof createStaff>,
+  invite: InviteStaff,
+): Promise<StaffDetail> => {
+  const today = todayOf(tx, caller.timeZone)
+  const { subjects = [], classIds = [] } = body
   checkFacts(body, today, null)
   const id = newId()
   const facts = factsOf(body)
   const number = body.number ?? (await freeStaffNumber(tx, body.kind, Number((body.hiredOn ?? today).slice(0, 4))))
-  await orTaken(staffTaken, insertStaff(tx, [{ id, ...facts, number }]))
+  await orTaken(staffTaken, insertStaff(tx, [{ id, ...facts, number, subjects: [...subjects] }]))
   await audit(tx, { action: 'people.create_staff', entity: 'staff', entityId: id, after: { ...facts, number } })
+  await recordTeaching(tx, id, subjects, classIds)
+  if (body.invite) await invite(tx, caller, { id, ...facts }, body.invite)
   return staffDetail(tx, await staffOr404(tx, id))
+}
+
+/** @throws AppError 404, 409 for somebody who has left or signs in already, 400 as the invitation does */
+export const inviteOne = async (
+  tx: Tx,
+  caller: Actor,
+  id: string,
+  by: StaffInvitationWay,
+  invite: InviteStaff,
+): Promise<StaffInvitation> => {
+  const member = await staffOr404(tx, id)
+  if (member.status !== 'active') throw new AppError(peopleErrors.staffLeft)
+  if (member.accountId !== null) throw new AppError(peopleErrors.signsIn)
+  await audit(tx, { action: 'people.invite_staff', entity: 'staff', entityId: id, after: { by } })
+  return invite(tx, caller, member, by)
 }
 
 /** @throws AppError 409 with the current record if it changed meanwhile */

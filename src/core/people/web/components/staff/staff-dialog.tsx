@@ -1,19 +1,22 @@
 /** Records a member of staff, or changes the facts of one. */
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { useShape } from '#core/academics/web/public.ts'
 import { blank } from '#core/schools/web/public.ts'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { date, email, phone, text } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
-import { SelectField } from '#platform/web/forms/select-fields.tsx'
+import { MultiSelectField, SelectField } from '#platform/web/forms/select-fields.tsx'
 import { DateField } from '#platform/web/forms/date-field.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { EmailField, NumberField, PhoneField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { useAbility } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import {
   contactName,
@@ -56,7 +59,14 @@ const facts = {
   nextOfKinPhone: blank(phone),
   nextOfKinRelationship: blank(contactRelationship),
 }
-const newSchema = z.strictObject({ ...facts, number: blank(text(40)) })
+const ways = ['no', 'email', 'sms'] as const
+const newSchema = z.strictObject({
+  ...facts,
+  number: blank(text(40)),
+  subjects: z.array(z.string()),
+  classIds: z.array(z.string()),
+  invite: z.enum(ways),
+})
 const editSchema = z.strictObject({ ...facts, number: text(40) })
 
 const valuesOf = (member: StaffDetail | null) => ({
@@ -93,7 +103,64 @@ const useChoices = () => {
   )
 }
 
-const Fields = ({ numberHint }: { numberHint?: string }) => {
+/** Learning areas by name, and classes. */
+const useTeachingChoices = () => {
+  const { data } = useShape()
+  return useMemo(() => {
+    const names = new Set((data?.learningAreas ?? []).filter((area) => area.active).map((area) => area.name))
+    const streams = (data?.streams ?? []).filter((stream) => stream.active)
+    return {
+      subjects: [...names].map((name) => ({ value: name, label: name })),
+      streams: streams.map(({ id, label }) => ({ value: id, label })),
+    }
+  }, [data])
+}
+
+/** What a new teacher teaches. */
+const TeachingFields = () => {
+  const { t } = useTranslation('people')
+  const choices = useTeachingChoices()
+  const kind: unknown = useWatch({ name: 'kind' })
+  if (kind !== 'teacher' && kind !== 'tutor') return null
+  return (
+    <FormSection title={t('section.teaching')}>
+      <MultiSelectField
+        name="subjects"
+        label={t('field.subjects')}
+        hint={t('hint.subjects')}
+        options={choices.subjects}
+        searchable
+      />
+      <MultiSelectField name="classIds" label={t('field.classes')} options={choices.streams} searchable />
+    </FormSection>
+  )
+}
+
+/** Whether a new member of staff can sign in. By e-mail as soon as there is an address, until somebody chooses. */
+const SignInFields = () => {
+  const { t } = useTranslation('people')
+  const { setValue, getFieldState } = useFormContext()
+  const [kind, email, phoneNumber]: unknown[] = useWatch({ name: ['kind', 'email', 'phone'] })
+  const mayInvite = useAbility('users.manage') && kind !== 'support'
+  useEffect(() => {
+    if (!getFieldState('invite').isTouched)
+      setValue('invite', !mayInvite ? 'no' : email ? 'email' : phoneNumber ? 'sms' : 'no')
+  }, [mayInvite, email, phoneNumber, setValue, getFieldState])
+  if (!mayInvite) return null
+  return (
+    <FormSection title={t('section.signIn')} hint={t('signIn.hint')}>
+      <Wide>
+        <ChoiceField
+          name="invite"
+          label={t('signIn.can')}
+          choices={ways.map((value) => ({ value, label: t(`signIn.ways.${value}`) }))}
+        />
+      </Wide>
+    </FormSection>
+  )
+}
+
+const Fields = ({ numberHint, children }: { numberHint?: string; children?: ReactNode }) => {
   const { t } = useTranslation('people')
   const choices = useChoices()
   const kin = useContactRelationships()
@@ -133,6 +200,7 @@ const Fields = ({ numberHint }: { numberHint?: string }) => {
           min={0}
         />
       </FormSection>
+      {children}
       <FormSection title={t('section.nextOfKin')}>
         <TextField name="nextOfKinName" label={t('field.nextOfKinName')} maxLength={80} />
         <PhoneField name="nextOfKinPhone" label={t('field.nextOfKinPhone')} />
@@ -145,11 +213,18 @@ const Fields = ({ numberHint }: { numberHint?: string }) => {
 export const NewStaffDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('people')
   const navigate = useNavigate()
-  const form = useAppForm({ schema: newSchema, defaultValues: valuesOf(null), draft: 'people.staff' })
+  const form = useAppForm({
+    schema: newSchema,
+    defaultValues: { ...valuesOf(null), subjects: [], classIds: [], invite: 'no' },
+    draft: 'people.staff',
+  })
   const { send } = useSend(createStaff, { invalidates: [listStaff] })
   const save = async (values: z.output<typeof newSchema>) => {
-    const made = await send({ body: values })
+    const { invite, ...body } = values
+    const made = await send({ body: { ...body, ...(invite === 'no' ? {} : { invite }) } })
     toast.success(t('staff.added', { name: made.fullName, number: made.number }))
+    if (invite !== 'no')
+      toast.success(t('signIn.sent', { name: made.fullName, to: (invite === 'email' ? made.email : made.phone) ?? '' }))
     void navigate({ to: `/admin/staff/${made.id}` })
   }
   return (
@@ -162,7 +237,10 @@ export const NewStaffDialog = ({ onClose }: { onClose: () => void }) => {
       submit={t('staff.add')}
       busy={t('saving')}
     >
-      <Fields numberHint={t('hint.staffNumber')} />
+      <Fields numberHint={t('hint.staffNumber')}>
+        <TeachingFields />
+        <SignInFields />
+      </Fields>
     </FormDialog>
   )
 }

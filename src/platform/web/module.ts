@@ -1,5 +1,5 @@
 /** What a module contributes to the browser app: pages, places in the rail, texts and dashboard cards. */
-import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react'
+import { createElement, lazy, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -115,6 +115,20 @@ export interface RecordSearch {
   find: (text: string, session: Session, signal: AbortSignal) => Promise<readonly SearchHit[]>
 }
 
+/**
+ * Where a card stands on the start page, from the top: `top` over the full width, `main` beside the narrower `side`,
+ * `waiting` rows under one heading (made with `WaitingRow`), `more` two in a row.
+ */
+export const homeRegions = ['top', 'main', 'side', 'waiting', 'more'] as const
+export type HomeRegion = (typeof homeRegions)[number]
+
+export interface HomeHeadProps {
+  /** Today's date and term for the line under the title. `at`: when the answer came, in milliseconds. */
+  Day: ComponentType<{ at?: number | undefined }>
+  /** The usual head, for when this one has no answer. */
+  otherwise: ReactNode
+}
+
 export interface DashboardCard {
   id: string
   roles: readonly string[]
@@ -125,6 +139,13 @@ export interface DashboardCard {
   ability?: string
   /** Lower comes first. */
   place: number
+  /** Defaults to `top` before place 20, else to `more`. */
+  region?: HomeRegion
+  /**
+   * A `PageHeader` whose title answers the day's first question. The page has the one of the first card that brings
+   * one.
+   */
+  head?: FunctionComponent<HomeHeadProps>
   /** From `web/cards/`, whose files everybody's first page brings; of a small audience, made with `lazyCard`. */
   card: FunctionComponent
   /** Its module in the catalogue; defaults to the contributing one. */

@@ -47,6 +47,7 @@ export {
 export {
   childrenOfAccount,
   guardiansToTell,
+  mainGuardians,
   type ChildLink,
   type GuardianToTell,
 } from './queries/guardians/guardians.ts'

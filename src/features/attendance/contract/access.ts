@@ -9,6 +9,8 @@ export const remindTeachers = action('attendance.remind', null, ['admin'])
 export const viewAttendance = action('attendance.view', null, ['teacher', 'tutor', 'admin'])
 /** See the whole school's day. */
 export const viewSchoolDay = action('attendance.school_day', null, ['admin'])
+/** Asks families about absences: messages them, and writes down the reasons and the calls. */
+export const askFamilies = action('attendance.ask_families', null, ['admin'])
 /** Answers families' requests to excuse an absence: the class teacher, or an admin. */
 export const answerRequests = action('attendance.answer', null, ['teacher', 'tutor', 'admin'])
 /** See one's own attendance, as a learner. */

@@ -159,7 +159,10 @@ export const remindAll = endpoint({
   path: '/api/registers/remind',
   summary: 'Remind the teachers of the classes whose registers are due and not taken today',
   access: remindTeachers,
-  body: z.strictObject({}),
+  body: z.strictObject({
+    /** Of this class only. */
+    streamId: id.optional(),
+  }),
   response: z.strictObject({
     /** Teachers reminded. */
     teachers: z.int(),

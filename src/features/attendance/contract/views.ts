@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id } from '#platform/pure/schemas.ts'
+import { absentLearner } from './absent-learner.ts'
 import { viewAttendance, viewSchoolDay } from './access.ts'
 import { learnerAttendance, termCard } from './learner-days.ts'
 import { closed, dailySessions, registerStates, totals } from './marks.ts'
@@ -78,15 +79,11 @@ export const schoolClass = z.strictObject({
 })
 export type SchoolClass = z.infer<typeof schoolClass>
 
-/** A learner away today without a reason. `days` counts school days in a row, today among them. */
-export const unexplained = z.strictObject({ learnerId: id, fullName: z.string(), class: classCard, days: z.int() })
-export type Unexplained = z.infer<typeof unexplained>
-
 export const schoolToday = endpoint({
   id: 'attendance.today',
   method: 'GET',
   path: '/api/attendance/today',
-  summary: 'The school’s day: every class, the totals, and who is away without a reason',
+  summary: 'The school’s day: every class, the totals, and who is absent',
   access: viewSchoolDay,
   response: z.strictObject({
     date,
@@ -96,10 +93,23 @@ export const schoolToday = endpoint({
     due: z.string(),
     classes: z.array(schoolClass),
     totals: z.strictObject({ enrolled: z.int(), here: z.int(), late: z.int(), away: z.int(), notTaken: z.int() }),
-    unexplained: z.array(unexplained),
-    /** Learners on their third consecutive day or more. */
-    thirdDay: z.array(unexplained),
+    /** Those without a reason first, the longest absent first. */
+    absent: z.array(absentLearner),
+    /** Guardians whom an SMS about an absence without a reason would reach now; null while the school sends none. */
+    toMessage: z.int().nullable(),
     pendingRequests: z.int(),
   }),
 })
 export type SchoolToday = z.infer<(typeof schoolToday)['response']>
+
+/** Days of the attendance line on the start page. */
+export const shownDays = 30
+
+export const schoolDays = endpoint({
+  id: 'attendance.days',
+  method: 'GET',
+  path: '/api/attendance/days',
+  summary: 'How much of the school was present on each of the last 30 school days that have a register',
+  access: viewSchoolDay,
+  response: z.strictObject({ items: z.array(z.strictObject({ date, percentage: z.number() })) }),
+})

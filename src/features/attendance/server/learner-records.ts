@@ -1,5 +1,6 @@
 /** A learner's attendance, for the export of everything on record. */
 import type { LearnerRecords } from '#core/people/server/ports.ts'
+import { callsAbout } from './queries/absent.ts'
 import { dayMarksOf, lessonMarksOf } from './queries/marks.ts'
 import { requestsOfLearner } from './queries/requests.ts'
 
@@ -12,7 +13,9 @@ export const attendanceRecords: LearnerRecords = {
     const days = await dayMarksOf(tx, [learnerId], ...ever)
     const lessons = await lessonMarksOf(tx, learnerId, ...ever)
     const requests = await requestsOfLearner(tx, learnerId, ...ever)
+    const calls = await callsAbout(tx, [learnerId], ...ever)
     return {
+      calls: calls.map(({ date, outcome, note, createdAt }) => ({ date, outcome, note, createdAt })),
       days: days.map(({ date, session, status, minutesLate, reason }) => ({
         date,
         session,

@@ -15,7 +15,7 @@ import { attendance } from '../manifest.ts'
 import { attendanceRecords } from './learner-records.ts'
 import { attendanceTotalsPort, coveredLessonsPort } from './ports.ts'
 import { parentRoutes, studentRoutes } from './routes/family.ts'
-import { registerRoutes, requestRoutes, viewRoutes } from './routes/school.ts'
+import { absentRoutes, registerRoutes, requestRoutes, viewRoutes } from './routes/school.ts'
 import { absenceSmsJob } from './services/absence-sms.ts'
 import { attendanceTotals } from './services/totals.ts'
 
@@ -34,6 +34,7 @@ export const attendanceModule = serverModule({
     routes: [
       ...registerRoutes(coveredLessons),
       ...requestRoutes(files),
+      ...absentRoutes(sms),
       ...viewRoutes(createDocuments()),
       ...studentRoutes(files),
       ...parentRoutes(files),

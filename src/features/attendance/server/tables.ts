@@ -1,4 +1,4 @@
-/** Tables of registers, their marks, and requests to excuse an absence. */
+/** Tables of registers, their marks, requests to excuse an absence, and calls to families about one. */
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -108,5 +108,26 @@ export const absenceRequests = pgTable(
       .where(sql`status <> 'declined'`),
     index('absence_requests_status_index').on(table.schoolId, table.status, table.date),
     check('absence_requests_status', sql`${table.status} in ('pending', 'accepted', 'declined')`),
+  ],
+)
+
+/** Calls to the family of an absent learner; never changed. */
+export const absenceCalls = pgTable(
+  'absence_calls',
+  {
+    ...schoolKey(),
+    learnerId: uuid('learner_id').notNull(),
+    date: date('date').notNull(),
+    /** reached or no_answer. */
+    outcome: text('outcome').notNull(),
+    note: text('note'),
+    calledBy: uuid('called_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    index('absence_calls_learner_index').on(table.schoolId, table.learnerId, table.date),
+    check('absence_calls_outcome', sql`${table.outcome} in ('reached', 'no_answer')`),
   ],
 )

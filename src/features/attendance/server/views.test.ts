@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/server/ids.ts'
 import { readSheet } from '#platform/server/sheets/read.ts'
 import { saveRegister } from '../contract/registers.ts'
-import { classTerm, exportRegister, learnerTerm, schoolToday } from '../contract/views.ts'
+import { classTerm, exportRegister, learnerTerm, schoolDays as daysOfSchool, schoolToday } from '../contract/views.ts'
 import { attendanceSchool } from '../testing/factories.ts'
 import { attendanceDayOf, attendanceTotals, recordRegisters, type RegisterToRecord } from './public.ts'
 import { registerMarks, registers } from './tables.ts'
@@ -107,7 +107,8 @@ describe('the school today', () => {
       due: '08:30',
       closed: null,
       totals: { enrolled: 3, here: 0, away: 0, notTaken: 2 },
-      unexplained: [],
+      absent: [],
+      toMessage: null,
     })
     const marks = [
       { learnerId: amina, status: 'absent' as const },
@@ -129,11 +130,10 @@ describe('the school today', () => {
       ['Grade 7 West', 'due', 1, 0, 0],
     ])
     expect(body.totals).toEqual({ enrolled: 3, here: 0, late: 0, away: 2, notTaken: 1 })
-    expect(body.unexplained.map(({ fullName, days }) => [fullName, days])).toEqual([
-      ['Amina Mwende', 4],
-      ['Brian Kiptoo', 1],
+    expect(body.absent.map(({ fullName, reason, days }) => [fullName, reason, days])).toEqual([
+      ['Amina Mwende', null, 4],
+      ['Brian Kiptoo', null, 1],
     ])
-    expect(body.thirdDay.map(({ fullName }) => fullName)).toEqual(['Amina Mwende'])
   })
 
   it('follows a long run of absence back to its beginning, over days without a register', async () => {
@@ -149,11 +149,22 @@ describe('the school today', () => {
       west,
     )
     const { body } = await admin.call(schoolToday)
-    expect(body.unexplained.map(({ fullName, days: away }) => [fullName, away])).toEqual([
+    expect(body.absent.map(({ fullName, days: away }) => [fullName, away])).toEqual([
       ['Amina Mwende', 22],
       ['Wes Otieno', 13],
       ['Brian Kiptoo', 3],
     ])
+  })
+
+  it('draws the last school days that have a register, each by its share of learners present', async () => {
+    await record(['2026-03-06'], { [amina]: 'present', [brian]: 'late' })
+    await record(['2026-03-09'], { [amina]: 'absent', [brian]: 'present' })
+    await record(['2026-03-09'], { [amina]: 'present', [brian]: 'present' }, east, 'afternoon')
+    expect((await admin.call(daysOfSchool)).body.items).toEqual([
+      { date: '2026-03-06', percentage: 100 },
+      { date: '2026-03-09', percentage: 75 },
+    ])
+    expect((await client.call(daysOfSchool)).status).toBe(403)
   })
 
   it('rests when there is no school', async () => {

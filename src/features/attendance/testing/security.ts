@@ -2,9 +2,9 @@
 import { security as academics } from '#core/academics/testing/security.ts'
 import { security as files } from '#core/files/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
-import { declareSecurity, noRow } from '#app/testing/security/declare.ts'
+import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
-import { absenceRequests, registers } from '../server/tables.ts'
+import { absenceCalls, absenceRequests, registers } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['attendance'],
@@ -14,6 +14,8 @@ export const security = declareSecurity({
     const date = '2026-03-10'
     const taken = { session: 'morning', takenBy: parent.id, takenAt: new Date(`${date}T05:00:00Z`) } as const
     await db.insert(registers).values({ schoolId, id: newId(), streamId: ids.stream, date, ...taken })
+    const called = { outcome: 'reached', calledBy: parent.id } as const
+    await db.insert(absenceCalls).values({ schoolId, id: newId(), learnerId: ids.learner, date, ...called })
     const asked = { reason: 'Clinic', fileId: ids.file, requestedBy: parent.id, requestedAs: 'parent' } as const
     await db
       .insert(absenceRequests)
@@ -21,6 +23,7 @@ export const security = declareSecurity({
   },
   paths: {
     '/api/registers': 'stream',
+    '/api/attendance/absent': 'learner',
     '/api/attendance/requests': 'absenceRequest',
     '/api/attendance/streams': 'stream',
     '/api/attendance/learners': 'learner',
@@ -30,12 +33,15 @@ export const security = declareSecurity({
   parameters: { requestId: 'absenceRequest' },
   audit: {
     actions: {
+      'attendance.give_reason': 'attendance.change_register',
+      'attendance.send_absence_sms': 'sms.send',
       'attendance.report_absence': 'attendance.ask',
       'attendance.save_register': 'attendance.take_register',
       'attendance.student_excuse': 'attendance.ask',
     },
     without: {
       'It sends a reminder.': ['attendance.remind'],
+      [noEntry.changesNothing]: ['attendance.preview_absence_sms'],
     },
   },
   emptyTables: {

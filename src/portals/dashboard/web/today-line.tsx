@@ -1,4 +1,4 @@
-/** Today in the school year: "Tuesday 10 March. Term I, week 10 of 13." */
+/** Today in the school year: "Tuesday 10 March, 10:05. Term I, week 10 of 13." */
 import { useTranslation } from 'react-i18next'
 import { getToday, type Today } from '#core/academics/contract/shape.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -20,8 +20,8 @@ const useSentence = () => {
   }
 }
 
-/** The date by the school's clock; the calendar's text once loaded. */
-export const TodayLine = () => {
+/** The date by the school's clock; the calendar's text once loaded. @param at when the page's answer came */
+export const TodayLine = ({ at }: { at?: number | undefined }) => {
   const formats = useFormats()
   const { school } = useSession()
   const sentence = useSentence()
@@ -29,7 +29,8 @@ export const TodayLine = () => {
   const date = data?.date ?? formats.schoolDay()
   return (
     <>
-      {formats.date(date, 'weekday')}. {data ? sentence(data) : null}
+      {formats.date(date, 'weekday')}
+      {at ? `, ${formats.time(new Date(at).toISOString())}` : ''}. {data ? sentence(data) : null}
     </>
   )
 }

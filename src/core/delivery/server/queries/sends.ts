@@ -1,7 +1,7 @@
 /** Queries that insert sends, and their costs. */
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { costing, resendable } from '../../rules/statuses.ts'
+import { costing, resendable, type SmsStatus } from '../../rules/statuses.ts'
 import { smsMessages, smsSends } from '../tables.ts'
 
 export type SmsSendRow = typeof smsSends.$inferSelect
@@ -71,6 +71,34 @@ export const toldOf = async (tx: Tx, kind: string, refs: readonly string[]): Pro
     )
   return new Set(found.map(({ ref, phone }) => `${ref} ${phone}`))
 }
+
+/** Messages of this kind about these subjects, oldest first. */
+export const messagesAbout = async (tx: Tx, kind: string, refs: readonly string[]) => {
+  if (refs.length === 0) return []
+  return tx.db
+    .select({
+      id: smsMessages.id,
+      sendId: smsMessages.sendId,
+      ref: sql<string>`${smsMessages.ref}`,
+      name: smsMessages.name,
+      phone: smsMessages.phone,
+      status: sql<SmsStatus>`${smsMessages.status}`,
+      failureReason: smsMessages.failureReason,
+      resentIn: smsMessages.resentIn,
+      createdAt: smsMessages.createdAt,
+    })
+    .from(smsMessages)
+    .innerJoin(smsSends, and(eq(smsSends.schoolId, smsMessages.schoolId), eq(smsSends.id, smsMessages.sendId)))
+    .where(
+      and(
+        eq(smsMessages.schoolId, schoolOf(tx)),
+        eq(smsSends.kind, kind),
+        sql`${smsMessages.ref} = any(${sql.param([...new Set(refs)])}::text[])`,
+      ),
+    )
+    .orderBy(smsMessages.createdAt, smsMessages.id)
+}
+export type MessageAbout = Awaited<ReturnType<typeof messagesAbout>>[number]
 
 /** A single statement for any number. */
 export const insertMessages = async (

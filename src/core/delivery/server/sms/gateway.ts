@@ -11,7 +11,7 @@ import { sendableNumber } from '../../rules/numbers.ts'
 import { releaseAt } from '../../rules/quiet-hours.ts'
 import type { DeliveryOptions } from '../options.ts'
 import { accountRow, lockAccountRow, schoolFacts, type SmsAccountRow } from '../queries/accounts.ts'
-import { insertMessages, insertSend, sendOfKey, toldOf } from '../queries/sends.ts'
+import { insertMessages, insertSend, messagesAbout, sendOfKey, toldOf, type MessageAbout } from '../queries/sends.ts'
 import { enqueueSend } from './queue.ts'
 import { spentThisTerm } from './settings.ts'
 import { written, type Letter, type LeftOut, type WrittenSms } from './render-messages.ts'
@@ -53,6 +53,8 @@ export interface SmsEstimate extends Omit<SmsQueued, 'sendId' | 'queued'> {
   readonly overBudget: boolean
   /** Placeholders without a value for some recipient: they are sent as written. */
   readonly unfilled: readonly string[]
+  /** Text of the first message; null if nobody gets one. */
+  readonly sample: string | null
 }
 
 export interface SmsGateway {
@@ -67,6 +69,8 @@ export interface SmsGateway {
    * @throws AppError as `estimate`; 409 if the term's budget is exceeded
    */
   send(tx: Tx, sms: SmsToSend): Promise<SmsQueued>
+  /** What became of the messages of a kind about these subjects, oldest first. */
+  outcomes(tx: Tx, kind: string, refs: readonly string[]): Promise<MessageAbout[]>
 }
 
 const isOff = (account: SmsAccountRow | undefined): account is undefined => !account || account.mode === 'off'
@@ -148,7 +152,7 @@ const estimateOf = async (tx: Tx, sms: SmsToSend, options: Pick<DeliveryOptions,
   const account = await accountRow(tx)
   if (isOff(account)) throw new AppError(smsErrors.off)
   const { timeZone } = await schoolFacts(tx)
-  const { segments, cents, leftOut, queued, unfilled } = await written(tx, account, sms, options.templates)
+  const { rows, segments, cents, leftOut, queued, unfilled } = await written(tx, account, sms, options.templates)
   const spent = await spentThisTerm(tx, options.termOf, timeZone)
   const left = budgetLeft(account.budgetCents, spent)
   const overBudget = isOverBudget(account.budgetCents, spent, cents)
@@ -161,6 +165,7 @@ const estimateOf = async (tx: Tx, sms: SmsToSend, options: Pick<DeliveryOptions,
     left,
     overBudget,
     leavesAt: leavesAt(tx, account, sms, timeZone),
+    sample: rows.find(({ status }) => status === 'waiting')?.text ?? null,
   }
 }
 
@@ -175,6 +180,7 @@ export const smsGateway = (options: Pick<DeliveryOptions, 'termOf' | 'templates'
       })
     return found
   },
+  outcomes: messagesAbout,
   send: async (tx, sms) => {
     const account = await lockAccountRow(tx)
     if (isOff(account)) throw new AppError(smsErrors.off)

@@ -5,7 +5,10 @@ import { callerOf } from '#core/people/server/public.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import { getRegister, listRegisters, remindAll, saveRegister as save } from '../../contract/registers.ts'
 import { acceptRequest, declineRequest, listRequests as list, requestDocument } from '../../contract/requests.ts'
-import { classTerm, exportRegister as exportFile, learnerTerm, schoolToday } from '../../contract/views.ts'
+import { giveReason, listAbsent, logCall, previewAbsenceSms, sendAbsenceSms } from '../../contract/absent.ts'
+import { classTerm, exportRegister as exportFile, learnerTerm, schoolDays, schoolToday } from '../../contract/views.ts'
+import type { AbsenceSms } from '../services/absence-recipients.ts'
+import { call, explain, preview, readAbsent, send } from '../services/absent.ts'
 import { ensureLearner, readClassTerm, termOrPresent } from '../services/class-term.ts'
 import { exportRegister } from '../services/export-register.ts'
 import { daysOfLearner } from '../services/learner-days.ts'
@@ -13,7 +16,7 @@ import { listDay, remind } from '../services/list-registers.ts'
 import { openRegister, sheetOf } from '../services/open-register.ts'
 import { accept, decline, documentForStaff, listRequests } from '../services/requests.ts'
 import { saveRegister } from '../services/save-register.ts'
-import { readSchoolToday } from '../services/school-today.ts'
+import { readSchoolDays, readSchoolToday } from '../services/school-today.ts'
 import type { CoveredLessons } from '../ports.ts'
 import { requestContextOf } from '../services/request-context.ts'
 
@@ -34,7 +37,7 @@ export const registerRoutes = (covered: CoveredLessons) => [
   route(save, ({ params, body }, context) =>
     context.write((tx) => saveRegister(tx, context.actor, params.streamId, body, covered)),
   ),
-  route(remindAll, (_input, context) => context.write((tx) => remind(tx, context.actor))),
+  route(remindAll, ({ body }, context) => context.write((tx) => remind(tx, context.actor, body.streamId))),
 ]
 
 export const requestRoutes = (files: Files) => [
@@ -52,8 +55,19 @@ export const requestRoutes = (files: Files) => [
   ),
 ]
 
+export const absentRoutes = (sms: AbsenceSms) => [
+  route(schoolToday, (_input, context) => context.read((tx) => readSchoolToday(tx, context.actor, sms))),
+  route(schoolDays, (_input, context) => context.read((tx) => readSchoolDays(tx, context.actor))),
+  route(listAbsent, (_input, context) => context.read((tx) => readAbsent(tx, context.actor, sms))),
+  route(previewAbsenceSms, ({ body }, context) => context.read((tx) => preview(tx, context.actor, body, sms))),
+  route(sendAbsenceSms, ({ body }, context) => context.write((tx) => send(tx, context.actor, body, sms))),
+  route(giveReason, ({ params, body }, context) =>
+    context.write((tx) => explain(tx, context.actor, params.learnerId, body)),
+  ),
+  route(logCall, ({ params, body }, context) => context.write((tx) => call(tx, context.actor, params.learnerId, body))),
+]
+
 export const viewRoutes = (documents: Documents) => [
-  route(schoolToday, (_input, context) => context.read((tx) => readSchoolToday(tx, context.actor))),
   route(classTerm, ({ params, query }, context) =>
     context.read((tx) => readClassTerm(tx, context.actor, params.id, query.termId)),
   ),

@@ -3,7 +3,6 @@
  */
 import { z } from 'zod'
 import { adminsHere } from '#core/access/server/public.ts'
-import type { SmsGateway, SmsRecipient } from '#core/delivery/server/public.ts'
 import { notify } from '#core/notifications/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import { instantOf } from '#platform/pure/dates.ts'
@@ -12,20 +11,15 @@ import { id } from '#platform/pure/schemas.ts'
 import { enqueueJob, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { absenceSmsHeldNotice } from '../../contract/notices.ts'
-import { absenceTemplate } from '../../rules/absence-template.ts'
 import { closedDay } from '../../rules/sessions.ts'
 import { unexplainedOn } from '../queries/marks.ts'
-import { familiesOf } from './notify.ts'
+import { absenceSmsTo, messagesToSend, recipientOf, type AbsenceSms } from './absence-recipients.ts'
 import { requestContextOf, type RequestContext } from './request-context.ts'
-
-/** The parts of the SMS gateway that attendance uses. */
-export type AbsenceSms = Pick<SmsGateway, 'isOn' | 'send'>
 
 const tellJob = defineJob('attendance.absence_sms', z.strictObject({ schoolId: id, date: z.string() }))
 
 /** Time after the school's hour in which a teacher can correct a mistake, ms. */
 const grace = 5 * 60_000
-const locales = { en: 'en-GB', sw: 'sw-KE' } as const
 
 /** One job per school and day; repeated calls do not move it. */
 export const askForAbsenceSms = async (
@@ -38,33 +32,6 @@ export const askForAbsenceSms = async (
   const [hour, soon] = [instantOf(date, settings.absenceSmsAt, timeZone), new Date(tx.at.getTime() + grace)]
   const key = `attendance.absence_sms:${schoolOf(tx)}:${date}`
   await enqueueJob(tx, tellJob, { schoolId: schoolOf(tx), date }, { runAt: hour > soon ? hour : soon, key })
-}
-
-const recipientsOf = async (
-  tx: Tx,
-  date: string,
-  language: 'en' | 'sw',
-  schoolName: string,
-): Promise<SmsRecipient[]> => {
-  const day = new Intl.DateTimeFormat(locales[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`))
-  const families = await familiesOf(
-    tx,
-    (await unexplainedOn(tx, date)).map(({ learnerId }) => learnerId),
-  )
-  return [...families.values()].flatMap(({ learner, guardians }) =>
-    guardians.map(({ phone, fullName }) => ({
-      to: phone,
-      name: fullName,
-      ref: `${date} ${learner.id}`,
-      language,
-      values: { school_name: schoolName, student_name: learner.fullName, parent_name: fullName, date: day },
-    })),
-  )
 }
 
 /** Notifies the office at most once a day. */
@@ -88,17 +55,12 @@ export const sendAbsenceSms = async (tx: Tx, date: string, sms: AbsenceSms): Pro
   // The school chose a later hour meanwhile.
   if (now.time < settings.absenceSmsAt) return askForAbsenceSms(tx, context, date, timeZone)
   if (!(await sms.isOn(tx))) return
-  const recipients = await recipientsOf(tx, date, settings.absenceSmsLanguage, shortName)
-  if (recipients.length === 0) return
-  const send = {
-    kind: 'attendance.absence',
-    reason: 'Absence',
-    template: absenceTemplate.id,
-    oncePerRef: true,
-    recipients,
-  }
+  const absent = (await unexplainedOn(tx, date)).map(({ learnerId }) => learnerId)
+  const messages = await messagesToSend(tx, date, absent, sms)
+  if (messages.length === 0) return
+  const language = settings.absenceSmsLanguage
   try {
-    await sms.send(tx, send)
+    await sms.send(tx, absenceSmsTo(messages.map((message) => recipientOf(message, date, language, shortName))))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await tellHeld(tx, date, error.message)

@@ -72,14 +72,17 @@ export const listDay = async (
   }
 }
 
-/** Reminds the class teachers of today's registers that are due and not taken; pressing again reminds again. */
-export const remind = async (tx: Tx, actor: Actor): Promise<ResponseOf<typeof remindAll>> => {
+/**
+ * Reminds the class teachers of today's registers that are due and not taken; pressing again reminds again.
+ * @param streamId of this class only
+ */
+export const remind = async (tx: Tx, actor: Actor, streamId?: string): Promise<ResponseOf<typeof remindAll>> => {
   const context = await requestContextOf(tx, actor.timeZone)
   const { date } = context.now
   if (closedDay(context.calendar, date, date)) return { teachers: 0, registers: 0, withoutTeacher: [] }
   const lines = schoolLines(await factsOf(tx, context, date))
     .filter(isThere)
-    .filter(isWaiting)
+    .filter((line) => isWaiting(line) && (streamId === undefined || line.streamId === streamId))
   const found = await Promise.all(
     lines.map(async (line) => ({ line, teacher: await classTeacherOf(tx, line.streamId, date) })),
   )

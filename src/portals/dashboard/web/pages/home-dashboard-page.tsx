@@ -1,4 +1,4 @@
-/** Start page of every role: number of items that need action, school day, and the modules' cards. */
+/** Start page of every role: the answer to the day's first question, and the modules' cards in their regions. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Component, Suspense, type ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import type { DashboardCard, HomeRegion } from '#platform/web/module.ts'
 import { useSession } from '#platform/web/session/session.tsx'
 import { useNeeds } from '../needs.tsx'
 import { TodayLine } from '../today-line.tsx'
@@ -38,9 +39,22 @@ const useTitle = (count: number): string => {
   return t('needs', { name: user.firstName, count, number: count <= 10 ? t(`number.${count}`) : number(count) })
 }
 
-const Cards = () => {
+const regionOf = ({ region, place }: DashboardCard): HomeRegion => region ?? (place < 20 ? 'top' : 'more')
+
+const RegionCards = ({ cards, rows = 3 }: { cards: readonly DashboardCard[]; rows?: number }) =>
+  cards.map(({ id, card: Card }) => (
+    <div key={id} className={classes.card}>
+      <CardBoundary>
+        <Suspense fallback={rows > 0 ? <RowsSkeleton rows={rows} /> : null}>
+          <Card />
+        </Suspense>
+      </CardBoundary>
+    </div>
+  ))
+
+const Cards = ({ cards }: { cards: readonly DashboardCard[] }) => {
   const { t } = useTranslation('nav', { keyPrefix: 'dashboard' })
-  const cards = useDashboardCards()
+  const of = (region: HomeRegion) => cards.filter((card) => regionOf(card) === region)
   const help = (
     <Button variant="light" component={Link} to="/help/getting-started">
       {t('gettingStarted')}
@@ -48,16 +62,23 @@ const Cards = () => {
   )
   return (
     <>
-      <div className={classes.cards}>
-        {cards.map(({ id, place, card: Card }) => (
-          <div key={id} className={classes.card} data-wide={place < 20 || undefined}>
-            <CardBoundary>
-              <Suspense fallback={<RowsSkeleton rows={3} />}>
-                <Card />
-              </Suspense>
-            </CardBoundary>
+      <div className={classes.page}>
+        <RegionCards cards={of('top')} />
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <RegionCards cards={of('main')} />
           </div>
-        ))}
+          <div className={classes.column}>
+            <RegionCards cards={of('side')} />
+          </div>
+        </div>
+        <section className={classes.waiting}>
+          <h2>{t('waiting')}</h2>
+          <RegionCards cards={of('waiting')} rows={0} />
+        </section>
+        <div className={classes.more}>
+          <RegionCards cards={of('more')} />
+        </div>
       </div>
       {/* Cards may render nothing: shown if all of them do. */}
       <div className={classes.nothing}>
@@ -67,14 +88,25 @@ const Cards = () => {
   )
 }
 
-export const HomeDashboardPage = () => {
+/** What the page's places count, for roles without a card that answers the day's first question. */
+const UsualHead = () => {
   const { t } = useTranslation('nav', { keyPrefix: 'dashboard' })
   const { count, parts } = useNeeds()
   return (
     <>
       <PageHeader title={useTitle(count)} shortTitle={t('title')} lead={<TodayLine />} />
       {parts}
-      <Cards />
+    </>
+  )
+}
+
+export const HomeDashboardPage = () => {
+  const cards = useDashboardCards()
+  const Head = cards.find(({ head }) => head)?.head
+  return (
+    <>
+      {Head ? <Head Day={TodayLine} otherwise={<UsualHead />} /> : <UsualHead />}
+      <Cards cards={cards} />
     </>
   )
 }

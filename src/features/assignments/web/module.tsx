@@ -112,7 +112,8 @@ export const assignmentsWeb = defineWebModule({
     {
       id: 'assignments.unmarked',
       roles: teachers,
-      place: 30,
+      place: 20,
+      region: 'waiting',
       card: UnmarkedWorkCard,
       reads: () => [firstRead(waitingWork, {}, { live: true })],
     },

@@ -7,13 +7,17 @@ import { defineWebModule, lazyPage, lazyPart, type FirstReads } from '#platform/
 import { schoolTime } from '#platform/pure/dates.ts'
 import { listRegisters } from '../contract/registers.ts'
 import { studentStats, studentSummary } from '../contract/student.ts'
-import { schoolToday } from '../contract/views.ts'
+import { schoolDays, schoolToday } from '../contract/views.ts'
 import { SchoolTodayCard } from './cards/admin-card.tsx'
+import { OfficeHead } from './cards/office-head.tsx'
+import { OfficeWaitingCard } from './cards/office-waiting.tsx'
+import { today } from './cards/reads.ts'
+import { SchoolDaysCard } from './cards/school-days-card.tsx'
 import { ChildrenTodayCard } from './cards/parent-card.tsx'
 import { OwnDayCard } from './cards/student-card.tsx'
 import { TodaysRegistersCard } from './cards/teacher-card.tsx'
 import { useWaitingRegisters } from './badge.ts'
-import { registerSearch, registersSearch, requestsSearch, termSearch } from './searches.ts'
+import { absentSearch, registerSearch, registersSearch, requestsSearch, termSearch } from './searches.ts'
 
 const staff = ['teacher', 'tutor', 'admin'] as const
 
@@ -57,6 +61,12 @@ export const attendanceWeb = defineWebModule({
       roles: staff,
     },
     {
+      path: '/admin/absent',
+      page: lazyPage(() => import('./pages/absent-page.tsx'), 'AbsentPage'),
+      search: absentSearch,
+      roles: ['admin'],
+    },
+    {
       path: '/attendance/requests',
       page: lazyPage(() => import('./pages/requests-page.tsx'), 'RequestsPage'),
       search: requestsSearch,
@@ -88,7 +98,7 @@ export const attendanceWeb = defineWebModule({
   ],
   actions: [
     { labelKey: 'takeRegister', to: '/registers', roles: staff },
-    { labelKey: 'absentToday', to: '/registers', roles: ['admin'] },
+    { labelKey: 'absentToday', to: '/admin/absent', roles: ['admin'] },
   ],
   pages: [
     { labelKey: 'requests', to: '/attendance/requests', roles: staff },
@@ -110,9 +120,20 @@ export const attendanceWeb = defineWebModule({
       id: 'attendance.school',
       roles: ['admin'],
       place: 10,
+      region: 'main',
+      head: OfficeHead,
       card: SchoolTodayCard,
-      reads: () => [firstRead(schoolToday, {}, { live: true })],
+      reads: () => [firstRead(schoolToday, {}, today)],
     },
+    {
+      id: 'attendance.days',
+      roles: ['admin'],
+      place: 10,
+      region: 'side',
+      card: SchoolDaysCard,
+      reads: () => [firstRead(schoolDays, {}, { offline: true })],
+    },
+    { id: 'attendance.waiting', roles: ['admin'], place: 10, region: 'waiting', card: OfficeWaitingCard },
     {
       id: 'attendance.registers',
       roles: ['teacher', 'tutor'],

@@ -15,3 +15,4 @@ export const requestsSearch = z.object({
   status: z.enum([...requestStatuses, 'all']).optional(),
   page: z.coerce.number().int().min(1).optional(),
 })
+export const absentSearch = z.object({ print: z.coerce.boolean().optional() })

@@ -9,7 +9,7 @@ export const dutyCard = endpoint({
   method: 'GET',
   path: '/api/duties/card',
   summary:
-    'The reader’s next duty and how much waits for an answer; for the office who is on duty today, open places of the week and swaps that wait',
+    'The reader’s next duty and how much waits for an answer; for the office who is on duty now and later today, open places of the week and swaps that wait',
   access: ownDuties,
   response: z.strictObject({
     /** The caller’s own duties from now on. */
@@ -21,8 +21,17 @@ export const dutyCard = endpoint({
     /** Of these, swap and cover requests; the rest are duties. */
     swaps: z.int(),
     covers: z.int(),
-    /** Names of the teachers on duty today; empty unless the caller is the office. */
-    today: z.array(z.string()),
+    /** Who is on duty now and who follows today, by the hour; empty unless the caller is the office. */
+    onDuty: z.array(
+      z.strictObject({
+        name: z.string(),
+        title: z.string(),
+        location: z.string(),
+        startTime: z.string(),
+        endTime: z.string(),
+        isNow: z.boolean(),
+      }),
+    ),
     /** Unfilled places in the next 7 days; 0 unless the caller is the office. */
     open: z.int(),
   }),

@@ -21,14 +21,14 @@ describe('the card', () => {
       waiting: 2,
       swaps: 0,
       covers: 0,
-      today: [],
+      onDuty: [],
       open: 0,
     })
     await scene.clients.achieng.call(acceptDuty, { params: { id } })
     expect(await cardOf('achieng')).toMatchObject({ waiting: 1 })
     await scene.on('2026-03-11', '07:30')
     expect(await cardOf('achieng')).toMatchObject({ next: { id: later.id }, waiting: 1 })
-    expect(await cardOf('baraka')).toEqual({ next: null, waiting: 0, swaps: 0, covers: 0, today: [], open: 0 })
+    expect(await cardOf('baraka')).toEqual({ next: null, waiting: 0, swaps: 0, covers: 0, onDuty: [], open: 0 })
   })
 
   it('says of what waits how much are swaps, for whoever is asked', async () => {
@@ -54,14 +54,15 @@ describe('the card', () => {
     })
     await scene.make({ date: '2026-03-10', startTime: '12:40', endTime: '13:40', teacherIds: [scene.staff.achieng] })
     await scene.make({ date: '2026-03-30' })
-    expect(await cardOf('admin')).toEqual({
-      next: null,
-      waiting: 0,
-      swaps: 0,
-      covers: 0,
-      today: ['Achieng Odhiambo', 'Baraka Mwangi'],
-      open: 2,
-    })
+    await scene.on('2026-03-10', '12:50')
+    const card = await cardOf('admin')
+    expect(card).toMatchObject({ next: null, waiting: 0, swaps: 0, covers: 0, open: 2 })
+    expect(card.onDuty.map(({ name, startTime, endTime, isNow }) => [name, startTime, endTime, isNow])).toEqual([
+      ['Achieng Odhiambo', '12:40', '13:40', true],
+      ['Baraka Mwangi', '16:00', '17:00', false],
+    ])
+    await scene.on('2026-03-10', '14:00')
+    expect((await cardOf('admin')).onDuty.map(({ name }) => name)).toEqual(['Baraka Mwangi'])
   })
 })
 

@@ -27,7 +27,7 @@ const elsewhere = defineWebModule({
 
 beforeEach(() => {
   answers.replies['GET /api/duties/card'] = () => ({
-    body: { next: null, waiting: 0, swaps: 0, covers: 0, today: [], open: 0 },
+    body: { next: null, waiting: 0, swaps: 0, covers: 0, onDuty: [], open: 0 },
   })
   answers.replies['GET /api/duties/preferences'] = () => ({
     body: { preferredTypes: [], unavailableDays: [], note: '', version: 1 },

@@ -3,6 +3,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { dutyCard } from '../contract/today.ts'
+import { DutiesWaitingCard } from './cards/waiting-card.tsx'
 import { DutiesTodayCard } from './cards/today-card.tsx'
 import { useDutiesWaiting } from './badge.ts'
 
@@ -48,9 +49,11 @@ export const dutiesWeb = defineWebModule({
   dashboardCards: [
     {
       id: 'duties.today',
-      roles: everybody,
-      place: 25,
+      roles: ['admin'],
+      place: 30,
+      region: 'side',
       card: DutiesTodayCard,
     },
+    { id: 'duties.waiting', roles: everybody, place: 40, region: 'waiting', card: DutiesWaitingCard },
   ],
 })

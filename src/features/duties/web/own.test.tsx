@@ -40,7 +40,7 @@ const cover = {
 
 beforeEach(() => {
   answers.replies['GET /api/duties/card'] = () => ({
-    body: { next: null, waiting: 1, swaps: 0, covers: 0, today: [], open: 0 },
+    body: { next: null, waiting: 1, swaps: 0, covers: 0, onDuty: [], open: 0 },
   })
   answers.replies['GET /api/duties/upcoming'] = () => ({ body: { items: [ownLine()], pending: 1 } })
   answers.replies[`GET /api/duties/${dutyId}/candidates`] = () => ({

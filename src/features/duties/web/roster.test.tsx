@@ -38,7 +38,7 @@ const stats = {
 beforeEach(() => {
   show(detail())
   answers.replies['GET /api/duties/card'] = () => ({
-    body: { next: null, waiting: 2, swaps: 0, covers: 0, today: [], open: 1 },
+    body: { next: null, waiting: 2, swaps: 0, covers: 0, onDuty: [], open: 1 },
   })
   answers.replies['GET /api/duties/stats'] = () => ({
     body: { ...stats, completionRate: 92.3, unassigned: 1, swapsWaiting: 2 },

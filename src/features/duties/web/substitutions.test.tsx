@@ -46,7 +46,7 @@ const asking = `/api/duties/absences/${absenceId}/covers`
 beforeEach(() => {
   show([gap()])
   answers.replies['GET /api/duties/card'] = () => ({
-    body: { next: null, waiting: 0, swaps: 0, covers: 0, today: [], open: 0 },
+    body: { next: null, waiting: 0, swaps: 0, covers: 0, onDuty: [], open: 0 },
   })
   answers.replies['GET /api/duties/teachers'] = () => ({ body: { items: [] } })
   answers.replies[`GET /api/duties/absences/${absenceId}/candidates`] = () => ({

@@ -4,6 +4,7 @@ import { callerOf, type Caller } from '#core/people/server/public.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { chargeClass, previewCharge } from '../contract/charges.ts'
+import { feesCollected } from '../contract/collected.ts'
 import { childFees, childReceipt } from '../contract/family.ts'
 import { familyFeesGlance } from '../contract/glance.ts'
 import { exportStudents, feeStats, listStudents, studentStatement } from '../contract/students.ts'
@@ -16,6 +17,7 @@ import {
 } from '../contract/transactions.ts'
 import { verifyReceipt } from '../contract/verify.ts'
 import { chargeAll, previewOf } from './services/charges.ts'
+import { collectedThisTerm } from './services/collected.ts'
 import { childReceiptOf, readChild, readGlance, type FeesOpen } from './services/family.ts'
 import { receiptFor, type Paper, type ReceiptDeps } from './services/receipts/receipt.ts'
 import { verify } from './services/receipts/verify.ts'
@@ -36,6 +38,7 @@ const printed = async ({ documents }: ReceiptDeps, { request, name }: Paper): Pr
 })
 
 export const officeRoutes = (deps: ReceiptDeps) => [
+  route(feesCollected, (_input, context) => read(context, collectedThisTerm)),
   route(feeStats, (_input, context) => read(context, figuresOf)),
   route(listStudents, ({ query }, context) => read(context, (tx, caller) => listOf(tx, caller, query))),
   route(studentStatement, ({ params }, context) => read(context, (tx, caller) => statementOf(tx, caller, params.id))),

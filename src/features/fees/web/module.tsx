@@ -2,7 +2,10 @@
 import { IconCash } from '@tabler/icons-react'
 import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import type { AutomaticSection } from '#core/delivery/web/public.ts'
+import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { feesCollected } from '../contract/collected.ts'
+import { CollectedCard } from './cards/collected-card.tsx'
 import { ChildrenFeesCard } from './cards/parent-card.tsx'
 import { entriesSearch, studentsSearch } from './searches.ts'
 
@@ -72,6 +75,15 @@ export const feesWeb = defineWebModule({
   ],
   actions: [{ labelKey: 'pay', to: '/admin/fees', search: { create: 'yes' }, ...office }],
   dashboardCards: [
+    {
+      id: 'fees.collected',
+      roles: ['admin'],
+      ability: 'fees.manage',
+      place: 20,
+      region: 'side',
+      card: CollectedCard,
+      reads: () => [firstRead(feesCollected, {}, { live: true })],
+    },
     {
       id: 'fees.children',
       ...family,

@@ -9,9 +9,24 @@ export const gradebookCard = endpoint({
   method: 'GET',
   path: '/api/gradebook/card',
   summary:
-    'Open assessments that the reader teaches and that have a mark for every learner: how many wait to be published, and the first of them',
+    'Marks that are still missing: of the reader’s own sheets, or by class for the office; and own assessments that are complete and wait to be published',
   access: viewMarks,
   response: z.strictObject({
+    /** Marks missing in assessments that may be filled in now. */
+    missing: z.int(),
+    /** Own sheets, or classes for the office, with most missing first; not all of them. */
+    places: z.array(
+      z.strictObject({
+        streamId: storedId,
+        className: z.string(),
+        /** Null for a whole class. */
+        learningAreaId: storedId.nullable(),
+        learningAreaName: z.string().nullable(),
+        missing: z.int(),
+        /** How many there will be. */
+        expected: z.int(),
+      }),
+    ),
     ready: z.int(),
     items: z.array(
       z.strictObject({

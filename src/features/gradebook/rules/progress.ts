@@ -16,6 +16,10 @@ export const missingIn = (sheet: OverviewSheet, today: string): number =>
     .filter((one) => mayFill(one, today))
     .reduce((sum, { learners, entered }) => sum + Math.max(0, learners - entered), 0)
 
+/** Marks of what may be filled now. */
+export const expectedIn = (sheet: OverviewSheet, today: string): number =>
+  sheet.assessments.filter((one) => mayFill(one, today)).reduce((sum, { learners }) => sum + learners, 0)
+
 /** Sheets by class, in the order given. */
 export const byClass = (
   sheets: readonly OverviewSheet[],

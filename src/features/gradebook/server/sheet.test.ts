@@ -355,11 +355,18 @@ describe('the list of sheets', () => {
     expect((await (await school.teacher({})).client.call(gradebookOverview, { query: {} })).body.items).toEqual([])
   })
 
-  it('says what is ready to publish, to who teaches it', async () => {
+  it('says what is still to enter and what is ready to publish, to who teaches it', async () => {
     const ready = async (as: Client) => (await as.call(gradebookCard)).body
-    expect(await ready(teacher)).toEqual({ ready: 0, items: [] })
+    expect(await ready(teacher)).toMatchObject({
+      missing: 1,
+      places: [{ streamId: east, learningAreaId: school.areas.english, missing: 1, expected: 2 }],
+      ready: 0,
+      items: [],
+    })
+    expect((await ready(head)).places).toMatchObject([{ streamId: east, learningAreaId: null, missing: 1 }])
     await save([cell(brian, null)])
     expect(await ready(teacher)).toMatchObject({
+      missing: 0,
       ready: 1,
       items: [
         {
@@ -373,8 +380,8 @@ describe('the list of sheets', () => {
     })
     const leader = (await school.teacher({ leads: '7 East' })).client
     expect([await ready(leader), await ready(head)]).toEqual([
-      { ready: 0, items: [] },
-      { ready: 0, items: [] },
+      { missing: 0, places: [], ready: 0, items: [] },
+      { missing: 0, places: [], ready: 0, items: [] },
     ])
   })
 })

@@ -110,6 +110,7 @@ export const occurrencesWeb = defineWebModule({
       module: 'occurrence-book',
       roles: [...office, ...colleagues],
       place: 35,
+      region: 'waiting',
       card: WaitingCard,
     },
   ],

@@ -10,6 +10,7 @@ export interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'children
   busyLabel: string
   type?: 'button' | 'submit'
   onClick?: MouseEventHandler<HTMLButtonElement>
+  'aria-label'?: string
   ref?: Ref<HTMLButtonElement>
 }
 

@@ -1,8 +1,8 @@
-/** Dashboard card with the amount of unmarked work. */
-import { Link } from '@tanstack/react-router'
+/** Work that waits to be marked, on the teacher's start page. */
+import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
-import classes from '#platform/web/components/card-rows.module.css'
+import { WaitingRow } from '#platform/web/components/waiting-row.tsx'
 import { waitingWork } from '../../contract/waiting.ts'
 import { useWorkLive } from '../live.ts'
 
@@ -10,20 +10,15 @@ export const UnmarkedWorkCard = () => {
   const { t } = useTranslation('nav')
   const { data } = useCall(waitingWork, {}, { live: true })
   useWorkLive(waitingWork)
+  const first = data?.items[0]
   if (!data || data.toMark === 0) return null
   return (
-    <section>
-      <div className={classes.head}>
-        <h2>{t('assignments.today.toMark', { count: data.toMark })}</h2>
-      </div>
-      <ul className={classes.rows}>
-        {data.items.map(({ id, title, targetLabel, areaName, toMark }) => (
-          <li key={id}>
-            <Link to={`/teacher/assignments/${id}/marking`}>{title}</Link>
-            <span>{t('assignments.today.waiting', { for: targetLabel, area: areaName, count: toMark })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <WaitingRow
+      icon={IconPencil}
+      title={t('assignments.today.toMark', { count: data.toMark })}
+      text={first ? `${first.title}, ${first.targetLabel}` : undefined}
+      to={first && data.items.length === 1 ? `/teacher/assignments/${first.id}/marking` : '/teacher/assignments'}
+      action={t('assignments.today.mark')}
+    />
   )
 }

@@ -1,116 +1,126 @@
-/** Admin dashboard card of the morning: a tile per class, and absences that need action. */
+/** The office's day: who is absent, which registers are not in, and every class. */
 import { Button } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { IconCalendarQuestion, IconClipboardCheck, IconMessageExclamation } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { Marked } from '#platform/web/i18n/marked.tsx'
-import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import type { Icon } from '#platform/web/module.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
-import layout from '#platform/web/components/layout.module.css'
-import { listRegisters } from '../../contract/registers.ts'
+import type { AbsentLearner } from '../../contract/absent-learner.ts'
 import { schoolToday, type SchoolClass, type SchoolToday } from '../../contract/views.ts'
-import { RemindButton } from '../components/remind-button.tsx'
+import { AbsentSeat, CallButton, Guardian, Reason, useRunWords } from '../components/absent-facts.tsx'
+import { RemindButton, RemindOne } from '../components/remind-button.tsx'
 import { SchoolMap } from '../components/school-map.tsx'
 import { useAttendanceLive } from '../live.ts'
-import { useClosedWords } from '../register/closed-words.ts'
-import rows from '../components/rows.module.css'
-import classes from './cards.module.css'
+import { today } from './reads.ts'
+import classes from '../components/absent.module.css'
 
-const Matter = ({
-  icon: MatterIcon,
-  title,
-  text,
-  action,
-}: {
-  icon: Icon
-  title: string
-  text: string
-  action: ReactNode
-}) => (
-  <li className={layout.row}>
-    <span className={classes.icon}>
-      <MatterIcon size={20} stroke={1.75} aria-hidden />
-    </span>
-    <div className={layout.words}>
-      <p className={layout.title}>{title}</p>
-      <p className={layout.second}>{text}</p>
-    </div>
-    {action}
-  </li>
-)
+/** Rows before "Show all". */
+const [onLaptop, onPhone] = [20, 6]
 
-const isOpen = (state: string): boolean => state === 'due' || state === 'overdue'
-
-const UnexplainedDialog = lazy(async () => ({ default: (await import('./unexplained-dialog.tsx')).UnexplainedDialog }))
-
-/** Untaken registers of the day's other session: the tiles show one session, the rail counts all. */
-const useEarlier = ({ session, totals }: SchoolToday): number => {
-  const date = useFormats().schoolDay()
-  const waiting = useCall(listRegisters, { query: { date } }, { offline: true, live: true }).data?.items ?? []
-  return session === 'afternoon' && totals.enrolled > 0
-    ? waiting.filter((line) => line.session === 'morning' && isOpen(line.state)).length
-    : 0
+const AbsentRow = ({ learner }: { learner: AbsentLearner }) => {
+  const phone = useIsPhone()
+  const run = useRunWords()
+  const words = run(learner)
+  if (phone)
+    return (
+      <li className={classes.row}>
+        <AbsentSeat status={learner.status} />
+        <span className={classes.cell}>
+          <span className={classes.name}>{learner.fullName}</span>
+          <span>
+            {learner.class.label}. <b>{words}</b>
+          </span>
+          <Reason learner={learner} />
+        </span>
+        <CallButton learner={learner} />
+      </li>
+    )
+  return (
+    <li className={classes.row}>
+      <AbsentSeat status={learner.status} />
+      <span className={classes.cell}>
+        <Link className={classes.name} to={`/admin/learners/${learner.learnerId}`}>
+          {learner.fullName}
+        </Link>
+        <span>{learner.class.label}</span>
+      </span>
+      <span className={classes.cell}>
+        <Reason learner={learner} />
+        {words ? <span className={learner.days > 1 ? classes.long : ''}>{words}</span> : null}
+      </span>
+      <span className={classes.cell}>
+        <Guardian guardian={learner.guardian} />
+      </span>
+    </li>
+  )
 }
 
-const Matters = ({ today }: { today: SchoolToday }) => {
+const Absent = ({ absent }: { absent: readonly AbsentLearner[] }) => {
   const { t } = useTranslation('attendance')
-  const formats = useFormats()
-  const [opened, setOpened] = useState(false)
-  const { unexplained, thirdDay, pendingRequests } = today
-  const earlier = useEarlier(today)
-  if (unexplained.length === 0 && pendingRequests === 0 && earlier === 0) return null
-  const names = formats.list(
-    thirdDay.slice(0, 3).map((one) => t('admin.nameInClass', { name: one.fullName, className: one.class.label })),
-  )
+  const phone = useIsPhone()
+  const [all, setAll] = useState(false)
+  const most = phone ? onPhone : onLaptop
+  if (absent.length === 0) return null
   return (
-    <ul className={layout.rows}>
-      {earlier > 0 ? (
-        <Matter
-          icon={IconClipboardCheck}
-          title={t('admin.earlier', { count: earlier })}
-          text={t('admin.earlierText')}
-          action={
-            <Button variant="light" component={Link} to="/registers">
-              {t('admin.open')}
-            </Button>
-          }
-        />
+    <section>
+      <div className={classes.head}>
+        <h2>{t('home.absentTitle')}</h2>
+        <p>{t('home.learners', { count: absent.length })}</p>
+        <Link to="/admin/absent">{t('home.seeAll')}</Link>
+      </div>
+      <ul className={classes.rows}>
+        {absent.slice(0, all ? absent.length : most).map((learner) => (
+          <AbsentRow key={learner.learnerId} learner={learner} />
+        ))}
+      </ul>
+      {!all && absent.length > most ? (
+        <Button className={classes.foot ?? ''} variant="light" onClick={() => setAll(true)}>
+          {t('home.showAll', { count: absent.length })}
+        </Button>
       ) : null}
-      {unexplained.length > 0 ? (
-        <Matter
-          icon={IconMessageExclamation}
-          title={t('admin.unexplained', { count: unexplained.length })}
-          text={thirdDay.length > 0 ? t('admin.thirdDay', { count: thirdDay.length, names }) : t('admin.told')}
-          action={
-            <Button variant="light" onClick={() => setOpened(true)}>
-              {t('admin.see')}
-            </Button>
-          }
-        />
-      ) : null}
-      {pendingRequests > 0 ? (
-        <Matter
-          icon={IconCalendarQuestion}
-          title={t('admin.requests', { count: pendingRequests })}
-          text={t('admin.requestsText')}
-          action={
-            <Button variant="light" component={Link} to="/attendance/requests">
-              {t('admin.answer')}
-            </Button>
-          }
-        />
-      ) : null}
-      {opened ? (
-        <Suspense fallback={null}>
-          <UnexplainedDialog absences={unexplained} onClose={() => setOpened(false)} />
-        </Suspense>
-      ) : null}
-    </ul>
+    </section>
+  )
+}
+
+const isMissing = ({ state }: SchoolClass): boolean => state === 'due' || state === 'overdue'
+
+const NotIn = ({ data: { classes: all, due, session } }: { data: SchoolToday }) => {
+  const { t } = useTranslation('attendance')
+  const missing = all.filter(isMissing)
+  if (missing.length === 0) return null
+  const taken = all.filter(({ state }) => state === 'taken').length
+  const isOver = missing.some(({ state }) => state === 'overdue')
+  return (
+    <section>
+      <div className={classes.head}>
+        <h2>{t('home.registersTitle')}</h2>
+        <p>
+          {t('home.registers', { taken, count: all.length })}. {t(isOver ? 'home.dueAt' : 'home.dueBy', { due })}
+        </p>
+        {missing.length > 1 ? <RemindButton count={missing.length} variant="light" /> : null}
+      </div>
+      <ul className={classes.rows}>
+        {missing.map(({ class: { id, label }, teacherName, enrolled }) => (
+          <li key={id} className={classes.row} data-short>
+            <span className={classes.clock}>
+              <IconClock size={16} stroke={2} aria-hidden />
+            </span>
+            <span className={classes.cell}>
+              <Link className={classes.name} to={`/registers/${id}?session=${session}`}>
+                {label}
+              </Link>
+              <span>
+                {teacherName ?? t('home.noTeacher')}, {t('home.inClass', { count: enrolled })}
+              </span>
+            </span>
+            <RemindOne streamId={id} className={label} teacherName={teacherName} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -118,39 +128,24 @@ const tileOf = (one: SchoolClass) => ({ ...one, here: one.here + one.late })
 
 export const SchoolTodayCard = () => {
   const { t } = useTranslation('attendance')
-  const query = useCall(schoolToday, {}, { live: true, refetchInterval: 300_000 })
+  const query = useCall(schoolToday, {}, today)
   useAttendanceLive(schoolToday)
-  const closedWords = useClosedWords()
-  const phone = useIsPhone()
   const { data } = query
   if (!data)
     return query.error ? (
       <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
     ) : (
-      <RowsSkeleton rows={4} />
+      <RowsSkeleton rows={6} />
     )
-  const { totals, closed, session } = data
-  const remind = <RemindButton count={totals.notTaken} />
+  if (data.classes.length === 0) return null
   return (
-    <section>
-      <div className={rows.head}>
-        <h2>{t(`admin.${session}`)}</h2>
-        <p>
-          {closed ? (
-            closedWords(closed).title
-          ) : (
-            <Marked text={t('admin.sum', { count: totals.notTaken, here: totals.here, away: totals.away })} />
-          )}
-        </p>
-        {phone ? null : remind}
-      </div>
-      {data.classes.length > 0 ? (
-        <SchoolMap tiles={data.classes.map(tileOf)} date={data.date} session={session} due={data.due} />
-      ) : null}
-      {phone && totals.notTaken > 0 ? <div className={classes.remind}>{remind}</div> : null}
-      <div className={classes.matters}>
-        <Matters today={data} />
-      </div>
-    </section>
+    <div className={classes.sections}>
+      <Absent absent={data.absent} />
+      <NotIn data={data} />
+      <section>
+        <h2>{t('home.classes')}</h2>
+        <SchoolMap tiles={data.classes.map(tileOf)} date={data.date} session={data.session} due={data.due} />
+      </section>
+    </div>
   )
 }

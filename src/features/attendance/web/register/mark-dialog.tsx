@@ -10,10 +10,12 @@ import type { RosterEntry } from '../../contract/registers.ts'
 import classes from './register.module.css'
 
 export interface MarkDialogProps {
-  readonly learner: RosterEntry
+  readonly learner: Pick<RosterEntry, 'fullName' | 'request'>
   readonly mark: Mark | undefined
   readonly onClose: () => void
   readonly onSave: (mark: Mark) => void
+  /** Also for an absence that is not excused. */
+  readonly needsReason?: boolean
 }
 
 const minutes = ['5', '10', '15', '30', '60'] as const
@@ -72,7 +74,7 @@ const Away = ({ isExcused, reason, missing, onExcused, onReason }: AwayProps) =>
   )
 }
 
-export const MarkDialog = ({ learner, mark, onClose, onSave }: MarkDialogProps) => {
+export const MarkDialog = ({ learner, mark, onClose, onSave, needsReason = false }: MarkDialogProps) => {
   const { t } = useTranslation('attendance')
   const isLate = mark?.status === 'late'
   const [minutesLate, setMinutes] = useState(mark?.minutesLate ?? null)
@@ -83,7 +85,7 @@ export const MarkDialog = ({ learner, mark, onClose, onSave }: MarkDialogProps) 
   const save = (event: FormEvent): void => {
     event.preventDefault()
     const words = reason.trim()
-    if (!isLate && isExcused && words === '') return setMissing(true)
+    if (!isLate && (isExcused || needsReason) && words === '') return setMissing(true)
     onSave(
       isLate
         ? { status: 'late', minutesLate, reason: null }

@@ -119,7 +119,8 @@ export const announcementsWeb = defineWebModule({
     {
       id: 'announcements.newest',
       roles: everybody,
-      place: 18,
+      place: 45,
+      region: 'more',
       card: NewestCard,
       reads: () => [firstRead(received, newest, { offline: true, live: true })],
     },

@@ -120,6 +120,7 @@ export const messagesWeb = defineWebModule({
       id: 'messages.unread',
       roles: everybody,
       place: 25,
+      region: 'waiting',
       card: MessagesCard,
       reads: unreadReads,
     },

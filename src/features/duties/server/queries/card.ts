@@ -1,5 +1,5 @@
 /** SQL of the few facts that the start page and the rail show. */
-import { and, asc, count, eq, gt, gte, isNull, lte, min, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { dutyCovers, dutySwaps } from '../swap-tables.ts'
 import { duties, dutyAssignments } from '../tables.ts'
@@ -79,18 +79,21 @@ export const coversAsked = (tx: Tx, staffId: string, now: string): Promise<numbe
       ),
   )
 
-/** Staff on duty on a day, by the hour at which they begin, each once. */
-export const staffOn = async (tx: Tx, day: string, most: number): Promise<string[]> => {
-  const rows = await tx.db
-    .select({ id: dutyAssignments.staffId })
+/** Staff with a duty of a day that is not over, by the hour at which it begins. */
+export const onDutyFrom = async (tx: Tx, day: string, now: string, most: number) =>
+  tx.db
+    .select({
+      staffId: dutyAssignments.staffId,
+      title: duties.title,
+      location: duties.location,
+      startTime: duties.startTime,
+      endTime: duties.endTime,
+    })
     .from(dutyAssignments)
     .innerJoin(duties, ofDuty)
-    .where(dutiesHere(tx, eq(duties.date, day), eq(duties.status, 'scheduled'), standing))
-    .groupBy(dutyAssignments.staffId)
-    .orderBy(min(duties.startTime), asc(dutyAssignments.staffId))
+    .where(dutiesHere(tx, eq(duties.date, day), eq(duties.status, 'scheduled'), standing, sql`not ${isPast(now)}`))
+    .orderBy(asc(duties.startTime), asc(duties.id), asc(dutyAssignments.staffId))
     .limit(most)
-  return rows.map(({ id }) => id)
-}
 
 /** Places without a teacher in duties that are not over. */
 export const openPlaces = async (tx: Tx, from: string, to: string, now: string): Promise<number> => {

@@ -4,17 +4,23 @@ import type { ResponseOf } from '#platform/pure/contract.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { dutyCard } from '../../contract/today.ts'
-import { coversAsked, nextOf, openPlaces, staffOn, swapsAsked, unanswered } from '../queries/card.ts'
+import { coversAsked, nextOf, openPlaces, onDutyFrom, swapsAsked, unanswered } from '../queries/card.ts'
 
 /** Names that fit the card. */
 const most = 6
 /** Days ahead in which open places are counted. */
 const ahead = 7
 
-const namesToday = async (tx: Tx, today: string): Promise<string[]> => {
-  const ids = await staffOn(tx, today, most)
-  const names = await staffNames(tx, ids)
-  return ids.flatMap((id) => names.get(id) ?? [])
+const onDutyToday = async (tx: Tx, today: string, now: string): Promise<ResponseOf<typeof dutyCard>['onDuty']> => {
+  const rows = await onDutyFrom(tx, today, now, most)
+  const names = await staffNames(
+    tx,
+    rows.map(({ staffId }) => staffId),
+  )
+  return rows.flatMap(({ staffId, ...duty }) => {
+    const name = names.get(staffId)
+    return name === undefined ? [] : [{ ...duty, name, isNow: `${today}T${duty.startTime}` <= now }]
+  })
 }
 
 export const card = async (tx: Tx, { isAdmin, staffId, today, now }: Caller): Promise<ResponseOf<typeof dutyCard>> => {
@@ -27,7 +33,7 @@ export const card = async (tx: Tx, { isAdmin, staffId, today, now }: Caller): Pr
     waiting: pending + swaps + covers,
     swaps,
     covers,
-    today: isAdmin ? await namesToday(tx, today) : [],
+    onDuty: isAdmin ? await onDutyToday(tx, today, now) : [],
     open: isAdmin ? await openPlaces(tx, today, addDays(today, ahead), now) : 0,
   }
 }

@@ -54,6 +54,16 @@ export const receivedCents = async (tx: Tx, from: string, to: string): Promise<n
   return row?.cents ?? 0
 }
 
+/** Sum of everything but payments between two days, both included: charges, opening balances and adjustments that stand. */
+export const billedCents = async (tx: Tx, from: string, to: string): Promise<number> => {
+  const [row] = await tx.db
+    .select({ cents: sql<number>`coalesce(sum(${feeEntries.amountCents}), 0)::float8` })
+    .from(feeEntries)
+    .leftJoin(reversal, ofReversal)
+    .where(here(tx, stands, ne(feeEntries.kind, 'payment'), gte(feeEntries.datedOn, from), lte(feeEntries.datedOn, to)))
+  return row?.cents ?? 0
+}
+
 /** Learners with an amount due within one of these spans. */
 export const learnersWithDue = async (tx: Tx, spans: readonly Span[]): Promise<string[]> => {
   const rows = await tx.db

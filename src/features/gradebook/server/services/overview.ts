@@ -12,6 +12,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { gradebookOverview, OverviewColumn, OverviewSheet } from '../../contract/overview.ts'
 import type { gradebookCard } from '../../contract/ready.ts'
 import { termPercent } from '../../rules/results.ts'
+import { byClass, expectedIn, missingIn } from '../../rules/progress.ts'
 import { dayWithin, openTerms, presentTerm } from '../../rules/terms.ts'
 import { todayOf } from './places.ts'
 import { assessmentsOfTerm, type AssessmentRow } from '../queries/assessments.ts'
@@ -153,10 +154,35 @@ export const readOverview = async (
 }
 
 /** Number shown on a card. */
-const shownReady = 4
+const [shownReady, shownMissing] = [4, 6]
+
+type Missing = ResponseOf<typeof gradebookCard>['places'][number]
+
+/** Sheets that the reader teaches; for the office its classes. */
+const missingPlaces = (items: readonly OverviewSheet[], today: string, isAdmin: boolean): Missing[] => {
+  const groups = isAdmin
+    ? byClass(items).map(({ streamId, className, sheets }) => ({
+        place: { streamId, className, learningAreaId: null, learningAreaName: null },
+        sheets,
+      }))
+    : items
+        .filter(({ teaches: own }) => own)
+        .map((sheet) => {
+          const { streamId, className, learningAreaId, learningAreaName } = sheet
+          return { place: { streamId, className, learningAreaId, learningAreaName }, sheets: [sheet] }
+        })
+  return groups
+    .map(({ place, sheets }) => ({
+      ...place,
+      missing: sheets.reduce((sum, sheet) => sum + missingIn(sheet, today), 0),
+      expected: sheets.reduce((sum, sheet) => sum + expectedIn(sheet, today), 0),
+    }))
+    .filter(({ missing }) => missing > 0)
+    .sort((a, b) => b.missing - a.missing || a.className.localeCompare(b.className))
+}
 
 export const readReady = async (tx: Tx, actor: Actor): Promise<ResponseOf<typeof gradebookCard>> => {
-  const { items } = await readOverview(tx, actor, {})
+  const { items, today } = await readOverview(tx, actor, {})
   const ready = items
     .filter((sheet) => sheet.teaches)
     .flatMap(({ streamId, className, learningAreaId, learningAreaName, assessments }) =>
@@ -164,5 +190,11 @@ export const readReady = async (tx: Tx, actor: Actor): Promise<ResponseOf<typeof
         .filter(({ status, entered, learners }) => status === 'open' && learners > 0 && entered >= learners)
         .map(({ id, title }) => ({ id, title, streamId, className, learningAreaId, learningAreaName })),
     )
-  return { ready: ready.length, items: ready.slice(0, shownReady) }
+  const places = missingPlaces(items, today, actor.role === 'admin')
+  return {
+    missing: places.reduce((sum, { missing }) => sum + missing, 0),
+    places: places.slice(0, shownMissing),
+    ready: ready.length,
+    items: ready.slice(0, shownReady),
+  }
 }

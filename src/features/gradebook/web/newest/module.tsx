@@ -1,8 +1,13 @@
 /** Dashboard cards of marks with their own texts, so that the first page loads nothing else of the gradebook. */
+import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule } from '#platform/web/module.ts'
+import { gradebookCard } from '../../contract/ready.ts'
 import { ChildrenMarksCard } from './cards/parent-card.tsx'
 import { OwnMarksCard } from './cards/student-card.tsx'
-import { ToPublishCard } from './cards/teacher-card.tsx'
+import { MissingMarksCard } from './cards/office-card.tsx'
+import { OwnSheetsCard } from './cards/teacher-card.tsx'
+
+const cardReads = () => [firstRead(gradebookCard, {}, { live: true })]
 
 export const newestMarksWeb = defineWebModule({
   id: 'gradebook-newest',
@@ -12,8 +17,18 @@ export const newestMarksWeb = defineWebModule({
     {
       id: 'gradebook.publish',
       roles: ['teacher', 'tutor'],
-      place: 40,
-      card: ToPublishCard,
+      place: 30,
+      region: 'waiting',
+      card: OwnSheetsCard,
+      reads: cardReads,
+    },
+    {
+      id: 'gradebook.missing',
+      roles: ['admin'],
+      place: 25,
+      region: 'side',
+      card: MissingMarksCard,
+      reads: cardReads,
     },
     {
       id: 'gradebook.children',

@@ -1,6 +1,7 @@
 /** Occurrence book entries that need a member of staff. */
+import { IconNotebook } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { WaitingLines } from '#platform/web/components/waiting-lines.tsx'
+import { WaitingRow } from '#platform/web/components/waiting-row.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
 import { useWaiting } from '../waiting.ts'
 
@@ -16,10 +17,16 @@ export const WaitingCard = () => {
     [overdue, 'late', `${book}/follow-ups`],
     [followUps - overdue, 'followUps', `${book}/follow-ups`],
   ] as const
-  return (
-    <WaitingLines
-      title={t('occurrences.waiting.title')}
-      lines={lines.map(([count, what, to]) => ({ count, to, label: t(`occurrences.waiting.${what}`, { count }) }))}
-    />
-  )
+  return lines
+    .filter(([count]) => count > 0)
+    .map(([count, what, to]) => (
+      <WaitingRow
+        key={what}
+        icon={IconNotebook}
+        title={t(`occurrences.waiting.${what}`, { count })}
+        text={t('occurrences.waiting.title')}
+        to={to}
+        action={t('occurrences.waiting.open')}
+      />
+    ))
 }

@@ -1,6 +1,7 @@
 /** Dashboard card of unread conversations; empty if there are none. */
-import { Link } from '@tanstack/react-router'
+import { IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { WaitingRow } from '#platform/web/components/waiting-row.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
 import { inboxOf } from '../../../contract/message-addresses.ts'
 import { useUnreadMessages } from '../badge.ts'
@@ -11,9 +12,11 @@ export const MessagesCard = () => {
   const inbox = inboxOf(useSession().user.role)
   if (unread === 0) return null
   return (
-    <section>
-      <h2>{t('communication-messages.today.title')}</h2>
-      <Link to={inbox}>{t('communication-messages.today.unread', { count: unread })}</Link>
-    </section>
+    <WaitingRow
+      icon={IconMessage}
+      title={t('communication-messages.today.unread', { count: unread })}
+      to={inbox}
+      action={t('communication-messages.today.read')}
+    />
   )
 }

@@ -1,24 +1,41 @@
-/** Assessments that are marked and wait to be published, on the teacher's dashboard. */
-import { Link } from '@tanstack/react-router'
+/** Marks on the teacher's start page: sheets with marks still to enter, and assessments that wait to be published. */
+import { IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
+import { WaitingRow } from '#platform/web/components/waiting-row.tsx'
 import { gradebookCard } from '../../../contract/ready.ts'
-import classes from './newest.module.css'
 
-export const ToPublishCard = () => {
+/** Rows, so that other things that wait stay in sight. */
+const shown = 2
+
+export const OwnSheetsCard = () => {
   const { t } = useTranslation('nav', { keyPrefix: 'gradebook-newest' })
   const { data } = useCall(gradebookCard, {}, { live: true })
-  if (!data?.ready) return null
+  if (!data) return null
+  const [first] = data.items
   return (
-    <section>
-      <h2>{t('publish', { count: data.ready })}</h2>
-      {data.items.map((one) => (
-        <Link key={one.id} to={`/teacher/gradebook/${one.streamId}/${one.learningAreaId}`} className={classes.line}>
-          <b>{t('ready', { title: one.title, area: one.learningAreaName })}</b>
-          <br />
-          {one.className}
-        </Link>
-      ))}
-    </section>
+    <>
+      {data.places
+        .slice(0, shown)
+        .map(({ streamId, className, learningAreaId, learningAreaName, missing, expected }) => (
+          <WaitingRow
+            key={`${streamId} ${learningAreaId}`}
+            icon={IconTable}
+            title={t('missing', { count: missing })}
+            text={t('sheet', { area: learningAreaName, className, missing, expected })}
+            to={`/teacher/gradebook/${streamId}/${learningAreaId}`}
+            action={t('enter')}
+          />
+        ))}
+      {first ? (
+        <WaitingRow
+          icon={IconTable}
+          title={t('publish', { count: data.ready })}
+          text={t('ready', { title: first.title, area: first.learningAreaName, className: first.className })}
+          to={`/teacher/gradebook/${first.streamId}/${first.learningAreaId}`}
+          action={t('open')}
+        />
+      ) : null}
+    </>
   )
 }

@@ -1,0 +1,94 @@
+/** A line over days, its last value written at its end and its lowest one marked; the same as a table one click away. */
+import { useTranslation } from 'react-i18next'
+import { DataTable } from './data-table.tsx'
+import { SameAsTable } from './same-as-table.tsx'
+import classes from './line-chart.module.css'
+
+export interface LinePoint {
+  /** The day in words: `10 March`. */
+  readonly label: string
+  readonly value: number
+}
+
+export interface LineChartProps {
+  /** The picture as a sentence. */
+  readonly label: string
+  readonly points: readonly LinePoint[]
+  /** Head of the table's column of values. */
+  readonly column: string
+  readonly show: (value: number) => string
+}
+
+const [width, height] = [320, 130]
+const [left, right, top, bottom] = [34, 52, 10, 24]
+
+/** Round ends of the scale: multiples of five around the values. @param values at least one */
+const scaleOf = (values: readonly number[]): { low: number; high: number } => {
+  const low = Math.floor(Math.min(...values) / 5) * 5
+  const high = Math.ceil(Math.max(...values) / 5) * 5
+  return { low, high: high === low ? low + 5 : high }
+}
+
+const Picture = ({ label, points, show }: LineChartProps) => {
+  const values = points.map(({ value }) => value)
+  const { low, high } = scaleOf(values)
+  const x = (index: number): number =>
+    left + (points.length > 1 ? index / (points.length - 1) : 1) * (width - left - right)
+  const y = (value: number): number => top + ((high - value) / (high - low)) * (height - top - bottom)
+  const last = points.length - 1
+  const lowest = values.indexOf(Math.min(...values))
+  return (
+    <svg className={classes.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {[high, (high + low) / 2, low].map((value) => (
+        <g key={value}>
+          <line className={classes.grid} x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
+          <text className={classes.axis} x={left - 6} y={y(value) + 4} textAnchor="end">
+            {show(value)}
+          </text>
+        </g>
+      ))}
+      <polyline
+        className={classes.line}
+        points={points.map(({ value }, index) => `${x(index)},${y(value)}`).join(' ')}
+      />
+      {lowest < last ? (
+        <>
+          <rect
+            className={classes.low}
+            x={x(lowest) - 4}
+            y={y(values[lowest] ?? 0) - 4}
+            width={8}
+            height={8}
+            rx={2.5}
+          />
+          <text className={classes.axis} x={x(lowest) + 8} y={y(values[lowest] ?? 0) + 4}>
+            {show(values[lowest] ?? 0)}
+          </text>
+        </>
+      ) : null}
+      <rect className={classes.now} x={x(last) - 5} y={y(values[last] ?? 0) - 5} width={10} height={10} rx={3} />
+      <text className={classes.last} x={x(last) + 9} y={y(values[last] ?? 0) + 4}>
+        {show(values[last] ?? 0)}
+      </text>
+      <text className={classes.axis} x={left} y={height - 6}>
+        {points[0]?.label}
+      </text>
+      {last > 0 ? (
+        <text className={classes.axis} x={x(last)} y={height - 6} textAnchor="end">
+          {points[last]?.label}
+        </text>
+      ) : null}
+    </svg>
+  )
+}
+
+export const LineChart = (props: LineChartProps) => {
+  const { t } = useTranslation('platform')
+  const { label, points, column, show } = props
+  const columns = [
+    { id: 'day', header: t('picture.dayHead'), cell: (point: LinePoint) => point.label },
+    { id: 'value', header: column, cell: ({ value }: LinePoint) => show(value), numeric: true },
+  ]
+  const table = <DataTable label={label} columns={columns} rows={points} rowId={(point) => point.label} />
+  return <SameAsTable picture={<Picture {...props} />} table={table} />
+}

@@ -16,6 +16,10 @@ export const notifications = pgTable(
     /** Id of a notice kind in the owning module's contract, which holds its words in each language. */
     kind: text('kind').notNull(),
     params: jsonb('params').notNull(),
+    /** Learners that a guardian's notice is about; null if none. It is hidden while the guardian may hear of none of them. */
+    aboutLearners: uuid('about_learners').array(),
+    /** The record that the notice is about, for the caller's own links. */
+    subject: jsonb('subject'),
     /** low, medium or high. */
     priority: text('priority').notNull().default('medium'),
     /** Address in the app that answers it. */

@@ -118,12 +118,13 @@ export const countNotifications = endpoint({
 
 /**
  * Types of live events of this module: notices arrived or were read; the stream was interrupted and may have missed
- * events; the stream ends, perhaps with its session.
+ * events; the reader may see less than before, so that pages read everything again and keep nothing; the stream ends, perhaps with its session.
  */
 export const notificationEvents = {
   added: 'notifications.new',
   read: 'notifications.read',
   missed: 'events.missed',
+  forget: 'events.forget',
   ended: 'events.ended',
 } as const
 

@@ -8,6 +8,9 @@ import type { TestAccount } from '../harness.ts'
 /** Kinds of objects that every school has by default. */
 export type BasicKind = 'school' | 'membership' | 'account'
 
+/** The learner of people, also for modules below it. */
+type Learner = 'learner'
+
 /** Context of `make`: a transaction of the school in the parent's name. */
 export interface ObjectScene<Kind extends string> {
   readonly schoolId: string
@@ -38,8 +41,12 @@ interface Declaration<Own extends string, Needed extends string> {
   readonly needs?: readonly Security<Needed>[]
   /** Kinds of objects of this module. */
   readonly kinds?: readonly Own[]
+  /** Kinds of these that tell nothing of the learner: a guardian who is barred keeps what is theirs and the school's. */
+  readonly notOfLearner?: readonly Own[]
+  /** GET endpoints for guardians that find nothing at the school of `make`, by id; a trailing star matches any suffix. */
+  readonly unseen?: readonly string[]
   /** Creates one object of each kind, related to no account but the parent's. */
-  make?(scene: ObjectScene<Own | Needed>): Promise<void>
+  make?(scene: ObjectScene<Own | Needed | Learner>): Promise<void>
   /** Kind of object of a path's first parameter, by path prefix. */
   readonly paths?: Readonly<Record<string, NoInfer<Own | Needed> | BasicKind>>
   /** Kind of object of a path's later parameters. */
@@ -65,11 +72,12 @@ interface Declaration<Own extends string, Needed extends string> {
 
 export interface Security<Kind extends string = string> extends Omit<
   Declaration<Kind, Kind>,
-  'needs' | 'kinds' | 'make' | 'paths' | 'parameters' | 'reachable'
+  'needs' | 'kinds' | 'notOfLearner' | 'make' | 'paths' | 'parameters' | 'reachable'
 > {
   readonly needs?: readonly Security[]
   readonly kinds?: readonly Kind[]
-  make?(scene: ObjectScene<Kind>): Promise<void>
+  readonly notOfLearner?: readonly Kind[]
+  make?(scene: ObjectScene<Kind | Learner>): Promise<void>
   readonly paths?: Readonly<Record<string, string>>
   readonly parameters?: Readonly<Record<string, string>>
   readonly reachable?: Readonly<Record<string, string>>

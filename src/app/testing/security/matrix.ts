@@ -10,16 +10,16 @@ import { fittingInput } from './fitting-input.ts'
 import type { Ids } from './objects.ts'
 import { accessOf, beforeParameter, parametersOf, type Subject } from './scene.ts'
 
-type Params = Record<string, string>
-interface Answer {
+export type Params = Record<string, string>
+export interface Answer {
   readonly status: number
   readonly text: string
 }
 
-const randomId = '01890000-0000-7000-8000-00000000abcd'
-const takesThing = ({ path }: Endpoint): boolean => path.includes('{')
+export const randomId = '01890000-0000-7000-8000-00000000abcd'
+export const takesThing = ({ path }: Endpoint): boolean => path.includes('{')
 
-const kindOf = ({ module }: Subject, endpoint: Endpoint): string | undefined =>
+export const kindOf = ({ module }: Subject, endpoint: Endpoint): string | undefined =>
   module.paths?.[beforeParameter(endpoint.path)]
 
 /** The first parameter gets the id of its kind of object, later ones a random one. */
@@ -33,21 +33,29 @@ const paramsOf = (subject: Subject, endpoint: Endpoint, ids: Ids | null): Params
   )
 }
 
-/** The input passes the schemas, so that a refusal concerns the object and not the input. */
-const answerOf = async (
-  { module, own }: Subject,
+/**
+ * The input passes the schemas, so that a refusal concerns the object and not the input.
+ * @param asked values in the query besides those
+ */
+export const answerOf = async (
+  { module, own }: Pick<Subject, 'module' | 'own'>,
   client: Client,
   endpoint: Endpoint,
   params: Params,
+  asked: Readonly<Record<string, string>> = {},
 ): Promise<Answer> => {
   if (module.endless?.includes(endpoint.id)) {
     const answer = await client.fetch(endpoint.path)
     await answer.body?.cancel()
     return { status: answer.status, text: '' }
   }
-  const { files, ...input } = fittingInput(endpoint, { school: `School ${own.school.code}` })
+  const { files, query, ...input } = fittingInput(endpoint, { school: `School ${own.school.code}` })
   const body = module.bodies?.[endpoint.id]?.(own.ids)
-  const { status, text } = await client.call(endpoint, { params, ...input, ...(body ? { body } : {}) }, { files })
+  const { status, text } = await client.call(
+    endpoint,
+    { params, query: query && { ...query, ...asked }, ...input, ...(body ? { body } : {}) },
+    { files },
+  )
   return { status, text: text.replace(/"requestId":"[^"]*"/, '') }
 }
 

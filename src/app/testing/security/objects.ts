@@ -1,6 +1,6 @@
 /** One object of every kind at a school, created by the modules themselves, to prove that others cannot access it. */
 import { newId } from '#platform/server/ids.ts'
-import type { TestSchool } from '../harness.ts'
+import type { TestAccount, TestSchool } from '../harness.ts'
 import type { Security } from './declare.ts'
 
 export type Ids = Readonly<Record<string, string>>
@@ -22,8 +22,14 @@ const inOrder = (modules: readonly Security[]): Security[] => {
   return [...ordered]
 }
 
-/** @returns ids of all kinds of objects, at this school */
-export const makeObjects = async (school: TestSchool): Promise<Ids> => {
+/** The objects of one school, and the guardian to whom they relate. */
+export interface Objects {
+  /** Id of each kind of object. */
+  readonly ids: Ids
+  readonly parent: TestAccount
+}
+
+export const makeObjects = async (school: TestSchool): Promise<Objects> => {
   const modules = inOrder(Object.values(declarations))
   const parent = await school.account('parent')
   const ids: Ids = {
@@ -38,5 +44,5 @@ export const makeObjects = async (school: TestSchool): Promise<Ids> => {
       .catch((cause: unknown) => {
         throw new Error(`The things of ${module.modules.join(' and ')} were not made`, { cause })
       })
-  return ids
+  return { ids, parent }
 }

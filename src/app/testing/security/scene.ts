@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import { schoolRoles, type Action, type Role } from '#core/access/contract/access.ts'
-import { guardians, learners, staff } from '#core/people/server/tables.ts'
+import { guardianLinks, guardians, learners, staff } from '#core/people/server/tables.ts'
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { sharedApp, type Client, type TestAccount, type TestApp, type TestSchool } from '../harness.ts'
 import type { Security } from './declare.ts'
@@ -17,6 +17,12 @@ export interface Place {
   readonly clients: ReadonlyMap<Role, Client>
 }
 
+/** A guardian with the objects of their child. */
+export interface GuardianPlace {
+  readonly ids: Ids
+  readonly client: Client
+}
+
 export interface Scene {
   readonly app: TestApp
   /** The callers' school, with objects that are not changed. */
@@ -25,6 +31,10 @@ export interface Scene {
   readonly foreign: Ids
   /** A school where calls may succeed and change objects, which belong to its teacher, parent and student. */
   readonly rough: Place
+  /** A guardian who sees what is theirs and the child's. */
+  readonly guardian: GuardianPlace
+  /** The same after the school barred the guardian from the child. */
+  readonly barred: GuardianPlace
 }
 
 type Accounts = ReadonlyMap<Role, TestAccount>
@@ -54,9 +64,17 @@ const makePlace = async (app: TestApp, isRelated = false): Promise<Place> => {
   const clients = new Map<Role, Client>()
   for (const [role, account] of accounts) clients.set(role, await app.as(account))
   clients.set('super_admin', await app.as(await app.superAdmin()))
-  const place = { school, clients, ids: await makeObjects(school) }
+  const place = { school, clients, ids: (await makeObjects(school)).ids }
   if (isRelated) await relate(place, accounts)
   return place
+}
+
+const makeGuardian = async (app: TestApp, barred: boolean): Promise<GuardianPlace> => {
+  const school = await app.school({ plan: 'enterprise' })
+  const { ids, parent } = await makeObjects(school)
+  // Straight in the database: the rule holds by itself, without what the school's call does besides.
+  if (barred) await school.write(({ db }) => db.update(guardianLinks).set({ barred }))
+  return { ids, client: await app.as(parent) }
 }
 
 const makeScene = async (): Promise<Scene> => {
@@ -64,8 +82,10 @@ const makeScene = async (): Promise<Scene> => {
   return {
     app,
     own: await makePlace(app),
-    foreign: await makeObjects(await app.school()),
+    foreign: (await makeObjects(await app.school())).ids,
     rough: await makePlace(app, true),
+    guardian: await makeGuardian(app, false),
+    barred: await makeGuardian(app, true),
   }
 }
 

@@ -1,6 +1,7 @@
-/** The security suites of one module: access matrix, hostile input, audit coverage. */
+/** The security suites of one module: access matrix, barred guardian, hostile input, audit coverage. */
 import { beforeAll, describe } from 'vitest'
 import { auditCoverage } from './audit.ts'
+import { barredGuardian } from './barred.ts'
 import type { Security } from './declare.ts'
 import { hostileInput } from './hostile.ts'
 import { accessMatrix } from './matrix.ts'
@@ -15,6 +16,7 @@ export const securitySuite = (module: Security): void => {
     })
     const of = (): Subject => subject
     accessMatrix(of)
+    barredGuardian(of)
     hostileInput(of)
     auditCoverage(of)
   })

@@ -27,6 +27,18 @@ export const security = declareSecurity({
     'bellSchedule',
     'bellPeriod',
   ],
+  notOfLearner: [
+    'year',
+    'nextYear',
+    'term',
+    'exception',
+    'room',
+    'stream',
+    'learningArea',
+    'gradingScale',
+    'bellSchedule',
+    'bellPeriod',
+  ],
   async make({ schoolId, db, ids }) {
     await db.insert(academicYears).values([
       { schoolId, id: ids.year, name: '2026', startsOn: '2026-01-05', endsOn: '2026-12-31' },

@@ -6,6 +6,7 @@ import { sessions } from '../server/tables.ts'
 export const security = declareSecurity({
   modules: ['access'],
   kinds: ['session'],
+  notOfLearner: ['session'],
   async make({ db, parent, ids }) {
     const picture = { type: 'image/png', content: Buffer.from('picture'), sha256: 'x' }
     await db.insert(accountPictures).values({ accountId: parent.id, ...picture })

@@ -16,6 +16,7 @@ import { noticeMessages } from '../contract/automatic.ts'
 import { ownNotifications, type Notice } from '../contract.ts'
 import { noticeWays } from '../contract/ways.ts'
 import { notify } from './service.ts'
+import { recipient } from '../testing/recipients.ts'
 
 let scene: SmsScene
 beforeAll(async () => {
@@ -60,7 +61,7 @@ const opened = async (noticeSms = true, termBudget: number | null = null) => {
     params: Record<string, string>,
     ...people: readonly { readonly account: TestAccount }[]
   ) => {
-    const recipients = people.map(({ account }) => ({ accountId: account.id, role: 'parent' as const }))
+    const recipients = people.map(({ account }) => recipient(account.id))
     await school.write((tx) => notify(tx, notice, recipients, params))
     await app.runJobs()
   }

@@ -12,6 +12,7 @@ import { countNotifications, ownNotifications, pushTry } from '../contract.ts'
 import { deletePush, getPush, pushErrors, pushTexts, savePush, tryPush } from '../contract/push.ts'
 import { certificate, PushService } from '../testing/push-service.ts'
 import { notify } from './service.ts'
+import { recipient } from '../testing/recipients.ts'
 import { pushSubscriptions } from './tables.ts'
 
 let app: TestApp
@@ -51,13 +52,7 @@ const subscribe = async (client: Client) => {
 
 const tell = async ({ id }: TestAccount, name = 'Faith') => {
   await school.write((tx) =>
-    notify(
-      tx,
-      absentNotice,
-      [{ accountId: id, role: 'parent' }],
-      { name, date: '2026-03-10' },
-      { link: '/parent/children/1' },
-    ),
+    notify(tx, absentNotice, [recipient(id)], { name, date: '2026-03-10' }, { link: '/parent/children/1' }),
   )
   await app.runJobs()
 }
@@ -129,9 +124,7 @@ describe('A device that its owner lets be told', () => {
     const account = await parent()
     const client = await app.as(account)
     await subscribe(client)
-    await school.write((tx) =>
-      notify(tx, absentNotice, [{ accountId: account.id, role: 'parent' }], { name: 'Faith', date: '2026-03-10' }),
-    )
+    await school.write((tx) => notify(tx, absentNotice, [recipient(account.id)], { name: 'Faith', date: '2026-03-10' }))
     await client.call(ownNotifications.readAll)
     await app.runJobs()
     await school.write(
@@ -198,7 +191,7 @@ describe('A device that its owner lets be told', () => {
           .where(eq(pushSubscriptions.accountId, account.id))),
     )
     await own.write((tx) =>
-      notify(tx, absentNotice, [{ accountId: account.id, role: 'parent' }], { name: 'Faith', date: '2026-03-10' }),
+      notify(tx, absentNotice, [recipient(account.id)], { name: 'Faith', date: '2026-03-10' }),
     )
     await elsewhere.runJobs()
     expect(service.received).toEqual([])
@@ -243,9 +236,7 @@ describe('A letter', () => {
     await (await app.as(weekly)).call(savePreferences, { body: { digest: 'weekly' } })
     // A topic without e-mails of its own.
     for (const account of [daily, weekly, never])
-      await school.write((tx) =>
-        notify(tx, childLinked, [{ accountId: account.id, role: 'parent' }], { child: 'Faith' }),
-      )
+      await school.write((tx) => notify(tx, childLinked, [recipient(account.id)], { child: 'Faith' }))
     await app.runJobs()
     await sumUp()
     expect(await app.letters(daily.email)).toEqual([])

@@ -8,6 +8,8 @@ import { publishEvent, type Listener } from '#platform/server/events/hub.ts'
 import { countNotifications, defineNotice, liveEvents, ownNotifications } from '../contract.ts'
 import { bufferLimit, openStream, streamTimes } from './event-stream.ts'
 import { notify } from './public.ts'
+import { StreamReader } from '../testing/stream-reader.ts'
+import { recipient } from '../testing/recipients.ts'
 
 const notice = defineNotice({
   id: 'test.live',
@@ -22,38 +24,14 @@ beforeAll(async () => {
   state.school = await state.app.school()
 })
 
-/** Reads a stream chunk by chunk; each read waits for the next one. */
-class Reader {
-  #text = ''
-  readonly response: Response
-  readonly #parts: AsyncIterator<Uint8Array>
-  constructor(response: Response) {
-    this.response = response
-    if (!response.body) throw new Error('No body')
-    this.#parts = (response.body as unknown as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
-  }
-  /** Everything read so far, once it holds `wanted` or the stream has ended. */
-  async until(wanted: string): Promise<string> {
-    while (!this.#text.includes(wanted)) {
-      const { value, done } = await this.#parts.next()
-      if (done) return this.#text
-      this.#text += Buffer.from(value).toString()
-    }
-    return this.#text
-  }
-  /** Resolves when the server closes. */
-  toEnd = async (): Promise<string> => this.until('no stream says this')
-  close = async (): Promise<void> => void (await this.#parts.return?.())
-}
-
-const open = async (client: Client, headers: Record<string, string> = {}): Promise<Reader> => {
-  const reader = new Reader(await client.fetch(liveEvents.path, { headers }))
+const open = async (client: Client, headers: Record<string, string> = {}): Promise<StreamReader> => {
+  const reader = new StreamReader(await client.fetch(liveEvents.path, { headers }))
   if (reader.response.status === 200) await reader.until('retry:')
   return reader
 }
 
 const tell = (account: TestAccount): Promise<void> =>
-  state.school.write((tx) => notify(tx, notice, [{ accountId: account.id, role: account.role }], {}))
+  state.school.write((tx) => notify(tx, notice, [recipient(account.id, account.role)], {}))
 
 describe('GET /api/events', () => {
   it('brings a notice to its own person only, and says nothing of anybody else', async () => {

@@ -13,7 +13,7 @@ import type { OutboundChannels } from './dispatch/outbound-channels.ts'
 import { digestSchedule, mailing } from './dispatch/mail.ts'
 import { pushing } from './dispatch/push.ts'
 import { vapidKeys } from './dispatch/vapid.ts'
-import { noticesOf } from './ports.ts'
+import { hearsOfPort, noticesOf } from './ports.ts'
 import { waysRoute } from './routes/channels.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { pushRoutes } from './routes/push.ts'
@@ -27,9 +27,9 @@ const registryOf = (notices: readonly Notice[]): ReadonlyMap<string, Notice> => 
 
 export const notificationsModule = serverModule({
   id: 'notifications',
-  needs: { deps: serverDepsPort, sms: smsPort, notices: noticesOf },
+  needs: { deps: serverDepsPort, sms: smsPort, notices: noticesOf, hearsOf: hearsOfPort },
   contributes: [contribute(automaticMessages, noticeMessages)],
-  build: ({ deps: { hub, secrets, publicUrl, outbox, outbound }, sms, notices }) => {
+  build: ({ deps: { hub, secrets, publicUrl, outbox, outbound }, sms, notices, hearsOf }) => {
     const registry = registryOf(notices.flat())
     const leaving: OutboundChannels = {
       // Through the installation's mail server or the school's own.
@@ -38,11 +38,11 @@ export const notificationsModule = serverModule({
     }
     const keys = vapidKeys(secrets, publicUrl)
     return {
-      routes: [...notificationRoutes(hub, registry), ...pushRoutes(keys, outbound), waysRoute(leaving)],
+      routes: [...notificationRoutes(hub, registry, hearsOf), ...pushRoutes(keys, outbound), waysRoute(leaving)],
       jobs: [
-        carrying(registry, leaving),
-        ...pushing({ keys, agent: new PublicAgent(outbound), registry }),
-        ...mailing({ outbox, publicUrl, registry, leaving, sms }),
+        carrying(registry, leaving, hearsOf),
+        ...pushing({ keys, agent: new PublicAgent(outbound), registry, hearsOf }),
+        ...mailing({ outbox, publicUrl, registry, leaving, sms, hearsOf }),
       ],
       schedules: [digestSchedule],
     }

@@ -5,6 +5,7 @@ import { savePreferences } from '#core/access/contract/preferences.ts'
 import { newId } from '#platform/server/ids.ts'
 import { countNotifications, defineNotice, ownNotifications, roleNotifications } from '../contract.ts'
 import { notify, type NotifyOptions, type Recipient } from './public.ts'
+import { recipient } from '../testing/recipients.ts'
 
 const notice = defineNotice({
   id: 'test.absent',
@@ -37,7 +38,7 @@ const unreadOf = async (client: Client): Promise<number> => (await client.call(c
 describe('notify', () => {
   it('tells a person once for each key, and each person of several', async () => {
     const [one, two] = [await person(), await person()]
-    const both = [one, two].map(({ account }) => ({ accountId: account.id, role: account.role }))
+    const both = [one, two].map(({ account }) => recipient(account.id, account.role))
     await tell([...both, ...both], { dedupeKey: 'absent:1', link: '/parent/children' })
     await tell(both, { dedupeKey: 'absent:1' })
     for (const { client } of [one, two]) {
@@ -55,16 +56,16 @@ describe('notify', () => {
 
   it('counts a repeated one and makes it unread again when asked to', async () => {
     const { account, client } = await person()
-    await tell([{ accountId: account.id, role: 'parent' }], { dedupeKey: 'thread:1' })
+    await tell([recipient(account.id)], { dedupeKey: 'thread:1' })
     await client.call(ownNotifications.readAll)
-    await tell([{ accountId: account.id, role: 'parent' }], { dedupeKey: 'thread:1', again: 'count' })
+    await tell([recipient(account.id)], { dedupeKey: 'thread:1', again: 'count' })
     expect((await listed(client)).items).toMatchObject([{ count: 2, isRead: false }])
   })
 
   it('leaves nothing behind when the transaction fails', async () => {
     const { account, client } = await person()
     const failed = state.school.write(async (tx) => {
-      await notify(tx, notice, [{ accountId: account.id, role: 'parent' }], { learner: 'Faith', date: '2026-03-10' })
+      await notify(tx, notice, [recipient(account.id)], { learner: 'Faith', date: '2026-03-10' })
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
@@ -89,14 +90,14 @@ describe('reading', () => {
     const other = await state.app.school()
     const { account, client } = await person()
     const there = await other.account('parent', { accountId: account.id, email: account.email })
-    await tell([{ accountId: account.id, role: 'parent' }], {}, other)
+    await tell([recipient(account.id)], {}, other)
     expect(await unreadOf(client)).toBe(0)
     expect(await unreadOf(await state.app.as(there))).toBe(1)
   })
 
   it('marks one read, then all, and counts what is left', async () => {
     const { account, client } = await person()
-    const to = [{ accountId: account.id, role: 'parent' as const }]
+    const to = [recipient(account.id)]
     for (const key of ['a', 'b', 'c']) await tell(to, { dedupeKey: key })
     const first = (await listed(client)).items[0]?.id ?? ''
     const marked = await client.call(ownNotifications.read, { params: { id: first } })
@@ -110,7 +111,7 @@ describe('reading', () => {
 
   it('answers another person’s notice exactly as one that does not exist', async () => {
     const [mine, theirs] = [await person(), await person()]
-    await tell([{ accountId: theirs.account.id, role: 'parent' }])
+    await tell([recipient(theirs.account.id)])
     const id = (await listed(theirs.client)).items[0]?.id ?? ''
     const answers = await Promise.all(
       [id, newId()].map((each) => mine.client.call(ownNotifications.read, { params: { id: each } })),
@@ -122,7 +123,7 @@ describe('reading', () => {
 
   it('speaks the reader’s language', async () => {
     const { account, client } = await person()
-    await tell([{ accountId: account.id, role: 'parent' }])
+    await tell([recipient(account.id)])
     // No module declares this test's kind: the fallback text shows which language is used.
     expect((await listed(client)).items[0]?.title).toBe('A message from school')
     await client.call(savePreferences, { body: { language: 'sw' } })
@@ -137,7 +138,7 @@ describe('reading', () => {
   ] as const)('offers the %s’s own addresses to that role only', async (role, place) => {
     const [own, other] = [await person(role), await person(role === 'parent' ? 'teacher' : 'parent')]
     const calls = roleNotifications[place]
-    await tell([{ accountId: own.account.id, role }])
+    await tell([recipient(own.account.id, role)])
     const page = await own.client.call(calls.list, { query: { unreadOnly: 'true' } })
     expect(page.body).toMatchObject({ totalCount: 1, currentPage: 1 })
     expect((await own.client.call(calls.read, { params: { id: page.body.items[0]?.id ?? '' } })).body).toEqual({

@@ -2,6 +2,7 @@
 import type { Role } from '#core/access/contract/access.ts'
 import { choicesOfAll } from '#core/access/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { groupBy } from '#platform/pure/group.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -17,15 +18,19 @@ import {
   markRead,
   notificationsPage,
   type NotificationRow,
-  type Inbox,
+  type Reader,
 } from './queries/notifications.ts'
 import { wordsOf, type Registry } from './words.ts'
 
-export interface Recipient {
-  readonly accountId: string
-  /** The notice shows while the account acts in this role. */
-  readonly role: Role
-}
+/** The notice shows while the account acts in the role. */
+export type Recipient =
+  | { readonly accountId: string; readonly role: Exclude<Role, 'parent'>; readonly about?: undefined }
+  | {
+      readonly accountId: string
+      readonly role: 'parent'
+      /** Children the notice is about; empty if none. It is hidden while the guardian may hear of none of them. */
+      readonly about: readonly string[]
+    }
 
 export interface NotifyOptions {
   /** Address in the app that answers it. */
@@ -36,9 +41,15 @@ export interface NotifyOptions {
   readonly again?: 'ignore' | 'count'
 }
 
-const oncePerPerson = (recipients: readonly Recipient[]): Recipient[] => [
-  ...new Map(recipients.map((one) => [`${one.accountId} ${one.role}`, one])).values(),
-]
+/** With all the children of a guardian who is named for several. */
+const oncePerPerson = (recipients: readonly Recipient[]) =>
+  [...groupBy(recipients, ({ accountId, role }) => `${accountId} ${role}`).values()].flatMap((same) => {
+    const [first] = same
+    const about = [...new Set(same.flatMap((one) => one.about ?? []))]
+    return first
+      ? [{ accountId: first.accountId, role: first.role, aboutLearners: about.length > 0 ? about : null }]
+      : []
+  })
 
 /** Recipients who switched this topic off in the app. */
 const quietFor = async (tx: Tx, notice: Notice, recipients: readonly Recipient[]): Promise<ReadonlySet<string>> => {
@@ -93,7 +104,7 @@ const shape = (registry: Registry, row: NotificationRow, language: NoticeLanguag
 export const listOwn = async (
   tx: Tx,
   registry: Registry,
-  reader: Inbox,
+  reader: Reader,
   language: NoticeLanguage,
   query: { page: number; limit: number; unreadOnly: boolean },
 ): Promise<Paged<Notification>> => {
@@ -107,17 +118,17 @@ export const listOwn = async (
 }
 
 /** Updates the unread count on the person's other pages. */
-const tellRead = async (tx: Tx, reader: Inbox): Promise<{ unread: number }> => {
+const tellRead = async (tx: Tx, reader: Reader): Promise<{ unread: number }> => {
   publishEvent(tx, { type: notificationEvents.read, schoolId: schoolOf(tx), accounts: [reader.accountId] })
   return { unread: await countUnread(tx, reader) }
 }
 
-export const readOne = async (tx: Tx, reader: Inbox, id: string): Promise<{ unread: number }> => {
+export const readOne = async (tx: Tx, reader: Reader, id: string): Promise<{ unread: number }> => {
   if (!(await markRead(tx, reader, id))) throw new AppError(commonErrors.notFound)
   return tellRead(tx, reader)
 }
 
-export const readEvery = async (tx: Tx, reader: Inbox): Promise<{ unread: number }> => {
+export const readEvery = async (tx: Tx, reader: Reader): Promise<{ unread: number }> => {
   await markAllRead(tx, reader)
   return tellRead(tx, reader)
 }

@@ -5,8 +5,15 @@ import { notifications } from '../server/tables.ts'
 export const security = declareSecurity({
   modules: ['notifications'],
   kinds: ['notification'],
+  /** About the parent's child. */
   async make({ schoolId, db, parent, ids }) {
-    const told = { accountId: parent.id, role: 'parent', kind: 'attendance.absence', params: {} }
+    const told = {
+      accountId: parent.id,
+      role: 'parent',
+      kind: 'attendance.absence',
+      aboutLearners: [ids.learner],
+      params: {},
+    }
     await db.insert(notifications).values({ schoolId, id: ids.notification, ...told })
   },
   paths: {

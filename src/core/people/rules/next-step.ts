@@ -1,5 +1,6 @@
 /** The office's next step for a learner. */
 import type { LearnerDetail } from '../contract/learners.ts'
+import { isInSight } from './family-rights.ts'
 
 /** Readmit, place in a class, add a guardian, ask for consent, complete the record, or just edit. */
 export type NextStep = 'return' | 'place' | 'guardian' | 'consent' | 'complete' | 'edit'
@@ -10,7 +11,7 @@ export const nextStep = (
 ): NextStep => {
   if (learner.status === 'left') return 'return'
   if (!learner.stream) return 'place'
-  if (!learner.guardians.some((one) => !one.barred)) return 'guardian'
+  if (!learner.guardians.some(isInSight)) return 'guardian'
   if (learner.missing.length > 0) return 'complete'
   return learner.unasked.length > 0 ? 'consent' : 'edit'
 }

@@ -10,12 +10,13 @@ import {
   smsPort,
 } from '#core/delivery/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
-import { noticesOf } from '#core/notifications/server/ports.ts'
+import { hearsOfPort, noticesOf } from '#core/notifications/server/ports.ts'
 import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
 import { welcomeMessages } from '../contract/automatic.ts'
 import { peopleNotices } from '../contract/notices.ts'
 import { mailWelcome, smsWelcome } from '../rules/welcome-templates.ts'
-import { inviteStaffPort, learnerRecords, unaskedConsentsPort } from './ports.ts'
+import { inviteStaffPort, learnerRecords, outOfSight, unaskedConsentsPort } from './ports.ts'
+import { hearsOf } from './queries/guardians/in-sight.ts'
 import { guardianRoutes } from './routes/guardians.ts'
 import { learnerRoutes } from './routes/learners.ts'
 import { linkRoutes } from './routes/links.ts'
@@ -37,8 +38,9 @@ export const peopleModule = serverModule({
     records: learnerRecords,
     unaskedConsents: optional(unaskedConsentsPort, async () => []),
     invite: inviteStaffPort,
+    leave: outOfSight,
   },
-  provides: [provide(findLearnersPort, learnersFound)],
+  provides: [provide(findLearnersPort, learnersFound), provide(hearsOfPort, hearsOf)],
   contributes: [
     contribute(noticesOf, peopleNotices),
     contribute(automaticMessages, welcomeMessages),
@@ -47,13 +49,13 @@ export const peopleModule = serverModule({
     contribute(importKinds, learnersImport),
     contribute(importKinds, staffImport),
   ],
-  build: ({ deps, sms, email, records, unaskedConsents, invite }) => {
+  build: ({ deps, sms, email, records, unaskedConsents, invite, leave }) => {
     forgetLabelsOn(deps.hub)
     return {
       routes: [
         ...learnerRoutes(learnerDetails(unaskedConsents), records),
         ...staffRoutes(invite),
-        ...guardianRoutes,
+        ...guardianRoutes(leave),
         ...linkRoutes,
         ...profileRoutes,
       ],

@@ -20,6 +20,19 @@ export interface LearnerRecords {
   files?(tx: Tx, learnerId: string): Promise<readonly RecordFile[]>
 }
 
+/** A guardian and a learner of whom the guardian may know nothing from now on. */
+export interface OutOfSight {
+  readonly learnerId: string
+  readonly guardianId: string
+}
+
+/**
+ * What other modules do in the transaction that bars a guardian from a learner or ends the link. What is only shown needs
+ * nothing: queries ask the rule each time.
+ */
+export type LeaveSight = (tx: Tx, gone: OutOfSight) => Promise<void>
+export const outOfSight = defineExtensionPoint<LeaveSight>('people.out_of_sight')
+
 /** Other modules' records of a learner, for the export. */
 export const learnerRecords = defineExtensionPoint<LearnerRecords>('people.learner_records')
 

@@ -51,6 +51,8 @@ export {
   type ChildLink,
   type GuardianToTell,
 } from './queries/guardians/guardians.ts'
+export { inSight } from './queries/guardians/in-sight.ts'
+export { parentRecipients, parentsToTell } from './services/guardians/recipients.ts'
 export { findHolders, holdersByIds, type HolderRow } from './queries/accounts/holders.ts'
 export { guardiansWithAccount, learnersWithAccount, staffWithAccount } from './queries/accounts/correspondents.ts'
 export { children } from './services/guardians/children.ts'
@@ -68,6 +70,7 @@ export {
 } from './services/reach.ts'
 export { learnerOr404 } from './services/learners/learner-detail.ts'
 export { refuseIf } from './services/refusals.ts'
+export type { OutOfSight } from './ports.ts'
 export { giveAccount, type AccountGiven } from './services/accounts/person-account.ts'
 export {
   guardianById,
@@ -76,6 +79,7 @@ export {
   guardianOfAccount,
   linkBetween,
   linksOfGuardians,
+  guardiansInSight,
   linksOfLearner,
 } from './queries/guardians/guardians.ts'
 export { matches, phonePattern, prefixPattern, wordPatterns } from './queries/matching.ts'

@@ -7,6 +7,7 @@ export const security = declareSecurity({
   modules: ['calendar'],
   needs: [academics],
   kinds: ['calendarEvent', 'calendarFeed'],
+  notOfLearner: ['calendarFeed'],
   async make({ schoolId, db, parent, ids }) {
     const day = '2026-03-10'
     const museum = { kind: 'class', type: 'trip', title: 'Museum', asksRsvp: true }

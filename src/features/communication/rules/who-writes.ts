@@ -1,4 +1,5 @@
 /** Who may write to whom: one rule for the recipient picker, new messages and replies. */
+import { isInSight } from '#core/people/rules/family-rights.ts'
 import type { Refusal } from '../contract/message-kinds.ts'
 
 /** A guardian's link to a learner on record. */
@@ -52,9 +53,9 @@ const teaches = (staff: StaffParty, streamId: string | null): boolean =>
 
 /** The guardian's link to the learner concerned, unless barred. */
 const tieTo = (guardian: GuardianParty, childId: string | null): ChildTie | undefined =>
-  guardian.ties.find((tie) => tie.learnerId === childId && !tie.barred && tie.seesRecords)
+  guardian.ties.find((tie) => tie.learnerId === childId && isInSight(tie) && tie.seesRecords)
 
-const hasChildHere = ({ ties }: GuardianParty): boolean => ties.some((tie) => !tie.barred)
+const hasChildHere = ({ ties }: GuardianParty): boolean => ties.some(isInSight)
 
 /** Guardians write about their child: to its teachers, and to the office, whose messages they may always answer. */
 const asGuardian = (from: GuardianParty, to: Party, { childId, answers }: Circumstances): Refusal | null => {

@@ -10,7 +10,14 @@ import {
   announcements,
   peopleGroups,
 } from '../server/announcement-tables.ts'
-import { messageOpenings, messageParties, messageReports, messages, messageThreads } from '../server/message-tables.ts'
+import {
+  messageFiles,
+  messageOpenings,
+  messageParties,
+  messageReports,
+  messages,
+  messageThreads,
+} from '../server/message-tables.ts'
 
 const kinds = ['messageThread', 'messageReport', 'messageOpening', 'announcement', 'peopleGroup'] as const
 
@@ -26,6 +33,7 @@ const makeThread = async ({ schoolId, db, parent, ids }: Scene): Promise<void> =
   ])
   const by = { personId: ids.guardian, accountId: parent.id }
   await db.insert(messages).values({ schoolId, id, threadId, ...by, text: 'Which book?', sentAt: at })
+  await db.insert(messageFiles).values({ schoolId, messageId: id, fileId: ids.file, position: 0 })
   await db
     .insert(messageReports)
     .values({ schoolId, id: ids.messageReport, threadId, ...by, reason: 'Rude', reportedAt: at })
@@ -125,6 +133,6 @@ export const security = declareSecurity({
     },
   },
   emptyTables: {
-    [noRow.detail]: ['message_files', 'message_marks', 'people_group_members'],
+    [noRow.detail]: ['message_marks', 'people_group_members'],
   },
 })

@@ -53,6 +53,15 @@ export const meetingForYouNotice = defineNotice({
   sw: { title: 'Una mkutano kuhusu {name}', message: 'Na {teacher}, {date}, saa {time}.' },
 })
 
+/** To the teacher, when another guardian comes instead. */
+export const meetingHandedOverNotice = defineNotice({
+  id: 'meetings.handed_over',
+  topic: 'events',
+  priority: 'medium',
+  en: { title: 'Another guardian comes: {name}', message: '{guardian} now comes about {name} on {date}, {time}.' },
+  sw: { title: 'Mzazi mwingine atakuja: {name}', message: 'Sasa {guardian} atakuja kuhusu {name} {date}, saa {time}.' },
+})
+
 export const meetingSoonNotice = defineNotice({
   id: 'meetings.soon',
   topic: 'events',
@@ -68,5 +77,6 @@ export const meetingsNotices = [
   meetingMovedNotice,
   meetingCancelledNotice,
   meetingForYouNotice,
+  meetingHandedOverNotice,
   meetingSoonNotice,
 ] as const

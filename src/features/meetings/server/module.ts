@@ -3,7 +3,7 @@ import { manifests } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { automaticMessages, smsPort } from '#core/delivery/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
-import { learnerRecords } from '#core/people/server/ports.ts'
+import { learnerRecords, outOfSight } from '#core/people/server/ports.ts'
 import { calendarSources } from '#features/calendar/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute } from '#platform/server/modules/ports.ts'
@@ -13,6 +13,7 @@ import { meetings } from '../manifest.ts'
 import { meetingRecords } from './learner-records.ts'
 import { deskRoutes, parentRoutes } from './routes.ts'
 import { meetingsInCalendar } from './services/calendar.ts'
+import { handOverMeetings } from './services/hand-over.ts'
 import { openedNotificationJob, reminderJob } from './services/notify.ts'
 
 export const meetingsModule = serverModule({
@@ -23,6 +24,7 @@ export const meetingsModule = serverModule({
     contribute(noticesOf, meetingsNotices),
     contribute(automaticMessages, meetingReminders),
     contribute(learnerRecords, meetingRecords),
+    contribute(outOfSight, handOverMeetings),
     contribute(calendarSources, meetingsInCalendar),
   ],
   build: ({ sms }) => ({

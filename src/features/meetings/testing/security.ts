@@ -7,6 +7,8 @@ export const security = declareSecurity({
   modules: ['meetings'],
   needs: [people],
   kinds: ['meetingRound', 'meetingSlot', 'meeting'],
+  // Its query names the teacher and the child.
+  unseen: ['meetings.parent_slots'],
   /** Booked in a future round. */
   async make({ schoolId, db, parent, ids }) {
     const [startsAt, endsAt] = [new Date(Date.now() + 86_400_000), new Date(Date.now() + 87_000_000)]

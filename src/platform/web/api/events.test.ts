@@ -72,8 +72,9 @@ describe('live events', () => {
       last().onmessage?.({ data })
     expect(events).toEqual([{ type: 'attendance.register', data: { classId: 'c1' } }])
     last().onmessage?.({ data: '{"type":"events.missed"}' })
+    last().onmessage?.({ data: '{"type":"events.forget"}' })
     expect(events).toHaveLength(1)
-    expect(stale).toEqual(['all'])
+    expect(stale).toEqual(['all', 'forget'])
   })
 
   it('opens again after 1, 2 and 4 seconds, and then says that all may be stale', () => {

@@ -16,6 +16,9 @@ export interface EventChannel {
   close: () => void
 }
 
+/** What may be out of date: everything, what follows live events, or everything with answers that must not be kept. */
+export type Staleness = 'all' | 'live' | 'forget'
+
 export interface LiveEventsPorts {
   readonly open: () => EventChannel
   /** @returns how to cancel */
@@ -32,7 +35,7 @@ export interface LiveEvents {
   readonly visibilityChanged: () => void
   readonly onEvent: (handler: (event: LiveEvent) => void) => () => void
   /** Events may have been missed: `all` after a gap, `live` on each poll. */
-  readonly onStale: (handler: (scope: 'all' | 'live') => void) => () => void
+  readonly onStale: (handler: (scope: Staleness) => void) => () => void
 }
 
 export const timings = {
@@ -89,11 +92,7 @@ const createSlot = (later: LiveEventsPorts['later']) => {
 }
 
 /** The connection: reconnects with backoff, and polls in between. */
-const createStream = (
-  ports: LiveEventsPorts,
-  onData: (data: string) => void,
-  onStale: (scope: 'all' | 'live') => void,
-) => {
+const createStream = (ports: LiveEventsPorts, onData: (data: string) => void, onStale: (scope: Staleness) => void) => {
   const [reopening, polling] = [createSlot(ports.later), createSlot(ports.later)]
   const state = { channel: null as EventChannel | null, failures: 0, missed: false }
 
@@ -148,11 +147,12 @@ const createStream = (
 
 export const createLiveEvents = (ports: LiveEventsPorts): LiveEvents => {
   const events = createListeners<LiveEvent>()
-  const stale = createListeners<'all' | 'live'>()
+  const stale = createListeners<Staleness>()
   const hiding = createSlot(ports.later)
   const onData = (data: string): void => {
     const event = parseEvent(data)
     if (event?.type === 'events.missed') stale.tell('all')
+    else if (event?.type === 'events.forget') stale.tell('forget')
     else if (event) events.tell(event)
   }
   const stream = createStream(ports, onData, stale.tell)

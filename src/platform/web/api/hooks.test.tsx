@@ -104,7 +104,7 @@ describe('useCall', () => {
 
   it('keeps the last answer beside the error of a failed refresh', async () => {
     respond = (_, response) =>
-      calls.length === 1 ? json(response, 200, { id: '1', name: 'Amina' }) : json(response, 404, { message: 'Gone' })
+      calls.length === 1 ? json(response, 200, { id: '1', name: 'Amina' }) : json(response, 400, { message: 'Wrong' })
     const { client, wrapper } = setUp()
     const { result } = renderHook(
       () => {
@@ -115,9 +115,25 @@ describe('useCall', () => {
     )
     await waitFor(() => expect(result.current.data).toBeDefined())
     await act(() => client.invalidateQueries({ queryKey: callKey(readChild) }))
-    await waitFor(() => expect(result.current.error?.message).toBe('Gone'))
+    await waitFor(() => expect(result.current.error?.message).toBe('Wrong'))
     expect(result.current.data?.name).toBe('Amina')
   })
+
+  it.each([403, 404])(
+    'drops the last answer once the server says %s: the reader may no longer see it',
+    async (status) => {
+      respond = (_, response) =>
+        calls.length === 1
+          ? json(response, 200, { id: '1', name: 'Amina' })
+          : json(response, status, { message: 'Gone' })
+      const { client, wrapper } = setUp()
+      const { result } = renderHook(() => useCall(readChild, { params: { id: '1' } }), { wrapper })
+      await waitFor(() => expect(result.current.data).toBeDefined())
+      await act(() => client.invalidateQueries({ queryKey: callKey(readChild) }))
+      await waitFor(() => expect(result.current.error?.message).toBe('Gone'))
+      expect(result.current.data).toBeUndefined()
+    },
+  )
 
   it('waits while it is not enabled', async () => {
     const { wrapper } = setUp()

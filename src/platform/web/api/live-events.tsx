@@ -1,7 +1,7 @@
 /** The page's one event stream, and the hook with which screens listen to it. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { createLiveEvents, type EventChannel, type LiveEvent, type LiveEvents } from './events.ts'
+import { createLiveEvents, type EventChannel, type LiveEvent, type LiveEvents, type Staleness } from './events.ts'
 import { apiSettings } from './settings.ts'
 
 const openStream = (): EventChannel => {
@@ -29,8 +29,10 @@ const createPageStream = (): LiveEvents =>
 const LiveEventsContext = createContext<LiveEvents | null>(null)
 
 /** Refetches visible queries; others are marked stale and refetched on demand. */
-const refresh = (client: QueryClient, scope: 'all' | 'live'): void =>
-  void client.invalidateQueries(scope === 'all' ? {} : { predicate: (query) => query.meta?.live === true })
+const refresh = (client: QueryClient, scope: Staleness): void => {
+  if (scope === 'forget') client.removeQueries({ type: 'inactive' })
+  void client.invalidateQueries(scope === 'live' ? { predicate: (query) => query.meta?.live === true } : {})
+}
 
 /** @param active true while signed in */
 export const LiveEventsProvider = ({

@@ -14,7 +14,10 @@ export const adminsHere = async (tx: Tx): Promise<string[]> => {
 }
 
 /** Accounts that act in one of these roles at the school. */
-export const accountsHere = async (tx: Tx, roles: readonly Role[]): Promise<{ accountId: string; role: Role }[]> => {
+export const accountsHere = async <R extends Role>(
+  tx: Tx,
+  roles: readonly R[],
+): Promise<{ accountId: string; role: R }[]> => {
   const rows = await tx.db
     .select({ accountId: memberships.accountId, role: memberships.role })
     .from(memberships)
@@ -26,5 +29,5 @@ export const accountsHere = async (tx: Tx, roles: readonly Role[]): Promise<{ ac
       ),
     )
     .orderBy(asc(memberships.id))
-  return rows.map(({ accountId, role }) => ({ accountId, role: role as Role }))
+  return rows.map(({ accountId, role }) => ({ accountId, role: role as R }))
 }

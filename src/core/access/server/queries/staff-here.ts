@@ -5,9 +5,10 @@ import type { Role } from '../../contract/access.ts'
 import { memberships } from '../tables.ts'
 
 const roles = ['teacher', 'tutor', 'admin', 'school_technician'] as const satisfies readonly Role[]
+export type StaffRole = (typeof roles)[number]
 
 /** Active memberships other than learners and guardians; one row per role. */
-export const staffAccountsHere = async (tx: Tx): Promise<{ accountId: string; role: Role }[]> => {
+export const staffAccountsHere = async (tx: Tx): Promise<{ accountId: string; role: StaffRole }[]> => {
   const rows = await tx.db
     .select({ accountId: memberships.accountId, role: memberships.role })
     .from(memberships)
@@ -19,5 +20,5 @@ export const staffAccountsHere = async (tx: Tx): Promise<{ accountId: string; ro
       ),
     )
     .orderBy(asc(memberships.accountId), asc(memberships.role))
-  return rows.map(({ accountId, role }) => ({ accountId, role: role as Role }))
+  return rows.map(({ accountId, role }) => ({ accountId, role: role as StaffRole }))
 }

@@ -6,6 +6,7 @@ import { accounts } from '#core/access/server/tables.ts'
 import { notify } from '#core/notifications/server/public.ts'
 import { absentNotice } from '#features/attendance/contract/notices.ts'
 import { MailSchool, MailScene } from '../../testing/mail-scene.ts'
+import { recipient } from '#core/notifications/testing/recipients.ts'
 
 let scene: MailScene
 beforeAll(async () => {
@@ -21,13 +22,7 @@ const tellParent = async (school: TestSchool): Promise<string> => {
     id,
   )
   await school.write((tx) =>
-    notify(
-      tx,
-      absentNotice,
-      [{ accountId: id, role: 'parent' }],
-      { name: 'Faith', date: '2026-03-10' },
-      { link: '/parent/children/1' },
-    ),
+    notify(tx, absentNotice, [recipient(id)], { name: 'Faith', date: '2026-03-10' }, { link: '/parent/children/1' }),
   )
   await scene.app.runJobs()
   await deliver(school)

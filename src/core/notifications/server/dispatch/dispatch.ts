@@ -5,7 +5,8 @@ import { id } from '#platform/pure/schemas.ts'
 import { enqueueJob, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { mailAfter, waysOf } from '../../rules/channels.ts'
-import { claimUndispatched, markDispatched } from '../queries/dispatch.ts'
+import type { HearsOf } from '../ports.ts'
+import { claimUndispatched, markDispatched, shownAmong } from '../queries/dispatch.ts'
 import { subscriptionsOf } from '../queries/push.ts'
 import type { NotificationRow } from '../queries/notifications.ts'
 import type { Registry } from '../words.ts'
@@ -31,9 +32,11 @@ export const enqueueDispatch = async (tx: Tx): Promise<void> => {
   await enqueueJob(tx, carryJob, { schoolId: schoolOf(tx) }, { key: `notifications.carry:${schoolOf(tx)}` })
 }
 
-const carrySome = async (tx: Tx, registry: Registry, leaving: OutboundChannels): Promise<number> => {
+const carrySome = async (tx: Tx, registry: Registry, leaving: OutboundChannels, hearsOf: HearsOf): Promise<number> => {
   const rows = await claimUndispatched(tx, atOnce)
-  const fresh = rows.filter(({ readAt, createdAt }) => readAt === null && tx.at.getTime() - createdAt.getTime() < stale)
+  const fresh = (await shownAmong(tx, rows, hearsOf)).filter(
+    ({ readAt, createdAt }) => readAt === null && tx.at.getTime() - createdAt.getTime() < stale,
+  )
   const people = await reachedHere(tx, [...new Set(fresh.map(({ accountId }) => accountId))])
   const told = fresh.flatMap((row) => {
     const [notice, person] = [registry.get(row.kind), people.get(row.accountId)]
@@ -58,11 +61,11 @@ const carrySome = async (tx: Tx, registry: Registry, leaving: OutboundChannels):
   return rows.length
 }
 
-export const carrying = (registry: Registry, leaving: OutboundChannels): Job =>
+export const carrying = (registry: Registry, leaving: OutboundChannels, hearsOf: HearsOf): Job =>
   job(carryJob, async ({ schoolId }, tenancy) => {
     while (
       (await tenancy.write({ schoolId, accountId: null, identity: true }, noOrigin, (tx) =>
-        carrySome(tx, registry, leaving),
+        carrySome(tx, registry, leaving, hearsOf),
       )) === atOnce
     );
   })

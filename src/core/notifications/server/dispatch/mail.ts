@@ -12,6 +12,7 @@ import type { Outbox } from '#platform/server/outbox/outbox.ts'
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { digestDays, waysOf } from '../../rules/channels.ts'
 import { noticeLetter } from '../../rules/letters.ts'
+import type { HearsOf } from '../ports.ts'
 import { noteDigest, takeMailDue, unreadSince } from '../queries/dispatch.ts'
 import type { NotificationRow } from '../queries/notifications.ts'
 import { forgetSubscriptions } from '../queries/push.ts'
@@ -48,6 +49,7 @@ export interface MailOptions {
   readonly registry: Registry
   readonly leaving: OutboundChannels
   readonly sms: Pick<SmsGateway, 'send'>
+  readonly hearsOf: HearsOf
 }
 
 /** Notices visible to the person in a role they still have. */
@@ -113,7 +115,7 @@ const text = async (
 }
 
 const mailSchool = async (tx: Tx, options: MailOptions): Promise<void> => {
-  const byAccount = groupBy(await takeMailDue(tx), ({ accountId }) => accountId)
+  const byAccount = groupBy(await takeMailDue(tx, options.hearsOf), ({ accountId }) => accountId)
   const people = await reachedHere(tx, [...byAccount.keys()])
   const [mails, texts] = [await options.leaving.mails(tx), await options.leaving.texts(tx)]
   for (const person of people.values()) {
@@ -134,7 +136,10 @@ const digestSchool = async (tx: Tx, options: MailOptions): Promise<void> => {
   for (const person of people.values()) {
     const days = digestDays(person.choices.digest, Number(time.slice(0, 2)), weekdayOf(date))
     if (days === null || !person.email) continue
-    const rows = ownOf(await unreadSince(tx, [person.accountId], new Date(tx.at.getTime() - days * day)), person)
+    const rows = ownOf(
+      await unreadSince(tx, [person.accountId], new Date(tx.at.getTime() - days * day), options.hearsOf),
+      person,
+    )
     if (rows.length > 0 && (await noteDigest(tx, person.accountId, date))) await write(tx, options, person, rows)
   }
 }

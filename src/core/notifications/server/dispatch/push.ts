@@ -8,6 +8,7 @@ import { ClosedAddress, type PublicAgent } from '#platform/server/outbound.ts'
 import { noOrigin, schoolOf, type Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { pushTry, type Priority } from '../../contract.ts'
 import type { NoticeLanguage } from '../../rules/render.ts'
+import type { HearsOf } from '../ports.ts'
 import { noticeById } from '../queries/dispatch.ts'
 import { deleteSubscription, liveSubscription, type PushRow } from '../queries/push.ts'
 import { wordsOf, type Registry } from '../words.ts'
@@ -29,6 +30,7 @@ export interface PushOptions {
   readonly keys: VapidKeys
   readonly agent: PublicAgent
   readonly registry: Registry
+  readonly hearsOf: HearsOf
 }
 
 /** Read by the service worker (`public/sw-push.js`). */
@@ -80,7 +82,10 @@ const languageOf = async (tx: Tx, accountId: string): Promise<NoticeLanguage> =>
 export const pushing = (options: PushOptions): readonly Job[] => [
   job(pushJob, async ({ schoolId, notificationId, subscriptionId }, tenancy) => {
     const found = await tenancy.read({ schoolId, accountId: null, identity: true }, async (tx) => {
-      const [notice, device] = await Promise.all([noticeById(tx, notificationId), liveSubscription(tx, subscriptionId)])
+      const [notice, device] = await Promise.all([
+        noticeById(tx, notificationId, options.hearsOf),
+        liveSubscription(tx, subscriptionId),
+      ])
       const isLate = notice && tx.at.getTime() - notice.createdAt.getTime() > keptFor * 1000
       return notice && device && notice.readAt === null && !isLate
         ? { notice, device, language: await languageOf(tx, device.accountId) }

@@ -3,7 +3,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { notificationDigests, notifications } from '../tables.ts'
-import type { NotificationRow } from './notifications.ts'
+import type { HearsOf } from '../ports.ts'
+import { isShown, type NotificationRow } from './notifications.ts'
 
 const here = (tx: Tx) => eq(notifications.schoolId, schoolOf(tx))
 
@@ -35,28 +36,50 @@ export const markDispatched = async (
     .where(and(here(tx), inArray(notifications.id, [...ids])))
 }
 
-/** Takes notices that are due for e-mail. @returns those still unread */
-export const takeMailDue = async (tx: Tx): Promise<NotificationRow[]> => {
+/** Those of these notices that their readers may see now. */
+export const shownAmong = async (
+  tx: Tx,
+  rows: readonly NotificationRow[],
+  hearsOf: HearsOf,
+): Promise<NotificationRow[]> => {
+  const asked = rows.filter(({ aboutLearners }) => aboutLearners !== null).map(({ id }) => id)
+  if (asked.length === 0) return [...rows]
+  const found = await tx.db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(here(tx), inArray(notifications.id, asked), isShown(hearsOf)))
+  const shown = new Set(found.map(({ id }) => id))
+  return rows.filter(({ id, aboutLearners }) => aboutLearners === null || shown.has(id))
+}
+
+/** Takes notices that are due for e-mail. @returns those still unread and shown */
+export const takeMailDue = async (tx: Tx, hearsOf: HearsOf): Promise<NotificationRow[]> => {
   const due = await tx.db
     .update(notifications)
     .set({ mailDueAt: null })
     .where(and(here(tx), isNotNull(notifications.mailDueAt), lte(notifications.mailDueAt, tx.at)))
     .returning()
-  return due
+  return (await shownAmong(tx, due, hearsOf))
     .filter(({ readAt }) => readAt === null)
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-export const noticeById = async (tx: Tx, id: string): Promise<NotificationRow | undefined> =>
+/** @returns undefined also for one that its reader may not see now */
+export const noticeById = async (tx: Tx, id: string, hearsOf: HearsOf): Promise<NotificationRow | undefined> =>
   (
     await tx.db
       .select()
       .from(notifications)
-      .where(and(here(tx), eq(notifications.id, id)))
+      .where(and(here(tx), eq(notifications.id, id), isShown(hearsOf)))
   )[0]
 
 /** Unread ones of these accounts since then, oldest first. */
-export const unreadSince = async (tx: Tx, accountIds: readonly string[], since: Date): Promise<NotificationRow[]> =>
+export const unreadSince = async (
+  tx: Tx,
+  accountIds: readonly string[],
+  since: Date,
+  hearsOf: HearsOf,
+): Promise<NotificationRow[]> =>
   accountIds.length === 0
     ? []
     : tx.db
@@ -68,6 +91,7 @@ export const unreadSince = async (tx: Tx, accountIds: readonly string[], since: 
             inArray(notifications.accountId, [...accountIds]),
             isNull(notifications.readAt),
             gt(notifications.createdAt, since),
+            isShown(hearsOf),
           ),
         )
         .orderBy(asc(notifications.createdAt), asc(notifications.id))

@@ -1,7 +1,8 @@
 /** SQL of notifications. */
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#core/access/contract/access.ts'
 import { preparedRead, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { HearsOf } from '../ports.ts'
 import { notifications } from '../tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
@@ -36,6 +37,8 @@ export const insertNotifications = async (
               count: sql`${notifications.count} + 1`,
               params: sql`excluded.params`,
               link: sql`excluded.link`,
+              aboutLearners: sql`excluded.about_learners`,
+              subject: sql`excluded.subject`,
               createdAt: tx.at,
               readAt: sql`excluded.read_at`,
               dispatchedAt: null,
@@ -51,15 +54,32 @@ export const insertNotifications = async (
   return [...told]
 }
 
-const ofReader = (tx: Tx, reader: Inbox, ...more: SQL[]) =>
-  and(
-    eq(notifications.schoolId, schoolOf(tx)),
-    eq(notifications.accountId, reader.accountId),
-    eq(notifications.role, reader.role),
-    ...more,
+/** Without notices about children of whom the guardian may hear nothing: they show again when that changes. */
+export const isShown = (hearsOf: HearsOf): SQL | undefined =>
+  or(
+    isNull(notifications.aboutLearners),
+    hearsOf({
+      schoolId: notifications.schoolId,
+      accountId: notifications.accountId,
+      learnerIds: notifications.aboutLearners,
+    }),
   )
 
-export const notificationsPage = async (tx: Tx, reader: Inbox, unreadOnly: boolean, page: number, limit: number) => {
+/** What the account reads in this role. */
+export interface Reader extends Inbox {
+  readonly hearsOf: HearsOf
+}
+
+const ofInbox = (tx: Tx, inbox: Inbox) =>
+  and(
+    eq(notifications.schoolId, schoolOf(tx)),
+    eq(notifications.accountId, inbox.accountId),
+    eq(notifications.role, inbox.role),
+  )
+
+const ofReader = (tx: Tx, reader: Reader, ...more: SQL[]) => and(ofInbox(tx, reader), isShown(reader.hearsOf), ...more)
+
+export const notificationsPage = async (tx: Tx, reader: Reader, unreadOnly: boolean, page: number, limit: number) => {
   const where = ofReader(tx, reader, ...(unreadOnly ? [isNull(notifications.readAt)] : []))
   const items = await tx.db
     .select()
@@ -71,20 +91,24 @@ export const notificationsPage = async (tx: Tx, reader: Inbox, unreadOnly: boole
   return { items, total: await tx.db.$count(notifications, where) }
 }
 
-export const countUnread = async (tx: Tx, reader: Inbox): Promise<number> =>
+export const countUnread = async (tx: Tx, reader: Reader): Promise<number> =>
   tx.db.$count(notifications, ofReader(tx, reader, isNull(notifications.readAt)))
 
-/** Only these kinds, for features that count their own. */
-export const countUnreadOf = async (tx: Tx, reader: Inbox, kinds: readonly string[]): Promise<number> =>
+/** Only these kinds, for features that count their own for their staff. */
+export const countUnreadOf = async (tx: Tx, inbox: Inbox, kinds: readonly string[]): Promise<number> =>
   tx.db.$count(
     notifications,
-    and(ofReader(tx, reader, isNull(notifications.readAt)), inArray(notifications.kind, [...kinds])),
+    and(
+      ofInbox(tx, inbox),
+      isNull(notifications.aboutLearners),
+      isNull(notifications.readAt),
+      inArray(notifications.kind, [...kinds]),
+    ),
   )
 
 /** Used on every page: sent in one message with its scope. */
-export const unreadRead = preparedRead<Record<'schoolId' | keyof Inbox, string>, { unread: number }[]>(
-  'notifications_unread',
-  (db, name) =>
+export const unreadRead = (hearsOf: HearsOf) =>
+  preparedRead<Record<'schoolId' | keyof Inbox, string>, { unread: number }[]>('notifications_unread', (db, name) =>
     db
       .select({ unread: sql<number>`count(*)::int` })
       .from(notifications)
@@ -94,13 +118,14 @@ export const unreadRead = preparedRead<Record<'schoolId' | keyof Inbox, string>,
           eq(notifications.accountId, sql.placeholder('accountId')),
           eq(notifications.role, sql.placeholder('role')),
           isNull(notifications.readAt),
+          isShown(hearsOf),
         ),
       )
       .prepare(name),
-)
+  )
 
 /** @returns false if the reader has no such notice */
-export const markRead = async (tx: Tx, reader: Inbox, id: string): Promise<boolean> => {
+export const markRead = async (tx: Tx, reader: Reader, id: string): Promise<boolean> => {
   const found = await tx.db
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${tx.at.toISOString()}::timestamptz)` })
@@ -109,7 +134,7 @@ export const markRead = async (tx: Tx, reader: Inbox, id: string): Promise<boole
   return found.length > 0
 }
 
-export const markAllRead = async (tx: Tx, reader: Inbox): Promise<void> =>
+export const markAllRead = async (tx: Tx, reader: Reader): Promise<void> =>
   void (await tx.db
     .update(notifications)
     .set({ readAt: tx.at })

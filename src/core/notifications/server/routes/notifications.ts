@@ -8,36 +8,43 @@ import { countNotifications, liveEvents, ownNotifications, roleNotifications } f
 import { openStream } from '../event-stream.ts'
 import { unreadRead } from '../queries/notifications.ts'
 import { listOwn, readEvery, readOne } from '../service.ts'
+import type { HearsOf } from '../ports.ts'
 import type { Registry } from '../words.ts'
 
-const readerOf = ({ actor }: ActorContext) => ({ accountId: actor.accountId, role: actor.role })
+const inboxOf = ({ actor }: ActorContext) => ({ accountId: actor.accountId, role: actor.role })
 
 /** An account without a school, such as the installation's staff, has no notices. */
-const callRoutes = (calls: typeof ownNotifications, registry: Registry) => [
-  route(calls.list, async ({ query }, context) => {
-    if (!context.actor.schoolId) return toPage([], 0, query.page, query.limit)
-    return context.read((tx) =>
-      listOwn(tx, registry, readerOf(context), context.actor.language, {
-        ...query,
-        unreadOnly: query.unreadOnly === 'true',
-      }),
-    )
-  }),
-  route(calls.read, async ({ params }, context) => {
-    if (!context.actor.schoolId) throw new AppError(commonErrors.notFound)
-    return context.write((tx) => readOne(tx, readerOf(context), params.id))
-  }),
-  route(calls.readAll, async (_input, context) =>
-    context.actor.schoolId ? context.write((tx) => readEvery(tx, readerOf(context))) : { unread: 0 },
-  ),
-]
+const callRoutes = (calls: typeof ownNotifications, registry: Registry, hearsOf: HearsOf) => {
+  const readerOf = (context: ActorContext) => ({ ...inboxOf(context), hearsOf })
+  return [
+    route(calls.list, async ({ query }, context) => {
+      if (!context.actor.schoolId) return toPage([], 0, query.page, query.limit)
+      return context.read((tx) =>
+        listOwn(tx, registry, readerOf(context), context.actor.language, {
+          ...query,
+          unreadOnly: query.unreadOnly === 'true',
+        }),
+      )
+    }),
+    route(calls.read, async ({ params }, context) => {
+      if (!context.actor.schoolId) throw new AppError(commonErrors.notFound)
+      return context.write((tx) => readOne(tx, readerOf(context), params.id))
+    }),
+    route(calls.readAll, async (_input, context) =>
+      context.actor.schoolId ? context.write((tx) => readEvery(tx, readerOf(context))) : { unread: 0 },
+    ),
+  ]
+}
 
-const countRoute = route(countNotifications, async (_input, context) => {
-  const { schoolId } = context.actor
-  if (!schoolId) return { unread: 0 }
-  const [rows] = await context.pipeline([withValues(unreadRead, { schoolId, ...readerOf(context) })])
-  return { unread: rows[0]?.unread ?? 0 }
-})
+const countRoute = (hearsOf: HearsOf) => {
+  const read = unreadRead(hearsOf)
+  return route(countNotifications, async (_input, context) => {
+    const { schoolId } = context.actor
+    if (!schoolId) return { unread: 0 }
+    const [rows] = await context.pipeline([withValues(read, { schoolId, ...inboxOf(context) })])
+    return { unread: rows[0]?.unread ?? 0 }
+  })
+}
 
 const mostStreams = 20
 
@@ -70,8 +77,8 @@ const streamOf = (hub: EventHub) => {
   })
 }
 
-export const notificationRoutes = (hub: EventHub, registry: Registry) => [
-  ...[ownNotifications, ...roleNotifications].flatMap((calls) => callRoutes(calls, registry)),
-  countRoute,
+export const notificationRoutes = (hub: EventHub, registry: Registry, hearsOf: HearsOf) => [
+  ...[ownNotifications, ...roleNotifications].flatMap((calls) => callRoutes(calls, registry, hearsOf)),
+  countRoute(hearsOf),
   streamOf(hub),
 ]

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { enrolments, guardianLinks, guardians, learners, staff } from '../tables.ts'
+import { inSight } from './guardians/in-sight.ts'
 import { heldOn } from './learners/roster.ts'
 
 /** A learner as reports count one. */
@@ -81,7 +82,7 @@ export const guardiansWithoutPhone = async (tx: Tx): Promise<{ total: number; wi
     .select({ id: guardianLinks.guardianId })
     .from(guardianLinks)
     .innerJoin(learners, ofActive)
-    .where(eq(guardianLinks.schoolId, schoolOf(tx)))
+    .where(and(eq(guardianLinks.schoolId, schoolOf(tx)), inSight))
   const total = await tx.db.$count(guardians, and(own, inArray(guardians.id, here)))
   const without = await tx.db
     .select({
@@ -96,7 +97,7 @@ export const guardiansWithoutPhone = async (tx: Tx): Promise<{ total: number; wi
       and(eq(guardianLinks.schoolId, guardians.schoolId), eq(guardianLinks.guardianId, guardians.id)),
     )
     .innerJoin(learners, ofActive)
-    .where(and(own, sql`${guardians.phone} is null`, sql`${guardians.secondPhone} is null`))
+    .where(and(own, inSight, sql`${guardians.phone} is null`, sql`${guardians.secondPhone} is null`))
     .groupBy(guardians.schoolId, guardians.id)
     .orderBy(asc(guardians.fullName), asc(guardians.id))
   return { total, without }

@@ -11,6 +11,7 @@ import {
   saveGuardianLink,
 } from '../../contract/guardians.ts'
 import { guardiansPage } from '../queries/guardians/guardian-list.ts'
+import type { LeaveSight } from '../ports.ts'
 import {
   guardianDetail,
   guardianItems,
@@ -22,7 +23,7 @@ import {
   unlink,
 } from '../services/guardians/guardians.ts'
 
-export const guardianRoutes = [
+export const guardianRoutes = (leave: readonly LeaveSight[]) => [
   route(listGuardians, ({ query }, context) =>
     context.read(async (tx) => {
       const { rows, total } = await guardiansPage(tx, query)
@@ -36,7 +37,9 @@ export const guardianRoutes = [
   route(saveGuardian, ({ params, body }, context) => context.write((tx) => saveFacts(tx, params.id, body))),
   route(addGuardianLink, ({ params, body }, context) => context.write((tx) => link(tx, params.id, body))),
   route(saveGuardianLink, ({ params, body }, context) =>
-    context.write((tx) => saveLink(tx, params.id, params.guardianId, body)),
+    context.write((tx) => saveLink(tx, params.id, params.guardianId, body, leave)),
   ),
-  route(removeGuardianLink, ({ params }, context) => context.write((tx) => unlink(tx, params.id, params.guardianId))),
+  route(removeGuardianLink, ({ params }, context) =>
+    context.write((tx) => unlink(tx, params.id, params.guardianId, leave)),
+  ),
 ]

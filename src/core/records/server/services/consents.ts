@@ -15,6 +15,7 @@ import {
   type recordConsent,
 } from '../../contract/consents.ts'
 import { recordEvents } from '../../contract/events.ts'
+import { isInSight } from '#core/people/rules/family-rights.ts'
 import { pastDayProblem } from '#core/people/rules/profile.ts'
 import { accountNames, guardianById, linkBetween, lockLearner, refuseIf } from '#core/people/server/public.ts'
 import {
@@ -73,7 +74,7 @@ const keep = async (tx: Tx, action: string, values: NewConsent): Promise<void> =
 const nameOfGuardian = async (tx: Tx, learnerId: string, guardianId: string): Promise<string> => {
   const [link, guardian] = [await linkBetween(tx, learnerId, guardianId), await guardianById(tx, guardianId)]
   if (!link || !guardian) return refuseFields({ guardianId: consentTexts.linked })
-  return link.barred ? refuseFields({ guardianId: consentTexts.barred }) : guardian.fullName
+  return isInSight(link) ? guardian.fullName : refuseFields({ guardianId: consentTexts.barred })
 }
 
 /** @param today the school's day */

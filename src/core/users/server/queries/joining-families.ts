@@ -1,6 +1,7 @@
 /** SQL of inviting the families of learners, in a transaction of their school. */
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { inSight } from '#core/people/server/public.ts'
 import { guardianLinks, guardians, learners } from '../../../people/server/tables.ts'
 import { invitations } from '../tables.ts'
 
@@ -26,7 +27,7 @@ export const familiesOf = async (tx: Tx, streamIds: readonly string[] | null): P
       and(
         eq(guardianLinks.schoolId, guardians.schoolId),
         eq(guardianLinks.guardianId, guardians.id),
-        eq(guardianLinks.barred, false),
+        inSight,
         eq(learners.status, 'active'),
         streamIds ? inArray(learners.streamId, [...streamIds]) : undefined,
       ),

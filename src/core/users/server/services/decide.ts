@@ -1,7 +1,7 @@
 /** Answers join requests: accepts with the record of the role, or declines with a reason. */
 import type { Actor } from '#core/access/contract/access.ts'
 import { membershipsHere, insertMembership } from '#core/access/server/public.ts'
-import { notify } from '#core/notifications/server/public.ts'
+import { notify, type Recipient } from '#core/notifications/server/public.ts'
 import {
   giveAccount,
   guardianByPhone,
@@ -165,7 +165,10 @@ export const accept = async (
   const school = (await schoolById(tx)).name
   const letter = acceptedLetter(caller.language, { school, role: body.role, url: `${ports.publicUrl}/login` })
   await write(tx, ports, request, letter)
-  await notify(tx, takenIn, [{ accountId: request.accountId, role: body.role }], { school }, { link: '/' })
+  const { accountId } = request
+  const to: Recipient =
+    body.role === 'parent' ? { accountId, role: body.role, about: [] } : { accountId, role: body.role }
+  await notify(tx, takenIn, [to], { school }, { link: '/' })
   tell(tx, request)
   const { role, position = null, learnerId, staffId, classId } = body
   await audit(tx, {

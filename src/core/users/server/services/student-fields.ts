@@ -1,5 +1,6 @@
 /** Student fields of an edit: the class, and a parent by address. */
 import type { Actor } from '#core/access/contract/access.ts'
+import { isInSight } from '#core/people/rules/family-rights.ts'
 import { linkAsGuardian, linksOfLearner, placeLearner } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { UserChange } from '../../contract/users.ts'
@@ -10,9 +11,12 @@ import { parentFor } from './parents.ts'
 import type { UsersPorts } from './ports.ts'
 import { refuseFields } from '#platform/pure/errors.ts'
 
-/** Address of the first guardian of a learner, if any has one. */
+/** Address of the first guardian who may know of the learner, if any has one. */
 export const parentEmailOf = async (tx: Tx, learnerId: string): Promise<string | null> =>
-  (await linksOfLearner(tx, learnerId)).map(({ guardian }) => guardian.email).find((email) => email !== null) ?? null
+  (await linksOfLearner(tx, learnerId))
+    .filter(({ link }) => isInSight(link))
+    .map(({ guardian }) => guardian.email)
+    .find((email) => email !== null) ?? null
 
 /** The class named by an edit, or undefined if unchanged. @param grade current grade */
 export const classWanted = async (

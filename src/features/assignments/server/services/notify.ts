@@ -1,7 +1,7 @@
 /** Notifies families of work that was set or returned, and refreshes open screens. */
 import type { Role } from '#core/access/contract/access.ts'
 import { notify, type Recipient } from '#core/notifications/server/public.ts'
-import { guardiansToTell, learnersByIds } from '#core/people/server/public.ts'
+import { guardiansToTell, parentRecipients, learnersByIds } from '#core/people/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -88,9 +88,7 @@ export const notifyReturned = async (
   await notify(tx, returnedNotice, await accountsOf(tx, learnerIds), params, { link: ownLink(row.id), dedupeKey })
   const guardians = await guardiansToTell(tx, learnerIds)
   for (const learner of await learnersByIds(tx, learnerIds)) {
-    const to = guardians.flatMap(({ learnerId, accountId }) =>
-      learnerId === learner.id && accountId ? [{ accountId, role: 'parent' as const }] : [],
-    )
+    const to = parentRecipients(guardians.filter(({ learnerId }) => learnerId === learner.id))
     await notify(
       tx,
       childReturnedNotice,

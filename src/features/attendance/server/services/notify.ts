@@ -1,7 +1,12 @@
 /** Publishes live events, and notifies families of absences and corrections. */
-import type { Role } from '#core/access/contract/access.ts'
-import { notify } from '#core/notifications/server/public.ts'
-import { guardiansToTell, learnersByIds, type GuardianToTell, type LearnerRow } from '#core/people/server/public.ts'
+import { notify, type Recipient } from '#core/notifications/server/public.ts'
+import {
+  guardiansToTell,
+  learnersByIds,
+  parentRecipients,
+  type GuardianToTell,
+  type LearnerRow,
+} from '#core/people/server/public.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { absentFromLessonNotice, absentNotice, attendanceEvent, presentAfterAllNotice } from '../../contract/notices.ts'
@@ -27,9 +32,8 @@ export const familiesOf = async (tx: Tx, learnerIds: readonly string[]): Promise
 const accountsOf = ({ learner, guardians }: Family): string[] =>
   [learner.accountId, ...guardians.map(({ accountId }) => accountId)].filter((id): id is string => id !== null)
 
-export const parentsOf = ({ guardians }: Family): { accountId: string; role: Role }[] =>
-  guardians.flatMap(({ accountId }) => (accountId ? [{ accountId, role: 'parent' as const }] : []))
-export const learnerItself = ({ learner }: Family): { accountId: string; role: Role }[] =>
+export const parentsOf = ({ guardians }: Family): Recipient[] => parentRecipients(guardians)
+export const learnerItself = ({ learner }: Family): Recipient[] =>
   learner.accountId ? [{ accountId: learner.accountId, role: 'student' }] : []
 
 export const childLink = (learnerId: string): string => `/parent/children/${learnerId}`
@@ -53,7 +57,7 @@ const notifyAbsent = async (tx: Tx, { place, lesson }: OpenRegister, family: Fam
     again: again ? ('count' as const) : ('ignore' as const),
   }
   const params = { name: family.learner.firstName, date: place.date }
-  const tell = (to: { accountId: string; role: Role }[], link: string) =>
+  const tell = (to: readonly Recipient[], link: string) =>
     lesson
       ? notify(tx, absentFromLessonNotice, to, { ...params, subject: lesson.learningAreaName }, { ...options, link })
       : notify(tx, absentNotice, to, params, { ...options, link })
@@ -65,7 +69,7 @@ const tellPresent = async (tx: Tx, { place }: OpenRegister, family: Family): Pro
     { name: family.learner.firstName, date: place.date },
     `attendance.present:${family.learner.id}:${place.date}`,
   ]
-  const tell = (to: { accountId: string; role: Role }[], link: string) =>
+  const tell = (to: readonly Recipient[], link: string) =>
     notify(tx, presentAfterAllNotice, to, params, { dedupeKey, again: 'count', link })
   await Promise.all([tell(parentsOf(family), childLink(family.learner.id)), tell(learnerItself(family), ownLink)])
 }

@@ -12,6 +12,10 @@ export const ensureClass = (caller: Caller, streamId: string | null): void => {
   if (!caller.isAdmin && !hasClass(caller, streamId)) throw new AppError(commonErrors.notFound)
 }
 
-const roles: Readonly<Record<string, Role>> = { admin: 'admin', tutor: 'tutor', technician: 'school_technician' }
+const roles: Readonly<Record<string, Exclude<Role, 'parent'>>> = {
+  admin: 'admin',
+  tutor: 'tutor',
+  technician: 'school_technician',
+}
 /** The role in which a member of staff reads notices. */
-export const roleOfStaff = (kind: string): Role => roles[kind] ?? 'teacher'
+export const roleOfStaff = (kind: string): Exclude<Role, 'parent'> => roles[kind] ?? 'teacher'

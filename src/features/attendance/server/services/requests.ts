@@ -2,10 +2,11 @@
 import { listStreams } from '#core/academics/server/public.ts'
 import type { Actor } from '#core/access/contract/access.ts'
 import type { Files } from '#core/files/server/public.ts'
-import { notify } from '#core/notifications/server/public.ts'
+import { notify, type Recipient } from '#core/notifications/server/public.ts'
 import {
   classTeacherOf,
   enrolmentsOf,
+  guardiansInSight,
   learnerById,
   learnersByIds,
   rosterOn,
@@ -174,16 +175,23 @@ const decided = async (
   return row
 }
 
+/** The guardian who made the request, also one who gets no other messages. */
+const askersOf = async (tx: Tx, { learnerId, requestedAs, requestedBy }: RequestRecord): Promise<Recipient[]> =>
+  requestedAs === 'parent'
+    ? (await guardiansInSight(tx, learnerId))
+        .filter(({ guardian }) => guardian.accountId === requestedBy)
+        .map(() => ({ accountId: requestedBy, role: 'parent', about: [learnerId] }))
+    : []
+
 /** The requester, and the rest of the family. */
 const tellAnswer = async (
   tx: Tx,
   learner: LearnerRow,
-  tell: (to: ReturnType<typeof parentsOf>, link: string) => Promise<void>,
+  tell: (to: readonly Recipient[], link: string) => Promise<void>,
   record: RequestRecord,
 ): Promise<void> => {
   const family = await familyOf(tx, learner.id)
-  const asker = record.requestedAs === 'parent' ? [{ accountId: record.requestedBy, role: 'parent' as const }] : []
-  await tell([...parentsOf(family), ...asker], childLink(learner.id))
+  await tell([...parentsOf(family), ...(await askersOf(tx, record))], childLink(learner.id))
   await tell(learnerItself(family), ownLink)
   publishDayChanged(tx, learner.streamId, record.date, [family])
 }

@@ -4,9 +4,9 @@ import type { Role } from '#core/access/contract/access.ts'
 import type { Recipient } from '#core/notifications/server/public.ts'
 import {
   classTeachersNow,
-  guardiansToTell,
   learnersByIds,
   learnersInClassOn,
+  parentsToTell,
   rosterOn,
   staffAccounts,
   teachingInStream,
@@ -14,16 +14,14 @@ import {
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { EventRow } from '../queries/events.ts'
 
-type Aimed = Pick<EventRow, 'kind' | 'audience' | 'createdBy' | 'createdAs'>
+type Aimed = Pick<EventRow, 'kind' | 'audience' | 'createdBy' | 'createdAs' | 'learnerId'>
 
 const families = async (
   tx: Tx,
   learnerIds: readonly string[],
   also: 'learners' | 'guardians only',
 ): Promise<Recipient[]> => {
-  const guardians = (await guardiansToTell(tx, learnerIds)).flatMap(({ accountId }) =>
-    accountId ? [{ accountId, role: 'parent' as const }] : [],
-  )
+  const guardians = await parentsToTell(tx, learnerIds)
   if (also === 'guardians only') return guardians
   const learners = (await learnersByIds(tx, learnerIds)).flatMap(({ accountId }) =>
     accountId ? [{ accountId, role: 'student' as const }] : [],
@@ -38,7 +36,7 @@ const teachersOf = async (tx: Tx, streamIds: readonly string[]): Promise<Recipie
   const taught: string[] = []
   for (const streamId of streamIds) taught.push(...(await teachingInStream(tx, streamId)).map(({ staffId }) => staffId))
   const accounts = await staffAccounts(tx, [...led, ...taught])
-  const roles: readonly Role[] = ['teacher', 'tutor']
+  const roles = ['teacher', 'tutor'] as const
   const inThem = new Set(accounts)
   return (await accountsHere(tx, roles)).filter(({ accountId }) => inThem.has(accountId))
 }
@@ -50,7 +48,12 @@ export const peopleFor = async (
   streamIds: readonly string[],
   today: string,
 ): Promise<Recipient[]> => {
-  if (event.kind === 'personal') return [{ accountId: event.createdBy, role: event.createdAs as Role }]
+  if (event.kind === 'personal') {
+    const [accountId, role] = [event.createdBy, event.createdAs as Role]
+    return [
+      role === 'parent' ? { accountId, role, about: event.learnerId ? [event.learnerId] : [] } : { accountId, role },
+    ]
+  }
   if (event.kind === 'class') {
     const learnerIds: string[] = []
     for (const streamId of streamIds) learnerIds.push(...(await rosterOn(tx, streamId, today)).map(({ id }) => id))

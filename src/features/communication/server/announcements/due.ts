@@ -29,7 +29,9 @@ const tellWriter = async <N extends Notice>(
 ): Promise<void> => {
   const link = `${homes[row.authorRole] ?? '/teacher/communication'}/announcements/${row.id}`
   if (row.authorId)
-    await notify(tx, notice, [{ accountId: row.authorId, role: row.authorRole as Role }], params, { link })
+    await notify(tx, notice, [{ accountId: row.authorId, role: row.authorRole as Exclude<Role, 'parent'> }], params, {
+      link,
+    })
 }
 
 /** It becomes a draft again, and its writer hears of it. */

@@ -3,7 +3,8 @@ import { listStreams } from '#core/academics/server/public.ts'
 import type { Role } from '#core/access/contract/access.ts'
 import { staffAccountsHere } from '#core/access/server/public.ts'
 import { notify } from '#core/notifications/server/public.ts'
-import { accountNames, learnersByIds, type PersonNamed } from '#core/people/server/public.ts'
+import { isInSight } from '#core/people/rules/family-rights.ts'
+import { accountNames, learnersByIds, linksOfGuardians, type PersonNamed } from '#core/people/server/public.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { groupBy } from '#platform/pure/group.ts'
@@ -90,12 +91,28 @@ export const listReaders = async (
   }
 }
 
-/** Accounts of these people. */
-export const accountsOf = async (tx: Tx, people: readonly Pick<Person, 'kind' | 'personId'>[]): Promise<string[]> =>
-  [...(await namesOf(tx, people)).values()].flatMap(({ accountId }) => accountId ?? [])
+/** Without guardians who may by now know of none of the children on whose account they were told. */
+const stillHearing = async (tx: Tx, people: readonly Person[]): Promise<Person[]> => {
+  const guardianIds = people.filter(({ kind }) => kind === 'guardian').map(({ personId }) => personId)
+  const links = (await linksOfGuardians(tx, guardianIds)).filter(({ link }) => isInSight(link))
+  const children = groupBy(
+    links,
+    ({ link }) => link.guardianId,
+    ({ link }) => link.learnerId,
+  )
+  return people.filter(
+    ({ kind, personId, about }) =>
+      kind !== 'guardian' || about.some((learnerId) => children.get(personId)?.includes(learnerId)),
+  )
+}
+
+/** Accounts of these people, as far as they still hear of it. */
+export const accountsOf = async (tx: Tx, people: readonly Person[]): Promise<string[]> =>
+  [...(await namesOf(tx, await stillHearing(tx, people))).values()].flatMap(({ accountId }) => accountId ?? [])
 
 /** The same with the roles in which they are notified. */
-const listeners = async (tx: Tx, people: readonly Person[]) => {
+const listeners = async (tx: Tx, recipients: readonly Person[]) => {
+  const people = await stillHearing(tx, recipients)
   const staff = groupBy(await staffAccountsHere(tx), ({ accountId }) => accountId)
   const names = await namesOf(tx, people)
   return people.flatMap((person) => {
@@ -107,7 +124,7 @@ const listeners = async (tx: Tx, people: readonly Person[]) => {
         : person.kind === 'guardian'
           ? ['parent']
           : (staff.get(accountId) ?? []).map(({ role }) => role)
-    return [{ accountId, roles }]
+    return [{ accountId, roles, about: person.about }]
   })
 }
 

@@ -20,8 +20,14 @@ import type { AnnouncementDeps } from './school-people.ts'
 export const linkOf = (id: string): string => `/communication/announcements/${id}`
 
 /** Accounts with each role in which they are notified. */
-export const noticeRecipients = (recipients: readonly Pick<Recipient, 'accountId' | 'roles'>[]): NoticeRecipient[] =>
-  recipients.flatMap(({ accountId, roles }) => (accountId ? roles.map((role) => ({ accountId, role })) : []))
+export const noticeRecipients = (
+  recipients: readonly Pick<Recipient, 'accountId' | 'roles' | 'about'>[],
+): NoticeRecipient[] =>
+  recipients.flatMap(({ accountId, roles, about }) =>
+    accountId
+      ? roles.map((role): NoticeRecipient => (role === 'parent' ? { accountId, role, about } : { accountId, role }))
+      : [],
+  )
 
 /** Publishes the change to the office, the writer and these accounts. */
 export const publishAnnouncementChanged = (

@@ -1,6 +1,7 @@
 /** E-mail of the office: who the audience is, with which address and in which language, and what fills the places for each. */
 import type { EmailGateway, EmailRecipient, EmailToSend } from '#core/delivery/server/public.ts'
 import { emailErrors, emailTexts } from '#core/delivery/contract/email-errors.ts'
+import { seesFees } from '#core/people/rules/family-rights.ts'
 import {
   accountAddresses,
   addressesOf,
@@ -52,9 +53,7 @@ const joined = (names: readonly string[], language: 'en' | 'sw'): string =>
 /** Children for whom a guardian pays, or whose records they may see; amounts of other children are not disclosed. */
 const paidFor = async (tx: Tx, recipients: readonly Recipient[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const guardianIds = recipients.filter(({ kind }) => kind === 'guardian').map(({ personId }) => personId)
-  const links = (await linksOfGuardians(tx, guardianIds)).filter(
-    ({ link }) => !link.barred && (link.pays || link.maySeeRecords),
-  )
+  const links = (await linksOfGuardians(tx, guardianIds)).filter(({ link }) => seesFees(link))
   return new Map(
     [...groupBy(links, ({ link }) => link.guardianId)].map(([id, all]) => [
       id,

@@ -45,9 +45,11 @@ const readAtOf = async (tx: Tx, row: LineRow, id: string, read: boolean): Promis
 }
 
 /** The other side, which sees that its messages were read. */
-const readersBeside = async (tx: Tx, { party }: LineRow): Promise<readonly Recipient[]> => {
+const readersBeside = async (tx: Tx, { party, thread }: LineRow): Promise<readonly Recipient[]> => {
   const other = (await partiesOf(tx, [party.threadId])).find(({ personId }) => personId !== party.personId)
-  return other ? ((await known(tx, { kind: other.kind as PartyKind, id: other.personId }))?.readers ?? []) : []
+  return other
+    ? ((await known(tx, { kind: other.kind as PartyKind, id: other.personId }, thread.childId))?.readers ?? [])
+    : []
 }
 
 /** @returns null when the id names no conversation of the caller here */
@@ -70,7 +72,7 @@ export const mark = async (
   const { threadId, personId } = row.party
   await saveMarks(tx, { threadId, personId, accountId: self.accountId }, values)
   const readMore = values.readAt instanceof Date && (row.marks?.readAt?.getTime() ?? 0) < values.readAt.getTime()
-  ring(tx, threadId, [{ accountId: self.accountId, role: 'parent' }, ...(readMore ? await readersBeside(tx, row) : [])])
+  ring(tx, threadId, [self, ...(readMore ? await readersBeside(tx, row) : [])])
   const after = await lineOf(tx, self, threadId)
   const [line] = after ? await linesOf(tx, [after], place.school) : []
   return line ?? null

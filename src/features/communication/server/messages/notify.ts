@@ -8,7 +8,7 @@ import { newMessageNotice, officeMessageNotice } from '../../contract/message-no
 import type { Known } from './parties.ts'
 
 /** Publishes a live event without content; open pages refetch. */
-export const ring = (tx: Tx, threadId: string, readers: readonly Recipient[]): void => {
+export const ring = (tx: Tx, threadId: string, readers: readonly Pick<Recipient, 'accountId'>[]): void => {
   const accounts = [...new Set(readers.map(({ accountId }) => accountId))]
   if (accounts.length > 0)
     publishEvent(tx, { type: messagesEvent, schoolId: schoolOf(tx), accounts, data: { id: threadId } })

@@ -10,6 +10,7 @@ import {
   staffById,
   type StaffRow,
 } from '#core/people/server/public.ts'
+import { isInSight } from '#core/people/rules/family-rights.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ChildTie, Party } from '../../rules/who-writes.ts'
 import type { Person } from './self.ts'
@@ -24,10 +25,14 @@ export interface Known {
 }
 
 /** The role in which staff of a kind read messages; others have no inbox. */
-const readsAs: Readonly<Record<string, Role>> = { teacher: 'teacher', tutor: 'tutor', admin: 'admin' }
+const readsAs: Readonly<Record<string, Exclude<Role, 'parent'>>> = {
+  teacher: 'teacher',
+  tutor: 'tutor',
+  admin: 'admin',
+}
 export const hasInbox = (kind: string): boolean => kind in readsAs
 
-const readersOf = (accountId: string | null, role: Role | undefined): Recipient[] =>
+const readersOf = (accountId: string | null, role: Exclude<Role, 'parent'> | undefined): Recipient[] =>
   accountId && role ? [{ accountId, role }] : []
 
 export const officeOf = async (tx: Tx): Promise<Known> => ({
@@ -60,16 +65,18 @@ export const tieOf = (
   barred: link.barred,
 })
 
-const guardianKnown = async (tx: Tx, id: string): Promise<Known | null> => {
+const guardianKnown = async (tx: Tx, id: string, childId: string | null): Promise<Known | null> => {
   const row = await guardianById(tx, id)
   if (!row) return null
   const ties = (await linksOfGuardians(tx, [id])).map(({ link, learner }) => tieOf(link, learner.streamId))
-  const readers = readersOf(row.accountId, 'parent')
+  const { accountId } = row
+  // A guardian who may know nothing of the child hears nothing of the conversation.
+  const isSilent = childId !== null && !ties.some((tie) => tie.learnerId === childId && isInSight(tie))
   return {
     person: { kind: 'guardian', id },
-    party: { kind: 'guardian', id, reachable: readers.length > 0, ties },
+    party: { kind: 'guardian', id, reachable: accountId !== null, ties },
     name: row.fullName,
-    readers,
+    readers: accountId && !isSilent ? [{ accountId, role: 'parent', about: childId ? [childId] : [] }] : [],
   }
 }
 
@@ -81,19 +88,20 @@ const learnerKnown = async (tx: Tx, id: string): Promise<Known | null> => {
   return { person: { kind: 'learner', id }, party, name: row.fullName, readers }
 }
 
-export const known = async (tx: Tx, { kind, id }: Person): Promise<Known | null> => {
+/** @param childId the learner that the conversation is about; null if none */
+export const known = async (tx: Tx, { kind, id }: Person, childId: string | null): Promise<Known | null> => {
   if (kind === 'office') return officeOf(tx)
-  if (kind === 'guardian') return guardianKnown(tx, id)
+  if (kind === 'guardian') return guardianKnown(tx, id, childId)
   if (kind === 'learner') return learnerKnown(tx, id)
   const row = await staffById(tx, id)
   return row ? staffKnown(tx, row) : null
 }
 
 /** The person with this id at this school; null if none. */
-export const knownById = async (tx: Tx, id: string): Promise<Known | null> => {
+export const knownById = async (tx: Tx, id: string, childId: string | null): Promise<Known | null> => {
   if (id === schoolOf(tx)) return officeOf(tx)
   for (const kind of ['staff', 'guardian', 'learner'] as const) {
-    const found = await known(tx, { kind, id })
+    const found = await known(tx, { kind, id }, childId)
     if (found) return found
   }
   return null

@@ -37,8 +37,8 @@ export interface Conversation {
   readonly refusal: Refusal | null
 }
 
-const sideOf = async (tx: Tx, party: { personId: string; kind: string }): Promise<Known> => {
-  const found = await known(tx, { kind: party.kind as PartyKind, id: party.personId })
+const sideOf = async (tx: Tx, party: { personId: string; kind: string }, childId: string | null): Promise<Known> => {
+  const found = await known(tx, { kind: party.kind as PartyKind, id: party.personId }, childId)
   if (!found) throw new Error(`Nobody stands behind ${party.kind} ${party.personId}`)
   return found
 }
@@ -49,9 +49,10 @@ export const conversationOf = async (tx: Tx, self: Self, id: string): Promise<Co
   if (!row) return null
   const otherParty = (await partiesOf(tx, [row.thread.id])).find(({ personId }) => personId !== row.party.personId)
   if (!otherParty) throw new Error(`Conversation ${row.thread.id} has one side only`)
-  const [own, other] = [await sideOf(tx, row.party), await sideOf(tx, otherParty)]
+  const { childId } = row.thread
+  const [own, other] = [await sideOf(tx, row.party, childId), await sideOf(tx, otherParty, childId)]
   const { learnersWriteToTeachers } = await readSettings(tx, communicationSettings)
-  const circumstances = { childId: row.thread.childId, learnersWriteToTeachers, answers: row.party.lastInAt !== null }
+  const circumstances = { childId, learnersWriteToTeachers, answers: row.party.lastInAt !== null }
   return { row, own, other, refusal: refusalOf(own.party, other.party, circumstances) }
 }
 

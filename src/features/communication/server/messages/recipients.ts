@@ -165,7 +165,7 @@ const candidatesOf = async (tx: Tx, self: Self, own: Known, query: RecipientQuer
 /** People the caller may write to at this school. */
 export const recipientsHere = async (tx: Tx, self: Self, query: RecipientQuery): Promise<RecipientCard[]> => {
   const [first] = self.persons
-  const own = first ? await known(tx, first) : null
+  const own = first ? await known(tx, first, null) : null
   if (!own) return []
   const { learnersWriteToTeachers } = await readSettings(tx, communicationSettings)
   return (await candidatesOf(tx, self, own, query))

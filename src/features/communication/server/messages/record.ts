@@ -30,7 +30,7 @@ export const recordConversation = async (
 ): Promise<void> => {
   const [first] = messages
   if (!first) return
-  const sides = [await known(tx, from), await known(tx, to)]
+  const sides = [await known(tx, from, childId), await known(tx, to, childId)]
   if (sides.some((side) => side === null)) throw new Error('A conversation is between two people of the school')
   const child = childId === null ? undefined : await learnerById(tx, childId)
   const writers = await accountNames(tx, [from.accountId, to.accountId])

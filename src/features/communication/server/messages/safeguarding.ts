@@ -161,9 +161,9 @@ const openedOf = async (tx: Tx, opening: OpeningRow, line: ReportLine): Promise<
 }
 
 /** All parties of the conversation, who see immediately that it was opened. */
-const ringThread = async (tx: Tx, threadId: string): Promise<void> => {
+const ringThread = async (tx: Tx, { report: { threadId }, childId }: ReportLine): Promise<void> => {
   for (const { personId, kind } of await partiesOf(tx, [threadId])) {
-    const side = await known(tx, { kind: kind as PartyKind, id: personId })
+    const side = await known(tx, { kind: kind as PartyKind, id: personId }, childId)
     ring(tx, threadId, side?.readers ?? [])
   }
 }
@@ -179,7 +179,7 @@ export const open = async (tx: Tx, id: string, reason: string): Promise<Opened> 
     after: { threadId: line.report.threadId },
     reason,
   })
-  await ringThread(tx, line.report.threadId)
+  await ringThread(tx, line)
   return openedOf(tx, opening, line)
 }
 
@@ -202,9 +202,9 @@ export const fileOfOpened = async (tx: Tx, files: Files, id: string, fileId: str
 }
 
 /** The role in which the reporter receives the outcome. */
-const reporterOf = async (tx: Tx, { report }: ReportLine) => {
+const reporterOf = async (tx: Tx, { report, childId }: ReportLine) => {
   const party = (await partiesOf(tx, [report.threadId])).find(({ personId }) => personId === report.personId)
-  const side = party ? await known(tx, { kind: party.kind as PartyKind, id: party.personId }) : null
+  const side = party ? await known(tx, { kind: party.kind as PartyKind, id: party.personId }, childId) : null
   return (side?.readers ?? []).filter(({ accountId }) => accountId === report.accountId)
 }
 

@@ -1,6 +1,12 @@
 /** The caller's identities in a school's conversations, and the schools where they have any. */
 import type { ActorContext } from '#core/access/server/public.ts'
-import { guardianOfAccount, learnerOfAccount, parentSchools, staffOfAccount } from '#core/people/server/public.ts'
+import {
+  childrenOfAccount,
+  guardianOfAccount,
+  learnerOfAccount,
+  parentSchools,
+  staffOfAccount,
+} from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { PartyKind } from '../../contract/message-kinds.ts'
@@ -16,6 +22,8 @@ export interface Self {
   readonly accountId: string
   /** In order of preference for writing; an admin who teaches has their own conversations besides the office's. */
   readonly persons: readonly Person[]
+  /** For a guardian, the children that they may know of: conversations about others do not show. Else null. */
+  readonly children: readonly string[] | null
 }
 
 const officeAnd = async (tx: Tx, accountId: string): Promise<Person[]> => {
@@ -35,6 +43,10 @@ const personsOf = async (tx: Tx, { accountId, role }: ActorContext['actor']): Pr
 const selfIn = async (tx: Tx, context: ActorContext): Promise<Self> => ({
   accountId: context.actor.accountId,
   persons: await personsOf(tx, context.actor),
+  children:
+    context.actor.role === 'parent'
+      ? (await childrenOfAccount(tx, context.actor.accountId)).map(({ learnerId }) => learnerId)
+      : null,
 })
 
 /** A school at which the caller has conversations. */

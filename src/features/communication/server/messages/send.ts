@@ -142,7 +142,7 @@ const writerFor = async (tx: Tx, self: Self, to: Known, childId: string | null):
   const { learnersWriteToTeachers } = await readSettings(tx, communicationSettings)
   let refusal: Refusal = 'not_related'
   for (const person of self.persons) {
-    const from = await known(tx, person)
+    const from = await known(tx, person, childId)
     const refused = from
       ? refusalOf(from.party, to.party, { childId, learnersWriteToTeachers, answers: false })
       : 'nobody'
@@ -164,7 +164,7 @@ export const begin = async (
 ): Promise<Sent | null> => {
   const before = await sentBefore(tx, self, writing)
   if (before) return before
-  const to = await knownById(tx, recipientId)
+  const to = await knownById(tx, recipientId, childId)
   if (!to) return null
   const from = await writerFor(tx, self, to, childId)
   await check(tx, self, writing)

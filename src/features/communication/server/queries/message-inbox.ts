@@ -31,6 +31,11 @@ const conditions: Readonly<Record<MessageFilter, SQL | undefined>> = {
   archived,
 }
 
+/** Conversations that are about no child, or about one of these. */
+const aboutOneOf = (children: readonly string[]): SQL =>
+  sql`exists (select 1 from ${messageThreads} seen where seen.school_id = ${messageParties.schoolId} and seen.id = ${messageParties.threadId}
+    and (seen.child_id is null or seen.child_id = any (${sql.param([...children])}::uuid[])))`
+
 const ofSelf = (tx: Tx, self: Self): SQL | undefined =>
   and(
     eq(messageParties.schoolId, schoolOf(tx)),
@@ -38,6 +43,7 @@ const ofSelf = (tx: Tx, self: Self): SQL | undefined =>
       messageParties.personId,
       self.persons.map(({ id }) => id),
     ),
+    self.children ? aboutOneOf(self.children) : undefined,
   )
 
 export interface InboxFilter {

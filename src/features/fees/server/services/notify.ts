@@ -1,6 +1,6 @@
 /** Notifies families of payments, and refreshes the screens of office and guardians. */
 import { notify, type Recipient } from '#core/notifications/server/public.ts'
-import { guardiansToTell, learnerById, type LearnerRow } from '#core/people/server/public.ts'
+import { guardiansToTell, learnerById, parentRecipients, type LearnerRow } from '#core/people/server/public.ts'
 import { kes } from '#platform/pure/money.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -18,9 +18,7 @@ export const publishFeesChanged = async (tx: Tx, learnerIds: readonly string[]):
 }
 
 const payersOf = async (tx: Tx, learnerId: string): Promise<Recipient[]> =>
-  (await guardiansToTell(tx, [learnerId])).flatMap(({ pays, accountId }) =>
-    pays && accountId ? [{ accountId, role: 'parent' as const }] : [],
-  )
+  parentRecipients((await guardiansToTell(tx, [learnerId])).filter(({ pays }) => pays))
 
 const linkTo = (learnerId: string): string => `/parent/fees/${learnerId}`
 

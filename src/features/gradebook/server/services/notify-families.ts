@@ -1,7 +1,7 @@
 /** Notifies learners and guardians of published marks. */
 import { learningAreasOf } from '#core/academics/server/public.ts'
 import { notify } from '#core/notifications/server/public.ts'
-import { guardiansToTell, learnersByIds } from '#core/people/server/public.ts'
+import { guardiansToTell, learnersByIds, parentRecipients } from '#core/people/server/public.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { gradebookEvent } from '../../contract/access.ts'
@@ -44,9 +44,7 @@ export const notifyFamilies = async (tx: Tx, title: string, rows: readonly Asses
     ].sort()
     const params = { name: learner.firstName, title, areas: names.join(', ') }
     const options = { dedupeKey: `gradebook.published:${rows[0]?.id}:${learner.id}`, again: 'count' } as const
-    const parents = guardians
-      .filter((one) => one.learnerId === learner.id)
-      .flatMap(({ accountId }) => (accountId ? [{ accountId, role: 'parent' as const }] : []))
+    const parents = parentRecipients(guardians.filter((one) => one.learnerId === learner.id))
     await Promise.all([
       notify(tx, marksPublishedNotice, parents, params, { ...options, link: `/parent/children/${learner.id}` }),
       notify(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Role } from '#core/access/contract/access.ts'
 import { accountsHere } from '#core/access/server/public.ts'
 import { notify, type Recipient } from '#core/notifications/server/public.ts'
-import { guardiansToTell, holdersByIds } from '#core/people/server/public.ts'
+import { parentsToTell, holdersByIds } from '#core/people/server/public.ts'
 import { schoolById, schoolIds } from '#core/schools/server/public.ts'
 import { addDays, schoolTime } from '#platform/pure/dates.ts'
 import { id } from '#platform/pure/schemas.ts'
@@ -24,7 +24,7 @@ import { loansUpTo, type HandRow } from '../queries/hands.ts'
 import { holderId } from './show.ts'
 
 const viewers: readonly Role[] = ['admin', 'teacher', 'school_technician']
-const keepers: readonly Role[] = ['admin', 'school_technician']
+const keepers = ['admin', 'school_technician'] as const
 
 const linkOf = (deviceId: string): string => `/admin/inventory/${deviceId}`
 
@@ -44,9 +44,7 @@ const holdingOf = async (tx: Tx, hand: HandRow): Promise<Holding> => {
     const all = await accountsHere(tx, ['teacher', 'tutor', 'admin', 'school_technician'])
     return { name: holder.name, recipients: all.filter(({ accountId }) => accountId === holder.accountId).slice(0, 1) }
   }
-  const guardians = (await guardiansToTell(tx, [holder.id])).flatMap(({ accountId }) =>
-    accountId ? [{ accountId, role: 'parent' as const }] : [],
-  )
+  const guardians = await parentsToTell(tx, [holder.id])
   return {
     name: holder.name,
     recipients: [

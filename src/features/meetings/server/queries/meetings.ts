@@ -77,11 +77,18 @@ export const meetingsOfRounds = async (tx: Tx, roundIds: readonly string[], staf
         )
         .orderBy(asc(meetings.startsAt), asc(meetings.id))
 
-/** Owner of a meeting: a guardian or a teacher. */
-export type MeetingOwner = { readonly guardianId: string } | { readonly staffId: string }
+/** Owner of a meeting: a guardian, perhaps only about some learners, or a teacher. */
+export type MeetingOwner =
+  | { readonly guardianId: string; readonly learnerIds?: readonly string[] }
+  | { readonly staffId: string }
 
-const ofOwner = (owner: MeetingOwner): SQL =>
-  'guardianId' in owner ? eq(meetings.guardianId, owner.guardianId) : eq(meetings.staffId, owner.staffId)
+const ofOwner = (owner: MeetingOwner): SQL | undefined =>
+  'staffId' in owner
+    ? eq(meetings.staffId, owner.staffId)
+    : and(
+        eq(meetings.guardianId, owner.guardianId),
+        owner.learnerIds ? inArray(meetings.learnerId, [...owner.learnerIds]) : undefined,
+      )
 
 /** Meetings that are not over, the next first. */
 export const comingMeetings = async (tx: Tx, owner: MeetingOwner): Promise<MeetingRow[]> =>
@@ -98,11 +105,35 @@ export const meetingsBetween = async (tx: Tx, owner: MeetingOwner, from: Date, t
     .where(booked(tx, ofOwner(owner), gte(meetings.endsAt, from), lt(meetings.startsAt, to)))
     .orderBy(asc(meetings.startsAt), asc(meetings.id))
 
+/** Gives a booking to another guardian. @throws as `insertMeeting` */
+export const giveMeeting = async (tx: Tx, id: string, guardianId: string): Promise<MeetingRow> =>
+  onlyRow(
+    await tx.db
+      .update(meetings)
+      .set({ guardianId, updatedAt: tx.at })
+      .where(booked(tx, eq(meetings.id, id)))
+      .returning(),
+  )
+
+/** Meetings of a guardian about a learner that have not begun, the next first; locked. */
+export const lockComing = async (
+  tx: Tx,
+  { guardianId, learnerId }: Pick<MeetingRow, 'guardianId' | 'learnerId'>,
+): Promise<MeetingRow[]> =>
+  tx.db
+    .select()
+    .from(meetings)
+    .where(
+      booked(tx, eq(meetings.guardianId, guardianId), eq(meetings.learnerId, learnerId), gt(meetings.startsAt, tx.at)),
+    )
+    .orderBy(asc(meetings.startsAt), asc(meetings.id))
+    .for('update')
+
 /** @returns those that were booked until now */
 export const cancelMeetings = async (
   tx: Tx,
   of: { readonly id: string } | { readonly roundId: string },
-  by: { readonly cancelledBy: string; readonly reason: string | null },
+  by: { readonly cancelledBy: string | null; readonly reason: string | null },
 ): Promise<MeetingRow[]> =>
   tx.db
     .update(meetings)

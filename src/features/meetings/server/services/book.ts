@@ -2,6 +2,7 @@
  * Books, moves and cancels meetings. The first caller wins: the slot is locked, and the database itself refuses
  * overlapping meetings.
  */
+import { guardiansInSight } from '#core/people/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, type ErrorDefinition } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -75,7 +76,7 @@ const heldSlot = async (
   return slot
 }
 
-const factsOf = ({ roundId, staffId, learnerId, guardianId, startsAt, endsAt, status }: MeetingRow) => ({
+export const factsOf = ({ roundId, staffId, learnerId, guardianId, startsAt, endsAt, status }: MeetingRow) => ({
   roundId,
   staffId,
   learnerId,
@@ -88,6 +89,9 @@ const factsOf = ({ roundId, staffId, learnerId, guardianId, startsAt, endsAt, st
 export const book = async (tx: Tx, booking: Booking, by: By, timeZone: string): Promise<MeetingRow> => {
   const slot = await heldSlot(tx, booking.slotId, [], by, timeZone)
   await holdGuardian(tx, booking.guardianId)
+  // The school may have barred the guardian since the first check.
+  const family = await guardiansInSight(tx, booking.learnerId)
+  if (!family.some(({ guardian }) => guardian.id === booking.guardianId)) throw new AppError(commonErrors.notFound)
   const { roundId, staffId, startsAt, endsAt } = slot
   const row = await insertMeeting(tx, {
     ...booking,
@@ -101,7 +105,7 @@ export const book = async (tx: Tx, booking: Booking, by: By, timeZone: string): 
   await audit(tx, { action, entity: 'meeting', entityId: row.id, after: factsOf(row) })
   await enqueueReminder(tx, row, timeZone)
   await notifyBooked(tx, row, timeZone, by)
-  await publishMeetingsChanged(tx, roundId, [row.guardianId])
+  await publishMeetingsChanged(tx, roundId, [row])
   return row
 }
 
@@ -115,7 +119,7 @@ export const move = async (
   const slot = to.slotId === before.slotId ? null : await heldSlot(tx, to.slotId, [before.slotId], 'family', timeZone)
   await holdGuardian(tx, before.guardianId)
   const held = await lockMeeting(tx, before.id)
-  if (!held) throw new AppError(commonErrors.notFound)
+  if (held?.guardianId !== before.guardianId) throw new AppError(commonErrors.notFound)
   if (held.startsAt <= tx.at) throw new AppError(meetingErrors.over)
   if (slot && (slot.staffId !== held.staffId || slot.roundId !== held.roundId))
     throw new AppError(commonErrors.notFound)
@@ -133,14 +137,20 @@ export const move = async (
     await enqueueReminder(tx, row, timeZone)
     await notifyMoved(tx, row, timeZone)
   }
-  await publishMeetingsChanged(tx, row.roundId, [row.guardianId])
+  await publishMeetingsChanged(tx, row.roundId, [row])
   return row
 }
 
 /** @throws AppError 404 for a meeting no longer booked, 409 for one that has begun */
-export const callOff = async (tx: Tx, id: string, by: By, reason: string | null, timeZone: string): Promise<void> => {
+export const callOff = async (
+  tx: Tx,
+  { id, guardianId }: MeetingRow,
+  by: By,
+  reason: string | null,
+  timeZone: string,
+): Promise<void> => {
   const held = await lockMeeting(tx, id)
-  if (!held) throw new AppError(commonErrors.notFound)
+  if (held?.guardianId !== guardianId) throw new AppError(commonErrors.notFound)
   if (held.startsAt <= tx.at) throw new AppError(meetingErrors.over)
   const [row] = await cancelMeetings(tx, { id }, { cancelledBy: accountOf(tx), reason })
   if (!row) throw new AppError(commonErrors.notFound)
@@ -153,5 +163,5 @@ export const callOff = async (tx: Tx, id: string, by: By, reason: string | null,
     after: { ...factsOf(row), reason },
   })
   await notifyCancelled(tx, row, timeZone, by, reason)
-  await publishMeetingsChanged(tx, row.roundId, [row.guardianId])
+  await publishMeetingsChanged(tx, row.roundId, [row])
 }

@@ -1,11 +1,5 @@
 /** A parent's meetings at one school. */
-import {
-  childrenOfAccount,
-  guardianOfAccount,
-  learnerById,
-  learnersByIds,
-  type LearnerRow,
-} from '#core/people/server/public.ts'
+import { childrenOfAccount, guardianOfAccount, learnersByIds, type LearnerRow } from '#core/people/server/public.ts'
 import { listStreams } from '#core/academics/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
@@ -19,21 +13,28 @@ import { bookableRounds, freeCounts, freeSlots, roundFor, slotById, staffOfRound
 import { cardOf, showMeetings, type Shown } from './show.ts'
 import { teachersOfClass, type TeacherOfClass } from './teachers.ts'
 
-/** The account's guardian record with enrolled children whose records it may see. */
+/** The account's guardian record with the children. */
 interface Family {
   readonly guardianId: string
+  /** All that the guardian may know of: meetings about others do not show. */
+  readonly learnerIds: readonly string[]
+  /** Enrolled ones whose records the guardian may see: for these meetings are booked. */
   readonly children: readonly LearnerRow[]
 }
 
 const familyOf = async (tx: Tx): Promise<Family | null> => {
   const guardian = await guardianOfAccount(tx, accountOf(tx))
   if (!guardian) return null
-  const links = (await childrenOfAccount(tx, accountOf(tx))).filter(({ maySeeRecords }) => maySeeRecords)
+  const links = await childrenOfAccount(tx, accountOf(tx))
   const rows = await learnersByIds(
     tx,
-    links.map(({ learnerId }) => learnerId),
+    links.filter(({ maySeeRecords }) => maySeeRecords).map(({ learnerId }) => learnerId),
   )
-  return { guardianId: guardian.id, children: rows.filter(({ status }) => status === 'active') }
+  return {
+    guardianId: guardian.id,
+    learnerIds: links.map(({ learnerId }) => learnerId),
+    children: rows.filter(({ status }) => status === 'active'),
+  }
 }
 
 /** @throws AppError 404 for an account that is no guardian here */
@@ -88,7 +89,7 @@ const offersOf = async (
 export const readFamily = async (tx: Tx, shown: Shown): Promise<{ items: Meeting[]; offers: Offer[] }> => {
   const family = await familyOf(tx)
   if (!family) return { items: [], offers: [] }
-  const booked = await comingMeetings(tx, { guardianId: family.guardianId })
+  const booked = await comingMeetings(tx, family)
   return { items: await showMeetings(tx, booked, shown), offers: await offersOf(tx, family, booked, shown) }
 }
 
@@ -114,7 +115,7 @@ export const readSlots = async (
   )
   if (!round || round.status !== 'open' || round.bookUntil < schoolTime(tx.at, timeZone).date)
     throw new AppError(commonErrors.notFound)
-  const meetings = (await comingMeetings(tx, { guardianId: family.guardianId })).filter(({ id }) => id !== meetingId)
+  const meetings = (await comingMeetings(tx, family)).filter(({ id }) => id !== meetingId)
   const shown = new Map((await showMeetings(tx, meetings, { timeZone, school: null })).map((one) => [one.id, one]))
   return suggested(await freeSlots(tx, roundId, staffId), meetings).map(({ slot, beside }): FreeSlot => {
     const near = beside && shown.get(beside.meeting.id)
@@ -162,7 +163,7 @@ export const schedule = async (
 export const ownMeeting = async (tx: Tx, id: string): Promise<MeetingRow> => {
   const [family, row] = [await familyOf(tx), await meetingById(tx, id)]
   // A guardian who has lost access to the child's records may still cancel the booking, but sees nothing else.
-  if (!row || !family || row.guardianId !== family.guardianId || !(await learnerById(tx, row.learnerId)))
+  if (!row || !family || row.guardianId !== family.guardianId || !family.learnerIds.includes(row.learnerId))
     throw new AppError(commonErrors.notFound)
   return row
 }
@@ -179,5 +180,5 @@ export const moveOwn = async (
 
 export const cancelOwn = async (tx: Tx, id: string, timeZone: string): Promise<void> => {
   const row = await ownMeeting(tx, id)
-  return callOff(tx, row.id, 'family', null, timeZone)
+  return callOff(tx, row, 'family', null, timeZone)
 }

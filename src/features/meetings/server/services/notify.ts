@@ -6,10 +6,10 @@ import type { SmsGateway } from '#core/delivery/server/public.ts'
 import { notify, renderNotice, type Recipient } from '#core/notifications/server/public.ts'
 import {
   classesOfStaff,
-  guardianById,
   guardianNames,
-  guardiansToTell,
+  guardiansInSight,
   learnersByIds,
+  parentsToTell,
   rosterOn,
   staffById,
   staffNames,
@@ -27,6 +27,7 @@ import {
   meetingBookedNotice,
   meetingCancelledNotice,
   meetingForYouNotice,
+  meetingHandedOverNotice,
   meetingMovedNotice,
   meetingSoonNotice,
   roundOpenedNotice,
@@ -48,9 +49,15 @@ const staffRecipients = async (tx: Tx, staffId: string): Promise<Recipient[]> =>
     .slice(0, 1)
 }
 
-const guardianRecipients = async (tx: Tx, guardianId: string): Promise<Recipient[]> => {
-  const accountId = (await guardianById(tx, guardianId))?.accountId
-  return accountId ? [{ accountId, role: 'parent' }] : []
+type OfFamily = Pick<MeetingRow, 'guardianId' | 'learnerId'>
+
+/** The guardian who comes; undefined for one who may know nothing of the learner any more. */
+const guardianOf = async (tx: Tx, { guardianId, learnerId }: OfFamily) =>
+  (await guardiansInSight(tx, learnerId)).find(({ guardian }) => guardian.id === guardianId)?.guardian
+
+const guardianRecipients = async (tx: Tx, row: OfFamily): Promise<Recipient[]> => {
+  const accountId = (await guardianOf(tx, row))?.accountId
+  return accountId ? [{ accountId, role: 'parent', about: [row.learnerId] }] : []
 }
 
 /**
@@ -60,15 +67,15 @@ const guardianRecipients = async (tx: Tx, guardianId: string): Promise<Recipient
 export const publishMeetingsChanged = async (
   tx: Tx,
   roundId: string,
-  guardianIds: readonly string[] = [],
+  families: readonly OfFamily[] = [],
 ): Promise<void> => {
   const event = { type: meetingEvent, schoolId: schoolOf(tx), data: { roundId } }
   const roles: readonly Role[] = ['admin', 'teacher', 'tutor', 'parent']
   publishEvent(tx, { ...event, roles })
   // A guardian may be looking from another school.
   const accounts: string[] = []
-  for (const guardianId of guardianIds)
-    accounts.push(...(await guardianRecipients(tx, guardianId)).map(({ accountId }) => accountId))
+  for (const family of families)
+    accounts.push(...(await guardianRecipients(tx, family)).map(({ accountId }) => accountId))
   if (accounts.length > 0) publishEvent(tx, { ...event, accounts })
 }
 
@@ -103,7 +110,7 @@ export const notifyBooked = async (
     await notify(
       tx,
       meetingForYouNotice,
-      await guardianRecipients(tx, row.guardianId),
+      await guardianRecipients(tx, row),
       { name, date, time, teacher },
       { link, dedupeKey },
     )
@@ -129,13 +136,39 @@ export const notifyCancelled = async (
   reason: string | null,
 ): Promise<void> => {
   const { name, date, time } = await wordsOf(tx, row, timeZone)
-  const to = by === 'family' ? await staffRecipients(tx, row.staffId) : await guardianRecipients(tx, row.guardianId)
+  const to = by === 'family' ? await staffRecipients(tx, row.staffId) : await guardianRecipients(tx, row)
   await notify(
     tx,
     meetingCancelledNotice,
     to,
     { name, date, time, reason: reason ?? '' },
     { link, dedupeKey: keyOf('cancelled', row) },
+  )
+}
+
+/** To the teacher, when the school took the meeting from the guardian. */
+export const notifyTakenAway = async (tx: Tx, row: MeetingRow, timeZone: string): Promise<void> => {
+  const { name, date, time } = await wordsOf(tx, row, timeZone)
+  await notify(
+    tx,
+    meetingCancelledNotice,
+    await staffRecipients(tx, row.staffId),
+    { name, date, time, reason: '' },
+    { link, dedupeKey: keyOf('cancelled', row) },
+  )
+}
+
+/** To the guardian who comes now, and to the teacher. */
+export const notifyHandedOver = async (tx: Tx, row: MeetingRow, timeZone: string): Promise<void> => {
+  const { name, date, time, teacher, guardian } = await wordsOf(tx, row, timeZone)
+  const options = { link, dedupeKey: `${keyOf('handed_over', row)}:${row.guardianId}` }
+  await notify(tx, meetingForYouNotice, await guardianRecipients(tx, row), { name, date, time, teacher }, options)
+  await notify(
+    tx,
+    meetingHandedOverNotice,
+    await staffRecipients(tx, row.staffId),
+    { name, date, time, guardian },
+    options,
   )
 }
 
@@ -163,9 +196,7 @@ const tellOpened = async (tx: Tx, row: RoundRow): Promise<void> => {
     for (const { streamId } of await classesOfStaff(tx, staffId)) streamIds.add(streamId)
   const learnerIds: string[] = []
   for (const streamId of streamIds) learnerIds.push(...(await rosterOn(tx, streamId, today)).map((one) => one.id))
-  const people = (await guardiansToTell(tx, learnerIds)).flatMap(({ accountId }) =>
-    accountId ? [{ accountId, role: 'parent' as const }] : [],
-  )
+  const people = await parentsToTell(tx, learnerIds)
   const { title, day, bookUntil } = row
   await notify(
     tx,
@@ -184,7 +215,7 @@ const textGuardian = async (
   words: Awaited<ReturnType<typeof wordsOf>>,
 ): Promise<void> => {
   const { meetingSms, language } = await readSettings(tx, meetingReminders)
-  const guardian = meetingSms && (await sms.isOn(tx)) ? await guardianById(tx, row.guardianId) : null
+  const guardian = meetingSms && (await sms.isOn(tx)) ? await guardianOf(tx, row) : null
   if (!guardian?.phone) return
   const { title, message } = renderNotice(meetingSoonNotice, words, 1, language)
   const { shortName } = await schoolById(tx)
@@ -207,7 +238,7 @@ export const remindOf = async (tx: Tx, sms: MeetingSms, meetingId: string, start
   if (!row || row.startsAt.toISOString() !== startsAt) return
   const { timeZone } = await schoolById(tx)
   const words = await wordsOf(tx, row, timeZone)
-  const people = [...(await staffRecipients(tx, row.staffId)), ...(await guardianRecipients(tx, row.guardianId))]
+  const people = [...(await staffRecipients(tx, row.staffId)), ...(await guardianRecipients(tx, row))]
   await notify(tx, meetingSoonNotice, people, words, { link, dedupeKey: keyOf('soon', row) })
   await textGuardian(tx, sms, row, words)
 }

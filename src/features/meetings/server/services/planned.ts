@@ -1,5 +1,11 @@
 /** Meetings for calendars. */
-import { guardianOfAccount, learnersByIds, staffNames, staffOfAccount } from '#core/people/server/public.ts'
+import {
+  childrenOfAccount,
+  guardianOfAccount,
+  learnersByIds,
+  staffNames,
+  staffOfAccount,
+} from '#core/people/server/public.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -22,7 +28,8 @@ type MeetingsFor = { readonly guardian: string } | { readonly teacher: string }
 const ownerOf = async (tx: Tx, of: MeetingsFor): Promise<MeetingOwner | null> => {
   if ('guardian' in of) {
     const guardian = await guardianOfAccount(tx, of.guardian)
-    return guardian ? { guardianId: guardian.id } : null
+    const learnerIds = (await childrenOfAccount(tx, of.guardian)).map(({ learnerId }) => learnerId)
+    return guardian ? { guardianId: guardian.id, learnerIds } : null
   }
   const staff = await staffOfAccount(tx, of.teacher)
   return staff?.status === 'active' ? { staffId: staff.id } : null

@@ -244,9 +244,5 @@ export const cancelRoundFor = async (tx: Tx, caller: Caller, id: string): Promis
   })
   for (const one of gone.filter(({ startsAt }) => startsAt > tx.at))
     await notifyCancelled(tx, one, caller.timeZone, 'school', null)
-  await publishMeetingsChanged(
-    tx,
-    id,
-    gone.map(({ guardianId }) => guardianId),
-  )
+  await publishMeetingsChanged(tx, id, gone)
 }

@@ -1,6 +1,6 @@
 /** Single times managed by staff: blocked, booked for a family, cancelled. */
 import { listStreams } from '#core/academics/server/public.ts'
-import { classesOfStaff, learnerById, linksOfLearner, rosterOn, type Caller } from '#core/people/server/public.ts'
+import { classesOfStaff, guardiansInSight, learnerById, rosterOn, type Caller } from '#core/people/server/public.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -53,8 +53,7 @@ export const bookForFamily = async (
   const slot = await slotInSight(tx, caller, id)
   const learner = await learnerById(tx, learnerId)
   const taught = (await classesOfStaff(tx, slot.staffId)).some(({ streamId }) => streamId === learner?.streamId)
-  const isFamily =
-    taught && (await linksOfLearner(tx, learnerId)).some(({ link }) => link.guardianId === guardianId && !link.barred)
+  const isFamily = taught && (await guardiansInSight(tx, learnerId)).some(({ guardian }) => guardian.id === guardianId)
   if (!isFamily) return refuseFields({ guardianId: meetingTexts.family })
   await book(tx, { slotId: id, learnerId, guardianId, note }, 'school', caller.timeZone)
   return detailOfRound(tx, caller, slot.roundId)
@@ -64,7 +63,7 @@ export const bookForFamily = async (
 export const cancelForSchool = async (tx: Tx, caller: Caller, id: string, reason: string | null): Promise<void> => {
   const row = await meetingById(tx, id)
   if (!row || !manages(caller, row.staffId)) throw new AppError(commonErrors.notFound)
-  return callOff(tx, id, 'school', reason, caller.timeZone)
+  return callOff(tx, row, 'school', reason, caller.timeZone)
 }
 
 /** Most learners shown. */
@@ -83,7 +82,7 @@ export const familiesOf = async (tx: Tx, caller: Caller, id: string, search: str
   const shown = found.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)).slice(0, mostFamilies)
   const items = []
   for (const { className, ...learner } of shown) {
-    const links = (await linksOfLearner(tx, learner.id)).filter(({ link }) => !link.barred)
+    const links = await guardiansInSight(tx, learner.id)
     items.push({
       learner,
       className,

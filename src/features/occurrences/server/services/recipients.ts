@@ -2,7 +2,7 @@
 import type { Role } from '#core/access/contract/access.ts'
 import { adminsHere, staffAccountsHere } from '#core/access/server/public.ts'
 import type { Recipient } from '#core/notifications/server/public.ts'
-import { classTeachersNow, guardiansToTell, learnersByIds, staffByIds } from '#core/people/server/public.ts'
+import { classTeachersNow, learnersByIds, parentsToTell, staffByIds } from '#core/people/server/public.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { bookEvent } from '../../contract/words.ts'
@@ -57,9 +57,7 @@ export const familyOf = async (
   learnerId: string,
 ): Promise<{ guardians: Recipient[]; learner: Recipient[]; firstName: string }> => {
   const [learner] = await learnersByIds(tx, [learnerId])
-  const guardians = (await guardiansToTell(tx, [learnerId])).flatMap(({ accountId }) =>
-    accountId ? [{ accountId, role: 'parent' as const }] : [],
-  )
+  const guardians = await parentsToTell(tx, [learnerId])
   return {
     guardians,
     learner: learner?.accountId ? [{ accountId: learner.accountId, role: 'student' }] : [],

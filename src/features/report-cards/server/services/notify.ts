@@ -1,6 +1,6 @@
 /** Publishes live events to staff, and notifies families of published cards. */
 import { notify } from '#core/notifications/server/public.ts'
-import { guardiansToTell, type LearnerRow } from '#core/people/server/public.ts'
+import { guardiansToTell, parentRecipients, type LearnerRow } from '#core/people/server/public.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -34,9 +34,7 @@ export const notifyFamilies = async (
   for (const learner of learners) {
     const params = { name: learner.firstName, term: `${term.name} ${term.year}` }
     const dedupeKey = `cards.card:${learner.id}:${term.id}:${version}`
-    const parents = (guardians.get(learner.id) ?? []).flatMap(({ accountId }) =>
-      accountId ? [{ accountId, role: 'parent' as const }] : [],
-    )
+    const parents = parentRecipients(guardians.get(learner.id) ?? [])
     if (parents.length > 0) await notify(tx, notice, parents, params, { link: links.parent(learner.id), dedupeKey })
     const { accountId } = learner
     if (accountId)

@@ -86,7 +86,7 @@ const tellAsker = async (
 ): Promise<void> => {
   if (!requestedBy) return
   const term = termById(await termsOf(tx), termId)
-  const to = [{ accountId: requestedBy, role: (requestedRole ?? 'admin') as Role }]
+  const to = [{ accountId: requestedBy, role: (requestedRole ?? 'admin') as Exclude<Role, 'parent'> }]
   const link = `/report-cards?term=${termId}&prints=1`
   const named = `${term?.name ?? ''} ${term?.year ?? ''}`
   if (classes > 0)

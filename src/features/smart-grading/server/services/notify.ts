@@ -1,7 +1,7 @@
 /** Notifies learners, guardians and teachers of quizzes, and publishes live events. */
 import type { Role } from '#core/access/contract/access.ts'
 import { notify } from '#core/notifications/server/public.ts'
-import { guardiansToTell, learnersByIds } from '#core/people/server/public.ts'
+import { guardiansToTell, learnersByIds, parentRecipients } from '#core/people/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -10,7 +10,7 @@ import { audienceOf, placeNames } from './names.ts'
 import { attemptsOfQuiz } from '../queries/attempts.ts'
 import type { QuizRow } from '../queries/quizzes.ts'
 
-const as = (role: Role, accounts: readonly (string | null)[]) =>
+const as = (role: Exclude<Role, 'parent'>, accounts: readonly (string | null)[]) =>
   accounts.flatMap((accountId) => (accountId ? [{ accountId, role }] : []))
 
 /** Publishes the change to the school's teachers and the learners of the quiz. */
@@ -78,10 +78,7 @@ export const notifyResults = async (tx: Tx, quiz: QuizRow): Promise<void> => {
     dedupeKey: `quizzes.result:${quiz.id}`,
   })
   for (const { id } of learners) {
-    const parents = as(
-      'parent',
-      guardians.filter(({ learnerId }) => learnerId === id).map(({ accountId }) => accountId),
-    )
+    const parents = parentRecipients(guardians.filter(({ learnerId }) => learnerId === id))
     await notify(tx, resultNotice, parents, params, {
       link: `/parent/children/${id}`,
       dedupeKey: `quizzes.result:${quiz.id}:${id}`,

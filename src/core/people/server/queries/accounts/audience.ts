@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { classTeachers, guardianLinks, guardians, learners, staff, teaching } from '../../tables.ts'
+import { inSight } from '../guardians/in-sight.ts'
 
 export interface LearnerReached {
   id: string
@@ -52,13 +53,7 @@ export const guardiansReached = async (tx: Tx): Promise<GuardianReached[]> =>
         isNotNull(learners.streamId),
       ),
     )
-    .where(
-      and(
-        eq(guardianLinks.schoolId, schoolOf(tx)),
-        eq(guardianLinks.getsMessages, true),
-        eq(guardianLinks.barred, false),
-      ),
-    )
+    .where(and(eq(guardianLinks.schoolId, schoolOf(tx)), eq(guardianLinks.getsMessages, true), inSight))
     .orderBy(asc(guardians.id), asc(guardianLinks.learnerId))
 
 export interface LearnerForStaffed {

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { guardianLinks, guardians, learners, staff } from '../../tables.ts'
+import { inSight } from '../guardians/in-sight.ts'
 import { matches } from '../matching.ts'
 
 export interface CorrespondentQuery {
@@ -80,7 +81,7 @@ export const guardiansWithAccount = async (tx: Tx, { typed, streamIds, limit }: 
     .where(
       and(
         eq(guardianLinks.schoolId, schoolOf(tx)),
-        eq(guardianLinks.barred, false),
+        inSight,
         sql`${learners.status} = 'active'`,
         isNotNull(guardians.accountId),
         streamIds ? inArray(learners.streamId, [...streamIds]) : undefined,

@@ -1,7 +1,9 @@
 /** SQL of guardians and of their links to learners. */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { isInSight } from '../../../rules/family-rights.ts'
 import { guardianLinks, guardians, learners } from '../../tables.ts'
+import { inSight } from './in-sight.ts'
 
 export type GuardianRow = typeof guardians.$inferSelect
 export type LinkRow = typeof guardianLinks.$inferSelect
@@ -36,13 +38,7 @@ export const childrenOfAccount = async (tx: Tx, accountId: string): Promise<Chil
     .from(guardianLinks)
     .innerJoin(guardians, ofLink)
     .innerJoin(learners, and(eq(learners.schoolId, guardianLinks.schoolId), eq(learners.id, guardianLinks.learnerId)))
-    .where(
-      and(
-        eq(guardianLinks.schoolId, schoolOf(tx)),
-        eq(guardians.accountId, accountId),
-        eq(guardianLinks.barred, false),
-      ),
-    )
+    .where(and(eq(guardianLinks.schoolId, schoolOf(tx)), eq(guardians.accountId, accountId), inSight))
     .orderBy(asc(learners.fullName), asc(learners.id))
 
 /** A guardian to notify about a learner. */
@@ -77,7 +73,7 @@ export const guardiansToTell = async (tx: Tx, learnerIds: readonly string[]): Pr
         eq(guardianLinks.schoolId, schoolOf(tx)),
         inArray(guardianLinks.learnerId, [...learnerIds]),
         eq(guardianLinks.getsMessages, true),
-        eq(guardianLinks.barred, false),
+        inSight,
       ),
     )
     .orderBy(asc(guardians.fullName), asc(guardians.id))
@@ -98,7 +94,7 @@ export const mainGuardians = async (
         and(
           eq(guardianLinks.schoolId, schoolOf(tx)),
           inArray(guardianLinks.learnerId, learnerIds.slice(start, start + 5000)),
-          eq(guardianLinks.barred, false),
+          inSight,
         ),
       )
       .orderBy(desc(guardianLinks.getsMessages), asc(guardians.fullName), asc(guardians.id))
@@ -172,6 +168,10 @@ export const linksOfLearner = async (tx: Tx, learnerId: string): Promise<{ link:
     .innerJoin(guardians, ofLink)
     .where(and(eq(guardianLinks.schoolId, schoolOf(tx)), eq(guardianLinks.learnerId, learnerId)))
     .orderBy(asc(guardians.fullName), asc(guardians.id))
+
+/** Guardians who may know of the learner, by name. */
+export const guardiansInSight = async (tx: Tx, learnerId: string) =>
+  (await linksOfLearner(tx, learnerId)).filter(({ link }) => isInSight(link))
 
 /** Every learner that these guardians are linked to. */
 export const linksOfGuardians = async (tx: Tx, guardianIds: readonly string[]) => {

@@ -3,10 +3,12 @@ import { avatarsOf } from '#core/access/server/public.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
+import { notificationEvents } from '#core/notifications/contract.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { peopleErrors } from '../../../contract/errors.ts'
+import { isInSight } from '../../../rules/family-rights.ts'
 import { peopleEvents } from '../../../contract/events.ts'
 import type {
   addGuardianLink,
@@ -37,6 +39,7 @@ import { askForWelcome } from '../../welcome.ts'
 import { refIn, streamRefs } from '../class-refs.ts'
 import { guardianMissing } from '../learners/completeness.ts'
 import { learnerOr404 } from '../learners/learner-detail.ts'
+import type { LeaveSight, OutOfSight } from '../../ports.ts'
 import { guardianTaken, orTaken, refuseIf } from '../refusals.ts'
 
 const factsOf = (body: BodyOf<typeof createGuardian>) => ({
@@ -160,11 +163,16 @@ const linkOr404 = async (tx: Tx, learnerId: string, guardianId: string): Promise
   return row
 }
 
-/** Guardian screens refetch the children, so that a removed child disappears. */
+/** The guardian's screens refetch everything, so that a removed child disappears from all of them. */
 const announceLink = async (tx: Tx, guardianId: string): Promise<void> => {
-  const guardian = await guardianById(tx, guardianId)
-  if (guardian?.accountId)
-    publishEvent(tx, { type: peopleEvents.linked, schoolId: schoolOf(tx), accounts: [guardian.accountId] })
+  const accountId = (await guardianById(tx, guardianId))?.accountId
+  if (!accountId) return
+  for (const type of [peopleEvents.linked, notificationEvents.forget])
+    publishEvent(tx, { type, schoolId: schoolOf(tx), accounts: [accountId] })
+}
+
+const allLeave = async (tx: Tx, leave: readonly LeaveSight[], gone: OutOfSight): Promise<void> => {
+  for (const one of leave) await one(tx, gone)
 }
 
 const entityOf = (learnerId: string) => ({ entity: 'learner', entityId: learnerId })
@@ -199,6 +207,7 @@ export const saveLink = async (
   learnerId: string,
   guardianId: string,
   body: BodyOf<typeof saveGuardianLink>,
+  leave: readonly LeaveSight[],
 ): Promise<ResponseOf<typeof saveGuardianLink>> => {
   const before = await linkOr404(tx, learnerId, guardianId)
   const { version, barredReason, ...rights } = body
@@ -212,13 +221,20 @@ export const saveLink = async (
     before: { guardianId, ...changedFields(before, values).before },
     after: { guardianId, ...changedFields(before, values).after },
   })
+  if (isInSight(before) && !isInSight(row)) await allLeave(tx, leave, { learnerId, guardianId })
   await announceLink(tx, guardianId)
   return linkAnswer(row)
 }
 
-export const unlink = async (tx: Tx, learnerId: string, guardianId: string): Promise<void> => {
+export const unlink = async (
+  tx: Tx,
+  learnerId: string,
+  guardianId: string,
+  leave: readonly LeaveSight[],
+): Promise<void> => {
   const before = await linkOr404(tx, learnerId, guardianId)
   await deleteLink(tx, learnerId, guardianId)
   await audit(tx, { action: 'people.remove_guardian_link', ...entityOf(learnerId), before: linkAnswer(before) })
+  if (isInSight(before)) await allLeave(tx, leave, { learnerId, guardianId })
   await announceLink(tx, guardianId)
 }

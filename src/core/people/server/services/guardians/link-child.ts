@@ -9,6 +9,7 @@ import { schoolOf, type Scope, type Tx } from '#platform/server/tenancy/tenancy.
 import { linkTexts, type linkChild } from '../../../contract/children.ts'
 import { peopleErrors } from '../../../contract/errors.ts'
 import { peopleEvents } from '../../../contract/events.ts'
+import { seesRecords } from '../../../rules/family-rights.ts'
 import { readCode } from '../../../rules/link-code.ts'
 import { insertLinks, linkBetween } from '../../queries/guardians/guardians.ts'
 import { learnerById } from '../../queries/learners/learners.ts'
@@ -72,7 +73,7 @@ const redeem = async (
   const guardianId = await guardianOf(tx, await personOfAccount(tx, accountId), learner.id)
   const held = await linkBetween(tx, learner.id, guardianId)
   // A code does not restore rights that the school removed.
-  if (held && (held.barred || !held.maySeeRecords)) return wrong()
+  if (held && !seesRecords(held)) return wrong()
   if (!held && code.usedAt) return wrong()
   if (!held)
     await insertLinks(tx, [{ learnerId: learner.id, guardianId, relationship, proof: 'code', provedBy: accountId }])

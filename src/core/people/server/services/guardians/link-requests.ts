@@ -10,6 +10,7 @@ import { peopleErrors } from '../../../contract/errors.ts'
 import { peopleEvents } from '../../../contract/events.ts'
 import type { acceptLinkRequest, LinkCandidate, LinkRequest } from '../../../contract/links.ts'
 import { childLinked } from '../../../contract/notices.ts'
+import { isInSight } from '../../../rules/family-rights.ts'
 import { sameName } from '../../../rules/names.ts'
 import { learnersLike } from '../../queries/accounts/candidates.ts'
 import {
@@ -42,7 +43,7 @@ const candidateOf = async (
   if (sameName(learner.fullName, request.learnerName)) matches.push('name')
   if (request.birthDate !== null && learner.birthDate === request.birthDate) matches.push('birthDate')
   const guardians = (await linksOfLearner(tx, learner.id)).filter(
-    ({ link, guardian }) => guardian.accountId === null && !link.barred,
+    ({ link, guardian }) => guardian.accountId === null && isInSight(link),
   )
   return {
     learnerId: learner.id,
@@ -159,7 +160,7 @@ export const accept = async (tx: Tx, id: string, body: BodyOf<typeof acceptLinkR
   const chosen = await chosenGuardian(tx, request, guardianId ?? null, learnerId)
   const held = await linkBetween(tx, learnerId, chosen)
   // A barred guardian stays barred until the office changes that on the learner's page.
-  if (held?.barred) refuseFields({ guardianId: 'This guardian is kept away from the learner' })
+  if (held && !isInSight(held)) refuseFields({ guardianId: 'This guardian is kept away from the learner' })
   if (held) await updateLink(tx, learnerId, chosen, null, values)
   else
     await insertLinks(tx, [
@@ -176,7 +177,7 @@ export const accept = async (tx: Tx, id: string, body: BodyOf<typeof acceptLinkR
   await notify(
     tx,
     childLinked,
-    [{ accountId: request.accountId, role: 'parent' }],
+    [{ accountId: request.accountId, role: 'parent', about: [learnerId] }],
     { child: learner.firstName },
     { link: '/parent/children' },
   )

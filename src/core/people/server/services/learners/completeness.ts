@@ -2,6 +2,7 @@
 import type { LearnerDetail, LearnerGuardian } from '../../../contract/learners.ts'
 import type { GuardianItem } from '../../../contract/guardians.ts'
 import type { StaffItem } from '../../../contract/staff.ts'
+import { isInSight } from '../../../rules/family-rights.ts'
 import { missingFields, type ProfileField } from '../../../rules/profile.ts'
 import type { GuardianRow } from '../../queries/guardians/guardians.ts'
 import type { LearnerRow } from '../../queries/learners/learners.ts'
@@ -14,7 +15,7 @@ export const learnerMissing = (
   guardians: readonly LearnerGuardian[],
 ): ProfileField[] => {
   if (row.status === 'left') return []
-  const family = guardians.filter((one) => !one.barred)
+  const family = guardians.filter(isInSight)
   return missingFields('student', {
     ...row,
     class: stream?.label ?? null,

@@ -190,9 +190,7 @@ describe('A device that its owner lets be told', () => {
           .set({ endpoint: service.subscribe().endpoint })
           .where(eq(pushSubscriptions.accountId, account.id))),
     )
-    await own.write((tx) =>
-      notify(tx, absentNotice, [recipient(account.id)], { name: 'Faith', date: '2026-03-10' }),
-    )
+    await own.write((tx) => notify(tx, absentNotice, [recipient(account.id)], { name: 'Faith', date: '2026-03-10' }))
     await elsewhere.runJobs()
     expect(service.received).toEqual([])
     expect((await client.call(getPush)).body.subscribed).toBe(false)

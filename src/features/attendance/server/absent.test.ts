@@ -140,7 +140,11 @@ describe('an SMS to their families', () => {
     const { status, body } = await scene.admin.call(sendAbsenceSms, everybody)
     expect([status, body.queued, body.cost]).toEqual([200, 3, preview.cost])
     const all = await sent()
-    expect(all.map(([phone]) => phone).toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual(['+254711000011', '+254711000011', '+254711000403'])
+    expect(all.map(([phone]) => phone).toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual([
+      '+254711000011',
+      '+254711000011',
+      '+254711000403',
+    ])
     expect(all.some(([, text]) => text?.includes('Amina'))).toBe(false)
     expect((await scene.admin.call(schoolToday)).body.toMessage).toBe(0)
   })

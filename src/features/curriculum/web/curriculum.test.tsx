@@ -133,7 +133,9 @@ describe('schemes of work', () => {
       screen.getByRole('img', { name: 'Grade 7 East, Integrated Science: 39 of 60 lessons taught. 3 lessons behind.' }),
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
-    expect(within(screen.getByRole('table', { name: 'Learning areas you teach' })).getByText('3 lessons behind.')).toBeTruthy()
+    expect(
+      within(screen.getByRole('table', { name: 'Learning areas you teach' })).getByText('3 lessons behind.'),
+    ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'View as chart' }))
     await userEvent.click(screen.getByRole('button', { name: 'Make a scheme for Grade 7 West, Integrated Science' }))
     await userEvent.click((await dialog()).getByRole('button', { name: /Make scheme/ }))

@@ -4,7 +4,7 @@ import { removeGuardianLink, saveGuardianLink } from '#core/people/contract/guar
 import { guardianLinks } from '#core/people/server/tables.ts'
 import { readCalendar } from '#features/calendar/contract/calls.ts'
 import { listSmsMessages } from '#core/delivery/contract/sms.ts'
-import { automaticMessages } from '#core/delivery/contract/automatic.ts'
+import { meetingReminders } from '../contract/automatic.ts'
 import { saveSmsSettings } from '#core/delivery/contract/sms-settings.ts'
 import { account } from '#core/delivery/testing/sms-scene.ts'
 import { saveSettings } from '#core/schools/contract/settings.ts'
@@ -108,7 +108,7 @@ describe('a guardian who is barred', () => {
     const { admin } = scene.clients
     await admin.call(saveSmsSettings, { body: { ...account, mode: 'sandbox' } })
     const value = { meetingSms: true, language: 'en' }
-    await admin.call(saveSettings, { body: { category: automaticMessages.category, value, version: 0 } })
+    await admin.call(saveSettings, { body: { category: meetingReminders.category, value, version: 0 } })
     const [first = ''] = slotsOf(await open())
     const aunt = await guardian('+254711000001')
     const meeting = (await schedule(aunt.client, first, scene.faith)).body

@@ -13,7 +13,9 @@ const open = (abilities: string[], at = '/student/report-cards') =>
     modules: [reportCardsWeb],
     session: sessionOf({
       user: { id: 'x', firstName: 'Faith', lastName: 'Kamau', role: 'student' },
-      modules: [{ id: 'report-cards', route: '/report-cards', available: false, obstacle: 'role', reason: 'For staff' }],
+      modules: [
+        { id: 'report-cards', route: '/report-cards', available: false, obstacle: 'role', reason: 'For staff' },
+      ],
       abilities,
     }),
     at,

@@ -23,7 +23,7 @@ beforeEach(() => {
   configureApi({ wait: async () => undefined })
   left = []
   vi.spyOn(window.location, 'replace').mockImplementation(() => void left.push([...store.content.keys()]))
-  store.content = new Map([
+  store.content = new Map<string, unknown>([
     ['darasa:reads:a1:m1', { clientState: 'the marks of a class' }],
     ['darasa:reads:a1:m2', { clientState: 'the children of a parent' }],
     ['darasa:outbox', 'a register that was not sent yet'],

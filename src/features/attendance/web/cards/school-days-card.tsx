@@ -1,7 +1,7 @@
 /** Attendance of the whole school over the last school days, as a line. */
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { LineChart } from '#platform/web/components/line-chart.tsx'
+import { LineChart } from '#platform/web/components/drawings/line-chart.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { schoolDays } from '../../contract/views.ts'

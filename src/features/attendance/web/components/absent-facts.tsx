@@ -2,7 +2,7 @@
 import { IconExclamationCircle, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@mantine/core'
-import { Seat } from '#platform/web/components/seat.tsx'
+import { Seat } from '#platform/web/components/drawings/seat.tsx'
 import { displayPhone } from '#platform/pure/phone.ts'
 import type { AbsentLearner } from '../../contract/absent-learner.ts'
 import { lacksReason } from '../../rules/absent.ts'

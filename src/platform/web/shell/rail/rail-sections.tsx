@@ -22,7 +22,13 @@ interface Common {
   onChosen?: (() => void) | undefined
 }
 
-const PlaceLink = ({ item, inside = false, place, counts, onChosen }: Common & { item: RailPlace; inside?: boolean }) => {
+const PlaceLink = ({
+  item,
+  inside = false,
+  place,
+  counts,
+  onChosen,
+}: Common & { item: RailPlace; inside?: boolean }) => {
   const label = useNavLabel()
   const Icon = item.icon
   const isCurrent = item.to === place?.to
@@ -102,13 +108,7 @@ export const RailSections = ({ sections, place, roomy = false, onChosen }: RailS
         {sections.map(({ group, items }) => (
           <li key={group ?? items[0]?.to}>
             {group ? (
-              <Group
-                group={group}
-                items={items}
-                open={open === group}
-                onToggle={() => toggle(group)}
-                {...common}
-              />
+              <Group group={group} items={items} open={open === group} onToggle={() => toggle(group)} {...common} />
             ) : (
               items.map((item) => <PlaceLink key={item.to} item={item} {...common} />)
             )}

@@ -33,7 +33,11 @@ const module = defineWebModule({
 })
 const railOrder: RailOrder = {
   entries: {
-    admin: ['/', { group: 'people', places: ['/users', '/staff'] }, { group: 'finance', places: ['/fees', '/billing'] }],
+    admin: [
+      '/',
+      { group: 'people', places: ['/users', '/staff'] },
+      { group: 'finance', places: ['/fees', '/billing'] },
+    ],
   },
   phone: { admin: ['/', '/users'] },
 }

@@ -36,7 +36,6 @@ export const useOpenGroup = (current: RailGroup | null) => {
   const [state, setState] = useState(read)
   if (state.at !== current) setState({ open: current ?? state.open, at: current })
   useEffect(() => write(state), [state])
-  const toggle = (group: RailGroup): void =>
-    setState(({ open, at }) => ({ open: open === group ? null : group, at }))
+  const toggle = (group: RailGroup): void => setState(({ open, at }) => ({ open: open === group ? null : group, at }))
   return { open: state.open, toggle }
 }

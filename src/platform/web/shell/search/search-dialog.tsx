@@ -111,7 +111,14 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
           <IconX size={22} stroke={1.75} aria-hidden />
         </UnstyledButton>
       </div>
-      <Results id={id} text={text} groups={groups} active={active} onOpen={open} onPoint={(result) => setChosen(result.key)} />
+      <Results
+        id={id}
+        text={text}
+        groups={groups}
+        active={active}
+        onOpen={open}
+        onPoint={(result) => setChosen(result.key)}
+      />
       <p className={all.length > 0 && state !== 'failed' ? 'visually-hidden' : classes.status} role="status">
         {status}
       </p>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import rows from '#platform/web/components/card-rows.module.css'
-import { Progress } from '#platform/web/components/progress.tsx'
+import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { gradebookCard } from '../../../contract/ready.ts'
 import classes from './newest.module.css'
 

@@ -1,6 +1,6 @@
 /** A line over days, its last value written at its end and its lowest one marked; the same as a table one click away. */
 import { useTranslation } from 'react-i18next'
-import { DataTable } from './data-table.tsx'
+import { DataTable } from '../data-table.tsx'
 import { SameAsTable } from './same-as-table.tsx'
 import classes from './line-chart.module.css'
 

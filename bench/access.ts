@@ -76,6 +76,8 @@ const measureDecision = (): Figure => {
     plan: 'premium',
     timeZone: 'Africa/Nairobi',
     language: 'en',
+    positions: ['principal'],
+    permissions: new Set(),
   }))
   const rounds = 300
   const runs: number[] = []

@@ -23,7 +23,7 @@ interface Me {
 interface Page {
   readonly module?: string | null
   readonly roles?: readonly string[]
-  readonly ability?: string
+  readonly ability?: string | readonly string[]
 }
 
 const isOpen = (me: Me, owner: string, { module = owner, roles, ability }: Page): boolean => {
@@ -32,7 +32,7 @@ const isOpen = (me: Me, owner: string, { module = owner, roles, ability }: Page)
   const isGranted = found?.obstacle === 'role' && ability !== undefined
   return (
     (!roles || roles.includes(me.role)) &&
-    (!ability || me.abilities.includes(ability)) &&
+    (!ability || [ability].flat().some((one) => me.abilities.includes(one))) &&
     (found?.available !== false || isGranted)
   )
 }

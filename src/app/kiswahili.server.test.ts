@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { denials } from '#core/access/contract/access.ts'
+import { denials, type Action } from '#core/access/contract/access.ts'
+import { permissionsIn } from '#core/access/rules/permissions.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { textLengths, textTooLong, texts as fieldTexts } from '#platform/pure/schemas.ts'
 import { startApp, type TestApp } from './testing/harness.ts'
@@ -31,6 +32,19 @@ it('says every refusal in Kiswahili too', () => {
   expect([
     ...new Set(refusals.filter(({ message }) => !known.has(message)).map(({ code, message }) => `${code}: ${message}`)),
   ]).toEqual([])
+})
+
+it('names every permission in Kiswahili too, and gives no position a permission without what it needs', () => {
+  const known = new Set(ofApp())
+  const all = permissionsIn(app.routes.map(({ endpoint }) => endpoint.access as Action))
+  expect(all.length).toBeGreaterThan(20)
+  expect(all.flatMap(({ name, about }) => [name, about]).filter((text) => !known.has(text))).toEqual([])
+  const incomplete = all.flatMap(({ id, positions, needs }) =>
+    needs.flatMap((needed) =>
+      positions.filter((one) => !needed.positions.includes(one)).map((one) => `${one}: ${id} without ${needed.id}`),
+    ),
+  )
+  expect(incomplete).toEqual([])
 })
 
 it('says why the server cannot answer, why a page is closed, and what is wrong with a field, in Kiswahili too', () => {

@@ -1,5 +1,6 @@
 /** The accounts to look around with. */
 import type { Role } from '#core/access/contract/access.ts'
+import type { BuiltInPosition } from '#core/access/contract/permissions.ts'
 
 export interface DemoAccount {
   readonly email: string
@@ -11,12 +12,14 @@ export interface DemoAccount {
     readonly school: 'umoja' | 'tumaini'
     readonly role: Role
     readonly position?: string
+    readonly positions?: readonly BuiltInPosition[]
   }[]
 }
 
-const at = (school: 'umoja' | 'tumaini', role: Role, position?: string) => ({
+const at = (school: 'umoja' | 'tumaini', role: Role, position?: string, ...positions: BuiltInPosition[]) => ({
   school,
   role,
+  positions,
   ...(position ? { position } : {}),
 })
 
@@ -26,7 +29,7 @@ export const demoAccounts = [
     firstName: 'Esther',
     lastName: 'Kerubo',
     phone: '+254700000001',
-    memberships: [at('umoja', 'admin', 'Head teacher')],
+    memberships: [at('umoja', 'admin', 'Head teacher', 'principal')],
   },
   {
     email: 'teacher@umoja.demo',
@@ -68,14 +71,14 @@ export const demoAccounts = [
     firstName: 'Caleb',
     lastName: 'Wekesa',
     phone: '+254700000044',
-    memberships: [at('umoja', 'admin', 'Bursar')],
+    memberships: [at('umoja', 'admin', 'Bursar', 'bursar')],
   },
   {
     email: 'admin@tumaini.demo',
     firstName: 'Daniel',
     lastName: 'Kiptoo',
     phone: '+254700000061',
-    memberships: [at('tumaini', 'admin', 'Principal')],
+    memberships: [at('tumaini', 'admin', 'Principal', 'principal')],
   },
   {
     email: 'teacher@tumaini.demo',

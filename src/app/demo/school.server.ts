@@ -255,12 +255,13 @@ const addIncidents = async (
 
 const addMemberships = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>): Promise<void> => {
   for (const account of demoAccounts) {
-    for (const { school, role, ...rest } of account.memberships) {
+    for (const { school, role, positions, ...rest } of account.memberships) {
       if (school === plan.school.code)
         await insertMembership(tx, {
           schoolId: tx.scope.schoolId ?? '',
           accountId: accounts.get(account.email) ?? '',
           role,
+          positions,
           position: 'position' in rest ? rest.position : null,
         })
     }

@@ -7,6 +7,7 @@ import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import pino from 'pino'
 import type { Role } from '#core/access/contract/access.ts'
+import { principal } from '#core/access/contract/permissions.ts'
 import {
   accountByName,
   insertAccount,
@@ -45,7 +46,15 @@ export interface TestSchool {
   readonly code: string
   account(
     role: Role,
-    details?: { firstName?: string; lastName?: string; phone?: string; email?: string; accountId?: string },
+    details?: {
+      firstName?: string
+      lastName?: string
+      phone?: string
+      email?: string
+      accountId?: string
+      /** Of an admin; principal by default. */
+      positions?: readonly string[]
+    },
   ): Promise<TestAccount>
   /** Runs in a transaction of this school, as its services do. */
   write<T>(work: (tx: Tx) => Promise<T>, as?: string): Promise<T>
@@ -193,7 +202,12 @@ const makeSchool = async (app: ServerApp, values: Partial<typeof schools.$inferI
             lastName: details.lastName ?? 'Otieno',
             passwordHash: await passwordHash,
           }))
-        const membershipId = await insertMembership(tx, { schoolId: id, accountId, role })
+        const membershipId = await insertMembership(tx, {
+          schoolId: id,
+          accountId,
+          role,
+          positions: role === 'admin' ? [...(details.positions ?? [principal])] : [],
+        })
         return { id: accountId, email, membershipId, role }
       }),
     write: (work, as) =>

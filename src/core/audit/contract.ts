@@ -4,8 +4,15 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { date, id, instant, paged, paging, storedId } from '#platform/pure/schemas.ts'
 import { action } from '../access/contract/access.ts'
+import { permission } from '../access/contract/permissions.ts'
 
-export const readAudit = action('audit.read', null, ['admin'])
+export const auditPermission = permission({
+  id: 'audit',
+  name: 'Audit log',
+  about: 'Who changed or opened what, with the values before and after.',
+  positions: [],
+})
+export const readAudit = action('audit.read', null, ['admin'], auditPermission)
 
 /** Limits of exports and of a list's depth: older entries are reached by a date filter. */
 export const mostExported = 20_000

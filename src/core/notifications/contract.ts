@@ -104,7 +104,7 @@ export const roleNotifications = [
   callsBelow('parent_', '/api/parent', action('notifications.parent', null, ['parent'])),
   callsBelow('student_', '/api/student', action('notifications.student', null, ['student'])),
   callsBelow('teacher_', '/api/teacher', action('notifications.teacher', null, ['teacher', 'tutor'])),
-  callsBelow('admin_', '/api/admin', action('notifications.admin', null, ['admin'])),
+  callsBelow('admin_', '/api/admin', action('notifications.admin', null, ['admin'], 'every')),
 ] as const
 
 export const countNotifications = endpoint({

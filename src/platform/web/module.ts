@@ -35,6 +35,9 @@ export interface RailOrder {
   readonly phone: Readonly<Partial<Record<string, readonly string[]>>>
 }
 
+/** An action's id, or several of which one is enough. */
+export type Ability = string | readonly string[]
+
 export interface RailItem {
   /** Address without parameters, such as `/admin/users`. */
   to: string
@@ -45,7 +48,7 @@ export interface RailItem {
   group: RailGroup
   /** Roles that see it; all if omitted. */
   roles?: readonly string[]
-  ability?: string
+  ability?: Ability
   /** Id in `session.modules` that must be available; defaults to the module's own if listed there. */
   module?: string
   /** A shorter word for the bottom bar: `incidents`. */
@@ -72,7 +75,7 @@ export interface PageRoute {
   /** Id in `session.modules` that guards it. Defaults to the module's own; null for none. */
   module?: string | null
   roles?: readonly string[]
-  ability?: string
+  ability?: Ability
   /** Needed without network by those who may open it: loaded in idle time. */
   offline?: boolean
   /** Reads its answers then too: `async (...given) => (await import('./offline-reads.ts')).keepRegisters(...given)`. */
@@ -88,7 +91,7 @@ export interface PageAction {
   to: string
   search?: Readonly<Record<string, string>>
   roles?: readonly string[]
-  ability?: string
+  ability?: Ability
   /** Id in `session.modules` that must be available; defaults to the module's own if listed there. */
   module?: string
 }
@@ -108,7 +111,7 @@ export interface SearchHit {
 /** Records that a module lets the search box find on the server. */
 export interface RecordSearch {
   roles?: readonly string[]
-  ability?: string
+  ability?: Ability
   /** Id in `session.modules` that must be available; defaults to the module's own if listed there. */
   module?: string
   /** Loads its code when it is first asked: `async (...given) => (await import('./find-people.ts')).findPeople(...given)`. */
@@ -136,7 +139,7 @@ export interface DashboardCard {
    * Additionally required ability: a module may be unavailable to the school where its catalogue does not list the
    * role.
    */
-  ability?: string
+  ability?: Ability
   /** Lower comes first. */
   place: number
   /** Defaults to `top` before place 20, else to `more`. */
@@ -165,7 +168,7 @@ export interface PagePart {
   /** Lower comes first. */
   place: number
   roles?: readonly string[]
-  ability?: string
+  ability?: Ability
   /**
    * Id in `session.modules` that must be available, if not the module's own: families see marks without access to the
    * gradebook.
@@ -185,7 +188,7 @@ export interface AreaTab {
   /** Lower comes first. */
   place: number
   roles?: readonly string[]
-  ability?: string
+  ability?: Ability
   /** Id in `session.modules` that must be available, if not the module's own. */
   module?: string
 }
@@ -254,10 +257,15 @@ export const lazyCard = (load: () => Promise<ComponentType>): FunctionComponent 
 
 interface Guarded {
   roles?: readonly string[] | undefined
-  ability?: string | undefined
+  ability?: Ability | undefined
 }
+
+/** True if the server grants the ability, or one of several. */
+export const grants = (ability: Ability | undefined, { abilities }: Session): boolean =>
+  ability === undefined || [ability].flat().some((one) => abilities.includes(one))
+
+export const isForRole = ({ roles }: Guarded, { user }: Session): boolean => !roles || roles.includes(user.role)
 
 /** True if the session's role and ability allow it. */
 export const opens = (thing: Guarded, session: Session): boolean =>
-  (!thing.roles || thing.roles.includes(session.user.role)) &&
-  (!thing.ability || session.abilities.includes(thing.ability))
+  isForRole(thing, session) && grants(thing.ability, session)

@@ -1,5 +1,6 @@
 /** Calendars of the demo schools: the weeks around today, the same at every installation. */
 import type { Role } from '#core/access/contract/access.ts'
+import { principal } from '#core/access/contract/permissions.ts'
 import type { EventToRecord } from '#features/calendar/server/public.ts'
 import { addDays, mondayOf, weekdayOf } from '#platform/pure/dates.ts'
 
@@ -139,7 +140,9 @@ const ofPersons = ({ people: { teacher, parent, learner }, at, childId }: Scene)
 export const eventsOf = (school: string, plan: EventsPlan): EventToRecord[] => {
   const as = (email: string, role: Role): Asking | null => {
     const accountId = plan.account(`${email}@${school}.demo`)
-    return accountId === undefined ? null : { accountId, role, timeZone: plan.timeZone }
+    return accountId === undefined
+      ? null
+      : { accountId, role, timeZone: plan.timeZone, positions: role === 'admin' ? [principal] : [] }
   }
   const people = {
     office: as('admin', 'admin'),

@@ -56,6 +56,8 @@ interface Declaration<Own extends string, Needed extends string> {
   /** Valid bodies by endpoint id, where they cannot be derived from schema and example. */
   readonly bodies?: Readonly<Record<string, (ids: Readonly<Record<string, string>>) => object>>
   readonly shared?: readonly Shared[]
+  /** Endpoints whose input names something that needs a permission of its own, by reason. */
+  readonly narrower?: Excepted
   /** Endpoints that sign the caller out, while the suites need the session. */
   readonly signsOut?: readonly string[]
   /** Endpoints with an endless stream as response. */

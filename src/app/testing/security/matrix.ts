@@ -23,7 +23,7 @@ export const kindOf = ({ module }: Subject, endpoint: Endpoint): string | undefi
   module.paths?.[beforeParameter(endpoint.path)]
 
 /** The first parameter gets the id of its kind of object, later ones a random one. */
-const paramsOf = (subject: Subject, endpoint: Endpoint, ids: Ids | null): Params => {
+export const paramsOf = (subject: Subject, endpoint: Endpoint, ids: Ids | null): Params => {
   const kind = kindOf(subject, endpoint)
   return Object.fromEntries(
     parametersOf(endpoint.path).map((name, index) => [

@@ -5,6 +5,7 @@
 import { eq } from 'drizzle-orm'
 import { schoolRoles, type Action, type Role } from '#core/access/contract/access.ts'
 import { guardianLinks, guardians, learners, staff } from '#core/people/server/tables.ts'
+import { builtInPositions, principal } from '#core/access/contract/permissions.ts'
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { sharedApp, type Client, type TestAccount, type TestApp, type TestSchool } from '../harness.ts'
 import type { Security } from './declare.ts'
@@ -35,6 +36,8 @@ export interface Scene {
   readonly guardian: GuardianPlace
   /** The same after the school barred the guardian from the child. */
   readonly barred: GuardianPlace
+  /** A school whose admins have one position each, with the permissions that it has by default. */
+  readonly office: { readonly school: TestSchool; readonly clients: ReadonlyMap<string, Client> }
 }
 
 type Accounts = ReadonlyMap<Role, TestAccount>
@@ -77,6 +80,14 @@ const makeGuardian = async (app: TestApp, barred: boolean): Promise<GuardianPlac
   return { ids, client: await app.as(parent) }
 }
 
+const makeOffice = async (app: TestApp): Promise<Scene['office']> => {
+  const school = await app.school({ plan: 'enterprise' })
+  const clients = new Map<string, Client>()
+  for (const one of builtInPositions)
+    if (one !== principal) clients.set(one, await app.as(await school.account('admin', { positions: [one] })))
+  return { school, clients }
+}
+
 const makeScene = async (): Promise<Scene> => {
   const app = await sharedApp()
   return {
@@ -86,6 +97,7 @@ const makeScene = async (): Promise<Scene> => {
     rough: await makePlace(app, true),
     guardian: await makeGuardian(app, false),
     barred: await makeGuardian(app, true),
+    office: await makeOffice(app),
   }
 }
 

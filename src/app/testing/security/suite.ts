@@ -5,6 +5,7 @@ import { barredGuardian } from './barred.ts'
 import type { Security } from './declare.ts'
 import { hostileInput } from './hostile.ts'
 import { accessMatrix } from './matrix.ts'
+import { positionMatrix } from './positions.ts'
 import { subjectOf, type Subject } from './scene.ts'
 
 /** Called by the module's `testing/security.test.ts`. */
@@ -17,6 +18,7 @@ export const securitySuite = (module: Security): void => {
     const of = (): Subject => subject
     accessMatrix(of)
     barredGuardian(of)
+    positionMatrix(of)
     hostileInput(of)
     auditCoverage(of)
   })

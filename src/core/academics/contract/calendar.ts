@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { date, id, text, version } from '#platform/pure/schemas.ts'
-import { academicsErrors, manageShape } from './common.ts'
+import { academicsErrors, manageShape, readShape } from './common.ts'
 
 const params = z.strictObject({ id })
 const span = { startsOn: date, endsOn: date }
@@ -48,7 +48,7 @@ export const listYears = endpoint({
   method: 'GET',
   path: '/api/admin/academic-years',
   summary: 'Academic years with their terms, newest first',
-  access: manageShape,
+  access: readShape,
   response: z.strictObject({ items: z.array(academicYear) }),
 })
 
@@ -107,7 +107,7 @@ export const listTerms = endpoint({
   method: 'GET',
   path: '/api/admin/terms',
   summary: 'Terms in the order of their dates',
-  access: manageShape,
+  access: readShape,
   query: z.strictObject({ yearId: id.optional() }),
   response: z.strictObject({ items: z.array(term) }),
 })
@@ -150,7 +150,7 @@ export const listExceptions = endpoint({
   method: 'GET',
   path: '/api/admin/calendar',
   summary: 'Days that differ from the ordinary week, by date',
-  access: manageShape,
+  access: readShape,
   query: z.strictObject({ startDate: date.optional(), endDate: date.optional() }),
   response: z.strictObject({ items: z.array(calendarException) }),
 })

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { id, text, version } from '#platform/pure/schemas.ts'
 import { catalogueSchema, gradeSchema, levelSchema } from '../../schools/contract/levels.ts'
-import { academicsErrors, manageShape } from './common.ts'
+import { academicsErrors, manageShape, readShape } from './common.ts'
 
 const params = z.strictObject({ id })
 
@@ -15,7 +15,7 @@ export const getLevels = endpoint({
   method: 'GET',
   path: '/api/admin/levels',
   summary: 'Levels and catalogue of the school',
-  access: manageShape,
+  access: readShape,
   response: schoolLevels,
 })
 
@@ -53,7 +53,7 @@ export const listStreams = endpoint({
   method: 'GET',
   path: '/api/admin/streams',
   summary: 'Classes by grade and name, switched-off ones too',
-  access: manageShape,
+  access: readShape,
   response: z.strictObject({ items: z.array(stream) }),
 })
 
@@ -117,7 +117,7 @@ export const listRooms = endpoint({
   method: 'GET',
   path: '/api/admin/rooms',
   summary: 'Rooms by name',
-  access: manageShape,
+  access: readShape,
   response: z.strictObject({ items: z.array(room) }),
 })
 

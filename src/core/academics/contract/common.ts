@@ -1,9 +1,18 @@
 /** Actions and errors shared by the contracts of academics. */
 import { defineError } from '#platform/pure/errors.ts'
 import { action, schoolRoles } from '../../access/contract/access.ts'
+import { permission } from '../../access/contract/permissions.ts'
 
-export const manageShape = action('academics.manage', null, ['admin'])
-export const seeShape = action('academics.see', null, schoolRoles)
+export const shapePermission = permission({
+  id: 'shape',
+  name: 'Terms, classes and learning areas',
+  about: 'Years and terms, classes, rooms, learning areas, bells and grading scales.',
+  positions: ['deputy', 'examinations'],
+})
+export const manageShape = action('academics.manage', null, ['admin'], shapePermission)
+/** The same for looking: forms of every position choose terms, classes and learning areas. */
+export const readShape = action('academics.read', null, ['admin'], 'every')
+export const seeShape = action('academics.see', null, schoolRoles, 'every')
 
 export const academicsErrors = {
   nameTaken: defineError('academics.name_taken', 409, 'This name is already used.'),

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { id, text, time, version } from '#platform/pure/schemas.ts'
 import { levelSchema } from '../../schools/contract/levels.ts'
-import { academicsErrors, manageShape } from './common.ts'
+import { academicsErrors, manageShape, readShape } from './common.ts'
 
 const params = z.strictObject({ id })
 
@@ -35,7 +35,7 @@ export const listLearningAreas = endpoint({
   method: 'GET',
   path: '/api/admin/learning-areas',
   summary: 'Learning areas by level, in the order of the catalogue',
-  access: manageShape,
+  access: readShape,
   query: z.strictObject({ level: levelSchema.optional() }),
   response: z.strictObject({ items: z.array(learningArea) }),
 })
@@ -101,7 +101,7 @@ export const listBellSchedules = endpoint({
   method: 'GET',
   path: '/api/admin/bell-schedules',
   summary: 'The school day of each level',
-  access: manageShape,
+  access: readShape,
   response: z.strictObject({ items: z.array(bellSchedule) }),
 })
 

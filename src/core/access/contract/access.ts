@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { AccessRequirement } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
+import type { PermissionNeed } from './permissions.ts'
 
 export const roles = ['student', 'teacher', 'tutor', 'admin', 'parent', 'school_technician', 'super_admin'] as const
 export const roleSchema = z.enum(roles)
@@ -29,15 +30,20 @@ export interface Action extends AccessRequirement {
   /** Id of the module whose status, switch and plan must allow the call; null if it cannot be switched off. */
   readonly module: string | null
   readonly roles: readonly Role[]
+  /** What an admin's positions must include; an action without it is open to the principal only. */
+  readonly permission?: PermissionNeed | undefined
 }
 
-/** Declares an action of a school module: these roles may, while the module is open to their school. */
-export const action = (id: string, module: string | null, allowed: readonly Role[]): Action => ({
-  id,
-  reach: 'school',
-  module,
-  roles: allowed,
-})
+/**
+ * Declares an action of a school module: these roles may, while the module is open to their school.
+ * @param permission what an admin's positions must include, for actions of admins
+ */
+export const action = (
+  id: string,
+  module: string | null,
+  allowed: readonly Role[],
+  permission?: PermissionNeed,
+): Action => ({ id, reach: 'school', module, roles: allowed, permission })
 /** No session needed. */
 export const anyone: Action = { id: 'public', reach: 'public', module: null, roles: roles }
 /** Any signed-in account, also one that is held until it has a second step of sign-in. */
@@ -139,6 +145,10 @@ export interface Actor {
   /** IANA zone of the active school. */
   readonly timeZone: string
   readonly language: 'en' | 'sw'
+  /** An admin's positions; empty for other roles. */
+  readonly positions: readonly string[]
+  /** Ids of the permissions of these positions. */
+  readonly permissions: ReadonlySet<string>
 }
 
 /** Admins of a school or the installation must set up a second step: until then only that is allowed. */
@@ -152,6 +162,8 @@ export const twoStepRequired = defineError(
 export const denials = {
   unknownModule: 'Module not found',
   role: 'Module not available for role: {role}. Available for: {roles}',
+  position: 'Your position does not include “{permission}”. The principal decides about it.',
+  principal: 'Only the principal may do this.',
   systemDisabled: 'Module temporarily disabled',
   schoolDisabled: 'Module disabled for your school',
   disabled: 'Module is disabled',
@@ -168,6 +180,7 @@ export const switchedEvent = 'access.switched'
 export const obstacles = [
   'unknown',
   'role',
+  'position',
   'system_disabled',
   'school_disabled',
   'disabled',

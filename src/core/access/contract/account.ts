@@ -90,6 +90,8 @@ export const currentUser = z.strictObject({
   theme: z.enum(themes),
   membershipId: id.nullable(),
   position: z.string().nullable(),
+  /** An admin's positions: built-in ones by name, the school's own by id, with the name the school gave. */
+  positions: z.array(z.strictObject({ id: z.string(), name: z.string().nullable() })),
   activeSchool: schoolCard.nullable(),
   memberships: z.array(
     z.strictObject({

@@ -6,7 +6,7 @@ import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
 import { action } from './access.ts'
 
 /** Read the outbox; announced to the browser only in a demo school, so that others do not show the page. */
-export const readDemoOutbox = action('access.demo_outbox', null, ['admin'])
+export const readDemoOutbox = action('access.demo_outbox', null, ['admin'], 'principal')
 
 export const letterChannels = ['email', 'sms'] as const
 export const letterStates = ['waiting', 'sent', 'failed'] as const

@@ -14,14 +14,22 @@ import {
   type Action,
   type Plan,
 } from './access.ts'
+import { permission } from './permissions.ts'
 
-export const manageModules = action('modules.manage', null, ['admin'])
+export const settingsPermission = permission({
+  id: 'settings',
+  name: 'Settings',
+  about: 'The school’s profile, its settings, and which modules are switched on.',
+  positions: [],
+})
+export const manageModules = action('modules.manage', null, ['admin'], settingsPermission)
 /** A school's admin sees the catalogue as it is there; the super admin as the installation has it. */
 export const readModules: Action = {
   id: 'modules.read',
   reach: 'installation',
   module: null,
   roles: ['admin', 'super_admin'],
+  permission: 'every',
 }
 
 export const moduleErrors = {

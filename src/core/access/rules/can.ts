@@ -2,7 +2,8 @@
 import { commonErrors } from '#platform/pure/errors.ts'
 import { filledText, type FilledText } from '#platform/pure/filled-text.ts'
 import { denials, twoStepRequired, type Action, type Actor, type Obstacle } from '../contract/access.ts'
-import { moduleOpen, type ModuleContext } from './module-access.ts'
+import { permits } from './permissions.ts'
+import { moduleOpen, type Closed, type ModuleContext } from './module-access.ts'
 
 export interface Refusal {
   readonly allowed: false
@@ -27,8 +28,18 @@ const denied = (reason: FilledText, obstacle?: Obstacle): Decision => ({
   ...(obstacle ? { obstacle } : {}),
 })
 
+/** The obstacle of an admin without the action's permission. */
+export const outsideOfPosition = ({ permission }: Pick<Action, 'permission'>): Closed => ({
+  available: false,
+  obstacle: 'position',
+  reason:
+    typeof permission === 'object'
+      ? filledText(denials.position, { permission: { message: permission.name } })
+      : { message: denials.principal },
+})
+
 /**
- * Decides by role, membership, module and plan; then by relation.
+ * Decides by role, position, membership, module and plan; then by relation.
  * @param related whether the object is related to the actor (own class, own child, own record); an unrelated object is
  * hidden, not denied
  */
@@ -40,6 +51,10 @@ export const can = (actor: Actor | null, action: Action, context: AccessContext,
   if (action.reach === 'account') return yes
   if (!action.roles.includes(actor.role) || (action.reach === 'school' && !actor.schoolId))
     return denied(filledText(denials.role, { role: actor.role, roles: [...action.roles] }))
+  if (!permits(actor, action)) {
+    const { reason, obstacle } = outsideOfPosition(action)
+    return denied(reason, obstacle)
+  }
   if (action.module !== null) {
     const module = context.module(action.module)
     if (!module) return denied({ message: denials.unknownModule }, 'unknown')

@@ -277,6 +277,8 @@ describe('the one decision', () => {
     plan: 'free',
     timeZone: 'Africa/Nairobi',
     language: 'en',
+    positions: ['principal'],
+    permissions: new Set(),
   }
   const context = worldOf([base])
   const take = action('register.take', null, ['teacher'])

@@ -46,6 +46,8 @@ describe('the second step', () => {
       plan: 'enterprise',
       timeZone: 'Africa/Nairobi',
       language: 'en',
+      positions: ['principal'],
+      permissions: new Set(),
     }
     const context: AccessContext = { module: () => undefined, switches: () => ({}), twoStepMissing: true }
     const manage = action('school.manage', null, ['admin'])

@@ -3,8 +3,9 @@ import type { Manifest } from '../contract/access.ts'
 import type { CurrentUser } from '../contract/account.ts'
 import type { Action, Actor } from '../contract/access.ts'
 import { readDemoOutbox } from '../contract/demo-outbox.ts'
-import { can, type AccessContext } from '../rules/can.ts'
-import { moduleAccess, statusOf, type ModuleContext } from '../rules/module-access.ts'
+import { can, outsideOfPosition, type AccessContext } from '../rules/can.ts'
+import { permits } from '../rules/permissions.ts'
+import { moduleAccess, statusOf, type Closed, type ModuleContext } from '../rules/module-access.ts'
 import type { AccountRow, UsableMembership } from './queries.ts'
 import type { SessionEntry } from './sessions.ts'
 
@@ -14,9 +15,22 @@ export interface Catalogue {
   readonly actions: readonly Action[]
 }
 
-const outcomeOf = (module: Manifest, actor: Actor, context: ModuleContext): CurrentUser['modules'][number] => {
+/** A module is closed to an admin whose positions include none of its actions. */
+const closedByPosition = (module: Manifest, actor: Actor, actions: readonly Action[]): Closed | undefined => {
+  const own = actions.filter((one) => one.module === module.id && one.roles.includes('admin'))
+  const [first] = own
+  return first && !own.some((one) => permits(actor, one)) ? outsideOfPosition(first) : undefined
+}
+
+const outcomeOf = (
+  module: Manifest,
+  actor: Actor,
+  context: ModuleContext,
+  actions: readonly Action[],
+): CurrentUser['modules'][number] => {
   const common = { id: module.id, title: module.title, route: module.route }
-  const access = moduleAccess(module, actor.role, actor.plan, context)
+  const open = moduleAccess(module, actor.role, actor.plan, context)
+  const access = open.available ? (closedByPosition(module, actor, actions) ?? open) : open
   if (!access.available) {
     const { reason, obstacle } = access
     const reasonText = reason.template ? { reasonText: reason } : {}
@@ -30,12 +44,14 @@ const outcomeOf = (module: Manifest, actor: Actor, context: ModuleContext): Curr
   }
 }
 
+/** @param names of the school's own positions */
 export const currentUserOf = (
   account: AccountRow,
   usable: readonly UsableMembership[],
   actor: Actor,
   { switches, twoStepMissing }: Pick<SessionEntry, 'switches' | 'twoStepMissing'>,
   catalogue: Catalogue,
+  names: ReadonlyMap<string, string | null>,
 ): Omit<CurrentUser, 'avatar'> => {
   const active = usable.find((one) => one.id === actor.membershipId)
   const byId = new Map(catalogue.manifests.map((one) => [one.id, one]))
@@ -61,6 +77,7 @@ export const currentUserOf = (
     theme: account.theme as CurrentUser['theme'],
     membershipId: actor.membershipId,
     position: active?.position ?? null,
+    positions: actor.positions.map((id) => ({ id, name: names.get(id) ?? null })),
     activeSchool: active
       ? {
           id: active.schoolId,
@@ -82,7 +99,7 @@ export const currentUserOf = (
       crestUrl: one.crestUrl,
       active: one.id === actor.membershipId,
     })),
-    modules: catalogue.manifests.map((module) => outcomeOf(module, actor, context)),
+    modules: catalogue.manifests.map((module) => outcomeOf(module, actor, context, catalogue.actions)),
     abilities: catalogue.actions
       .filter(
         (action) => can(actor, action, context).allowed && (action.id !== readDemoOutbox.id || active?.isDemo === true),

@@ -15,11 +15,11 @@ export interface Gatekeeping {
 
 export const createGatekeeping = (
   { tenancy, hub, secure }: ServerDeps,
-  { requireTwoStep, demoOffered }: AccessOptions,
+  { actions, requireTwoStep, demoOffered }: AccessOptions,
   manifests: readonly Manifest[],
 ): Gatekeeping => {
   // Demo accounts have public passwords: a second step would lock out the next visitor.
   const policy = { admins: requireTwoStep, superAdmin: requireTwoStep && !demoOffered }
-  const sessions = new Sessions(tenancy, hub, policy)
+  const sessions = new Sessions(tenancy, hub, policy, actions)
   return { gate: createGate({ tenancy, sessions, manifests, secure }), sessions, policy }
 }

@@ -19,6 +19,7 @@ import {
   serverDepsPort,
   settingsOfModules,
 } from './ports.ts'
+import { positionRoutes } from './positions.ts'
 import { preferenceRoutes } from './preferences.ts'
 import { forgetOld } from './queries.ts'
 import { accessRoutes } from './routes.ts'
@@ -78,6 +79,7 @@ export const accessModule = serverModule({
         ...preferenceRoutes(service),
         ...pictureRoutes,
         ...moduleSwitchRoutes(catalogue),
+        ...positionRoutes(actions),
       ],
       jobs: [forget, ...entrance.jobs],
       schedules: [{ cron: '20 1 * * *', definition: forgetJob }],

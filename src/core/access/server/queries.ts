@@ -66,6 +66,7 @@ const membershipColumns = {
   role: memberships.role,
   status: memberships.status,
   position: memberships.position,
+  positions: memberships.positions,
   schoolName: schools.name,
   schoolCode: schools.code,
   schoolShortName: schools.shortName,

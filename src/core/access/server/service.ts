@@ -6,6 +6,7 @@ import type { CurrentUser } from '../contract/account.ts'
 import { currentUserOf, type Catalogue } from './current-user.ts'
 import { accountById, closeSession, insertEvent, updateAccount, usableMemberships } from './queries.ts'
 import { ownAvatar } from './pictures.ts'
+import { positionRows } from './queries/positions.ts'
 import { publishSessionEnded, endSessionsBut, openSession, type SessionEntry, type Sessions } from './sessions.ts'
 
 export const identity = { schoolId: null, accountId: null, identity: true } as const
@@ -29,13 +30,15 @@ export class AccountService {
   }
 
   async #userOf(tx: Tx, entry: SessionEntry): Promise<CurrentUser> {
-    const { accountId } = entry.actor
-    const [account, usable, avatar] = await Promise.all([
+    const { accountId, schoolId, positions } = entry.actor
+    const [account, usable, avatar, own] = await Promise.all([
       accountById(tx, accountId),
       usableMemberships(tx, accountId),
       ownAvatar(tx, accountId),
+      schoolId && positions.length > 0 ? positionRows(tx, schoolId) : [],
     ])
-    return { ...currentUserOf(account ?? missing(), usable, entry.actor, entry, this.#catalogue), avatar }
+    const names = new Map(own.map(({ id, name }) => [id, name]))
+    return { ...currentUserOf(account ?? missing(), usable, entry.actor, entry, this.#catalogue, names), avatar }
   }
 
   /** The user of a session just opened. */

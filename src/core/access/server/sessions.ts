@@ -2,7 +2,8 @@
 import type { Tenancy, Tx } from '#platform/server/tenancy/tenancy.ts'
 import { publishWithCommit, type EventHub, type LiveEvent } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
-import { switchedEvent, type Actor, type Plan, type Role } from '../contract/access.ts'
+import { switchedEvent, type Action, type Actor, type Plan, type Role } from '../contract/access.ts'
+import { permissionsIn, permissionsOf } from '../rules/permissions.ts'
 import { systemSwitchOf, type Switches } from '../rules/module-access.ts'
 import { needsTwoStep, type TwoStepPolicy } from '../rules/two-step.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type UsableMembership,
 } from './queries.ts'
 import { closeSessions } from './queries/credentials.ts'
+import { decidedOf, positionRows } from './queries/positions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const hour = 3_600_000
@@ -77,7 +79,14 @@ export const publishSchoolSwitched = async (tx: Tx, schoolId: string | null): Pr
 export const publishSchoolClosed = async (tx: Tx, schoolId: string): Promise<void> =>
   tell(tx, { type: closedEvent, schoolId: null, accounts: [], data: { schoolId } })
 
-const actorOf = (session: SessionRow, account: AccountRow, membership: UsableMembership | undefined): Actor => ({
+type Positions = Pick<Actor, 'positions' | 'permissions'>
+
+const actorOf = (
+  session: SessionRow,
+  account: AccountRow,
+  membership: UsableMembership | undefined,
+  held: Positions,
+): Actor => ({
   accountId: account.id,
   sessionId: session.id,
   role: (membership?.role ?? 'super_admin') as Role,
@@ -86,7 +95,10 @@ const actorOf = (session: SessionRow, account: AccountRow, membership: UsableMem
   plan: (membership?.plan ?? 'enterprise') as Plan,
   timeZone: membership?.timeZone ?? 'Africa/Nairobi',
   language: account.language === 'sw' ? 'sw' : 'en',
+  ...held,
 })
+
+const withoutPositions: Positions = { positions: [], permissions: new Set() }
 
 const switchesOf = async (tx: Tx, schoolId: string | null): Promise<Map<string, Switches>> => {
   const found = new Map<string, Switches>()
@@ -100,13 +112,16 @@ export class Sessions {
   readonly #tenancy: Tenancy
   readonly #hub: EventHub
   readonly #policy: TwoStepPolicy
+  readonly #actions: readonly Action[]
   /** Change counter, so that a session read before a change is not cached after it. */
   #changes = 0
   readonly #cache = new Map<string, { entry: SessionEntry; until: number }>()
 
-  constructor(tenancy: Tenancy, hub: EventHub, policy: TwoStepPolicy) {
+  /** @param actions of all endpoints, which name the permissions */
+  constructor(tenancy: Tenancy, hub: EventHub, policy: TwoStepPolicy, actions: readonly Action[]) {
     this.#tenancy = tenancy
     this.#policy = policy
+    this.#actions = actions
     kept.add(this)
     this.#hub = hub
     hub.onEvent((event) => this.forget(event))
@@ -176,11 +191,17 @@ export class Sessions {
       if (!membership && !(account.isSuperAdmin && session.membershipId === null)) return null
       const twoStepMissing =
         !account.totpConfirmedAt && needsTwoStep({ isSuperAdmin: account.isSuperAdmin, membership }, this.#policy)
-      return { actor: actorOf(session, account, membership), session, switches, twoStepMissing }
+      const held = membership?.role === 'admin' ? await this.#positionsOf(tx, membership) : withoutPositions
+      return { actor: actorOf(session, account, membership, held), session, switches, twoStepMissing }
     })
     if (entry && this.#tenancy.now().getTime() - entry.session.lastSeenAt.getTime() > touchEvery)
       await this.#touch(entry.session)
     return entry
+  }
+
+  async #positionsOf(tx: Tx, { schoolId, positions }: UsableMembership): Promise<Positions> {
+    const decided = decidedOf(await positionRows(tx, schoolId))
+    return { positions, permissions: permissionsOf(positions, permissionsIn(this.#actions), decided) }
   }
 
   async #touch(session: SessionRow): Promise<void> {

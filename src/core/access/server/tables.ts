@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -22,9 +23,11 @@ import {
   instantColumn,
   ownOrIdentity,
   schoolKey,
+  schoolOrIdentity,
   updatedAt,
 } from '#platform/server/database/columns.ts'
 import { schools } from '../../schools/server/tables.ts'
+import type { Decided } from '../rules/permissions.ts'
 
 export const accounts = pgTable(
   'accounts',
@@ -78,6 +81,8 @@ export const memberships = pgTable(
     status: text('status').notNull().default('active'),
     /** A title such as "Deputy head", shown beside the role. */
     position: text('position'),
+    /** Of an admin: built-in positions by name, the school's own by id. */
+    positions: text('positions').array().notNull().default([]),
     /** Time of last activity; outlives the sessions. */
     lastSeenAt: instantColumn('last_seen_at'),
     /**
@@ -101,10 +106,41 @@ export const memberships = pgTable(
       .on(table.schoolId, table.accountId, table.role)
       .where(sql`status <> 'ended'`),
     index('memberships_account_index').on(table.accountId),
+    check('memberships_admin_positions', sql`role <> 'admin' or status = 'ended' or cardinality(positions) > 0`),
     pgPolicy('school_own_or_identity', {
       using: sql`school_id = ${currentSchool} or account_id = ${currentAccount} or ${identityScope}`,
       withCheck: sql`school_id = ${currentSchool} or ${identityScope}`,
     }),
+  ],
+)
+
+/** Positions of a school's own, and its changes to the built-in ones. */
+export const positions = pgTable(
+  'positions',
+  {
+    ...schoolKey(),
+    /** Name of a built-in position, or `custom`. */
+    kind: text('kind').notNull(),
+    /** Of the school's own positions only. */
+    name: text('name'),
+    /** Permission by permission, where the school decided other than the defaults. */
+    decided: jsonb('decided').$type<Decided>().notNull().default({}),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    uniqueIndex('positions_kind_key')
+      .on(table.schoolId, table.kind)
+      .where(sql`kind <> 'custom'`),
+    uniqueIndex('positions_name_key')
+      .on(table.schoolId, sql`lower(${table.name})`)
+      .where(sql`kind = 'custom'`),
+    check('positions_custom_name', sql`(kind = 'custom') = (name is not null)`),
+    // Readable in the identity transaction that looks up a session's membership.
+    schoolOrIdentity(),
   ],
 )
 

@@ -32,6 +32,7 @@ export const userOf = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   theme: 'light',
   membershipId: teacherId,
   position: 'Class teacher',
+  positions: [],
   activeSchool: { ...school, levels: [...school.levels] },
   memberships: [
     { id: teacherId, role: 'teacher', schoolName: school.name, schoolCode: school.code, crestUrl: null, active: true },

@@ -1,15 +1,16 @@
 /** Declarations of access and module switches for the security suites. */
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
 import { accountPictures } from '../server/credential-tables.ts'
-import { sessions } from '../server/tables.ts'
+import { positions, sessions } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['access'],
-  kinds: ['session'],
-  notOfLearner: ['session'],
-  async make({ db, parent, ids }) {
+  kinds: ['session', 'position'],
+  notOfLearner: ['session', 'position'],
+  async make({ schoolId, db, parent, ids }) {
     const picture = { type: 'image/png', content: Buffer.from('picture'), sha256: 'x' }
     await db.insert(accountPictures).values({ accountId: parent.id, ...picture })
+    await db.insert(positions).values({ schoolId, id: ids.position, kind: 'custom', name: 'Boarding master' })
     const expiresAt = new Date(Date.now() + 3_600_000)
     await db.insert(sessions).values({ id: ids.session, tokenHash: ids.session, accountId: parent.id, expiresAt })
   },
@@ -17,6 +18,7 @@ export const security = declareSecurity({
     '/api/auth/sessions': 'session',
     '/api/accounts': 'account',
     '/api/admin/modules': 'school',
+    '/api/admin/positions': 'position',
   },
   shared: [
     {

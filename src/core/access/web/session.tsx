@@ -23,6 +23,7 @@ export const toSession = (user: CurrentUser): Session => ({
     lastName: user.lastName,
     email: user.email,
     role: user.role,
+    positions: user.positions,
     avatar: user.avatar,
   },
   school: user.activeSchool,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { versionOrNone } from '#platform/pure/schemas.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
-import { manageDelivery } from './access.ts'
+import { manageCarriers } from './access.ts'
 import { emailTexts } from './email-errors.ts'
 
 /** installation: through the mail server that the installation names. */
@@ -100,7 +100,7 @@ export const getEmailSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings/email',
   summary: 'How the school sends e-mail',
-  access: manageDelivery,
+  access: manageCarriers,
   response: emailSettings,
 })
 
@@ -109,7 +109,7 @@ export const saveEmailSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/email',
   summary: 'Change how the school sends e-mail',
-  access: manageDelivery,
+  access: manageCarriers,
   body: emailSettingsInput,
   response: emailSettings,
   errors: [commonErrors.stale],
@@ -136,6 +136,6 @@ export const testEmail = endpoint({
   method: 'POST',
   path: '/api/admin/settings/email/test',
   summary: 'Connect to the mail server and sign in to it; nothing is sent',
-  access: manageDelivery,
+  access: manageCarriers,
   response: z.strictObject({ success: z.boolean(), message: z.string() }),
 })

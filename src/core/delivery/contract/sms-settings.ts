@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { time, versionOrNone } from '#platform/pure/schemas.ts'
-import { manageDelivery } from './access.ts'
+import { manageCarriers } from './access.ts'
 import { smsErrors, smsTexts } from './errors.ts'
 
 export const smsModes = ['off', 'simulator', 'sandbox', 'production'] as const
@@ -91,7 +91,7 @@ export const getSmsSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings/sms',
   summary: 'How the school sends text messages',
-  access: manageDelivery,
+  access: manageCarriers,
   response: smsSettings,
 })
 
@@ -100,7 +100,7 @@ export const saveSmsSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/sms',
   summary: 'Change how the school sends text messages',
-  access: manageDelivery,
+  access: manageCarriers,
   body: smsSettingsInput,
   response: smsSettings,
   errors: [commonErrors.stale],
@@ -125,7 +125,7 @@ export const testSms = endpoint({
   method: 'POST',
   path: '/api/admin/settings/sms/test',
   summary: 'Ask the provider whether the account works, and what is on it',
-  access: manageDelivery,
+  access: manageCarriers,
   response: z.strictObject({ success: z.boolean(), message: z.string(), balance: z.string().nullable() }),
 })
 
@@ -134,7 +134,7 @@ export const smsBalance = endpoint({
   method: 'GET',
   path: '/api/admin/settings/sms/balance',
   summary: 'What is left on the account with the provider',
-  access: manageDelivery,
+  access: manageCarriers,
   response: z.strictObject({ balance: z.string(), currency: z.literal('KES') }),
   errors: [smsErrors.off, smsErrors.noBalance],
 })

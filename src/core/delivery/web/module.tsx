@@ -5,8 +5,9 @@ import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { optOutsSearch, sendSearch, sentSearch, templatesSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'delivery.manage' } as const
+const carriers = { roles: ['admin'], ability: 'delivery.carriers' } as const
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings/sms', labelKey: 'sms', lineKey: 'smsLine', place: 80, ability: 'delivery.manage' },
+  { to: '/admin/settings/sms', labelKey: 'sms', lineKey: 'smsLine', place: 80, ability: 'delivery.carriers' },
 ]
 
 export const deliveryWeb = defineWebModule({
@@ -19,7 +20,7 @@ export const deliveryWeb = defineWebModule({
       path: '/admin/settings/sms',
       page: lazyPage(() => import('./pages/sms-settings-page.tsx'), 'SmsSettingsPage'),
       skeleton: 'form',
-      ...office,
+      ...carriers,
     },
     {
       path: '/admin/communications/sent',
@@ -70,7 +71,7 @@ export const deliveryWeb = defineWebModule({
   pages: [
     { labelKey: 'templates', to: '/admin/communications/templates', ...office },
     { labelKey: 'optOuts', to: '/admin/communications/opt-outs', ...office },
-    { labelKey: 'smsSettings', to: '/admin/settings/sms', ...office },
+    { labelKey: 'smsSettings', to: '/admin/settings/sms', ...carriers },
   ],
   settingsTabs,
 })

@@ -3,6 +3,9 @@ import { declareSecurity, noRow } from '#app/testing/security/declare.ts'
 import { imports } from '../server/tables.ts'
 
 export const security = declareSecurity({
+  narrower: {
+    'Each kind of list has an action of its own.': ['imports.list', 'imports.template', 'imports.start'],
+  },
   modules: ['imports'],
   kinds: ['import'],
   async make({ schoolId, db, ids }) {

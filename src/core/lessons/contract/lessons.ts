@@ -1,14 +1,23 @@
 /** The weekly lessons of each class: seeing them, and changing them from a day on. */
 import { z } from 'zod'
 import { action } from '#core/access/contract/access.ts'
+import { permission } from '#core/access/contract/permissions.ts'
+import { seeStaff } from '#core/people/contract/actions.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors, defineError } from '#platform/pure/errors.ts'
 import { date, id, version } from '#platform/pure/schemas.ts'
 
+export const timetablePermission = permission({
+  id: 'timetable',
+  name: 'Timetable',
+  about: 'The lessons of every class.',
+  positions: ['deputy'],
+  needs: [seeStaff],
+})
 /** Edits the lessons of every class. */
-export const manageLessons = action('lessons.manage', null, ['admin'])
+export const manageLessons = action('lessons.manage', null, ['admin'], timetablePermission)
 /** See one's own lessons: those taught, or those of one's class. */
-export const ownLessons = action('lessons.own', null, ['admin', 'teacher', 'tutor', 'student'])
+export const ownLessons = action('lessons.own', null, ['admin', 'teacher', 'tutor', 'student'], 'every')
 
 export const lessonErrors = {
   slotTaken: defineError('lessons.slot_taken', 409, '{class} has {area} at that time already.'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { email, id, paged, paging, phone, search, version } from '#platform/pure/schemas.ts'
-import { managePeople } from './actions.ts'
+import { managePeople, readGuardians } from './actions.ts'
 import { peopleErrors } from './errors.ts'
 import {
   contactName,
@@ -49,7 +49,7 @@ export const listGuardians = endpoint({
   method: 'GET',
   path: '/api/admin/guardians',
   summary: 'Guardians by name, phone or e-mail, with their children',
-  access: managePeople,
+  access: readGuardians,
   query: z.strictObject({ ...paging, search, sort: z.enum(guardianSorts).default('name') }),
   response: paged(guardianItem),
 })
@@ -73,7 +73,7 @@ export const getGuardian = endpoint({
   method: 'GET',
   path: '/api/admin/guardians/{id}',
   summary: 'A guardian with all facts',
-  access: managePeople,
+  access: readGuardians,
   params: z.strictObject({ id }),
   response: guardianDetail,
 })

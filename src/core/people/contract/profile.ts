@@ -7,7 +7,7 @@ import { action, schoolRoles } from '../../access/contract/access.ts'
 import { contactName, contactRelationship, experienceYears, note, optional, staffKinds } from './shapes.ts'
 
 /** For every role; the session decides whose record it is. */
-export const ownProfile = action('people.own_profile', null, schoolRoles)
+export const ownProfile = action('people.own_profile', null, schoolRoles, 'every')
 
 const line = z.string().nullable()
 

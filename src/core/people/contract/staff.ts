@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { date, email, id, paged, paging, phone, search, text, version } from '#platform/pure/schemas.ts'
-import { managePeople } from './actions.ts'
+import { manageStaff, readStaff } from './actions.ts'
 import { peopleErrors } from './errors.ts'
 import {
   contactName,
@@ -67,7 +67,7 @@ export const listStaff = endpoint({
   method: 'GET',
   path: '/api/admin/staff',
   summary: 'Staff by kind, status, name, number, phone or e-mail',
-  access: managePeople,
+  access: readStaff,
   query: z.strictObject({ ...paging, ...filters }),
   response: paged(staffItem),
 })
@@ -77,7 +77,7 @@ export const exportStaff = endpoint({
   method: 'GET',
   path: '/api/admin/staff/export',
   summary: 'The same list as a file',
-  access: managePeople,
+  access: manageStaff,
   query: z.strictObject({ ...filters, format: fileFormat }),
   file: sheetTypes,
 })
@@ -107,7 +107,7 @@ export const getStaff = endpoint({
   method: 'GET',
   path: '/api/admin/staff/{id}',
   summary: 'A member of staff with classes',
-  access: managePeople,
+  access: manageStaff,
   params: z.strictObject({ id }),
   response: staffDetail,
 })
@@ -150,7 +150,7 @@ export const createStaff = endpoint({
   method: 'POST',
   path: '/api/admin/staff',
   summary: 'Record a member of staff; without a number the next one is given',
-  access: managePeople,
+  access: manageStaff,
   status: 201,
   idempotent: true,
   body: z.strictObject({
@@ -166,7 +166,7 @@ export const createStaff = endpoint({
   examples: { body: { firstName: 'Kevin', lastName: 'Wafula', kind: 'teacher', tscNumber: '612345' } },
 })
 
-const byId = { access: managePeople, params: z.strictObject({ id }), response: staffDetail } as const
+const byId = { access: manageStaff, params: z.strictObject({ id }), response: staffDetail } as const
 
 export const inviteStaff = endpoint({
   id: 'people.invite_staff',
@@ -231,7 +231,7 @@ export const listClassTeachers = endpoint({
   method: 'GET',
   path: '/api/admin/class-teachers',
   summary: 'Every class in use with its class teacher',
-  access: managePeople,
+  access: manageStaff,
   response: z.strictObject({ items: z.array(classTeacher) }),
 })
 
@@ -241,7 +241,7 @@ export const saveClassTeacher = endpoint({
   path: '/api/admin/class-teachers',
   summary:
     'Make somebody class teacher from a day on, or leave the class without one; the one before ends the day before',
-  access: managePeople,
+  access: manageStaff,
   body: z.strictObject({ streamId: id, staffId: id.nullable(), on: date }),
   response: classTeacher,
   errors: [peopleErrors.staffLeft, peopleErrors.streamClosed],

@@ -6,6 +6,7 @@ import { guardiansSearch, learnerSearch, learnersSearch, requestsSearch, staffSe
 import { pendingReads, usePendingRequests } from './use-pending-requests.ts'
 
 const office = { roles: ['admin'], ability: 'people.manage' } as const
+const seeing = { roles: ['admin'], ability: 'people.read_guardians' } as const
 const teaching = { ability: 'people.read_learners' } as const
 const learnersPage = lazyPage(() => import('./pages/learners-page.tsx'), 'LearnersPage')
 const learnerPage = lazyPage(() => import('./pages/learner-page.tsx'), 'LearnerPage')
@@ -28,12 +29,12 @@ export const peopleWeb = defineWebModule({
       path: '/admin/guardians',
       page: lazyPage(() => import('./pages/guardians-page.tsx'), 'GuardiansPage'),
       search: guardiansSearch,
-      ...office,
+      ...seeing,
     },
     {
       path: '/admin/guardians/$guardianId',
       page: lazyPage(() => import('./pages/guardian-page.tsx'), 'GuardianPage'),
-      ...office,
+      ...seeing,
     },
     {
       path: '/admin/link-requests',
@@ -45,16 +46,18 @@ export const peopleWeb = defineWebModule({
       path: '/admin/staff',
       page: lazyPage(() => import('./pages/staff-page.tsx'), 'StaffPage'),
       search: staffSearch,
-      ...office,
+      roles: ['admin'],
+      ability: 'people.read_staff',
     },
     {
       path: '/admin/staff/$staffId',
       page: lazyPage(() => import('./pages/staff-member-page.tsx'), 'StaffMemberPage'),
-      ...office,
+      roles: ['admin'],
+      ability: 'people.manage_staff',
     },
   ],
   rail: [
-    { to: '/admin/learners', labelKey: 'learners', icon: IconSchool, group: 'people', ...office },
+    { to: '/admin/learners', labelKey: 'learners', icon: IconSchool, group: 'people', roles: ['admin'], ...teaching },
     {
       to: '/teacher/students',
       labelKey: 'myLearners',
@@ -63,7 +66,7 @@ export const peopleWeb = defineWebModule({
       ability: 'people.read_learners',
       roles: ['teacher', 'tutor'],
     },
-    { to: '/admin/guardians', labelKey: 'guardians', icon: IconUserHeart, group: 'people', ...office },
+    { to: '/admin/guardians', labelKey: 'guardians', icon: IconUserHeart, group: 'people', ...seeing },
     {
       to: '/admin/link-requests',
       labelKey: 'linkRequests',
@@ -73,7 +76,14 @@ export const peopleWeb = defineWebModule({
       reads: pendingReads,
       ...office,
     },
-    { to: '/admin/staff', labelKey: 'staff', icon: IconUsersGroup, group: 'people', ...office },
+    {
+      to: '/admin/staff',
+      labelKey: 'staff',
+      icon: IconUsersGroup,
+      group: 'people',
+      roles: ['admin'],
+      ability: 'people.read_staff',
+    },
   ],
   searches: [
     {
@@ -101,7 +111,7 @@ export const peopleWeb = defineWebModule({
       to: '/admin/staff',
       search: { create: 'yes' },
       roles: ['admin'],
-      ability: 'people.manage',
+      ability: 'people.manage_staff',
     },
   ],
   automaticMessages,

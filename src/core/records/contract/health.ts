@@ -3,9 +3,15 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { date, id, instant, text, version } from '#platform/pure/schemas.ts'
+<<<<<<< HEAD:src/core/records/contract/health.ts
 import { signedIn } from '#core/access/contract/access.ts'
 import { managePeople, readLearners } from '#core/people/contract/actions.ts'
 import { note, someDate } from '#core/people/contract/shapes.ts'
+=======
+import { signedIn } from '../../access/contract/access.ts'
+import { manageHealth, readHealthNotes } from './actions.ts'
+import { note, someDate } from './shapes.ts'
+>>>>>>> f8fe4a73 (feat(access): positions decide what an admin may do):src/core/people/contract/health.ts
 
 export const healthKinds = ['allergy', 'condition', 'medicine', 'diet', 'other'] as const
 
@@ -30,7 +36,7 @@ export const readHealth = endpoint({
   path: '/api/admin/learners/{id}/health',
   summary:
     'Health notes of a learner, those that hold first; teachers get those meant for them. Each call is written to the log as a reading',
-  access: readLearners,
+  access: readHealthNotes,
   params: z.strictObject({ id }),
   response: healthNotes,
 })
@@ -47,7 +53,7 @@ export const addHealthNote = endpoint({
   method: 'POST',
   path: '/api/admin/learners/{id}/health',
   summary: 'Write down what must be known of a learner’s health',
-  access: managePeople,
+  access: manageHealth,
   status: 201,
   idempotent: true,
   params: z.strictObject({ id }),
@@ -63,7 +69,7 @@ export const saveHealthNote = endpoint({
   method: 'PUT',
   path: '/api/admin/learners/{id}/health/{noteId}',
   summary: 'Change a health note, or say on which day it ended; it is never deleted',
-  access: managePeople,
+  access: manageHealth,
   params: z.strictObject({ id, noteId: id }),
   body: z.strictObject({ ...facts, endedOn: someDate, version }),
   response: healthNotes,

@@ -4,8 +4,15 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, storedId, text } from '#platform/pure/schemas.ts'
 import { action, plans } from '../../access/contract/access.ts'
+import { permission } from '../../access/contract/permissions.ts'
 
-export const manageBilling = action('billing.manage', 'billing', ['admin'])
+export const billingPermission = permission({
+  id: 'billing',
+  name: 'Plan of the school',
+  about: 'The plan that the school has, and asking for another one.',
+  positions: ['bursar'],
+})
+export const manageBilling = action('billing.manage', 'billing', ['admin'], billingPermission)
 
 export const planRequestErrors = {
   open: defineError(

@@ -4,10 +4,11 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { email, id, phone, text, texts, version } from '#platform/pure/schemas.ts'
 import { action, anyone, plans } from '../../access/contract/access.ts'
+import { settingsPermission } from '../../access/contract/modules.ts'
 import { isCountyCode } from './counties.ts'
 import { catalogueSchema, levelSchema } from './levels.ts'
 
-export const manageSchool = action('school.manage', null, ['admin'])
+export const manageSchool = action('school.manage', null, ['admin'], settingsPermission)
 
 export const schoolKinds = ['public', 'private', 'faith'] as const
 export const boardings = ['day', 'boarding', 'mixed'] as const

@@ -5,8 +5,11 @@ import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings', labelKey: 'school', lineKey: 'schoolLine', place: 10 },
+  { to: '/admin/settings', labelKey: 'school', lineKey: 'schoolLine', place: 10, ability: 'school.manage' },
 ]
+
+/** What one of the settings' pages needs at least. */
+const settings = ['school.manage', 'academics.manage', 'delivery.carriers']
 
 export const schoolsWeb = defineWebModule({
   id: 'schools',
@@ -17,8 +20,9 @@ export const schoolsWeb = defineWebModule({
     { path: '/admin', page: lazyPage(() => import('./pages/admin-page.tsx'), 'AdminPage'), roles: ['admin'] },
     {
       path: '/admin/settings',
-      page: lazyPage(() => import('./pages/school-page.tsx'), 'SchoolPage'),
+      page: lazyPage(() => import('./pages/settings-landing-page.tsx'), 'SettingsLandingPage'),
       roles: ['admin'],
+      ability: settings,
     },
     {
       path: '/setup',
@@ -28,7 +32,16 @@ export const schoolsWeb = defineWebModule({
       search: z.object({ token: z.string().optional() }),
     },
   ],
-  rail: [{ to: '/admin/settings', labelKey: 'settings', icon: IconSettings, group: 'system', roles: ['admin'] }],
+  rail: [
+    {
+      to: '/admin/settings',
+      labelKey: 'settings',
+      icon: IconSettings,
+      group: 'system',
+      roles: ['admin'],
+      ability: settings,
+    },
+  ],
   pages: [{ labelKey: 'administration', to: '/admin', roles: ['admin'] }],
   settingsTabs,
 })

@@ -13,6 +13,7 @@ import {
   personFields,
   phoneField,
   positionField,
+  positionsField,
   requiredEmail,
   roleField,
   schoolField,
@@ -34,6 +35,7 @@ const formFields = {
   grade: gradeField.optional(),
   subjects: subjectsField.optional(),
   parentEmail: parentEmailField.optional(),
+  positions: positionsField.optional(),
 }
 
 interface ByRole {
@@ -65,7 +67,7 @@ const byRole = (body: ByRole & { email: string }, context: z.core.$RefinementCtx
     context.addIssue({ code: 'custom', path: ['parentEmail'], message: usersTexts.ownParent, input: body })
 }
 
-const createErrors = [peopleErrors.noYear, peopleErrors.streamClosed]
+const createErrors = [usersErrors.principalOnly, peopleErrors.noYear, peopleErrors.streamClosed]
 
 export const createUser = endpoint({
   id: 'users.create',
@@ -144,6 +146,7 @@ export const editConsoleUser = endpoint({
     subjects: subjectsField.optional(),
     phoneNumber: phoneField.optional(),
     parentEmail: parentEmailField.optional(),
+    positions: positionsField.optional(),
     version: version.optional(),
   }),
   response: userItem,

@@ -7,7 +7,7 @@ import { peopleErrors } from '../../people/contract/errors.ts'
 import { relationships } from '../../people/contract/shapes.ts'
 import { manageUsers } from './actions.ts'
 import { usersErrors } from './errors.ts'
-import { positionField, roleField, subjectsField, userItem, usersTexts } from './shapes.ts'
+import { positionField, positionsField, roleField, subjectsField, userItem, usersTexts } from './shapes.ts'
 
 const byId = { access: manageUsers, params: z.strictObject({ id }) } as const
 const decisionErrors = [commonErrors.stale, usersErrors.decided, usersErrors.notRequest]
@@ -29,12 +29,14 @@ export const acceptRequest = endpoint({
     /** An existing staff record; by default a new one is created. */
     staffId: id.optional(),
     position: positionField.optional(),
+    positions: positionsField.optional(),
     subjects: subjectsField.optional(),
     version: version.optional(),
   }),
   response: userItem,
   errors: [
     ...decisionErrors,
+    usersErrors.principalOnly,
     usersErrors.accessHeld,
     usersErrors.recordTaken,
     usersErrors.twoRecords,

@@ -4,11 +4,12 @@ import { defineError } from '#platform/pure/errors.ts'
 export const usersErrors = {
   /** A single message for every refusal to change sign-in details, to disclose no reason. */
   ownSignIn: defineError('users.own_sign_in', 409, 'This person manages their own sign-in details.'),
-  lastAdmin: defineError(
-    'users.last_admin',
+  lastPrincipal: defineError(
+    'users.last_principal',
     409,
-    'The school needs at least one active admin. Make somebody else an admin first.',
+    'The school needs at least one active principal. Make somebody else principal first.',
   ),
+  principalOnly: defineError('users.principal_only', 403, 'Only the principal manages admins and their positions.'),
   yourself: defineError('users.yourself', 409, 'You cannot do this to your own access. Ask another admin.'),
   hasRole: defineError('users.has_role', 409, 'This person has this role at your school already.'),
   notMember: defineError('users.not_member', 409, 'This person has not accepted the invitation yet.'),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { instant, personName, phone, storedId, text, texts, version } from '#platform/pure/schemas.ts'
 import { membershipStatuses, plans, roleSchema, schoolRoles } from '../../access/contract/access.ts'
+import { positionId, positionName, positionTexts } from '../../access/contract/positions.ts'
 import { wishes } from './joining-texts.ts'
 import { userKinds } from './lists.ts'
 
@@ -73,6 +74,8 @@ export const userItem = z.strictObject({
   /** Last activity here. */
   lastSeenAt: instant.nullable(),
   position: line,
+  /** Of an admin. */
+  positions: z.array(positionName),
   /** For students, such as `Grade 7 East`. */
   className: line,
   /** Role claimed in a join request. */
@@ -115,3 +118,5 @@ export const subjectsField = z.array(text(80)).max(40, 'Choose at most 40 subjec
 export const statusField = z.enum(membershipStatuses, { error: usersTexts.status })
 export const phoneField = phone
 export const positionField = text(100)
+/** Positions of an admin; left out, a new admin made by the principal becomes principal too. */
+export const positionsField = z.array(positionId).min(1, positionTexts.choose).max(20, positionTexts.unknown)

@@ -14,6 +14,7 @@ import {
   personFields,
   phoneField,
   positionField,
+  positionsField,
   requiredEmail,
   roleField,
   schoolField,
@@ -116,13 +117,15 @@ export const editFields = {
   phoneNumber: phoneField.nullish(),
   parentEmail: parentEmailField.optional(),
   position: positionField.nullish(),
+  positions: positionsField.optional(),
   version: version.optional(),
 }
 
 export const editErrors = [
   commonErrors.stale,
+  usersErrors.principalOnly,
   usersErrors.ownSignIn,
-  usersErrors.lastAdmin,
+  usersErrors.lastPrincipal,
   usersErrors.yourself,
   usersErrors.hasRole,
   usersErrors.answerFirst,
@@ -164,7 +167,7 @@ export const changeUsers = endpoint({
   access: manageUsers,
   idempotent: true,
   body: z.union([
-    z.strictObject({ action: z.literal('role'), ...many, role: roleField }),
+    z.strictObject({ action: z.literal('role'), ...many, role: roleField, positions: positionsField.optional() }),
     z.strictObject({ action: plain, ...many }),
   ]),
   response: z.strictObject({
@@ -190,5 +193,5 @@ export const deleteUser = endpoint({
   summary: 'End a membership or withdraw an invitation; what the person did here stays under their name',
   access: manageUsers,
   params: byId,
-  errors: [usersErrors.lastAdmin, usersErrors.yourself, usersErrors.answerFirst],
+  errors: [usersErrors.principalOnly, usersErrors.lastPrincipal, usersErrors.yourself, usersErrors.answerFirst],
 })

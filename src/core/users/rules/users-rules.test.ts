@@ -4,7 +4,7 @@ import { schoolRoles } from '../../access/contract/access.ts'
 import { grades } from '../../schools/contract/levels.ts'
 import { readGrade } from './grades.ts'
 import { mayGrant, recordKindOf, staffKindOf } from './grants.ts'
-import { leavesNoAdmin } from './last-admin.ts'
+import { leavesNoPrincipal } from './last-principal.ts'
 import { acceptedLetter, declinedLetter, invitationLetter, invitationSms, movedLetter } from './letters.ts'
 import { allSubjects, stillTaught } from './subjects.ts'
 
@@ -46,16 +46,28 @@ describe('roles', () => {
   })
 })
 
-describe('the last admin', () => {
-  const access = (id: string, values: object = {}) => ({ id, role: 'admin', status: 'active', isOpen: true, ...values })
-  const less = { role: 'teacher', status: 'active' }
+describe('the last principal', () => {
+  const access = (id: string, values: object = {}) => ({
+    id,
+    role: 'admin',
+    status: 'active',
+    positions: ['principal'],
+    isOpen: true,
+    ...values,
+  })
+  const less = { role: 'teacher', status: 'active', positions: [] }
+  const bursar = { role: 'admin', status: 'active', positions: ['bursar'] }
 
   it('is whoever is left alone with an open account', () => {
-    expect(leavesNoAdmin([access('a')], 'a', null)).toBe(true)
-    expect(leavesNoAdmin([access('a')], 'a', less)).toBe(true)
-    expect(leavesNoAdmin([access('a')], 'a', { role: 'admin', status: 'suspended' })).toBe(true)
+    expect(leavesNoPrincipal([access('a')], 'a', null)).toBe(true)
+    expect(leavesNoPrincipal([access('a')], 'a', less)).toBe(true)
+    expect(leavesNoPrincipal([access('a')], 'a', bursar)).toBe(true)
+    expect(leavesNoPrincipal([access('a'), access('b', bursar)], 'a', bursar)).toBe(true)
+    expect(leavesNoPrincipal([access('a')], 'a', { ...bursar, positions: ['principal'], status: 'suspended' })).toBe(
+      true,
+    )
     expect(
-      leavesNoAdmin(
+      leavesNoPrincipal(
         [
           access('a'),
           access('b', { isOpen: false }),
@@ -68,12 +80,13 @@ describe('the last admin', () => {
     ).toBe(true)
   })
 
-  it('is not one among others, nobody who was no active admin, and no change that keeps an admin', () => {
-    expect(leavesNoAdmin([access('a'), access('b')], 'a', null)).toBe(false)
-    expect(leavesNoAdmin([access('a', { role: 'teacher' })], 'a', null)).toBe(false)
-    expect(leavesNoAdmin([access('a', { status: 'suspended' })], 'a', null)).toBe(false)
-    expect(leavesNoAdmin([access('a')], 'a', { role: 'admin', status: 'active' })).toBe(false)
-    expect(leavesNoAdmin([], 'a', null)).toBe(false)
+  it('is not one among others, nobody who was no active principal, and no change that keeps one', () => {
+    expect(leavesNoPrincipal([access('a'), access('b')], 'a', null)).toBe(false)
+    expect(leavesNoPrincipal([access('a', { role: 'teacher' })], 'a', null)).toBe(false)
+    expect(leavesNoPrincipal([access('a', bursar)], 'a', null)).toBe(false)
+    expect(leavesNoPrincipal([access('a', { status: 'suspended' })], 'a', null)).toBe(false)
+    expect(leavesNoPrincipal([access('a')], 'a', { ...bursar, positions: ['bursar', 'principal'] })).toBe(false)
+    expect(leavesNoPrincipal([], 'a', null)).toBe(false)
   })
 })
 

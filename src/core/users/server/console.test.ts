@@ -192,7 +192,7 @@ describe('the super admin', () => {
     for (const change of tries) {
       const body = edit(lone.name, { email: lone.account.email, role: 'admin', ...change })
       expect((await above.call(editConsoleUser, { params: { id: lone.account.membershipId }, body })).error.code).toBe(
-        'users.last_admin',
+        'users.last_principal',
       )
     }
     await lone.school.account('admin')

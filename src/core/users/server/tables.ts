@@ -29,6 +29,8 @@ export const invitations = pgTable(
     email: text('email'),
     phone: text('phone'),
     position: text('position'),
+    /** Of an admin. */
+    positions: text('positions').array().notNull().default([]),
     staffId: uuid('staff_id'),
     learnerId: uuid('learner_id'),
     guardianId: uuid('guardian_id'),

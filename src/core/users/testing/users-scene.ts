@@ -30,6 +30,7 @@ export const user = (values: Partial<UserItem> = {}): UserItem => ({
   phone: '+254700000018',
   number: 'EMP-T-2026-01',
   lastSeenAt: null,
+  positions: [],
   position: null,
   className: null,
   says: null,

@@ -29,7 +29,13 @@ const todaysRegisters: FirstReads = ({ timeZone }) => [
 ]
 
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings/attendance', labelKey: 'registers', lineKey: 'settingsLine', place: 70 },
+  {
+    to: '/admin/settings/attendance',
+    labelKey: 'registers',
+    lineKey: 'settingsLine',
+    place: 70,
+    ability: 'school.manage',
+  },
 ]
 
 export const attendanceWeb = defineWebModule({
@@ -44,6 +50,7 @@ export const attendanceWeb = defineWebModule({
       page: lazyPage(() => import('./pages/registers-page.tsx'), 'RegistersPage'),
       search: registersSearch,
       roles: staff,
+      ability: 'attendance.take',
       offline: true,
       offlineReads: async (...given) => (await import('./offline-reads.ts')).keepRegisters(...given),
     },
@@ -52,6 +59,7 @@ export const attendanceWeb = defineWebModule({
       page: lazyPage(() => import('./pages/register-page.tsx'), 'RegisterPage'),
       search: registerSearch,
       roles: staff,
+      ability: 'attendance.take',
       offline: true,
     },
     {
@@ -59,6 +67,7 @@ export const attendanceWeb = defineWebModule({
       page: lazyPage(() => import('./pages/term-page.tsx'), 'TermPage'),
       search: termSearch,
       roles: staff,
+      ability: 'attendance.view',
     },
     {
       path: '/admin/absent',
@@ -71,6 +80,7 @@ export const attendanceWeb = defineWebModule({
       page: lazyPage(() => import('./pages/requests-page.tsx'), 'RequestsPage'),
       search: requestsSearch,
       roles: staff,
+      ability: 'attendance.answer',
     },
     {
       path: '/student/attendance',
@@ -81,6 +91,7 @@ export const attendanceWeb = defineWebModule({
       path: '/admin/settings/attendance',
       page: lazyPage(() => import('./pages/settings-page.tsx'), 'AttendanceSettingsPage'),
       roles: ['admin'],
+      ability: 'school.manage',
       skeleton: 'form',
     },
   ],
@@ -91,6 +102,7 @@ export const attendanceWeb = defineWebModule({
       icon: IconClipboardCheck,
       group: 'today',
       roles: staff,
+      ability: 'attendance.take',
       useBadge: useWaitingRegisters,
       reads: todaysRegisters,
     },
@@ -119,6 +131,7 @@ export const attendanceWeb = defineWebModule({
     {
       id: 'attendance.school',
       roles: ['admin'],
+      ability: 'attendance.school_day',
       place: 10,
       region: 'main',
       head: OfficeHead,

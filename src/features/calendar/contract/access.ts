@@ -3,10 +3,18 @@
  * them.
  */
 import { action, schoolRoles } from '#core/access/contract/access.ts'
+import { permission } from '#core/access/contract/permissions.ts'
+
+export const calendarPermission = permission({
+  id: 'calendar',
+  name: 'School calendar',
+  about: 'Events of the school and of every class.',
+  positions: ['deputy', 'secretary'],
+})
 
 /** Everyone at a school has a calendar. */
-export const ownCalendar = action('calendar.own', 'calendar', schoolRoles)
+export const ownCalendar = action('calendar.own', 'calendar', schoolRoles, 'every')
 export const studentCalendar = action('calendar.student', 'calendar', ['student'])
 export const parentCalendar = action('calendar.parent', 'calendar', ['parent'])
 export const teacherCalendar = action('calendar.teacher', 'calendar', ['teacher', 'tutor'])
-export const adminCalendar = action('calendar.admin', 'calendar', ['admin'])
+export const adminCalendar = action('calendar.admin', 'calendar', ['admin'], calendarPermission)

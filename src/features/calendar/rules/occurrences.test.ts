@@ -82,7 +82,9 @@ describe('times of an event', () => {
 
 describe('who may plan what', () => {
   it('is the office everything, teachers their classes, everybody their own', () => {
-    expect(Object.fromEntries(schoolRoles.map((role) => [role, kindsOf(role).join(' ')]))).toEqual({
+    expect(
+      Object.fromEntries(schoolRoles.map((role) => [role, kindsOf({ role, isAdmin: role === 'admin' }).join(' ')])),
+    ).toEqual({
       admin: 'school class personal',
       teacher: 'class personal',
       tutor: 'class personal',
@@ -90,6 +92,7 @@ describe('who may plan what', () => {
       parent: 'personal',
       school_technician: 'personal',
     })
+    expect(kindsOf({ role: 'admin', isAdmin: false })).toEqual(['personal'])
     expect(audiencesOf('student')).toEqual(['everyone'])
     expect(audiencesOf('parent')).toEqual(['everyone', 'families'])
     expect(audiencesOf('super_admin')).toEqual([])
@@ -97,15 +100,17 @@ describe('who may plan what', () => {
 
   it('lets a teacher change own events while the classes are own, and nobody a person’s', () => {
     const ofClass = { kind: 'class' as const, createdBy: 'me', streamIds: ['east'] }
-    const teacher = { accountId: 'me', role: 'teacher' as const, streams: new Set(['east']) }
+    const teacher = { accountId: 'me', role: 'teacher' as const, isAdmin: false, streams: new Set(['east']) }
     expect(mayChange(teacher, ofClass)).toBe(true)
     expect(mayChange({ ...teacher, streams: new Set(['west']) }, ofClass)).toBe(false)
     expect(mayChange({ ...teacher, accountId: 'other' }, ofClass)).toBe(false)
-    expect(mayChange({ accountId: 'office', role: 'admin', streams: null }, ofClass)).toBe(true)
-    expect(mayChange({ accountId: 'office', role: 'admin', streams: null }, { ...ofClass, kind: 'personal' })).toBe(
+    expect(mayChange({ accountId: 'office', role: 'admin', isAdmin: true, streams: null }, ofClass)).toBe(true)
+    expect(
+      mayChange({ accountId: 'office', role: 'admin', isAdmin: true, streams: null }, { ...ofClass, kind: 'personal' }),
+    ).toBe(false)
+    expect(mayChange({ accountId: 'me', role: 'student', isAdmin: false, streams: new Set(['east']) }, ofClass)).toBe(
       false,
     )
-    expect(mayChange({ accountId: 'me', role: 'student', streams: new Set(['east']) }, ofClass)).toBe(false)
   })
 })
 

@@ -2,9 +2,9 @@
 import type { Role } from '#core/access/contract/access.ts'
 import type { Audience, EventKind } from '../contract/kinds.ts'
 
-/** Kinds of events a role may create: the office all, teachers those of their classes, everyone their own. */
-export const kindsOf = (role: Role): readonly EventKind[] => {
-  if (role === 'admin') return ['school', 'class', 'personal']
+/** Kinds of events a caller may create: the office all, teachers those of their classes, everyone their own. */
+export const kindsOf = ({ role, isAdmin }: Pick<Maker, 'role' | 'isAdmin'>): readonly EventKind[] => {
+  if (isAdmin) return ['school', 'class', 'personal']
   if (role === 'teacher' || role === 'tutor') return ['class', 'personal']
   return ['personal']
 }
@@ -28,6 +28,8 @@ export interface Owned {
 export interface Maker {
   readonly accountId: string
   readonly role: Role
+  /** An admin whose positions include the school's calendar. */
+  readonly isAdmin: boolean
   /** Classes the caller may see; null for all. */
   readonly streams: ReadonlySet<string> | null
 }
@@ -36,9 +38,9 @@ export interface Maker {
  * The office may change school and class events, a teacher their own events of their classes, a person their personal
  * events.
  */
-export const mayChange = ({ accountId, role, streams }: Maker, event: Owned): boolean => {
-  if (!kindsOf(role).includes(event.kind)) return false
+export const mayChange = ({ accountId, role, isAdmin, streams }: Maker, event: Owned): boolean => {
+  if (!kindsOf({ role, isAdmin }).includes(event.kind)) return false
   if (event.kind === 'personal') return event.createdBy === accountId
-  if (role === 'admin') return true
+  if (isAdmin) return true
   return event.createdBy === accountId && event.streamIds.every((one) => streams?.has(one) ?? true)
 }

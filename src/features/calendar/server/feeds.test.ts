@@ -1,4 +1,5 @@
 /** Feed links: their contents, expiry and revocation. */
+import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { memberships } from '#core/access/server/tables.ts'
@@ -89,7 +90,7 @@ describe('a link', () => {
   it('shows nothing any more once its owner may see nothing', async () => {
     const { path } = await link('mother')
     await scene.school.school.write(
-      (tx) => tx.db.update(memberships).set({ status: 'suspended' }),
+      (tx) => tx.db.update(memberships).set({ status: 'suspended' }).where(eq(memberships.role, 'parent')),
       scene.accounts.mother.id,
     )
     expect((await read(path)).status).toBe(404)

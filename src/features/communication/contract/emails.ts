@@ -1,6 +1,7 @@
 /** E-mail to an audience or a group: counted and checked before it is sent. */
 import { z } from 'zod'
 import { action } from '#core/access/contract/access.ts'
+import { sendingPermission } from '#core/delivery/contract/access.ts'
 import { emailErrors, emailTexts } from '#core/delivery/contract/email-errors.ts'
 import { emailLeftOut } from '#core/delivery/contract/emails.ts'
 import { templateErrors } from '#core/delivery/contract/templates.ts'
@@ -8,7 +9,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { storedId, text } from '#platform/pure/schemas.ts'
 import { audience } from './announcements/shapes.ts'
 
-const emailToMany = action('communication.email', 'communication', ['admin'])
+const emailToMany = action('communication.email', 'communication', ['admin'], sendingPermission)
 
 export const longestLetter = 10_000
 /** Most excluded recipients that are listed by name; the rest are counted. */

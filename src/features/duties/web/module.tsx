@@ -33,6 +33,7 @@ export const dutiesWeb = defineWebModule({
       path: `/admin/duties${part}`,
       page: officePage,
       roles: office,
+      ability: 'duties.manage',
     })),
     ...['', '/calendar', '/covers', '/swaps', '/roster', '/history', '/preferences', '/$dutyId'].map((part) => ({
       path: `/teacher/duties${part}`,
@@ -41,7 +42,7 @@ export const dutiesWeb = defineWebModule({
     })),
   ],
   rail: [
-    { to: '/admin/duties', roles: office, ...place },
+    { to: '/admin/duties', roles: office, ability: 'duties.manage', ...place },
     { to: '/teacher/duties', roles: teachers, ...place },
   ],
   actions: [{ labelKey: 'newDuty', to: '/admin/duties', search: { create: 'yes' }, roles: office }],

@@ -4,7 +4,7 @@ import type { FilledText } from '#platform/pure/filled-text.ts'
 import type { StatusKind } from '#platform/web/components/status-dot.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { useSession } from '#platform/web/session/session.tsx'
+import { useAbility } from '#platform/web/session/session.tsx'
 import type { AssignmentState, CoverState, DutyStatus, SwapStatus } from '../contract/words.ts'
 
 export const statusDots: Readonly<Record<DutyStatus, StatusKind>> = {
@@ -34,7 +34,7 @@ export const coverDots: Readonly<Record<CoverState, StatusKind>> = {
 }
 
 /** The duty page for the signed-in role. */
-export const useDutyBase = (): string => (useSession().user.role === 'admin' ? '/admin/duties' : '/teacher/duties')
+export const useDutyBase = (): string => (useAbility('duties.manage') ? '/admin/duties' : '/teacher/duties')
 
 interface Hours {
   readonly startTime: string

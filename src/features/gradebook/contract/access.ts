@@ -1,15 +1,25 @@
 /** Who may call what in the gradebook, and its errors. */
 import { action } from '#core/access/contract/access.ts'
 import { defineError } from '#platform/pure/errors.ts'
+import { permission } from '#core/access/contract/permissions.ts'
+import { seeLearners } from '#core/people/contract/actions.ts'
+
+export const marksPermission = permission({
+  id: 'marks',
+  name: 'Marks and report cards',
+  about: 'Mark sheets, series, weights, report cards and figures for KNEC.',
+  positions: ['deputy', 'examinations'],
+  needs: [seeLearners],
+})
 
 /** Open mark sheets: teachers of the areas they teach, class teachers of their class, admins all. */
-export const viewMarks = action('gradebook.view', 'gradebook', ['teacher', 'tutor', 'admin'])
+export const viewMarks = action('gradebook.view', 'gradebook', ['teacher', 'tutor', 'admin'], marksPermission)
 /** Writes marks and makes assessments where one teaches. */
-export const enterMarks = action('gradebook.enter', 'gradebook', ['teacher', 'tutor', 'admin'])
+export const enterMarks = action('gradebook.enter', 'gradebook', ['teacher', 'tutor', 'admin'], marksPermission)
 /** Publish one's own assessments and, as class teacher, a whole series of the class. */
-export const publishMarks = action('gradebook.publish', 'gradebook', ['teacher', 'tutor', 'admin'])
+export const publishMarks = action('gradebook.publish', 'gradebook', ['teacher', 'tutor', 'admin'], marksPermission)
 /** Opens a series for the school, decides weights, and unlocks what was published. */
-export const manageMarks = action('gradebook.manage', 'gradebook', ['admin'])
+export const manageMarks = action('gradebook.manage', 'gradebook', ['admin'], marksPermission)
 
 export const gradebookErrors = {
   locked: defineError(

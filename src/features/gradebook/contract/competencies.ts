@@ -7,13 +7,13 @@ import { action } from '#core/access/contract/access.ts'
 import { competencyCodes, valueCodes } from '#core/academics/contract/cbe.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id, instant, storedDate, storedId, text, versionOrNone } from '#platform/pure/schemas.ts'
-import { gradebookErrors } from './access.ts'
+import { gradebookErrors, marksPermission } from './access.ts'
 import { ratings } from './results.ts'
 import { sheetTerm } from './sheets.ts'
 import { ratingKinds, type RatingKind } from './rating-kinds.ts'
 
 /** Rate learners and record evidence: teachers in their own classes, admins in all. */
-export const rateLearners = action('gradebook.rate', 'gradebook', ['teacher', 'tutor', 'admin'])
+export const rateLearners = action('gradebook.rate', 'gradebook', ['teacher', 'tutor', 'admin'], marksPermission)
 
 export const evidenceKinds = ['text', 'file', 'photo'] as const
 const rating = z.enum(ratings)

@@ -58,7 +58,13 @@ export const occurrencesWeb = defineWebModule({
     ...bookRoutes('/admin/occurrence-book', office, 'occurrence-book'),
     { path: '/admin/occurrence-book/$entryId', page: entryPage, roles: office, module: 'occurrence-book' },
     ...bookRoutes('/occurrence-book', colleagues, null),
-    { path: '/occurrence-book/$entryId', page: entryPage, roles: [...office, ...colleagues], module: null },
+    {
+      path: '/occurrence-book/$entryId',
+      page: entryPage,
+      roles: [...office, ...colleagues],
+      module: null,
+      ability: 'occurrences.staff',
+    },
     { path: '/teacher/occurrence-book/$entryId', page: entryPage, roles: teachers, module: null },
     {
       path: '/parent/incidents/$incidentId',

@@ -1,13 +1,14 @@
 /** Who may call what in report cards, and its errors. */
 import { action, signedIn } from '#core/access/contract/access.ts'
+import { marksPermission } from '#features/gradebook/contract/access.ts'
 import { defineError } from '#platform/pure/errors.ts'
 
 const module = 'report-cards'
 
 /** Runs, cards and comments: class teachers of their classes, admins of all. */
-export const seeCards = action('cards.see', module, ['teacher', 'tutor', 'admin'])
+export const seeCards = action('cards.see', module, ['teacher', 'tutor', 'admin'], marksPermission)
 /** Head's comments, printing of the whole school, transcripts, transfer letters, figures for KNEC. */
-export const manageCards = action('cards.manage', module, ['admin'])
+export const manageCards = action('cards.manage', module, ['admin'], marksPermission)
 /** A learner's own published cards. */
 export const ownCards = action('cards.own', module, ['student'])
 /** A child's published cards, for a guardian who may see its records. */

@@ -33,6 +33,8 @@ const actor = (): Actor => ({
   plan: 'premium',
   timeZone: 'Africa/Nairobi',
   language: 'en',
+  positions: ['principal'],
+  permissions: new Set(),
 })
 const write: typeof scene.school.school.write = (work) => scene.school.school.write(work, scene.head.id)
 

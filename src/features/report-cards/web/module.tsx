@@ -17,7 +17,13 @@ const verifyPage = {
 } as const
 
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings/report-cards', labelKey: 'reportCards', lineKey: 'settingsLine', place: 60 },
+  {
+    to: '/admin/settings/report-cards',
+    labelKey: 'reportCards',
+    lineKey: 'settingsLine',
+    place: 60,
+    ability: 'school.manage',
+  },
 ]
 
 const automaticMessages: readonly AutomaticSection[] = [
@@ -57,6 +63,7 @@ export const reportCardsWeb = defineWebModule({
       path: '/admin/settings/report-cards',
       page: lazyPage(() => import('./pages/settings-page.tsx'), 'ReportCardsSettingsPage'),
       roles: ['admin'],
+      ability: 'school.manage',
       skeleton: 'form',
     },
   ],

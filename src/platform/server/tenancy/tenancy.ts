@@ -221,10 +221,11 @@ export class Tenancy {
   }
 }
 
-/** Narrows an unknown error to a unique violation of the named constraint or index. */
+/** Narrows an unknown error to a violation of uniqueness, or of the named constraint or index. */
 export const violates = (error: unknown, constraint?: string): boolean => {
   const cause =
     (error as { cause?: { code?: string; constraint?: string } }).cause ??
     (error as { code?: string; constraint?: string })
-  return ['23505', '23P01'].includes(cause.code ?? '') && (!constraint || cause.constraint === constraint)
+  if (constraint) return cause.constraint === constraint
+  return ['23505', '23P01'].includes(cause.code ?? '')
 }

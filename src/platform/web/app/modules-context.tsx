@@ -1,7 +1,9 @@
 /** The app's modules with what they show to the signed-in person. */
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import {
+  grants,
   opens,
+  type Ability,
   type AreaTab,
   type DashboardCard,
   type PageAction,
@@ -44,9 +46,9 @@ export const moduleToCome = ({ obstacle }: SessionModule): boolean => obstacle =
  * The blocking module, if any. A role that the catalogue does not list for the module may still use what a granted
  * ability opens: the server grants it only while the module is available to the school.
  */
-export const closedModule = (id: string, ability: string | undefined, session: Session) => {
+export const closedModule = (id: string, ability: Ability | undefined, session: Session) => {
   const module = moduleOf(id, session)
-  const isGranted = module?.obstacle === 'role' && ability !== undefined && session.abilities.includes(ability)
+  const isGranted = module?.obstacle === 'role' && ability !== undefined && grants(ability, session)
   return module && !module.available && !isGranted ? module : undefined
 }
 

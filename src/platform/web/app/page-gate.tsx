@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DenialPage } from '../components/refusals/denial-page.tsx'
-import { opens } from '../module.ts'
+import { grants, isForRole, type Ability } from '../module.ts'
 import { useSession } from '../session/session.tsx'
 import { closedModule, moduleToCome } from './modules-context.tsx'
 import { SoonPage } from './soon-page.tsx'
@@ -10,7 +10,7 @@ import { SoonPage } from './soon-page.tsx'
 interface PageGateProps {
   moduleId: string | null
   roles?: readonly string[] | undefined
-  ability?: string | undefined
+  ability?: Ability | undefined
   children: ReactNode
 }
 
@@ -19,6 +19,9 @@ export const PageGate = ({ moduleId, roles, ability, children }: PageGateProps) 
   const { t } = useTranslation('platform')
   const module = moduleId === null ? undefined : closedModule(moduleId, ability, session)
   if (module && moduleToCome(module)) return <SoonPage moduleId={module.id} />
+  // The page's texts, which name what the position lacks, are not loaded for those who may not open it.
+  const position = <DenialPage reason={{ message: t('denial.position') }} obstacle="position" />
+  if (module?.obstacle === 'position') return position
   if (module)
     return (
       <DenialPage
@@ -26,6 +29,9 @@ export const PageGate = ({ moduleId, roles, ability, children }: PageGateProps) 
         obstacle={module.obstacle}
       />
     )
-  if (!opens({ roles, ability }, session)) return <DenialPage reason={{ message: t('denial.role') }} obstacle="role" />
+  const isForThem = isForRole({ roles }, session)
+  if (isForThem && session.user.role === 'admin' && !grants(ability, session)) return position
+  if (!isForThem || !grants(ability, session))
+    return <DenialPage reason={{ message: t('denial.role') }} obstacle="role" />
   return children
 }

@@ -11,6 +11,8 @@ export interface SessionUser {
   email?: string | null | undefined
   /** Role of the current membership, such as `admin` or `school_technician`. */
   role: string
+  /** An admin's positions: built-in ones by name, the school's own by id, with the name the school gave. */
+  positions?: readonly { id: string; name: string | null }[] | undefined
   /** Address of a picture. */
   avatar?: string | null | undefined
 }

@@ -1,11 +1,18 @@
 /** School-wide reports: one table each, with data for its picture. */
 import { z } from 'zod'
 import { action } from '#core/access/contract/access.ts'
+import { permission } from '#core/access/contract/permissions.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant, storedDate, storedId } from '#platform/pure/schemas.ts'
 import { reportFormats, reportIds } from './lists.ts'
 
-const viewReports = action('reports.view', 'school-administration', ['admin'])
+const reportsPermission = permission({
+  id: 'reports',
+  name: 'Reports',
+  about: 'Enrolment, attendance, staff and accounts of the whole school, with names.',
+  positions: ['deputy', 'secretary'],
+})
+const viewReports = action('reports.view', 'school-administration', ['admin'], reportsPermission)
 
 /** text is shown as is; word is translated; percent is 0 to 100; missing is 1 where something is not recorded. */
 export const columnKinds = ['text', 'word', 'number', 'percent', 'missing'] as const

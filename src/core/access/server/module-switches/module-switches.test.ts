@@ -170,6 +170,8 @@ describe('modules that stand on each other', () => {
     plan: 'free',
     timeZone: 'Africa/Nairobi',
     language: 'en',
+    positions: ['principal'],
+    permissions: new Set(),
   })
   const change = (id: string, enabled: boolean, together = false) =>
     school.write((tx: Tx) => catalogue.change(tx, actor(), id, { enabled, together }), head.id)

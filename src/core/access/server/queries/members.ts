@@ -81,7 +81,7 @@ export const updateMembership = async (
   tx: Tx,
   id: string,
   version: number | null,
-  values: Partial<Pick<MembershipRow, 'role' | 'status' | 'position'>>,
+  values: Partial<Pick<MembershipRow, 'role' | 'status' | 'position' | 'positions'>>,
 ): Promise<MembershipRow | undefined> =>
   (
     await tx.db

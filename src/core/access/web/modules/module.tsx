@@ -3,7 +3,7 @@ import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import type { SettingsTab } from '../../../schools/web/public.ts'
 
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings/modules', labelKey: 'modules', lineKey: 'modulesLine', place: 90 },
+  { to: '/admin/settings/modules', labelKey: 'modules', lineKey: 'modulesLine', place: 90, ability: 'modules.manage' },
 ]
 
 export const modulesWeb = defineWebModule({
@@ -16,6 +16,7 @@ export const modulesWeb = defineWebModule({
       path: '/admin/settings/modules',
       page: lazyPage(() => import('./pages/modules-page.tsx'), 'ModulesPage'),
       roles: ['admin'],
+      ability: 'modules.manage',
     },
   ],
   pages: [{ labelKey: 'modules', to: '/admin/settings/modules', roles: ['admin'] }],

@@ -2,14 +2,14 @@
 import type { SettingsTab } from '#core/schools/web/public.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 
-const office = { roles: ['admin'], ability: 'delivery.manage' } as const
+const office = { roles: ['admin'], ability: 'school.manage' } as const
 const settingsTabs: readonly SettingsTab[] = [
   {
     to: '/admin/settings/automatic',
     labelKey: 'automatic',
     lineKey: 'automaticLine',
     place: 82,
-    ability: 'delivery.manage',
+    ability: 'school.manage',
   },
 ]
 

@@ -5,13 +5,14 @@ import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { addressesSearch, emailsSearch, emailSendSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'delivery.manage' } as const
+const carriers = { roles: ['admin'], ability: 'delivery.carriers' } as const
 const settingsTabs: readonly SettingsTab[] = [
   {
     to: '/admin/settings/email',
     labelKey: 'email',
     lineKey: 'emailLine',
     place: 81,
-    ability: 'delivery.manage',
+    ability: 'delivery.carriers',
   },
 ]
 
@@ -30,7 +31,7 @@ export const deliveryMailWeb = defineWebModule({
       path: '/admin/settings/email',
       page: lazyPage(() => import('./pages/email-settings-page.tsx'), 'EmailSettingsPage'),
       skeleton: 'form',
-      ...office,
+      ...carriers,
     },
     {
       path: '/admin/communications/emails',
@@ -56,6 +57,6 @@ export const deliveryMailWeb = defineWebModule({
     { area: 'communications', to: '/admin/communications/emails', labelKey: 'emails', place: 45, ...office },
     { area: 'communications', to: '/admin/communications/addresses', labelKey: 'addresses', place: 61, ...office },
   ],
-  pages: [{ labelKey: 'emailSettings', to: '/admin/settings/email', ...office }],
+  pages: [{ labelKey: 'emailSettings', to: '/admin/settings/email', ...carriers }],
   settingsTabs,
 })

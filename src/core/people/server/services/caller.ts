@@ -1,14 +1,17 @@
 /** The signed-in caller at the school of a transaction: the one answer to who is asking, for all modules. */
-import type { Actor } from '#core/access/contract/access.ts'
+import type { Action, Actor } from '#core/access/contract/access.ts'
+import { permits } from '#core/access/rules/permissions.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { classesOfStaff, type StaffClass } from '../queries/staff/classes.ts'
 import { staffOfAccount, type StaffRow } from '../queries/staff/staff.ts'
 
 /** Fields of the session that say who calls. */
-export type CallerSession = Pick<Actor, 'accountId' | 'role' | 'timeZone'>
+export type CallerSession = Pick<Actor, 'accountId' | 'role' | 'timeZone'> &
+  Partial<Pick<Actor, 'positions' | 'permissions'>>
 
 export interface Caller extends CallerSession {
+  /** An admin, where it matters one whose positions include what the caller is about to do. */
   readonly isAdmin: boolean
   /** The school's day, `YYYY-MM-DD`, and its time, `YYYY-MM-DDTHH:MM`. */
   readonly today: string
@@ -22,9 +25,13 @@ export interface Caller extends CallerSession {
   readonly classes: readonly StaffClass[]
 }
 
+const noPositions: Pick<Actor, 'positions' | 'permissions'> = { positions: [], permissions: new Set() }
+
 const staffRoles: readonly Actor['role'][] = ['admin', 'teacher', 'tutor', 'school_technician']
 
-export const callerOf = async (tx: Tx, { accountId, role, timeZone }: CallerSession): Promise<Caller> => {
+/** @param office makes an admin without this action a member of staff like any other */
+export const callerOf = async (tx: Tx, session: CallerSession, office?: Action): Promise<Caller> => {
+  const { accountId, role, timeZone } = session
   const record = (staffRoles.includes(role) ? await staffOfAccount(tx, accountId) : undefined) ?? null
   const staff = record?.status === 'active' ? record : null
   const { date, time } = schoolTime(tx.at, timeZone)
@@ -32,7 +39,7 @@ export const callerOf = async (tx: Tx, { accountId, role, timeZone }: CallerSess
     accountId,
     role,
     timeZone,
-    isAdmin: role === 'admin',
+    isAdmin: role === 'admin' && (office === undefined || permits({ ...noPositions, ...session }, office)),
     today: date,
     now: `${date}T${time}`,
     record,

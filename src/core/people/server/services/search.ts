@@ -1,8 +1,10 @@
 /** Search limited to what the caller may see, like every list. */
 import { listStreams } from '#core/academics/server/public.ts'
+import type { Action } from '#core/access/contract/access.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
 import { displayPhone } from '#platform/pure/phone.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { readGuardians, readLearners, readStaff } from '../../contract/actions.ts'
 import type { Found } from '../../contract/search.ts'
 import { nameKey } from '../../rules/names.ts'
 import { findGuardians, findLearners, findStaff } from '../queries/search.ts'
@@ -41,20 +43,21 @@ const classesFound = async (tx: Tx, typed: string, reach: ReadonlySet<string> | 
     .slice(0, most)
     .map((stream) => ({ kind: 'class', id: stream.id, title: stream.label, subtitle: null }))
 
-const officeFound = async (tx: Tx, typed: string): Promise<Found[]> => [
-  ...(await findStaff(tx, typed, most)).map((row): Found => ({
+const staffFound = async (tx: Tx, typed: string): Promise<Found[]> =>
+  (await findStaff(tx, typed, most)).map((row) => ({
     kind: 'staff',
     id: row.id,
     title: row.fullName,
     subtitle: row.position ?? row.number,
-  })),
-  ...(await findGuardians(tx, typed, most)).map((row): Found => ({
+  }))
+
+const guardiansFound = async (tx: Tx, typed: string): Promise<Found[]> =>
+  (await findGuardians(tx, typed, most)).map((row) => ({
     kind: 'guardian',
     id: row.id,
     title: row.fullName,
     subtitle: row.phone && displayPhone(row.phone),
-  })),
-]
+  }))
 
 const childrenFound = async (context: ActorContext, typed: string): Promise<Found[]> =>
   (await children(context))
@@ -73,7 +76,12 @@ export const find = async (context: ActorContext, typed: string): Promise<Found[
   if (actor.role !== 'admin' && actor.role !== 'teacher' && actor.role !== 'tutor') return []
   return context.read(async (tx) => {
     const reach = await streamsInReach(tx, actor)
-    const common = [...(await learnersFound(tx, typed, reach)), ...(await classesFound(tx, typed, reach))]
-    return actor.role === 'admin' ? [...common, ...(await officeFound(tx, typed))] : common
+    const may = (action: Action): boolean => context.decide(action).allowed
+    return [
+      ...(may(readLearners) ? await learnersFound(tx, typed, reach) : []),
+      ...(await classesFound(tx, typed, reach)),
+      ...(may(readStaff) ? await staffFound(tx, typed) : []),
+      ...(may(readGuardians) ? await guardiansFound(tx, typed) : []),
+    ]
   })
 }

@@ -3,7 +3,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 
-const admin = { roles: ['admin'], ability: 'people.manage' } as const
+const admin = { roles: ['admin'], ability: ['people.manage', 'people.manage_staff'] } as const
 const page = lazyPage(() => import('./import-page.tsx'), 'ImportPage')
 
 export const peopleImportsWeb = defineWebModule({
@@ -16,7 +16,19 @@ export const peopleImportsWeb = defineWebModule({
   ],
   rail: [{ to: '/admin/import', labelKey: 'import', icon: IconFileImport, group: 'people', ...admin }],
   actions: [
-    { labelKey: 'importLearners', to: '/admin/import', search: { kind: 'learners' }, ...admin },
-    { labelKey: 'importStaff', to: '/admin/import', search: { kind: 'staff' }, ...admin },
+    {
+      labelKey: 'importLearners',
+      to: '/admin/import',
+      search: { kind: 'learners' },
+      roles: ['admin'],
+      ability: 'people.manage',
+    },
+    {
+      labelKey: 'importStaff',
+      to: '/admin/import',
+      search: { kind: 'staff' },
+      roles: ['admin'],
+      ability: 'people.manage_staff',
+    },
   ],
 })

@@ -55,7 +55,7 @@ const Note = ({ note, office, onEdit }: { note: HealthNote; office: boolean; onE
 
 export const HealthTab = ({ id }: { id: string }) => {
   const { t } = useTranslation('records')
-  const office = useAbility('people.manage')
+  const office = useAbility('people.manage_health')
   const [editing, setEditing] = useState<HealthNote | 'new' | null>(null)
   const reading = useReading(readHealth, { params: { id } })
   const add = office ? (

@@ -20,6 +20,7 @@ import { setupTexts, type SetupBody } from '../../contract/setup.ts'
 import { setupProblems, type StreamNames } from '../../rules/setup-rules.ts'
 import { createSchool } from './create-school.ts'
 import { anySchool, lockSetup } from '../queries.ts'
+import { principal } from '#core/access/contract/permissions.ts'
 
 /**
  * Creates years, terms, classes, learning areas and bell schedules for the transaction's school; injected, because it
@@ -115,12 +116,12 @@ const makePeople = async (
     lastName: admin.lastName,
     passwordHash: hashes.admin,
   })
-  const membershipId = await insertMembership(tx, { schoolId, accountId, role: 'admin' })
+  const membershipId = await insertMembership(tx, { schoolId, accountId, role: 'admin', positions: [principal] })
   await audit(tx, {
     action: 'access.add_membership',
     entity: 'membership',
     entityId: membershipId,
-    after: { accountId, role: 'admin' },
+    after: { accountId, role: 'admin', positions: [principal] },
   })
 }
 

@@ -37,7 +37,7 @@ export const members: Part = (schoolId) =>
     schoolId,
     sql`m.id, 'member' as kind, m.account_id, m.role, null as says, m.status,
     coalesce(s.first_name, l.first_name, g.first_name, a.first_name) as first_name, coalesce(s.last_name, l.last_name, g.last_name, a.last_name) as last_name,
-    m.name, m.email, m.phone, m.number, coalesce(m.position, s.position) as position, s.subjects,
+    m.name, m.email, m.phone, m.number, coalesce(m.position, s.position) as position, m.positions, s.subjects,
     s.id as staff_id, l.id as learner_id, g.id as guardian_id, l.stream_id,
     m.last_seen_at, m.created_at, m.updated_at, null::timestamptz as expires_at, m.version`,
     chosenOnly(sql`m.id`),
@@ -48,7 +48,7 @@ export const invited: Part = (schoolId) =>
   ofInvitations(
     schoolId,
     sql`i.id, 'invitation' as kind, null::uuid as account_id, i.role, null as says, 'pending' as status, i.first_name, i.last_name,
-    i.first_name || ' ' || i.last_name as name, i.email, i.phone, coalesce(s.number, l.admission_number) as number, coalesce(i.position, s.position) as position,
+    i.first_name || ' ' || i.last_name as name, i.email, i.phone, coalesce(s.number, l.admission_number) as number, coalesce(i.position, s.position) as position, i.positions,
     s.subjects, i.staff_id, i.learner_id, i.guardian_id, l.stream_id, null::timestamptz as last_seen_at, i.created_at, i.updated_at, i.expires_at, i.version`,
     chosenOnly(sql`i.id`),
   )
@@ -58,7 +58,7 @@ export const waiting: Part = (schoolId) =>
   ofRequests(
     schoolId,
     sql`r.id, 'request' as kind, r.account_id, ${wishedRole}, r.says, 'pending' as status,
-    r.first_name, r.last_name, r.first_name || ' ' || r.last_name as name, r.email, r.phone, null as number, null as position, null::text[] as subjects,
+    r.first_name, r.last_name, r.first_name || ' ' || r.last_name as name, r.email, r.phone, null as number, null as position, '{}'::text[] as positions, null::text[] as subjects,
     null::uuid as staff_id, null::uuid as learner_id, null::uuid as guardian_id, null::uuid as stream_id,
     null::timestamptz as last_seen_at, r.created_at, coalesce(r.decided_at, r.created_at) as updated_at, null::timestamptz as expires_at, r.version`,
     chosenOnly(sql`r.id`),

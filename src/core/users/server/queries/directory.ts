@@ -32,6 +32,7 @@ export interface DirectoryRow extends Record<string, unknown> {
   phone: string | null
   number: string | null
   position: string | null
+  positions: string[]
   subjects: string[] | null
   taught: string[] | null
   staffId: string | null
@@ -102,7 +103,7 @@ const whole = { member: members, invitation: invited, request: waiting } as cons
 const filled = (schoolId: string, chosen: SQL, of: readonly UserKind[] = kinds): SQL => sql`
   with chosen as materialized (${chosen})
   select u.id, u.kind, u.account_id as "accountId", u.role, u.says, u.status, u.first_name as "firstName", u.last_name as "lastName", u.name, u.email, u.phone, u.number,
-    u.position, u.subjects, u.staff_id as "staffId", u.learner_id as "learnerId", u.guardian_id as "guardianId", st.grade, st.name as "streamName",
+    u.position, u.positions, u.subjects, u.staff_id as "staffId", u.learner_id as "learnerId", u.guardian_id as "guardianId", st.grade, st.name as "streamName",
     u.last_seen_at as "lastSeenAt", u.created_at as "createdAt", u.updated_at as "updatedAt", u.expires_at as "expiresAt", u.version,
     sc.name as school, sc.plan, sc.catalogue, c.total,
     case when u.staff_id is null then null else (

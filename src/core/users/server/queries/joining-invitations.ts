@@ -108,13 +108,12 @@ export const takeInvitation = async (tx: Tx, id: string, accountId: string): Pro
 export const membershipWith = async (
   tx: Tx,
   accountId: string,
-  role: string,
-  position: string | null,
+  { role, position, positions }: Pick<InvitationRow, 'role' | 'position' | 'positions'>,
 ): Promise<{ id: string; status: string; isNew: boolean }> => {
   const schoolId = schoolOf(tx)
   const [made] = await tx.db
     .insert(memberships)
-    .values({ schoolId, id: newId(), accountId, role, position, createdAt: tx.at, updatedAt: tx.at })
+    .values({ schoolId, id: newId(), accountId, role, position, positions, createdAt: tx.at, updatedAt: tx.at })
     .onConflictDoNothing()
     .returning({ id: memberships.id, status: memberships.status })
   if (made) return { ...made, isNew: true }

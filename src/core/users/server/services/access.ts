@@ -1,6 +1,8 @@
-/** Changes a user's access to the school: role, status, end. Protects the last admin, and ends sessions immediately. */
+/** Changes a user's access to the school: role, status, end. Protects the last principal, and ends sessions immediately. */
 import type { Actor } from '#core/access/contract/access.ts'
+import { principal } from '#core/access/contract/permissions.ts'
 import {
+  publishSchoolSwitched,
   publishSessionEnded,
   asIdentity,
   closeMemberSessions,
@@ -15,7 +17,8 @@ import { schoolOf, violates, type Tx } from '#platform/server/tenancy/tenancy.ts
 import { usersErrors } from '../../contract/errors.ts'
 import { usersChanged } from '../../contract/lists.ts'
 import type { SchoolRole } from '../../rules/grants.ts'
-import { leavesNoAdmin } from '../../rules/last-admin.ts'
+import { leavesNoPrincipal } from '../../rules/last-principal.ts'
+import { positionsFor } from './positions.ts'
 
 /** The lists of the school's admins follow. */
 export const publishUsersChanged = (tx: Tx, id?: string): void =>
@@ -33,17 +36,20 @@ export interface AccessChange {
   readonly role?: SchoolRole | undefined
   readonly status?: 'active' | 'inactive' | 'suspended' | 'ended' | undefined
   readonly position?: string | null | undefined
+  readonly positions?: readonly string[] | undefined
 }
 
 /**
  * Locks memberships and all active admins until the transaction ends, so that two admins cannot demote each other
  * concurrently.
- * @throws AppError 403 if the caller is no longer an admin
+ * @throws AppError 403 if the caller is no longer an admin, or no longer principal
  */
 export const holdAccess = async (tx: Tx, caller: Actor, ids: readonly string[]): Promise<Held> => {
   const held = new Map((await lockMembers(tx, ids)).map((one) => [one.id, one]))
   const own = caller.membershipId === null ? undefined : held.get(caller.membershipId)
   if (caller.role !== 'super_admin' && (own?.role !== 'admin' || own.status !== 'active'))
+    throw new AppError(commonErrors.forbidden)
+  if (caller.positions.includes(principal) && !own?.positions.includes(principal))
     throw new AppError(commonErrors.forbidden)
   return held
 }
@@ -65,6 +71,7 @@ const written = async (
     return { ...row, isOpen: one.isOpen }
   } catch (error) {
     if (violates(error, 'memberships_account_role_key')) throw new AppError(usersErrors.hasRole)
+    if (violates(error, 'memberships_last_principal')) throw new AppError(usersErrors.lastPrincipal)
     throw error
   }
 }
@@ -75,11 +82,13 @@ const check = async (
   caller: Actor,
   held: Held,
   one: HeldMember,
-  after: { role: string; status: string },
+  after: { role: string; status: string; positions: readonly string[] },
 ): Promise<void> => {
-  if (after.role === one.role && after.status === one.status) return
+  const isOther = after.role !== one.role || after.status !== one.status
+  const isDemoted = one.positions.includes(principal) && !after.positions.includes(principal)
+  if (!isOther && !isDemoted) return
   if (one.id === caller.membershipId) throw new AppError(usersErrors.yourself)
-  if (leavesNoAdmin([...held.values()], one.id, after)) throw new AppError(usersErrors.lastAdmin)
+  if (leavesNoPrincipal([...held.values()], one.id, after)) throw new AppError(usersErrors.lastPrincipal)
   if (after.role === one.role) return
   const others = await membershipsHere(tx, one.accountId)
   if (others.some((other) => other.id !== one.id && other.role === after.role)) throw new AppError(usersErrors.hasRole)
@@ -95,14 +104,18 @@ export const changeAccess = async (
 ): Promise<HeldMember> => {
   const one = held.get(id)
   if (!one) throw new AppError(commonErrors.notFound)
+  const role = change.role ?? one.role
   const after = {
-    role: change.role ?? one.role,
+    role,
     status: change.status ?? one.status,
     position: change.position === undefined ? one.position : change.position,
+    positions: await positionsFor(tx, role, change.positions, one.positions),
   }
   await check(tx, caller, held, one, after)
   const row = await written(tx, one, after)
   held.set(id, row)
+  // Takes effect with the next call of every session.
+  if (after.positions.join() !== one.positions.join()) await publishSchoolSwitched(tx, schoolOf(tx))
   if (after.role !== one.role || (after.status !== one.status && after.status !== 'active')) await endSessions(tx, [id])
   return row
 }

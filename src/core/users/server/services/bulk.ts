@@ -14,6 +14,7 @@ import { directoryRows, type DirectoryRow } from '../queries/directory.ts'
 import { publishUsersChanged, changeAccess, holdAccess, type AccessChange, type Held } from './access.ts'
 import { resend, withdraw } from './invitations.ts'
 import type { UsersPorts } from './ports.ts'
+import { ensureMayGive, ensureMayTouch } from './positions.ts'
 import { recordFor } from './records.ts'
 import { sendReset } from './reset.ts'
 import { takeSecondStep } from './second-step.ts'
@@ -37,8 +38,8 @@ export const changeMember = async (
   const before = held.get(id)
   const after = await changeAccess(tx, caller, held, id, change)
   const facts = {
-    before: { role: before?.role, status: before?.status },
-    after: { role: after.role, status: after.status },
+    before: { role: before?.role, status: before?.status, positions: before?.positions },
+    after: { role: after.role, status: after.status, positions: after.positions },
   }
   await audit(tx, {
     action: change.status === 'ended' ? 'users.delete' : 'users.change_access',
@@ -51,9 +52,9 @@ export const changeMember = async (
 const giveRole = async (
   { tx, caller, held, accounts }: Doing,
   row: DirectoryRow,
-  role: (BulkChange & { action: 'role' })['role'],
+  { role, positions }: BulkChange & { action: 'role' },
 ): Promise<void> => {
-  await changeMember(tx, caller, held, row.id, { role })
+  await changeMember(tx, caller, held, row.id, { role, positions })
   const account = accounts.get(row.id)
   if (!account) throw new AppError(commonErrors.notFound)
   const { firstName, lastName, position } = row
@@ -92,12 +93,14 @@ const changeAccountOf = async (
 const change = async (doing: Doing, row: DirectoryRow, body: BulkChange): Promise<void> => {
   const { tx, ports, caller, held } = doing
   if (row.kind === 'request') throw new AppError(usersErrors.answerFirst)
+  ensureMayGive(caller, body.action === 'role' ? body.role : undefined)
+  await ensureMayTouch(tx, caller, row)
   if (body.action === 'resend') return resend(tx, ports, caller, row)
   if (row.kind === 'invitation') {
     if (body.action !== 'delete') throw new AppError(usersErrors.notMember)
     return withdraw(tx, row.id)
   }
-  if (body.action === 'role') return giveRole(doing, row, body.role)
+  if (body.action === 'role') return giveRole(doing, row, body)
   if (isAboutAccount(body.action)) return changeAccountOf(doing, row, body.action)
   return changeMember(tx, caller, held, row.id, { status: statusOf[body.action] })
 }

@@ -15,6 +15,7 @@ import { editUser } from './edit.ts'
 import { rowOr404 } from './list.ts'
 import { ensureOwnSchool } from './own-school.ts'
 import type { UsersPorts } from './ports.ts'
+import { ensureMayTouch } from './positions.ts'
 import { takeSecondStep } from './second-step.ts'
 
 const namedSchool = async (
@@ -75,6 +76,7 @@ export const resetFromConsole = (
     if (caller.role === 'super_admin' && !isStaffRole(row.role ?? '')) throw new AppError(commonErrors.notFound)
     if (row.kind !== 'member')
       throw new AppError(row.kind === 'request' ? usersErrors.answerFirst : usersErrors.notMember)
+    await ensureMayTouch(tx, caller, row)
     await asIdentity(tx, (seeing) => lockAccounts(seeing, row.accountId === null ? [] : [row.accountId]))
     await holdAccess(tx, caller, [id])
     const [member] = await membersById(tx, [id])

@@ -29,6 +29,7 @@ import { ensureNew, invite } from './invite.ts'
 import { readItem } from './list.ts'
 import { ensureOwnSchool } from './own-school.ts'
 import { parentFor } from './parents.ts'
+import { ensureMayGive, positionsFor } from './positions.ts'
 import { inFormWords, type UsersPorts } from './ports.ts'
 import { refuseFields } from '#platform/pure/errors.ts'
 
@@ -49,13 +50,14 @@ const personOf = ({ firstName, lastName, email, phoneNumber }: NewUser) => ({
   phone: phoneNumber ?? null,
 })
 
-const invitationOf = (making: Making, guardianId: string | null = null): Promise<string> => {
+const invitationOf = async (making: Making, guardianId: string | null = null): Promise<string> => {
   const { id, tx, ports, caller, body } = making
   return invite(tx, ports, caller.language, {
     id,
     ...personOf(body),
     role: body.role,
     position: body.position ?? null,
+    positions: await positionsFor(tx, body.role, body.positions),
     guardianId,
   })
 }
@@ -127,6 +129,7 @@ export const createUser = async (tx: Tx, ports: UsersPorts, caller: Actor, body:
   const schoolName = await ensureOwnSchool(tx, caller, body.school)
   if (!mayGrant(caller.role, body.role))
     refuseFields({ role: caller.role === 'super_admin' ? usersTexts.schoolAdds : usersTexts.notGrantable })
+  ensureMayGive(caller, body.role)
   await ensureNew(tx, body.email, body.role)
   const { date: today } = schoolTime(tx.at, caller.timeZone)
   const id = newId()

@@ -33,6 +33,7 @@ import { acceptedLetter, declinedLetter, type WrittenLetter } from '../../rules/
 import { decideRequest, lockRequest, type RequestRow } from '../queries/join-requests.ts'
 import { publishUsersChanged, holdAccess } from './access.ts'
 import { readItem, rowOr404 } from './list.ts'
+import { ensureMayGive, positionsFor } from './positions.ts'
 import { inFormWords, type UsersPorts } from './ports.ts'
 
 type Acceptance = BodyOf<typeof acceptRequest>
@@ -116,6 +117,7 @@ const takers = { learner: asStudent, guardian: asParent, staff: asStaff } as con
 
 const join = async (tx: Tx, { accountId }: RequestRow, body: Acceptance): Promise<string> => {
   const { role, position = null } = body
+  const positions = await positionsFor(tx, role, body.positions)
   const held = (await membershipsHere(tx, accountId)).find((one) => one.role === role)
   if (held) throw new AppError(held.status === 'active' ? usersErrors.hasRole : usersErrors.accessHeld)
   try {
@@ -124,6 +126,7 @@ const join = async (tx: Tx, { accountId }: RequestRow, body: Acceptance): Promis
       accountId,
       role,
       position,
+      positions,
       createdAt: tx.at,
       updatedAt: tx.at,
     })
@@ -158,6 +161,7 @@ export const accept = async (
   id: string,
   body: Acceptance,
 ): Promise<UserItem> => {
+  ensureMayGive(caller, body.role)
   await holdAccess(tx, caller, [])
   const request = await waitingOr404(tx, id, body.version)
   const membershipId = await join(tx, request, body)
@@ -170,13 +174,13 @@ export const accept = async (
     body.role === 'parent' ? { accountId, role: body.role, about: [] } : { accountId, role: body.role }
   await notify(tx, takenIn, [to], { school }, { link: '/' })
   tell(tx, request)
-  const { role, position = null, learnerId, staffId, classId } = body
+  const { role, position = null, positions, learnerId, staffId, classId } = body
   await audit(tx, {
     action: 'users.accept_request',
     entity: 'membership',
     entityId: membershipId,
     before: { says: request.says },
-    after: { accountId: request.accountId, requestId: id, role, position, learnerId, staffId, classId },
+    after: { accountId: request.accountId, requestId: id, role, position, positions, learnerId, staffId, classId },
   })
   const { date: today } = schoolTime(tx.at, caller.timeZone)
   await inFormWords(takers[recordKindOf(body.role)]({ tx, request, body, today }))

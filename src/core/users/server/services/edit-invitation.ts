@@ -12,6 +12,7 @@ import { lockInvitation, updateInvitation, type InvitationRow } from '../queries
 import { ensureNew, newLink, orInvited, sendLink } from './invite.ts'
 import { readItem } from './list.ts'
 import type { UsersPorts } from './ports.ts'
+import { positionsFor } from './positions.ts'
 import { editStudent } from './student-fields.ts'
 
 /** The role of an invitation can change among staff roles only, because others have another kind of record. */
@@ -29,16 +30,19 @@ interface Wanted {
   readonly email: string | null
   readonly phone: string | null
   readonly position: string | null
+  readonly positions: string[]
 }
 
-const valuesWanted = (invitation: InvitationRow, change: UserChange): Wanted => {
+const valuesWanted = async (tx: Tx, invitation: InvitationRow, change: UserChange): Promise<Wanted> => {
+  const role = roleWanted(invitation, change)
   const wanted = {
-    role: roleWanted(invitation, change),
+    role,
     firstName: change.firstName ?? invitation.firstName,
     lastName: change.lastName ?? invitation.lastName,
     email: change.email ?? invitation.email,
     phone: change.phoneNumber === undefined ? invitation.phone : change.phoneNumber,
     position: change.position === undefined ? invitation.position : change.position,
+    positions: await positionsFor(tx, role, change.positions, invitation.positions),
   }
   if (wanted.email === null && wanted.phone === null) refuseFields({ email: usersTexts.email })
   return wanted
@@ -56,7 +60,7 @@ const records: readonly (readonly [
 
 /** The record follows the invitation until it has an account. */
 const editRecord = async (tx: Tx, invitation: InvitationRow, wanted: Wanted, change: UserChange): Promise<void> => {
-  const { role, ...person } = wanted
+  const { role, positions: _positions, ...person } = wanted
   for (const [kind, column, find] of records) {
     const id = invitation[column]
     if (id === null || (await find(tx, id))?.accountId !== null) continue
@@ -97,7 +101,7 @@ export const editInvitation = async (
     throw new AppError(commonErrors.notFound)
   if (change.version !== undefined && change.version !== invitation.version)
     throw new AppError(commonErrors.stale, { current: await readItem(tx, row.id) })
-  const wanted = valuesWanted(invitation, change)
+  const wanted = await valuesWanted(tx, invitation, change)
   if (wanted.email !== null && (wanted.email !== invitation.email || wanted.role !== invitation.role))
     await ensureNew(tx, wanted.email, wanted.role)
   await send(tx, ports, caller, invitation, wanted)

@@ -13,6 +13,7 @@ import { editInvitation } from './edit-invitation.ts'
 import { editMember } from './edit-member.ts'
 import { itemOf, readItem, rowOr404 } from './list.ts'
 import { ensureOwnSchool } from './own-school.ts'
+import { ensureMayGive, ensureMayTouch } from './positions.ts'
 import { inFormWords, type UsersPorts } from './ports.ts'
 
 /** Facts of a user for the audit log, without dates and derived values. */
@@ -24,6 +25,7 @@ const logged = ({
   role,
   status,
   position,
+  positions,
   grade,
   className,
   subjects,
@@ -35,6 +37,7 @@ const logged = ({
   role,
   status,
   position,
+  positions: positions.map(({ id }) => id),
   grade,
   className,
   subjects,
@@ -57,6 +60,8 @@ export const editUser = async (
   if (row.kind === 'request') throw new AppError(usersErrors.answerFirst)
   if (change.role !== undefined && !mayGrant(caller.role, change.role))
     refuseFields({ role: caller.role === 'super_admin' ? usersTexts.schoolAdds : usersTexts.notGrantable })
+  ensureMayGive(caller, change.positions === undefined ? change.role : 'admin')
+  await ensureMayTouch(tx, caller, row)
   await inFormWords(
     (row.kind === 'member' ? editMember : editInvitation)(tx, { ...ports, schoolName }, caller, row, change),
   )

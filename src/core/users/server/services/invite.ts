@@ -18,6 +18,8 @@ export interface Invited {
   readonly email: string | null
   readonly phone: string | null
   readonly position?: string | null
+  /** Of an admin. */
+  readonly positions?: readonly string[]
   readonly guardianId?: string | null
 }
 
@@ -58,6 +60,7 @@ export const rowOf = (tx: Tx, invited: Invited, link: { tokenHash: string; expir
   email: invited.email,
   phone: invited.phone,
   position: invited.position ?? null,
+  positions: [...(invited.positions ?? [])],
   guardianId: invited.guardianId ?? null,
   tokenHash: link.tokenHash,
   expiresAt: link.expiresAt,

@@ -1,6 +1,6 @@
 /** Lists the users of a school on screen and as a file. */
 import { streamLabel } from '#core/academics/rules/grades.ts'
-import { avatarsOf, type ActorContext } from '#core/access/server/public.ts'
+import { avatarsOf, positionNames, type ActorContext } from '#core/access/server/public.ts'
 import { sheetTypes } from '#core/people/contract/shapes.ts'
 import type { Catalogue } from '#core/schools/contract/levels.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -39,8 +39,15 @@ const recordOf = (row: DirectoryRow): UserItem['record'] => {
   return row.guardianId ? { kind: 'guardian', id: row.guardianId } : null
 }
 
-/** @param accountId of the caller @param avatar address of the picture */
-export const itemOf = (row: DirectoryRow, accountId: string | null, avatar: string | null = null): UserItem => ({
+const noNames: ReadonlyMap<string, string | null> = new Map()
+
+/** @param accountId of the caller @param avatar address of the picture @param names of the school's own positions */
+export const itemOf = (
+  row: DirectoryRow,
+  accountId: string | null,
+  avatar: string | null = null,
+  names = noNames,
+): UserItem => ({
   id: row.id,
   kind: row.kind,
   email: row.email,
@@ -60,6 +67,7 @@ export const itemOf = (row: DirectoryRow, accountId: string | null, avatar: stri
   number: row.number,
   lastSeenAt: instantOrNull(row.lastSeenAt),
   position: row.position,
+  positions: row.positions.map((id) => ({ id, name: names.get(id) ?? null })),
   className: row.grade === null ? null : streamLabel(row.grade, row.streamName, row.catalogue as Catalogue),
   says: row.says as UserItem['says'],
   expiresAt: instantOrNull(row.expiresAt),
@@ -79,7 +87,8 @@ export const rowOr404 = async (tx: Tx, id: string, kind?: UserKind): Promise<Dir
 const itemsOf = async (tx: Tx, rows: readonly DirectoryRow[]): Promise<UserItem[]> => {
   const accounts = rows.map((row) => (row.kind === 'member' ? row.accountId : null))
   const avatar = await avatarsOf(tx, accounts, true)
-  return rows.map((row, index) => itemOf(row, tx.scope.accountId, avatar(accounts[index] ?? null)))
+  const names = rows.some(({ positions }) => positions.length > 0) ? await positionNames(tx) : noNames
+  return rows.map((row, index) => itemOf(row, tx.scope.accountId, avatar(accounts[index] ?? null), names))
 }
 
 /** The user as it is now. @throws AppError 404 */

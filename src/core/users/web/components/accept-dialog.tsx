@@ -24,7 +24,7 @@ import { getUser, listUsers, type UserDetail } from '../../contract/users.ts'
 import { countWaiting } from '../../contract/waiting.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { RequestWords } from './request-words.tsx'
-import { RoleField } from './user-fields.tsx'
+import { PositionsField, RoleField } from './user-fields.tsx'
 
 const schema = z.strictObject({
   role: roleField,
@@ -33,12 +33,22 @@ const schema = z.strictObject({
   classId: blank(id),
   staffId: blank(id),
   position: blank(positionField),
+  positions: z.array(z.string()),
   subjects: z.array(z.string()),
 })
 type Values = z.output<typeof schema>
 
 /** Fields of the chosen role. */
-const bodyOf = ({ role, learnerId, relationship: relation, classId, staffId, position, subjects }: Values) => {
+const bodyOf = ({
+  role,
+  learnerId,
+  relationship: relation,
+  classId,
+  staffId,
+  position,
+  positions,
+  subjects,
+}: Values) => {
   if (role === 'student') return { role, ...(learnerId ? { learnerId } : classId ? { classId } : {}) }
   if (role === 'parent')
     return { role, ...(learnerId ? { learnerId } : {}), ...(relation ? { relationship: relation } : {}) }
@@ -47,6 +57,7 @@ const bodyOf = ({ role, learnerId, relationship: relation, classId, staffId, pos
     role,
     ...(staffId ? { staffId } : {}),
     ...(position ? { position } : {}),
+    ...(role === 'admin' ? { positions } : {}),
     ...(teaches && subjects.length > 0 ? { subjects } : {}),
   }
 }
@@ -135,7 +146,13 @@ const ByRole = ({ user }: { user: UserDetail }) => {
   const role: unknown = useWatch({ name: 'role' })
   if (role === 'student') return <OfStudent user={user} />
   if (role === 'parent') return <OfParent user={user} />
-  return role ? <OfStaff user={user} teaches={role === 'teacher' || role === 'tutor'} /> : null
+  if (!role) return null
+  return (
+    <>
+      {role === 'admin' ? <PositionsField /> : null}
+      <OfStaff user={user} teaches={role === 'teacher' || role === 'tutor'} />
+    </>
+  )
 }
 
 const AcceptForm = ({ user, onClose }: { user: UserDetail; onClose: () => void }) => {
@@ -143,7 +160,16 @@ const AcceptForm = ({ user, onClose }: { user: UserDetail; onClose: () => void }
   const role = user.says === 'staff' || user.says === null ? undefined : user.says
   const form = useAppForm({
     schema,
-    defaultValues: { role, learnerId: '', relationship: '', classId: '', staffId: '', position: '', subjects: [] },
+    defaultValues: {
+      role,
+      learnerId: '',
+      relationship: '',
+      classId: '',
+      staffId: '',
+      position: '',
+      positions: ['secretary'],
+      subjects: [],
+    },
   })
   const { send } = useSend(acceptRequest, { invalidates: [listUsers, getUser, countWaiting] })
   const save = async (values: Values) => {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { relationship } from '#core/people/contract/shapes.ts'
 import { blank } from '#core/schools/web/public.ts'
+import { positionTexts } from '../../../access/contract/positions.ts'
 import { id, personName } from '#platform/pure/schemas.ts'
 import { personalFields, roleProblems } from '../../contract/creating.ts'
 import { parentEmailField, phoneField, positionField, roleField, usersTexts } from '../../contract/shapes.ts'
@@ -19,6 +20,8 @@ export const createSchema = z
     role: blank(roleField),
     school: z.string().trim(),
     position: blank(positionField),
+    /** Of an admin. */
+    positions: z.array(z.string()),
     grade: blank(z.string()),
     classId: blank(id),
     subjects: z.array(z.string()),
@@ -32,6 +35,7 @@ export const createSchema = z
     if (values.step === 'personal') return
     const problems: Record<string, string> = { ...roleProblems(values) }
     if (!values.role) problems.role = usersTexts.role
+    if (values.role === 'admin' && values.positions.length === 0) problems.positions = positionTexts.choose
     if (values.school === '') problems.school = usersTexts.school
     for (const [field, message] of Object.entries(problems))
       context.addIssue({ code: 'custom', path: [field], message, input: values })
@@ -50,6 +54,7 @@ export const blankUser = (school: string): z.input<typeof createSchema> => ({
   role: '',
   school,
   position: '',
+  positions: ['secretary'],
   grade: '',
   classId: '',
   subjects: [],
@@ -90,6 +95,7 @@ export const bodyOf = (values: CreateValues, role: z.output<typeof roleField>) =
       ...(values.relationship ? { relationship: values.relationship } : {}),
     }
   const staff = { ...common, ...(position ? { position } : {}) }
+  if (role === 'admin') return { ...staff, positions: values.positions }
   if (role !== 'teacher' && role !== 'tutor') return staff
   return { ...staff, ...(subjects.length > 0 ? { subjects } : {}), ...(classIds.length > 0 ? { classIds } : {}) }
 }

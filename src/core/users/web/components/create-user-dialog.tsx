@@ -18,7 +18,7 @@ import { createUser } from '../../contract/creating.ts'
 import { listUsers } from '../../contract/users.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { blankUser, bodyOf, createSchema, personalNames, type CreateValues } from './create-schema.ts'
-import { GradeFields, ParentFields, PersonalFields, RoleField, SchoolField } from './user-fields.tsx'
+import { GradeFields, ParentFields, PersonalFields, PositionsField, RoleField, SchoolField } from './user-fields.tsx'
 
 const TeachingFields = () => {
   const { t } = useTranslation('users')
@@ -65,6 +65,7 @@ const Organization = () => {
     <FormSection>
       <RoleField />
       <SchoolField />
+      {role === 'admin' ? <PositionsField /> : null}
       {works ? (
         <TextField name="position" label={t('field.position')} hint={t('hint.position')} maxLength={100} />
       ) : null}

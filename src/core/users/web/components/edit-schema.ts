@@ -23,6 +23,8 @@ const fields = {
   status: statusField,
   school: schoolField,
   position: blank(positionField),
+  /** Of an admin. */
+  positions: z.array(z.string()),
   grade: blank(z.string()),
   classId: blank(id),
   parentEmail: blank(parentEmailField),
@@ -42,6 +44,7 @@ export const valuesOf = (user: UserDetail): z.input<typeof phoneOnlySchema> => (
   status: user.status,
   school: user.school,
   position: user.position ?? '',
+  positions: user.role === 'admin' ? user.positions.map(({ id: position }) => position) : ['secretary'],
   grade: user.grade ?? '',
   classId: '',
   parentEmail: user.parentEmail ?? '',
@@ -57,9 +60,10 @@ const isSame = (one: readonly string[], two: readonly string[]): boolean =>
 
 /** Omits empty grade, phone and parent address, and unchanged subjects. */
 export const changeOf = (values: EditValues, user: UserDetail): UserChange => {
-  const { role, grade, classId, parentEmail, subjects, phoneNumber, position, email, ...rest } = values
+  const { role, grade, classId, parentEmail, subjects, phoneNumber, position, positions, email, ...rest } = values
   const phone = emptied(phoneNumber, user.phone)
   const place = emptied(position, user.position)
+  const held = user.positions.map(({ id: one }) => one)
   const isStudent = role === 'student'
   const teaches = role === 'teacher' || role === 'tutor'
   return {
@@ -69,6 +73,7 @@ export const changeOf = (values: EditValues, user: UserDetail): UserChange => {
     ...(email ? { email } : {}),
     ...(phone === undefined ? {} : { phoneNumber: phone }),
     ...(place === undefined ? {} : { position: place }),
+    ...(role === 'admin' && (role !== user.role || !isSame(positions, held)) ? { positions } : {}),
     ...(isStudent && grade ? { grade } : {}),
     ...(isStudent && classId ? { classId } : {}),
     ...(isStudent && parentEmail && parentEmail !== user.parentEmail ? { parentEmail } : {}),

@@ -14,11 +14,13 @@ import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { EmailField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import { useAbility } from '#platform/web/session/session.tsx'
+import { managePositions } from '../../../access/contract/positions.ts'
 import { settableStatuses } from '../../contract/shapes.ts'
 import { editUser, getUser, listUsers, type UserDetail } from '../../contract/users.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { changeOf, editSchema, phoneOnlySchema, valuesOf, type EditValues } from './edit-schema.ts'
-import { GradeFields, PersonalFields, SchoolField, SubjectsField } from './user-fields.tsx'
+import { GradeFields, PersonalFields, PositionsField, SchoolField, SubjectsField } from './user-fields.tsx'
 
 const editRoles = ['student', 'teacher', 'tutor', 'admin', 'parent'] as const
 
@@ -26,6 +28,7 @@ const Organization = ({ user }: { user: UserDetail }) => {
   const { t } = useTranslation('users')
   const name = useRoleName()
   const role: unknown = useWatch({ name: 'role' })
+  const givesPositions = useAbility(managePositions.id)
   const roles = useMemo(() => {
     const known = user.role === 'school_technician' ? [...editRoles, user.role] : editRoles
     return known.map((value) => ({ value, label: name(value) }))
@@ -52,6 +55,7 @@ const Organization = ({ user }: { user: UserDetail }) => {
         required
       />
       <SchoolField />
+      {role === 'admin' && givesPositions ? <PositionsField /> : null}
       {role === 'student' || role === 'parent' ? null : (
         <TextField name="position" label={t('field.position')} maxLength={100} />
       )}

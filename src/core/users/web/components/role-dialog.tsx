@@ -8,17 +8,21 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { roleField, type UserItem } from '../../contract/shapes.ts'
 import { changeUsers, getUser, listUsers } from '../../contract/users.ts'
 import { useTold } from './use-told.ts'
-import { RoleField } from './user-fields.tsx'
+import { PositionsField, RoleField } from './user-fields.tsx'
 
-const schema = z.strictObject({ role: roleField })
+const schema = z.strictObject({ role: roleField, positions: z.array(z.string()) })
 
 export const RoleDialog = ({ users, onClose }: { users: readonly UserItem[]; onClose: () => void }) => {
   const { t } = useTranslation('users')
   const told = useTold()
-  const form = useAppForm({ schema, defaultValues: { role: undefined } })
+  const form = useAppForm({ schema, defaultValues: { role: undefined, positions: ['secretary'] } })
   const { send } = useSend(changeUsers, { invalidates: [listUsers, getUser] })
-  const save = async ({ role }: z.output<typeof schema>) =>
-    told(await send({ body: { action: 'role', role, ids: users.map((user) => user.id) } }), 'done.role')
+  const save = async ({ role, positions }: z.output<typeof schema>) => {
+    const ids = users.map((user) => user.id)
+    const body = { action: 'role' as const, role, ids, ...(role === 'admin' ? { positions } : {}) }
+    return told(await send({ body }), 'done.role')
+  }
+  const role = form.watch('role')
   const [only] = users
   return (
     <FormDialog
@@ -34,6 +38,7 @@ export const RoleDialog = ({ users, onClose }: { users: readonly UserItem[]; onC
     >
       <FormSection hint={t('change.role.text')}>
         <RoleField />
+        {role === 'admin' ? <PositionsField /> : null}
       </FormSection>
     </FormDialog>
   )

@@ -2,6 +2,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayPhone } from '#platform/pure/phone.ts'
+import { usePositionName } from '#platform/web/components/people/position-name.ts'
 import { useRoleName } from '#platform/web/components/people/role-name.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { ListColumn, PhoneRow } from '#platform/web/list/types.ts'
@@ -16,9 +17,11 @@ const shown = 3
 const useWorksWith = (): ((user: UserItem) => string) => {
   const { t } = useTranslation('users')
   const roleName = useRoleName()
+  const positionName = usePositionName()
   return useCallback(
-    ({ role, className, subjects, position }) => {
+    ({ role, className, subjects, position, positions }) => {
       if (role === 'student') return className ?? ''
+      if (role === 'admin') return positions.map(positionName).join(', ')
       const place =
         position !== null && role !== null && position.toLowerCase() !== roleName(role).toLowerCase() ? position : null
       const taught = role === 'teacher' || role === 'tutor' ? subjects : []
@@ -30,7 +33,7 @@ const useWorksWith = (): ((user: UserItem) => string) => {
         .filter(Boolean)
         .join('. ')
     },
-    [t, roleName],
+    [t, roleName, positionName],
   )
 }
 

@@ -12,14 +12,17 @@ import {
 } from '@tabler/icons-react'
 import { relationships } from '#core/people/contract/shapes.ts'
 import { useRelationship } from '#core/people/web/public.ts'
+import { usePositionName } from '#platform/web/components/people/position-name.ts'
 import { useRoleName } from '#platform/web/components/people/role-name.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
 import { Checkbox } from '#platform/web/forms/checkbox.tsx'
 import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
-import { SelectField } from '#platform/web/forms/select-fields.tsx'
+import { MultiSelectField, SelectField } from '#platform/web/forms/select-fields.tsx'
 import { Wide } from '#platform/web/forms/form-layout.tsx'
 import { EmailField, PhoneField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useField } from '#platform/web/forms/use-field.tsx'
-import { useSession } from '#platform/web/session/session.tsx'
+import { useAbility, useSession } from '#platform/web/session/session.tsx'
+import { listPositions, managePositions } from '../../../access/contract/positions.ts'
 import type { CatalogueChoices } from '../use-catalogue.ts'
 import classes from './user-fields.module.css'
 
@@ -38,10 +41,35 @@ export const roleChoices = Object.keys(icons) as RoleChoice[]
 export const RoleField = () => {
   const { t } = useTranslation('users')
   const name = useRoleName()
-  const choices = roleChoices.map((role) => ({ value: role, label: name(role), icon: icons[role] }))
+  const givesPositions = useAbility(managePositions.id)
+  const choices = roleChoices
+    .filter((role) => role !== 'admin' || givesPositions)
+    .map((role) => ({ value: role, label: name(role), icon: icons[role] }))
   return (
     <Wide>
       <ChoiceField name="role" label={t('field.role')} choices={choices} />
+    </Wide>
+  )
+}
+
+/** An admin's positions, which only the principal gives. */
+export const PositionsField = () => {
+  const { t } = useTranslation('users')
+  const name = usePositionName()
+  const { data } = useCall(listPositions, {}, { enabled: useAbility(managePositions.id) })
+  const options = useMemo(
+    () => (data?.positions ?? []).map((one) => ({ value: one.id, label: name(one) })),
+    [data, name],
+  )
+  return (
+    <Wide>
+      <MultiSelectField
+        name="positions"
+        label={t('field.positions')}
+        hint={t('hint.positions')}
+        options={options}
+        required
+      />
     </Wide>
   )
 }

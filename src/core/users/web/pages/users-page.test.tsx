@@ -77,7 +77,7 @@ describe('the list', () => {
 
 describe('deleting', () => {
   it('says that it cannot be undone, and stays open with the reason of a refusal', async () => {
-    const { status, code, message } = usersErrors.lastAdmin
+    const { status, code, message } = usersErrors.lastPrincipal
     answers.replies[`DELETE /api/admin/users/${uuid(10)}`] = () => ({ status, body: { code, message } })
     await open()
     await userEvent.click(await screen.findByRole('button', { name: /Kevin Wafula/ }))

@@ -15,6 +15,7 @@ import { closedDay } from '../../rules/sessions.ts'
 import { unexplainedOn } from '../queries/marks.ts'
 import { absenceSmsTo, messagesToSend, recipientOf, type AbsenceSms } from './absence-recipients.ts'
 import { requestContextOf, type RequestContext } from './request-context.ts'
+import { sendingPermission } from '#core/delivery/contract/access.ts'
 
 const tellJob = defineJob('attendance.absence_sms', z.strictObject({ schoolId: id, date: z.string() }))
 
@@ -36,7 +37,7 @@ export const askForAbsenceSms = async (
 
 /** Notifies the office at most once a day. */
 const tellHeld = async (tx: Tx, date: string, reason: string): Promise<void> => {
-  const admins = (await adminsHere(tx)).map((accountId) => ({ accountId, role: 'admin' as const }))
+  const admins = (await adminsHere(tx, sendingPermission)).map((accountId) => ({ accountId, role: 'admin' as const }))
   await notify(
     tx,
     absenceSmsHeldNotice,

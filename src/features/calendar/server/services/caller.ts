@@ -12,6 +12,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { CalendarScope } from '../ports.ts'
 import { audiencesOf } from '../../rules/reach.ts'
 import type { Seeing } from '../queries/events.ts'
+import { adminCalendar } from '../../contract/access.ts'
 
 export interface Child {
   readonly learnerId: string
@@ -62,7 +63,8 @@ const placeOf = async (tx: Tx, caller: Caller, childId: string | undefined): Pro
     }
   }
   return {
-    streams: caller.isAdmin ? null : new Set(caller.classes.map(({ streamId }) => streamId)),
+    // Every member of staff in the office sees what all classes do.
+    streams: caller.role === 'admin' ? null : new Set(caller.classes.map(({ streamId }) => streamId)),
     learnerIds: [],
     children: [],
   }
@@ -70,7 +72,7 @@ const placeOf = async (tx: Tx, caller: Caller, childId: string | undefined): Pro
 
 /** @param childId limits a parent's calendar to one child */
 export const calendarCallerOf = async (tx: Tx, session: CallerSession, childId?: string): Promise<CalendarCaller> => {
-  const caller = await callerOf(tx, session)
+  const caller = await callerOf(tx, session, adminCalendar)
   const { accountId, role, timeZone } = caller
   const place = await placeOf(tx, caller, childId)
   // A parent whose children have all left sees only their personal events.

@@ -15,6 +15,7 @@ import {
   type EventDetail,
   type SaveEventBody,
 } from '../../contract/shapes.ts'
+import { adminCalendar } from '../../contract/access.ts'
 import { kindsOf } from '../../rules/reach.ts'
 import { nameOf, readAcross, schoolOfChild, schoolOfEvent, whoseOf, workIn } from './parent-all-schools.ts'
 import { answerFor } from './answer.ts'
@@ -110,7 +111,7 @@ export const readNext = async (
 export const choices = async (context: ActorContext) => {
   const whose = await whoseOf(context)
   const [school] = whose.schools
-  const kinds = kindsOf(whose.role)
+  const kinds = kindsOf({ role: whose.role, isAdmin: context.decide(adminCalendar).allowed })
   if (!school || !kinds.includes('class')) return { kinds: [...kinds], streams: [], today: todayOf(context) }
   const streams = await workIn(context, whose, school).read(async (tx, caller) =>
     (await listStreams(tx)).filter(({ id }) => caller.streams?.has(id) ?? true),

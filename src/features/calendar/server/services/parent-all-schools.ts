@@ -1,5 +1,4 @@
 /** A calendar across schools: for a parent all schools of the children, for others the current one. */
-import type { Role } from '#core/access/contract/access.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
 import { parentSchools, type CallerSession } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
@@ -16,19 +15,20 @@ export interface SchoolOf {
   readonly timeZone: string
 }
 
-/** An account with its role and schools. The current school comes first. */
-export interface Whose {
-  readonly accountId: string
-  readonly role: Role
+/**
+ * An account with its role and schools. The current school comes first.
+ * Positions only where events may be changed.
+ */
+export interface Whose extends Omit<CallerSession, 'timeZone'> {
   readonly schools: readonly SchoolOf[]
 }
 
 /** @throws AppError 404 for an account without a school */
 export const whoseOf = async (context: ActorContext): Promise<Whose> => {
-  const { accountId, role, schoolId, timeZone } = context.actor
+  const { accountId, role, positions, permissions, schoolId, timeZone } = context.actor
   if (schoolId === null) throw new AppError(commonErrors.notFound)
   const here: SchoolOf = { id: schoolId, shortName: '', timeZone }
-  return { accountId, role, schools: role === 'parent' ? await parentSchools(context) : [here] }
+  return { accountId, role, positions, permissions, schools: role === 'parent' ? await parentSchools(context) : [here] }
 }
 
 const inSchool = (tenancy: Tenancy, { accountId, role }: Whose, { id, timeZone }: SchoolOf) => ({
@@ -82,8 +82,9 @@ export const schoolOfChild = async (tenancy: Tenancy, whose: Whose, childId: str
 
 /** Runs work in the caller's school, or in another school of a parent, with writes in the parent's name. */
 export const workIn = (context: ActorContext, whose: Whose, school: SchoolOf) => {
-  const { accountId, role } = whose
-  const session = { accountId, role, timeZone: school.timeZone }
+  const { schools: _schools, ...account } = whose
+  const { accountId } = account
+  const session = { ...account, timeZone: school.timeZone }
   const isHere = school.id === context.actor.schoolId
   const bind =
     <T>(work: (tx: Tx, caller: CalendarCaller) => Promise<T>) =>

@@ -38,7 +38,7 @@ const teachersOf = async (tx: Tx, streamIds: readonly string[]): Promise<Recipie
   const accounts = await staffAccounts(tx, [...led, ...taught])
   const roles = ['teacher', 'tutor'] as const
   const inThem = new Set(accounts)
-  return (await accountsHere(tx, roles)).filter(({ accountId }) => inThem.has(accountId))
+  return (await accountsHere(tx, roles, 'every')).filter(({ accountId }) => inThem.has(accountId))
 }
 
 /** @param today the school's day, on which a class is who is in it */
@@ -59,7 +59,7 @@ export const peopleFor = async (
     for (const streamId of streamIds) learnerIds.push(...(await rosterOn(tx, streamId, today)).map(({ id }) => id))
     return [...(await families(tx, learnerIds, 'learners')), ...(await teachersOf(tx, streamIds))]
   }
-  const staff = await accountsHere(tx, ['admin', 'teacher', 'tutor', 'school_technician'])
+  const staff = await accountsHere(tx, ['admin', 'teacher', 'tutor', 'school_technician'], 'every')
   if (event.audience === 'staff') return staff
   const learnerIds = (await learnersInClassOn(tx, today)).map(({ id }) => id)
   return [...staff, ...(await families(tx, learnerIds, event.audience === 'everyone' ? 'learners' : 'guardians only'))]

@@ -54,7 +54,7 @@ const childOf = (caller: CalendarCaller, target: EventBody['for']): string | nul
 /** @throws AppError 400, or 403 for a kind of event that is not the caller's to plan */
 export const planned = async (tx: Tx, caller: CalendarCaller, body: EventBody): Promise<Planned> => {
   const target = body.for
-  if (!kindsOf(caller.role).includes(target.kind)) throw new AppError(commonErrors.forbidden)
+  if (!kindsOf(caller).includes(target.kind)) throw new AppError(commonErrors.forbidden)
   checkDays(body)
   const isOwn = target.kind === 'personal'
   const asksRsvp = body.asksRsvp && !isOwn

@@ -27,6 +27,7 @@ import {
 import type { Conversation } from './read-thread.ts'
 import type { Place, Self } from './self.ts'
 import { ring } from './notify.ts'
+import { safeguardPermission } from '../../contract/message-access.ts'
 
 export interface Wanted {
   readonly read?: boolean | undefined
@@ -97,10 +98,10 @@ export const withdraw = async (
   ring(tx, threadId, [...own.readers, ...other.readers])
 }
 
-/** Admins named by the school who are still admins; all admins if there are none. */
+/** Admins named by the school whose positions still include it; all with such a position if there are none. */
 const reportRecipients = async (tx: Tx): Promise<{ named: boolean; admins: Recipient[] }> => {
   const { safeguardingAdmins } = await readSettings(tx, communicationSettings)
-  const admins = await adminsHere(tx)
+  const admins = await adminsHere(tx, safeguardPermission)
   const named = admins.filter((accountId) => safeguardingAdmins.includes(accountId))
   return {
     named: named.length > 0,

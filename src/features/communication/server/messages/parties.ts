@@ -14,6 +14,7 @@ import { isInSight } from '#core/people/rules/family-rights.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ChildTie, Party } from '../../rules/who-writes.ts'
 import type { Person } from './self.ts'
+import { officePermission } from '../../contract/message-access.ts'
 
 /** A person with the facts for the rules, their name, and the accounts that read for them. */
 export interface Known {
@@ -39,7 +40,7 @@ export const officeOf = async (tx: Tx): Promise<Known> => ({
   person: { kind: 'office', id: schoolOf(tx) },
   party: { kind: 'office' },
   name: null,
-  readers: (await adminsHere(tx)).map((accountId) => ({ accountId, role: 'admin' })),
+  readers: (await adminsHere(tx, officePermission)).map((accountId) => ({ accountId, role: 'admin' })),
 })
 
 const staffKnown = async (tx: Tx, row: StaffRow): Promise<Known> => {

@@ -32,6 +32,7 @@ import {
 } from '../queries/message-reports.ts'
 import { filesOf, lockThread, messageOfFile, messagesOf, partiesOf } from '../queries/message-threads.ts'
 import { ring } from './notify.ts'
+import { safeguardPermission } from '../../contract/message-access.ts'
 
 const hour = 3_600_000
 /** Far more than a conversation has. */
@@ -85,10 +86,10 @@ const reportsShown = async (tx: Tx, lines: readonly ReportLine[]): Promise<Repor
   }))
 }
 
-/** The school's admins, and which of them may open reported conversations. */
+/** The admins whose positions include it, and which of them may open reported conversations. */
 export const safeguarders = async (tx: Tx): Promise<{ items: { id: string; name: string; named: boolean }[] }> => {
   const { safeguardingAdmins } = await readSettings(tx, communicationSettings)
-  const admins = await adminsHere(tx)
+  const admins = await adminsHere(tx, safeguardPermission)
   const names = await accountNames(tx, admins)
   const items = admins.map((id) => ({ id, name: names.get(id) ?? '', named: safeguardingAdmins.includes(id) }))
   return { items: items.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)) }

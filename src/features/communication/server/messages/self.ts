@@ -10,6 +10,8 @@ import {
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { PartyKind } from '../../contract/message-kinds.ts'
+import { permits } from '#core/access/rules/permissions.ts'
+import { officeMessages } from '../../contract/message-access.ts'
 
 export interface Person {
   readonly kind: PartyKind
@@ -32,9 +34,11 @@ const officeAnd = async (tx: Tx, accountId: string): Promise<Person[]> => {
 }
 
 /** Empty for an account without a record of its role. */
-const personsOf = async (tx: Tx, { accountId, role }: ActorContext['actor']): Promise<Person[]> => {
+const personsOf = async (tx: Tx, actor: ActorContext['actor']): Promise<Person[]> => {
+  const { accountId, role } = actor
   const as = (kind: PartyKind, row: { id: string } | undefined): Person[] => (row ? [{ kind, id: row.id }] : [])
-  if (role === 'admin') return officeAnd(tx, accountId)
+  if (role === 'admin')
+    return permits(actor, officeMessages) ? officeAnd(tx, accountId) : as('staff', await staffOfAccount(tx, accountId))
   if (role === 'parent') return as('guardian', await guardianOfAccount(tx, accountId))
   if (role === 'student') return as('learner', await learnerOfAccount(tx, accountId))
   return as('staff', await staffOfAccount(tx, accountId))

@@ -13,9 +13,13 @@ const module = 'communication'
 const composePages = () => import('./pages/compose-page.tsx')
 const everybody = ['student', 'parent', 'teacher', 'tutor', 'admin'] as const
 
+/** The ability to write, in the two forms that it has: to the school and to one's own classes. */
+const writes = (role: string): string =>
+  role === 'admin' ? 'communication.announce' : 'communication.announce_to_classes'
+
 /** The same pages for the office, teachers and tutors, under each role's part of the app. */
 const writing = (home: string, ...roles: readonly string[]): PageRoute[] => {
-  const common = { module, roles }
+  const common = { module, roles, ability: writes(roles) }
   const path = `${home}/announcements`
   return [
     {
@@ -50,7 +54,7 @@ const inRail = (role: string, home: string, group: RailItem['group']): RailItem 
   useBadge: useUnread,
 })
 
-const office = { area: 'communications', roles: ['admin'], module } as const
+const office = { area: 'communications', roles: ['admin'], module, ability: 'communication.announce' } as const
 const readingPage = lazyPage(() => import('./pages/received-list-page.tsx'), 'ReceivedListPage')
 
 export const announcementsWeb = defineWebModule({
@@ -97,10 +101,11 @@ export const announcementsWeb = defineWebModule({
       search: groupsSearch,
       module,
       roles: ['admin'],
+      ability: 'communication.groups',
     },
   ],
   rail: [
-    inRail('admin', '/admin/communications', 'messages'),
+    { ...inRail('admin', '/admin/communications', 'messages'), ability: 'communication.announce' },
     inRail('teacher', '/teacher/communication', 'messages'),
     inRail('tutor', '/tutor/communication', 'messages'),
     inRail('student', '/student/communication', 'today'),

@@ -29,7 +29,13 @@ const ofRole = (role: Writer, group: RailItem['group']): RailItem => ({
 })
 
 const settingsTabs: readonly SettingsTab[] = [
-  { to: '/admin/settings/messages', labelKey: 'messages', lineKey: 'settingsLine', place: 80 },
+  {
+    to: '/admin/settings/messages',
+    labelKey: 'messages',
+    lineKey: 'settingsLine',
+    place: 80,
+    ability: 'school.manage',
+  },
 ]
 const office = { area: 'communications', roles: ['admin'], module: 'messaging' } as const
 
@@ -81,12 +87,14 @@ export const messagesWeb = defineWebModule({
       search: reportsSearch,
       module: 'messaging',
       roles: ['admin'],
+      ability: 'messages.safeguard',
     },
     {
       path: '/admin/settings/messages',
       page: lazyPage(() => import('./pages/settings-page.tsx'), 'MessageSettingsPage'),
       module: 'messaging',
       roles: ['admin'],
+      ability: 'school.manage',
       skeleton: 'form',
     },
   ],
@@ -112,7 +120,7 @@ export const messagesWeb = defineWebModule({
   ],
   tabs: [
     { ...office, to: '/admin/communications', labelKey: 'inbox', place: 10 },
-    { ...office, to: '/admin/communications/reports', labelKey: 'reports', place: 90 },
+    { ...office, to: '/admin/communications/reports', labelKey: 'reports', place: 90, ability: 'messages.safeguard' },
   ],
   settingsTabs,
   dashboardCards: [

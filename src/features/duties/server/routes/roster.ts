@@ -22,13 +22,14 @@ import { create, list } from '../services/roster.ts'
 import { detailOf } from '../services/show.ts'
 import * as types from '../services/types.ts'
 import { weekTeam } from '../services/week-team.ts'
+import { manageDuties } from '../../contract/access.ts'
 
 type Work<T> = (tx: Tx, caller: Caller) => Promise<T>
 
 export const read = <T>(context: ActorContext, work: Work<T>): Promise<T> =>
-  context.read(async (tx) => work(tx, await callerOf(tx, context.actor)))
+  context.read(async (tx) => work(tx, await callerOf(tx, context.actor, manageDuties)))
 export const write = <T>(context: ActorContext, work: Work<T>): Promise<T> =>
-  context.write(async (tx) => work(tx, await callerOf(tx, context.actor)))
+  context.write(async (tx) => work(tx, await callerOf(tx, context.actor, manageDuties)))
 
 export const rosterRoutes = () => [
   route(listDuties, ({ query }, context) => read(context, (tx, caller) => list(tx, caller, query))),

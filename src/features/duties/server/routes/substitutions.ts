@@ -19,11 +19,12 @@ import { choicesFor, ownCovers } from '../services/covers/cover-choices.ts'
 import { sheetOf } from '../services/covers/cover-sheet.ts'
 import { answer, ask, withdraw } from '../services/covers/covers.ts'
 import { dayLeft } from '../services/covers/gaps.ts'
+import { manageDuties } from '../../contract/access.ts'
 
 const read = <T>(context: ActorContext, work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> =>
-  context.read(async (tx) => work(tx, await callerOf(tx, context.actor)))
+  context.read(async (tx) => work(tx, await callerOf(tx, context.actor, manageDuties)))
 const write = <T>(context: ActorContext, work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> =>
-  context.write(async (tx) => work(tx, await callerOf(tx, context.actor)))
+  context.write(async (tx) => work(tx, await callerOf(tx, context.actor, manageDuties)))
 
 export const substitutionRoutes = ({ documents }: { documents: Documents }) => [
   route(daySubstitutions, ({ query }, context) =>

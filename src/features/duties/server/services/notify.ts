@@ -21,6 +21,7 @@ import {
 import { hoursText } from '../../rules/times.ts'
 import type { DutyRow } from '../queries/duties.ts'
 import type { AssignmentRow } from '../queries/on-duty.ts'
+import { dutiesPermission } from '../../contract/access.ts'
 
 /** The first of the account's roles decides the link: teachers get their own page, the office the roster. */
 const roles = ['teacher', 'tutor', 'admin'] as const satisfies readonly Role[]
@@ -34,7 +35,7 @@ export const teacherRecipients = async (tx: Tx, staffIds: readonly string[]): Pr
   const wanted = new Set(await staffAccounts(tx, staffIds))
   wanted.delete(tx.scope.accountId ?? '')
   if (wanted.size === 0) return []
-  const here = groupBy(await accountsHere(tx, roles), ({ accountId }) => accountId)
+  const here = groupBy(await accountsHere(tx, roles, 'every'), ({ accountId }) => accountId)
   return [...wanted].flatMap((accountId) =>
     (here.get(accountId) ?? [])
       .sort((a, b) => roles.indexOf(a.role as 'admin') - roles.indexOf(b.role as 'admin'))
@@ -43,7 +44,7 @@ export const teacherRecipients = async (tx: Tx, staffIds: readonly string[]): Pr
 }
 
 export const officeRecipients = async (tx: Tx): Promise<Recipient[]> =>
-  (await accountsHere(tx, ['admin'])).filter(({ accountId }) => accountId !== tx.scope.accountId)
+  (await accountsHere(tx, ['admin'], dutiesPermission)).filter(({ accountId }) => accountId !== tx.scope.accountId)
 
 const tell = async <N extends Notice>(
   tx: Tx,

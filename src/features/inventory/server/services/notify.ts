@@ -22,6 +22,7 @@ import type { DeviceRow } from '../queries/devices.ts'
 import { maintenanceDueOn } from '../queries/devices.ts'
 import { loansUpTo, type HandRow } from '../queries/hands.ts'
 import { holderId } from './show.ts'
+import { devicesPermission } from '../../contract/access.ts'
 
 const viewers: readonly Role[] = ['admin', 'teacher', 'school_technician']
 const keepers = ['admin', 'school_technician'] as const
@@ -41,7 +42,7 @@ const holdingOf = async (tx: Tx, hand: HandRow): Promise<Holding> => {
   const [holder] = await holdersByIds(tx, [holderId(hand)])
   if (!holder) return { name: '', recipients: [] }
   if (holder.kind === 'staff') {
-    const all = await accountsHere(tx, ['teacher', 'tutor', 'admin', 'school_technician'])
+    const all = await accountsHere(tx, ['teacher', 'tutor', 'admin', 'school_technician'], 'every')
     return { name: holder.name, recipients: all.filter(({ accountId }) => accountId === holder.accountId).slice(0, 1) }
   }
   const guardians = await parentsToTell(tx, [holder.id])
@@ -80,7 +81,9 @@ export const notifyAssigned = async (tx: Tx, device: DeviceRow, hand: HandRow): 
 
 /** To device managers, except the reporter. */
 export const notifyFault = async (tx: Tx, device: DeviceRow, faultId: string, description: string): Promise<void> => {
-  const people = (await accountsHere(tx, keepers)).filter(({ accountId }) => accountId !== tx.scope.accountId)
+  const people = (await accountsHere(tx, keepers, devicesPermission)).filter(
+    ({ accountId }) => accountId !== tx.scope.accountId,
+  )
   const params = { device: device.name, tag: device.tag, description: description.slice(0, 200) }
   await notify(tx, faultReportedNotice, people, params, {
     link: linkOf(device.id),
@@ -99,7 +102,7 @@ const remindOfLoans = async (tx: Tx, today: string): Promise<void> => {
       notify(tx, late ? loanOverdueNotice : loanDueNotice, some, params, { dedupeKey, ...(link ? { link } : {}) }),
     )
     if (late)
-      await notify(tx, loanOverdueNotice, await accountsHere(tx, keepers), params, {
+      await notify(tx, loanOverdueNotice, await accountsHere(tx, keepers, devicesPermission), params, {
         dedupeKey,
         link: linkOf(device.id),
       })
@@ -107,7 +110,7 @@ const remindOfLoans = async (tx: Tx, today: string): Promise<void> => {
 }
 
 const remindOfMaintenance = async (tx: Tx, today: string): Promise<void> => {
-  const people = await accountsHere(tx, keepers)
+  const people = await accountsHere(tx, keepers, devicesPermission)
   for (const device of await maintenanceDueOn(tx, today)) {
     const date = device.nextMaintenanceOn ?? today
     const params = { device: device.name, tag: device.tag, date }

@@ -4,6 +4,8 @@ import { schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { roundsBetween } from '../queries/rounds.ts'
 import { plannedMeetings } from './planned.ts'
+import { adminsWith } from '#core/access/server/public.ts'
+import { meetingsPermission } from '../../contract/access.ts'
 
 const roundsOf = async (tx: Tx, from: string, to: string): Promise<OutsideEntry[]> =>
   (await roundsBetween(tx, from, to)).map(({ id, title, place, day, startTime, endTime }) => ({
@@ -24,7 +26,7 @@ const roundsOf = async (tx: Tx, from: string, to: string): Promise<OutsideEntry[
 export const meetingsInCalendar: CalendarSource = {
   source: 'meeting',
   read: async (tx, { role, accountId, timeZone }, from, to) => {
-    if (role === 'admin') return roundsOf(tx, from, to)
+    if (role === 'admin') return (await adminsWith(tx, meetingsPermission)).has(accountId) ? roundsOf(tx, from, to) : []
     const isParent = role === 'parent'
     if (!isParent && role !== 'teacher' && role !== 'tutor') return []
     const planned = await plannedMeetings(tx, isParent ? { guardian: accountId } : { teacher: accountId }, from, to)

@@ -35,6 +35,7 @@ import {
 import { meetingEvent } from '../../contract/shapes.ts'
 import { meetingById, type MeetingRow } from '../queries/meetings.ts'
 import { roundFor, staffOfRounds, type RoundRow } from '../queries/rounds.ts'
+import { meetingsPermission } from '../../contract/access.ts'
 
 /** The way by which a reminder leaves as a text message. */
 export type MeetingSms = Pick<SmsGateway, 'isOn' | 'send'>
@@ -44,7 +45,7 @@ const link = '/meetings'
 const staffRecipients = async (tx: Tx, staffId: string): Promise<Recipient[]> => {
   const accountId = (await staffById(tx, staffId))?.accountId
   if (!accountId) return []
-  return (await accountsHere(tx, ['teacher', 'tutor', 'admin']))
+  return (await accountsHere(tx, ['teacher', 'tutor', 'admin'], meetingsPermission))
     .filter((one) => one.accountId === accountId)
     .slice(0, 1)
 }

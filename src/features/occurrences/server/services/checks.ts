@@ -1,6 +1,5 @@
 /** Checks the references of a report: learners, staff, classes and learning areas of the school, and past times. */
 import { listStreams } from '#core/academics/server/public.ts'
-import { staffAccountsHere } from '#core/access/server/public.ts'
 import { learnersByIds, staffByIds, type LearnerRow } from '#core/people/server/public.ts'
 import { AppError, refuseFields } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -9,6 +8,7 @@ import { bookErrors, bookTexts, oldestReportDays } from '../../contract/texts.ts
 import { courseName } from './names.ts'
 import type { NewPart } from '../queries/parties.ts'
 import type { People } from './caller.ts'
+import { readersHere } from './recipients.ts'
 
 /** Clocks of devices differ a little. */
 const slack = 5 * 60_000
@@ -80,8 +80,7 @@ export const colleagueFor = async (
   field: string,
   isAdmin: boolean,
 ): Promise<void> => {
-  if (!(await staffAccountsHere(tx)).some((one) => one.accountId === accountId))
-    refuseFields({ [field]: bookTexts.staff })
+  if (!(await readersHere(tx)).some((one) => one.accountId === accountId)) refuseFields({ [field]: bookTexts.staff })
   const complained = people.staff.filter(({ part }) => part === 'complained_of').map(({ staffId }) => staffId)
   const isComplained = (await staffByIds(tx, complained)).some((one) => one.accountId === accountId)
   if (isComplained && !isAdmin) throw new AppError(bookErrors.adminOpens)

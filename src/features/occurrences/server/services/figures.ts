@@ -1,6 +1,5 @@
 /** Figures of the book, the reader's own summary, and the choices of its forms. */
 import { listStreams } from '#core/academics/server/public.ts'
-import { staffAccountsHere } from '#core/access/server/public.ts'
 import { countUnreadOf } from '#core/notifications/server/public.ts'
 import { accountNames, findLearners, findStaff } from '#core/people/server/public.ts'
 import type { QueryOf, ResponseOf } from '#platform/pure/contract.ts'
@@ -27,6 +26,7 @@ import {
 import type { BookCaller } from './caller.ts'
 import { linesOf } from './show.ts'
 import { refuseFields } from '#platform/pure/errors.ts'
+import { readersHere } from './recipients.ts'
 
 const noFilter = { category: [], severity: [], status: [] }
 
@@ -131,7 +131,7 @@ export const choicesOf = async (
   tx: Tx,
   reader: BookCaller,
 ): Promise<Omit<ResponseOf<typeof bookChoices>, 'duties'>> => {
-  const here = await staffAccountsHere(tx)
+  const here = await readersHere(tx)
   const names = await accountNames(
     tx,
     here.map(({ accountId }) => accountId),

@@ -1,21 +1,26 @@
 /** Recipients of the book's notices: accounts with the role in which they see it, and families. */
 import type { Role } from '#core/access/contract/access.ts'
-import { adminsHere, staffAccountsHere } from '#core/access/server/public.ts'
+import { accountsHere, adminsHere } from '#core/access/server/public.ts'
 import type { Recipient } from '#core/notifications/server/public.ts'
 import { classTeachersNow, learnersByIds, parentsToTell, staffByIds } from '#core/people/server/public.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { bookEvent } from '../../contract/words.ts'
 import { partiesOf, type People } from './caller.ts'
+import { incidentsPermission } from '../../contract/access.ts'
 
 export const linkTo = (entryId: string): string => `/occurrence-book/${entryId}`
 const first: readonly Role[] = ['admin', 'teacher', 'tutor', 'school_technician']
+
+/** Staff who can read the book: of admins those whose positions include it. */
+export const readersHere = (tx: Tx): Promise<{ accountId: string; role: Role }[]> =>
+  accountsHere(tx, first, incidentsPermission)
 
 /** Without duplicates, in the first of their roles here; without former staff. */
 export const colleagues = async (tx: Tx, accountIds: readonly (string | null)[]): Promise<Recipient[]> => {
   const wanted = new Set(accountIds.filter((one) => one !== null))
   if (wanted.size === 0) return []
-  const here = (await staffAccountsHere(tx)).filter(({ accountId }) => wanted.has(accountId))
+  const here = (await readersHere(tx)).filter(({ accountId }) => wanted.has(accountId))
   const sorted = here.sort((a, b) => first.indexOf(a.role) - first.indexOf(b.role))
   return [...wanted].flatMap((accountId) => sorted.find((one) => one.accountId === accountId) ?? [])
 }
@@ -40,7 +45,7 @@ export const inTheKnow = async (
   )
 }
 
-/** Admins, and class teachers of the learners named. */
+/** Admins whose positions include incidents, and class teachers of the learners named. */
 export const overseers = async (tx: Tx, people: People): Promise<string[]> => {
   const rows = await learnersByIds(
     tx,
@@ -48,7 +53,7 @@ export const overseers = async (tx: Tx, people: People): Promise<string[]> => {
   )
   const streams = new Set(rows.map(({ streamId }) => streamId))
   const leading = streams.size === 0 ? [] : (await classTeachersNow(tx)).filter(({ streamId }) => streams.has(streamId))
-  return [...(await adminsHere(tx)), ...leading.flatMap(({ accountId }) => accountId ?? [])]
+  return [...(await adminsHere(tx, incidentsPermission)), ...leading.flatMap(({ accountId }) => accountId ?? [])]
 }
 
 /** The learner and the guardians who get messages. */

@@ -1,8 +1,5 @@
-/** The role of a membership, as a small label. */
+/** What the signed-in person is at the school, as a small label: an admin's positions, else the role. */
 import classes from '../badges.module.css'
-import { useRoleName } from './role-name.ts'
+import { useOwnTitle } from './position-name.ts'
 
-export const RoleBadge = ({ role }: { role: string }) => {
-  const name = useRoleName()
-  return <span className={classes.role}>{name(role)}</span>
-}
+export const RoleBadge = () => <span className={classes.role}>{useOwnTitle()}</span>

@@ -40,6 +40,7 @@ export const useWay = (obstacle: string | undefined): Way => {
     return { who: t('denial.whoSwitchAdmin'), action: { to: '/admin/settings/modules', label: t('denial.seeModules') } }
   }
   if (obstacle === 'school_disabled') return { who: t('denial.who') }
+  if (obstacle === 'position') return { who: t('denial.whoPosition') }
   if (obstacle === 'role')
     return { who: t(isAdmin || role === 'super_admin' ? 'denial.whoRoleAdmin' : 'denial.whoRole') }
   if (obstacle !== undefined) return { who: t(role === 'super_admin' ? 'denial.whoConsole' : 'denial.whoInstallation') }

@@ -12,7 +12,7 @@ export const MembershipMenu = lazyMenu(async () => (await import('./membership-m
 
 export const Membership = () => {
   const { t } = useTranslation('platform')
-  const { school, user, memberships } = useSession()
+  const { school, memberships } = useSession()
   const words = (
     <>
       {school ? (
@@ -23,7 +23,7 @@ export const Membership = () => {
           </span>
         </>
       ) : null}
-      <RoleBadge role={user.role} />
+      <RoleBadge />
     </>
   )
   if (memberships.length < 2) return <span className={classes.membership}>{words}</span>

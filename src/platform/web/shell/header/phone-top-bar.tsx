@@ -3,7 +3,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRoleName } from '../../components/people/role-name.ts'
+import { useOwnTitle } from '../../components/people/position-name.ts'
 import { useSession } from '../../session/session.tsx'
 import { Bell } from './bell.tsx'
 import { MembershipMenu } from './membership.tsx'
@@ -12,12 +12,12 @@ import classes from './phone-top-bar.module.css'
 
 const SchoolTitle = () => {
   const { t } = useTranslation('platform')
-  const { school, user, memberships } = useSession()
-  const roleName = useRoleName()
+  const { school, memberships } = useSession()
+  const title = useOwnTitle()
   const words = (
     <>
       <span className={classes.title}>{school?.shortName ?? t('shell.installation')}</span>
-      <span className={classes.subtitle}>{roleName(user.role)}</span>
+      <span className={classes.subtitle}>{title}</span>
     </>
   )
   if (memberships.length < 2) return <div className={classes.words}>{words}</div>

@@ -31,6 +31,7 @@ import {
 } from '../queries/schools.ts'
 import { instantOf, numbersOf, rowOf } from './rows.ts'
 import { notifyAdmins } from './notify-admins.ts'
+import { principal } from '#core/access/contract/permissions.ts'
 
 const nowhere = { schoolId: null, accountId: null } as const
 
@@ -122,7 +123,12 @@ export const makeSchool = async (
     await createSchool(tx, school)
     const { date } = schoolTime(tx.at, school.timeZone)
     await seedShape(tx, { levels: school.levels, streams: {}, year: Number(date.slice(0, 4)), today: date })
-    await invite(tx, options.deps, context.actor.language, { ...admin, role: 'admin', phone: null })
+    await invite(tx, options.deps, context.actor.language, {
+      ...admin,
+      role: 'admin',
+      positions: [principal],
+      phone: null,
+    })
   }).catch(taken)
   return { id, code: school.code, name: school.name }
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { joinNames } from '#core/imports/rules/names.ts'
 import { defineImport } from '#core/imports/server/public.ts'
-import { managePeople } from '../../../contract/actions.ts'
+import { manageStaff } from '../../../contract/actions.ts'
 import { employmentTypeOf } from '../../../rules/employment.ts'
 import { planStaff } from '../../../rules/import/match-staff.ts'
 import { missingName, settleNames } from '../../../rules/import/name-columns.ts'
@@ -19,7 +19,7 @@ const withEmployment = (values: StaffValues): StaffValues =>
 
 export const staffImport = defineImport({
   kind: 'staff',
-  access: managePeople,
+  access: manageStaff,
   columns: staffColumns,
   options: z.object({}),
   settle: (guess) => settleNames<StaffField>(guess),

@@ -28,10 +28,10 @@ const tie = async (tx: Tx, { staffId, learnerId, guardianId }: InvitationRow, ac
 }
 
 const accept = async (tx: Tx, invitation: InvitationRow, accountId: string): Promise<string> => {
-  const { id, role, position } = invitation
+  const { id, role, position, positions } = invitation
   if (!schoolRoles.some((one) => one === role)) invitationGone()
   if (!(await takeInvitation(tx, id, accountId))) invitationGone()
-  const membership = await membershipWith(tx, accountId, role, position)
+  const membership = await membershipWith(tx, accountId, invitation)
   if (membership.status !== 'active') throw new AppError(joiningErrors.notActive)
   await tie(tx, invitation, accountId)
   await answerRequests(tx, schoolOf(tx), accountId, invitation.invitedBy)
@@ -50,7 +50,7 @@ const accept = async (tx: Tx, invitation: InvitationRow, accountId: string): Pro
             action: 'access.add_membership',
             entity: 'membership',
             entityId: membership.id,
-            after: { accountId, role, position, invitationId: id },
+            after: { accountId, role, position, positions, invitationId: id },
           },
         ]
       : []),

@@ -8,7 +8,7 @@ import { useCall } from '#platform/web/api/hooks.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
-import { useSession } from '#platform/web/session/session.tsx'
+import { useAbility } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { Candidate, SwapRequest } from '../../../contract/shapes.ts'
 import { answerSwap } from '../../../contract/swaps.ts'
@@ -40,8 +40,8 @@ export interface SwapAnswerProps {
 export const SwapAnswerDialog = ({ swap, response, onClose }: SwapAnswerProps) => {
   const { t } = useTranslation('duties')
   const when = useWhen()
-  const { user } = useSession()
-  const names = response === 'approve' && user.role === 'admin'
+  const isOffice = useAbility('duties.manage')
+  const names = response === 'approve' && isOffice
   const query = useCall(dutyCandidates, { params: { id: swap.dutyId } }, { enabled: names })
   const schema = useMemo(() => schemaFor(names, query.data?.items), [names, query.data])
   const form = useAppForm({

@@ -7,7 +7,7 @@ import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
-import { useSession } from '#platform/web/session/session.tsx'
+import { useAbility } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { SwapRequest } from '../../../contract/shapes.ts'
 import { answerSwap, withdrawSwap } from '../../../contract/swaps.ts'
@@ -19,7 +19,7 @@ const SwapAnswerDialog = lateDialog(async () => (await import('./swap-answer-dia
 
 const Acts = ({ swap }: { swap: SwapRequest }) => {
   const { t } = useTranslation('duties')
-  const office = useSession().user.role === 'admin'
+  const office = useAbility('duties.manage')
   const [opened, setOpened] = useState<'approve' | 'reject'>()
   const answer = useDutySend(answerSwap, ({ message }) => toast.success(message))
   const withdraw = useDutySend(withdrawSwap, () => toast.success(t('swap.withdrawn')))

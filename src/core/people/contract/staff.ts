@@ -173,7 +173,7 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/admin/staff/{id}/invite',
   summary: 'Invite a member of staff to sign in, by e-mail, by SMS, or by a link that is answered once',
-  access: managePeople,
+  access: manageStaff,
   params: z.strictObject({ id }),
   body: z.strictObject({ by: z.enum(staffInvitationWays) }),
   response: staffInvitation,

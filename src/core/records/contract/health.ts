@@ -3,15 +3,9 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { date, id, instant, text, version } from '#platform/pure/schemas.ts'
-<<<<<<< HEAD:src/core/records/contract/health.ts
 import { signedIn } from '#core/access/contract/access.ts'
-import { managePeople, readLearners } from '#core/people/contract/actions.ts'
+import { manageHealth, readHealthNotes } from '#core/people/contract/actions.ts'
 import { note, someDate } from '#core/people/contract/shapes.ts'
-=======
-import { signedIn } from '../../access/contract/access.ts'
-import { manageHealth, readHealthNotes } from './actions.ts'
-import { note, someDate } from './shapes.ts'
->>>>>>> f8fe4a73 (feat(access): positions decide what an admin may do):src/core/people/contract/health.ts
 
 export const healthKinds = ['allergy', 'condition', 'medicine', 'diet', 'other'] as const
 

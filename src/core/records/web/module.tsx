@@ -31,7 +31,7 @@ export const recordsWeb = defineWebModule({
       id: 'health',
       labelKey: 'health',
       place: 70,
-      ability: 'people.read_learners',
+      ability: 'people.read_health',
       part: lazyPart(() => import('./tabs/health-tab.tsx'), 'HealthTab'),
     },
     {

@@ -1,13 +1,14 @@
 /** SMS to an audience or a group, with its price before it is sent. */
 import { z } from 'zod'
 import { action } from '#core/access/contract/access.ts'
+import { sendingPermission } from '#core/delivery/contract/access.ts'
 import { smsErrors } from '#core/delivery/contract/errors.ts'
 import { smsText } from '#core/delivery/contract/sms.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { instant, storedId } from '#platform/pure/schemas.ts'
 import { audience } from './announcements/shapes.ts'
 
-const smsToMany = action('communication.sms', 'communication', ['admin'])
+const smsToMany = action('communication.sms', 'communication', ['admin'], sendingPermission)
 
 export const sendAudienceSms = endpoint({
   id: 'communication.send_sms',

@@ -56,7 +56,7 @@ interface OfModule {
   moduleId: string
   module?: string
   roles?: readonly string[]
-  ability?: string
+  ability?: Ability
 }
 
 const visible = (item: OfModule, session: Session): boolean =>

@@ -14,8 +14,8 @@ const composePages = () => import('./pages/compose-page.tsx')
 const everybody = ['student', 'parent', 'teacher', 'tutor', 'admin'] as const
 
 /** The ability to write, in the two forms that it has: to the school and to one's own classes. */
-const writes = (role: string): string =>
-  role === 'admin' ? 'communication.announce' : 'communication.announce_to_classes'
+const writes = (roles: readonly string[]): string =>
+  roles.includes('admin') ? 'communication.announce' : 'communication.announce_to_classes'
 
 /** The same pages for the office, teachers and tutors, under each role's part of the app. */
 const writing = (home: string, ...roles: readonly string[]): PageRoute[] => {

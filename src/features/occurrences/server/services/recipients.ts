@@ -10,10 +10,10 @@ import { partiesOf, type People } from './caller.ts'
 import { incidentsPermission } from '../../contract/access.ts'
 
 export const linkTo = (entryId: string): string => `/occurrence-book/${entryId}`
-const first: readonly Role[] = ['admin', 'teacher', 'tutor', 'school_technician']
+const first = ['admin', 'teacher', 'tutor', 'school_technician'] as const satisfies readonly Role[]
 
 /** Staff who can read the book: of admins those whose positions include it. */
-export const readersHere = (tx: Tx): Promise<{ accountId: string; role: Role }[]> =>
+export const readersHere = (tx: Tx): Promise<{ accountId: string; role: (typeof first)[number] }[]> =>
   accountsHere(tx, first, incidentsPermission)
 
 /** Without duplicates, in the first of their roles here; without former staff. */

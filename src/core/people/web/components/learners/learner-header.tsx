@@ -103,6 +103,7 @@ const useExport = (learner: LearnerDetail): (() => Promise<void>) => {
 const Actions = ({ learner, open }: { learner: LearnerDetail; open: Open }) => {
   const { t } = useTranslation('people')
   const save = useExport(learner)
+  const exports = useAbility('people.export_record')
   const isActive = learner.status === 'active'
   const actions = [
     {
@@ -113,7 +114,7 @@ const Actions = ({ learner, open }: { learner: LearnerDetail; open: Open }) => {
     },
     { on: isActive, label: t('learner.move'), icon: IconArrowsRightLeft, onClick: () => open('move') },
     { on: isActive, label: t('code.title'), icon: IconKey, onClick: () => open('code') },
-    { on: true, label: t('learner.export'), icon: IconFileDownload, onClick: () => void save() },
+    { on: exports, label: t('learner.export'), icon: IconFileDownload, onClick: () => void save() },
     { on: isActive, label: t('learner.leave'), icon: IconDoorExit, onClick: () => open('leave'), danger: true },
   ]
   return <MoreMenu label={t('more')} actions={actions.filter(({ on }) => on)} />

@@ -81,7 +81,7 @@ const enterWithCode = async (page: Page, secret: string): Promise<void> => {
 }
 
 describe('a teacher', () => {
-  it('is made by the wizard, comes with a second step, is changed, and thrown out at once', async () => {
+  it('is created by the wizard, joins with a second step, is changed, and loses access at once', async () => {
     const admin = await stage.open(laptop)
     await letIn(admin.page, 'admin@umoja.demo')
     await createTeacher(admin.page)
@@ -109,7 +109,7 @@ describe('a teacher', () => {
 })
 
 describe('a module', () => {
-  it('that the school switches off says so on its page and to its calls, in a session under way', async () => {
+  it('that the school switches off during a session is refused on its page and in its calls', async () => {
     const teacher = await stage.open(laptop)
     await enter(teacher.page, 'teacher@umoja.demo', '/help')
     await heading(teacher.page, /./)

@@ -16,7 +16,7 @@ const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
 
 describe('an announcement', () => {
-  it('waits for its time, reaches learner and mother at once when it is sent, is confirmed, and is taken back', async () => {
+  it('waits for its time, reaches learner and mother at once when it is sent, is confirmed, and is withdrawn', async () => {
     const office = await stage.open(laptop)
     await enter(office.page, 'admin@umoja.demo')
     await office.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click()

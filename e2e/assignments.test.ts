@@ -42,7 +42,7 @@ const photo = (): Buffer => {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 describe('an assignment', () => {
-  it('goes from the teacher to the learner’s phone and back, and shows at home', async () => {
+  it('goes from the teacher to the learner’s phone and back, and the family sees it', async () => {
     const teacher = await stage.open(laptop)
     await enter(teacher.page, 'teacher@umoja.demo')
     await teacher.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assignments' }).click()
@@ -70,7 +70,7 @@ describe('an assignment', () => {
       .setInputFiles({ name: 'leaves.png', mimeType: 'image/png', buffer: content })
     await learner.page.getByText('Original').tap()
     await learner.page.getByLabel('Note to your teacher').fill('From our garden')
-    // The third part is lost on the way, once.
+    // The third part is lost once.
     let parts = 0
     await learner.context.route('**/api/uploads/*', async (route) => {
       if (route.request().method() === 'PATCH' && ++parts === 3) return route.abort('failed')

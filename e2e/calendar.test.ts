@@ -16,7 +16,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 const typed = (day: string): string => day.split('-').reverse().join('/')
 
 describe('an event of a class', () => {
-  it('reaches the family while they look, takes their answer, and leaves when it is called off', async () => {
+  it('appears on the family’s open screen, takes their answer, and disappears when it is cancelled', async () => {
     const [teacher, parent] = [await stage.open(laptop), await stage.open(phone)]
     await enter(parent.page, 'parent@umoja.demo', '/calendar')
     await parent.page.getByText('Museum trip').first().waitFor()
@@ -50,7 +50,7 @@ describe('an event of a class', () => {
     expect([teacher.troubles, parent.troubles]).toEqual([[], []])
   })
 
-  it('stands in a calendar app by a link, until the link is ended', async () => {
+  it('is in a calendar app by a link, until the link is revoked', async () => {
     const { page, troubles } = await stage.open(laptop)
     await enter(page, 'parent@umoja.demo', '/calendar/links')
     await page.getByLabel('For which app or device').fill('Kitchen tablet')
@@ -68,7 +68,7 @@ describe('an event of a class', () => {
     expect(troubles).toEqual([])
   })
 
-  it('of another class does not exist for anybody else', async () => {
+  it('of another class is invisible to everybody else', async () => {
     const [teacher, tumaini] = [
       await callAs(stage.url, 'teacher@umoja.demo'),
       await callAs(stage.url, 'parent@tumaini.demo'),

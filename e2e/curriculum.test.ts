@@ -12,7 +12,7 @@ afterAll(() => stage.close())
 const outcome = 'name the branches of science and one job in each'
 
 describe('the curriculum', () => {
-  it('goes from the library to the coverage', async () => {
+  it('is copied from the library, planned, taught and counted as covered', async () => {
     const admin = await stage.open(laptop)
     await enter(admin.page, 'admin@umoja.demo', '/admin/curriculum?level=junior')
     await admin.page.getByRole('button', { name: 'Grade 8 Integrated Science, start a design' }).click()

@@ -66,7 +66,7 @@ const make = async (page: Page, teacher: Named): Promise<void> => {
 }
 
 describe('a duty', () => {
-  it('is accepted, then taken over by a colleague; the office sees both as they happen', async () => {
+  it('is accepted, then taken over by a colleague; the office sees both live', async () => {
     const [kevin, moses] = [await staffOf('teacher@umoja.demo'), await staffOf('tutor@umoja.demo')]
     const [desk, hand, other] = [await stage.open(laptop), await stage.open(phone), await stage.open(phone)]
     await Promise.all([
@@ -107,7 +107,7 @@ describe('a duty', () => {
     expect([desk.troubles, hand.troubles, other.troubles]).toEqual([[], [], []])
   })
 
-  it('and a lesson of an absent teacher are covered by whoever is asked; once released, the next one is asked with one press', async () => {
+  it('and a lesson of an absent teacher are covered by a colleague; after the colleague withdraws, one press asks the next', async () => {
     const kevin = await staffOf('teacher@umoja.demo')
     const { date, title } = await askToCover(kevin)
     const [desk, hand] = [await stage.open(laptop), await stage.open(phone)]
@@ -136,7 +136,7 @@ describe('a duty', () => {
     expect([desk.troubles, hand.troubles]).toEqual([[], []])
   })
 
-  it('without a teacher gets one by itself, and the run is taken back', async () => {
+  it('without a teacher is assigned automatically, and the assignment is undone', async () => {
     const admin = await callAs(stage.url, 'admin@umoja.demo')
     const date = nextSaturday()
     await admin('/api/duties', 'POST', {

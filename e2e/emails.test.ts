@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 describe('an e-mail from the office', () => {
-  it('reaches each family by itself, is seen to be read, and is not sent again to who left', async () => {
+  it('reaches each family separately, counts as opened, and is not sent to people who unsubscribed', async () => {
     const office = await stage.open(laptop)
     const { page } = office
     await enter(page, 'admin@umoja.demo', '/admin/settings/email')

@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
   it.each([
     ['a laptop', laptop, 'tutor@umoja.demo'],
     ['a phone', phone, 'technician@umoja.demo'],
-  ] as const)('is set anew with a link by mail, on %s', async (_device, options: BrowserContextOptions, email) => {
+  ] as const)('is reset with a link by e-mail, on %s', async (_device, options: BrowserContextOptions, email) => {
     const { context, page } = await stage.open({ ...options, colorScheme: 'light', reducedMotion: 'reduce' })
     const referers: string[] = []
     page.on('request', (request) => void referers.push(request.headers().referer ?? ''))
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     await context.close()
   })
 
-  it('speaks Kiswahili', async () => {
+  it('can be reset in Kiswahili', async () => {
     const { context, page } = await stage.open(phone)
     await page.goto('/reset')
     await button(page, 'Kiswahili').click()
@@ -155,7 +155,7 @@ describe('a code by SMS', () => {
     await context.close()
   })
 
-  it('can be left for the password again, in Kiswahili too', async () => {
+  it('can be given up for the password, in Kiswahili too', async () => {
     const { context, page } = await stage.open(phone)
     await page.goto('/login')
     await button(page, 'Kiswahili').click()
@@ -172,7 +172,7 @@ describe('a code by SMS', () => {
 })
 
 describe('the login portal', () => {
-  it('tells a stranger what to do, and takes the word out of the address', async () => {
+  it('tells a stranger what to do, and removes the reason from the address', async () => {
     portal.person = { subject: 'nobody-here', email: 'stranger@nowhere.test', emailVerified: true }
     const { context, page } = await stage.open({ ...phone, colorScheme: 'light' })
     await page.goto('/login?next=%2Fregisters')
@@ -205,7 +205,7 @@ describe('the login portal', () => {
 })
 
 describe('the login portal before an account with an authenticator', () => {
-  it('asks for its code, and for nothing else', async () => {
+  it('asks for the code and nothing else', async () => {
     const email = 'parent@tumaini.demo'
     const before = await stage.open()
     const post = async <T>(path: string, data: object): Promise<T> => {
@@ -238,8 +238,8 @@ describe('the login portal before an account with an authenticator', () => {
   })
 })
 
-describe('the letters of the demo', () => {
-  it('appear on the admin’s screen as they are written', async () => {
+describe('the messages of the demo', () => {
+  it('appear live on the admin’s screen', async () => {
     const { context, page, troubles } = await stage.open({ ...laptop, colorScheme: 'light' })
     await enter(page, 'admin@umoja.demo', '/admin')
     await page.getByRole('main').getByRole('link', { name: 'Demo outbox' }).click()

@@ -51,7 +51,7 @@ const note = Buffer.from(
 )
 
 describe('an absence reported at home', () => {
-  it('reaches the class teacher with its document, and the answer comes back without a reload', async () => {
+  it('reaches the class teacher with its document, and the parent sees the answer without a reload', async () => {
     const { today } = await admin<{ today: string }>('/api/registers')
     const day = nextSchoolDay(today)
     const teacher = await stage.open(laptop)
@@ -107,7 +107,7 @@ describe('an absence reported at home', () => {
 })
 
 describe('linking a child', () => {
-  it('takes the code that the school made, once, and limits guessing', async () => {
+  it('accepts the school’s code once, and limits guessing', async () => {
     const office = await stage.open(laptop)
     await enter(office.page, 'admin@umoja.demo', `/admin/learners/${learners.get(joy)}`)
     await heading(office.page, joy).waitFor()
@@ -157,8 +157,8 @@ describe('linking a child', () => {
   })
 })
 
-describe('a guardian who is kept away', () => {
-  it('sees nothing of the child from then on', async () => {
+describe('a barred guardian', () => {
+  it('sees nothing of the child any more', async () => {
     const parent = await stage.open(laptop)
     await enter(parent.page, 'parent@umoja.demo', `/parent/children/${learners.get(faith)}`)
     await heading(parent.page, /Faith/).waitFor()

@@ -67,7 +67,7 @@ const wantReminders = async (): Promise<void> => {
 }
 
 describe('the fees of a class', () => {
-  it('are brought in, charged and paid, and the parent sees it as it happens', async () => {
+  it('are imported, charged and paid, and the parent sees it live', async () => {
     const faith = await faithOf()
     const [desk, home] = [await stage.open(laptop, /409/), await stage.open(phone)]
     const { page } = desk
@@ -156,7 +156,7 @@ describe('the fees of a class', () => {
     expect([desk.troubles, home.troubles]).toEqual([[], []])
   })
 
-  it('are reminded of by themselves, once the office says so', async () => {
+  it('cause reminders automatically, once the office switches them on', async () => {
     await wantReminders()
     const { page, troubles } = await stage.open(laptop)
     await enter(page, 'admin@umoja.demo', '/admin/settings/automatic')

@@ -37,7 +37,7 @@ const drawn = async (page: Page): Promise<void> => {
 }
 
 describe('the first page', () => {
-  it.each(Object.keys(walkers) as Walker[])('of %s asks for each of its answers once', async (walker) => {
+  it.each(Object.keys(walkers) as Walker[])('of %s requests each response once', async (walker) => {
     const { context, page, troubles } = await stage.open({ ...phone, ...withWorker })
     await page.goto('/login')
     await who(page).pressSequentially(walkers[walker])
@@ -57,7 +57,7 @@ describe('the first page', () => {
     await context.close()
   })
 
-  it('is in the language chosen last, although the app was ready in another', async () => {
+  it('is in the language chosen last, although the app was prepared in another', async () => {
     const { context, page } = await stage.open({ ...phone, ...withWorker })
     await page.goto('/login')
     await who(page).fill(walkers.teacher)
@@ -71,7 +71,7 @@ describe('the first page', () => {
     await context.close()
   })
 
-  it('comes also when the form is sent before the app has arrived', async () => {
+  it('also opens when the form is sent before the app has loaded', async () => {
     const { context, page } = await stage.open(phone)
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -92,7 +92,7 @@ describe('the first page', () => {
     await context.close()
   })
 
-  it('keeps the styles that the app has only asked for', async () => {
+  it('keeps the styles that the app has only preloaded', async () => {
     const { context, page } = await stage.open(phone)
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -119,7 +119,7 @@ describe('the first page', () => {
     await context.close()
   })
 
-  it('fetches no other page because it came under the pointer, and opens that page when it is pressed', async () => {
+  it('fetches no page that is only hovered, and opens it when it is pressed', async () => {
     const { context, page, troubles } = await stage.open({ ...laptop, ...withWorker })
     await page.goto('/login')
     await who(page).fill(walkers.admin)
@@ -138,7 +138,7 @@ describe('the first page', () => {
     await context.close()
   })
 
-  it('is not asked for when another page was wanted', async () => {
+  it('is not requested when another page was asked for', async () => {
     const { context, page } = await stage.open({ ...phone, ...withWorker })
     await page.goto(`/login?next=${encodeURIComponent('/help')}`)
     await who(page).fill(walkers.admin)

@@ -51,7 +51,7 @@ const getPast = async (page: Page): Promise<string> => {
 }
 
 describe('the first run', () => {
-  it('makes a school in three steps, lets its admin in, and is over', async () => {
+  it('creates a school in three steps, lets its admin in, and does not open again', async () => {
     const { page, context, troubles } = await stage.open(phone, noDemo)
     await page.goto(link)
     await heading(page, 'Welcome. Which school is this?')
@@ -87,7 +87,7 @@ describe('the first run', () => {
     await page.getByText('Term I', { exact: true }).first().waitFor()
     expect(troubles).toEqual([])
 
-    // From now on the password alone is not enough.
+    // From now on a password without a code is not enough.
     const again = await stage.open(phone, noCode)
     await again.page.goto('/login')
     await signIn(again.page)

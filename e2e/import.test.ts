@@ -71,7 +71,7 @@ const choose = async (page: Page): Promise<void> => {
 }
 
 describe('the office’s list', () => {
-  it('is understood as it is, imported once, and can be taken back', async () => {
+  it('is understood without changes, imported once, and can be undone', async () => {
     const { page, context, troubles } = await stage.open({ ...laptop, acceptDownloads: true }, noDemo)
     await page.goto('/login')
     await page.getByLabel('Phone number or e-mail').fill('office@baraka.example')

@@ -81,7 +81,7 @@ describe('a tablet', () => {
     expect([desk.troubles, hand.troubles]).toEqual([[], []])
   })
 
-  it('has a label that is downloaded, and a list that is brought in and taken back', async () => {
+  it('has a label to download, and a list is imported and undone', async () => {
     const { page, troubles } = await stage.open(laptop)
     await enter(page, 'admin@umoja.demo', '/admin/inventory')
     await page.getByRole('button', { name: 'Export' }).click()

@@ -96,7 +96,7 @@ describe('a family with an invitation', () => {
 })
 
 describe('a stranger with the join code', () => {
-  it('registers, confirms the address, waits, and comes in once the school accepts', async () => {
+  it('registers, confirms the address, waits, and can sign in once the school accepts', async () => {
     const email = 'zawadi@mgeni.test'
     const { context, page } = await stage.open(
       { ...phone, ...withWorker, colorScheme: 'light', reducedMotion: 'reduce' },
@@ -143,7 +143,7 @@ describe('a stranger with the join code', () => {
 })
 
 describe('a teacher of another school', () => {
-  it('asks from the page of own schools, and sees the answer', async () => {
+  it('asks from the page Schools, and sees the answer', async () => {
     const { context, page, troubles } = await stage.open({ ...laptop, colorScheme: 'light' })
     await enter(page, 'teacher@tumaini.demo', '/profile')
     await link(page, 'Schools').click()

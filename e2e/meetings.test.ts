@@ -37,7 +37,7 @@ const choose = async (page: Page, email: string, teacher: string, child: string)
 }
 
 describe('a meeting', () => {
-  it('goes to one of two parents who press at the same instant; the other gets the next time', async () => {
+  it('goes to one of two parents who book at the same instant; the other gets the next time', async () => {
     const teacher = await openAfternoon()
     const [grace, halima] = [await stage.open(phone, /409/), await stage.open(phone, /409/)]
     await Promise.all([
@@ -83,7 +83,7 @@ describe('a meeting', () => {
     expect([grace.troubles, halima.troubles, office.troubles]).toEqual([[], [], []])
   })
 
-  it('of the demo stands in the parent’s calendar, and is moved', async () => {
+  it('of the demo is in the parent’s calendar, and is moved', async () => {
     const { page, troubles } = await stage.open(phone)
     await enter(page, 'parent@umoja.demo', '/meetings')
     await page.getByRole('button', { name: 'Move' }).first().tap()

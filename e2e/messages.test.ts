@@ -73,7 +73,7 @@ describe('a question and its answer', () => {
     for (const { context } of [teacher, parent, stranger]) await context.close()
   })
 
-  it('are read without a network, and what is written meanwhile is sent later', async () => {
+  it('are read offline, and what is written meanwhile is sent later', async () => {
     const { context, page } = await stage.open({ ...phone, ...withWorker }, /ERR_INTERNET_DISCONNECTED/)
     await enter(page, 'parent@umoja.demo', '/parent/communication')
     await page.getByRole('link', { name: /Science club on Thursday/ }).tap()
@@ -96,7 +96,7 @@ describe('a question and its answer', () => {
 })
 
 describe('a reported conversation', () => {
-  it('is opened by whoever the school named, with a reason that everybody in it reads', async () => {
+  it('is opened by the person the school named, with a reason that all participants can read', async () => {
     const teacher = await stage.open(laptop)
     await enter(teacher.page, 'teacher@umoja.demo', '/teacher/communication')
     await list(teacher.page)

@@ -29,7 +29,7 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-it('the worker shows what the school tells this device, and the page of choices holds what was chosen', async () => {
+it('the worker shows push messages, and the settings page keeps the chosen channels', async () => {
   const { context, page, troubles } = await stage.open({ ...phone, ...withWorker, permissions: ['notifications'] })
   await signIn(page, stage.url, 'parent@umoja.demo')
   const tools = await context.newCDPSession(page)

@@ -127,27 +127,24 @@ const inEnglish = () => ({
 })
 
 describe('the pages', () => {
-  it.each(Object.keys(walkers) as Walker[])(
-    'of %s are whole on a laptop and, in Kiswahili, on a phone',
-    async (walker) => {
-      expect(textCount()).toBeGreaterThan(500)
-      const call = await callAs(stage.url, walkers[walker])
-      await call('/api/auth/preferences', 'PUT', { language: 'sw', theme: 'system' })
-      const [onLaptops, onPhones] = await Promise.all([
-        walk(walker, { ...laptop, colorScheme: 'light', storageState: inEnglish() }, onLaptop, {
-          headings: 1,
-          axe: [],
-          narrow: 360,
-        }),
-        walk(walker, { ...phone, colorScheme: 'dark' }, onPhone, {
-          headings: 1,
-          width: 360,
-          small: [],
-          english: [],
-          axe: [],
-        }),
-      ])
-      expect({ onLaptops, onPhones }).toEqual({ onLaptops: {}, onPhones: {} })
-    },
-  )
+  it.each(Object.keys(walkers) as Walker[])('of %s work on a laptop and, in Kiswahili, on a phone', async (walker) => {
+    expect(textCount()).toBeGreaterThan(500)
+    const call = await callAs(stage.url, walkers[walker])
+    await call('/api/auth/preferences', 'PUT', { language: 'sw', theme: 'system' })
+    const [onLaptops, onPhones] = await Promise.all([
+      walk(walker, { ...laptop, colorScheme: 'light', storageState: inEnglish() }, onLaptop, {
+        headings: 1,
+        axe: [],
+        narrow: 360,
+      }),
+      walk(walker, { ...phone, colorScheme: 'dark' }, onPhone, {
+        headings: 1,
+        width: 360,
+        small: [],
+        english: [],
+        axe: [],
+      }),
+    ])
+    expect({ onLaptops, onPhones }).toEqual({ onLaptops: {}, onPhones: {} })
+  })
 })

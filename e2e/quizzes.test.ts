@@ -32,7 +32,7 @@ interface Listed {
 }
 
 describe('a quiz', () => {
-  it('is made, taken on a phone that loses its network, settled by the teacher, and read by the learner', async () => {
+  it('is written, taken on a phone that goes offline, marked by the teacher, and read by the learner', async () => {
     const teacher = await stage.open()
     const { page } = teacher
     await enter(page, 'teacher@umoja.demo', '/teacher/smart-grading')
@@ -118,7 +118,7 @@ describe('a quiz', () => {
     await Promise.all([teacher.context.close(), learner.context.close()])
   })
 
-  it('shows its result once it is over', async () => {
+  it('shows its result after it has closed', async () => {
     const { page, context, troubles } = await stage.open(phone)
     await enter(page, 'student@umoja.demo', '/student/quizzes')
     await page.getByRole('link', { name: 'See result: How plants live' }).tap()

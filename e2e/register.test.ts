@@ -63,7 +63,7 @@ const smallest = async (found: Locator): Promise<number> =>
   )
 
 describe('a register on a phone', () => {
-  it('is taken with a few presses and shows on the parent’s page by itself', async () => {
+  it('is taken with a few presses and appears live on the parent’s page', async () => {
     const parent = await stage.open(laptop)
     await enter(parent.page, 'parent@umoja.demo')
     await parent.page.getByRole('link', { name: 'My children' }).click()
@@ -121,7 +121,7 @@ describe('a register on a phone', () => {
 })
 
 describe('a register on a laptop', () => {
-  it('is taken with P, L, A and the arrows, and sent once by an eager hand', async () => {
+  it('is taken with P, L, A and the arrows, and sent once although Save is pressed repeatedly', async () => {
     const { page, context, troubles } = await stage.open()
     await enter(page, 'admin@umoja.demo', morning('Grade 4 East'))
     const { learners } = await sheetOf('Grade 4 East')
@@ -170,7 +170,7 @@ describe('without network', () => {
     return { ...opened, address, sheet: () => office<Sheet>(`/api${address}`) }
   }
 
-  it('a register waits on the device through a reload, and goes by itself', async () => {
+  it('a register waits on the device through a reload, and is sent automatically', async () => {
     const { page, context, address, sheet } = await openTumaini()
     await context.setOffline(true)
     await page.getByText('No network.').waitFor()
@@ -206,7 +206,7 @@ describe('without network', () => {
     await context.close()
   })
 
-  it('a tab that dies between sending and the answer makes one write', async () => {
+  it('a tab that dies between request and response makes one write', async () => {
     const { page, context } = await stage.open()
     await enter(page, 'admin@umoja.demo', morning('Grade 7 West'))
     const before = await sheetOf('Grade 7 West')
@@ -244,8 +244,8 @@ describe('without network', () => {
   })
 })
 
-describe('a register that two take at once', () => {
-  it('is settled side by side, learner by learner', async () => {
+describe('a register taken by two teachers at once', () => {
+  it('is merged side by side, learner by learner', async () => {
     const esther = await stage.open()
     const caleb = await stage.open()
     await letIn(esther.page, 'admin@umoja.demo')

@@ -33,7 +33,7 @@ const cardOf = async (): Promise<Run['items'][number] | undefined> =>
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 describe('a report card', () => {
-  it('is commented by the class teacher, and the next learner comes into hand', async () => {
+  it('gets the class teacher’s comment, and the next learner opens', async () => {
     const { page, context, troubles } = await stage.open(laptop)
     await enter(page, 'teacher@umoja.demo', '/teacher/gradebook/reports')
     await page.getByRole('link', { name: `Open the cards of ${className}` }).click()
@@ -66,7 +66,7 @@ describe('a report card', () => {
     await context.close()
   })
 
-  it('reaches the parent, who is told and saves it as a paper', async () => {
+  it('reaches the parent, who is notified and saves it as a PDF', async () => {
     const { page, context, troubles } = await stage.open(phone)
     await letIn(page, 'parent@umoja.demo')
     const parent = await callAs(stage.url, 'parent@umoja.demo')
@@ -92,7 +92,7 @@ describe('a report card', () => {
     await context.close()
   })
 
-  it('is genuine to anybody who has its code, without a name', async () => {
+  it('can be verified by anybody with its code, without showing a name', async () => {
     const code = (await cardOf())?.latest?.code ?? ''
     const { page, context, troubles } = await stage.open(phone)
     await page.goto(`/verify/${code}`)

@@ -37,7 +37,7 @@ describe('the demo accounts', () => {
     expect(emails.at(-1)).toBe('super@darasa.demo')
   })
 
-  it('open their dashboard with one press, on a laptop and on a phone', async () => {
+  it('open their dashboard with one click, on a laptop and on a phone', async () => {
     const enter = async (email: string, index: number, options: BrowserContextOptions): Promise<void> => {
       const { context, page, troubles } = await stage.open(options)
       const account = demoAccounts.find((one) => one.email === email)
@@ -56,7 +56,7 @@ describe('the demo accounts', () => {
 })
 
 describe('the form', () => {
-  it('says in place what is wrong, keeps the name and lets in after a second try', async () => {
+  it('shows errors at their field, keeps the name and lets the person in at the second try', async () => {
     const { context, page } = await stage.open(phone)
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -75,7 +75,7 @@ describe('the form', () => {
     await context.close()
   })
 
-  it('brings back to the link that was opened signed out', async () => {
+  it('leads back to the link that was opened while signed out', async () => {
     const { context, page } = await stage.open()
     await page.goto('/registers?date=2026-01-05')
     await who(page).fill('admin@umoja.demo')
@@ -88,7 +88,7 @@ describe('the form', () => {
 })
 
 describe('theme and language', () => {
-  it('chosen before sign-in hold inside and after a reload', async () => {
+  it('chosen before sign-in still apply after it and after a reload', async () => {
     const { context, page } = await stage.open({ ...laptop, colorScheme: 'light' })
     await page.goto('/login')
     await page.getByRole('button', { name: 'Theme' }).click()
@@ -107,7 +107,7 @@ describe('theme and language', () => {
     await context.close()
   })
 
-  it('switched inside are kept with the account', async () => {
+  it('switched after sign-in are kept with the account', async () => {
     const { context, page } = await stage.open({ ...laptop, colorScheme: 'light' })
     await signIn(page, stage.url, 'student@umoja.demo')
     const kept = (): Promise<unknown> =>
@@ -128,7 +128,7 @@ describe('theme and language', () => {
 })
 
 describe('memberships', () => {
-  it('switch between teacher and parent, and the one used last comes back', async () => {
+  it('switch between teacher and parent, and the last one used is restored', async () => {
     const { context, page, troubles } = await stage.open()
     const switcher = page.getByRole('button', { name: /^Switch school or role, now:/ })
     await signIn(page, stage.url, 'teacher@umoja.demo')
@@ -188,7 +188,7 @@ describe('signing out', () => {
   })
 })
 
-describe('by keyboard alone', () => {
+describe('with only the keyboard', () => {
   it('signs in, skips to the content, searches, opens a page and signs out', async () => {
     const { context, page, troubles } = await stage.open({ ...laptop, ...withWorker })
     const press = (key: string): Promise<void> => page.keyboard.press(key)

@@ -34,7 +34,7 @@ const signIn = async (url: string): Promise<string> => {
 }
 
 describe('the program', () => {
-  it('makes the demo schools, keeps what was saved through kill -9, and stops cleanly', async () => {
+  it('creates the demo schools, keeps saved data through kill -9, and stops cleanly', async () => {
     const first = await startProgram(folder.path)
     expect(first.output()).toContain('admin@umoja.demo')
     expect(first.output()).toContain('darasa-demo')
@@ -63,7 +63,7 @@ describe('the program', () => {
     expect(existsSync(join(folder.path, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
   })
 
-  it('takes its database along when it is ended while it still begins', async () => {
+  it('stops its database when it is ended during the start', async () => {
     const early = newDataFolder()
     const cluster = join(early.path, 'postgres', 'cluster')
     const child = spawn(process.execPath, [serverFile], {
@@ -93,7 +93,7 @@ describe('the program', () => {
     expect(open.text).toContain('DARASA_DEMO=public')
   })
 
-  it('prints a one-time link on an installation of its own', async () => {
+  it('prints a one-time link on an installation without demo schools', async () => {
     const real = newDataFolder()
     const program = await startProgram(real.path, { DARASA_DEMO: 'off' })
     try {
@@ -105,7 +105,7 @@ describe('the program', () => {
     }
   })
 
-  it('serves with several processes', async () => {
+  it('runs with several processes', async () => {
     const program = await startProgram(folder.path, { DARASA_PROCESSES: '2' })
     try {
       const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${program.url}/api/ready`)))

@@ -1,4 +1,4 @@
-/** Text messages from the office to a phone: written, priced, sent to the provider on this machine, reported back, and sent again where they failed. */
+/** SMS from the office to a phone: written, priced, sent to the provider on this machine, reported back, and sent again where they failed. */
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe } from './axe.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 describe('a message from the office', () => {
-  it('is priced before it goes, arrives, and says whom it did not reach', async () => {
+  it('shows its price before it is sent, arrives, and lists the people it did not reach', async () => {
     const { page, troubles, context } = await stage.open(laptop)
     await enter(page, 'admin@umoja.demo')
     await page.getByRole('link', { name: 'Text messages' }).click()
@@ -87,7 +87,7 @@ describe('a message from the office', () => {
     await context.close()
   })
 
-  it('may begin with a template, tried with a real learner on a phone', async () => {
+  it('may start from a template, previewed with a real learner on a phone', async () => {
     const { page, troubles, context } = await stage.open(phone)
     await enter(page, 'admin@umoja.demo', '/admin/communications/templates?template=absence_notification')
     const dialog = page.getByRole('dialog')

@@ -20,14 +20,14 @@ const open = () => stage.open({ ...phone, ...withWorker, baseURL: wire.url })
 const listed = ({ paths }: Traffic): string => paths.join('\n')
 
 describe('a parent', () => {
-  it('pays little for the first visit and next to nothing for later ones', async () => {
+  it('downloads little on the first visit and almost nothing on later ones', async () => {
     const { context, page, troubles } = await open()
     await firstVisit(page)
     const first = await wire.take()
     expect.soft(first.bytes, listed(first)).toBeLessThanOrEqual(ceilings.firstVisit.bytes)
     expect.soft(first.requests, listed(first)).toBeLessThanOrEqual(ceilings.firstVisit.requests)
 
-    // The first message brings the files of messages.
+    // The first message loads the files of messages.
     await laterVisit(page)
     await wire.take()
     await page.close()
@@ -41,7 +41,7 @@ describe('a parent', () => {
 })
 
 describe('a teacher', () => {
-  it('has in idle time what registers, mark sheets and incidents need without network', async () => {
+  it('downloads in idle time what registers, mark sheets and incidents need offline', async () => {
     const { context, page, troubles } = await open()
     await signInAs(page, 'teacher')
     await offlineReady(page)
@@ -68,7 +68,7 @@ describe('a teacher', () => {
     await context.close()
   })
 
-  it('who saves data gets only what is opened', async () => {
+  it('who saves data downloads only what is opened', async () => {
     const { context, page } = await open()
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await signInAs(page, 'teacher')

@@ -1,4 +1,4 @@
-/** Visits as a person makes them, whose cost counts: visits.test.ts holds it, `npm run bench pages` measures it. */
+/** Visits like a person's, with their network cost: visits.test.ts limits it, `npm run bench pages` measures it. */
 import type { Page } from 'playwright-core'
 import { demoPassword, drawn } from './harness.ts'
 

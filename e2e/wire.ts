@@ -1,4 +1,4 @@
-/** Stands between browser and program and counts what goes over the network, whoever in the browser asked for it. */
+/** A proxy between browser and server that counts all network traffic, including the service worker's. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 

@@ -23,7 +23,7 @@ export interface Notice {
   /** A reminder of an earlier notice. */
   readonly reminder?: true
   readonly priority: Priority
-  /** The module sends its own text message, paid by the school, so the notice sends none. */
+  /** The module sends its own SMS, paid by the school, so the notice sends none. */
   readonly ownSms?: true
   readonly en: NoticeText
   readonly sw: NoticeText

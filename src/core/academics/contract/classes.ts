@@ -39,7 +39,7 @@ export const stream = z.strictObject({
   grade: gradeSchema,
   /** Null for the only class of a grade. */
   name: z.string().nullable(),
-  /** `Grade 7 East`, in the words of the school's catalogue. */
+  /** `Grade 7 East`, as named in the school's catalogue. */
   label: z.string(),
   level: levelSchema,
   roomId: id.nullable(),

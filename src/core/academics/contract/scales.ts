@@ -22,7 +22,7 @@ export const assessmentKinds = [
 export const assessmentKindSchema = z.enum(assessmentKinds)
 export type AssessmentKind = (typeof assessmentKinds)[number]
 
-/** percent: the band follows from the mark. rubric: a person chooses the band, there is no per cent. */
+/** percent: the band follows from the mark. rubric: a person chooses the band, without a percentage. */
 export const scaleKinds = ['percent', 'rubric'] as const
 
 const percent = z.int('Use a whole number').min(0, 'At least 0').max(100, 'At most 100')

@@ -23,7 +23,7 @@ describe('grades', () => {
     expect(() => levelOfGrade('Form 4')).toThrow('Form 4')
     expect(sortLevels(['senior', 'junior'])).toEqual(['junior', 'senior'])
   })
-  it('sort as people count, not as letters', () => {
+  it('sort by number, not alphabetically', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...grades], { minLength: grades.length }),
@@ -62,7 +62,7 @@ describe('catalogues', () => {
       expect(catalogueAreas('console16', level)).toHaveLength(16)
     }
   })
-  it('name no area twice, nor longer than a timetable holds', () => {
+  it('have no area twice, nor names too long for a timetable', () => {
     for (const catalogue of ['cbe', 'spec19', 'console16'] as const) {
       for (const level of levels) {
         const names = catalogueAreas(catalogue, level).map((area) => area.name.toLowerCase())

@@ -1,4 +1,4 @@
-/** The periods of a school day: what holds between them, and the schedules that a new school starts from. */
+/** The periods of a school day: the rules for them, and the schedules that a new school starts with. */
 import { minutesOf } from '#platform/pure/dates.ts'
 import type { Level } from '../../schools/contract/levels.ts'
 import type { PeriodType } from '../contract/teaching.ts'

@@ -71,7 +71,7 @@ const nextTermStart = (calendar: SchoolCalendar, date: string): string | null =>
     .filter((start) => start > date)
     .sort()[0] ?? null
 
-/** The first school day after `date`; null when the calendar holds none. */
+/** The first school day after `date`; null if the calendar has none. */
 export const nextSchoolDay = (calendar: SchoolCalendar, date: string): string | null => {
   const last = calendar.terms.reduce((latest, term) => (term.endsOn > latest ? term.endsOn : latest), '')
   for (let day = addDays(date, 1); day <= last; day = addDays(day, 1)) {

@@ -3,7 +3,7 @@ import { grades, gradesOfLevel, levels, type Catalogue, type Grade, type Level }
 
 export const isGrade = (value: string): value is Grade => grades.some((grade) => grade === value)
 
-/** @throws for a text that is no grade */
+/** @throws for a text that is not a grade */
 export const levelOfGrade = (grade: string): Level => {
   const found = levels.find((level) => gradesOfLevel[level].some((one) => one === grade))
   if (!found) throw new Error(`${grade} is not a grade`)

@@ -91,7 +91,7 @@ export const builtInScales: readonly Scale[] = [cbe4, knec8, rubric4]
 /** Per cent of a mark, not rounded. @param maxScore above 0 */
 export const toPercent = (score: number, maxScore: number): number => (score / maxScore) * 100
 
-/** Rounds half up, as KNEC does before it bands; what floats lose on the way to a half is given back. */
+/** Rounds half up, as KNEC does before it bands; corrects the error of floating-point numbers at a half. */
 export const roundPercent = (percent: number): number => Math.floor(percent + 0.5 + 1e-9)
 
 /**

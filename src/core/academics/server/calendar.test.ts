@@ -48,7 +48,7 @@ const withYear = async () => {
 }
 
 describe('years', () => {
-  it('are made with their terms, numbered by date, and their exceptions', async () => {
+  it('are created with their terms, numbered by date, and their exceptions', async () => {
     const { admin } = await place()
     const made = await admin.call(createYear, {
       body: {
@@ -103,7 +103,7 @@ describe('years', () => {
     expect((await other.call(createYear, { body: year2026 })).status).toBe(201)
   })
 
-  it('cannot be made twice at the same moment', async () => {
+  it('cannot be created twice concurrently', async () => {
     const { school, admin } = await place()
     const two = ['A', 'B'].map((name) =>
       school.write((tx) =>
@@ -115,7 +115,7 @@ describe('years', () => {
     expect((await admin.call(listYears)).body.items).toHaveLength(1)
   })
 
-  it('change with their version, and keep their terms inside', async () => {
+  it('change with their version, and contain their terms', async () => {
     const { admin, year } = await withYear()
     const body = { name: '2026', startsOn: '2026-01-01', endsOn: '2026-12-31', version: year.version }
     expect(
@@ -138,7 +138,7 @@ describe('years', () => {
 })
 
 describe('terms', () => {
-  it('are added where they belong and renumbered', async () => {
+  it('are added in order and renumbered', async () => {
     const { admin, year } = await withYear()
     const opening = await admin.call(createTerm, {
       body: { yearId: year.id, name: 'Opening', startsOn: '2026-01-01', endsOn: '2026-01-03' },

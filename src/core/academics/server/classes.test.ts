@@ -55,7 +55,7 @@ describe('classes', () => {
     expect((await admin.call(listStreams)).body.items[0]?.label).toBe('7th Grade East')
   })
 
-  it('keep to the school’s levels, to different names, and to its rooms', async () => {
+  it('need the school’s levels and rooms, and unique names', async () => {
     const { admin } = await place()
     const room = (await other.call(createRoom, { body: { name: 'Elsewhere', kind: 'classroom' } })).body
     expect((await admin.call(createStream, { body: { grade: 'Grade 10', name: 'East' } })).error.fields).toHaveProperty(
@@ -150,7 +150,7 @@ describe('rooms', () => {
 })
 
 describe('levels', () => {
-  it('bring their learning areas and school day, once', async () => {
+  it('add their learning areas and school day, once', async () => {
     const { admin } = await place()
     const { version } = (await admin.call(getLevels)).body
     const saved = await admin.call(saveLevels, {
@@ -203,7 +203,7 @@ describe('levels', () => {
     })
   })
 
-  it('take the areas of another catalogue and keep the school’s own', async () => {
+  it('use the areas of another catalogue and keep the school’s own', async () => {
     const { school, admin } = await place()
     await school.write((tx) => seedShape(tx, { levels: ['junior'], streams: {}, year: 2026 }))
     const { version } = (await admin.call(getLevels)).body
@@ -244,7 +244,7 @@ describe('the shape', () => {
     },
   )
 
-  it('is empty, not broken, for a school without any', async () => {
+  it('is empty for a school without any', async () => {
     const { admin } = await place()
     expect((await admin.call(getShape)).body).toMatchObject({
       year: null,
@@ -254,7 +254,7 @@ describe('the shape', () => {
     })
   })
 
-  it('knows the school’s own day', async () => {
+  it('has the school’s current day', async () => {
     const school = await app.school({ timeZone: 'Pacific/Kiritimati' })
     const client = await app.as(await school.account('teacher'))
     app.clock.now = new Date('2026-03-10T11:00:00Z')

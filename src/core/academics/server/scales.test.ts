@@ -26,7 +26,7 @@ const passing = {
 }
 
 describe('grading scales', () => {
-  it('come three with Darasa, and one of the school’s own is added, used and kept while it is chosen', async () => {
+  it('include three from Darasa, and a school’s own is added, used and kept while it is chosen', async () => {
     const { school, admin } = await place()
     const before = await admin.call(listScales, {})
     expect(before.body.items.map(({ id, builtIn }) => [id, builtIn])).toEqual([
@@ -70,7 +70,7 @@ describe('grading scales', () => {
     expect(off.error).toMatchObject({ fields: { 'choices.0.scaleId': 'No scale of this school' } })
   })
 
-  it('are refused at the field where their line is broken, or their name is taken', async () => {
+  it('are refused at the field of a gap, or of a taken name', async () => {
     const { admin } = await place()
     const gap = { ...passing, bands: passing.bands.map((one) => (one.code === 'P' ? { ...one, min: 60 } : one)) }
     expect((await admin.call(createScale, { body: gap })).error).toMatchObject({

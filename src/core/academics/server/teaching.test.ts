@@ -82,7 +82,7 @@ describe('learning areas', () => {
     expect(await school.write((tx) => learningAreasOf(tx, 'junior'))).toHaveLength(10)
   })
 
-  it('keep to the school’s levels, different names and sensible numbers', async () => {
+  it('need the school’s levels, unique names and valid numbers', async () => {
     const { admin } = await place()
     await admin.call(createLearningArea, { body: french })
     expect((await admin.call(createLearningArea, { body: { ...french, name: 'FRENCH' } })).error).toMatchObject({
@@ -108,7 +108,7 @@ describe('learning areas', () => {
 })
 
 describe('bell schedules', () => {
-  it('are one for each level', async () => {
+  it('exist once per level', async () => {
     const { school, admin } = await place()
     const body = {
       level: 'junior' as const,
@@ -151,7 +151,7 @@ describe('bell schedules', () => {
     expect((await save([{ ...second, id: newId() }])).error.fields).toHaveProperty('periods.0.id')
   })
 
-  it('keep the lessons of a period that is moved, and refuse to lose one', async () => {
+  it('keep the lessons of a moved period, and refuse to lose any', async () => {
     const { admin, bells, period } = await withLesson()
     const kept = [
       { label: 'Lesson 2', type: 'lesson' as const, startTime: '08:10', endTime: '08:50' },

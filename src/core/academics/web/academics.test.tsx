@@ -244,7 +244,7 @@ describe('classes', () => {
     expect(await confirm.findByText(message)).toBeTruthy()
   })
 
-  it('keep the version that was read', async () => {
+  it('are saved with the version that was read', async () => {
     answers.replies[`PUT /api/admin/streams/${east.id}`] = () => ({ body: { ...east, active: false } })
     await open('classes')
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Grade 7 East' }))
@@ -274,7 +274,7 @@ describe('learning areas, rooms and bells', () => {
     expect(sent('POST')).toBeUndefined()
   })
 
-  it('take a ready-made day, in which periods of the same name keep their lessons', async () => {
+  it('can use a ready-made day, in which periods of the same name keep their lessons', async () => {
     answers.replies[`PUT /api/admin/bell-schedules/${bells.id}`] = () => ({ body: bells })
     await open('bells')
     await userEvent.click(await screen.findByRole('button', { name: 'Edit the school day' }))
@@ -303,7 +303,7 @@ describe('learning areas, rooms and bells', () => {
     expect(sent('PUT')).toBeUndefined()
   })
 
-  it('offer another try when the network is gone', async () => {
+  it('offer a retry when the network is lost', async () => {
     answers.replies['GET /api/admin/rooms'] = () => undefined
     await open('rooms')
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy()
@@ -314,7 +314,7 @@ describe('learning areas, rooms and bells', () => {
 })
 
 describe('grading scales', () => {
-  it('are read with their bands, and another is chosen in one press', async () => {
+  it('are shown with their bands, and another is chosen in one click', async () => {
     answers.replies['PUT /api/admin/grading-scales'] = () => ({ body: { choices: scales.choices } })
     await open('grading-scales')
     expect(await screen.findByText('90 to 100 percent, 8 points')).toBeTruthy()
@@ -349,7 +349,7 @@ describe('grading scales', () => {
     )
   })
 
-  it('of the school become a rubric without per cents', async () => {
+  it('of the school can be a rubric without percentages', async () => {
     answers.replies[`PUT /api/admin/grading-scales/${own.id}`] = () => ({ body: scales.items[3] })
     await open('grading-scales', 'sw')
     await userEvent.click(await screen.findByRole('button', { name: 'Hariri Our scale' }))

@@ -12,7 +12,7 @@ export const topicChannels = ['inApp', 'push', 'email', 'sms'] as const
 export type TopicChannel = (typeof topicChannels)[number]
 export type ChannelChoice = `${Topic}.${TopicChannel}`
 
-/** Off by default, because text messages cost the school money. */
+/** Off by default, because SMS cost the school money. */
 const everyChannel = (mailed: boolean) => ({ inApp: true, push: true, email: mailed, sms: false })
 /** Routine topics of the office, which would flood its inbox. */
 const channelPresets = {

@@ -49,7 +49,7 @@ describe('the shapes', () => {
         }
   })
 
-  it('say a feature in the words of families and teachers', () => {
+  it('describe a feature for families and teachers', () => {
     const { switches, access } = viewOf(library, { status: 'suspended', school: false })
     expect(featureOf(library, switches, access)).toMatchObject({
       title: 'Digital library',
@@ -71,7 +71,7 @@ describe('the shapes', () => {
     })
   })
 
-  it('say a module as the installation keeps it', () => {
+  it('describe a module as the installation stores it', () => {
     const row = { enabled: false, configuredAt: new Date('2026-03-10T06:00:00Z'), configuredBy: 'Esther Kerubo' }
     const card = moduleCardOf(
       library,
@@ -111,8 +111,8 @@ describe('the shapes', () => {
   })
 })
 
-describe('what stands on what', () => {
-  it('is followed to the end, both ways', () => {
+describe('dependencies', () => {
+  it('are followed to the end, both ways', () => {
     const find = (id: string) => all.find((one) => one.id === id)
     expect(needsOf('soon', find)).toEqual(['live', 'library'])
     // Unfinished modules do not count.

@@ -8,8 +8,8 @@ const letters = (language: string) => {
   return [resetLetter(to, link, 30), resetDoneLetter(to, link), portalLinkedLetter(to, 'Shule Login', link)]
 }
 
-describe('the letters', () => {
-  it('are whole and differ by language', () => {
+describe('the messages', () => {
+  it('are complete and differ by language', () => {
     for (const [index, english] of letters('en').entries()) {
       const kiswahili = letters('sw')[index]
       for (const letter of [english, kiswahili]) {
@@ -21,11 +21,11 @@ describe('the letters', () => {
     }
   })
 
-  it('speak English to whoever chose a language that is not there', () => {
+  it('are in English for a language that does not exist', () => {
     expect(letters('fr')).toEqual(letters('en'))
   })
 
-  it('do not take a name for a place to fill in', () => {
+  it('do not take a name for a placeholder', () => {
     expect(resetLetter({ firstName: '{link}', language: 'en' }, link, 30).text).toContain('Hello {link},')
   })
 

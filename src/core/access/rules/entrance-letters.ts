@@ -1,4 +1,4 @@
-/** E-mails and text messages of sign-in, in the recipient's language. */
+/** E-mails and SMS of sign-in, in the recipient's language. */
 import { fill } from '#platform/pure/filled-text.ts'
 
 export interface Letter {

@@ -208,7 +208,7 @@ describe('switches and statuses', () => {
   })
 })
 
-describe('what a module stands on', () => {
+describe('what a module needs', () => {
   const library: Manifest = { ...base, id: 'library', title: 'Digital library', plan: 'premium' }
   const live: Manifest = { ...base, id: 'live', title: 'Virtual learning', plan: 'free', needs: ['library'] }
   const rooms: Manifest = { ...base, id: 'rooms', title: 'Rooms', plan: 'free', needs: ['live'] }
@@ -305,7 +305,7 @@ describe('the one decision', () => {
     })
   })
 
-  it('lets nobody further who owes the second step, except to setting it up', () => {
+  it('lets nobody without a required second step further, except to set it up', () => {
     const owing = { ...context, twoStepMissing: true }
     expect(can(actor, evenHeld, owing)).toEqual({ allowed: true })
     expect(can(actor, signedIn, owing)).toMatchObject({ why: 'two_step' })

@@ -15,12 +15,12 @@ describe('the second step', () => {
     ['the super admin', { isSuperAdmin: true, membership: undefined }, true],
     ['the super admin who teaches', { isSuperAdmin: true, membership: { role: 'teacher', isDemo: true } }, true],
     ['nobody in particular', { isSuperAdmin: false, membership: undefined }, false],
-  ])('is asked of %s: %o, %s', (_who, subject, needed) => {
+  ])('is required of %s: %o, %s', (_who, subject, needed) => {
     expect(needsTwoStep(subject, always)).toBe(needed)
     expect(needsTwoStep(subject, { admins: false, superAdmin: false })).toBe(false)
   })
 
-  it('stays on for whoever is an admin anywhere', () => {
+  it('stays on for an admin of any school', () => {
     expect(accountNeedsTwoStep(false, [{ role: 'parent', isDemo: false }, admin], always)).toBe(true)
     expect(
       accountNeedsTwoStep(
@@ -36,7 +36,7 @@ describe('the second step', () => {
     expect(accountNeedsTwoStep(true, [], { ...always, superAdmin: false })).toBe(false)
   })
 
-  it('opens only what setting it up takes, while it is missing', () => {
+  it('allows only setting it up while it is missing', () => {
     const actor: Actor = {
       accountId: 'a',
       sessionId: 's',

@@ -45,7 +45,7 @@ export const accountTokens = pgTable(
   (table) => [index('account_tokens_account_index').on(table.accountId, table.kind), identityOnly()],
 )
 
-/** One-time codes by SMS; created for unknown numbers too, so that both cases behave alike. */
+/** One-time codes by SMS; created for unknown numbers too, so that both cases behave in the same way. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {

@@ -30,7 +30,7 @@ const withPicture = async (
   return { account, client, avatar: (await send(client, content)).body.avatar ?? '' }
 }
 
-describe('the own picture', () => {
+describe('one’s own picture', () => {
   it.each([
     ['image/png', png],
     ['image/jpeg', jpeg],
@@ -65,7 +65,7 @@ describe('the own picture', () => {
     ])
   })
 
-  it('is refused when it is no picture, too large, or has too many points', async () => {
+  it('is refused when it is not a picture, too large, or has too many pixels', async () => {
     const client = await app.as(await school.account('teacher'))
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     expect((await send(client, svg, 'me.png')).status).toBe(415)
@@ -100,7 +100,7 @@ describe('the own picture', () => {
 })
 
 describe('other people’s pictures', () => {
-  it('are seen by whoever shares the school in use, and by nobody else', async () => {
+  it('are seen by people of the school in use, and by nobody else', async () => {
     const { account } = await withPicture()
     for (const role of ['admin', 'student', 'parent', 'school_technician'] as const)
       expect((await see(await app.as(await school.account(role)), account)).status, role).toBe(200)
@@ -117,7 +117,7 @@ describe('other people’s pictures', () => {
     expect({ ...foreign.error, requestId: '' }).toEqual({ ...nobody.error, requestId: '' })
   })
 
-  it('of somebody who is no longer active at the school are gone', async () => {
+  it('of somebody who is no longer active at the school are not shown', async () => {
     const { account } = await withPicture()
     const reader = await app.as(await school.account('teacher'))
     expect((await see(reader, account)).status).toBe(200)

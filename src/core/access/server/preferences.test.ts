@@ -58,7 +58,7 @@ describe('preferences', () => {
     ).toHaveLength(2)
   })
 
-  it('choose ways by topic, and how often a letter sums up', async () => {
+  it('choose channels by topic, and how often an e-mail summarises', async () => {
     const client = await app.as(await school.account('parent'))
     await client.call(savePreferences, { body: { channels: { 'marks.email': false }, digest: 'weekly' } })
     const { body } = await client.call(savePreferences, { body: { channels: { 'work.push': false } } })

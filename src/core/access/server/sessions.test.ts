@@ -80,7 +80,7 @@ describe('the session’s id', () => {
     expect((await app.client().fetch('/api/auth/me', { headers: { cookie: before } })).status).toBe(401)
   })
 
-  it('is not in the database, nor in any answer', async () => {
+  it('is neither in the database nor in any response', async () => {
     const client = await app.as(await school.account('teacher'))
     const rows = await app.tenancy.read(identity, (tx) => tx.db.select().from(sessions))
     expect(JSON.stringify(rows)).not.toContain(sessionOf(client))
@@ -204,7 +204,7 @@ describe('a suspended membership', () => {
       await publishSessionEnded(tx, account.id, null)
     })
 
-  it('is thrown out at once, with its open stream of events', async () => {
+  it('loses access at once, with its open event stream', async () => {
     const account = await school.account('teacher')
     const client = await app.as(account)
     const stream = await client.fetch('/api/events')
@@ -253,7 +253,7 @@ describe('guesses', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   })
 
-  it('at names that nobody has are locked alike', async () => {
+  it('at unknown names are locked in the same way', async () => {
     const account = await school.account('teacher')
     const codes = async (email: string) => {
       const answers = []

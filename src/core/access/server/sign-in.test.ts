@@ -30,7 +30,7 @@ describe('sign-in', () => {
     expect((await signIn('0700 000 918')).status).toBe(200)
   })
 
-  it('answers unknown accounts and wrong passwords alike', async () => {
+  it('gives unknown accounts and wrong passwords the same answer', async () => {
     const wrong = await signIn(teacher.email, 'not the password')
     const unknown = await signIn('nobody@nowhere.test', 'not the password')
     expect([wrong.status, unknown.status]).toEqual([401, 401])
@@ -164,7 +164,7 @@ describe('guessing one password for many accounts', () => {
 })
 
 describe('sessions', () => {
-  it('takes identity from the cookie alone', async () => {
+  it('takes identity from the cookie only', async () => {
     const headers = {
       'x-user-id': teacher.id,
       'x-user-role': 'super_admin',

@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('the login portal', () => {
-  it('is not spoken of where there is none', async () => {
+  it('is not mentioned where there is none', async () => {
     link({ portal: null, linkedAt: null })
     await open('/security')
     await screen.findByText('Two-step sign-in')
@@ -71,7 +71,7 @@ describe('the login portal', () => {
     ).toEqual({ password: 'a guess' })
   })
 
-  it('says once how it ended', async () => {
+  it('shows the result once', async () => {
     link({ portal: { name: 'Shule Login' }, linkedAt })
     const history = await open('/security?portal=taken')
     expect(await screen.findByText(/^Somebody else here is linked with that sign-in already/)).toBeTruthy()
@@ -115,7 +115,7 @@ const pageOf = (items: object[]) => ({
   },
 })
 
-describe('the letters of the demo', () => {
+describe('the messages of the demo', () => {
   beforeEach(() => {
     answers.replies['GET /api/auth/me'] = () => ({ body: userOf({ role: 'admin', abilities: ['access.demo_outbox'] }) })
   })
@@ -143,7 +143,7 @@ describe('the letters of the demo', () => {
     expect(history.location.search).toBe('?channel=sms')
   })
 
-  it('say when there are none, and offer another try when they cannot be had', async () => {
+  it('say when there are none, and offer a retry after an error', async () => {
     answers.replies['GET /api/admin/outbox'] = () => ({
       status: 500,
       body: { message: 'Something went wrong on our side.', code: 'server.internal' },
@@ -155,7 +155,7 @@ describe('the letters of the demo', () => {
     expect(await screen.findByText('No letters yet')).toBeTruthy()
   })
 
-  it('are no place of the rail outside of the demo', async () => {
+  it('are not in the rail outside of the demo', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: userOf({ role: 'admin', abilities: [] }) })
     await open('/security')
     await screen.findByText('Two-step sign-in')

@@ -65,7 +65,7 @@ const Follow = ({ user }: { user: CurrentUser }) => {
       ...(before.language !== language && language !== user.language ? { language } : {}),
       ...(before.scheme !== colorScheme && themeOf(colorScheme) !== user.theme ? { theme: themeOf(colorScheme) } : {}),
     }
-    // The choice holds on this device even when it cannot be saved now.
+    // The choice applies on this device even if it cannot be saved now.
     if (Object.keys(change).length > 0) void save(change).catch(() => undefined)
   }, [language, colorScheme, user.language, user.theme, held, save])
   return null

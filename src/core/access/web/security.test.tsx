@@ -86,7 +86,7 @@ describe('the password', () => {
     await waitFor(() => expect(screen.queryByLabelText(/^New password/)).toBeNull())
   })
 
-  it('says at the field what is wrong, and keeps what was typed', async () => {
+  it('shows errors at their field, and keeps the input', async () => {
     const fields = { current: 'This is not your password.' }
     answers.replies['PUT /api/auth/password'] = () => ({
       status: 400,
@@ -140,7 +140,7 @@ describe('two-step sign-in', () => {
     )
   })
 
-  it('offers no way off where the role needs it', async () => {
+  it('cannot be switched off where the role needs it', async () => {
     answers.replies['GET /api/auth/security'] = () => ({
       body: { ...isOn, twoStep: { ...isOn.twoStep, required: true } },
     })
@@ -163,7 +163,7 @@ describe('two-step sign-in', () => {
 describe('an admin without the second step', () => {
   const held = () => userOf({ role: 'admin', twoStepRequired: true })
 
-  it('comes to this page from everywhere, finds no other, and goes on when it is set up', async () => {
+  it('is led to this page from everywhere, and can go on when it is set up', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: held() })
     answers.replies['GET /api/auth/security'] = () => ({
       body: state({ twoStep: { on: false, since: null, required: true } }),
@@ -190,7 +190,7 @@ describe('an admin without the second step', () => {
     await waitFor(() => expect(bodiesOf('/api/auth/logout')).toHaveLength(1))
   })
 
-  it('who became one meanwhile is brought here by the first refusal', async () => {
+  it('who became an admin meanwhile is led here by the first refusal', async () => {
     answers.replies['GET /api/auth/activity'] = () => ({
       status: 403,
       body: { message: 'Set up two-step sign-in first.', code: 'auth.two_step_required' },
@@ -213,7 +213,7 @@ describe('devices', () => {
     expiresAt: '2026-03-11T06:00:00.000Z',
   })
 
-  it('are all signed out but this one, after asking', async () => {
+  it('are all signed out except this one, after a confirmation', async () => {
     let items = [device(1, true), device(2), device(3)]
     answers.replies['GET /api/auth/sessions'] = () => ({ body: { items } })
     answers.replies['DELETE /api/auth/sessions'] = () => {

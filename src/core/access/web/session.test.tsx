@@ -59,7 +59,7 @@ describe('the session', () => {
     expect(await screen.findByRole('heading', { name: 'Kevin Wafula' })).toBeTruthy()
   })
 
-  it('is that one as soon as one try has failed: no later one is waited for', async () => {
+  it('is the stored one as soon as one try has failed, without waiting for later ones', async () => {
     keepUser(user())
     configureApi({ mayRepeat: () => true, wait: () => new Promise(() => undefined) })
     answers.replies['GET /api/auth/me'] = () => undefined
@@ -67,7 +67,7 @@ describe('the session', () => {
     expect(await screen.findByRole('heading', { name: 'Kevin Wafula' })).toBeTruthy()
   })
 
-  it('says that there is no connection where nobody is kept, and tries again', async () => {
+  it('says that there is no connection if no session is stored, and tries again', async () => {
     answers.replies['GET /api/auth/me'] = () => undefined
     await open()
     await screen.findByText('Connection Error')
@@ -117,7 +117,7 @@ describe('switching', () => {
     await waitFor(() => expect(readKeptUser()?.role).toBe('parent'))
   })
 
-  it('says so when it fails, and stays', async () => {
+  it('says so when it fails, and keeps the membership', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: user() })
     answers.replies['POST /api/auth/membership'] = () => ({ status: 404, body: { message: 'Not found' } })
     const history = await open()
@@ -147,7 +147,7 @@ describe('settings', () => {
     expect(localStorage.getItem('darasa.language')).toBe('sw')
   })
 
-  it('say what failed and keep what was', async () => {
+  it('say what failed and keep the old value', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: user() })
     answers.replies['PUT /api/auth/preferences'] = () => ({
       status: 500,
@@ -212,7 +212,7 @@ describe('switches', () => {
     expect(localStorage.getItem('darasa.preferences')).toBeNull()
   })
 
-  it('offer another try when they cannot be read, while language and theme stay open', async () => {
+  it('offer a retry when they cannot be read, while language and theme still work', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: user() })
     answers.replies['GET /api/auth/preferences'] = () => undefined
     await open('/settings')
@@ -221,7 +221,7 @@ describe('switches', () => {
   })
 })
 
-describe('the own picture', () => {
+describe('one’s own picture', () => {
   it('is shown on the profile and taken away again', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: user({ avatar: '/api/accounts/x/picture?v=1' }) })
     answers.replies['DELETE /api/profile/picture'] = () => ({ body: { avatar: null } })

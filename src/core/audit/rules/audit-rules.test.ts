@@ -8,13 +8,13 @@ const learner = '0192f3a0-0000-7000-8000-000000000001'
 const stream = '0192f3a0-0000-7000-8000-000000000002'
 
 describe('changes', () => {
-  it('are the fields that differ, from what to what', () => {
+  it('are the fields that differ, with both values', () => {
     expect(
       changesOf({ phone: '0712', email: 'a@b.ke', version: 1 }, { phone: '0733', email: 'a@b.ke', version: 2 }),
     ).toEqual([{ field: 'phone', before: '0712', after: '0733' }])
   })
 
-  it('of something new are what it has, without what is empty', () => {
+  it('of something new are its fields, without empty ones', () => {
     expect(changesOf(null, { id: learner, schoolId: stream, lastName: 'Otieno', upi: null, createdAt: 'x' })).toEqual([
       { field: 'lastName', before: null, after: 'Otieno' },
     ])
@@ -88,8 +88,8 @@ describe('an entry without a name of its own', () => {
   })
 })
 
-describe('what is read on its own page', () => {
-  it('is not told here', () => {
+describe('what is shown on its own page only', () => {
+  it('is hidden here', () => {
     const changes = changesOf(
       { kind: 'allergy', title: null },
       { kind: 'allergy', title: 'Nuts', details: 'Severe', forTeachers: true },

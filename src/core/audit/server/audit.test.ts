@@ -91,7 +91,7 @@ const list = async (query: Record<string, unknown> = {}) => {
 const actions = async (query: Record<string, unknown> = {}) => (await list(query)).items.map(({ action }) => action)
 
 describe('the log', () => {
-  it('comes newest first, with names of people and things, and says what was only read', async () => {
+  it('is newest first, with names of people and things, and marks readings', async () => {
     const { items, totalCount, more } = await list({ to: '2026-03-10' })
     expect({ totalCount, more }).toEqual({ totalCount: 5, more: false })
     expect(items.map(({ action }) => action).at(-1)).toBe('lessons.seed')
@@ -113,7 +113,7 @@ describe('the log', () => {
     expect(items.at(-1)).toMatchObject({ person: null, at: '2026-03-09T20:59:00.000Z' })
   })
 
-  it('is narrowed by person, module, thing, the school’s days and an id', async () => {
+  it('is filtered by person, module, thing, day and id', async () => {
     expect(await actions({ person: admin.id })).toEqual(['people.save_learner'])
     expect(await actions({ person: 'system' })).toEqual(['lessons.seed'])
     expect(await actions({ module: 'attendance' })).toEqual(['attendance.take_register'])
@@ -145,14 +145,14 @@ describe('the log', () => {
     expect((await list({ to: '2026-03-10', page: 501, limit: 20 })).items).toEqual([])
   })
 
-  it('refuses what is no filter', async () => {
+  it('refuses invalid filters', async () => {
     for (const query of [{ person: 'x' }, { from: '2026-02-31' }, { page: 0 }, { wrong: 1 }])
       expect((await client.call(listAudit, { query })).status, JSON.stringify(query)).toBe(400)
   })
 })
 
 describe('an entry', () => {
-  it('says from what to what, with names for ids, and when it was sealed', async () => {
+  it('says what changed, with names for ids, and when it was sealed', async () => {
     const [item] = (await list({ module: 'attendance' })).items
     const open = async () => (await client.call(getAuditEntry, { params: { id: item?.id ?? '' } })).body
     expect(await open()).toMatchObject({
@@ -164,7 +164,7 @@ describe('an entry', () => {
     expect((await open()).seal).toEqual({ number: expect.any(Number), sealedAt: expect.any(String) })
   })
 
-  it('keeps secrets out, whoever hands them over', async () => {
+  it('never holds secrets, whoever passes them', async () => {
     const entityId = newId()
     await write(
       '2026-03-11T08:00:00Z',
@@ -177,7 +177,7 @@ describe('an entry', () => {
     expect(text).toContain('[hidden]')
   })
 
-  it('tells nothing of what is read on its own page', async () => {
+  it('hides what is read only on its own page', async () => {
     const entityId = newId()
     const note = fact('people.add_health_note', {
       entity: 'health_note',
@@ -196,7 +196,7 @@ describe('an entry', () => {
     }
   })
 
-  it('of another school is not there, and names nobody of another school', async () => {
+  it('of another school is not found, and names nobody of another school', async () => {
     const other = await app.school()
     const stranger = await other.account('admin', { firstName: 'Other', lastName: 'Person' })
     const entityId = newId()
@@ -217,7 +217,7 @@ describe('an entry', () => {
 })
 
 describe('choices', () => {
-  it('are what the log holds', async () => {
+  it('are those of the log', async () => {
     const { people, modules, entities } = (await client.call(auditChoices)).body
     expect(people.map(({ name }) => name)).toEqual(['Esther Kamau', 'Kevin Wafula'])
     expect(modules).toEqual(expect.arrayContaining(['attendance', 'lessons', 'people']))
@@ -228,7 +228,7 @@ describe('choices', () => {
 
 describe('the export', () => {
   it.each(['csv', 'xlsx'] as const)(
-    'as %s holds the same entries, runs nothing in a spreadsheet, and is noted',
+    'as %s holds the same entries, neutralises formulas, and is logged',
     async (format) => {
       const answer = await client.fetch(`/api/admin/audit/export?format=${format}&to=2026-03-10`)
       expect(answer.status).toBe(200)

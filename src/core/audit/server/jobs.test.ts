@@ -44,7 +44,7 @@ const numbers = () =>
 const anchored = () => schools.map(({ id }) => readAnchors(app.dataFolder, id).map(({ number }) => number))
 
 describe('sealing', () => {
-  it('visits every school, and goes on where one fails', async () => {
+  it('visits every school, also if one fails', async () => {
     await write()
     await write()
     const [first] = schools
@@ -83,7 +83,7 @@ describe('anchoring', () => {
     ])
   })
 
-  it('cries out when the log is shorter than it was', async () => {
+  it('warns when the log has become shorter', async () => {
     const [school] = schools
     noteAnchor(app.dataFolder, school?.id ?? '', { at: '2026-03-10T08:00:00.000Z', number: 99, hash: 'a'.repeat(64) })
     await run(anchorJob)

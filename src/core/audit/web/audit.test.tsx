@@ -116,7 +116,7 @@ beforeEach(() => {
 })
 
 describe('the list', () => {
-  it('says who did what to which record, and how far the log is sealed', async () => {
+  it('says who changed which record, and how far the log is sealed', async () => {
     await open()
     const row = (await screen.findByText('Changed a learner’s record')).closest('tr')
     if (!row) throw new Error('No row')
@@ -130,13 +130,13 @@ describe('the list', () => {
     expect(screen.getByText('Darasa (automatic)')).toBeTruthy()
   })
 
-  it('asks for what the address says, and for nothing else', async () => {
+  it('requests what the address says, and nothing else', async () => {
     await open(`/admin/audit?person=${esther}&module=people&from=2026-03-01&search=${faith}&page=2&sort=x&wrong=1`)
     await screen.findByText('Changed a learner’s record')
     expect(asked()[0]).toEqual({ person: esther, module: 'people', from: '2026-03-01', search: faith, page: '2' })
   })
 
-  it('sets a filter from what the log holds', async () => {
+  it('offers filters from the log', async () => {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: /Filters/ }))
     await userEvent.click(await screen.findByRole('combobox', { name: 'Person' }))
@@ -144,7 +144,7 @@ describe('the list', () => {
     await waitFor(() => expect(asked().at(-1)).toEqual({ person: esther }))
   })
 
-  it('says when the end of what is listed is reached, and when sealing stands still', async () => {
+  it('says when the end of the list is reached, and when sealing has stopped', async () => {
     answers.replies['GET /api/admin/audit'] = () => ({ body: page([saved], true) })
     answers.replies['GET /api/admin/audit/chain'] = () => ({
       body: { ...sealed, waiting: 3, oldestWaiting: '2026-03-10T05:00:00.000Z', stuck: true },
@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(await screen.findByText(/Entries since 10 March, 08:00 are not sealed/)).toBeTruthy()
   })
 
-  it('has words for an empty log and for a lost connection', async () => {
+  it('explains an empty log and a lost connection', async () => {
     answers.replies['GET /api/admin/audit'] = () => ({ body: page([]) })
     await open()
     expect(await screen.findByRole('heading', { name: 'Nothing is recorded yet' })).toBeTruthy()
@@ -165,7 +165,7 @@ describe('the list', () => {
 })
 
 describe('an entry', () => {
-  it('opens over the list with its address, says from what to what, and closes again', async () => {
+  it('opens over the list with its address, says what changed, and closes', async () => {
     const { history } = await open('/admin/audit?module=people')
     await userEvent.click(await screen.findByRole('link', { name: 'Changed a learner’s record' }))
     const dialog = await screen.findByRole('dialog')
@@ -187,7 +187,7 @@ describe('an entry', () => {
     await waitFor(() => expect(history.location.search).toBe('?module=people'))
   })
 
-  it('leads to everything about its record', async () => {
+  it('leads to all entries of its record', async () => {
     const { history } = await open(`/admin/audit?entry=${saved.id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'All about this record' }))
     await waitFor(() => expect(asked().at(-1)).toEqual({ search: faith }))

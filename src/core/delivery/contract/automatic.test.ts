@@ -14,7 +14,7 @@ it('holds the fields of every module and one language', () => {
   expect(schema.safeParse({ ...defaults, surprise: true }).success).toBe(false)
 })
 
-it('gives a module its own fields out of what is stored for all', () => {
+it('gives each module only its fields of the stored value', () => {
   const stored = { language: 'sw', welcomeSms: true, days: 7 }
   expect(reminders.schema.parse(stored)).toEqual({ language: 'sw', days: 7 })
 })

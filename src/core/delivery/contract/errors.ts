@@ -27,7 +27,7 @@ export const smsTexts = {
 /** A send that may be undone waits this long, ms. */
 export const undoMs = 10_000
 
-/** Most characters of a text message. */
+/** Most characters of an SMS. */
 export const longestSms = 1600
 
 export const smsErrors = {

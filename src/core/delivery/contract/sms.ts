@@ -1,4 +1,4 @@
-/** Text messages of a school: sending, what became of each, sending again, and numbers that want none. */
+/** SMS of a school: sending, results, resending, and numbers that opted out. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'

@@ -23,7 +23,7 @@ export const templateErrors = {
   off: defineError('templates.off', 409, 'The template {name} is switched off.'),
 } as const
 
-/** The words of a template in one language: a text message has a message, an e-mail a subject and its content. */
+/** The words of a template in one language: an SMS has a message, an e-mail has a subject and content. */
 const words = z.strictObject({
   message: z.string().trim().max(longestSms, smsTexts.tooLong).optional(),
   subject: z.string().trim().max(200, 'Use at most 200 characters').optional(),
@@ -165,7 +165,7 @@ export const previewTemplate = endpoint({
     /** Placeholders that are unknown, or without a value for this learner. */
     unknown: z.array(z.string()),
     unfilled: z.array(z.string()),
-    /** Set for a text message. */
+    /** Set for an SMS. */
     size: z
       .strictObject({
         encoding: z.enum(['gsm7', 'ucs2']),

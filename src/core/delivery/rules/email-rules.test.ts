@@ -27,13 +27,13 @@ describe('what a mail server says', () => {
     expect(verdictOfReply(at, code, text)).toBe(verdict),
   )
 
-  it('is waited for longer each time, and then no more', () => {
+  it('is tried again later each time, and then given up', () => {
     const waits = [1, 2, 3, 4].map((attempts) => mailRetryIn(attempts) ?? 0)
     expect(waits).toEqual([...waits].sort((a, b) => a - b))
     expect(mailRetryIn(5)).toBeNull()
   })
 
-  it('never moves a letter back from its end, and to sent only while it was under way', () => {
+  it('never changes a final status, and sets sent only while the e-mail was being sent', () => {
     for (const from of ['clicked', 'bounced', 'failed', 'stopped', 'skipped'] as const)
       for (const to of emailStatuses) expect(mayBecomeMail(from, to)).toBe(false)
     expect(emailStatuses.filter((from) => mayBecomeMail(from, 'sent'))).toEqual(['sending', 'unknown'])
@@ -41,9 +41,9 @@ describe('what a mail server says', () => {
   })
 })
 
-describe('a letter that came back', () => {
+describe('a returned e-mail', () => {
   const report = (fields: string) => `Reporting-MTA: dns; mx\r\n\r\n${fields}`
-  it('names its address, why, and of what kind it is', () => {
+  it('names the address, the reason and the kind', () => {
     const told = toldByReport(
       report(
         'Original-Recipient: rfc822;Grace@Example.org\r\nFinal-Recipient: rfc822; x@y.zz\r\nAction: failed\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 no\r\n such',
@@ -66,7 +66,7 @@ describe('a letter that came back', () => {
     expect(returnedMessageId('Subject: x\r\nMessage-Id:\r\n <1@b.c>\r\n\r\nMessage-ID: <2@b.c>')).toBe('1@b.c')
   })
 
-  it('is read from whatever comes without failing', () => {
+  it('is parsed from any input without failing', () => {
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(toldByReport(text, null))))
     fc.assert(
       fc.property(
@@ -77,7 +77,7 @@ describe('a letter that came back', () => {
   })
 })
 
-describe('a letter as it goes out', () => {
+describe('an e-mail as it is sent', () => {
   const frame = {
     language: 'en',
     school: 'Umoja <b>',
@@ -88,7 +88,7 @@ describe('a letter as it goes out', () => {
   const htmlContent =
     '<p><a href="https://a.example/?x=1&amp;y=2">a</a> <a href="mailto:b@c.de">b</a> <a href="http://d.example">d</a></p>'
 
-  it('leads to what is counted, and to mail and telephone as they are', () => {
+  it('has tracked links, and leaves mailto and tel links unchanged', () => {
     const { html, text } = letterOf({ subject: 'Hi', htmlContent, textContent: 'plain' }, frame)
     expect(html).toContain(
       '<a href="https://d.example/c/0">a</a> <a href="mailto:b@c.de">b</a> <a href="https://d.example/c/1">d</a>',
@@ -99,7 +99,7 @@ describe('a letter as it goes out', () => {
     expect(pagesIn(htmlContent)).toEqual(['https://a.example/?x=1&y=2', 'http://d.example'])
   })
 
-  it('says nothing of counting where nothing is counted', () => {
+  it('does not mention tracking where there is none', () => {
     const { html, text } = letterOf({ subject: 'Hi', htmlContent }, { ...frame, pixelUrl: null, linkUrl: null })
     expect(`${html}${text}`).not.toMatch(/can see|<img/)
     expect(html).toContain(htmlContent)
@@ -115,14 +115,14 @@ describe('a letter as it goes out', () => {
 })
 
 describe('addresses and shares', () => {
-  it('are made sure of', () => {
+  it('are checked', () => {
     expect(sendableAddress(' Grace@Example.ORG ')).toBe('grace@example.org')
     for (const wrong of [null, '', 'a', 'a@b', 'a b@c.de', 'a@b.c\r\nBcc: x@y.zz', 'a@b.cd, x@y.zz', 'x <a@b.cd>'])
       expect(sendableAddress(wrong)).toBeNull()
     expect(maskedAddress('grace@example.org')).toBe('gr…@example.org')
   })
 
-  it('are percent of what went before', () => {
+  it('are percentages of the stage before', () => {
     expect(ratesOf({ sent: 3, delivered: 2, opened: 1, clicked: 1, bounced: 1 })).toEqual({
       delivery: 66.7,
       open: 50,

@@ -1,4 +1,4 @@
-/** Phone numbers as a text message is sent to them. */
+/** Phone numbers in the form to which an SMS is sent. */
 import { normalisePhone } from '#platform/pure/phone.ts'
 
 /**

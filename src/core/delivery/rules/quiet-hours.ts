@@ -1,4 +1,4 @@
-/** Hours in which a school sends only urgent text messages. */
+/** Hours in which a school sends only urgent SMS. */
 import { addDays, instantOf, schoolTime } from '#platform/pure/dates.ts'
 
 /** HH:MM in school time; from 21:00 to 06:30 spans midnight. */

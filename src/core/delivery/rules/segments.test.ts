@@ -1,4 +1,4 @@
-/** Segments of text messages, against the tables of the standard and properties of any text. */
+/** Segments of SMS, against the tables of the standard and properties of any text. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainSms, sizeOfSms } from './segments.ts'
@@ -30,7 +30,7 @@ describe('the size of a text message', () => {
     ['a picture is not torn', `${'ũ'.repeat(66)}🎒${'ũ'.repeat(10)}`, ['ucs2', 78, 2, 55]],
   ])('%s', (_name, text, expected) => expect(sized(text)).toEqual(expected))
 
-  it('is never less room than the text takes, and grows with the text', () => {
+  it('is never too small for the text, and grows with it', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 400 }),
@@ -60,12 +60,12 @@ describe('plain characters', () => {
     ['Wanjik\u0075\u0303', 'Wanjikũ'],
   ])('%s', (text, expected) => expect(plainSms(text)).toBe(expected))
 
-  it('bring a text from a word processor back into one part', () => {
+  it('fit a text from a word processor into one part', () => {
     const typed = `Dear parent, “Sports Day” is on 12 March – please send a packed lunch. We’ll finish at 3 pm…`
     expect([sizeOfSms(typed).segments, sizeOfSms(plainSms(typed)).segments]).toEqual([2, 1])
   })
 
-  it('stay as they are the second time, and cost no more for anything that is not an ellipsis', () => {
+  it('do not change the second time, and cost no more except for an ellipsis', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const plain = plainSms(text)

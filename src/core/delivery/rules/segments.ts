@@ -1,5 +1,5 @@
 /**
- * Number of parts in which a text message is sent and billed: GSM-7 if all characters are in its alphabet, else UCS-2.
+ * Number of parts in which an SMS is sent and billed: GSM-7 if all characters are in its alphabet, else UCS-2.
  */
 
 const basic =

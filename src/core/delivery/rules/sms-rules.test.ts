@@ -19,7 +19,7 @@ describe('a number', () => {
     ['0110000000', '+254110000000'],
     ['12345', '12345'],
     ['', ''],
-  ])('%s is made %s', (typed, full) => expect(fullNumber(typed, '+254')).toBe(full))
+  ])('%s becomes %s', (typed, full) => expect(fullNumber(typed, '+254')).toBe(full))
 
   it.each([
     ['0712345678', '+254712345678'],
@@ -34,10 +34,10 @@ describe('a number', () => {
     ['00254712345678', null],
   ])('%s is sent to %s', (typed, sent) => expect(sendableNumber(typed, '+254')).toBe(sent))
 
-  it('of another country takes that country’s code', () =>
+  it('of another country gets that country’s code', () =>
     expect(sendableNumber('0712345678', '+255')).toBe('+255712345678'))
 
-  it('that can be sent to is its own full form', () => {
+  it('that can be sent to is in its full form', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (typed) => {
         const sent = sendableNumber(typed, '+254')
@@ -47,19 +47,19 @@ describe('a number', () => {
   })
 })
 
-describe('places of a template', () => {
+describe('placeholders of a template', () => {
   const text = 'Dear {parent_name}, {student_name} owes {amount}. {student_name} {sudent_name} {}'
   it('are found once each', () =>
     expect(placesIn(text)).toEqual(['parent_name', 'student_name', 'amount', 'sudent_name']))
-  it('that no template has are named', () => expect(unknownPlaces(text)).toEqual(['sudent_name']))
-  it('without a value stay, and are named', () => {
+  it('that are unknown are named', () => expect(unknownPlaces(text)).toEqual(['sudent_name']))
+  it('without a value stay as they are, and are named', () => {
     const values = { parent_name: 'Grace', student_name: ' ', amount: 'KES 500' }
     expect(fillPlaces(text, values)).toBe('Dear Grace, {student_name} owes KES 500. {student_name} {sudent_name} {}')
     expect(unfilledPlaces(text, values)).toEqual(['student_name', 'sudent_name'])
   })
-  it('are filled once: what is put in is not looked through', () =>
+  it('are filled once: inserted values are not filled again', () =>
     expect(fillPlaces('{student_name}', { student_name: '{amount}', amount: '5' })).toBe('{amount}'))
-  it('know nothing of what every object has', () =>
+  it('ignore properties that every object has', () =>
     expect(fillPlaces('{constructor} {toString}', {})).toBe('{constructor} {toString}'))
 })
 
@@ -78,7 +78,7 @@ describe('cost', () => {
     ['KES -1', null],
     ['KES 1e9', null],
   ])('reads %s', (text, cents) => expect(centsOfCost(text)).toBe(cents))
-  it('stays within a term’s budget', () => {
+  it('keeps to a term’s budget', () => {
     expect([
       isOverBudget(null, 1e9, 5),
       isOverBudget(100, 95, 5),
@@ -102,7 +102,7 @@ describe('quiet hours', () => {
     ['that are not set are none', '2026-03-10T18:00:00.000Z', null, '2026-03-10T18:00:00.000Z'],
   ])('%s', (_name, at, quiet, leaves) => expect(releaseAt(new Date(at), quiet, zone).toISOString()).toBe(leaves))
 
-  it('never hold a message for more than a day, and let it go outside of them', () => {
+  it('never delay a message by more than a day, nor outside of them', () => {
     const hour = fc.integer({ min: 0, max: 23 }).map((one) => `${String(one).padStart(2, '0')}:00`)
     fc.assert(
       fc.property(
@@ -119,7 +119,7 @@ describe('quiet hours', () => {
   })
 })
 
-describe('what a provider says', () => {
+describe('a provider’s response', () => {
   it.each([
     [100, 'accepted'],
     [101, 'accepted'],
@@ -152,7 +152,7 @@ describe('what a provider says', () => {
 })
 
 describe('states', () => {
-  it('never go back from where a message was taken, so that it is never sent twice', () => {
+  it('never return from accepted, so that no message is sent twice', () => {
     const reach = (from: (typeof smsStatuses)[number], seen = new Set<string>()): Set<string> => {
       for (const to of smsStatuses.filter((one) => mayBecome(from, one) && !seen.has(one))) reach(to, seen.add(to))
       return seen
@@ -165,7 +165,7 @@ describe('states', () => {
 })
 
 describe('who is left out', () => {
-  it('has no number, wants no messages, or gets the same words already', () => {
+  it('has no number, opted out, or already gets the same text', () => {
     const to = (number: string | null, text = 'Hi') => ({ number, text })
     const recipients = [
       to('+254700000001'),

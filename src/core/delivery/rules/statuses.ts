@@ -1,4 +1,4 @@
-/** Statuses of a text message, and the meaning of a provider's codes. */
+/** Statuses of an SMS, and the meaning of a provider's codes. */
 
 export const smsStatuses = [
   'waiting',
@@ -42,7 +42,7 @@ export const costing = [
 /** Meaning of a provider's code for one recipient. */
 export type Verdict = 'accepted' | 'again' | 'stop' | 'opted_out' | 'failed'
 
-/** @param code 100 to 102 taken; 406 opted out; 500 to 502 a fault of the network; 402 bad sender and 405 no money: the rest would fare alike */
+/** @param code 100 to 102 accepted; 406 opted out; 500 to 502 network failure; 402 bad sender and 405 no money, with which the other messages would fail too */
 export const verdictOf = (code: number): Verdict => {
   if (code >= 100 && code <= 102) return 'accepted'
   if (code >= 500 && code <= 502) return 'again'

@@ -5,7 +5,7 @@ import { cleanMailHtml, textOfHtml } from './mail-html.ts'
 import { faultsOf, filledWords, variablesOf } from './templates.ts'
 
 describe('filling', () => {
-  it('puts values in as text: in HTML what looks like a part of it is none', () => {
+  it('inserts values as text, which is escaped in HTML', () => {
     const words = { subject: 'For {student_name}', htmlContent: '<p>Dear {parent_name}</p>' }
     expect(
       filledWords('email', words, { student_name: 'Faith\r\nBcc: x@y', parent_name: '<b>Grace</b> & Co' }),
@@ -15,7 +15,7 @@ describe('filling', () => {
       textContent: 'Dear <b>Grace</b> & Co',
     })
   })
-  it('names what is wrong: places that nothing fills, and known ones without a value', () => {
+  it('names faults: unknown placeholders, and known ones without a value', () => {
     const words = { message: '{student_name} {sudent_name} {amount}' }
     expect(faultsOf(words, { student_name: 'Faith' })).toEqual({ unknown: ['sudent_name'], unfilled: ['amount'] })
     expect(variablesOf({ en: words, sw: { message: '{venue}' } })).toEqual([
@@ -27,7 +27,7 @@ describe('filling', () => {
   })
 })
 
-describe('the HTML of a mail', () => {
+describe('the HTML of an e-mail', () => {
   it.each([
     ['<p>Hello <b>you</b></p>', '<p>Hello <b>you</b></p>'],
     ['<P CLASS="x" onclick=alert(1)>Hello', '<p>Hello</p>'],
@@ -75,7 +75,7 @@ describe('the HTML of a mail', () => {
   ]
   const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((parts) => parts.join(''))
 
-  it('holds nothing but what is on the list, whatever was typed, and cleaning it again changes nothing', () => {
+  it('holds only allowed elements, whatever was typed, and cleaning it again changes nothing', () => {
     const safe =
       /^(?:[^<>]|<\/?(?:p|h[1-3]|strong|b|em|i|u|ul|ol|li|blockquote)>|<(?:br|hr)>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*">|<\/a>)*$/i
     fc.assert(
@@ -89,7 +89,7 @@ describe('the HTML of a mail', () => {
   })
 
   it.each(['<a ', '<a "', "<p '", '<!--', '<script', '<p>', '&#60;', '<a href="x'])(
-    'made of %s again and again is cleaned at once',
+    'with %s repeated many times is cleaned quickly',
     (piece) => {
       const started = performance.now()
       textOfHtml(piece.repeat(5_000).slice(0, 20_000))
@@ -97,7 +97,7 @@ describe('the HTML of a mail', () => {
     },
   )
 
-  it('can be read without it', () => {
+  it('can be read as plain text', () => {
     expect(
       textOfHtml(
         '<h1>Sports day</h1>\n<p>Dear Grace,<br>come at <b>9</b>.</p><ul><li>Hat</li><li>Water</li></ul><p><a href="https://a.ke">Map</a> &amp; more</p>',

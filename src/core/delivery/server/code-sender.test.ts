@@ -1,5 +1,5 @@
 /**
- * The installation's own text messages (such as sign-in codes) through a school's provider: sent once, never listed,
+ * The installation's own SMS (such as sign-in codes) through a school's provider: sent once, never listed,
  * queued without a provider.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ const stateOf = async (id: string) => {
 }
 
 describe('a code', () => {
-  it('goes through the provider of its school, once, and stands in no list of what was sent', async () => {
+  it('is sent once through its school’s provider, and is in no list of sends', async () => {
     const school = await SmsSchool.open(scene)
     const id = await post(school.school.id, school.number(1))
     await deliver(id)
@@ -45,7 +45,7 @@ describe('a code', () => {
     expect((await school.admin.call(listSmsMessages, { query: {} })).body.totalCount).toBe(0)
   })
 
-  it('waits while its school sends none, without counting as tried, and while it is for no school', async () => {
+  it('waits without using up tries while its school sends no SMS, or while it has no school', async () => {
     const school = await SmsSchool.open(scene, null)
     const [own, nobodys] = [await post(school.school.id, '+254700000009'), await post(null, '+254700000009')]
     await deliver(own)
@@ -56,7 +56,7 @@ describe('a code', () => {
     ])
   })
 
-  it('whose answer was lost is not sent again; one that never got there is', async () => {
+  it('is not sent again if the response was lost, but is if the request never arrived', async () => {
     const school = await SmsSchool.open(scene)
     scene.simulator.settings.fault = 'hang_up'
     const lost = await post(school.school.id, school.number(1))
@@ -73,7 +73,7 @@ describe('a code', () => {
     expect(await stateOf(refused)).toEqual(['sent', 2])
   })
 
-  it('to a number that opted out, or that the provider refuses, is given up', async () => {
+  it('to a number that opted out, or that the provider refuses, is dropped', async () => {
     const school = await SmsSchool.open(scene)
     await school.admin.call(addOptOut, { body: { phone: school.number(1) } })
     const ids = [await post(school.school.id, school.number(1)), await post(school.school.id, school.number(403))]

@@ -100,7 +100,7 @@ export const emailMessages = pgTable(
     urgent: boolean('urgent').notNull(),
     dueAt: instantColumn('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** The try that holds it, and since when, by the database's clock. */
+    /** The attempt that has claimed it, and since when, by the database's clock. */
     claimId: uuid('claim_id'),
     claimedAt: instantColumn('claimed_at'),
     errorMessage: text('error_message'),

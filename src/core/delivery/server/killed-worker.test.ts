@@ -97,7 +97,7 @@ const taken = (): Map<string, number> => {
 }
 
 describe('a send whose worker is killed again and again', () => {
-  it('reaches everybody once, or says whom it may not have reached', async () => {
+  it('reaches everybody once, or lists the recipients it may not have reached', async () => {
     const recipients = Array.from({ length: people }, (_, at) => ({
       to: numberOf(at),
       name: `G${at}`,

@@ -1,4 +1,4 @@
-/** Routes of text messages: settings, what was sent, opt-outs, and the provider's callbacks. */
+/** Routes of SMS: settings, sends, opt-outs, and the provider's callbacks. */
 import { hashToken, publicRoute, route } from '#core/access/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'

@@ -20,7 +20,7 @@ const sent = async (ending: number): Promise<{ id: string; phoneNumber: string }
 const statusOf = async (ending: number) => (await school.statuses())[ending]
 
 describe('a delivery report', () => {
-  it('tells that a message arrived, once, with when and by which network', async () => {
+  it('marks a message as delivered once, with its time and network', async () => {
     const about = await sent(1)
     expect(
       await school.callback('delivery', {
@@ -41,7 +41,7 @@ describe('a delivery report', () => {
     expect(reports[0]).toMatchObject({ body: { surprise: 'kept too' }, handledAt: scene.app.clock.now })
   })
 
-  it('is acted on when a whole class arrives at the same instant, and twice', async () => {
+  it('is processed also when reports of a whole class arrive at the same instant, twice each', async () => {
     const whole = await SmsSchool.open(scene)
     const endings = Array.from({ length: 40 }, (_, at) => at + 1)
     await whole.send(endings, 'Trip')
@@ -59,7 +59,7 @@ describe('a delivery report', () => {
     expect((await kept(whole)).filter(({ handledAt }) => handledAt !== null)).toHaveLength(40)
   })
 
-  it('of its end is believed over one that comes late', async () => {
+  it('with a final status wins over a late one', async () => {
     const about = await sent(2)
     await school.callback('delivery', { ...about, status: 'Failed', failureReason: 'UserIsInactive' })
     await school.callback('delivery', { ...about, status: 'Buffered' })
@@ -70,7 +70,7 @@ describe('a delivery report', () => {
     })
   })
 
-  it('that the owner of the number wants none keeps that', async () => {
+  it('of an opted-out number records the opt-out', async () => {
     const about = await sent(3)
     await school.callback('delivery', { ...about, status: 'Rejected', failureReason: 'UserInBlackList' })
     expect(await statusOf(3)).toBe('skipped')
@@ -78,7 +78,7 @@ describe('a delivery report', () => {
     expect(items).toMatchObject([{ phone: about.phoneNumber, source: 'callback' }])
   })
 
-  it('settles a message that nobody knew the fate of, when there is only one it can be about', async () => {
+  it('settles a message with an unknown result, if it can only be about that one', async () => {
     scene.simulator.settings.fault = 'hang_up'
     await school.send([4], 'Once')
     await school.work()
@@ -104,7 +104,7 @@ describe('a delivery report', () => {
     expect(await statuses()).toEqual(['delivered', 'failed'])
   })
 
-  it('that came before the answer is acted on when the answer is there', async () => {
+  it('that arrives before the response is processed after the response', async () => {
     scene.simulator.settings.delayAfter = 400
     await school.send([5], 'Slow')
     const working = school.work()
@@ -120,7 +120,7 @@ describe('a delivery report', () => {
     expect(await statusOf(5)).toBe('delivered')
   })
 
-  it('may be asked for, for what did not come by itself', async () => {
+  it('can be fetched if the provider did not post it', async () => {
     scene.simulator.settings.reportAfter = 0
     await sent(6)
     await sent(77)
@@ -131,7 +131,7 @@ describe('a delivery report', () => {
     expect((await school.admin.call(fetchSmsReports)).body.settled).toBe(0)
   })
 
-  it('with a token that is nobody’s is not found, and with another school’s changes nothing here', async () => {
+  it('with an unknown token is not found, and with another school’s token changes nothing here', async () => {
     const about = await sent(7)
     const path = new URL(school.settings?.callbacks?.delivery ?? '').pathname
     const post = (to: string) =>
@@ -144,7 +144,7 @@ describe('a delivery report', () => {
     expect(await kept(other)).toHaveLength(1)
   })
 
-  it('of any shape is answered, never with a fault of ours', async () => {
+  it('of any shape is answered, never with a server error', async () => {
     expect(await school.callback('delivery', {})).toBe(200)
     expect(await school.callback('delivery', { id: 'x', status: 'Dancing', phoneNumber: 'none' })).toBe(200)
     expect(await school.callback('delivery', { id: 'x'.repeat(3000) })).toBe(400)
@@ -157,7 +157,7 @@ describe('a delivery report', () => {
 })
 
 describe('an opt-out', () => {
-  it('is kept, and stops what waits for the number', async () => {
+  it('is stored, and stops queued messages to the number', async () => {
     await school.send([8, 9], 'Not yet sent')
     expect(await school.callback('optOut', { senderId: 'UMOJA', phoneNumber: school.number(8) })).toBe(200)
     await school.work()

@@ -20,7 +20,7 @@ const atOnce = (school: SmsSchool) =>
   )
 
 describe('sending', () => {
-  it('puts the same words for many into one call of at most fifty, 100 ms after the last', async () => {
+  it('puts the same text for many recipients into one call of at most fifty, 100 ms after the last', async () => {
     const school = await SmsSchool.open(scene)
     const before = scene.simulator.calls.length
     // None of them has an ending with a special meaning for the simulator.
@@ -35,7 +35,7 @@ describe('sending', () => {
     expect(new Set(Object.values(await school.statuses()))).toEqual(new Set(['accepted']))
   })
 
-  it('keeps what the provider said: its id, its code, its price', async () => {
+  it('stores the provider’s id, code and price', async () => {
     const school = await SmsSchool.open(scene)
     await school.send([1], 'a'.repeat(161))
     await school.work()
@@ -61,7 +61,7 @@ describe('sending', () => {
     expect(school.accepted.map(({ message }) => message)).toEqual(['Your code is 1', 'Later is fine'])
   })
 
-  it('is asked for by the transaction that writes it down, and only once it commits', async () => {
+  it('is requested by the transaction that queues it, once it commits', async () => {
     const school = await SmsSchool.open(scene)
     const jobs = () =>
       school.school.write(async (tx) => (await tx.db.execute(`select count(*)::int as n from sms_messages`)).rows)
@@ -90,7 +90,7 @@ describe('a number that', () => {
     expect((await school.admin.call(resendSms, { params: { id }, body: {} })).status).toBe(409)
   })
 
-  it('the provider refuses fails alone, and is sent to again by hand, once', async () => {
+  it('the provider refuses fails without the others, and is resent manually once', async () => {
     const school = await SmsSchool.open(scene)
     const id = await school.send([1, 403])
     await school.work()
@@ -117,7 +117,7 @@ describe('a number that', () => {
     expect((await school.admin.call(getSmsSend, { params: { id } })).body.resendable).toBe(0)
   })
 
-  it('meets a fault of the network is tried again, later each time, and then no more', async () => {
+  it('has a network failure is tried again, later each time, and then given up', async () => {
     const school = await SmsSchool.open(scene)
     await school.send([501])
     const calls = () => scene.simulator.calls.length
@@ -140,7 +140,7 @@ describe('a number that', () => {
 })
 
 describe('a provider that', () => {
-  it('does not know the sender stops the send: nothing more of it is tried', async () => {
+  it('does not know the sender stops the send: no more messages are tried', async () => {
     const school = await SmsSchool.open(scene)
     const id = await school.send(Array.from({ length: 60 }, (_, at) => at + 1))
     scene.simulator.settings.senders = new Set(['OTHER'])
@@ -191,7 +191,7 @@ describe('a provider that', () => {
     expect(back.accepted).toHaveLength(2)
   })
 
-  it('takes a message and hangs up leaves it unknown: it is not sent again by itself, only by a person', async () => {
+  it('accepts a message and hangs up leaves it unknown: it is not resent automatically, only by a person', async () => {
     const school = await SmsSchool.open(scene)
     const id = await school.send([1])
     scene.simulator.settings.fault = 'hang_up'
@@ -211,7 +211,7 @@ describe('a provider that', () => {
     expect(school.accepted).toHaveLength(2)
   })
 
-  it('answers with a fault of its own leaves it unknown, and one that refuses the account says why', async () => {
+  it('answers with a server error leaves it unknown, and one that refuses the account says why', async () => {
     const school = await SmsSchool.open(scene)
     await school.send([1])
     scene.simulator.settings.fault = 503
@@ -248,8 +248,8 @@ describe('quiet hours', () => {
   })
 })
 
-describe('what waited for two days', () => {
-  it('is stopped: it is no news any more', async () => {
+describe('a message that waited for two days', () => {
+  it('is stopped, because it is out of date', async () => {
     const at = scene.app.clock.now
     const school = await SmsSchool.open(scene)
     await school.send([1])

@@ -1,4 +1,4 @@
-/** A school's settings for text messages, what sending costs, and who may see any of it. */
+/** A school's settings for SMS, what sending costs, and who may see any of it. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { academicYears, terms } from '#core/academics/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -29,7 +29,7 @@ describe('the settings', () => {
     expect([refused.status, refused.error.code]).toEqual([409, 'sms.off'])
   })
 
-  it('name every field that is missing in the words of the form', async () => {
+  it('name every missing field with the form’s message', async () => {
     const school = await SmsSchool.open(scene, null)
     const blank = { ...account, username: ' ', apiKey: '', senderId: '', countryCode: '', quietFrom: '21:00' }
     const { status, error } = await school.admin.call(saveSmsSettings, { body: blank })
@@ -59,7 +59,7 @@ describe('the settings', () => {
       ).toBe(400)
   })
 
-  it('keep the key where nobody reads it: not in an answer, not in the table, not in the log', async () => {
+  it('keep the key secret: not in a response, nor readable in the table, nor in the log', async () => {
     const school = await SmsSchool.open(scene)
     const answer = await school.admin.call(getSmsSettings)
     expect(answer.text).not.toContain('atsk_secret_key')
@@ -85,7 +85,7 @@ describe('the settings', () => {
     expect((await school.admin.call(smsBalance)).body).toEqual({ balance: 'KES 1000000.0000', currency: 'KES' })
   })
 
-  it('are changed by one of two at the same instant', async () => {
+  it('are changed by only one of two concurrent saves', async () => {
     const school = await SmsSchool.open(scene, null)
     const answers = await Promise.all(
       [1, 2, 3, 4].map((at) => school.admin.call(saveSmsSettings, { body: { ...account, senderId: `S${at}` } })),
@@ -94,7 +94,7 @@ describe('the settings', () => {
     expect((await school.admin.call(getSmsSettings)).body.version).toBe(1)
   })
 
-  it('say in the provider’s words that the account does not work', async () => {
+  it('show the provider’s message when the account does not work', async () => {
     const school = await SmsSchool.open(scene)
     const elsewhere = await smsScene()
     const other = await SmsSchool.open(elsewhere)
@@ -114,7 +114,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are for the office alone', async () => {
+  it('are for the office only', async () => {
     const school = await SmsSchool.open(scene)
     for (const role of ['teacher', 'parent', 'student', 'tutor', 'school_technician'] as const) {
       const client = await scene.app.as(await school.school.account(role))
@@ -131,7 +131,7 @@ describe('a text', () => {
     ['', 'Message cannot be empty'],
     ['   ', 'Message cannot be empty'],
     ['a'.repeat(1601), 'Message is too long (max 1600 characters)'],
-  ])('%#: is refused in the words of the form', async (text, message) => {
+  ])('%#: is refused with the form’s message', async (text, message) => {
     const school = await SmsSchool.open(scene)
     expect((await school.admin.call(sendSms, { body: { recipients, text } })).error.fields).toEqual({ text: message })
   })
@@ -149,7 +149,7 @@ describe('a text', () => {
     expect(school.accepted[0]?.message).toBe(`"Sports Day" - ${'a'.repeat(140)}`)
   })
 
-  it('says before it is sent what it costs and whom it leaves out', async () => {
+  it('shows its cost and excluded recipients before it is sent', async () => {
     const school = await SmsSchool.open(scene, { pricePerSegment: 0.8, termBudget: 100 })
     await school.admin.call(addOptOut, { body: { phone: school.number(3) } })
     const body = {
@@ -191,7 +191,7 @@ describe('a text', () => {
 })
 
 describe('a term’s budget', () => {
-  it('holds before anything is sent, also when two spend the last of it at once', async () => {
+  it('applies before anything is sent, also when two sends spend the rest concurrently', async () => {
     const school = await SmsSchool.open(scene, { pricePerSegment: 1, termBudget: 5 })
     const yearId = newId()
     await school.school.write(async ({ db }) => {
@@ -233,7 +233,7 @@ describe('a term’s budget', () => {
 })
 
 describe('opt-outs', () => {
-  it('are kept by hand, found, and taken off again', async () => {
+  it('are added manually, found, and removed', async () => {
     const school = await SmsSchool.open(scene)
     const typed = `0${school.number(1).slice(4)}`
     expect(

@@ -67,7 +67,7 @@ const makeLearner = async (school: SmsSchool): Promise<string> => {
 }
 
 describe('templates', () => {
-  it('that come with Darasa are there from the start, and may be searched', async () => {
+  it('that come with Darasa exist from the start, and can be searched', async () => {
     const school = await SmsSchool.open(scene, null)
     const { body } = await school.admin.call(listTemplates, { query: {} })
     expect(body.totalCount).toBe(10)
@@ -111,7 +111,7 @@ describe('templates', () => {
     expect((await school.admin.call(deleteTemplate, { query: { id: made.id } })).status).toBe(404)
   })
 
-  it('that come with Darasa become the school’s copy when they are changed, by one of two at once, and come back when it is removed', async () => {
+  it('that come with Darasa become the school’s copy when one of two concurrent edits changes them, and return when it is removed', async () => {
     const school = await SmsSchool.open(scene, null)
     const fee = (await one(school, 'fee_reminder')) as Template
     const change = (message: string) =>
@@ -128,7 +128,7 @@ describe('templates', () => {
     expect((await school.admin.call(deleteTemplate, { query: { id: 'fee_reminder' } })).status).toBe(404)
   })
 
-  it('must have their words in both languages', async () => {
+  it('must have their texts in both languages', async () => {
     const school = await SmsSchool.open(scene, null)
     expect(
       (await school.admin.call(createTemplate, { body: { ...bus, texts: { ...bus.texts, sw: { message: ' ' } } } }))
@@ -151,7 +151,7 @@ describe('templates', () => {
     })
   })
 
-  it('of e-mail keep no script', async () => {
+  it('of e-mail lose scripts', async () => {
     const school = await SmsSchool.open(scene, null)
     const words = {
       subject: 'Bus',
@@ -165,7 +165,7 @@ describe('templates', () => {
 })
 
 describe('a preview', () => {
-  it('shows what a learner’s family would get, what it costs, and what is wrong', async () => {
+  it('shows the message for a learner’s family, its cost, and its faults', async () => {
     const school = await SmsSchool.open(scene, { pricePerSegment: 0.8 })
     const learnerId = await makeLearner(school)
     const words = {
@@ -190,7 +190,7 @@ describe('a preview', () => {
     expect(without.body.unfilled).toEqual(['parent_name', 'student_name', 'amount', 'date'])
   })
 
-  it('is of the own school’s learners alone', async () => {
+  it('is possible with the school’s own learners only', async () => {
     const [school, other] = [await SmsSchool.open(scene, null), await SmsSchool.open(scene, null)]
     const body = { channel: 'sms', language: 'en', words: { message: 'x' } } as const
     expect(
@@ -221,7 +221,7 @@ describe('a send by template', () => {
     ],
   })
 
-  it('goes to each in their language, filled with their own, and names what nobody filled', async () => {
+  it('reaches each recipient in their language with their values, and names unfilled placeholders', async () => {
     const school = await SmsSchool.open(scene)
     expect((await school.school.write((tx) => door.estimate(tx, letter(school)))).unfilled).toEqual(['date'])
     await school.school.write((tx) => door.send(tx, letter(school)))
@@ -232,7 +232,7 @@ describe('a send by template', () => {
     ])
   })
 
-  it('is refused while the school has it switched off', async () => {
+  it('is refused while the school has switched the template off', async () => {
     const school = await SmsSchool.open(scene)
     const absence = (await one(school, 'absence_notification')) as Template
     await school.admin.call(updateTemplate, { body: { ...bodyOf(absence), isActive: false } })
@@ -241,7 +241,7 @@ describe('a send by template', () => {
     )
   })
 
-  it('with a key is sent once, also by two at once', async () => {
+  it('with a key is sent once, also by concurrent calls', async () => {
     const school = await SmsSchool.open(scene)
     const send = () => school.school.write((tx) => door.send(tx, { ...letter(school), onceKey: 'absence:2026-03-10' }))
     const sent = await Promise.all([send(), send(), send()])

@@ -1,4 +1,4 @@
-/** Values for the addresses of the text messages' and e-mails' pages. */
+/** Values for the addresses of the pages of SMS and e-mail. */
 import type { ModulePages } from '#app/testing/pages.ts'
 
 export const pages: ModulePages = {

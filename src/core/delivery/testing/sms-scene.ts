@@ -1,4 +1,4 @@
-/** A school that sends text messages through the simulator, for the tests of delivery. */
+/** A school that sends SMS through the simulator, for the tests of delivery. */
 import { startApp, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
 import { listSmsMessages, sendSms, type SmsMessage } from '../contract/sms.ts'

@@ -106,7 +106,7 @@ beforeEach(() => {
 })
 
 describe('the settings', () => {
-  it('lead with what was spent, name what is missing in the form’s words, and send what the form holds', async () => {
+  it('show the amount spent, name missing fields, and save the form', async () => {
     answers.replies['PUT /api/admin/settings/sms'] = () => ({ body: { ...settings, version: 4 } })
     await open('/admin/settings/sms')
     expect(
@@ -133,7 +133,7 @@ describe('the settings', () => {
     })
   })
 
-  it('try the account and say what the provider says', async () => {
+  it('test the account and show the provider’s answer', async () => {
     answers.replies['POST /api/admin/settings/sms/test'] = () => ({
       body: { success: true, message: 'SMS service connection successful!', balance: 'KES 1785.50' },
     })
@@ -144,7 +144,7 @@ describe('the settings', () => {
     expect(screen.getByText('https://a.ke/api/sms/callbacks/x/delivery')).toBeTruthy()
   })
 
-  it('ask for a key where none is kept, and for nothing while messages are off', async () => {
+  it('ask for a key if none is stored, and for nothing while messages are off', async () => {
     answers.replies['GET /api/admin/settings/sms'] = () => ({
       body: { ...settings, mode: 'off', hasApiKey: false, callbacks: null },
     })
@@ -158,8 +158,8 @@ describe('the settings', () => {
   })
 })
 
-describe('what was sent', () => {
-  it('is a list with what became of it', async () => {
+describe('the list of sends', () => {
+  it('shows the results of each send', async () => {
     await open('/admin/communications/sent')
     expect(await screen.findByText('1 delivered, 1 opted out, 1 unknown and 1 failed')).toBeTruthy()
     expect(await screen.findByText('KES 126.40 this term so far')).toBeTruthy()
@@ -175,7 +175,7 @@ describe('what was sent', () => {
     expect(screen.queryByRole('button', { name: 'Write a message' })).toBeNull()
   })
 
-  it('is written, priced, and only then sent', async () => {
+  it('sends a message only after showing its price', async () => {
     const estimate = {
       recipients: 2,
       segments: 2,
@@ -243,7 +243,7 @@ describe('one send', () => {
     })
   })
 
-  it('says what became of each and what to do', async () => {
+  it('shows the result of each message and what to do', async () => {
     await open(`/admin/communications/sent/${send.id}`)
     expect(await screen.findByText('The phone is off or out of use.')).toBeTruthy()
     expect(
@@ -253,7 +253,7 @@ describe('one send', () => {
     expect(screen.getAllByText('Sports day is on Friday.')).toHaveLength(1)
   })
 
-  it('is sent again to those that failed alone; to one that nobody knows of only by its own button', async () => {
+  it('is resent to failed recipients only; to one with an unknown result only by its own button', async () => {
     await open(`/admin/communications/sent/${send.id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Send again to 1' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send again' }))
@@ -288,7 +288,7 @@ describe('templates', () => {
     }
   })
 
-  it('show at once what a family gets, name what nothing fills, and are saved with the version that was read', async () => {
+  it('preview what a family gets, name unfilled placeholders, and are saved with the version that was read', async () => {
     answers.replies['PUT /api/admin/communications/templates'] = () => ({ body: { ...template, version: 1 } })
     await open('/admin/communications/templates?template=fee_reminder')
     const dialog = within(await screen.findByRole('dialog'))
@@ -316,7 +316,7 @@ describe('templates', () => {
 })
 
 describe('opt-outs', () => {
-  it('are taken off with a word of what that means', async () => {
+  it('are removed after a warning', async () => {
     const optOut = { phone: '+254700000018', source: 'provider', note: null, since: '2026-03-10T06:00:00.000Z' }
     answers.replies['GET /api/admin/communications/sms/opt-outs'] = () => ({ body: page([optOut]) })
     answers.replies['DELETE /api/admin/communications/sms/opt-outs'] = () => ({ status: 204 })

@@ -1,4 +1,4 @@
-/** Follows text messages on their way. */
+/** Follows the status of SMS. */
 import { followEvents } from '#platform/web/api/use-live.ts'
 import { smsEvent } from '../contract/access.ts'
 

@@ -102,7 +102,7 @@ describe('fileAnswer', () => {
     expect(answer).toMatchObject({ type, inline })
   })
 
-  it('knows nothing of another school’s file', async () => {
+  it('does not find another school’s file', async () => {
     const id = await state.school.write((tx) => state.files.storeFile(tx, upload('ours')))
     const other = await state.app.school()
     await expect(other.write((tx) => state.files.fileAnswer(tx, id))).rejects.toBeInstanceOf(AppError)
@@ -110,7 +110,7 @@ describe('fileAnswer', () => {
 })
 
 describe('sweep', () => {
-  it('removes what no record names, once it is a day old, and nothing else', async () => {
+  it('removes only files that no record names, once they are a day old', async () => {
     const school = await state.app.school()
     const id = await school.write((tx) => state.files.storeFile(tx, upload('kept')))
     const folder = join(state.app.dataFolder, 'files', school.id)

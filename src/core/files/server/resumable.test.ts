@@ -72,7 +72,7 @@ const take = (ids: string[], work: (uploads: readonly Upload[]) => Promise<unkno
   state.school.write((tx) => createTaking(state.app.dataFolder).withUploads(tx, ids, 'files', rule, work), as.id)
 
 describe('an upload in parts', () => {
-  it('goes on where it broke, and is taken whole, once', async () => {
+  it('continues where it broke, and is used complete, once', async () => {
     const location = await begin()
     expect((await send(location, 0, content.subarray(0, 1000))).status).toBe(204)
     expect(await offsetOf(location)).toEqual([200, '1000'])
@@ -136,7 +136,7 @@ describe('an upload in parts', () => {
     expect(readdirSync(join(state.app.dataFolder, 'uploads'))).toEqual([])
   })
 
-  it('stays when the call that takes it fails, and cannot be taken half', async () => {
+  it('stays when the call that uses it fails, and cannot be used incomplete', async () => {
     const location = await begin()
     await send(location, 0, content.subarray(0, 10))
     await expect(take([idOf(location)], async () => undefined)).rejects.toMatchObject({ definition: { status: 400 } })
@@ -151,7 +151,7 @@ describe('an upload in parts', () => {
     })
   })
 
-  it('is nobody else’s: neither read, continued, dropped nor taken', async () => {
+  it('cannot be read, continued, dropped or used by anybody else', async () => {
     const location = await begin()
     const id = idOf(location)
     const stranger = await state.app.as(await (await state.app.school()).account('student'))
@@ -189,7 +189,7 @@ describe('an upload in parts', () => {
     expect((await announce(bytes)).status).toBe(status)
   })
 
-  it('takes no more than it announced, and nothing from another site', async () => {
+  it('accepts no more than announced, and nothing from another site', async () => {
     const location = await begin(10)
     expect((await send(location, 0, content)).status).toBeGreaterThanOrEqual(400)
     expect((await send(location, 99, Buffer.from('x'))).status).toBe(409)
@@ -226,7 +226,7 @@ describe('an upload in parts', () => {
     expect((await state.client.call(continueUpload, { params: { id: idOf(location) } })).status).toBe(404)
   })
 
-  it('is swept a day after nobody went on with it', async () => {
+  it('is removed a day after its last part', async () => {
     const location = await begin()
     await send(location, 0, content.subarray(0, 100))
     await sweep(state.app.dataFolder, state.app.tenancy)

@@ -1,4 +1,4 @@
-/** Calls that bring any kind of list in from a spreadsheet: learners, fees, devices. Each kind says for itself who may. */
+/** Calls that import any kind of list from a spreadsheet: learners, fees, devices. Each kind declares who may import it. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant, integer, paged, paging } from '#platform/pure/schemas.ts'
@@ -8,7 +8,7 @@ import { rowFilters } from './lists.ts'
 
 export const importBytes = 10_000_000
 const sheetTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
-/** A text file's kind cannot be told from its content; what is no list is refused when it is read. */
+/** A text file's kind cannot be detected by its content; a file that is not a list is refused when it is read. */
 const importTypes = [
   ...sheetTypes,
   'text/plain',

@@ -70,7 +70,7 @@ describe('remembered headers', () => {
     )
   })
 
-  it('bring back what a person chose, and forget what the guess has right', () => {
+  it('restore a person’s choices, and drop those that match the guess', () => {
     const given = ['Code', 'Name', 'Balance', 'Owing']
     const guess = guessColumns(columns, given, [])
     const chosen = { number: 0, name: 1, owed: 3 }

@@ -36,7 +36,7 @@ const tests: Readonly<Record<CellType, CellTest>> = {
 export interface Evidence {
   /** Share of cells that are valid for the column; 1 if undecidable. */
   fits: number
-  /** Score without a matching header; 0 where cells alone prove nothing. */
+  /** Score without a matching header; 0 if the cells are not evidence enough. */
   alone: number
 }
 

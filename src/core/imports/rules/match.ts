@@ -114,7 +114,7 @@ const waits = (action: 'ask' | 'conflict', reason: WaitReason, candidates: reado
   reason,
 })
 
-/** Numbers decide; a name alone only asks; a person's answer takes precedence. */
+/** Numbers decide; a mere name only asks; a person's answer takes precedence. */
 export const matchOf = ({ byNumber, byName, isSomebodyElse, decision, isTaken }: Evidence): Match => {
   const numbered = [...new Set(byNumber)]
   if (numbered.length > 1) return waits('conflict', 'keys_differ', numbered)

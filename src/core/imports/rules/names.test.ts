@@ -45,7 +45,7 @@ describe('parseFullName', () => {
     expect(parseFullName(text, 'firstName')).toEqual({ value: { title: null, firstName, middleName, lastName } }),
   )
 
-  it('puts a lone name where it is told, with a remark', () => {
+  it('puts a single name into the given field, with a remark', () => {
     expect(parseFullName('Ms Njoroge', 'lastName')).toMatchObject({
       value: { title: 'Ms', firstName: '', lastName: 'Njoroge' },
       fault: { code: 'import.name_single' },

@@ -10,7 +10,7 @@ export const startList = (client: Client, kind: string, content: string, name = 
 export const commitList = (client: Client, id: string, key?: string) =>
   client.call(commitImport, { params: { id } }, key ? { key } : {})
 
-/** Reads a list and brings its good rows in. */
+/** Reads a list and imports its good rows. */
 export const bringList = async (client: Client, kind: string, content: string, key?: string) =>
   commitList(client, (await startList(client, kind, content)).body.id, key)
 

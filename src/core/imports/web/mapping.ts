@@ -1,4 +1,4 @@
-/** The columns of a list as a person chooses them: what each holds, and which guesses deserve a look. */
+/** The columns of a list as a person maps them, and which guesses need a check. */
 import type { ImportDetail } from '../contract/imports.ts'
 
 type Columns = ImportDetail['columns']

@@ -17,7 +17,7 @@ export interface LessonPlan {
   readonly lesson: ParsedLesson | null
   /** Null for a row that changes nothing. */
   readonly slot: SlotPlan | null
-  /** The lesson that holds on the first day until now. */
+  /** The lesson that so far applies on the first day. */
   readonly covering: Existing | null
 }
 

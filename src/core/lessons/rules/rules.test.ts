@@ -36,7 +36,7 @@ describe('planChange', () => {
     ],
   ])('changes %s', (_, rows, from, plan) => expect(planChange(rows, from)).toEqual(plan))
 
-  it('never makes two lessons hold on one day, whatever was planned', () => {
+  it('never makes two lessons apply on one day, whatever was planned', () => {
     const day = (offset: number): string => addDays('2026-01-06', offset)
     const rows = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 6 }).map((gaps) => {
       let at = 0

@@ -67,7 +67,7 @@ describe('a list of lessons', () => {
     expect((await week('2026-03-04')).map((one) => one.learningArea.name)).toEqual(['Mathematics', 'Mathematics'])
   })
 
-  it('is undone: the lessons before hold again', async () => {
+  it('is undone: the earlier lessons apply again', async () => {
     await put({ weekday: 3, from: '2026-01-06' })
     await put({ weekday: 4 })
     const before = await taught()
@@ -116,7 +116,7 @@ describe('a list of lessons', () => {
     expect((await rowsOfList(state.admin, id)).map(({ action }) => action)).toEqual(['faulty', 'same'])
   })
 
-  it('holds from a chosen day on, but not from a past one', async () => {
+  it('applies from a chosen day, but not from a past one', async () => {
     const { id, fields } = await start('Grade 7 East,Wed,1,English,Omar,')
     const mapping = Object.fromEntries(fields.map(({ field, column }) => [field, column]))
     const from = (day: string) =>

@@ -47,7 +47,7 @@ describe('a class’s week', () => {
     ])
   })
 
-  it('changes a lesson from a day on and leaves the past as it was', async () => {
+  it('changes a lesson from a day on without changing the past', async () => {
     const { body: lesson } = await put({ from: '2026-01-06' })
     const changed = await change(lesson, { staffId: state.staff[1] ?? null })
     expect(changed.body).toMatchObject({ startsOn: today, teacher: { name: 'Fatuma Omar' } })
@@ -57,14 +57,14 @@ describe('a class’s week', () => {
     expect((await week()).map((one) => one.teacher?.name)).toEqual(['Fatuma Omar'])
   })
 
-  it('changes a lesson that begins that very day where it stands', async () => {
+  it('changes a lesson that begins that day in place', async () => {
     const { body: lesson } = await put()
     const changed = await change(lesson, { staffId: null })
     expect(changed.body).toMatchObject({ id: lesson.id, version: lesson.version + 1, teacher: null })
     expect(await week()).toHaveLength(1)
   })
 
-  it('takes a lesson out from a day on', async () => {
+  it('removes a lesson from a day on', async () => {
     const { body: lesson } = await put({ from: '2026-01-06' })
     const ended = await state.admin.call(endLesson, {
       params: { id: lesson.id },
@@ -127,7 +127,7 @@ describe('a class’s week', () => {
 })
 
 describe('clashes', () => {
-  it('says with whom a teacher, a room or a class is at that time', async () => {
+  it('name who has the teacher, room or class at that time', async () => {
     await put({ roomId: roomId('Science laboratory') })
     const west = { streamId: state.streams[1] ?? '' }
     const teacher = await put(west)
@@ -152,7 +152,7 @@ describe('clashes', () => {
     expect((await put({ ...west, staffId: state.staff[1] ?? null })).status).toBe(201)
   })
 
-  it('lets one of two win who put the same teacher into two classes at once', async () => {
+  it('let one of two win who put the same teacher into two classes at once', async () => {
     const answers = await Promise.all(state.streams.map((streamId) => put({ streamId })))
     expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 409])
   })

@@ -45,7 +45,7 @@ describe('own lessons', () => {
     expect((await state.teacher.call(myLessons, { query: { date } })).body.items).toEqual([]),
   )
 
-  it('are asked for by other modules in the same way', async () => {
+  it('are available to other modules in the same way', async () => {
     const facts = await state.school.write((tx) => lessonsOfStream(tx, state.streams[0] ?? '', today))
     expect(facts.map((one) => [one.startTime, one.learningAreaName])).toEqual([
       ['08:20', 'English'],

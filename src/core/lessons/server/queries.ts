@@ -55,7 +55,7 @@ export const rowsBetween = async (
     .where(and(ours(tx), wanted, lte(lessons.startsOn, to), notOverBefore(from)))
 }
 
-/** The whole week as it holds on a date, of one class or of all. */
+/** The week that applies on a date, of one class or of all. */
 export const rowsHolding = async (tx: Tx, date: string, streamId?: string): Promise<LessonRow[]> =>
   tx.db
     .select()

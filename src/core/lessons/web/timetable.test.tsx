@@ -88,7 +88,7 @@ describe('a class’s week', () => {
     expect(screen.queryByText('Mathematics, 2 of 2')).toBeNull()
   })
 
-  it('puts a lesson into a free place, with whoever teaches it here', async () => {
+  it('adds a lesson to a free period, with the teacher of the area', async () => {
     answers.replies['POST /api/admin/lessons'] = () => ({ status: 201, body: lesson })
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Wednesday, Lesson 2: free. Add a lesson' }))
@@ -110,7 +110,7 @@ describe('a class’s week', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('keeps the dialog open and says with whom it clashes', async () => {
+  it('keeps the dialog open and names the clash', async () => {
     const message = 'Jane Kariuki teaches Mathematics in Grade 7 West at that time, 08:20 to 09:00.'
     answers.replies[`PUT /api/admin/lessons/${lesson.id}`] = () => ({
       status: 409,
@@ -127,7 +127,7 @@ describe('a class’s week', () => {
     })
   })
 
-  it('takes a lesson out only after asking', async () => {
+  it('removes a lesson only after a confirmation', async () => {
     answers.replies[`DELETE /api/admin/lessons/${lesson.id}`] = () => ({ status: 204 })
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Monday, Lesson 1: Mathematics. Change' }))
@@ -138,7 +138,7 @@ describe('a class’s week', () => {
     await waitFor(() => expect(answers.calls.find((call) => call.method === 'DELETE')?.query.get('version')).toBe('3'))
   })
 
-  it('is not open to others, and offers another try when it cannot be read', async () => {
+  it('is closed to others, and offers a retry when it cannot be read', async () => {
     await renderApp({
       modules: [lessonsWeb],
       at: `/admin/lessons/${streamId}`,

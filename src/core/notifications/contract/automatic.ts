@@ -1,8 +1,8 @@
-/** Whether urgent notices may leave as text messages. */
+/** Whether urgent notices may be sent by SMS. */
 import { z } from 'zod'
 import { defineAutomaticMessages } from '#core/delivery/contract/automatic.ts'
 
 export const noticeMessages = defineAutomaticMessages({
-  /** People may choose to have urgent notices by text message. */
+  /** People may choose to have urgent notices by SMS. */
   noticeSms: z.boolean().default(false),
 })

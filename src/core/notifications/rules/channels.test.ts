@@ -16,7 +16,7 @@ const choices = (notifications: Switches = {}, channels: Partial<Record<ChannelC
   channels: { ...preferenceDefaults.channels, ...channels },
 })
 
-describe('The ways in which somebody is told', () => {
+describe('The channels for a person', () => {
   it.each([
     ['of an absence, as accounts begin', { topic: 'attendance', priority: 'high' }, {}, {}, [true, true, true, false]],
     [
@@ -123,7 +123,7 @@ describe('The ways in which somebody is told', () => {
   })
 })
 
-describe('A letter that sums up', () => {
+describe('A summary by e-mail', () => {
   it.each([
     ['off', 17, 5, null],
     ['daily', 17, 2, 1],

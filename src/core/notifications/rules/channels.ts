@@ -14,7 +14,7 @@ const isWanted = ({ topic, reminder }: Told, { notifications }: Choices): boolea
 
 /**
  * A notice switched off in the app is still listed, as read: no choice loses anything. Low priority is never sent by
- * other channels, and text messages only for high priority.
+ * other channels, and SMS only for high priority.
  */
 export const waysOf = (notice: Told, choices: Choices): Record<TopicChannel, boolean> => {
   const wanted = isWanted(notice, choices)

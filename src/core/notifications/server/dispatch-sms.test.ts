@@ -81,7 +81,7 @@ const opened = async (noticeSms = true, termBudget: number | null = null) => {
 }
 
 describe('An urgent notice', () => {
-  it('goes by text message to whoever chose it and has not read it, once', async () => {
+  it('is sent once by SMS to people who chose it and have not read it', async () => {
     const here = await opened()
     const [grace, reader] = [await here.parent(), await here.parent()]
     await here.tell(meetingCancelledNotice, called, grace, reader)
@@ -97,7 +97,7 @@ describe('An urgent notice', () => {
     ])
   })
 
-  it('costs nothing for whoever did not choose it, has no proved number, or where it is not urgent or has a message of its own', async () => {
+  it('is not sent to people who did not choose it or have no proved number, nor if it is not urgent or has its own SMS', async () => {
     const here = await opened()
     const [silent, unproved, grace] = [await here.parent({}), await here.parent(wants, false), await here.parent()]
     await here.tell(meetingCancelledNotice, called, silent, unproved)

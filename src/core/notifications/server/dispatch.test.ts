@@ -97,7 +97,7 @@ describe('A device that its owner lets be told', () => {
     expect(service.received.map(({ message }) => message.title)).toEqual([pushTry.sw.title])
   })
 
-  it('is told nothing once its owner signed out, took it off, or wants no push of this', async () => {
+  it('gets nothing once its owner signed out, removed it, or chose no push for the topic', async () => {
     const account = await parent()
     const [left, off, quiet] = [await app.as(account), await app.as(account), await app.as(account)]
     for (const client of [left, off, quiet]) await subscribe(client)
@@ -110,7 +110,7 @@ describe('A device that its owner lets be told', () => {
     expect(service.received).toHaveLength(1)
   })
 
-  it('is the device of whoever signed in to it last', async () => {
+  it('belongs to the person who signed in last', async () => {
     const [first, second] = [await parent(), await parent()]
     const subscription = await subscribe(await app.as(first))
     await (await app.as(second)).call(savePush, { body: subscription })
@@ -120,7 +120,7 @@ describe('A device that its owner lets be told', () => {
     expect(service.received).toHaveLength(1)
   })
 
-  it('is told of what is unread, of a school where its owner still belongs', async () => {
+  it('gets only unread notices, of schools where its owner is still a member', async () => {
     const account = await parent()
     const client = await app.as(account)
     await subscribe(client)
@@ -197,7 +197,7 @@ describe('A device that its owner lets be told', () => {
   })
 })
 
-describe('A letter', () => {
+describe('An e-mail', () => {
   it('tells of what is unread after a while, once, in one piece', async () => {
     const account = await parent()
     await tell(account)
@@ -228,7 +228,7 @@ describe('A letter', () => {
     for (const { email } of [reader, unwilling, unproved]) expect(await app.letters(email)).toEqual([])
   })
 
-  it('sums up a day or a week for whoever asked for it, once a day', async () => {
+  it('summarises a day or a week for people who chose it, once a day', async () => {
     const [daily, weekly, never] = [await parent(), await parent(), await parent()]
     await (await app.as(daily)).call(savePreferences, { body: { digest: 'daily' } })
     await (await app.as(weekly)).call(savePreferences, { body: { digest: 'weekly' } })

@@ -34,7 +34,7 @@ const tell = (account: TestAccount): Promise<void> =>
   state.school.write((tx) => notify(tx, notice, [recipient(account.id, account.role)], {}))
 
 describe('GET /api/events', () => {
-  it('brings a notice to its own person only, and says nothing of anybody else', async () => {
+  it('delivers a notice to its recipient only', async () => {
     const [one, two] = [await state.school.account('parent'), await state.school.account('parent')]
     const [first, second] = [await open(await state.app.as(one)), await open(await state.app.as(two))]
     expect(Object.fromEntries(first.response.headers)).toMatchObject({
@@ -62,7 +62,7 @@ describe('GET /api/events', () => {
     await page.close()
   })
 
-  it('brings the school’s events to the roles they are for, and never another school’s', async () => {
+  it('delivers the school’s events to the roles they are for, and never another school’s', async () => {
     const other = await state.app.school()
     const [admin, parent, stranger] = [
       await state.school.account('admin'),
@@ -88,7 +88,7 @@ describe('GET /api/events', () => {
     await Promise.all(streams.map((stream) => stream.close()))
   })
 
-  it('ends at once when its session is revoked, and leaves the person’s other devices alone', async () => {
+  it('ends at once when its session is revoked, without affecting the person’s other devices', async () => {
     const account = await state.school.account('teacher')
     const [phone, laptop] = [await state.app.as(account), await state.app.as(account)]
     const [onPhone, onLaptop] = [await open(phone), await open(laptop)]

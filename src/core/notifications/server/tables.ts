@@ -13,7 +13,7 @@ export const notifications = pgTable(
       .references(() => accounts.id),
     /** Role the notice is for; a teacher's notices do not show while the same person acts as a parent. */
     role: text('role').notNull(),
-    /** Id of a notice kind in the owning module's contract, which holds its words in each language. */
+    /** Id of a notice kind in the owning module's contract, which has its texts in each language. */
     kind: text('kind').notNull(),
     params: jsonb('params').notNull(),
     /** Learners that a guardian's notice is about; null if none. It is hidden while the guardian may hear of none of them. */

@@ -28,7 +28,7 @@ export const optional = <T extends z.ZodType>(schema: T) => schema.nullish()
 export const note = (max: TextLength = 500) => optional(text(max))
 export const someDate = optional(date)
 
-/** First and last name with the words of the forms. */
+/** First and last name with the messages of the forms. */
 export const nameFields = {
   firstName: z.string().trim().min(1, peopleTexts.firstName).pipe(personName),
   lastName: z.string().trim().min(1, peopleTexts.lastName).pipe(personName),

@@ -1,4 +1,4 @@
-/** Recognises a type of employment in the words of a staff list. */
+/** Recognises a type of employment as written in a staff list. */
 import type { employmentTypes } from '../contract/staff.ts'
 
 export type EmploymentType = (typeof employmentTypes)[number]

@@ -13,7 +13,7 @@ describe('moveOf', () => {
 })
 
 describe('days', () => {
-  it('are not before the class began, nor to come', () => {
+  it('are neither before the class began nor in the future', () => {
     expect(moveProblem(open, '2026-01-04', '2026-03-10')).toBe(enrollingTexts.beforeClass)
     expect(moveProblem(open, '2026-01-05', '2026-03-10')).toBeNull()
     expect(moveProblem(open, '2026-03-10', '2026-03-10')).toBeNull()

@@ -16,7 +16,7 @@ export const secretFrom = (bytes: Uint8Array): string => {
 export const writeCode = (schoolCode: string, secret: string): string =>
   `${schoolCode.toUpperCase()}-${secret.slice(0, 5)}-${secret.slice(5)}`
 
-/** @returns the school's code in lower case and the secret, or null for a text that is no code */
+/** @returns the school's code in lower case and the secret, or null for a text that is not a code */
 export const readCode = (text: string): { schoolCode: string; secret: string } | null => {
   const match = /^(.{1,60}?)-?([A-Z2-9]{5})-?([A-Z2-9]{5})$/.exec(text.toUpperCase().replace(/[\s_]+/g, ''))
   return match?.[1] && match[2] && match[3] ? { schoolCode: match[1].toLowerCase(), secret: match[2] + match[3] } : null

@@ -83,7 +83,7 @@ describe('link codes', () => {
       }),
     )
   })
-  it('hold no letters that are mistaken for others', () =>
+  it('hold no letters that are easily confused', () =>
     expect(secretFrom(Uint8Array.from({ length: 60 }, (_, index) => index))).toMatch(/^[A-HJKMNP-Z2-9]{10}$/))
   it.each(['', 'ABCDE', 'AAAAA-AAAAA', '-AAAAA-AAAAA-'])('%s is none', (text) => expect(readCode(text)).toBeNull())
 })

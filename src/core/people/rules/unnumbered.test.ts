@@ -41,7 +41,7 @@ const create: LearnerPlan = {
 }
 
 describe('askUnnumbered', () => {
-  it('asks when a name alone is known', () =>
+  it('asks when only a name is known', () =>
     expect(askUnnumbered([row({})], [create], [known], new Map())).toMatchObject([
       { action: 'ask', reason: 'same_name', candidates: ['known'], links: [] },
     ]))

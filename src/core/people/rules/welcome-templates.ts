@@ -1,4 +1,4 @@
-/** The words of the welcome to a new learner's guardians. */
+/** Templates that welcome a new learner's guardians. */
 import { mailTemplate, smsTemplate } from '#core/delivery/rules/message-templates.ts'
 
 export const smsWelcome = smsTemplate(

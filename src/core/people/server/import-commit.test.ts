@@ -49,7 +49,7 @@ describe('a commit', () => {
     expect(await learnersOf(here)).toHaveLength(3)
   })
 
-  it('asks for those who have a name alone, instead of making them twice', async () => {
+  it('asks about rows with only a name, instead of adding people twice', async () => {
     const here = await peopleSchool(app)
     const list = ['NAME,CLASS', 'Ann Auma,7 East', 'Ben Baraka,7 East']
     await commit(here, (await bring(here, list)).id)
@@ -166,7 +166,7 @@ describe('undo', () => {
     expect((await bring(here, family)).counts).toMatchObject({ create: 2, update: 1 })
   })
 
-  it('leaves alone what somebody changed or used since, and says so', async () => {
+  it('keeps what somebody changed or used since, and says so', async () => {
     const here = await peopleSchool(app)
     const { id } = await bring(here, family)
     await commit(here, id)
@@ -190,7 +190,7 @@ describe('undo', () => {
     expect((await here.admin.call(getLearner, { params: { id: faith?.id ?? '' } })).body.guardians).toHaveLength(2)
   })
 
-  it('leaves a learner alone who moved since', async () => {
+  it('keeps a learner who moved since', async () => {
     const here = await peopleSchool(app)
     const known = await here.learner({ admissionNumber: 'A-1', in: '7 West', firstName: 'Faith', lastName: 'Kamau' })
     const { id } = await bring(here, ['ADM NO,NAME,CLASS', 'A-1,Faith Kamau,7 East'])
@@ -202,7 +202,7 @@ describe('undo', () => {
     expect((await undo(here, id)).body).toMatchObject({ undone: 0, leftAlone: [{ kind: 'learner', id: known }] })
   })
 
-  it('is for lists that were imported; others can be thrown away', async () => {
+  it('is for imported lists; others can be discarded', async () => {
     const here = await peopleSchool(app)
     const { id } = await bring(here, family)
     expect((await undo(here, id)).error.code).toBe('imports.not_committed')

@@ -90,7 +90,7 @@ describe('a preview', () => {
     ])
   })
 
-  it('reads workbooks, offers a template it understands, and refuses what is no list', async () => {
+  it('reads workbooks, offers a template that it understands, and refuses other files', async () => {
     const here = await peopleSchool(app)
     const template = await here.admin.fetch('/api/admin/imports/template?kind=learners&format=xlsx')
     const headers = (await readSheet(Buffer.from(await template.arrayBuffer()), 't.xlsx')).rows[0] ?? []

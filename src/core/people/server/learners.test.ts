@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(await namesOf(here.admin, { sort: '-name' })).toEqual(['Cate Eight_', 'Ben West', 'Ann East'])
   })
 
-  it('shows teachers and tutors the learners of their own classes alone', async () => {
+  it('shows teachers and tutors only the learners of their own classes', async () => {
     const here = await fresh()
     const led = await here.learner({ firstName: 'Led', in: '7 East' })
     const taught = await here.learner({ firstName: 'Taught', in: '8 West' })
@@ -288,7 +288,7 @@ describe('classes', () => {
     ])
   })
 
-  it('notes who left and takes them back', async () => {
+  it('records leavers and readmits them', async () => {
     const here = await fresh()
     const id = await here.learner({ in: '7 East' })
     const left = await here.admin.call(leaveLearner, {
@@ -350,7 +350,7 @@ describe('classes', () => {
     expect(await namesOf(here.admin)).toContain('Ann Muthoni')
   })
 
-  it('settles two moves at the same moment: one holds, the other is told', async () => {
+  it('settles two concurrent moves: one applies, the other is refused', async () => {
     const here = await fresh()
     const id = await here.learner({ in: '7 East' })
     const goals = ['7 West', '8 East', '8 West', '9 East'] as const

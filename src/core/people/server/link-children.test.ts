@@ -32,7 +32,7 @@ describe('a code', () => {
     expect((await second.client.call(linkChild, { body: { code } })).error.code).toBe('people.link_code_wrong')
   })
 
-  it('answers alike when wrong, used, late, of no school or for somebody who left', async () => {
+  it('gives the same answer when wrong, used, expired, of no school or for somebody who left', async () => {
     const { client } = await parentAt(here)
     const before = app.clock.now
     const late = await codeFor(here, await here.learner())
@@ -116,7 +116,7 @@ describe('a request', () => {
   const ask = (client: Client, values: { admissionNumber: string; learnerName: string; birthDate?: string }) =>
     client.call(linkChild, { body: { schoolCode: here.school.code, relationship: 'father', ...values } })
 
-  it('is answered alike whether or not the learner exists, and waits for the office', async () => {
+  it('gets the same answer whether or not the learner exists, and waits for the office', async () => {
     const school = await peopleSchool(app)
     const learner = await school.learner({
       firstName: 'Faith',

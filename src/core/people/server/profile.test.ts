@@ -77,7 +77,7 @@ describe('the own profile', () => {
     })
   })
 
-  it('of a guardian: the own children alone, and not those kept from view', async () => {
+  it('of a guardian shows only their children, without those they may not see', async () => {
     const { client, guardianId, learner } = await parentOf()
     const hidden = await here.learner({ firstName: 'Hidden' })
     await here.school.write(({ db }) =>

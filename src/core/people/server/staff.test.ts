@@ -194,7 +194,7 @@ describe('leaving', () => {
 })
 
 describe('reach', () => {
-  it('is the office alone, and only the own school', async () => {
+  it('is for the office only, at its own school', async () => {
     const { client } = await here.teacher({ leads: '9 West' })
     expect((await client.call(listStaff)).status).toBe(403)
     expect((await here.admin.call(getStaff, { params: { id: await other.staff() } })).status).toBe(404)

@@ -71,7 +71,7 @@ const gone = async (here: MailSchool) => {
 }
 
 describe('a new learner’s guardian', () => {
-  it('is welcomed by text message and e-mail, in the language and words of the school, once', async () => {
+  it('is welcomed once by SMS and e-mail, in the school’s language and words', async () => {
     const here = await opened({ welcomeSms: true, welcomeEmail: true, language: 'sw' })
     const learner = await admitted(here)
     const guardian = await linked(here, learner, 'grace')
@@ -101,7 +101,7 @@ describe('a new learner’s guardian', () => {
     expect(await gone(here)).toEqual({ sms: [], mail: [] })
   })
 
-  it('is put down also where the text message cannot go, and the log says why it stayed', async () => {
+  it('is recorded also if the SMS cannot be sent, and the log says why', async () => {
     const here = await opened({ welcomeSms: true, welcomeEmail: true })
     await here.admin.call(saveSmsSettings, { body: { ...account, termBudget: 0, version: 1 } })
     const learner = await admitted(here)

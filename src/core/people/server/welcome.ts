@@ -26,7 +26,7 @@ const grace = 10 * 60_000
 /** Days after which a learner no longer counts as new. */
 const newForDays = 30
 
-/** A guardian was put down for a learner. */
+/** Called when a guardian is linked to a learner. */
 export const askForWelcome = async (tx: Tx, learnerId: string, guardianId: string): Promise<void> => {
   const { welcomeSms, welcomeEmail } = await readSettings(tx, welcomeMessages)
   if (!welcomeSms && !welcomeEmail) return

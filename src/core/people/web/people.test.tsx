@@ -161,7 +161,7 @@ describe('the list of learners', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('lands the server’s refusal on its field, in the reader’s language, and keeps what was typed', async () => {
+  it('shows the server’s refusal at its field, in the reader’s language, and keeps the input', async () => {
     answers.replies['POST /api/admin/learners'] = () => ({
       status: 400,
       body: {

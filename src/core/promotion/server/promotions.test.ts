@@ -174,7 +174,7 @@ describe('undo', () => {
     expect((await here.admin.call(promote, { body: yearsOf(here) })).status).toBe(201)
   })
 
-  it('leaves alone who moved or left since, by name', async () => {
+  it('skips and names learners who moved or left since', async () => {
     const here = await peopleSchool(app)
     const [stays, moves, leaves] = [
       await here.learner({ firstName: 'Stays' }),

@@ -65,7 +65,7 @@ export const endClasses = async (
     .where(and(eq(enrolments.schoolId, schoolOf(tx)), inArray(enrolments.id, [...ids])))
 }
 
-/** Changes many learners alike. */
+/** Makes the same change to many learners. */
 export const setLearners = async (
   tx: Tx,
   ids: readonly string[],

@@ -92,7 +92,7 @@ const fill = async () => {
 }
 
 describe('the history', () => {
-  it('says who changed what from what to what, with names instead of ids, and not what health notes say', async () => {
+  it('says who changed what, with names instead of ids, and hides the contents of health notes', async () => {
     const { learner } = await fill()
     const found = await entries(learner)
     expect(found.map((one) => one.action)).toEqual([
@@ -136,7 +136,7 @@ describe('the history', () => {
     expect(second.body.items.map((one) => one.action)).toEqual(found.slice(3, 6).map((one) => one.action))
   })
 
-  it('tells readings apart, and names them all', async () => {
+  it('lists readings separately', async () => {
     const { learner, letter } = await fill()
     const before = (await entries(learner)).length
     const { client } = await here.teacher({ leads: '8 West' })
@@ -174,7 +174,7 @@ const open = async (client: Client, id: string): Promise<{ files: Map<string, Bu
 }
 
 describe('the export', () => {
-  it('holds what every module has on record and the papers, nobody else’s, and is noted', async () => {
+  it('holds the records of every module and the papers of one learner only, and is logged', async () => {
     const { learner } = await fill()
     const other = await here.learner({ firstName: 'Somebody', lastName: 'Else' })
     await here.school.write(async ({ db }) => {

@@ -65,7 +65,7 @@ const strangers = async (learner: string): Promise<[string, Client][]> => {
 describe('consent', () => {
   const trip = { purpose: 'trips', given: true, way: 'paper', saidOn: '2026-02-01' } as const
 
-  it('is asked for each purpose, and the answer said last holds whenever it was written down', async () => {
+  it('is asked for each purpose, and the latest answer applies, whenever it was recorded', async () => {
     const { learner, guardianId } = await scene()
     const empty = await here.admin.call(listConsents, of(learner))
     expect(empty.body.purposes).toEqual(consentPurposes.map((purpose) => ({ purpose, answer: null })))
@@ -97,7 +97,7 @@ describe('consent', () => {
     expect(await logged(here, learner, 'people.record_consent')).toHaveLength(3)
   })
 
-  it('needs one giver who belongs to the learner, a day that is past, and a way that is not the guardian’s own', async () => {
+  it('needs one giver who belongs to the learner, a day in the past, and one of the office’s ways', async () => {
     const { learner, guardianId } = await scene()
     const elsewhere = await here.guardian([])
     const barred = await here.guardian([learner], {}, { barred: true, barredReason: 'Court order' })
@@ -123,7 +123,7 @@ describe('consent', () => {
     expect((await here.admin.call(listConsents, of(learner))).body.history).toEqual([])
   })
 
-  it('is answered by a guardian in the app, once however often it is pressed, and told to the others without a name', async () => {
+  it('is answered once by a guardian in the app, however often it is pressed; others see it without a name', async () => {
     const { learner, mother } = await scene()
     const father = await here.school.account('parent')
     await here.guardian([learner], { accountId: father.id, firstName: 'Peter', lastName: 'Kamau' })
@@ -146,7 +146,7 @@ describe('consent', () => {
     expect(entry).toMatchObject({ role: 'parent', after: { purpose: 'photos', given: false, way: 'app' } })
   })
 
-  it('is nobody else’s to see or give', async () => {
+  it('can be neither seen nor given by anybody else', async () => {
     const { learner } = await scene()
     for (const [who, client] of await strangers(learner)) {
       expect((await client.call(childConsents, of(learner))).status, who).toBe(404)
@@ -169,7 +169,7 @@ describe('consent', () => {
     expect((await here.admin.call(listConsents, of(learner))).body.history).toEqual([])
   })
 
-  it('counts at the child’s own school, also while the parent acts at another', async () => {
+  it('applies at the child’s school, also while the parent acts at another', async () => {
     const learner = await there.learner()
     const parent = await here.school.account('parent')
     await there.school.account('parent', { accountId: parent.id, email: parent.email })
@@ -191,7 +191,7 @@ describe('papers', () => {
       { files: { file: { name, content } } },
     )
 
-  it('are kept by content, opened by the office alone, and each opening is noted', async () => {
+  it('are checked by content, opened by the office only, and each opening is logged', async () => {
     const learner = await here.learner()
     for (const [content, type] of [
       [pdf, 'application/pdf'],
@@ -285,7 +285,7 @@ describe('papers', () => {
     })
   })
 
-  it('are kept once however often they are sent under one key', async () => {
+  it('are stored once, however often they are sent with the same key', async () => {
     const learner = await here.learner()
     const send = () =>
       here.admin.call(
@@ -297,7 +297,7 @@ describe('papers', () => {
     expect((await here.admin.call(listDocuments, of(learner))).body.items).toHaveLength(1)
   })
 
-  it('are removed with a reason, once; the row stays and the paper does not open', async () => {
+  it('are removed once, with a reason; the row stays and the paper no longer opens', async () => {
     const learner = await here.learner()
     await add(learner, pdf, 'first.pdf')
     const [first] = (await add(learner, png, 'second.png', { kind: 'photo' })).body.items
@@ -332,7 +332,7 @@ describe('health notes', () => {
     here.admin.call(addHealthNote, { ...of(learner), body: { ...nuts, ...values } })
   const titles = (answer: { body: { items: { title: string }[] } }) => answer.body.items.map((item) => item.title)
 
-  it('are read by the office, by teachers of the learner as far as meant for them, and by the family; each reading is noted once', async () => {
+  it('are read by the office, by the learner’s teachers if meant for them, and by the family; each reading is logged once', async () => {
     const { learner, mother } = await scene()
     await add(learner)
     await add(learner, { title: 'Private', forTeachers: false })
@@ -357,7 +357,7 @@ describe('health notes', () => {
     expect(readers).toHaveLength(3)
   })
 
-  it('are nobody else’s to read, and an attempt is no reading', async () => {
+  it('cannot be read by anybody else, and an attempt is not logged as a reading', async () => {
     const { learner } = await scene()
     await add(learner)
     const { client: foreign } = await here.teacher({ leads: '8 East' })
@@ -371,7 +371,7 @@ describe('health notes', () => {
     expect(await logged(here, learner, 'people.read_health')).toEqual([])
   })
 
-  it('are not the learner’s own to read', async () => {
+  it('cannot be read by the learner', async () => {
     const account = await here.school.account('student')
     const learner = await here.learner()
     await here.school.write(({ db }) =>
@@ -383,7 +383,7 @@ describe('health notes', () => {
     expect((await client.call(listConsents, of(learner))).status).toBe(403)
   })
 
-  it('are changed by one person at a time, by the office alone, and never deleted', async () => {
+  it('are changed by one person at a time, by the office only, and never deleted', async () => {
     const learner = await here.learner()
     const [note] = (await add(learner)).body.items
     const save = (body: object, noteId = note?.id ?? '', id = learner, client = here.admin) =>

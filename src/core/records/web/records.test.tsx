@@ -140,7 +140,7 @@ describe('the tabs', () => {
     return within(row).getAllByRole('link')
   }
 
-  it('stand on the learner’s page, with the number of purposes that nobody was asked about', async () => {
+  it('are on the learner’s page, with the number of purposes that nobody was asked about', async () => {
     expect((await tabs()).map((tab) => tab.textContent)).toEqual([
       'Profile',
       'Guardians',
@@ -161,7 +161,7 @@ describe('the tabs', () => {
 })
 
 describe('consent', () => {
-  it('shows what holds and who said it, and records an answer of a guardian who is not kept away', async () => {
+  it('shows the current answers and who gave them, and records an answer of a guardian who is not barred', async () => {
     answers.replies[`POST ${path}/consents`] = () => ({ status: 201, body: consents })
     await open('consent')
     expect(await screen.findByText('Grace Wanjiku, 9 March 2026. In the app.')).toBeTruthy()
@@ -196,7 +196,7 @@ describe('consent', () => {
 })
 
 describe('health', () => {
-  it('is read once for each opening, says so, and shows what a change answers without reading again', async () => {
+  it('is read once per opening, says so, and shows the result of a change without another reading', async () => {
     answers.replies[`PUT ${path}/health/${note.id}`] = () => ({
       body: { items: [{ ...note, title: 'All nuts', version: 3 }] },
     })
@@ -223,7 +223,7 @@ describe('health', () => {
     expect(sent('GET', `${path}/health`)).toHaveLength(2)
   })
 
-  it('keeps what was typed when somebody else was faster', async () => {
+  it('keeps the input when somebody else was faster', async () => {
     answers.replies[`PUT ${path}/health/${note.id}`] = () => ({
       status: 409,
       body: { code: 'request.stale', message: 'Somebody else changed this since you opened it.' },
@@ -239,7 +239,7 @@ describe('health', () => {
     expect(within(dialog).getByLabelText('In a few words')).toHaveProperty('value', 'Groundnuts and milk')
   })
 
-  it('shows teachers what is for them and nothing to change; an error offers another try', async () => {
+  it('shows teachers what is meant for them, read-only; an error offers a retry', async () => {
     answers.replies[`GET ${path}/health`] = () => undefined
     await open('health', teacher)
     expect(await screen.findByRole('heading', { name: 'Connection Error' })).toBeTruthy()
@@ -252,7 +252,7 @@ describe('health', () => {
 })
 
 describe('papers', () => {
-  it('open at their own address and are removed with a reason', async () => {
+  it('open at their address and are removed with a reason', async () => {
     answers.replies[`POST ${path}/documents/${paper.id}/remove`] = () => ({ body: { items: [] } })
     await open('documents')
     expect(await screen.findByText('Transfer letter, 1.5 MB')).toBeTruthy()
@@ -272,7 +272,7 @@ describe('papers', () => {
     )
   })
 
-  it('are added with the file’s name as a first title, and refused with the server’s words', async () => {
+  it('are added with the file name as a first title, and refused with the server’s message', async () => {
     answers.replies[`GET ${path}/documents`] = () => ({ body: { items: [] } })
     answers.replies[`POST ${path}/documents`] = () => ({
       status: 415,
@@ -322,7 +322,7 @@ describe('the history', () => {
     changes: [{ field: 'colour', from: null, to: 'green', hidden: false }],
   }
 
-  it('says in words who changed what, hides what health notes say, and survives words of a later version', async () => {
+  it('says who changed what, hides the contents of health notes, and copes with actions of a later version', async () => {
     answers.replies[`GET ${path}/history`] = () => ({ body: page([entry, health, unknown]) })
     await open('history')
     expect(await screen.findByText("Changed a guardian's rights: Grace Wanjiku")).toBeTruthy()
@@ -333,7 +333,7 @@ describe('the history', () => {
     expect(screen.getByText('colour').nextSibling?.textContent).toBe('green')
   })
 
-  it('of readings is an address of its own', async () => {
+  it('of readings has its own address', async () => {
     answers.replies[`GET ${path}/history`] = () => ({ body: page([]) })
     const { history } = await open('history')
     expect(await screen.findByRole('heading', { name: 'No changes yet' })).toBeTruthy()

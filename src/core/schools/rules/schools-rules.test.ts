@@ -29,7 +29,7 @@ describe('names and codes', () => {
     )
   })
 
-  it('makes join codes without letters that are taken for each other', () => {
+  it('makes join codes without letters that are easily confused', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) =>
         /^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/.test(joinCodeFrom(bytes)),

@@ -128,7 +128,7 @@ describe('the crest', () => {
     expect((await app.client().fetch(crestUrl ?? '')).status).toBe(404)
   })
 
-  it('is no way to the other files of the school, nor to another school’s', async () => {
+  it('does not open other files of the school, nor another school’s', async () => {
     const { crestUrl } = (await admin.call(uploadCrest, {}, crestFile())).body
     const fileId = crestUrl?.split('/').at(-1) ?? ''
     await admin.call(uploadCrest, {}, crestFile())

@@ -80,7 +80,7 @@ export const userItem = z.strictObject({
   className: line,
   /** Role claimed in a join request. */
   says: z.enum(wishes).nullable(),
-  /** Until when the link of an invitation holds. */
+  /** When the link of an invitation expires. */
   expiresAt: instant.nullable(),
   /** The school's record of the person. */
   record: z.strictObject({ kind: z.enum(['staff', 'learner', 'guardian']), id: storedId }).nullable(),

@@ -5,14 +5,14 @@ import { codeForms } from './joining-codes.ts'
 import { confirmLetter, familyLetter, familySms, knownAddressLetter } from './joining-letters.ts'
 
 describe('a join code', () => {
-  it('is read however it is typed', () => {
+  it('is read in any spelling', () => {
     for (const typed of ['KTM4-9XQP', 'ktm49xqp', ' ktm4 9xqp ', 'KTM4--9XQP'])
       expect(codeForms(typed)).toEqual(['KTM49XQP', 'KTM4-9XQP'])
     expect(codeForms('ab')).toEqual(['AB'])
   })
 })
 
-describe('letters', () => {
+describe('messages', () => {
   const school = 'Umoja Comprehensive School'
   const url = `https://darasa.example.ke/invite?token=${'x'.repeat(43)}`
 
@@ -27,7 +27,7 @@ describe('letters', () => {
     )
   })
 
-  it('keep an SMS within one segment of plain letters', () => {
+  it('keep an SMS within one plain segment', () => {
     for (const language of ['en', 'sw'] as const) {
       const text = familySms(language, { school, url })
       expect(text).toMatch(/^[\x20-\x7e]+$/)

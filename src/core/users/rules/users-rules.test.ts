@@ -26,7 +26,7 @@ describe('a grade', () => {
 })
 
 describe('roles', () => {
-  it('are given by an admin, those of staff by the super admin, none by anybody else', () => {
+  it('are given by an admin, staff roles also by the super admin, and by nobody else', () => {
     const given = (by: Parameters<typeof mayGrant>[0]) => schoolRoles.filter((role) => mayGrant(by, role))
     expect(given('admin')).toEqual([...schoolRoles])
     expect(given('super_admin')).toEqual(['teacher', 'tutor', 'admin', 'school_technician'])
@@ -34,7 +34,7 @@ describe('roles', () => {
       expect(given(role)).toEqual([])
   })
 
-  it('stand on a record', () => {
+  it('need a record', () => {
     expect(schoolRoles.map((role) => [role, recordKindOf(role), staffKindOf(role)])).toEqual([
       ['student', 'learner', 'support'],
       ['teacher', 'staff', 'teacher'],
@@ -58,7 +58,7 @@ describe('the last principal', () => {
   const less = { role: 'teacher', status: 'active', positions: [] }
   const bursar = { role: 'admin', status: 'active', positions: ['bursar'] }
 
-  it('is whoever is left alone with an open account', () => {
+  it('is the only principal left with an open account', () => {
     expect(leavesNoPrincipal([access('a')], 'a', null)).toBe(true)
     expect(leavesNoPrincipal([access('a')], 'a', less)).toBe(true)
     expect(leavesNoPrincipal([access('a')], 'a', bursar)).toBe(true)
@@ -80,7 +80,7 @@ describe('the last principal', () => {
     ).toBe(true)
   })
 
-  it('is not one among others, nobody who was no active principal, and no change that keeps one', () => {
+  it('is not one of several, nor an inactive one, nor affected by a change that keeps the position', () => {
     expect(leavesNoPrincipal([access('a'), access('b')], 'a', null)).toBe(false)
     expect(leavesNoPrincipal([access('a', { role: 'teacher' })], 'a', null)).toBe(false)
     expect(leavesNoPrincipal([access('a', bursar)], 'a', null)).toBe(false)
@@ -91,13 +91,13 @@ describe('the last principal', () => {
 })
 
 describe('subjects', () => {
-  it('stand once, whatever their case', () =>
+  it('are listed once, whatever their case', () =>
     expect(allSubjects(['English', 'Chess'], ['english', 'Mathematics'])).toEqual(['English', 'Chess', 'Mathematics']))
   it('that a class still learns are named', () =>
     expect(stillTaught(['ENGLISH'], ['English', 'Mathematics'])).toEqual(['Mathematics']))
 })
 
-describe('letters', () => {
+describe('messages', () => {
   const facts = {
     school: 'Umoja',
     firstName: 'Philip',
@@ -117,7 +117,7 @@ describe('letters', () => {
     expect(invitationLetter('sw', facts).text).not.toBe(invitationLetter('en', facts).text)
   })
 
-  it('to a phone stay in plain letters and two segments, with a link of the usual length', () => {
+  it('by SMS fit two plain segments, with a link of the usual length', () => {
     const url = `https://darasa.example.co.ke/invite?token=${'x'.repeat(43)}`
     for (const language of ['en', 'sw'] as const) {
       const text = invitationSms(language, { school: 'Umoja Comprehensive School', url })

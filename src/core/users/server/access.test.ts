@@ -38,7 +38,7 @@ describe.each([
   ['made inactive', { status: 'inactive' }],
   ['given another role', { role: 'tutor' }],
 ] as const)('somebody who is %s', (_name, change) => {
-  it('is out at once, with the open event stream, and only here', async () => {
+  it('loses access at once, with the open event stream, and only here', async () => {
     const [here, there] = [await usersSchool(app), await usersSchool(app)]
     const teacher = await here.school.account('teacher')
     const also = await there.school.account('parent', { accountId: teacher.id, email: teacher.email })
@@ -52,7 +52,7 @@ describe.each([
   })
 })
 
-it('a session that ended does not come back with the access', async () => {
+it('an ended session does not return with the access', async () => {
   const here = await usersSchool(app)
   const teacher = await here.school.account('teacher')
   const client = await app.as(teacher)
@@ -63,8 +63,8 @@ it('a session that ended does not come back with the access', async () => {
   expect((await (await app.as(teacher)).call(getMe)).body.role).toBe('teacher')
 })
 
-describe('an end', () => {
-  it('keeps the row, the log and the name, and the account where it belongs to others too', async () => {
+describe('ending access', () => {
+  it('keeps the row, the log and the name, and the account if other schools share it', async () => {
     const [here, there] = [await usersSchool(app), await usersSchool(app)]
     const teacher = await here.school.account('teacher', { firstName: 'Ruth', lastName: 'Korir' })
     const also = await there.school.account('teacher', { accountId: teacher.id, email: teacher.email })
@@ -81,7 +81,7 @@ describe('an end', () => {
     expect(named).toEqual([{ first_name: 'Ruth' }])
   })
 
-  it('lets the same person be invited, and taken in, once more', async () => {
+  it('lets the same person be invited and accepted again', async () => {
     const here = await usersSchool(app)
     const teacher = await here.school.account('teacher')
     await here.admin.call(deleteUser, { params: { id: teacher.membershipId } })
@@ -132,7 +132,7 @@ describe('the last admin', () => {
     })
   })
 
-  it('may still change the own name', async () => {
+  it('may still change their name', async () => {
     const here = await usersSchool(app)
     const answer = await here.admin.call(editUser, {
       body: { id: here.account.membershipId, firstName: 'Esther', role: 'admin', status: 'active' },
@@ -140,7 +140,7 @@ describe('the last admin', () => {
     expect(answer.body.firstName).toBe('Esther')
   })
 
-  it.each([1, 2, 3])('is left when two admins demote each other at once (%s)', async () => {
+  it.each([1, 2, 3])('remains when two admins demote each other at once (%s)', async () => {
     const here = await usersSchool(app)
     const second = await here.school.account('admin')
     const other = await app.as(second)
@@ -158,7 +158,7 @@ describe('the last admin', () => {
   })
 
   it.each(['suspend', 'role', 'delete'] as const)(
-    'is left when four admins do away with each other at once by %s',
+    'remains when four admins remove each other at once by %s',
     async (action) => {
       const here = await usersSchool(app)
       const more = await Promise.all([1, 2, 3].map(() => here.school.account('admin')))
@@ -218,7 +218,7 @@ describe('several at once', () => {
     expect(await here.statusOf(teacher.membershipId)).toBe('active')
   })
 
-  it('gives a role with the record that it stands on, or says what is missing', async () => {
+  it('gives a role with the record it needs, or says what is missing', async () => {
     const parent = await here.school.account('parent', { firstName: 'Grace', lastName: 'Wanjiku' })
     const twice = await here.school.account('tutor')
     const also = await here.school.account('teacher', { accountId: twice.id, email: twice.email })
@@ -238,7 +238,7 @@ describe('several at once', () => {
     expect((await here.admin.call(getUser, { params: { id: also.membershipId } })).body.role).toBe('teacher')
   })
 
-  it('never makes a super admin, and takes no unknown action or field', async () => {
+  it('never makes a super admin, and refuses unknown actions and fields', async () => {
     const teacher = await here.school.account('teacher')
     for (const body of [
       { action: 'role', role: 'super_admin', ids: [teacher.membershipId] },
@@ -249,7 +249,7 @@ describe('several at once', () => {
       expect((await here.admin.misuse(changeUsers, { body })).status).toBe(400)
   })
 
-  it('sends the link for a new password to the person alone', async () => {
+  it('sends the link for a new password to the person only', async () => {
     const teacher = await here.school.account('teacher')
     const { body, text } = await here.admin.call(changeUsers, {
       body: { action: 'reset_password', ids: [teacher.membershipId] },
@@ -263,7 +263,7 @@ describe('several at once', () => {
     expect(await here.logged(teacher.membershipId)).toEqual(['users.reset_password'])
   })
 
-  it('is one thing for a double click', async () => {
+  it('happens once for a double click', async () => {
     const teacher = await here.school.account('teacher')
     const key = newId()
     const body = { action: 'reset_password' as const, ids: [teacher.membershipId] }

@@ -41,7 +41,7 @@ const edit = (school: string, change: object = {}) => ({
 })
 
 describe('headers that claim an identity', () => {
-  it('open nothing: not to nobody, not to a teacher, and not another school to an admin', async () => {
+  it('open nothing: neither to strangers nor to a teacher, nor another school to an admin', async () => {
     const body = there.form('admin')
     expect((await app.client().call(createConsoleUser, { body }, { headers: claims })).status).toBe(401)
     const teacher = await app.as(await there.school.account('teacher'))
@@ -74,7 +74,7 @@ describe('headers that claim an identity', () => {
 })
 
 describe('an admin', () => {
-  it('creates and edits at the own school, with the fields of the console', async () => {
+  it('creates and edits users at their school, with the fields of the console', async () => {
     const { body: made } = await here.admin.call(createConsoleUser, { body: here.form('student') })
     expect(made).toMatchObject({ role: 'student', status: 'pending', grade: 'Grade 7' })
     const teacher = await here.school.account('teacher')
@@ -96,7 +96,7 @@ describe('an admin', () => {
     })
   })
 
-  it('hears each rule of the console’s forms', async () => {
+  it('gets an error for each rule of the console’s forms', async () => {
     const teacher = await here.school.account('teacher')
     const blank = await here.admin.call(editConsoleUser, {
       params: { id: teacher.membershipId },
@@ -144,7 +144,7 @@ describe('the super admin', () => {
     expect(several.error.fields).toEqual({ school: 'Several schools have this name. Use the id of the school.' })
   })
 
-  it('adds no learner and no parent, and reaches none', async () => {
+  it('can neither add nor reach learners and parents', async () => {
     for (const role of ['student', 'parent'] as const)
       expect((await above.call(createConsoleUser, { body: there.form(role) })).error.fields).toEqual({
         role: 'The school itself adds its learners and parents',
@@ -168,7 +168,7 @@ describe('the super admin', () => {
     expect(demoted.error.fields).toEqual({ role: 'The school itself adds its learners and parents' })
   })
 
-  it('edits staff of the school that is named, and finds nobody under another one', async () => {
+  it('edits staff of the named school, and finds nobody under another one', async () => {
     const teacher = await there.school.account('teacher')
     const body = edit(there.name, { email: teacher.email, role: 'admin' })
     expect(
@@ -182,7 +182,7 @@ describe('the super admin', () => {
     expect((await above.call(editConsoleUser, { params: { id: teacher.membershipId }, body })).body.role).toBe('admin')
   })
 
-  it('does not take a school’s last admin either, and a closed account counts for none', async () => {
+  it('cannot remove a school’s last admin either, and a closed account does not count', async () => {
     const lone = await usersSchool(app)
     const closed = await lone.school.account('admin')
     await app.tenancy.write({ schoolId: null, accountId: null, identity: true }, noOrigin, ({ db }) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('the form', () => {
-  it('answers each rule beside its field, in the words of the form', async () => {
+  it('answers each broken rule at its field, with the form’s message', async () => {
     const blank = { firstName: ' ', lastName: '', email: '', role: '' as 'teacher', school: '' }
     const answer = await place.admin.call(createUser, { body: blank })
     expect(answer.status).toBe(400)
@@ -38,7 +38,7 @@ describe('the form', () => {
     })
   })
 
-  it('asks of each role what the role needs', async () => {
+  it('asks for what each role needs', async () => {
     const student = await place.admin.call(createUser, { body: { ...place.form('parent'), role: 'student' } })
     expect(student.error.fields).toEqual({
       grade: 'Grade is required for students',
@@ -50,7 +50,7 @@ describe('the form', () => {
     }
   })
 
-  it('refuses unknown fields, a role that is none of the school, and another school', async () => {
+  it('refuses unknown fields, roles that schools do not have, and another school', async () => {
     const body = place.form('admin')
     expect((await place.admin.call(createUser, { body: { ...body, isSuperAdmin: true } as typeof body })).status).toBe(
       400,
@@ -74,7 +74,7 @@ describe('the form', () => {
 })
 
 describe('a new member of staff', () => {
-  it('has a number of the right series, is pending, and gets a link that holds 14 days', async () => {
+  it('has a number of the right series, is pending, and gets a link valid for 14 days', async () => {
     const fresh = await usersSchool(app)
     const body = fresh.form('teacher', {
       position: 'Deputy head',
@@ -181,7 +181,7 @@ describe('a new student', () => {
     expect(odd.error.fields).toEqual({ grade: 'Choose a grade of your school' })
   })
 
-  it('joins brothers and sisters at one parent, who is written to once', async () => {
+  it('links siblings to one parent, who gets one message', async () => {
     const fresh = await usersSchool(app)
     const parentEmail = `mother@${fresh.school.code}.test`
     const both = await Promise.all(
@@ -232,7 +232,7 @@ describe('a new parent', () => {
 })
 
 describe('whether an address is known', () => {
-  it('is never told: an address of another school is answered like a new one', async () => {
+  it('is never disclosed: an address of another school is answered like a new one', async () => {
     const other = await usersSchool(app)
     const known = await other.school.account('teacher')
     const answers = []
@@ -243,7 +243,7 @@ describe('whether an address is known', () => {
     expect(answers[0]).toEqual(answers[1])
   })
 
-  it('is told of the own school only: by role', async () => {
+  it('is disclosed for the admin’s school only: by role', async () => {
     const known = await place.school.account('teacher')
     const same = await place.admin.call(createUser, {
       body: place.form('teacher', { email: known.email.toUpperCase() }),
@@ -256,7 +256,7 @@ describe('whether an address is known', () => {
 })
 
 describe('a double click', () => {
-  it('makes one user', async () => {
+  it('creates one user', async () => {
     const fresh = await usersSchool(app)
     const body = fresh.form('teacher')
     const key = newId()

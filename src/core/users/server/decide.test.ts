@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('a request', () => {
-  it('shows what was written, and who on record may be meant', async () => {
+  it('shows what was written, and who on record may match', async () => {
     const learnerId = await here.learner({
       firstName: 'Faith',
       lastName: 'Wambui',
@@ -48,8 +48,8 @@ describe('a request', () => {
   })
 })
 
-describe('taking somebody in', () => {
-  it('as a parent links the learner, lets them sign in, tells them, and notes it', async () => {
+describe('accepting somebody', () => {
+  it('as a parent links the learner, lets them sign in, notifies them, and is logged', async () => {
     const learnerId = await here.learner({ firstName: 'Ann', lastName: 'Auma' })
     const asking = await here.asking({ firstName: 'Rose', lastName: 'Auma' })
     const { body } = await here.admin.call(acceptRequest, {
@@ -80,7 +80,7 @@ describe('taking somebody in', () => {
     expect(await here.logged(body.id)).toEqual(['users.accept_request'])
   })
 
-  it('takes over the guardian on record with the number, as long as that shows no other child', async () => {
+  it('uses the guardian on record with the number, unless that would reveal another child', async () => {
     const [mine, others] = [await here.learner({ firstName: 'Mine' }), await here.learner({ firstName: 'Other' })]
     const onRecord = await here.guardian([mine], { phone: '+254700000401' })
     const both = await here.guardian([mine, others], { phone: '+254700000402' })
@@ -123,7 +123,7 @@ describe('taking somebody in', () => {
     ).toHaveLength(2)
   })
 
-  it('as staff ties the record on the list or makes one, whatever they said to be', async () => {
+  it('as staff links the record on the list or creates one, whatever role they asked for', async () => {
     const staffId = await here.staff({ number: 'T-500' })
     const [one, two] = [await here.asking({ says: 'parent' }), await here.asking({ says: 'teacher' })]
     const tied = await here.admin.call(acceptRequest, {
@@ -143,7 +143,7 @@ describe('taking somebody in', () => {
     ).toEqual([{ kind: 'technician' }])
   })
 
-  it('never as a super admin, with records of the own school only, and leaves nothing when refused', async () => {
+  it('never as a super admin, with records of the school only, and leaves nothing behind when refused', async () => {
     const other = await usersSchool(app)
     const asking = await here.asking()
     const foreign = { learnerId: await other.learner({}), staffId: await other.staff({}) }
@@ -188,7 +188,7 @@ describe('taking somebody in', () => {
     ).toEqual([])
   })
 
-  it('whose access here is suspended, or who is here already, is not made again', async () => {
+  it('who is suspended here, or is here already, does not add them again', async () => {
     const asking = await here.asking()
     const held = await here.school.account('parent', { accountId: asking.accountId, email: asking.email })
     expect(
@@ -205,8 +205,8 @@ describe('taking somebody in', () => {
   })
 })
 
-describe('turning somebody away', () => {
-  it('tells them why, keeps the request in the log, and takes it off the list', async () => {
+describe('declining somebody', () => {
+  it('tells them why, keeps the request in the log, and removes it from the list', async () => {
     const asking = await here.asking()
     expect(
       (await here.admin.call(declineRequest, { params: { id: asking.id }, body: { reason: ' ' } })).error.fields,

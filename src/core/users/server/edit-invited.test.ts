@@ -63,7 +63,7 @@ describe('somebody who is invited', () => {
     })
   })
 
-  it('is no member yet, keeps the kind of role, and is not invited twice', async () => {
+  it('is not a member yet, keeps the kind of role, and is not invited twice', async () => {
     const [one, two] = [here.form('teacher'), here.form('teacher')]
     const { body: made } = await here.admin.call(createUser, { body: one })
     await here.admin.call(createUser, { body: two })

@@ -62,7 +62,7 @@ describe('the dialog', () => {
     expect((await here.admin.call(editUser, { body: { id, school: here.name.toUpperCase() } })).status).toBe(200)
   })
 
-  it('guards a version, and answers the state of now; without one the last write wins', async () => {
+  it('checks a version, and answers the current state; without one the last write wins', async () => {
     const { membershipId: id } = await here.school.account('teacher')
     const { version } = (await here.admin.call(getUser, { params: { id } })).body
     const first = await here.admin.call(editUser, { body: { id, firstName: 'First', version } })
@@ -116,7 +116,7 @@ describe('a name', () => {
     expect((await accountOf(teacher.id))?.lastName).toBe('Odhiambo')
   })
 
-  it('of somebody who belongs to another school too changes here only, and without a word', async () => {
+  it('of somebody who also belongs to another school changes here only, without a message', async () => {
     const other = await usersSchool(app)
     const teacher = await here.school.account('teacher', { firstName: 'Ruth', lastName: 'Korir' })
     await other.school.account('teacher', { accountId: teacher.id, email: teacher.email })
@@ -129,7 +129,7 @@ describe('a name', () => {
 describe('sign-in details', () => {
   const refusal = { code: 'users.own_sign_in', message: 'This person manages their own sign-in details.' }
 
-  it('change while nobody else has a say: proofs and links end, the old address is told', async () => {
+  it('change unless another school shares them: proofs and links end, the old address is notified', async () => {
     const teacher = await here.school.account('teacher', { phone: '+254700000301' })
     await app.tenancy.write(identity, noOrigin, ({ db }) =>
       db
@@ -145,7 +145,7 @@ describe('sign-in details', () => {
     expect((await (await app.as({ email: body.email })).call(getMe)).body.id).toBe(teacher.id)
   })
 
-  it('are refused in the same words and the same way whatever stands behind it', async () => {
+  it('are refused with the same message, whatever the reason', async () => {
     const other = await usersSchool(app)
     const bound = await here.school.account('teacher')
     await other.school.account('parent', { accountId: bound.id, email: bound.email })
@@ -171,7 +171,7 @@ describe('sign-in details', () => {
     expect((await accountOf(free.id))?.email).toBe(free.email)
   })
 
-  it('that stay as they are do not stand in the way of the rest', async () => {
+  it('that stay the same do not block the rest', async () => {
     const other = await usersSchool(app)
     const bound = await here.school.account('teacher')
     await other.school.account('parent', { accountId: bound.id, email: bound.email })
@@ -194,7 +194,7 @@ describe('sign-in details', () => {
     })
   })
 
-  it('of a membership elsewhere that has ended do not count', async () => {
+  it('of an ended membership elsewhere do not count', async () => {
     const other = await usersSchool(app)
     const teacher = await here.school.account('teacher')
     const also = await other.school.account('teacher', { accountId: teacher.id, email: teacher.email })
@@ -234,7 +234,7 @@ describe('sign-in details', () => {
 })
 
 describe('role, class and subjects', () => {
-  it('a new role makes the record that it stands on', async () => {
+  it('a new role creates the record it needs', async () => {
     const parent = await here.school.account('parent', { firstName: 'Grace', lastName: 'Auma' })
     const staffed = await here.admin.call(editUser, {
       body: { id: parent.membershipId, role: 'tutor', subjects: ['English'] },
@@ -289,7 +289,7 @@ describe('role, class and subjects', () => {
     expect(wrong.error.fields).toEqual({ classId: 'Choose a class of this grade' })
   })
 
-  it('keeps subjects in general, and does not take away what a class learns', async () => {
+  it('keeps general subjects, and does not remove what a class learns', async () => {
     const { account, staffId } = await here.teacher({ teaches: '7 East' })
     const id = account.membershipId
     expect((await here.admin.call(getUser, { params: { id } })).body.subjects).toEqual(['English'])

@@ -64,7 +64,7 @@ const invitationsOf = ({ school }: School) =>
   school.write((tx) => tx.db.select().from(invitations).where(eq(invitations.schoolId, school.id)))
 
 describe('inviting families', () => {
-  it('invites those who can be reached, have no account and are not kept away', async () => {
+  it('invites guardians who can be reached, have no account and are not barred', async () => {
     const here = await makeSchool()
     const [phone, email] = [freshPhone(), 'grace.f@example.ke']
     await makeGuardian(here, { phone })
@@ -90,7 +90,7 @@ describe('inviting families', () => {
     expect(await app.letters(phone)).toHaveLength(1)
   })
 
-  it('takes a class or a grade of the own school only', async () => {
+  it('accepts a class or a grade of the school only', async () => {
     const here = await makeSchool()
     const other = await makeSchool()
     const west = newId()
@@ -120,7 +120,7 @@ describe('inviting families', () => {
       )
   })
 
-  it('invites nobody twice when two press at once, and again once the invitation has expired', async () => {
+  it('invites nobody twice when two admins press at once, and again once the invitation has expired', async () => {
     const here = await makeSchool()
     const email = 'both@example.ke'
     const phones = Array.from({ length: 12 }, freshPhone)
@@ -138,7 +138,7 @@ describe('inviting families', () => {
     expect((await invitationsOf(here)).filter((row) => row.status === 'withdrawn')).toHaveLength(13)
   })
 
-  it('answers a repeated call with the same key alike', async () => {
+  it('gives a repeated call with the same key the same answer', async () => {
     const here = await makeSchool()
     await makeGuardian(here, { phone: freshPhone() })
     const one = await here.admin.call(inviteFamilies, { body: {} }, { key: 'families-0001' })
@@ -146,7 +146,7 @@ describe('inviting families', () => {
     expect([one.body.invited, two.body]).toEqual([1, one.body])
   })
 
-  it('brings a guardian in with the link of the letter', async () => {
+  it('lets a guardian join with the link of the message', async () => {
     const here = await makeSchool()
     const phone = freshPhone()
     const guardianId = await makeGuardian(here, { phone })
@@ -160,7 +160,7 @@ describe('inviting families', () => {
     expect([row?.accountId, account?.phoneProvedAt]).toEqual([account?.id, app.clock.now])
   })
 
-  it('goes on where it ended after the first thousand', async () => {
+  it('continues after the first thousand', async () => {
     const here = await makeSchool()
     const { school, stream } = here
     const ids = Array.from({ length: 1003 }, () => ({ id: newId(), learnerId: newId(), phone: freshPhone() }))
@@ -228,7 +228,7 @@ describe('a proved number', () => {
     expect(row?.accountId).toBe(id)
   })
 
-  it('gets one account however often it is claimed at once', async () => {
+  it('gets one account, however often it is claimed at once', async () => {
     const here = await makeSchool()
     const phone = freshPhone()
     await makeInvitation(app, here.school, { phone, role: 'parent' })
@@ -237,7 +237,7 @@ describe('a proved number', () => {
     expect(await accountsWith(app, { phone })).toHaveLength(1)
   })
 
-  it('is left alone without an open invitation, or when its account is at a school', async () => {
+  it('is ignored without an open invitation, or when its account is at a school', async () => {
     const here = await makeSchool()
     const phone = freshPhone()
     expect(await claim(phone)).toBeNull()

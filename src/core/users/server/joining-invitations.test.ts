@@ -43,7 +43,7 @@ const staffRow = (at: TestSchool, id: string) =>
   at.write(async (tx) => (await tx.db.select().from(staff).where(eq(staff.id, id)))[0])
 
 describe('an invitation by its link', () => {
-  it('makes the account, its place and its session, and ties the record', async () => {
+  it('creates the account, its membership and its session, and links the record', async () => {
     const email = fresh()
     const staffId = await makeStaff(school)
     const { token, id } = await makeInvitation(app, school, {
@@ -90,7 +90,7 @@ describe('an invitation by its link', () => {
     expect((await app.client().call(login, { body: { email, password } })).status).toBe(200)
   })
 
-  it('is accepted once by 32 at the same time', async () => {
+  it('is accepted once by 32 concurrent calls', async () => {
     const email = fresh()
     const staffId = await makeStaff(school)
     const { token } = await makeInvitation(app, school, { email, staffId })
@@ -106,7 +106,7 @@ describe('an invitation by its link', () => {
     expect(await membershipsOf(app, found[0]?.id ?? '')).toHaveLength(1)
   })
 
-  it('says one same sentence when it is unknown, expired, withdrawn, used, or of a school that is closed', async () => {
+  it('gives the same answer when it is unknown, expired, withdrawn, used, or of a closed school', async () => {
     const closed = await app.school({ status: 'suspended' })
     const used = await makeInvitation(app, school, { email: fresh() })
     await app.client().call(acceptInvitation, { body: { token: used.token, password } })
@@ -126,7 +126,7 @@ describe('an invitation by its link', () => {
       expect(result(await app.client().call(checkInvitation, { body: { token } }))).toEqual(gone)
   })
 
-  it('asks for a good password before it makes anything', async () => {
+  it('asks for a good password before it creates anything', async () => {
     const email = fresh()
     const { token } = await makeInvitation(app, school, { email })
     expect((await app.client().call(acceptInvitation, { body: { token } })).error.fields).toEqual({
@@ -166,7 +166,7 @@ describe('an invitation by its link', () => {
     await expect(makeInvitation(app, school, { email: fresh(), role: 'student', learnerId })).rejects.toThrow()
   })
 
-  it('proves the number where it went by SMS', async () => {
+  it('proves the number if it was sent by SMS', async () => {
     const phone = '+254700000662'
     const { token } = await makeInvitation(app, school, { phone, role: 'parent' })
     expect((await app.client().call(acceptInvitation, { body: { token, password } })).status).toBe(200)
@@ -175,7 +175,7 @@ describe('an invitation by its link', () => {
 })
 
 describe('an invitation for somebody who has an account', () => {
-  it('asks to sign in first, then adds a place, twice pressed as once', async () => {
+  it('asks to sign in first, then adds one membership, also for a double click', async () => {
     const elsewhere = await app.school()
     const account = await elsewhere.account('parent')
     const { token } = await makeInvitation(app, school, { email: account.email })
@@ -200,7 +200,7 @@ describe('an invitation for somebody who has an account', () => {
     ).toBe('teacher')
   })
 
-  it('is not for whoever else is signed in', async () => {
+  it('cannot be accepted by another signed-in account', async () => {
     const { token } = await makeInvitation(app, school, { email: fresh() })
     const client = await app.as(await school.account('parent'))
     expect((await client.call(checkInvitation, { body: { token } })).body.state).toBe('other')
@@ -211,7 +211,7 @@ describe('an invitation for somebody who has an account', () => {
     expect((await app.client().call(checkInvitation, { body: { token } })).body.state).toBe('new')
   })
 
-  it('gives nothing back that the school took away', async () => {
+  it('does not restore what the school took away', async () => {
     const account = await school.account('teacher')
     const { token } = await makeInvitation(app, school, { email: account.email })
     const home = await (await app.school()).account('parent', { accountId: account.id })
@@ -241,7 +241,7 @@ describe('an invitation for somebody who has an account', () => {
     expect(await membershipsOf(app, stranger.id)).toHaveLength(1)
   })
 
-  it('starts an account anew that waits at a school, and answers its request', async () => {
+  it('resets an account that waits at a school, and answers its request', async () => {
     const email = fresh()
     const body = {
       firstName: 'Kevin',

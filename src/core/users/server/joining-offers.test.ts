@@ -31,7 +31,7 @@ describe('registering with an invitation', () => {
     invitation: token,
   })
 
-  it('makes the account of the invited address under the name that was typed', async () => {
+  it('creates the account of the invited address with the name that was typed', async () => {
     const email = fresh()
     const { token } = await makeInvitation(app, school, { email })
     const client = app.client()

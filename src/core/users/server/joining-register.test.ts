@@ -44,7 +44,7 @@ const requestsOf = (email: string) =>
   asIdentity(app, (tx) => tx.db.select().from(joinRequests).where(eq(joinRequests.email, email)))
 
 describe('registering by a join code', () => {
-  it('makes a waiting account, a request at the school and a letter', async () => {
+  it('creates a waiting account, a request at the school and an e-mail', async () => {
     const email = fresh()
     const body = {
       ...person(email),
@@ -89,7 +89,7 @@ describe('registering by a join code', () => {
     expect(JSON.stringify(entries)).not.toContain('argon2')
   })
 
-  it('answers a known address alike, makes nothing and tells its owner', async () => {
+  it('gives a known address the same answer, creates nothing and tells its owner', async () => {
     const owner = await school.account('teacher')
     const before = await accountsWith(app, { email: owner.email })
     const known = await app.client().call(register, { body: person(owner.email) })
@@ -107,7 +107,7 @@ describe('registering by a join code', () => {
     expect(letters[0]?.text).not.toContain('Grace')
   })
 
-  it('answers alike however often and however many at once', async () => {
+  it('gives the same answer, however many calls come at once', async () => {
     const email = fresh()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => app.client().call(register, { body: person(email) })),
@@ -121,7 +121,7 @@ describe('registering by a join code', () => {
     ])
   })
 
-  it('sends one address only so many letters', async () => {
+  it('limits the e-mails to one address', async () => {
     const email = fresh()
     for (let time = 0; time < 5; time++)
       expect((await app.client().call(register, { body: person(email) })).status).toBe(202)
@@ -181,7 +181,7 @@ describe('registering by a join code', () => {
     expect(performance.now() - started).toBeLessThan(3_000)
   })
 
-  it('finds no school that is not active, nor one by its short code', async () => {
+  it('finds no inactive school, nor any by its short code', async () => {
     const closed = await app.school({ status: 'suspended' })
     for (const code of [await joinCodeOf(app, closed), school.code, '%', "' or 1=1 --"])
       expect(
@@ -189,7 +189,7 @@ describe('registering by a join code', () => {
       ).toHaveProperty('joinCode')
   })
 
-  it('limits guessing by device, and by network for those who drop the cookie', async () => {
+  it('limits guessing by device, and by network for callers without the cookie', async () => {
     const client = app.client()
     await client.call(register, { body: { ...person(), joinCode: 'AAAA-AAAA' } })
     const answers = await Promise.all(
@@ -203,7 +203,7 @@ describe('registering by a join code', () => {
 })
 
 describe('a waiting account', () => {
-  it('is told so after the right password only, and reads nothing', async () => {
+  it('is told so only after the right password, and reads nothing', async () => {
     const email = fresh()
     await app.client().call(register, { body: person(email) })
     const client = app.client()
@@ -220,7 +220,7 @@ describe('a waiting account', () => {
     for (const endpoint of [getMe, listOwnRequests]) expect((await client.call(endpoint)).status).toBe(401)
   })
 
-  it('is no longer waiting once it was declined', async () => {
+  it('no longer waits after it was declined', async () => {
     const email = fresh()
     await app.client().call(register, { body: person(email) })
     await school.write((tx) =>
@@ -236,7 +236,7 @@ describe('a waiting account', () => {
 })
 
 describe('confirming an address', () => {
-  it('works once, by the link from the letter', async () => {
+  it('works once, with the link from the e-mail', async () => {
     const email = fresh()
     await app.client().call(register, { body: person(email) })
     const token = tokenIn((await app.letters(email))[0]?.text ?? '')
@@ -247,7 +247,7 @@ describe('confirming an address', () => {
     expect((await accountsWith(app, { email }))[0]?.emailProvedAt).toEqual(app.clock.now)
   })
 
-  it('refuses old links, made-up ones, and those of an address that has changed', async () => {
+  it('refuses old links, forged ones, and those of a changed address', async () => {
     const [one, two] = [fresh(), fresh()]
     for (const email of [one, two]) await app.client().call(register, { body: person(email) })
     const tokens = await Promise.all(
@@ -289,7 +289,7 @@ describe('asking to join while signed in', () => {
     expect((await client.call(getMe)).body.memberships).toHaveLength(1)
   })
 
-  it('is one request however often it is pressed at once', async () => {
+  it('is one request, however often it is pressed at once', async () => {
     const client = await app.as(await (await app.school()).account('parent'))
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => client.call(askToJoin, { body: { joinCode, says: 'teacher' } })),

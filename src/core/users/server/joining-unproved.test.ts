@@ -24,7 +24,7 @@ afterAll(() => new Promise((resolve) => nowhere.close(resolve)))
 const password = 'mvua ya masika'
 const signIn = (email: string) => app.client().call(login, { body: { email, password } })
 
-it('answers for an address that was new as for one that was known, until it is confirmed', async () => {
+it('gives the same answer for a new and a known address, until it is confirmed', async () => {
   const known = (await school.account('teacher')).email
   const fresh = 'fresh@example.ke'
   const joinCode = await joinCodeOf(app, school)

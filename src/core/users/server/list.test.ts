@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(body.summary.byStatus).toEqual({ active: 2, inactive: 0, suspended: 0, pending: 2 })
   })
 
-  it('calls who is asked or invited by the names typed, never by those of an account elsewhere', async () => {
+  it('shows invited and requesting people with the names typed, never with those of an account elsewhere', async () => {
     const elsewhere = await usersSchool(app)
     const known = await elsewhere.school.account('teacher', { firstName: 'Secret', lastName: 'Elsewhere' })
     await place.admin.call(createUser, {
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(namesOf(answer)).toEqual(expect.arrayContaining(['Typed Here', 'Asked Thus']))
   })
 
-  it('finds by every word of the name, by part of the address, by phone and by number, and takes signs as they are', async () => {
+  it('finds by every word of the name, part of the address, phone and number, and takes wildcards literally', async () => {
     const fresh = await usersSchool(app)
     await fresh.admin.call(createUser, {
       body: fresh.form('teacher', {
@@ -106,7 +106,7 @@ describe('the list', () => {
       expect(await found(search), search).toEqual([])
   })
 
-  it('narrows by role, status, kind and grade, under either name of the grade', async () => {
+  it('filters by role, status, kind and grade, under either name of the grade', async () => {
     const fresh = await usersSchool(app)
     await fresh.admin.call(createUser, { body: fresh.form('student', { grade: 'Grade 8' }) })
     await fresh.asking()
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(far.body).toMatchObject({ items: [], totalCount: 4, currentPage: 99, hasNextPage: false })
   })
 
-  it('shows one row a role of a person, and none that has ended', async () => {
+  it('shows one row per role of a person, and no ended ones', async () => {
     const fresh = await usersSchool(app)
     const teacher = await fresh.school.account('teacher')
     const parent = await fresh.school.account('parent', { accountId: teacher.id, email: teacher.email })
@@ -161,7 +161,7 @@ describe('the list', () => {
     expect((await fresh.admin.call(getUser, { params: { id: parent.membershipId } })).status).toBe(404)
   })
 
-  it('calls and reaches everybody as the record and the account say now, each in its own school', async () => {
+  it('shows the current names and contacts of record and account, by school', async () => {
     const [one, other] = [await usersSchool(app), await usersSchool(app)]
     const both = await one.school.account('student', { firstName: 'Old', lastName: 'Account' })
     await other.school.account('teacher', { accountId: both.id, email: both.email })
@@ -251,7 +251,7 @@ describe('a school', () => {
     expect(await (await one.admin.fetch('/api/admin/users/export?format=csv')).text()).not.toContain('Xanadu')
   })
 
-  it('sees of somebody who belongs to two schools only the own half', async () => {
+  it('sees only its part of somebody who belongs to two schools', async () => {
     const [one, other] = [await usersSchool(app), await usersSchool(app)]
     const both = await one.school.account('teacher')
     await other.school.account('admin', { accountId: both.id, email: both.email })
@@ -265,7 +265,7 @@ describe('a school', () => {
 })
 
 describe('the file', () => {
-  it('neutralises what would run as a formula, is noted in the log, and comes as a workbook too', async () => {
+  it('neutralises formulas, is logged, and is available as a workbook too', async () => {
     const fresh = await usersSchool(app)
     await fresh.school.account('parent', { firstName: '=HYPERLINK("http://x")', lastName: 'Formula' })
     const csv = await (await fresh.admin.fetch('/api/admin/users/export?format=csv')).text()

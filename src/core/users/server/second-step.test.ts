@@ -22,7 +22,7 @@ const messageOf = async (client: Client, account: TestAccount) =>
   (await reset(client, account)).body.results[0]?.message
 
 describe('the second step of an admin who lost phone and recovery codes', () => {
-  it('is taken off by another admin of the school: sessions end, the person is told, the log says so', async () => {
+  it('is reset by another admin of the school: sessions end, the person is notified, and it is logged', async () => {
     const lost = await here.school.account('admin', { firstName: 'Kevin' })
     const client = await app.as(lost)
     const { recoveryCodes } = await setUp(app, client)
@@ -46,7 +46,7 @@ describe('the second step of an admin who lost phone and recovery codes', () => 
     passTime(app)
   })
 
-  it('is not one’s own to take off so, nor another school’s, nor where there is none', async () => {
+  it('cannot be reset for oneself, for another school’s admin, or where there is none', async () => {
     expect(await messageOf(here.admin, here.account)).toBe('You cannot do this to your own access. Ask another admin.')
     const stranger = await (await usersSchool(app)).school.account('admin')
     await setUp(app, await app.as(stranger))
@@ -55,7 +55,7 @@ describe('the second step of an admin who lost phone and recovery codes', () => 
     expect(await messageOf(here.admin, await here.school.account('teacher'))).toBe('Two-step sign-in is not on.')
   })
 
-  it('stays with a person in whom another school, or the installation, has a say', async () => {
+  it('cannot be reset for a person of another school or of the installation too', async () => {
     const there = await usersSchool(app)
     const shared = await here.school.account('teacher')
     await there.school.account('admin', { accountId: shared.id, email: shared.email })
@@ -74,7 +74,7 @@ describe('the second step of an admin who lost phone and recovery codes', () => 
     expect([answer.status, answer.error.code]).toEqual([409, 'users.own_sign_in'])
   })
 
-  it('is taken off by the super admin for staff of any school, and for nobody else', async () => {
+  it('is reset by the super admin for staff of any school, and for nobody else', async () => {
     const superAdmin = await app.as(await app.superAdmin())
     const [admin, parent] = [await here.school.account('admin'), await here.school.account('parent')]
     for (const account of [admin, parent]) await setUp(app, await app.as(account))
@@ -88,7 +88,7 @@ describe('the second step of an admin who lost phone and recovery codes', () => 
     expect(await here.logged(admin.membershipId)).toEqual(['users.reset_two_step'])
   })
 
-  it('is taken off once, whoever presses at the same moment', async () => {
+  it('is reset once, also by two at the same moment', async () => {
     const lost = await here.school.account('teacher')
     await setUp(app, await app.as(lost))
     const other = await app.as(await here.school.account('admin'))
@@ -107,7 +107,7 @@ describe('somebody else’s picture', () => {
   const remove = (client: Client, account: TestAccount) =>
     client.call(changeUsers, { body: { action: 'remove_picture', ids: [account.membershipId] } })
 
-  it('is removed by an admin of the school, once, and the log says so', async () => {
+  it('is removed once by an admin of the school, and it is logged', async () => {
     const student = await here.school.account('student')
     const client = await app.as(student)
     expect((await client.call(savePicture, {}, { files: { picture: { name: 'p.png', content: png } } })).status).toBe(

@@ -1,4 +1,4 @@
-/** The words in which guardians hear of an absence. */
+/** Template that tells guardians of an absence. */
 import { smsTemplate } from '#core/delivery/rules/message-templates.ts'
 
 export const absenceTemplate = smsTemplate(

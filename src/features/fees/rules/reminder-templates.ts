@@ -1,4 +1,4 @@
-/** The words of fee reminders. */
+/** Templates of fee reminders. */
 import { mailTemplate, smsTemplate } from '#core/delivery/rules/message-templates.ts'
 
 export const reminderSms = smsTemplate(

@@ -1,4 +1,4 @@
-/** The words in which guardians hear that results are ready. */
+/** Template that tells guardians that results are ready. */
 import { mailTemplate } from '#core/delivery/rules/message-templates.ts'
 
 export const resultsTemplate = mailTemplate(

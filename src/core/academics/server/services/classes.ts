@@ -44,7 +44,7 @@ export const listStreams = async (tx: Tx): Promise<StreamItem[]> => {
     .sort((a, b) => compareGrades(a.grade, b.grade) || (a.name ?? '').localeCompare(b.name ?? ''))
 }
 
-/** @returns null for an id that is no class of the school */
+/** @returns null if the school has no such class */
 export const streamById = async (tx: Tx, id: string): Promise<StreamItem | null> => {
   const row = await streamRow(tx, id)
   return row ? streamOf(row, await catalogueOf(tx)) : null

@@ -157,7 +157,7 @@ describe('at the same time', () => {
     expect((await enter(app, account, undefined, words[1 - winner])).status).toBe(401)
   })
 
-  it('nobody stays in who signs in with the old one meanwhile', async () => {
+  it('a session that is opened with the old one meanwhile ends', async () => {
     const strangers = Array.from({ length: 8 }, () => app.client())
     const entered = strangers.map((stranger) => enter(app, account, undefined, testPassword, stranger))
     const [changed, ...answers] = await Promise.all([change(newPassword), ...entered])

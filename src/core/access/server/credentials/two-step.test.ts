@@ -229,7 +229,7 @@ describe('signing in with it', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(14)
   })
 
-  it('refuses what is no code, and unknown fields', async () => {
+  it('refuses invalid codes and unknown fields', async () => {
     await setUp(app, client)
     for (const code of ['', ' ', 'x'.repeat(41)])
       expect((await enter(app, account, code)).error.code).toBe('request.invalid')
@@ -297,7 +297,7 @@ describe('somebody signed in', () => {
     for (const hidden of [secret, ...recoveryCodes]) expect(texts.join()).not.toContain(hidden)
   })
 
-  it('guesses at the own code no more often than at sign-in', async () => {
+  it('limits guesses as at sign-in', async () => {
     const { secret } = await setUp(app, client)
     const tries = await Promise.all(
       Array.from({ length: 12 }, () => client.call(renewRecoveryCodes, { body: { code: wrongCode(secret, now()) } })),

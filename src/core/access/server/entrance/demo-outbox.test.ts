@@ -31,7 +31,7 @@ beforeAll(async () => {
   await post(other, 'of another school')
 })
 
-describe('the letters of the demo', () => {
+describe('the messages of the demo', () => {
   it('are read by their school’s admin, newest first, with their text', async () => {
     const admin = await app.as(await demo.account('admin'))
     const answer = await admin.call(listDemoOutbox, { query: {} })
@@ -43,7 +43,7 @@ describe('the letters of the demo', () => {
     expect(mails.body.items[0]).toMatchObject({ subject: 'Karibu', to: 'grace@umoja.test' })
   })
 
-  it('are not there at a school that is no demo, nor on an installation without one', async () => {
+  it('do not exist at a school that is not a demo, nor on an installation without one', async () => {
     const real = await app.school()
     await post(real, 'a real letter')
     const answer = await (await app.as(await real.account('admin'))).call(listDemoOutbox, { query: {} })
@@ -59,7 +59,7 @@ describe('the letters of the demo', () => {
     expect((await (await plain.as(await school.account('admin'))).call(listDemoOutbox, { query: {} })).status).toBe(404)
   })
 
-  it('are told of to the admins of their school as they come', async () => {
+  it('are announced live to the admins of their school', async () => {
     expect(outboxChanged).toBe(announced)
     const heard: string[] = []
     const listen = (school: TestSchool, role: string): void =>

@@ -65,7 +65,7 @@ const later = async (minutes: number, work: () => Promise<void>): Promise<void> 
 }
 
 describe('a code', () => {
-  it('signs its number in once, proves the number and is noted', async () => {
+  it('signs its number in once, proves the number and is logged', async () => {
     const person = await parent()
     const code = await codeFor(person.phone, `0${person.phone.slice(4)}`)
     expect((await app.letters(person.phone))[0]?.text).toBe(
@@ -86,14 +86,14 @@ describe('a code', () => {
     expect((await verify(person.phone, code)).error.code).toBe('auth.phone_code_ended')
   })
 
-  it('speaks Kiswahili to those who chose it', async () => {
+  it('is in Kiswahili for people who chose it', async () => {
     const person = await parent()
     await change({ language: 'sw' }, person.id)
     await codeFor(person.phone)
     expect((await app.letters(person.phone))[0]?.text).toMatch(/ni msimbo wako wa kuingia Darasa/)
   })
 
-  it('lets one of several at once in', async () => {
+  it('lets one of several concurrent calls in', async () => {
     const person = await parent()
     const code = await codeFor(person.phone)
     const answers = await Promise.all(Array.from({ length: 4 }, () => verify(person.phone, code)))
@@ -112,7 +112,7 @@ describe('a code', () => {
     expect((await verify(person.phone, code)).error.code).toBe('auth.phone_code_ended')
   })
 
-  it('ends when a newer one is asked for, so that several codes are no better target', async () => {
+  it('ends when a newer one is requested, so that several codes do not help guessing', async () => {
     const person = await parent()
     const first = await codeFor(person.phone)
     const second = await codeFor(person.phone)
@@ -158,7 +158,7 @@ describe('a code', () => {
     expect((await verify(person.phone, code)).error.code).toBe('auth.no_membership')
   })
 
-  it('stands nowhere in clear', async () => {
+  it('is stored nowhere in clear text', async () => {
     const person = await parent()
     const code = await codeFor(person.phone)
     const kept = JSON.stringify(await app.tenancy.read(identity, (tx) => tx.db.select().from(phoneCodes)))
@@ -182,7 +182,7 @@ describe('a number that a school has invited', () => {
       }),
     )
 
-  it('makes its account with the first code, once, however many come with it', async () => {
+  it('creates its account once with the first code, however many calls use it', async () => {
     const phone = newPhone()
     await invite(phone, school)
     const code = await codeFor(phone)
@@ -197,7 +197,7 @@ describe('a number that a school has invited', () => {
     expect(again.body.memberships).toHaveLength(1)
   })
 
-  it('that is at no school any more comes to the one that invited it', async () => {
+  it('that no longer has a school joins the one that invited it', async () => {
     const person = await parent()
     await app.tenancy.write({ ...identity, schoolId: school.id }, noOrigin, (tx) =>
       tx.db.update(memberships).set({ status: 'inactive' }).where(eq(memberships.id, person.membershipId)),
@@ -210,7 +210,7 @@ describe('a number that a school has invited', () => {
 })
 
 describe('asking for a code', () => {
-  it('answers known and unknown numbers alike, before and after, and writes to known ones only', async () => {
+  it('gives known and unknown numbers the same answer, and writes to known ones only', async () => {
     const person = await parent()
     const closed = await parent()
     await change({ status: 'suspended' }, closed.id)
@@ -248,7 +248,7 @@ describe('asking for a code', () => {
     }
   })
 
-  it('stops at what a school sends in a day, and other schools go on', async () => {
+  it('stops at a school’s daily limit, without affecting other schools', async () => {
     const day = 24 * 3_600_000
     const spend = async (ago: number): Promise<string> => {
       const spent = await app.school()
@@ -275,7 +275,7 @@ describe('asking for a code', () => {
     expect(await codesOf(today)).toEqual([])
   })
 
-  it('names what is no number and no code', async () => {
+  it('names invalid numbers and codes', async () => {
     expect((await ask('12345')).error.fields?.phone).toMatch(/^Please enter a valid Kenyan phone number/)
     expect((await verify(newPhone(), '12345')).error.fields?.code).toBe('Enter the 6 digits of the message')
   })

@@ -75,7 +75,7 @@ describe('linking', () => {
     expect(kinds).toEqual(expect.arrayContaining(['portal_linked', 'portal_unlinked']))
   })
 
-  it('asks for the password first, and asks the portal to ask anew', async () => {
+  it('asks for the password first, and makes the portal ask again', async () => {
     const client = await app.as(await school.account('teacher'))
     expect((await client.call(linkPortal, { body: {} })).status).toBe(400)
     const wrong = await client.call(linkPortal, { body: { password: 'guess' } })
@@ -87,7 +87,7 @@ describe('linking', () => {
     expect(new URL(begun.body.url).searchParams.get('prompt')).toBe('login')
   })
 
-  it('never takes over what another account has, nor adds a second one', async () => {
+  it('never takes over another account’s identity, nor adds a second one', async () => {
     const [one, two] = [await app.as(await school.account('teacher')), await app.as(await school.account('teacher'))]
     const person = newPerson()
     expect(await link(one, person)).toBe('/security?portal=linked')
@@ -97,7 +97,7 @@ describe('linking', () => {
     expect(await link(two, null)).toBe('/security?portal=failed')
   })
 
-  it('begun by one person does not link whoever is signed in when the answer comes', async () => {
+  it('started by one person does not link another who is signed in when the answer arrives', async () => {
     const [first, second] = [await school.account('teacher'), await school.account('teacher')]
     const client = await app.as(first)
     portal.person = newPerson()

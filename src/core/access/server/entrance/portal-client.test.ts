@@ -37,7 +37,7 @@ const problemOf = (work: Promise<unknown>): Promise<string> =>
   )
 
 describe('the portal’s description', () => {
-  it('must be of the portal that was configured', async () => {
+  it('must be that of the configured portal', async () => {
     const issuer = await startFake((own) => ({ ...addresses(own), issuer: 'https://evil.example' }))
     expect(await problemOf(clientOf(issuer).begin(false))).toBe('portal_down')
   })
@@ -54,7 +54,7 @@ describe('the portal’s description', () => {
     expect(outside).not.toHaveBeenCalled()
   })
 
-  it('is asked for once, and again after it could not be had', async () => {
+  it('is requested once, and again after a failure', async () => {
     let asked = 0
     let up = false
     const issuer = await startFake((own) => {
@@ -70,7 +70,7 @@ describe('the portal’s description', () => {
   })
 })
 
-describe('a portal that is not there', () => {
+describe('a portal that is not available', () => {
   let without: TestApp
   let withBroken: TestApp
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('a portal that is not there', () => {
       expect((await without.client().fetch(`/api/auth/portal/${path}`)).status).toBe(404)
   })
 
-  it('lands people on the sign-in page with a word', async () => {
+  it('leads people to the sign-in page with an explanation', async () => {
     const answer = await withBroken.client().fetch('/api/auth/portal/start?next=/registers')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?error=portal_down&next=%2Fregisters'])
   })

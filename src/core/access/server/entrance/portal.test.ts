@@ -1,4 +1,4 @@
-/** Signing in at a real login portal, and everything that strangers try on the way. */
+/** Signing in at a real login portal, and everything that strangers try. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
@@ -40,7 +40,7 @@ const verified = (account: { email: string }, subject = newSubject()) => ({
 const whoIs = async (client: Client): Promise<string | undefined> => (await client.call(getMe)).body?.id
 
 describe('the way to the portal', () => {
-  it('is told to the browser, and carries PKCE, state and nonce', async () => {
+  it('is sent to the browser, with PKCE, state and nonce', async () => {
     expect((await app.client().call(clientConfig)).body.portal).toEqual({ name: 'Shule Login' })
     const started = await app.client().fetch('/api/auth/portal/start')
     expect(started.status).toBe(303)
@@ -61,7 +61,7 @@ describe('the way to the portal', () => {
     expect(started.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('keeps neither state nor verifier in clear', async () => {
+  it('stores neither state nor verifier in clear text', async () => {
     const started = await app.client().fetch('/api/auth/portal/start')
     const { state = '' } = Object.fromEntries(new URL(started.headers.get('location') ?? '').searchParams)
     const kept = JSON.stringify(await app.tenancy.read(identity, (tx) => tx.db.select().from(portalSignIns)))
@@ -85,7 +85,7 @@ describe('the way to the portal', () => {
 })
 
 describe('somebody at the portal', () => {
-  it('is let in by a proved address once, and by identity ever after', async () => {
+  it('is let in by a proved address once, and by identity from then on', async () => {
     const account = await teacher()
     const person = verified({ email: account.email.toUpperCase() })
     const client = app.client()
@@ -126,7 +126,7 @@ describe('somebody at the portal', () => {
     ).toEqual([])
   })
 
-  it('to whom the portal gave a colleague’s old address does not become that colleague', async () => {
+  it('who gets a colleague’s old address at the portal does not become that colleague', async () => {
     const account = await teacher()
     expect((await throughPortal(app.client(), portal, verified(account))).to).toBe('/')
     expect((await throughPortal(app.client(), portal, verified(account))).to).toBe('/login?error=portal_unknown')
@@ -168,7 +168,7 @@ describe('an answer of the portal', () => {
     expect(await landing(client, back)).toBe('/login?error=portal_ended')
   })
 
-  it('lets one of several at once in', async () => {
+  it('lets one of several concurrent calls in', async () => {
     const client = app.client()
     const back = await answerFor(client, verified(await teacher()))
     const cookie = client.cookie()
@@ -181,7 +181,7 @@ describe('an answer of the portal', () => {
     ])
   })
 
-  it('counts in the browser that began only, and another’s try takes nothing from it', async () => {
+  it('is valid only in the browser that started, and a try in another does not use it up', async () => {
     const victim = app.client()
     const account = await teacher()
     const back = await answerFor(victim, verified(account))

@@ -84,7 +84,7 @@ describe('a link', () => {
     expect((await signIn(account, newPassword)).status).toBe(200)
   })
 
-  it('speaks Kiswahili to those who chose it', async () => {
+  it('is in Kiswahili for people who chose it', async () => {
     const account = await school.account('parent', { firstName: 'Juma' })
     await change({ language: 'sw' }, account.id)
     await linkFor(account)
@@ -100,7 +100,7 @@ describe('a link', () => {
     expect((await reset(token)).status).toBe(204)
   })
 
-  it('lets one of several at once in', async () => {
+  it('lets one of several concurrent calls in', async () => {
     const account = await school.account('teacher')
     const [first, second] = [await linkFor(account), await linkFor(account)]
     const passwords = Array.from({ length: 6 }, (_, index) => `a long password ${index} of many`)
@@ -133,7 +133,7 @@ describe('a link', () => {
     expect([(await check(token)).status, (await reset(token)).status]).toEqual([404, 404])
   })
 
-  it('opens nothing once the address is another’s, or the account is closed', async () => {
+  it('no longer works once the address belongs to another account, or the account is closed', async () => {
     const moved = await school.account('teacher')
     const movedLink = await linkFor(moved)
     await change({ email: `new-${moved.email}` }, moved.id)
@@ -152,7 +152,7 @@ describe('a link', () => {
     expect((await signIn(account, newPassword)).status).toBe(200)
   })
 
-  it('stands nowhere in clear', async () => {
+  it('is stored nowhere in clear text', async () => {
     const account = await school.account('teacher')
     const token = await linkFor(account)
     const kept = await app.tenancy.read(identity, (tx) =>
@@ -164,7 +164,7 @@ describe('a link', () => {
 })
 
 describe('asking for a link', () => {
-  it('answers a known, an unknown and a closed address alike, and writes to the known one only', async () => {
+  it('gives a known, an unknown and a closed address the same answer, and writes to the known one only', async () => {
     const known = await school.account('teacher')
     const closed = await school.account('teacher')
     await change({ status: 'closed' }, closed.id)
@@ -184,7 +184,7 @@ describe('asking for a link', () => {
       expect(await app.letters(email)).toEqual([])
   })
 
-  it('is limited by address, known or not, whatever the letters’ size, also when all come at once', async () => {
+  it('is limited by address, known or not, in any case, also for concurrent calls', async () => {
     for (const email of [(await school.account('teacher')).email, 'somebody@nowhere.test']) {
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) => ask(index % 2 ? email.toUpperCase() : email)),
@@ -200,7 +200,7 @@ describe('asking for a link', () => {
     app.clock.now = before
   })
 
-  it('is limited by device, and another device at the same network goes on', async () => {
+  it('is limited by device, without affecting another device on the same network', async () => {
     const client = app.client()
     const { most } = entranceLimits.resetPerDevice
     const statuses: number[] = []

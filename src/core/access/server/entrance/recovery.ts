@@ -99,7 +99,7 @@ export class Recovery {
   }
 
   /**
-   * @throws AppError auth.link_ended; request.invalid for a password that is too easy, and then the link still holds
+   * @throws AppError auth.link_ended; request.invalid for a password that is too easy, and then the link is still valid
    */
   async reset(origin: Origin, token: string, password: string): Promise<void> {
     const { tenancy } = this.#deps

@@ -20,7 +20,7 @@ const stillTheirs = sql`lower(${accounts.email}) = lower(${accountTokens.email})
 export const insertAccountToken = async (tx: Tx, values: typeof accountTokens.$inferInsert): Promise<void> =>
   void (await tx.db.insert(accountTokens).values(values))
 
-/** @returns the link with its account, while it holds and the account is active */
+/** @returns the link with its account, while it is valid and the account is active */
 export const accountOfToken = async (tx: Tx, kind: TokenKind, tokenHash: string) => {
   const [row] = await tx.db
     .select({ account: accounts, expiresAt: accountTokens.expiresAt })

@@ -76,7 +76,7 @@ export const lockMembers = async (tx: Tx, ids: readonly string[]): Promise<HeldM
   return rows.map(({ membership, status }) => ({ ...membership, isOpen: status === 'active' }))
 }
 
-/** @returns the row as it is now, or undefined when `version` is no longer the current one */
+/** @returns the changed row, or undefined when `version` is no longer the current one */
 export const updateMembership = async (
   tx: Tx,
   id: string,

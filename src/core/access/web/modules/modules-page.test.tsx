@@ -27,7 +27,7 @@ const sent = (id: string) =>
     .map(({ body }) => body)
 const list = async (name: string) => within(await screen.findByRole('list', { name }))
 
-it('sorts the modules by what stands in the way', async () => {
+it('sorts the modules by what blocks them', async () => {
   await open([
     moduleCardFor('attendance', { isCore: true }),
     moduleCardFor('billing', { status: 'beta' }),
@@ -76,7 +76,7 @@ const tenant = () => ({
   settings: {},
 })
 
-it('switches off after a question that names what goes with it', async () => {
+it('switches off after a confirmation that names dependent modules', async () => {
   answers.replies['PUT /api/admin/modules/digital-library'] = () => ({ body: moduleCardFor('digital-library', off) })
   await open([
     moduleCardFor('digital-library', { neededBy: ['virtual-learning'] }),
@@ -89,7 +89,7 @@ it('switches off after a question that names what goes with it', async () => {
   await waitFor(() => expect(sent('digital-library')).toEqual([{ enabled: false, together: true }]))
 })
 
-it('switches on at once where nothing else goes on, and asks where something does', async () => {
+it('switches on at once, and asks if other modules are switched on too', async () => {
   answers.replies['PUT /api/admin/modules/help'] = () => ({ body: moduleCardFor('help') })
   answers.replies['PUT /api/admin/modules/virtual-learning'] = () => ({ body: moduleCardFor('virtual-learning') })
   await open([
@@ -106,7 +106,7 @@ it('switches on at once where nothing else goes on, and asks where something doe
   await waitFor(() => expect(sent('virtual-learning')).toEqual([{ enabled: true, together: true }]))
 })
 
-it('keeps the question open with the reason when it is refused', async () => {
+it('keeps the confirmation open with the reason when it is refused', async () => {
   answers.replies['PUT /api/admin/modules/billing'] = () => ({
     status: 409,
     body: { message: 'The installation decides this for every school.', code: 'module.decided' },

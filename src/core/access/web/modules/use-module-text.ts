@@ -7,7 +7,7 @@ export interface ModuleText {
   description: string
 }
 
-/** @returns the words of a module of the catalogue */
+/** @returns the texts of a module in the catalogue */
 export const useModuleText = (): ((id: string) => ModuleText) => {
   const { t } = useTranslation('catalogue')
   return useCallback((id) => ({ title: t(`${id}.title`), description: t(`${id}.description`) }), [t])

@@ -38,7 +38,7 @@ const deliver = async (school: TestSchool): Promise<void> => {
   await app.runJobs()
 }
 
-it('come from the school, and say that a machine wrote them', async () => {
+it('come from the school, and are marked as automatic', async () => {
   const { school } = await MailSchool.open(scene)
   const letters = scene.server.for(await tellParent(school))
   expect(letters).toHaveLength(1)
@@ -51,7 +51,7 @@ it('come from the school, and say that a machine wrote them', async () => {
   expect(letters[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
 })
 
-it('of a school without a server of its own do not take that of another', async () => {
+it('of a school without its own server do not use another school’s', async () => {
   await MailSchool.open(scene)
   const { school } = await MailSchool.open(scene, null)
   const before = scene.server.arrived.length

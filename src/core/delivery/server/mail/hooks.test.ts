@@ -54,8 +54,8 @@ const returned = (address: string, messageId: string, status: string, action = '
 const left = async (school: MailSchool) =>
   (await school.admin.call(listEmailAddresses, { query: {} })).body.items.map(({ address, why }) => [address, why])
 
-describe('a mail that came back', () => {
-  it('makes its letter bounced and keeps the address off the next send, once', async () => {
+describe('a returned e-mail', () => {
+  it('marks the e-mail as bounced and excludes the address from the next send', async () => {
     const school = await MailSchool.open(scene)
     const sendId = await school.send(['gone', 'grace'])
     const { gone } = await school.records(sendId)
@@ -72,7 +72,7 @@ describe('a mail that came back', () => {
     expect(kept.filter(({ schoolId }) => schoolId === school.school.id)).toHaveLength(1)
   })
 
-  it('because the mailbox is full may be sent again, and one that is only late says nothing', async () => {
+  it('because the mailbox is full can be resent, and a delay notice changes nothing', async () => {
     const school = await MailSchool.open(scene)
     const sendId = await school.send(['full', 'late'])
     const { full, late } = await school.records(sendId)
@@ -83,7 +83,7 @@ describe('a mail that came back', () => {
     expect((await school.one(sendId)).resendable).toBe(1)
   })
 
-  it('that is none, or is about somebody else’s letter, changes nothing', async () => {
+  it('that is not one, or is about another school’s e-mail, changes nothing', async () => {
     const [school, other] = [await MailSchool.open(scene), await MailSchool.open(scene)]
     const sendId = await other.send(['grace'])
     const { grace } = await other.records(sendId)
@@ -109,8 +109,8 @@ describe('a mail that came back', () => {
   })
 })
 
-describe('what a mail provider tells', () => {
-  it('moves letters on: delivered, bounced, complained of', async () => {
+describe('a report of a mail provider', () => {
+  it('updates the status: delivered, bounced, complained', async () => {
     const school = await MailSchool.open(scene)
     const sendId = await school.send(['here', 'gone', 'angry', 'full'])
     const events = [

@@ -66,7 +66,7 @@ const open = async (): Promise<number> =>
   (await letters()).filter(({ status }) => status === 'pending' || status === 'sending').length
 
 describe('a send by e-mail whose worker is killed again and again', () => {
-  it('reaches everybody once, or says whom it may not have reached', async () => {
+  it('reaches everybody once, or lists the recipients it may not have reached', async () => {
     const recipients = Array.from({ length: people }, (_, at) => ({
       to: `g${at}@killed.test`,
       name: `G${at}`,

@@ -31,8 +31,8 @@ const letterOf = (school: MailSchool, name: string) => {
 
 const get = (path: string, headers: Record<string, string> = {}) => scene.app.client().fetch(path, { headers })
 
-describe('the picture and the links of a letter', () => {
-  it('tell that it was opened and that a link was pressed, the first time with its time', async () => {
+describe('the tracking pixel and links of an e-mail', () => {
+  it('record opens and clicks, with the time of the first one', async () => {
     const school = await MailSchool.open(scene)
     const sendId = await school.send(['grace'])
     const letter = letterOf(school, 'grace')
@@ -61,7 +61,7 @@ describe('the picture and the links of a letter', () => {
     expect(letter.html).toContain('The school can see when its pictures are loaded')
   })
 
-  it('lead nowhere but to what stands in the letter', async () => {
+  it('lead only to addresses in the e-mail', async () => {
     const school = await MailSchool.open(scene)
     await school.send(['grace'])
     const { click, open, token } = letterOf(school, 'grace')
@@ -82,7 +82,7 @@ describe('the picture and the links of a letter', () => {
     expect((await scene.app.client().call(leaveEmail, { params: { token: whole }, body: {} })).status).toBe(404)
   })
 
-  it('are not there for a school that counts nothing', async () => {
+  it('are left out for a school that tracks nothing', async () => {
     const school = await MailSchool.open(scene, { trackOpens: false, trackClicks: false })
     await school.send(['grace'])
     const { html } = letterOf(school, 'grace')
@@ -90,7 +90,7 @@ describe('the picture and the links of a letter', () => {
     expect(html).toContain('href="https://umoja.example/day?a=1&amp;b=2"')
   })
 
-  it('say nothing of somebody whose browser objects', async () => {
+  it('record nothing if the browser objects', async () => {
     const school = await MailSchool.open(scene)
     const sendId = await school.send(['grace'])
     const { click, open } = letterOf(school, 'grace')
@@ -100,8 +100,8 @@ describe('the picture and the links of a letter', () => {
   })
 })
 
-describe('whoever objects to being counted', () => {
-  it('on the letter’s page gets letters without picture, and old ones count no more', async () => {
+describe('objecting to tracking', () => {
+  it('on the e-mail’s page stops the pixel in later e-mails and the tracking of earlier ones', async () => {
     const school = await MailSchool.open(scene)
     const sendId = await school.send(['grace'])
     const { open, click, token } = letterOf(school, 'grace')
@@ -119,7 +119,7 @@ describe('whoever objects to being counted', () => {
     expect(letterOf(school, 'grace').html).not.toMatch(/<img|track\//)
   })
 
-  it('in the own settings is counted at no school', async () => {
+  it('in one’s settings applies at every school', async () => {
     const school = await MailSchool.open(scene)
     const parent = await school.school.account('parent', { email: school.address('own') })
     await (await scene.app.as(parent)).call(savePreferences, { body: { privacy: { mailCounted: false } } })
@@ -133,8 +133,8 @@ describe('whoever objects to being counted', () => {
   })
 })
 
-describe('the way out', () => {
-  it('is one click of a mail program, and holds from then on', async () => {
+describe('unsubscribing', () => {
+  it('takes one click in a mail program, and applies from then on', async () => {
     const school = await MailSchool.open(scene)
     await school.send(['grace'])
     const { leave } = letterOf(school, 'grace')
@@ -151,7 +151,7 @@ describe('the way out', () => {
     expect(noted.filter(({ entityId }) => entityId === school.address('grace'))).toHaveLength(1)
   })
 
-  it('opened is a page that changes nothing by itself, where one can come back', async () => {
+  it('by opening the page changes nothing yet, and can be reversed there', async () => {
     const school = await MailSchool.open(scene)
     await school.send(['grace'])
     const { leave, token } = letterOf(school, 'grace')
@@ -177,7 +177,7 @@ describe('the way out', () => {
     ).toBe(400)
   })
 
-  it('keeps back what waits', async () => {
+  it('stops queued e-mails', async () => {
     const school = await MailSchool.open(scene)
     await school.send(['grace'])
     const { token } = letterOf(school, 'grace')

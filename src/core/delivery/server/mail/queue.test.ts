@@ -19,8 +19,8 @@ beforeAll(async () => {
 const pass = (seconds: number): void =>
   void (scene.app.clock.now = new Date(scene.app.clock.now.getTime() + seconds * 1000))
 
-describe('a letter', () => {
-  it('arrives whole, from the school, with the way out in its header', async () => {
+describe('an e-mail', () => {
+  it('arrives intact, from the school, with the unsubscribe header', async () => {
     const school = await MailSchool.open(scene, { replyTo: 'answers@umoja.test' })
     const sendId = await school.send(['grace'])
     const [arrived] = scene.server.for(school.address('grace'))
@@ -52,7 +52,7 @@ describe('a letter', () => {
     })
   })
 
-  it('carries no code of its writer, and a value is text whatever it looks like', async () => {
+  it('carries no script, and values are text, whatever they look like', async () => {
     const school = await MailSchool.open(scene)
     const recipients = [
       {
@@ -73,7 +73,7 @@ describe('a letter', () => {
     expect(arrived?.mail.to).toHaveLength(1)
   })
 
-  it('speaks its reader’s language, goes to nobody twice, and says whom it leaves out', async () => {
+  it('is in the reader’s language, reaches nobody twice, and lists excluded recipients', async () => {
     const school = await MailSchool.open(scene)
     const to = (name: string, language: 'en' | 'sw' = 'en') => ({
       to: school.address(name),
@@ -100,7 +100,7 @@ describe('a letter', () => {
     expect(scene.server.for(school.address('a'))).toHaveLength(1)
   })
 
-  it('is written down once for a key, and not at all where e-mail is off', async () => {
+  it('is queued once per key, and not at all where e-mail is off', async () => {
     const school = await MailSchool.open(scene)
     const more = { onceKey: 'only:1' }
     const [first, second] = [await school.send(['x'], more), await school.send(['x'], more)]
@@ -110,7 +110,7 @@ describe('a letter', () => {
     await expect(school.send(['x'])).rejects.toThrow('E-mail is not set up')
   })
 
-  it('counts as delivered when nothing came back for a day', async () => {
+  it('counts as delivered when it did not bounce for a day', async () => {
     const school = await MailSchool.open(scene)
     const sendId = await school.send(['slow', 'gone'])
     pass(23 * 3600)
@@ -126,8 +126,8 @@ describe('a letter', () => {
   })
 })
 
-describe('a letter that the mail server', () => {
-  it('knows no mailbox for bounces, and its address gets no more', async () => {
+describe('an e-mail that the mail server', () => {
+  it('has no mailbox for bounces, and the address gets no more e-mails', async () => {
     const school = await MailSchool.open(scene)
     scene.server.refused.set(school.address('nobody'), { code: 550, text: '5.1.1 No such user here' })
     const sendId = await school.send(['nobody', 'grace'])
@@ -150,7 +150,7 @@ describe('a letter that the mail server', () => {
     expect(await school.statuses(await school.send(['nobody']))).toEqual({ nobody: 'sent' })
   })
 
-  it('refuses for now is tried again, later each time, and then no more', async () => {
+  it('refuses temporarily is tried again, later each time, and then given up', async () => {
     const school = await MailSchool.open(scene)
     scene.server.refused.set(school.address('grey'), { code: 451, text: '4.7.1 Try again later' })
     const sendId = await school.send(['grey'])
@@ -171,14 +171,14 @@ describe('a letter that the mail server', () => {
     )
   })
 
-  it('takes for spam fails alone and is not tried again', async () => {
+  it('takes for spam fails without the others and is not tried again', async () => {
     const school = await MailSchool.open(scene)
     scene.server.refusedLetters.push({ code: 554, text: '5.7.1 Looks like spam' })
     const sendId = await school.send(['a', 'b'])
     expect(Object.values(await school.statuses(sendId)).sort()).toEqual(['failed', 'sent'])
   })
 
-  it('cannot be reached for waits, and leaves when it is back', async () => {
+  it('cannot receive waits, and is sent when the server is back', async () => {
     const school = await MailSchool.open(scene, { port: 1 })
     const sendId = await school.send(['wait'])
     expect((await school.records(sendId)).wait).toMatchObject({
@@ -191,7 +191,7 @@ describe('a letter that the mail server', () => {
     expect(await school.statuses(sendId)).toEqual({ wait: 'sent' })
   })
 
-  it('takes and hangs up is unknown: it is not sent again by itself, only by a person', async () => {
+  it('accepts before hanging up is unknown: it is not resent automatically, only by a person', async () => {
     const school = await MailSchool.open(scene)
     const address = school.address('lost')
     scene.server.cut.set(address, 'after')
@@ -213,7 +213,7 @@ describe('a letter that the mail server', () => {
     expect(scene.server.for(address)).toHaveLength(2)
   })
 
-  it('hangs up on before it took it is tried again', async () => {
+  it('hangs up on before accepting it is tried again', async () => {
     const school = await MailSchool.open(scene)
     scene.server.cut.set(school.address('early'), 'before')
     const sendId = await school.send(['early'])
@@ -225,7 +225,7 @@ describe('a letter that the mail server', () => {
     expect(scene.server.for(school.address('early'))).toHaveLength(1)
   })
 
-  it('does not let in stops the send, for the next would fare alike', async () => {
+  it('rejects at sign-in stops the send, since the others would fail too', async () => {
     const school = await MailSchool.open(scene, { password: 'wrong' })
     const sendId = await school.send(['a', 'b', 'c'])
     expect(Object.values(await school.statuses(sendId)).sort()).toEqual(['failed', 'stopped', 'stopped'])
@@ -239,7 +239,7 @@ describe('a letter that the mail server', () => {
 })
 
 describe('the office', () => {
-  it('keeps back what has not left, and addresses that want nothing', async () => {
+  it('stops queued e-mails, and excludes unsubscribed addresses', async () => {
     const school = await MailSchool.open(scene, { port: 1 })
     const sendId = await school.send(['a', 'b'])
     expect((await school.admin.call(stopEmail, { params: { id: sendId } })).body).toMatchObject({
@@ -255,7 +255,7 @@ describe('the office', () => {
     expect((await school.admin.call(addEmailAddress, { body: { address } })).error.code).toBe('email.known_address')
   })
 
-  it('finds what was sent by its words', async () => {
+  it('finds sent e-mails by their text', async () => {
     const school = await MailSchool.open(scene)
     await school.send(['a'])
     await school.send(['a'], { reason: 'Fees are due' })

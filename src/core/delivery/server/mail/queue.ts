@@ -53,7 +53,7 @@ const frameOf = async (
   }
 }
 
-/** Claims the school's next e-mail; after commit it belongs to this attempt alone. */
+/** Claims the school's next e-mail; after commit it belongs only to this attempt. */
 const nextDelivery = async (tx: Tx, options: DeliveryOptions): Promise<Turn> => {
   const account = await emailAccountRow(tx)
   if (mailWayOf(account, options) === 'none') return { kind: 'done' }

@@ -30,7 +30,7 @@ describe('the settings', () => {
     expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ['mode']])
   })
 
-  it('name every field that is missing in the words of the form', async () => {
+  it('name every missing field with the form’s message', async () => {
     const { admin } = await MailSchool.open(scene, null)
     const blank = { ...mailAccount(25), host: ' ', username: '', password: '', fromEmail: '', fromName: '' }
     expect((await admin.call(saveEmailSettings, { body: blank })).error.fields).toEqual({
@@ -53,7 +53,7 @@ describe('the settings', () => {
       expect(Object.keys((await fault(wrong)) ?? {}), JSON.stringify(wrong)).toEqual(Object.keys(wrong))
   })
 
-  it('keep the password where nobody reads it, and give it to no other server', async () => {
+  it('keep the password secret, and give it to no other server', async () => {
     const { admin, school } = await MailSchool.open(scene)
     const answer = await admin.call(getEmailSettings)
     expect(answer.text).not.toContain(mailPassword)
@@ -76,21 +76,21 @@ describe('the settings', () => {
     })
   })
 
-  it('are changed by one of several at the same instant', async () => {
+  it('are changed by only one of several concurrent saves', async () => {
     const { admin } = await MailSchool.open(scene, null)
     const saves = [1, 2, 3, 4].map((at) => admin.call(saveEmailSettings, { body: { ...mailAccount(2500 + at) } }))
     expect((await Promise.all(saves)).map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
   })
 
-  it('are the office’s alone', async () => {
+  it('are for the office only', async () => {
     const { school } = await MailSchool.open(scene)
     for (const role of ['teacher', 'parent', 'student'] as const)
       expect((await (await scene.app.as(await school.account(role))).call(getEmailSettings)).status).toBe(403)
   })
 })
 
-describe('trying them', () => {
-  it('says what the mail server said', async () => {
+describe('testing them', () => {
+  it('shows the mail server’s answer', async () => {
     const { admin } = await MailSchool.open(scene, { password: 'wrong' })
     const { body } = await admin.call(testEmail)
     expect(body.success).toBe(false)
@@ -110,7 +110,7 @@ describe('trying them', () => {
   })
 
   it.each(['10.0.0.5', '169.254.169.254', '::1', 'localhost'])(
-    'does not knock at %s, in this server’s own network',
+    'does not connect to %s in this server’s own network',
     async (host) => {
       const { admin } = await MailSchool.open(scene, { host })
       expect((await admin.call(testEmail)).body).toEqual({
@@ -122,7 +122,7 @@ describe('trying them', () => {
 })
 
 describe('the demo', () => {
-  it('sends nothing away and shows what was sent', async () => {
+  it('sends nothing and shows what would be sent', async () => {
     const demo = await MailScene.open({ demoOffered: true })
     const school = await MailSchool.open(demo, null)
     expect((await school.admin.call(getEmailSettings)).body).toMatchObject({

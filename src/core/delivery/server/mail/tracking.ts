@@ -45,7 +45,7 @@ const note = async (tx: Tx, key: LetterKey, seen: 'opened' | 'clicked'): Promise
   })
 }
 
-/** A picture that cannot be noted is shown all the same. */
+/** The picture is shown even if the open cannot be recorded. */
 export const noteOpen = async (tenancy: Tenancy, options: Keys, token: string): Promise<void> => {
   const key = readLetterToken(options.secrets, 'open', token)
   if (key) await tenancy.write(scopeOf(key), noOrigin, (tx) => note(tx, key, 'opened'))

@@ -1,4 +1,4 @@
-/** Provider of a school with text messages off: refuses every call. */
+/** Provider of a school with SMS off: refuses every call. */
 import { smsErrors } from '../../contract/errors.ts'
 import { ProviderError, type SmsProvider } from './port.ts'
 

@@ -1,4 +1,4 @@
-/** SQL of schools' accounts with a provider of text messages. */
+/** SQL of schools' accounts with a provider of SMS. */
 import { eq, ne, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { schools } from '../../../schools/server/tables.ts'

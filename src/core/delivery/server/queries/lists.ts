@@ -1,4 +1,4 @@
-/** Queries for lists of sent text messages. */
+/** Queries for lists of sent SMS. */
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { containing } from '#platform/server/database/like.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'

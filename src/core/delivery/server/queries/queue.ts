@@ -59,7 +59,7 @@ export interface Settled {
   readonly againIn: number | null
 }
 
-/** Only the call that holds them settles messages, also when they were given up for lost meanwhile. @returns how many */
+/** Only the call that claimed messages settles them, even if they were presumed lost meanwhile. @returns how many */
 export const settleMessages = async (tx: Tx, callId: string, settled: readonly Settled[]): Promise<number> => {
   const column = <T>(of: (one: Settled) => T) => sql.param(settled.map(of))
   const at = tx.at.toISOString()

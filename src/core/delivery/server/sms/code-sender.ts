@@ -1,4 +1,4 @@
-/** Sends the installation's own text messages (sign-in codes, invitations) through the provider of their school. */
+/** Sends the installation's own SMS (sign-in codes, invitations) through the provider of their school. */
 import { NotCarried, Undeliverable, type Carrier } from '#platform/server/outbox/outbox.ts'
 import type { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { sendableNumber } from '../../rules/numbers.ts'
@@ -50,6 +50,6 @@ export const smsCarrier =
     )
   }
 
-/** Whether any school sends text messages, so that the sign-in page may offer codes. */
+/** Whether any school sends SMS, so that the sign-in page may offer codes. */
 export const anySchoolSends = async (tenancy: Tenancy): Promise<boolean> =>
   (await tenancy.read({ schoolId: null, accountId: null, identity: true }, schoolsWithSms)).length > 0

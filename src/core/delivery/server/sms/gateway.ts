@@ -1,4 +1,4 @@
-/** Gateway through which other modules send text messages: estimate of cost and exclusions, and the send itself. */
+/** Gateway through which other modules send SMS: estimate of cost and exclusions, and the send itself. */
 import { AppError } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
@@ -58,9 +58,9 @@ export interface SmsEstimate extends Omit<SmsQueued, 'sendId' | 'queued'> {
 }
 
 export interface SmsGateway {
-  /** Whether the school sends text messages at all. */
+  /** Whether the school sends SMS at all. */
   isOn(tx: Tx): Promise<boolean>
-  /** @throws AppError 409 when text messages are not set up, 400 for a text that is too long */
+  /** @throws AppError 409 when SMS are not set up, 400 for a text that is too long */
   estimate(tx: Tx, sms: SmsToSend): Promise<SmsEstimate>
   /** @throws AppError as `send` */
   check(tx: Tx, sms: SmsToSend): Promise<SmsEstimate>
@@ -145,7 +145,7 @@ const keep = async (
   return id
 }
 
-/** Whether the transaction's school sends text messages at all. */
+/** Whether the transaction's school sends SMS at all. */
 export const sendsSms = async (tx: Tx): Promise<boolean> => !isOff(await accountRow(tx))
 
 const estimateOf = async (tx: Tx, sms: SmsToSend, options: Pick<DeliveryOptions, 'termOf' | 'templates'>) => {

@@ -1,4 +1,4 @@
-/** Sent text messages, for the office. */
+/** Sent SMS, for the office. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'

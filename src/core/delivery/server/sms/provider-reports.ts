@@ -8,7 +8,7 @@ import { providerFor } from '../provider/providers.ts'
 import type { SmsAccountRow } from '../queries/accounts.ts'
 import { applyOpenReports, keepReport } from './reports.ts'
 
-/** @throws AppError 409 when text messages are off, or with the provider's words */
+/** @throws AppError 409 when SMS are off, or with the provider's words */
 export const askForReports = async (
   account: SmsAccountRow | undefined,
   options: SmsOptions,

@@ -42,7 +42,7 @@ type Turn =
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'call'; readonly call: Call }
 
-/** Claims the school's next call; after commit its messages belong to this call alone. */
+/** Claims the school's next call; after commit its messages belong only to this call. */
 const nextDelivery = async (tx: Tx): Promise<Turn> => {
   const account = await accountRow(tx)
   if (!account || account.mode === 'off') return { kind: 'done' }

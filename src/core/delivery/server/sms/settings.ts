@@ -1,4 +1,4 @@
-/** A school's settings for text messages: read, changed, tried. */
+/** A school's settings for SMS: read, changed, tested. */
 import { hashToken, newToken } from '#core/access/server/public.ts'
 import { instantOf, schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'

@@ -1,4 +1,4 @@
-/** Recipients of a send with what became of each message. */
+/** Recipients of a send with the result of each message. */
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { displayPhone } from '#platform/pure/phone.ts'

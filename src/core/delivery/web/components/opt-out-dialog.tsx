@@ -1,4 +1,4 @@
-/** Notes that a number wants no text messages. */
+/** Records that a number opted out of SMS. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { phone } from '#platform/pure/schemas.ts'

@@ -1,4 +1,4 @@
-/** Length of a text message in billed parts. */
+/** Length of an SMS in billed parts. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { plainSms, sizeOfSms } from '../../rules/segments.ts'

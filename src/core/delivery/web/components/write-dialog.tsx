@@ -1,4 +1,4 @@
-/** Writes a text message to numbers: text, then cost and exclusions, then send. */
+/** Writes an SMS to numbers: text, then cost and exclusions, then send. */
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

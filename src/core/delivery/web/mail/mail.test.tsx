@@ -129,7 +129,7 @@ beforeEach(() => {
 const bodyOf = (method: string) => answers.calls.find((call) => call.method === method)?.body
 
 describe('the settings', () => {
-  it('name what is missing in the words of the form, keep the password, and send what the form holds', async () => {
+  it('name missing fields, keep the password, and save the form', async () => {
     answers.replies['PUT /api/admin/settings/email'] = () => ({ body: { ...settings, version: 4 } })
     await open('/admin/settings/email')
     const host = await screen.findByLabelText(/^SMTP host/)
@@ -158,7 +158,7 @@ describe('the settings', () => {
     expect(bodyOf('PUT')).toEqual({ ...kept, host: 'mail.umoja.example', trackOpens: false })
   })
 
-  it('ask for nothing of the server where the installation sends, and try it', async () => {
+  it('ask for no server where the installation sends, and test it', async () => {
     answers.replies['GET /api/admin/settings/email'] = () => ({ body: { ...settings, mode: 'installation' } })
     answers.replies['POST /api/admin/settings/email/test'] = () => ({
       body: { success: false, message: 'Connection test failed' },
@@ -172,15 +172,15 @@ describe('the settings', () => {
   })
 })
 
-describe('what was sent', () => {
-  it('is listed with what became of it, and off it says how to begin', async () => {
+describe('the list of sends', () => {
+  it('shows the results of each send, and while e-mail is off it says how to begin', async () => {
     await open('/admin/communications/emails')
     expect(await screen.findAllByText('Open day')).not.toHaveLength(0)
     expect(screen.getAllByText(/1 came back/)).not.toHaveLength(0)
     expect(screen.getByRole('button', { name: 'Write an e-mail' })).toBeTruthy()
   })
 
-  it('is off until a mail server is there', async () => {
+  it('is off until there is a mail server', async () => {
     answers.replies['GET /api/admin/settings/email'] = () => ({ body: { ...settings, isOn: false, mode: 'off' } })
     answers.replies[`GET ${base}/sends`] = () => ({ body: page([]) })
     await open('/admin/communications/emails')
@@ -188,7 +188,7 @@ describe('what was sent', () => {
     expect(screen.queryByRole('button', { name: 'Write an e-mail' })).toBeNull()
   })
 
-  it('shows how far it got and what that means, each letter, and goes again to those it failed for', async () => {
+  it('shows its progress and each e-mail, and is resent to failed recipients', async () => {
     const sent = { ...send, id: uuid(9) }
     answers.replies[`GET ${base}/sends/${sent.id}`] = () => ({ body: sent })
     answers.replies[`POST ${base}/sends/${send.id}/resend`] = () => ({
@@ -211,7 +211,7 @@ describe('what was sent', () => {
     expect(bodyOf('POST')).toEqual({})
   })
 
-  it('is kept back while some of it waits', async () => {
+  it('can be stopped while e-mails wait', async () => {
     answers.replies[`GET ${base}/sends/${send.id}`] = () => ({
       body: { ...send, counts: { ...send.counts, pending: 2 } },
     })
@@ -227,8 +227,8 @@ describe('what was sent', () => {
   })
 })
 
-describe('addresses that left', () => {
-  it('say why, and come back only after a warning', async () => {
+describe('unsubscribed addresses', () => {
+  it('show the reason, and return only after a warning', async () => {
     answers.replies[`DELETE ${base}/addresses`] = () => ({ status: 204, body: undefined })
     await open('/admin/communications/addresses')
     expect(await screen.findAllByText(/There is no such mailbox/)).not.toHaveLength(0)

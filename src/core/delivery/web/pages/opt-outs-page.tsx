@@ -1,4 +1,4 @@
-/** Numbers that opted out of the school's text messages. */
+/** Numbers that opted out of the school's SMS. */
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-/** The school's templates of text messages and e-mail. */
+/** The school's templates of SMS and e-mail. */
 import { useNavigate } from '@tanstack/react-router'
 import { UnstyledButton } from '@mantine/core'
 import { useMemo, useState } from 'react'

@@ -43,7 +43,7 @@ export const insertImport = async (tx: Tx, row: NewImport, committed = false): P
   return id
 }
 
-/** @param lock holds it until the transaction ends: two commits or undos of one import wait for each other */
+/** @param lock until the transaction ends, so that two commits or undos of one import wait for each other */
 export const importById = async (tx: Tx, id: string, lock = false): Promise<ImportRow | undefined> => {
   const query = tx.db.select().from(imports).where(own(tx, id))
   return (await (lock ? query.for('update') : query))[0]

@@ -1,4 +1,4 @@
-/** Lists of lessons, as the imports bring them in: valid from a day on. */
+/** Imports lists of lessons, valid from a chosen day. */
 import { z } from 'zod'
 import { defineImport, type ImportChange } from '#core/imports/server/public.ts'
 import { classReader } from '#core/people/rules/import/classes.ts'
@@ -113,7 +113,7 @@ const stepsOf = (changes: readonly ImportChange[]): Step[] => {
 
 const idsOf = ({ created, restored }: Step): string[] => [created, restored?.entityId].filter((id) => id != null)
 
-/** @returns false, with nothing changed, if a lesson is in use or another one stands in the way */
+/** @returns false, with nothing changed, if a lesson is in use or conflicts with another one */
 const undoSteps = async (tx: Tx, steps: readonly Step[]): Promise<boolean> => {
   const inUse = new Error('A lesson is in use')
   try {

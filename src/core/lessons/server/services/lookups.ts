@@ -69,7 +69,7 @@ export const lessonsBetween = async (
   return rows.length === 0 ? [] : (await describe(tx, await readNames(tx), rows)).map(factsOf)
 }
 
-/** @returns null for an id that is no lesson of the school */
+/** @returns null if the school has no such lesson */
 export const lessonById = async (tx: Tx, id: string): Promise<LessonFacts | null> => {
   const row = await lessonRow(tx, id)
   const [lesson] = row ? await describe(tx, await readNames(tx), [row]) : []

@@ -1,4 +1,4 @@
-/** E-mails and text messages for unread notices, and daily or weekly digests. */
+/** E-mails and SMS for unread notices, and daily or weekly digests. */
 import { z } from 'zod'
 import { digestReaders, reachedHere, type Reached } from '#core/access/server/public.ts'
 import { schoolById, schoolIds } from '#core/schools/server/public.ts'
@@ -28,7 +28,7 @@ const minute = 60_000
 const day = 1440 * minute
 /** E-mails are sent in batches at this interval, so that one combines several notices, ms. */
 const turn = 5 * minute
-/** Characters of a notice as a text message: two segments. */
+/** Characters of a notice as an SMS: two segments. */
 const longestText = 300
 /** Time without a signed-in account after which a device gets no more push messages, ms. */
 const forgottenAfter = 60 * day

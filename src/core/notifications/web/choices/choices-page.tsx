@@ -20,7 +20,7 @@ const Choices = () => {
   const { choose, saving } = useChoose()
   const query = useCall(getPreferences, {})
   const ways = useCall(noticeWays, {})
-  // Text messages are offered where the school pays for them, to a number that is shown to be theirs.
+  // SMS are offered where the school pays for them, to a number that is shown to be theirs.
   const channels = topicChannels.filter((one) => one !== 'sms' || (ways.data?.sms && ways.data.phone))
   const { data, error } = query
   if (!data) return error ? <ErrorPanel error={error} onRetry={() => void query.refetch()} /> : <FormSkeleton />

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 describe('text messages', () => {
-  it('are no choice where the school does not send them', async () => {
+  it('cannot be chosen if the school does not send them', async () => {
     await open()
     await box('Attendance: E-mail')
     expect(screen.queryByRole('columnheader', { name: 'Text' })).toBeNull()
@@ -90,7 +90,7 @@ describe('a switch for everything', () => {
 })
 
 describe('a choice that could not be kept', () => {
-  it('is said so and shown as it was', async () => {
+  it('is reported and shown unchanged', async () => {
     answers.replies['PUT /api/auth/preferences'] = () => ({ status: 500, body: {} })
     await open()
     await userEvent.click(await box('Attendance: E-mail'))

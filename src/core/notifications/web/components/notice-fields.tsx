@@ -1,4 +1,4 @@
-/** Whether urgent notices may leave as text messages. */
+/** Whether urgent notices may be sent by SMS. */
 import { useTranslation } from 'react-i18next'
 import type { AutomaticFields } from '#core/delivery/web/public.ts'
 import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'

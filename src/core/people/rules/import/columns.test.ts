@@ -184,7 +184,7 @@ describe('the guess of columns of learners', () => {
     expect(guess.guardianPhone?.confidence).toBe(1)
   })
 
-  it('tells a whole name beside a surname from one name alone', () => {
+  it('distinguishes a full name beside a surname from a single name', () => {
     expect(learnersByHeader(['First name', 'Name'])).toEqual({ firstName: 'First name', lastName: 'Name' })
     expect(learnersByHeader(['First name', 'Class'])).toEqual({ name: 'First name', class: 'Class' })
   })

@@ -179,7 +179,7 @@ describe('readLearnerRows', () => {
     ])
   })
 
-  it('takes a second number alone for the first, and equal ones once', () => {
+  it('uses a second number as the first if there is no other, and equal ones once', () => {
     const fields: LearnerField[] = ['name', 'guardianName', 'guardianPhone', 'guardianPhone2']
     const rows = read(fields, [
       ['Ada Otieno', 'Mary', '-', '0700000018'],

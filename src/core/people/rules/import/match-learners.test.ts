@@ -295,7 +295,7 @@ describe('guardians', () => {
     ).toHaveLength(2)
   })
 
-  it('of rows that wait for an answer are left alone until then', () => {
+  it('of rows that wait for an answer are kept until then', () => {
     const school = { learners: [learner('x', { birthDate: '2014-09-04' })], guardians: [] }
     const rows = [row(2, { birthDate: '2014-09-04', guardians: [guardian()] })]
     expect(planLearners(rows, mapping, school).guardians).toEqual([])

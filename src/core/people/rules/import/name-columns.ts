@@ -22,6 +22,6 @@ export const settleNames = <Field extends string>(guess: Guess<Field | Named>): 
   return whole ? { ...others, name: whole } : others
 }
 
-/** `name` if no column holds a name, full or in parts. */
+/** `name` if no column has a name, full or in parts. */
 export const missingName = (mapping: Mapping<Named>): 'name'[] =>
   (['name', 'firstName', 'lastName'] as const).some((field) => mapping[field] !== undefined) ? [] : ['name']

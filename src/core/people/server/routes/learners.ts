@@ -44,7 +44,7 @@ const recordRoutes = (detailOf: LearnerDetails, modules: readonly LearnerRecords
   ),
 ]
 
-/** Runs a change of class and answers the learner as it is then. */
+/** Runs a change of class and answers with the changed learner. */
 const changing =
   (detailOf: LearnerDetails) =>
   (

@@ -1,4 +1,4 @@
-/** Saves the own fields; after a conflict, a retry is based on the newer state. */
+/** Saves one's own fields; after a conflict, a retry is based on the newer state. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { BodyOf } from '#platform/pure/contract.ts'

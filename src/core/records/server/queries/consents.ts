@@ -13,7 +13,7 @@ const lastFirst = [desc(consents.saidOn), desc(consents.createdAt), desc(consent
 const ofLearner = (tx: Tx, learnerId: string) =>
   and(eq(consents.schoolId, schoolOf(tx)), eq(consents.learnerId, learnerId))
 
-/** The answer that holds for each purpose that has one. */
+/** The current answer for each purpose that has one. */
 export const latestConsents = async (tx: Tx, learnerId: string): Promise<ConsentRow[]> =>
   tx.db
     .selectDistinctOn([consents.purpose])

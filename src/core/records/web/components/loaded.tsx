@@ -1,4 +1,4 @@
-/** The frame of a tab while its content is on the way and when it cannot be had. */
+/** Shows a tab's content, or its loading or error state. */
 import type { ReactNode } from 'react'
 import type { ApiError } from '#platform/web/api/api-error.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'

@@ -46,7 +46,7 @@ export const sendLink = async (
     await outbox.post(tx, { channel: 'sms', to: invited.phone, text: invitationSms(language, facts), ...common })
 }
 
-/** A new link and how long it holds. */
+/** A new link and how long it is valid. */
 export const newLink = (tx: Tx): { token: string; tokenHash: string; expiresAt: Date } => {
   const token = newToken()
   return { token, tokenHash: hashToken(token), expiresAt: new Date(tx.at.getTime() + invitationDays * 86_400_000) }

@@ -190,7 +190,7 @@ const cellsOf = (item: UserItem): Record<string, string | null> => ({
   createdAt: item.createdAt,
 })
 
-/** The list as a file. The export is noted in the log. */
+/** The list as a file. The export is audited. */
 export const exported = async (
   context: ActorContext,
   { format, ...filters }: QueryOf<typeof exportUsers>,

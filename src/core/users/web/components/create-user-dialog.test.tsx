@@ -79,7 +79,7 @@ describe('the wizard', () => {
     expect(within(await dialog()).getByLabelText('First name')).toHaveProperty('value', '')
   })
 
-  it('says Creating... meanwhile, and shows a refusal where it belongs, with everything kept', async () => {
+  it('says Creating... meanwhile, and shows a refusal at its field, with all input kept', async () => {
     answers.replies['POST /api/admin/users/create'] = () => ({
       status: 400,
       body: {
@@ -99,7 +99,7 @@ describe('the wizard', () => {
     expect(inside().getByRole('radio', { name: 'Admin' })).toHaveProperty('checked', true)
   })
 
-  it('shows what else went wrong as a banner, and lets one try again', async () => {
+  it('shows other errors as a banner, with a retry', async () => {
     answers.replies['POST /api/admin/users/create'] = () => undefined
     await open('/admin/users?create=yes')
     await fillFirst()

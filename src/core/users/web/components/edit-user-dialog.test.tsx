@@ -30,7 +30,7 @@ describe('the Edit User dialog', () => {
     expect(inside().queryByRole('heading', { name: 'Teaching Subjects' })).toBeNull()
   })
 
-  it('answers the rules, clears an error as its field is typed in, and sends what changed with the version', async () => {
+  it('shows errors, clears one when its field is edited, and sends the changes with the version', async () => {
     answers.replies['PUT /api/admin/users'] = () => ({ body: user({ firstName: 'Kelvin' }) })
     await open(`/admin/users?edit=${uuid(10)}`)
     await dialog()
@@ -82,7 +82,7 @@ describe('the Edit User dialog', () => {
     })
   })
 
-  it('keeps what was typed beside a refusal, in the reader’s language; closing forgets it', async () => {
+  it('keeps the input after a refusal, in the reader’s language; closing discards it', async () => {
     const { status, code, message } = usersErrors.ownSignIn
     answers.replies['PUT /api/admin/users'] = () => ({ status, body: { code, message } })
     await open(`/admin/users?edit=${uuid(10)}`, 'sw')

@@ -8,7 +8,7 @@ import { heldInvitation } from '../../contract/joining-texts.ts'
 
 export interface Held {
   token: string
-  /** Undefined while it is looked at, and when it no longer holds. */
+  /** Undefined while it is checked, and if it is no longer valid. */
   invitation: ResponseOf<typeof checkInvitation> | undefined
   /** It was used meanwhile, withdrawn, or is too old. */
   isGone: boolean

@@ -41,7 +41,7 @@ beforeEach(() => {
   answers.replies['GET /api/auth/invitations'] = () => ({ body: { items: offers } })
 })
 
-describe('own schools', () => {
+describe('my schools', () => {
   it('are empty at first, and lead to the dialog', async () => {
     await open()
     expect(await screen.findByText('No requests yet')).toBeTruthy()
@@ -126,7 +126,7 @@ describe('invitations', () => {
     expect(await screen.findByText('Tumaini Senior School has you as Teacher now.')).toBeTruthy()
   })
 
-  it('whose link was opened before sign-in wait here, and go once they are accepted', async () => {
+  it('whose link was opened before sign-in are listed here until they are accepted', async () => {
     sessionStorage.setItem('darasa.invite', 'x'.repeat(43))
     answers.replies['POST /api/auth/invitation/check'] = () => ({
       body: { school, firstName: 'Kevin', role: 'parent', state: 'own' },
@@ -140,7 +140,7 @@ describe('invitations', () => {
     expect(sent('/api/auth/invitation/accept')).toEqual({ token: 'x'.repeat(43) })
   })
 
-  it('that are another account’s or no longer hold can only be put away', async () => {
+  it('that are another account’s or no longer valid can only be dismissed', async () => {
     sessionStorage.setItem('darasa.invite', 'x'.repeat(43))
     answers.replies['POST /api/auth/invitation/check'] = () => ({
       status: 404,
@@ -186,7 +186,7 @@ describe('inviting families', () => {
     })
   })
 
-  it('says what came of it', async () => {
+  it('shows the result', async () => {
     answers.replies['POST /api/admin/users/invite-families'] = () => ({
       body: { ...none, invited: 312, bySms: 290, byMail: 22, unsent: 290, withAccount: 1, left: 4 },
     })

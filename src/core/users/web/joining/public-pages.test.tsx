@@ -157,7 +157,7 @@ describe('an invitation', () => {
     await heading('This invitation is for another account')
   })
 
-  it('says when it has ended, and can be tried again without network', async () => {
+  it('says when it has ended, and can be retried after a lost network', async () => {
     answers.replies['POST /api/auth/invitation/check'] = () => ({
       status: 404,
       body: { code: 'users.invitation_gone' },

@@ -30,7 +30,7 @@ const asking = user({
 })
 
 describe('the list', () => {
-  it('says how many people there are, and shows what each works with', async () => {
+  it('says how many people there are, and shows their roles', async () => {
     await open()
     expect(await screen.findByRole('link', { name: 'Kevin Wafula' })).toHaveProperty(
       'href',

@@ -139,7 +139,7 @@ export const insertGuardians = async (tx: Tx, rows: readonly NewGuardian[]): Pro
   }
 }
 
-/** @returns the row as it is now, or undefined when `version` is no longer the current one */
+/** @returns the changed row, or undefined when `version` is no longer the current one */
 export const updateGuardian = async (
   tx: Tx,
   id: string,
@@ -215,7 +215,7 @@ export const insertLinks = async (tx: Tx, rows: readonly NewLink[]): Promise<voi
   }
 }
 
-/** @returns the link as it is now, or undefined when `version` is no longer the current one */
+/** @returns the changed link, or undefined when `version` is no longer the current one */
 export const updateLink = async (
   tx: Tx,
   learnerId: string,

@@ -78,7 +78,7 @@ export const insertLearners = async (tx: Tx, rows: readonly NewLearner[]): Promi
   }
 }
 
-/** @returns the row as it is now, or undefined when `version` is no longer the current one */
+/** @returns the changed row, or undefined when `version` is no longer the current one */
 export const updateLearner = async (
   tx: Tx,
   id: string,

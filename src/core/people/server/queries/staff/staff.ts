@@ -84,7 +84,7 @@ export const insertStaff = async (tx: Tx, rows: readonly NewStaff[]): Promise<vo
   }
 }
 
-/** @returns the row as it is now, or undefined when `version` is no longer the current one */
+/** @returns the changed row, or undefined when `version` is no longer the current one */
 export const updateStaff = async (
   tx: Tx,
   id: string,

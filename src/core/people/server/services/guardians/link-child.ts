@@ -55,7 +55,7 @@ const findSchool = (context: ActorContext, code: string): Promise<string | null>
 const usable = async (tx: Tx, secret: string, accountId: string): Promise<LinkCodeRow> => {
   const code = await lockLinkCode(tx, hashToken(secret))
   if (!code) return wrong()
-  // The same person twice, as after a double click, is answered alike.
+  // A repeated call of the same person, such as a double click, gets the same answer.
   if (code.usedAt ? code.usedBy !== accountId : code.expiresAt <= tx.at) return wrong()
   return code
 }

@@ -19,7 +19,7 @@ export interface ClassChange {
 export interface Wanted {
   learnerId: string
   streamId: string
-  /** The learner is new, so there are no classes before. */
+  /** The learner is new, so there are no earlier classes. */
   isNew: boolean
 }
 

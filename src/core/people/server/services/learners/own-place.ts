@@ -23,7 +23,7 @@ export interface OwnPlace {
   readonly stays: readonly Stay[]
 }
 
-/** @throws AppError 404 for an account that is no learner of the school */
+/** @throws AppError 404 for an account that is not a learner of the school */
 export const ownPlace = async ({ actor, pipeline }: Pick<ActorContext, 'actor' | 'pipeline'>): Promise<OwnPlace> => {
   const { schoolId, accountId } = actor
   const [rows] = schoolId ? await pipeline([ownPlaceRows(schoolId, accountId)]) : [[]]

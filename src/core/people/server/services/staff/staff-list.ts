@@ -32,7 +32,7 @@ const columns = [
 
 const mostRows = 20_000
 
-/** The export is noted in the log. */
+/** The export is audited. */
 export const exported = async (
   context: ActorContext,
   { format, ...filters }: Omit<StaffListQuery, 'page' | 'limit'> & { format: FileFormat },

@@ -43,7 +43,7 @@ const teachersIn = async (tx: Tx, streamId: string | null): Promise<Teacher[]> =
     .sort((a, b) => Number(b.shown.isClassTeacher) - Number(a.shown.isClassTeacher))
 }
 
-/** @throws AppError 404 for an account that is no learner here */
+/** @throws AppError 404 for an account that is not a learner here */
 export const ownTeachers = async (tx: Tx, accountId: string): Promise<TeacherOfLearner[]> => {
   const learner = await learnerOfAccount(tx, accountId)
   if (!learner) throw new AppError(commonErrors.notFound)

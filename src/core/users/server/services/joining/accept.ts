@@ -60,7 +60,7 @@ const accept = async (tx: Tx, invitation: InvitationRow, accountId: string): Pro
 }
 
 /**
- * Gives the account its place at the school, in an identity transaction that holds the invitation.
+ * Gives the account its membership of the school, in an identity transaction that locks the invitation.
  * @returns the membership's id
  * @throws AppError users.invitation_gone, users.access_not_active, users.two_records
  */

@@ -97,7 +97,7 @@ export const ownRequests = async ({ tenancy, actor }: ActorContext): Promise<{ i
 
 /**
  * For sign-in. With outgoing e-mail, an address counts once confirmed; without, it could not be confirmed, and the
- * account is told that the school has yet to answer.
+ * account is notified that the school has yet to answer.
  */
 export const joiningStateFor =
   ({ outbox }: JoiningDeps): JoiningState =>

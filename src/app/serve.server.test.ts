@@ -18,7 +18,7 @@ import { serve } from './serve.server.ts'
 it('finishes the job in hand before it closes its connections', async () => {
   const connections = await workerDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'darasa-serve-'))
-  const owner = new pg.Client(connections.owner as pg.ClientConfig)
+  const owner = new pg.Client(connections.owner)
   await owner.connect()
   onTestFinished(async () => {
     await owner.end()

@@ -6,7 +6,18 @@ import { id, instant, paged, paging, search, storedId, text } from '#platform/pu
 import { manageDelivery } from './access.ts'
 import { longestSms, smsErrors, smsTexts } from './errors.ts'
 
-const status = z.enum(['waiting', 'sending', 'accepted', 'delivered', 'failed', 'unknown', 'stopped', 'skipped'])
+export const smsStatuses = [
+  'waiting',
+  'sending',
+  'accepted',
+  'delivered',
+  'failed',
+  'unknown',
+  'stopped',
+  'skipped',
+] as const
+export type SmsStatus = (typeof smsStatuses)[number]
+const status = z.enum(smsStatuses)
 const leftOut = z.strictObject({
   to: z.string(),
   name: z.string(),

@@ -6,7 +6,8 @@ import { budgetLeft, centsOfCost, costOfTexts, isOverBudget } from './cost.ts'
 import { fullNumber, sendableNumber } from './numbers.ts'
 import { fillPlaces, placesIn, unfilledPlaces, unknownPlaces } from './placeholders.ts'
 import { releaseAt } from './quiet-hours.ts'
-import { mayBecome, mostSmsAttempts, retryIn, smsStatuses, statusOfReport, verdictOf } from './statuses.ts'
+import { smsStatuses } from '../contract/sms.ts'
+import { mayBecome, mostSmsAttempts, retryIn, statusOfReport, verdictOf } from './statuses.ts'
 
 describe('a number', () => {
   it.each([

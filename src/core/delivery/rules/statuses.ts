@@ -1,16 +1,6 @@
 /** Statuses of an SMS, and the meaning of a provider's codes. */
 
-export const smsStatuses = [
-  'waiting',
-  'sending',
-  'accepted',
-  'delivered',
-  'failed',
-  'unknown',
-  'stopped',
-  'skipped',
-] as const
-export type SmsStatus = (typeof smsStatuses)[number]
+import type { SmsStatus } from '../contract/sms.ts'
 
 const onward: Readonly<Record<SmsStatus, readonly SmsStatus[]>> = {
   waiting: ['sending', 'stopped', 'skipped'],

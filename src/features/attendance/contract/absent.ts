@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { smsErrors } from '#core/delivery/contract/errors.ts'
 import { templateErrors } from '#core/delivery/contract/templates.ts'
-import { smsStatuses } from '#core/delivery/rules/statuses.ts'
+import { smsStatuses } from '#core/delivery/contract/sms.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors, defineError } from '#platform/pure/errors.ts'
 import { date, id, instant, storedId, text } from '#platform/pure/schemas.ts'

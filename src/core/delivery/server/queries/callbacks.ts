@@ -1,7 +1,7 @@
 /** Queries for provider reports. */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { SmsStatus } from '../../rules/statuses.ts'
+import type { SmsStatus } from '../../contract/sms.ts'
 import { smsCallbacks, smsMessages } from '../tables.ts'
 
 export type CallbackRow = typeof smsCallbacks.$inferSelect

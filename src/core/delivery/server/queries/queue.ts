@@ -1,7 +1,7 @@
 /** Queries for the SMS queue: claims, results, and abandoned calls. */
 import { and, eq, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { SmsStatus } from '../../rules/statuses.ts'
+import type { SmsStatus } from '../../contract/sms.ts'
 import { smsCalls, smsMessages, smsSends } from '../tables.ts'
 
 export interface Claimed {

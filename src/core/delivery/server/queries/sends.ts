@@ -1,7 +1,8 @@
 /** Queries that insert sends, and their costs. */
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { costing, resendable, type SmsStatus } from '../../rules/statuses.ts'
+import type { SmsStatus } from '../../contract/sms.ts'
+import { costing, resendable } from '../../rules/statuses.ts'
 import { smsMessages, smsSends } from '../tables.ts'
 
 export type SmsSendRow = typeof smsSends.$inferSelect

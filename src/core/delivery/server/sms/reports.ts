@@ -5,7 +5,8 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { smsEvent } from '../../contract/access.ts'
 import { smsDefaults } from '../../contract/sms-settings.ts'
 import { sendableNumber } from '../../rules/numbers.ts'
-import { isOptOut, mayBecome, statusOfReport, type SmsStatus } from '../../rules/statuses.ts'
+import type { SmsStatus } from '../../contract/sms.ts'
+import { isOptOut, mayBecome, statusOfReport } from '../../rules/statuses.ts'
 import { addOptOuts } from '../queries/opt-outs.ts'
 import {
   insertCallback,

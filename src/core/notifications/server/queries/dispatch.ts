@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { notificationDigests, notifications } from '../tables.ts'
-import type { HearsOf } from '../ports.ts'
+import type { HearsOf } from '../queries/hears-of.ts'
 import { isShown, type NotificationRow } from './notifications.ts'
 
 const here = (tx: Tx) => eq(notifications.schoolId, schoolOf(tx))

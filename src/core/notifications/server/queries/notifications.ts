@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#core/access/contract/access.ts'
 import { preparedRead, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { HearsOf } from '../ports.ts'
+import type { HearsOf } from '../queries/hears-of.ts'
 import { notifications } from '../tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect

@@ -8,7 +8,7 @@ import { countNotifications, liveEvents, ownNotifications, roleNotifications } f
 import { openStream } from '../event-stream.ts'
 import { unreadRead } from '../queries/notifications.ts'
 import { listOwn, readEvery, readOne } from '../service.ts'
-import type { HearsOf } from '../ports.ts'
+import type { HearsOf } from '../queries/hears-of.ts'
 import type { Registry } from '../words.ts'
 
 const inboxOf = ({ actor }: ActorContext) => ({ accountId: actor.accountId, role: actor.role })

@@ -114,7 +114,8 @@ export const AbsentPage = () => {
   const title = useTitle(items)
   usePrint(query.data !== undefined)
   const notIn = school?.totals.notTaken ?? 0
-  const day = `${formats.date(query.data?.date ?? formats.schoolDay(), 'weekday')}, ${formats.time(new Date(query.dataUpdatedAt || Date.now()).toISOString())}.`
+  const time = query.data ? `, ${formats.time(new Date(query.dataUpdatedAt).toISOString())}` : ''
+  const day = `${formats.date(query.data?.date ?? formats.schoolDay(), 'weekday')}${time}.`
   const lead = [
     day,
     school ? `${t('home.present', { count: school.totals.here })}.` : '',

@@ -37,9 +37,7 @@ export const teacherRecipients = async (tx: Tx, staffIds: readonly string[]): Pr
   if (wanted.size === 0) return []
   const here = groupBy(await accountsHere(tx, roles, 'every'), ({ accountId }) => accountId)
   return [...wanted].flatMap((accountId) =>
-    (here.get(accountId) ?? [])
-      .sort((a, b) => roles.indexOf(a.role as 'admin') - roles.indexOf(b.role as 'admin'))
-      .slice(0, 1),
+    (here.get(accountId) ?? []).sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role)).slice(0, 1),
   )
 }
 

@@ -23,7 +23,7 @@ import { askForWelcome } from '../../welcome.ts'
 import { ensureStreamOpen } from '../learners/enrolling.ts'
 import { freeAdmissionNumber } from '../learners/learners.ts'
 import { guardianTaken, orTaken } from '../refusals.ts'
-import { freeStaffNumber } from '../staff/staff.ts'
+import { freeStaffNumber } from '../staff/staff-number.ts'
 import { locked, move } from '../learners/transfers.ts'
 
 /** Name and contacts of a user. */

@@ -1,13 +1,11 @@
 /** Staff records: details, teaching, leaving and returning. */
 import type { Actor } from '#core/access/contract/access.ts'
-import { nextNumber } from '#core/schools/server/public.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { peopleErrors } from '../../../contract/errors.ts'
-import type { StaffKind } from '../../../contract/shapes.ts'
 import type {
   createStaff,
   saveStaff,
@@ -20,7 +18,6 @@ import { birthDateProblem } from '../../../rules/ages.ts'
 import { changedFields } from '../../../rules/changes.ts'
 import { enrollingTexts } from '../../../rules/enrolling.ts'
 import { fullNameOf } from '../../../rules/names.ts'
-import { employeeCounter, employeeNumber } from '../../../rules/numbers.ts'
 import { nationalIdProblem, pastDayProblem } from '../../../rules/profile.ts'
 import {
   classTeachingOf,
@@ -30,13 +27,14 @@ import {
   insertTeaching,
   teachingOf,
 } from '../../queries/staff/classes.ts'
-import { insertStaff, staffByNumber, updateStaff, type StaffRow } from '../../queries/staff/staff.ts'
+import { insertStaff, updateStaff, type StaffRow } from '../../queries/staff/staff.ts'
 import { areaRefs, streamRefs } from '../class-refs.ts'
 import { recordTeaching } from '../accounts/user-records.ts'
 import { todayOf } from '../school-day.ts'
 import { orTaken, refuseIf, staffTaken } from '../refusals.ts'
 import type { InviteStaff } from '../../ports.ts'
 import { staffDetail, staffOr404 } from './staff-answers.ts'
+import { freeStaffNumber } from './staff-number.ts'
 
 type Facts = Omit<BodyOf<typeof createStaff>, 'number' | 'subjects' | 'classIds' | 'invite'>
 
@@ -66,14 +64,6 @@ const checkFacts = (body: Facts, today: string, before: StaffRow | null): void =
   refuseIf('birthDate', body.birthDate ? birthDateProblem(body.birthDate, today, 'staff') : null)
   refuseIf('hiredOn', pastDayProblem(body.hiredOn, today))
   refuseIf('nationalId', nationalIdProblem(body.nationalId, before?.nationalId ?? null))
-}
-
-/** The next unused staff number. */
-export const freeStaffNumber = async (tx: Tx, kind: StaffKind, year: number): Promise<string> => {
-  for (;;) {
-    const number = employeeNumber(kind, year, await nextNumber(tx, employeeCounter(kind, year)))
-    if (!(await staffByNumber(tx, number))) return number
-  }
 }
 
 /** With what the person teaches, and an invitation to sign in where one is wanted. */

@@ -6,6 +6,7 @@ import { readGrade } from './grades.ts'
 import { mayGrant, recordKindOf, staffKindOf } from './grants.ts'
 import { leavesNoPrincipal } from './last-principal.ts'
 import { acceptedLetter, declinedLetter, invitationLetter, invitationSms, movedLetter } from './letters.ts'
+import { positionOfTitle } from './position-of-title.ts'
 import { allSubjects, stillTaught } from './subjects.ts'
 
 describe('a grade', () => {
@@ -88,6 +89,17 @@ describe('the last principal', () => {
     expect(leavesNoPrincipal([access('a')], 'a', { ...bursar, positions: ['bursar', 'principal'] })).toBe(false)
     expect(leavesNoPrincipal([], 'a', null)).toBe(false)
   })
+})
+
+describe('the position of a job title', () => {
+  it.each([
+    ['Bursar', 'bursar'],
+    ['Deputy head teacher', 'deputy'],
+    ['Head teacher', 'principal'],
+    ['School nurse', 'nurse'],
+    ['Receptionist', 'secretary'],
+    [null, 'secretary'],
+  ])('%s is %s', (title, position) => expect(positionOfTitle(title)).toBe(position))
 })
 
 describe('subjects', () => {

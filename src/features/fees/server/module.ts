@@ -44,7 +44,7 @@ export const feesModule = serverModule({
     const receipts = { documents: createDocuments(), files, webFolder, publicUrl }
     const isOpen = feesOpen(given)
     return {
-      routes: [...officeRoutes(receipts), ...familyRoutes(receipts, isOpen), ...publicRoutes(secure)],
+      routes: [...officeRoutes(receipts, { sms, email }), ...familyRoutes(receipts, isOpen), ...publicRoutes(secure)],
       jobs: feeJobs({ sms, email }, isOpen),
       schedules: feeSchedules,
     }

@@ -5,6 +5,7 @@ import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { chargeClass, previewCharge } from '../contract/charges.ts'
 import { feesCollected } from '../contract/collected.ts'
+import { feesDay } from '../contract/day.ts'
 import { childFees, childReceipt } from '../contract/family.ts'
 import { familyFeesGlance } from '../contract/glance.ts'
 import { exportStudents, feeStats, listStudents, studentStatement } from '../contract/students.ts'
@@ -18,6 +19,7 @@ import {
 import { verifyReceipt } from '../contract/verify.ts'
 import { chargeAll, previewOf } from './services/charges.ts'
 import { collectedThisTerm } from './services/collected.ts'
+import { dayOf, type ReminderPrices } from './services/day.ts'
 import { childReceiptOf, readChild, readGlance, type FeesOpen } from './services/family.ts'
 import { receiptFor, type Paper, type ReceiptDeps } from './services/receipts/receipt.ts'
 import { verify } from './services/receipts/verify.ts'
@@ -37,7 +39,8 @@ const printed = async ({ documents }: ReceiptDeps, { request, name }: Paper): Pr
   inline: true,
 })
 
-export const officeRoutes = (deps: ReceiptDeps) => [
+export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices) => [
+  route(feesDay, (_input, context) => read(context, (tx, caller) => dayOf(tx, caller, prices))),
   route(feesCollected, (_input, context) => read(context, collectedThisTerm)),
   route(feeStats, (_input, context) => read(context, figuresOf)),
   route(listStudents, ({ query }, context) => read(context, (tx, caller) => listOf(tx, caller, query))),

@@ -9,8 +9,10 @@ import { usersTexts } from '../../contract/shapes.ts'
 import { userManagement } from '../../manifest.ts'
 import { roleOfStaff } from '../../rules/grants.ts'
 import { insertInvitation, tieInvitation } from '../queries/invitations.ts'
+import { positionOfTitle } from '../../rules/position-of-title.ts'
 import { publishUsersChanged } from './access.ts'
 import { newLink, orInvited, rowOf, sendLink } from './invite.ts'
+import { ensureMayGive } from './positions.ts'
 
 /** The contact that the invitation is for. @throws AppError 400 without one */
 const contactOf = (
@@ -32,7 +34,9 @@ export const inviteStaffWith =
     const contact = contactOf(member, by)
     if (contact.email !== null && (await memberByEmail(tx, contact.email, role)))
       refuseFields({ email: usersTexts.known })
-    const invited = { firstName, lastName, position, role, ...contact }
+    ensureMayGive(caller, role)
+    const positions = role === 'admin' ? [positionOfTitle(position)] : []
+    const invited = { firstName, lastName, position, positions, role, ...contact }
     const link = newLink(tx)
     const id = await orInvited(insertInvitation(tx, rowOf(tx, invited, link)), 'phone')
     await tieInvitation(tx, id, { staffId: member.id })
@@ -42,7 +46,7 @@ export const inviteStaffWith =
       action: 'users.create',
       entity: 'invitation',
       entityId: id,
-      after: { firstName, lastName, role, ...contact, by },
+      after: { firstName, lastName, role, positions, ...contact, by },
     })
     publishUsersChanged(tx, id)
     return {

@@ -1,6 +1,27 @@
 /** Queries for sent fee reminders. */
+import { and, eq, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { feeReminders } from '../tables.ts'
+
+/** Reminders of these learners that were sent already. */
+export const sentReminders = async (tx: Tx, channel: string, learnerIds: readonly string[]): Promise<ReminderKey[]> =>
+  learnerIds.length === 0
+    ? []
+    : tx.db
+        .select({
+          learnerId: feeReminders.learnerId,
+          dueOn: feeReminders.dueOn,
+          moment: feeReminders.moment,
+          channel: feeReminders.channel,
+        })
+        .from(feeReminders)
+        .where(
+          and(
+            eq(feeReminders.schoolId, schoolOf(tx)),
+            eq(feeReminders.channel, channel),
+            sql`${feeReminders.learnerId} = any (${sql.param([...learnerIds])}::uuid[])`,
+          ),
+        )
 
 export interface ReminderKey {
   readonly learnerId: string

@@ -26,13 +26,26 @@ export interface ReminderGateways {
   readonly sms: Pick<SmsGateway, 'isOn' | 'send'>
   readonly email: Pick<EmailGateway, 'isOn' | 'send'>
 }
-type Channel = keyof ReminderGateways
+export type Channel = keyof ReminderGateways
 
-const settingsOf = ({ feeDaysBefore, feeDaysAfter, feeSmallest }: FeeReminders): ReminderSettings => ({
+export const settingsOf = ({ feeDaysBefore, feeDaysAfter, feeSmallest }: FeeReminders): ReminderSettings => ({
   daysBefore: feeDaysBefore,
   daysAfter: feeDaysAfter,
   smallest: toCents(feeSmallest),
 })
+
+/** All reminders of a day by learner, sent or not. */
+export const remindersOn = async (
+  tx: Tx,
+  settings: ReminderSettings,
+  day: string,
+): Promise<ReadonlyMap<string, readonly Reminder[]>> => {
+  const { before, after } = dueDaysOf(settings, day)
+  const candidates = await learnersByIds(tx, await learnersWithDue(tx, [before, after]))
+  const atSchool = candidates.filter(({ status }) => status === 'active').map((learner) => learner.id)
+  const entries = groupBy(await entriesOf(tx, atSchool), ({ learnerId }) => learnerId)
+  return new Map([...entries].map(([learnerId, rows]) => [learnerId, remindersOf(rows.map(ledgerOf), settings, day)]))
+}
 
 /** Claims the most pressing unsent reminder of each learner, and with it those it supersedes. */
 const claimed = async (
@@ -41,13 +54,7 @@ const claimed = async (
   settings: ReminderSettings,
   today: string,
 ): Promise<Map<string, Reminder>> => {
-  const { before, after } = dueDaysOf(settings, today)
-  const candidates = await learnersByIds(tx, await learnersWithDue(tx, [before, after]))
-  const atSchool = candidates.filter(({ status }) => status === 'active').map((learner) => learner.id)
-  const entries = groupBy(await entriesOf(tx, atSchool), ({ learnerId }) => learnerId)
-  const wanted = new Map(
-    [...entries].map(([learnerId, rows]) => [learnerId, remindersOf(rows.map(ledgerOf), settings, today)]),
-  )
+  const wanted = await remindersOn(tx, settings, today)
   const keys = [...wanted].flatMap(([learnerId, all]) =>
     all.map(({ moment, on }) => ({ learnerId, dueOn: on, moment, channel })),
   )
@@ -66,17 +73,24 @@ const claimed = async (
 
 const templates: Readonly<Record<Channel, string>> = { sms: reminderSms.id, email: reminderEmail.id }
 
-/** @throws AppError if the channel refuses; nothing is recorded then, and the next day retries */
-const remindBy = async (tx: Tx, channel: Channel, { sms, email }: ReminderGateways): Promise<void> => {
-  const settings = await readSettings(tx, feeReminders)
-  const isWanted =
-    channel === 'sms' ? settings.feeSms && (await sms.isOn(tx)) : settings.feeEmail && (await email.isOn(tx))
-  if (!isWanted) return
-  const { timeZone, shortName } = await schoolById(tx)
-  const reminders = await claimed(tx, channel, settingsOf(settings), schoolTime(tx.at, timeZone).date)
+export const isWanted = async (
+  tx: Tx,
+  channel: Channel,
+  { sms, email }: Readonly<Record<Channel, Pick<SmsGateway, 'isOn'>>>,
+  settings: FeeReminders,
+): Promise<boolean> =>
+  channel === 'sms' ? settings.feeSms && (await sms.isOn(tx)) : settings.feeEmail && (await email.isOn(tx))
+
+/** The messages to those who pay for these learners. */
+export const messagesFor = async (
+  tx: Tx,
+  channel: Channel,
+  { language }: FeeReminders,
+  reminders: ReadonlyMap<string, Reminder>,
+) => {
+  const { shortName } = await schoolById(tx)
   const ids = [...reminders.keys()]
   const names = new Map((await learnersByIds(tx, ids)).map((learner) => [learner.id, learner.fullName]))
-  const { language } = settings
   const recipients = (await guardiansToTell(tx, ids)).flatMap(
     ({ learnerId, pays, fullName, phone, email: address }) => {
       const reminder = reminders.get(learnerId)
@@ -91,8 +105,18 @@ const remindBy = async (tx: Tx, channel: Channel, { sms, email }: ReminderGatewa
       return [{ to: channel === 'sms' ? phone : address, name: fullName, ref: learnerId, language, values }]
     },
   )
-  if (recipients.length === 0) return
-  const about = { kind: 'fees.reminder', reason: 'Fee reminder', template: templates[channel], recipients }
+  return { kind: 'fees.reminder', reason: 'Fee reminder', template: templates[channel], recipients }
+}
+
+/** @throws AppError if the channel refuses; nothing is recorded then, and the next day retries */
+const remindBy = async (tx: Tx, channel: Channel, gateways: ReminderGateways): Promise<void> => {
+  const { sms, email } = gateways
+  const settings = await readSettings(tx, feeReminders)
+  if (!(await isWanted(tx, channel, gateways, settings))) return
+  const { timeZone } = await schoolById(tx)
+  const reminders = await claimed(tx, channel, settingsOf(settings), schoolTime(tx.at, timeZone).date)
+  const about = await messagesFor(tx, channel, settings, reminders)
+  if (about.recipients.length === 0) return
   await (channel === 'sms' ? sms.send(tx, about) : email.send(tx, about))
 }
 

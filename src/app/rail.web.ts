@@ -35,6 +35,9 @@ const admin: readonly RailEntry[] = [
   { group: 'system', places: ['/admin/settings', '/admin/audit', '/admin/outbox'] },
 ]
 
+/** Fees first; what else the school lets the bursar do comes as in the admins' rail. */
+const bursar: readonly RailEntry[] = ['/', '/admin/fees', ...admin.filter((entry) => entry !== '/')]
+
 /** @param messages address of the role's messages @param more places of teachers that tutors do not have */
 const teaching = (messages: string, more: { teaching: readonly string[]; school: readonly string[] }): RailEntry[] => [
   '/',
@@ -62,6 +65,7 @@ const teaching = (messages: string, more: { teaching: readonly string[]; school:
 export const railOrder: RailOrder = {
   entries: {
     admin,
+    bursar,
     teacher: teaching('/teacher/communication', { teaching: ['/teacher/schemes'], school: ['/admin/inventory'] }),
     tutor: teaching('/tutor/communication', { teaching: [], school: [] }),
     student: [
@@ -96,6 +100,7 @@ export const railOrder: RailOrder = {
     tutor: ['/', '/registers', '/teacher/gradebook', '/tutor/communication'],
     parent: ['/', '/parent/children', '/parent/communication'],
     admin: ['/', '/registers', '/admin/communications'],
+    bursar: ['/', '/admin/fees', '/admin/learners'],
     school_technician: ['/', '/admin/inventory'],
     super_admin: ['/', '/console/schools', '/console/plans', '/console/modules'],
   },

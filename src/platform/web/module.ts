@@ -29,9 +29,9 @@ export const mostRailEntries = 12
 
 /** Order of the places declared by modules; one list for the whole app. */
 export interface RailOrder {
-  /** The rail by role. A place that is not listed joins the group that it names, or comes last. */
+  /** The rail by role, or by the position of an admin who is not principal. A place that is not listed joins the group that it names, or comes last. */
   readonly entries: Readonly<Partial<Record<string, readonly RailEntry[]>>>
-  /** The at most four addresses of the phone's bottom bar, by role. */
+  /** The at most four addresses of the phone's bottom bar, by the same. */
   readonly phone: Readonly<Partial<Record<string, readonly string[]>>>
 }
 
@@ -135,6 +135,8 @@ export interface HomeHeadProps {
 export interface DashboardCard {
   id: string
   roles: readonly string[]
+  /** Only for admins who hold one of these positions. */
+  positions?: readonly string[]
   /**
    * Additionally required ability: a module may be unavailable to the school where its catalogue does not list the
    * role.

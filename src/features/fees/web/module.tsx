@@ -3,9 +3,11 @@ import { IconCash } from '@tabler/icons-react'
 import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import type { AutomaticSection } from '#core/delivery/web/public.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
-import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { defineWebModule, lazyCard, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { feesDay } from '../contract/day.ts'
 import { feesCollected } from '../contract/collected.ts'
 import { CollectedCard } from './cards/collected-card.tsx'
+import { BursarHead } from './cards/bursar-head.tsx'
 import { ChildrenFeesCard } from './cards/parent-card.tsx'
 import { entriesSearch, studentsSearch } from './searches.ts'
 
@@ -75,6 +77,17 @@ export const feesWeb = defineWebModule({
   ],
   actions: [{ labelKey: 'pay', to: '/admin/fees', search: { create: 'yes' }, ...office }],
   dashboardCards: [
+    {
+      id: 'fees.day',
+      roles: ['admin'],
+      ability: 'fees.manage',
+      positions: ['bursar'],
+      place: 1,
+      region: 'top',
+      head: BursarHead,
+      card: lazyCard(async () => (await import('./components/bursar-day.tsx')).BursarDay),
+      reads: () => [firstRead(feesDay, {}, { live: true })],
+    },
     {
       id: 'fees.collected',
       roles: ['admin'],

@@ -107,8 +107,14 @@ export const sectionsOf = (rail: readonly RailPlace[], entries: readonly RailEnt
 export const sectionsWithout = (sections: readonly RailSection[], places: readonly RailPlace[]): RailSection[] =>
   asSections(sections.map(({ group, items }) => ({ group, items: items.filter((item) => !places.includes(item)) })))
 
-const phonePlacesOf = (rail: readonly RailPlace[], role: string, { phone }: RailOrder): RailPlace[] =>
-  (phone[role] ?? []).flatMap((to) => rail.find((item) => item.to === to) ?? [])
+/** The key of the rail's order: a position that has one of its own, unless the admin is also principal; else the role. */
+const railOwner = ({ user }: Session, { entries }: RailOrder): string => {
+  const held = (user.positions ?? []).map(({ id }) => id)
+  return (held.includes('principal') ? undefined : held.find((one) => entries[one])) ?? user.role
+}
+
+const phonePlacesOf = (rail: readonly RailPlace[], whose: string, { phone }: RailOrder): RailPlace[] =>
+  (phone[whose] ?? []).flatMap((to) => rail.find((item) => item.to === to) ?? [])
 
 const noOrder: RailOrder = { entries: {}, phone: {} }
 
@@ -128,10 +134,10 @@ export const useRail = (): {
   const session = useSession()
   const { railOrder = noOrder } = useAppParts()
   return useMemo(() => {
-    const { role } = session.user
-    const sections = sectionsOf(railOf(modules, session), railOrder.entries[role] ?? [])
+    const whose = railOwner(session, railOrder)
+    const sections = sectionsOf(railOf(modules, session), railOrder.entries[whose] ?? [])
     const rail = sections.flatMap(({ items }) => items)
-    return { rail, sections, phone: phonePlacesOf(rail, role, railOrder) }
+    return { rail, sections, phone: phonePlacesOf(rail, whose, railOrder) }
   }, [modules, session, railOrder])
 }
 
@@ -188,11 +194,14 @@ export const isAtSchool = (id: string, session: Session): boolean => {
   return !module || module.available || module.obstacle === 'role'
 }
 
+const isForPosition = ({ positions }: DashboardCard, { user }: Session): boolean =>
+  !positions || (user.positions ?? []).some(({ id }) => positions.includes(id))
+
 /** The cards of the signed-in person's dashboard, in order. */
 export const cardsOf = (modules: readonly WebModule[], session: Session): DashboardCard[] =>
   modules
     .flatMap((module) => (module.dashboardCards ?? []).filter((card) => isAtSchool(card.module ?? module.id, session)))
-    .filter((card) => opens(card, session))
+    .filter((card) => opens(card, session) && isForPosition(card, session))
     .sort((a, b) => a.place - b.place)
 
 export const useDashboardCards = (): DashboardCard[] => {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors, defineError } from '#platform/pure/errors.ts'
-import { id, storedId, text } from '#platform/pure/schemas.ts'
+import { id, storedId, text, versionOrNone } from '#platform/pure/schemas.ts'
 import { action, membershipStatuses } from './access.ts'
 import { builtInPositions } from './permissions.ts'
 
@@ -85,7 +85,7 @@ export const savePosition = endpoint({
     /** Of the school’s own positions. */
     name: positionNameField.optional(),
     permissions,
-    version: z.int().min(0),
+    version: versionOrNone,
   }),
   response: position,
   errors: [commonErrors.stale, positionErrors.principal],

@@ -111,7 +111,12 @@ export const editMember = async (
     throw new AppError(commonErrors.stale, { current: await readItem(tx, row.id) })
   const role = change.role ?? (one.role as SchoolRole)
   const [signIn, names] = [signInChange(account, change), namesChanged(row, change)]
-  await changeAccess(tx, caller, held, row.id, { role, status, position: change.position })
+  await changeAccess(tx, caller, held, row.id, {
+    role,
+    status,
+    position: change.position,
+    positions: change.positions,
+  })
   await changeAccount(tx, ports, account, signIn, names)
   await changeRecords(tx, await recordsOf(tx, account.id), { ...names, ...signIn })
   await editRecord({ tx, ports, caller, row, change, today }, account, role, signIn)

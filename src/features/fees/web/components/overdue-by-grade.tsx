@@ -25,7 +25,6 @@ const Stack = ({ row, unit, name }: { row: OverdueOfGrade; unit: number; name: s
         aria-label={t('day.stack', { name, amount: formats.money(totalOf(row)) })}
       >
         {all.map((age, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- seats have no other name than their place
           <span key={at} data-age={age} />
         ))}
       </span>

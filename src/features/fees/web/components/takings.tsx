@@ -20,7 +20,6 @@ const Seats = ({ amount }: { amount: number }) => {
   return (
     <span className={classes.seats} aria-hidden>
       {fills.map((fill, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- seats have no other name than their place
         <span key={at} className={classes.seat} style={{ '--fill': `${Math.round(fill * 100)}%` } as CSSProperties} />
       ))}
     </span>

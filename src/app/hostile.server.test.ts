@@ -37,7 +37,7 @@ describe('a call that is not what it claims', () => {
     expect(
       (await post({ 'content-type': 'application/x-www-form-urlencoded' }, 'email=a@b.ke&password=a')).status,
     ).toBe(415)
-    expect((await post({ 'content-type': 'text/plain' })).status).toBe(400)
+    expect((await post({ 'content-type': 'text/plain' })).status).toBe(415)
   })
 
   it('names another host, which no letter’s link follows', async () => {

@@ -144,15 +144,15 @@ const makeClient = (url: string, cookies = new Map<string, string>()): Client =>
     extras: CallExtras = {},
   ): Promise<Answer<ResponseOf<E>>> => {
     const form = endpoint.uploads ? multipart(body, extras.files ?? {}) : undefined
-    const json = !form && body !== undefined
+    const type = !form && body !== undefined ? (endpoint.takes ?? 'application/json') : undefined
     const response = await send(buildUrl(endpoint.path, { ...params }, { ...query }), {
       method: endpoint.method,
       headers: {
-        ...(json ? { 'content-type': 'application/json' } : {}),
+        ...(type ? { 'content-type': type } : {}),
         ...(extras.key ? { 'idempotency-key': extras.key } : {}),
         ...extras.headers,
       },
-      ...(form ? { body: form } : json ? { body: JSON.stringify(body) } : {}),
+      ...(form ? { body: form } : type ? { body: endpoint.takes ? String(body) : JSON.stringify(body) } : {}),
     })
     const text = await response.text()
     const parsed: unknown =

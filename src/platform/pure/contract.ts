@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly uploads?: Readonly<Record<string, UploadRule>>
   /** Accepts form posts as well as JSON, for callbacks of providers. */
   readonly form?: boolean
+  /** Media type of a body that is one text instead of JSON, such as `message/rfc822`. */
+  readonly takes?: string
   /** An endpoint with `uploads` that also accepts JSON when there are no files. */
   readonly orJson?: boolean
   /** JSON answer; absent with `file` or `noContent`. */

@@ -60,7 +60,7 @@ export const hostileInput = (of: () => Subject): void => {
       async () => {
         const one = await client?.fetch(path, {
           method: endpoint.method,
-          ...(typeof body === 'string' ? { headers: { 'content-type': 'application/json' } } : {}),
+          ...(typeof body === 'string' ? { headers: { 'content-type': endpoint.takes ?? 'application/json' } } : {}),
           ...(body === undefined ? {} : { body }),
         })
         const text = await one?.text()

@@ -119,6 +119,7 @@ export const emailDsnHook = endpoint({
   access: anyone,
   params: hookParams,
   body: z.string().min(1).max(1_900_000),
+  takes: 'message/rfc822',
   response: received,
   examples: { body: 'Content-Type: multipart/report; report-type=delivery-status' },
 })

@@ -57,15 +57,22 @@ const parseParams = (endpoint: Endpoint, request: FastifyRequest): unknown => {
   throw new AppError(commonErrors.notFound)
 }
 
-const isForm = (request: FastifyRequest): boolean =>
-  /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
+/** Whether the call's body is of a type that the endpoint takes. Fastify refuses a body without a type. */
+const isTaken = (endpoint: Endpoint, { method, headers }: FastifyRequest): boolean => {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (!type || method === 'GET' || method === 'HEAD') return true
+  if (type === 'multipart/form-data') return endpoint.uploads !== undefined
+  if (type === 'application/x-www-form-urlencoded') return endpoint.form === true
+  if (type === 'application/json') return !endpoint.takes && (!endpoint.uploads || endpoint.orJson === true)
+  return type === endpoint.takes
+}
 
 const readInput = async (
   endpoint: Endpoint,
   request: FastifyRequest,
   temporary: string,
 ): Promise<RouteInput<Endpoint>> => {
-  if (isForm(request) && !endpoint.form) throw new AppError(commonErrors.unsupported)
+  if (!isTaken(endpoint, request)) throw new AppError(commonErrors.unsupported)
   const params = parseParams(endpoint, request)
   const query = parse(endpoint.query, request.query)
   if (!endpoint.uploads || (endpoint.orJson && !request.isMultipart()))

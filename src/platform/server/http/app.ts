@@ -134,9 +134,10 @@ export const createHttpApp = async (options: HttpOptions): Promise<FastifyInstan
   stopReadingTooLarge(app)
   await app.register(cookie)
   await app.register(multipart)
+  app.removeContentTypeParser('text/plain')
   // Chunks of resumable uploads are read by their own route.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
-  // Forms are for providers' callbacks; every other endpoint refuses them (adapter.ts).
+  // Forms are for providers' callbacks; endpoints refuse types that they do not take (adapter.ts).
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   )

@@ -32,7 +32,9 @@ const bodyOf = (endpoint: Endpoint): Json | undefined => {
     return fields
       ? {
           required: true,
-          content: { 'application/json': { schema: fields, ...(example === undefined ? {} : { example }) } },
+          content: {
+            [endpoint.takes ?? 'application/json']: { schema: fields, ...(example === undefined ? {} : { example }) },
+          },
         }
       : undefined
   const files = Object.fromEntries(

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { workerDatabase } from '../../testing/worker-database.ts'
 import { endpoint } from '../../pure/contract.ts'
@@ -20,7 +20,7 @@ import type { Route } from './route.ts'
 
 const access = { id: 'test' }
 const response = z.strictObject({ bytes: z.int() })
-const uploads = { document: { maxBytes: 8_000_000, types: ['text/csv'] } }
+const uploads = { document: { maxBytes: 8_000_000, types: ['text/csv', 'text/plain'], required: true } }
 const upload = endpoint({
   id: 'test.upload',
   method: 'POST',
@@ -30,6 +30,23 @@ const upload = endpoint({
   body: z.strictObject({}),
   uploads,
   response,
+})
+
+const note = endpoint({
+  id: 'test.note',
+  method: 'POST',
+  path: '/api/test/notes',
+  summary: 'Takes a note',
+  access,
+  body: z.strictObject({ text: z.string().optional() }),
+  response,
+})
+const either = endpoint({
+  ...upload,
+  id: 'test.either',
+  path: '/api/test/either',
+  uploads: { document: { ...uploads.document, required: false } },
+  orJson: true,
 })
 
 const temporary = mkdtempSync(join(tmpdir(), 'darasa-uploads-'))
@@ -42,9 +59,10 @@ beforeAll(async () => {
   const pool = openPool({ ...(await workerDatabase()).app, pipeline: true }, log)
   const tenancy = new Tenancy(pool, () => new Date())
   const app = await createHttpApp({ logger: log, trustedProxies: [], publicUrl: 'http://127.0.0.1' })
-  const routes: Route<CallContext>[] = [
-    { endpoint: upload, handle: async ({ files }) => ({ bytes: files[0]?.bytes ?? 0 }) },
-  ]
+  const routes: Route<CallContext>[] = [upload, note, either].map((one) => ({
+    endpoint: one,
+    handle: async ({ files }: { files: readonly { bytes: number }[] }) => ({ bytes: files[0]?.bytes ?? 0 }),
+  }))
   addRoutes(app, routes, {
     temporary,
     gate: {
@@ -76,8 +94,11 @@ const post = async (body: string, type = `multipart/form-data; boundary=${bounda
 }
 
 describe('a connection whose upload was refused', { timeout: 20_000 }, () => {
-  const goesOn = async (): Promise<void> =>
+  const goesOn = async (): Promise<void> => {
     expect(await post(part('document', rows(1_000)) + end)).toMatchObject({ status: 200 })
+    // Removed once the answer is on its way.
+    await vi.waitFor(() => expect(readdirSync(temporary)).toEqual([]))
+  }
 
   it('answers the next call after an unknown field in the middle of the file', async () => {
     expect(await post(part('document', rows(300_000)) + part('other', rows(4_000_000)) + end)).toMatchObject({
@@ -108,4 +129,42 @@ describe('a connection whose upload was refused', { timeout: 20_000 }, () => {
       }
     },
   )
+})
+
+describe('a body of another kind than the call takes', () => {
+  const form = `multipart/form-data; boundary=${boundary}`
+  const file = part('document', rows(100)) + end
+  it.each([
+    ['CSV where a form with a file belongs', upload.path, 'text/csv', rows(100), 415],
+    ['JSON where a form with a file belongs', upload.path, 'application/json', '{}', 415],
+    ['text where a form with a file belongs', upload.path, 'text/plain', 'x', 415],
+    ['a form with a file where JSON belongs', note.path, form, file, 415],
+    ['a form without a file where JSON belongs', note.path, form, end, 415],
+    ['CSV where JSON belongs', note.path, 'text/csv', rows(100), 415],
+    ['text where JSON belongs', note.path, 'text/plain', '{}', 415],
+    ['CSV where JSON or a form with a file belongs', either.path, 'text/csv', rows(100), 415],
+    ['JSON where both belong', either.path, 'application/json', '{}', 200],
+    ['a form with a file where both belong', either.path, form, file, 200],
+    ['a part of an upload where JSON belongs', note.path, 'application/offset+octet-stream', 'x', 415],
+    ['a returned e-mail where JSON belongs', note.path, 'message/rfc822', 'x', 415],
+  ])('%s', async (_name, path, type, body, status) => {
+    expect((await post(body, type, path)).status).toBe(status)
+  })
+
+  it.each([
+    ['without its end', part('document', rows(1_000)).slice(0, -2), form],
+    ['cut in the middle of its file', part('document', rows(200_000)).slice(0, 100_000), form],
+    ['cut in a header', `--${boundary}\r\ncontent-dispo`, form],
+    ['without a boundary', file, 'multipart/form-data'],
+    ['with another boundary', file, 'multipart/form-data; boundary=other'],
+    ['that is empty', '', form],
+    ['whose header is none', `--${boundary}\r\nnonsense\r\n\r\nx\r\n${end}`, form],
+  ])('a form %s is refused as unreadable, or for its missing file', async (_name, body, type) => {
+    const answer = await post(body, type)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: expect.stringMatching(/^request\.(malformed|invalid)$/) as string },
+    })
+    await vi.waitFor(() => expect(readdirSync(temporary)).toEqual([]))
+  })
 })

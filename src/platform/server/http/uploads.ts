@@ -1,6 +1,5 @@
 /** Reads multipart bodies: text fields, and files streamed to a temporary folder with limits, their type decided by content. */
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
@@ -68,8 +67,10 @@ const receive = async (
   folder: string,
 ): Promise<Upload> => {
   const path = join(folder, randomUUID())
+  // Opened first: a stream that opens its file late may make it after it was removed.
+  const opened = await open(path, 'wx', 0o600)
   try {
-    await pipeline(part.file, limited(part.fieldname, rule), createWriteStream(path, { mode: 0o600 }))
+    await pipeline(part.file, limited(part.fieldname, rule), opened.createWriteStream())
     const { size } = await stat(path)
     const type = await contentType(path, part.filename)
     if (!rule.types.includes(type))
@@ -85,6 +86,13 @@ const receive = async (
 
 export const removeUploads = async (uploads: readonly Upload[]): Promise<void> => {
   await Promise.all(uploads.map((upload) => rm(upload.path, { force: true })))
+}
+
+/** True for a body that is no whole form: the reader of forms gives its errors no code, and a sender may go away. */
+const isUnreadable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { name, code } = error as NodeJS.ErrnoException
+  return (name === 'Error' && code === undefined) || code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 /** @returns text fields and files; a refused file is deleted */
@@ -116,6 +124,6 @@ export const readMultipart = async (
     return { fields, files }
   } catch (error) {
     await removeUploads(files)
-    throw error
+    throw isUnreadable(error) ? new AppError(commonErrors.malformed) : error
   }
 }

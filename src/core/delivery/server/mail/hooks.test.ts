@@ -101,7 +101,7 @@ describe('a returned e-mail', () => {
       (
         await scene.app.client().fetch(`/api/email/hooks/${'A'.repeat(43)}/dsn`, {
           method: 'POST',
-          headers: { 'content-type': 'text/plain' },
+          headers: { 'content-type': 'message/rfc822' },
           body: 'x',
         })
       ).status,

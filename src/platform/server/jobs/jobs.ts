@@ -41,18 +41,35 @@ export interface Schedule {
   readonly definition: JobDefinition
 }
 
+interface Asked<P> {
+  readonly payload: P
+  readonly runAt?: Date
+  readonly key?: string
+}
+
+/** Queues jobs of one kind in one statement; they exist only if the transaction commits. */
+export const enqueueJobs = async <P>(
+  tx: Tx,
+  definition: JobDefinition<P>,
+  asked: readonly Asked<P>[],
+): Promise<void> => {
+  if (asked.length === 0) return
+  const payloads = asked.map(({ payload }) => JSON.stringify(definition.payload.parse(payload)))
+  const times = asked.map(({ runAt }) => (runAt ?? tx.at).toISOString())
+  const keys = asked.map(({ key }) => key ?? null)
+  await tx.db.execute(
+    sql`select ask_for_job(${taskOf(definition as JobDefinition)}, job.payload::json, job.run_at, job.key)
+      from unnest(${sql.param(payloads)}::text[], ${sql.param(times)}::timestamptz[], ${sql.param(keys)}::text[]) as job (payload, run_at, key)`,
+  )
+}
+
 /** Queues a job, which exists only if the transaction commits. */
-export const enqueueJob = async <P>(
+export const enqueueJob = <P>(
   tx: Tx,
   definition: JobDefinition<P>,
   payload: P,
   options: { runAt?: Date; key?: string } = {},
-): Promise<void> => {
-  const data = JSON.stringify(definition.payload.parse(payload))
-  await tx.db.execute(
-    sql`select ask_for_job(${taskOf(definition as JobDefinition)}, ${data}::json, ${options.runAt ?? tx.at}::timestamptz, ${options.key ?? null})`,
-  )
-}
+): Promise<void> => enqueueJobs(tx, definition, [{ payload, ...options }])
 
 /** Creates the queue's schema; the app role may queue jobs through one function only. */
 export const prepareJobs = async (owner: pg.PoolConfig, appRole: string, log: Log): Promise<void> => {

@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { publishEvent } from '../events/hub.ts'
 import { newId } from '../ids.ts'
-import { enqueueJob, defineJob, job, mostAttempts, type Job, type Schedule } from '../jobs/jobs.ts'
+import { enqueueJobs, defineJob, job, mostAttempts, type Job, type Schedule } from '../jobs/jobs.ts'
 import type { Secrets } from '../secrets.ts'
 import { noOrigin, type Tx } from '../tenancy/tenancy.ts'
 import {
   emptyTexts,
   forgetMessages,
   giveUpOld,
-  insertMessage,
+  insertMessages,
   leftWaiting,
   markFailed,
   markSent,
@@ -96,35 +96,30 @@ export class Outbox {
     return this.#options.keepTexts || this.carries(channel)
   }
 
-  /** Queues a message, which is sent after the transaction commits. */
-  async post(tx: Tx, { channel, kind, schoolId, ...letter }: Message): Promise<void> {
-    const id = newId()
-    await insertMessage(tx, {
-      id,
+  /** Queues messages, which are sent after the transaction commits, in a fixed number of statements for a thousand. */
+  async post(tx: Tx, ...messages: readonly Message[]): Promise<void> {
+    const rows = messages.map(({ channel, kind, schoolId, ...letter }) => ({
+      id: newId(),
       sentFor: schoolId,
       channel,
       kind,
       sealed: this.#options.secrets.seal(JSON.stringify(letter)),
       createdAt: tx.at,
-    })
-    if (this.#hasCarrier(channel)) await this.#ask(tx, id)
-    await this.#tell(tx, schoolId)
+    }))
+    await insertMessages(tx, rows)
+    await this.#ask(
+      tx,
+      rows.filter(({ channel }) => this.#hasCarrier(channel)).map(({ id }) => id),
+    )
+    for (const schoolId of new Set(messages.map((one) => one.schoolId))) await this.#tell(tx, schoolId)
   }
 
   /** Demo mode: records a message sent by other means, to show it in the outbox. */
   async keep(tx: Tx, { channel, kind, schoolId, ...letter }: Message): Promise<void> {
     if (!this.#options.keepTexts) return
     const sealed = this.#options.secrets.seal(JSON.stringify(letter))
-    await insertMessage(tx, {
-      id: newId(),
-      sentFor: schoolId,
-      channel,
-      kind,
-      sealed,
-      status: 'sent',
-      createdAt: tx.at,
-      sentAt: tx.at,
-    })
+    const row = { id: newId(), sentFor: schoolId, channel, kind, sealed, createdAt: tx.at }
+    await insertMessages(tx, [{ ...row, status: 'sent', sentAt: tx.at }])
     await this.#tell(tx, schoolId)
   }
 
@@ -133,8 +128,12 @@ export class Outbox {
     return sealed === null ? null : (JSON.parse(this.#options.secrets.open(sealed)) as Letter)
   }
 
-  #ask(tx: Tx, id: string): Promise<void> {
-    return enqueueJob(tx, deliver, { id }, { key: `outbox:${id}` })
+  #ask(tx: Tx, ids: readonly string[]): Promise<void> {
+    return enqueueJobs(
+      tx,
+      deliver,
+      ids.map((id) => ({ payload: { id }, key: `outbox:${id}` })),
+    )
   }
 
   async #tell(tx: Tx, schoolId: string | null): Promise<void> {
@@ -181,7 +180,7 @@ export class Outbox {
   async #tend(tx: Tx): Promise<void> {
     const ago = (time: number): Date => new Date(tx.at.getTime() - time)
     const carried = channels.filter((channel) => this.carries(channel))
-    for (const id of await leftWaiting(tx, carried, ago(day), ago(10 * minute))) await this.#ask(tx, id)
+    await this.#ask(tx, await leftWaiting(tx, carried, ago(day), ago(10 * minute)))
     await giveUpOld(tx, ago(2 * day))
     if (!this.#options.keepTexts) await emptyTexts(tx, ago(7 * day))
     await forgetMessages(tx, ago(90 * day))

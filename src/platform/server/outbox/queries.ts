@@ -5,8 +5,10 @@ import { outboxMessages } from './tables.ts'
 
 export type OutboxRow = typeof outboxMessages.$inferSelect
 
-export const insertMessage = async (tx: Tx, values: typeof outboxMessages.$inferInsert): Promise<void> =>
-  void (await tx.db.insert(outboxMessages).values(values))
+export const insertMessages = async (tx: Tx, rows: readonly (typeof outboxMessages.$inferInsert)[]): Promise<void> => {
+  for (let start = 0; start < rows.length; start += 1000)
+    await tx.db.insert(outboxMessages).values(rows.slice(start, start + 1000))
+}
 
 export const messageById = async (tx: Tx, id: string): Promise<OutboxRow | undefined> =>
   (await tx.db.select().from(outboxMessages).where(eq(outboxMessages.id, id)))[0]

@@ -1,29 +1,37 @@
 /** Queries for provider reports. */
-import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { SmsStatus } from '../../contract/sms.ts'
 import { smsCallbacks, smsMessages } from '../tables.ts'
 
 export type CallbackRow = typeof smsCallbacks.$inferSelect
 
-/** @returns false for a duplicate report */
-export const insertCallback = async (
-  tx: Tx,
-  row: Omit<typeof smsCallbacks.$inferInsert, 'schoolId' | 'receivedAt'>,
-): Promise<boolean> =>
-  (
-    await tx.db
+type NewCallback = Omit<typeof smsCallbacks.$inferInsert, 'schoolId' | 'receivedAt'>
+
+/** Rows of one statement, well below the number of values that PostgreSQL takes. */
+const rowsAtOnce = 1000
+
+/** @returns ids of the new ones; the others are duplicates */
+export const insertCallbacks = async (tx: Tx, rows: readonly NewCallback[]): Promise<Set<string>> => {
+  const written = new Set<string>()
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const made = await tx.db
       .insert(smsCallbacks)
-      .values({ schoolId: schoolOf(tx), receivedAt: tx.at, ...row })
+      .values(
+        rows.slice(start, start + rowsAtOnce).map((row) => ({ schoolId: schoolOf(tx), receivedAt: tx.at, ...row })),
+      )
       .onConflictDoNothing()
       .returning({ id: smsCallbacks.id })
-  ).length > 0
+    for (const { id } of made) written.add(id)
+  }
+  return written
+}
 
 export const markHandled = async (tx: Tx, ids: readonly string[]): Promise<void> =>
   void (await tx.db
     .update(smsCallbacks)
     .set({ handledAt: tx.at })
-    .where(and(eq(smsCallbacks.schoolId, schoolOf(tx)), inArray(smsCallbacks.id, [...ids]))))
+    .where(and(eq(smsCallbacks.schoolId, schoolOf(tx)), sql`${smsCallbacks.id} = any(${sql.param([...ids])}::uuid[])`)))
 
 /** Delivery reports that arrived before their message was known, oldest first. */
 export const openReportsOf = async (tx: Tx, phones: readonly string[]): Promise<CallbackRow[]> =>
@@ -62,51 +70,65 @@ const reported = {
   sendId: smsMessages.sendId,
   phone: smsMessages.phone,
   status: smsMessages.status,
+  messageId: smsMessages.messageId,
 }
 export interface ReportedMessage {
   readonly id: string
   readonly sendId: string
   readonly phone: string
   readonly status: string
+  /** The provider's id. */
+  readonly messageId: string | null
 }
 
-export const lockByProviderId = async (tx: Tx, messageId: string): Promise<ReportedMessage[]> =>
-  tx.db
-    .select(reported)
-    .from(smsMessages)
-    .where(and(eq(smsMessages.schoolId, schoolOf(tx)), eq(smsMessages.messageId, messageId)))
-    .for('update')
-
-/** Messages to a number with an unknown result or a call in progress. */
-export const lockUnsettled = async (tx: Tx, phone: string): Promise<ReportedMessage[]> =>
+/** Messages that a report may be about: by the provider's id, or to its number with an unknown result or a call in progress. */
+export const lockReported = async (
+  tx: Tx,
+  messageIds: readonly string[],
+  phones: readonly string[],
+): Promise<ReportedMessage[]> =>
   tx.db
     .select(reported)
     .from(smsMessages)
     .where(
       and(
         eq(smsMessages.schoolId, schoolOf(tx)),
-        eq(smsMessages.phone, phone),
-        inArray(smsMessages.status, ['sending', 'unknown']),
-        isNull(smsMessages.messageId),
+        or(
+          sql`${smsMessages.messageId} = any(${sql.param([...new Set(messageIds)])}::text[])`,
+          and(
+            sql`${smsMessages.phone} = any(${sql.param([...new Set(phones)])}::text[])`,
+            sql`${smsMessages.status} in ('sending', 'unknown')`,
+            isNull(smsMessages.messageId),
+          ),
+        ),
       ),
     )
     .orderBy(smsMessages.id)
     .for('update')
 
-export const settleReported = async (
-  tx: Tx,
-  id: string,
-  values: { status: SmsStatus; messageId: string; failureReason: string | null; networkCode: string | null },
-): Promise<void> =>
-  void (await tx.db
-    .update(smsMessages)
-    .set({
-      ...values,
-      updatedAt: tx.at,
-      sentAt: sql`coalesce(${smsMessages.sentAt}, ${tx.at.toISOString()}::timestamptz)`,
-      ...(values.status === 'delivered' ? { deliveredAt: tx.at } : {}),
-    })
-    .where(and(eq(smsMessages.schoolId, schoolOf(tx)), eq(smsMessages.id, id))))
+export interface Settled {
+  readonly id: string
+  readonly status: SmsStatus
+  readonly messageId: string
+  readonly failureReason: string | null
+  readonly networkCode: string | null
+}
+
+/** Stores what reports said, all in one statement. */
+export const settleReported = async (tx: Tx, settled: readonly Settled[]): Promise<void> => {
+  const at = sql`${tx.at.toISOString()}::timestamptz`
+  const column = (of: (one: Settled) => string | null) => sql.param(settled.map(of))
+  await tx.db.execute(sql`
+    update ${smsMessages} as message
+    set status = said.status, message_id = said.message_id, failure_reason = said.failure_reason,
+      network_code = said.network_code, updated_at = ${at}, sent_at = coalesce(message.sent_at, ${at}),
+      delivered_at = case when said.status = 'delivered' then ${at} else message.delivered_at end
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ status }) => status)}::text[],
+      ${column(({ messageId }) => messageId)}::text[], ${column(({ failureReason }) => failureReason)}::text[],
+      ${column(({ networkCode }) => networkCode)}::text[])
+      as said (id, status, message_id, failure_reason, network_code)
+    where message.school_id = ${schoolOf(tx)} and message.id = said.id`)
+}
 
 export const forgetCallbacks = async (tx: Tx, before: Date): Promise<void> =>
   void (await tx.db

@@ -6,7 +6,7 @@ import type { SmsOptions } from '../options.ts'
 import { ProviderError, type DeliveryReport } from '../provider/port.ts'
 import { providerFor } from '../provider/providers.ts'
 import type { SmsAccountRow } from '../queries/accounts.ts'
-import { applyOpenReports, keepReport } from './reports.ts'
+import { applyOpenReports, keepReports } from './reports.ts'
 
 /** @throws AppError 409 when SMS are off, or with the provider's words */
 export const askForReports = async (
@@ -24,13 +24,9 @@ export const askForReports = async (
 
 /** @returns how many reports changed a message */
 export const takeReports = async (tx: Tx, reports: readonly DeliveryReport[]): Promise<number> => {
-  const phones: string[] = []
-  for (const report of reports) {
-    const fields = Object.fromEntries(
-      Object.entries(report).filter((entry): entry is [string, string] => entry[1] !== undefined),
-    )
-    const phone = await keepReport(tx, 'delivery', fields)
-    if (phone) phones.push(phone)
-  }
+  const fields = reports.map((report) =>
+    Object.fromEntries(Object.entries(report).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+  )
+  const phones = await keepReports(tx, 'delivery', fields)
   return applyOpenReports(tx, phones)
 }

@@ -8,7 +8,7 @@ import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
-import type { Channel } from '#platform/server/outbox/outbox.ts'
+import type { Channel, Message } from '#platform/server/outbox/outbox.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { inviteFamilies } from '../../../contract/joining-invitations.ts'
 import { familiesAtOnce, joiningTexts, linkDays } from '../../../contract/joining-texts.ts'
@@ -67,23 +67,17 @@ const write = async (tx: Tx, chosen: readonly Chosen[]): Promise<Chosen[]> => {
   return chosen.filter(({ id }) => written.has(id))
 }
 
-const send = async (
-  tx: Tx,
-  { outbox, publicUrl }: JoiningDeps,
+const messageFor = (
+  schoolId: string,
+  publicUrl: string,
   school: string,
   language: Language,
-  { token, reach }: Chosen,
-): Promise<void> => {
+  { token, reach: { channel, email, phone } }: Chosen,
+): Message => {
   const facts = { school, url: `${publicUrl}/invite?token=${token}`, days: linkDays.family }
-  const { channel, email, phone } = reach
   const written = channel === 'email' ? familyLetter(language, facts) : { text: familySms(language, facts) }
-  await outbox.post(tx, {
-    channel,
-    to: (channel === 'email' ? email : phone) ?? '',
-    kind: 'users.invitation',
-    ...written,
-    schoolId: schoolOf(tx),
-  })
+  const to = (channel === 'email' ? email : phone) ?? ''
+  return { channel, to, kind: 'users.invitation', ...written, schoolId }
 }
 
 /** One transaction of at most 1,000 invitations; skips those invited before, so that repeating continues. */
@@ -99,7 +93,10 @@ export const invite = async (tx: Tx, deps: JoiningDeps, body: Body): Promise<Cou
   const chosen = reachable.slice(0, familiesAtOnce)
   const invited = await write(tx, chosen)
   const school = (await schoolById(tx)).name
-  for (const one of invited) await send(tx, deps, school, body.language, one)
+  await deps.outbox.post(
+    tx,
+    ...invited.map((one) => messageFor(schoolOf(tx), deps.publicUrl, school, body.language, one)),
+  )
   if (invited.length > 0) publishEvent(tx, { type: usersChanged, schoolId: schoolOf(tx), roles: ['admin'] })
   const bySms = invited.filter(({ reach }) => reach.channel === 'sms').length
   const unsent = invited.filter(({ reach }) => !carries(reach.channel)).length

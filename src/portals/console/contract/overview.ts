@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { installation, plans } from '#core/access/contract/access.ts'
 import { endpoint } from '#platform/pure/contract.ts'
-import { id, instant } from '#platform/pure/schemas.ts'
+import { id, instant, storedDate } from '#platform/pure/schemas.ts'
 
 export const schoolStatuses = ['active', 'suspended'] as const
 
@@ -15,7 +15,7 @@ export const schoolRow = z.strictObject({
   status: z.enum(schoolStatuses),
   isDemo: z.boolean(),
   createdAt: instant,
-  /** In class today. */
+  /** Enrolled today. */
   learners: z.int(),
   /** Active memberships of teachers, tutors, admins and technicians. */
   staff: z.int(),
@@ -43,6 +43,8 @@ export const consoleOverview = endpoint({
       version: z.string(),
       bytes: z.number(),
     }),
+    /** The disk that holds the data folder; null if it does not say. */
+    disk: z.strictObject({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
     jobs: z.strictObject({
       /** Due and not done. */
       waiting: z.int(),
@@ -64,4 +66,14 @@ export const consoleOverview = endpoint({
     /** Time of the last backup of this data folder; null if unknown. */
     backupAt: instant.nullable(),
   }),
+})
+
+export const consoleGrowth = endpoint({
+  id: 'console.growth',
+  method: 'GET',
+  path: '/api/console/growth',
+  summary:
+    'How many learners are enrolled at all schools together: at the beginning of each of twelve months, and today',
+  access: installation('console.overview'),
+  response: z.strictObject({ items: z.array(z.strictObject({ day: storedDate, learners: z.int() })) }),
 })

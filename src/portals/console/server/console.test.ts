@@ -9,7 +9,7 @@ import type { Action } from '#core/access/contract/access.ts'
 import { seedPeople } from '#core/people/server/seed.ts'
 import { workerDatabase } from '#platform/testing/worker-database.ts'
 import { noteBackup } from '#platform/server/backup/last-backup.ts'
-import { consoleOverview } from '../contract/overview.ts'
+import { consoleGrowth, consoleOverview } from '../contract/overview.ts'
 import { getConsoleSchool, listSchoolStaff } from '../contract/schools.ts'
 import { consoleTables } from './queries/prepare.ts'
 
@@ -66,9 +66,29 @@ describe('GET /api/console/overview', () => {
     expect(backupAt).toBeNull()
   })
 
+  it('says how much room the disk has', async () => {
+    const { disk } = (await client.call(consoleOverview)).body
+    expect(disk?.totalBytes).toBeGreaterThan(disk?.freeBytes ?? Infinity)
+  })
+
   it('knows the last backup that was made of this data folder', async () => {
     noteBackup(app.dataFolder, new Date('2026-03-09T20:00:00Z'))
     expect((await client.call(consoleOverview)).body.backupAt).toBe('2026-03-09T20:00:00.000Z')
+  })
+})
+
+describe('GET /api/console/growth', () => {
+  it('counts the learners enrolled at all schools at the beginning of each month, and today', async () => {
+    const { status, body } = await client.call(consoleGrowth)
+    expect(status).toBe(200)
+    expect(body.items).toHaveLength(13)
+    expect(body.items.slice(-4)).toEqual([
+      { day: '2026-01-01', learners: 0 },
+      { day: '2026-02-01', learners: 2 },
+      { day: '2026-03-01', learners: 2 },
+      { day: '2026-03-10', learners: 2 },
+    ])
+    expect((await (await app.as(await premium.account('admin'))).call(consoleGrowth)).status).toBe(403)
   })
 })
 

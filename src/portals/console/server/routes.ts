@@ -8,7 +8,7 @@ import {
   resetSuperAdmin,
 } from '../contract/accounts.ts'
 import { listConsoleModules, setModule } from '../contract/modules.ts'
-import { consoleOverview } from '../contract/overview.ts'
+import { consoleGrowth, consoleOverview } from '../contract/overview.ts'
 import { decidePlanRequest, listPlanRequests } from '../contract/plans.ts'
 import { consoleWaiting } from '../contract/waiting.ts'
 import {
@@ -22,12 +22,13 @@ import {
 import { end, invite, listAccounts, readLog, resetSecondStep } from './services/accounts.ts'
 import type { ConsoleOptions } from './options.ts'
 import { listModules, switchForAll } from './services/modules.ts'
-import { readOverview } from './services/overview.ts'
+import { readGrowth, readOverview } from './services/overview.ts'
 import { countWaiting, decide, pageOfRequests } from './services/plans.ts'
 import { makeSchool, pageOfSchools, pageOfStaff, readSchool, setPlan, setStanding } from './services/schools.ts'
 
 export const consoleRoutes = (options: ConsoleOptions) => [
   route(consoleOverview, () => readOverview(options)),
+  route(consoleGrowth, () => readGrowth(options)),
   route(listSchools, ({ query }) => pageOfSchools(options, query)),
   route(createConsoleSchool, ({ body }, context) => makeSchool(options, context, body)),
   route(getConsoleSchool, ({ params }) => readSchool(options, params.id)),

@@ -36,6 +36,7 @@ export const overviewOf = (
   largest: [school],
   pendingRequests: 1,
   database: { version: '18.4', bytes: 36_000_000 },
+  disk: { freeBytes: 40_000_000_000, totalBytes: 100_000_000_000 },
   jobs: { waiting: 0, failed: 0 },
   outbox: { waiting: 0, failed: 0, oldest: null, carriesMail: true },
   sessions: 12,

@@ -1,4 +1,4 @@
-/** The super admin's card: what needs action, and the largest schools with their plans. */
+/** The super admin's home: what needs action, how the program is, growth, and the largest schools with their state. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,8 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { consoleOverview } from '../contract/overview.ts'
+import { Growth } from './components/growth.tsx'
+import { Health } from './components/health.tsx'
 import { Matters } from './components/matters.tsx'
 import { SchoolTable } from './components/school-table.tsx'
 import classes from './components/console.module.css'
@@ -24,19 +26,35 @@ export const InstallationCard = () => {
     )
   const { schools, learners, largest } = query.data
   return (
-    <section>
-      <h2 className={classes.title}>{t('sentence', { count: schools, learners: formats.number(learners) })}</h2>
-      <Matters overview={query.data} />
-      <div className={classes.section}>
+    <div>
+      <div className={classes.top}>
+        <h2>{t('sentence', { count: schools, learners: formats.number(learners) })}</h2>
+        <Button component={Link} to="/console/schools?create=yes">
+          {t('schools.create')}
+        </Button>
+      </div>
+      <div className={classes.home}>
+        <section>
+          <h2 className={classes.title}>{t('overview.needs')}</h2>
+          <Matters overview={query.data} withBackup />
+        </section>
+        <section>
+          <h2 className={classes.title}>{t('growth.title')}</h2>
+          <Growth />
+        </section>
+      </div>
+      <section className={classes.section}>
+        <h2>{t('overview.health')}</h2>
+        <Health overview={query.data} />
+      </section>
+      <section className={classes.section}>
+        <h2>{t('overview.schools')}</h2>
         {largest.length > 0 ? (
           <SchoolTable label={t('overview.schools')} schools={largest} />
         ) : (
           <EmptyState title={t('none')} text={t('noneText')} />
         )}
-      </div>
-      <Button variant="subtle" component={Link} to="/console">
-        {t('overview.health')}
-      </Button>
-    </section>
+      </section>
+    </div>
   )
 }

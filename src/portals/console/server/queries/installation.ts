@@ -25,6 +25,19 @@ export const readHealth = async (tx: Tx): Promise<Health> => {
   return rows[0]
 }
 
+export interface GrowthRecord extends Record<string, unknown> {
+  day: string
+  learners: number
+}
+
+/** Learners enrolled at all schools together, on each of the days. */
+export const enrolledOn = async (tx: Tx, days: readonly string[]): Promise<GrowthRecord[]> => {
+  const { rows } = await tx.db.execute<GrowthRecord>(
+    sql`select day::text as day, learners from console_growth(${sql.param([...days])}::date[]) order by day`,
+  )
+  return rows
+}
+
 export interface SuperAdminRecord extends Record<string, unknown> {
   id: string
   name: string

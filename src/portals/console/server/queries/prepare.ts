@@ -32,6 +32,14 @@ const functions: readonly (readonly [signature: string, returns: string, query: 
      group by asked.id`,
   ],
   [
+    'console_growth(days date[])',
+    'table (day date, learners int)',
+    `select asked.day, count(e.id)::int
+     from unnest(days) as asked(day)
+     left join enrolments e on e.starts_on <= asked.day and (e.ends_on is null or e.ends_on >= asked.day)
+     group by asked.day`,
+  ],
+  [
     'console_memberships(ids uuid[])',
     'table (school_id uuid, role text, status text, people int)',
     "select m.school_id, m.role, m.status, count(*)::int from memberships m where m.school_id = any (ids) and m.status <> 'ended' group by 1, 2, 3",

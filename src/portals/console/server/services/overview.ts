@@ -1,13 +1,15 @@
 /** State of the installation: counts, database, queues, and the process. */
-import { readFile } from 'node:fs/promises'
+import { readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { plans } from '#core/access/contract/access.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { lastBackupFile } from '#platform/server/backup/last-backup.ts'
-import type { consoleOverview } from '../../contract/overview.ts'
+import { schoolTime } from '#platform/pure/dates.ts'
+import type { consoleGrowth, consoleOverview } from '../../contract/overview.ts'
+import { growthDays } from '../../rules/growth-days.ts'
 import type { ConsoleOptions } from '../options.ts'
-import { readHealth } from '../queries/installation.ts'
+import { enrolledOn, readHealth } from '../queries/installation.ts'
 import { countPending } from '../queries/plan-requests.ts'
 import { allSchools } from '../queries/schools.ts'
 import { instantOf, numbersOf, rowOf } from './rows.ts'
@@ -25,6 +27,23 @@ const backupAt = async (dataFolder: string): Promise<string | null> => {
     return null
   }
 }
+
+const diskOf = async (dataFolder: string) => {
+  try {
+    const { bavail, blocks, bsize } = await statfs(dataFolder)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch {
+    return null
+  }
+}
+
+/** The schools are Kenyan: the day is theirs. */
+const timeZone = 'Africa/Nairobi'
+
+export const readGrowth = ({ console: tenancy }: ConsoleOptions): Promise<ResponseOf<typeof consoleGrowth>> =>
+  tenancy.read({ schoolId: null, accountId: null }, async (tx) => ({
+    items: await enrolledOn(tx, growthDays(schoolTime(tx.at, timeZone).date)),
+  }))
 
 export const readOverview = async ({
   console: tenancy,
@@ -55,6 +74,7 @@ export const readOverview = async ({
     largest: rows.toSorted((a, b) => b.learners - a.learners || a.name.localeCompare(b.name)).slice(0, largestShown),
     pendingRequests: read.pendingRequests,
     database: { version: health.version.split(' ')[0] ?? '', bytes: Number(health.bytes) },
+    disk: await diskOf(deps.dataFolder),
     jobs: { waiting: health.jobsWaiting, failed: health.jobsFailed },
     outbox: {
       waiting: health.outboxWaiting,

@@ -4,13 +4,15 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { Facts, type Fact } from '#platform/web/components/detail-header.tsx'
+import { Facts } from '#platform/web/components/detail-header.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { consoleOverview } from '../../contract/overview.ts'
+import { Growth } from '../components/growth.tsx'
+import { Health } from '../components/health.tsx'
 import { Matters } from '../components/matters.tsx'
 import { SchoolTable } from '../components/school-table.tsx'
 import { usePlanName } from '../use-plan-name.ts'
@@ -18,41 +20,10 @@ import classes from '../components/console.module.css'
 
 type Overview = ResponseOf<typeof consoleOverview>
 
-const useHealth = ({ database, program, sessions, jobs, outbox, backupAt, at }: Overview): Fact[] => {
-  const { t } = useTranslation('console')
-  const formats = useFormats()
-  const megabytes = (bytes: number): string =>
-    t('megabytes', { size: formats.number(bytes / 1_000_000, { maximumFractionDigits: 0 }) })
-  return [
-    {
-      label: t('fact.database'),
-      value: t('fact.databaseValue', { version: database.version, size: megabytes(database.bytes) }),
-    },
-    { label: t('fact.version'), value: program.version },
-    { label: t('fact.started'), value: formats.relative(program.startedAt) },
-    { label: t('fact.memory'), value: megabytes(program.memoryBytes) },
-    { label: t('fact.sessions'), value: formats.number(sessions) },
-    {
-      label: t('fact.jobs'),
-      value: t('fact.waitingFailed', { waiting: formats.number(jobs.waiting), failed: formats.number(jobs.failed) }),
-    },
-    {
-      label: t('fact.outbox'),
-      value: t('fact.waitingFailed', {
-        waiting: formats.number(outbox.waiting),
-        failed: formats.number(outbox.failed),
-      }),
-    },
-    { label: t('fact.backup'), value: backupAt ? formats.dateTime(backupAt) : t('fact.unknown') },
-    { label: t('fact.checked'), value: formats.time(at) },
-  ]
-}
-
 const Content = ({ overview }: { overview: Overview }) => {
   const { t } = useTranslation('console')
   const formats = useFormats()
   const planName = usePlanName()
-  const health = useHealth(overview)
   const { byPlan, largest, suspended, staff } = overview
   const sizes = [
     ...byPlan.map(({ plan, schools }) => ({
@@ -70,7 +41,11 @@ const Content = ({ overview }: { overview: Overview }) => {
       </section>
       <section className={classes.section}>
         <h2>{t('overview.health')}</h2>
-        <Facts facts={health} />
+        <Health overview={overview} whole />
+      </section>
+      <section className={classes.section}>
+        <h2>{t('growth.title')}</h2>
+        <Growth />
       </section>
       <section className={classes.section}>
         <h2>{t('overview.schools')}</h2>

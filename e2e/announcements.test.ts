@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, laptop, phone } from './harness.ts'
+import { openInRail } from './rail.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -19,7 +20,7 @@ describe('an announcement', () => {
   it('waits for its time, reaches learner and mother at once when it is sent, is confirmed, and is withdrawn', async () => {
     const office = await stage.open(laptop)
     await enter(office.page, 'admin@umoja.demo')
-    await office.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click()
+    await openInRail(office.page, 'Messages', 'Announcements')
     await office.page.getByRole('link', { name: 'Write an announcement' }).click()
     await office.page.getByRole('combobox', { name: 'Classes, grades or groups' }).fill('Grade 7 East')
     await office.page.getByRole('option', { name: 'Grade 7 East' }).click()

@@ -4,6 +4,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, laptop, phone } from './harness.ts'
+import { openInRail } from './rail.ts'
 import { openStage, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
@@ -45,7 +46,7 @@ describe('an assignment', () => {
   it('goes from the teacher to the learner’s phone and back, and the family sees it', async () => {
     const teacher = await stage.open(laptop)
     await enter(teacher.page, 'teacher@umoja.demo')
-    await teacher.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assignments' }).click()
+    await openInRail(teacher.page, 'Teaching', 'Assignments')
     await teacher.page.getByRole('link', { name: 'Set new work' }).click()
     await teacher.page.getByLabel('Class and learning area').fill('Grade 7 East, Integrated')
     await teacher.page.getByRole('option', { name: 'Grade 7 East, Integrated Science' }).click()

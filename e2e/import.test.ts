@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe } from './axe.ts'
 import { laptop } from './harness.ts'
+import { openInRail } from './rail.ts'
 import { callAs, openStage, type Call, type Stage } from './stage.ts'
 import { codeOf } from './two-step.ts'
 
@@ -65,7 +66,7 @@ const countOf = async (what: 'learners' | 'guardians'): Promise<number> =>
 const heading = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const choose = async (page: Page): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Import' }).click()
+  await openInRail(page, 'People', 'Import')
   await heading(page, 'Import')
   await page.getByLabel('Choose a file').setInputFiles(list)
 }
@@ -123,7 +124,7 @@ describe('the office’s list', () => {
     await page.getByText(`${faulty} need correcting and ${good} are already on record.`).waitFor()
     expect([await countOf('learners'), await countOf('guardians')]).toEqual([good, guardians])
 
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Import' }).click()
+    await openInRail(page, 'People', 'Import')
     await page
       .getByRole('main')
       .getByRole('link', { name: /learners-office/ })

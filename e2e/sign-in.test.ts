@@ -112,11 +112,12 @@ describe('theme and language', () => {
     await signIn(page, stage.url, 'student@umoja.demo')
     const kept = (): Promise<unknown> =>
       page.waitForResponse((answer) => answer.url().endsWith('/api/auth/preferences') && answer.ok())
-    // System, light, dark.
-    for (const next of ['Light', 'Dark'])
-      await Promise.all([kept(), page.getByRole('button', { name: new RegExp(`Change to ${next}$`) }).click()])
+    await page.getByRole('button', { name: /^Menu of/ }).click()
+    // From the system's to light, then to dark.
+    for (const now of ['System', 'Light'])
+      await Promise.all([kept(), page.getByRole('menuitem', { name: `Theme ${now}` }).click()])
     expect(await scheme(page)).toBe('dark')
-    await Promise.all([kept(), page.getByRole('button', { name: /Change to Kiswahili$/ }).click()])
+    await Promise.all([kept(), page.getByRole('menuitem', { name: 'Language English' }).click()])
     await context.close()
 
     const other = await stage.open({ ...phone, colorScheme: 'light' })

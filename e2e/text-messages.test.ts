@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe } from './axe.ts'
 import { enter, laptop, phone } from './harness.ts'
+import { openInRail } from './rail.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -26,7 +27,7 @@ describe('a message from the office', () => {
   it('shows its price before it is sent, arrives, and lists the people it did not reach', async () => {
     const { page, troubles, context } = await stage.open(laptop)
     await enter(page, 'admin@umoja.demo')
-    await page.getByRole('link', { name: 'Text messages' }).click()
+    await openInRail(page, 'Messages', 'Text messages')
     await page.getByRole('heading', { level: 1, name: 'Text messages' }).waitFor()
     await page.getByRole('button', { name: 'Write a message' }).click()
     await page.getByRole('link', { name: 'Type numbers instead' }).click()

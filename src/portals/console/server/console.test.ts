@@ -88,7 +88,7 @@ describe('GET /api/console/growth', () => {
       { day: '2026-03-01', learners: 2 },
       { day: '2026-03-10', learners: 2 },
     ])
-    expect((await (await app.as(await premium.account('admin'))).call(consoleGrowth)).status).toBe(403)
+    expect((await (await app.as(await free.account('admin'))).call(consoleGrowth)).status).toBe(403)
   })
 })
 
@@ -197,6 +197,7 @@ describe('no child’s record', () => {
         `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef and has_function_privilege(oid, 'execute')`,
       )
       expect(rows.map(({ name }) => name).sort()).toEqual([
+        'console_growth',
         'console_health',
         'console_learners',
         'console_memberships',

@@ -91,7 +91,7 @@ export const railOrder: RailOrder = {
       '/meetings',
       { group: 'learning', places: [] },
     ],
-    school_technician: ['/', '/admin/inventory', '/calendar'],
+    school_technician: ['/', '/admin/inventory', '/calendar', '/occurrence-book'],
     super_admin: ['/', '/console', '/console/schools', '/console/plans', '/console/modules', '/console/accounts'],
   },
   phone: {

@@ -32,11 +32,15 @@ const functions: readonly (readonly [signature: string, returns: string, query: 
      group by asked.id`,
   ],
   [
+    // Learners stay enrolled from their first class to their last, also between two school years.
     'console_growth(days date[])',
     'table (day date, learners int)',
-    `select asked.day, count(e.id)::int
+    `select asked.day, count(e.learner_id)::int
      from unnest(days) as asked(day)
-     left join enrolments e on e.starts_on <= asked.day and (e.ends_on is null or e.ends_on >= asked.day)
+     left join (
+       select learner_id, min(starts_on) as first_day, max(coalesce(ends_on, 'infinity'::date)) as last_day
+       from enrolments group by school_id, learner_id
+     ) e on asked.day between e.first_day and e.last_day
      group by asked.day`,
   ],
   [

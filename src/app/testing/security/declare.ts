@@ -11,6 +11,9 @@ export type BasicKind = 'school' | 'membership' | 'account'
 /** The learner of people, also for modules below it. */
 type Learner = 'learner'
 
+/** In `lists`: rows that belong to the record in the path, such as the questions of a quiz. */
+export const partOfRecord = 'part of the record'
+
 /** Context of `make`: a transaction of the school in the parent's name. */
 export interface ObjectScene<Kind extends string> {
   readonly schoolId: string
@@ -51,6 +54,10 @@ interface Declaration<Own extends string, Needed extends string> {
   readonly paths?: Readonly<Record<string, NoInfer<Own | Needed> | BasicKind>>
   /** Kind of object of a path's later parameters. */
   readonly parameters?: Readonly<Record<string, NoInfer<Own | Needed> | BasicKind>>
+  /** Kind of object that an array of ids in a body names, by its place: `learnerIds[]`, `marks[].learnerId`. */
+  readonly lists?: Readonly<Record<string, NoInfer<Own | Needed> | BasicKind | typeof partOfRecord>>
+  /** Calls that settle each thing of a list on its own instead of all or nothing, by the reason. */
+  readonly piecewise?: Excepted
   /** Like `paths`, if hostile input must reach a visible object while the matrix uses an invisible one. */
   readonly reachable?: Readonly<Record<string, NoInfer<Own | Needed> | BasicKind>>
   /** Valid bodies by endpoint id, where they cannot be derived from schema and example. */
@@ -74,7 +81,7 @@ interface Declaration<Own extends string, Needed extends string> {
 
 export interface Security<Kind extends string = string> extends Omit<
   Declaration<Kind, Kind>,
-  'needs' | 'kinds' | 'notOfLearner' | 'make' | 'paths' | 'parameters' | 'reachable'
+  'needs' | 'kinds' | 'notOfLearner' | 'make' | 'paths' | 'parameters' | 'lists' | 'reachable'
 > {
   readonly needs?: readonly Security[]
   readonly kinds?: readonly Kind[]
@@ -82,6 +89,7 @@ export interface Security<Kind extends string = string> extends Omit<
   make?(scene: ObjectScene<Kind | Learner>): Promise<void>
   readonly paths?: Readonly<Record<string, string>>
   readonly parameters?: Readonly<Record<string, string>>
+  readonly lists?: Readonly<Record<string, string>>
   readonly reachable?: Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,4 @@
-/** The security suites of one module: access matrix, barred guardian, hostile input, audit coverage. */
+/** The security suites of one module: access matrix, barred guardian, lists of ids, hostile input, audit coverage. */
 import { beforeAll, describe } from 'vitest'
 import { auditCoverage } from './audit.ts'
 import { barredGuardian } from './barred.ts'
@@ -7,6 +7,7 @@ import { hostileInput } from './hostile.ts'
 import { accessMatrix } from './matrix.ts'
 import { positionMatrix } from './positions.ts'
 import { subjectOf, type Subject } from './scene.ts'
+import { wholeOrNothing } from './whole-or-nothing.ts'
 
 /** Called by the module's `testing/security.test.ts`. */
 export const securitySuite = (module: Security): void => {
@@ -19,6 +20,7 @@ export const securitySuite = (module: Security): void => {
     accessMatrix(of)
     barredGuardian(of)
     positionMatrix(of)
+    wholeOrNothing(of)
     hostileInput(of)
     auditCoverage(of)
   })

@@ -1,5 +1,5 @@
 /** Declarations of academics for the security suites. */
-import { declareSecurity, noRow } from '#app/testing/security/declare.ts'
+import { declareSecurity, noRow, partOfRecord } from '#app/testing/security/declare.ts'
 import { rubric4 } from '../rules/scales.ts'
 import { gradingScales } from '../server/scale-tables.ts'
 import {
@@ -58,6 +58,7 @@ export const security = declareSecurity({
     const period = { position: 1, label: '1', type: 'lesson', startTime: '08:20', endTime: '09:00' }
     await db.insert(bellPeriods).values({ schoolId, id: ids.bellPeriod, scheduleId: ids.bellSchedule, ...period })
   },
+  lists: { 'periods[].id': partOfRecord },
   paths: {
     '/api/admin/academic-years': 'year',
     '/api/admin/terms': 'term',

@@ -1,5 +1,5 @@
 /** Declarations of SMS and e-mail for the security suites. */
-import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
+import { declareSecurity, noEntry, noRow, partOfRecord } from '#app/testing/security/declare.ts'
 import { emailMessages, emailSends } from '../server/email-tables.ts'
 import { smsSends } from '../server/tables.ts'
 
@@ -21,6 +21,7 @@ export const security = declareSecurity({
       .values({ schoolId, id: ids.emailMessage, sendId: ids.emailSend, ...reader, ...failed })
   },
   // Tokens in e-mails are not ids: no id matches anything.
+  lists: { 'messageIds[]': partOfRecord },
   paths: {
     '/api/admin/communications/sms/sends': 'smsSend',
     '/api/sms/callbacks': 'smsSend',

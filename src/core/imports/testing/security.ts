@@ -1,5 +1,5 @@
 /** Declarations of the imports for the security suites. */
-import { declareSecurity, noRow } from '#app/testing/security/declare.ts'
+import { declareSecurity, noRow, partOfRecord } from '#app/testing/security/declare.ts'
 import { imports } from '../server/tables.ts'
 
 export const security = declareSecurity({
@@ -13,6 +13,7 @@ export const security = declareSecurity({
     const mapping = { columns: {}, confidence: {}, answers: {}, options: {} }
     await db.insert(imports).values({ schoolId, id: ids.import, ...list, mapping, summary: {} })
   },
+  lists: { 'answers[].answer': partOfRecord },
   paths: { '/api/admin/imports': 'import' },
   audit: {
     without: {

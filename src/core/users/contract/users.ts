@@ -175,7 +175,7 @@ export const changeUsers = endpoint({
     results: z.array(
       z.strictObject({
         id,
-        name: z.string().nullable(),
+        name: z.string(),
         done: z.boolean(),
         ...filledTextShape,
         message: z.string().nullable(),

@@ -1,13 +1,14 @@
 /** Declarations of assignments for the security suites. */
+import { security as curriculum } from '#features/curriculum/testing/security.ts'
 import { security as academics } from '#core/academics/testing/security.ts'
 import { security as files } from '#core/files/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
-import { declareSecurity, noRow } from '#app/testing/security/declare.ts'
+import { declareSecurity, noRow, partOfRecord } from '#app/testing/security/declare.ts'
 import { assignments, bankedComments, classResources, classResourceStreams } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['assignments'],
-  needs: [academics, files, people],
+  needs: [curriculum, academics, files, people],
   kinds: ['assignment', 'comment', 'resource'],
   async make({ schoolId, db, ids }) {
     const day = '2026-03-10'
@@ -22,6 +23,12 @@ export const security = declareSecurity({
     const flower = { title: 'Parts of a flower', type: 'document', fileId: ids.file } as const
     await db.insert(classResources).values({ schoolId, id: ids.resource, ...taught, ...flower })
     await db.insert(classResourceStreams).values({ schoolId, resourceId: ids.resource, streamId: ids.stream })
+  },
+  lists: {
+    'target.learnerIds[]': 'learner',
+    'scoring.criteria[].id': partOfRecord,
+    'covers[]': 'curriculumOutcome',
+    'learnerIds[]': 'learner',
   },
   paths: {
     '/api/teacher/assignments': 'assignment',

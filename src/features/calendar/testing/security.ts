@@ -20,6 +20,7 @@ export const security = declareSecurity({
       .insert(calendarFeeds)
       .values({ id: ids.calendarFeed, accountId: parent.id, membershipId: parent.membershipId, ...feed })
   },
+  lists: { 'for.streamIds[]': 'stream' },
   paths: {
     '/api/calendar/events': 'calendarEvent',
     '/api/student/calendar/events': 'calendarEvent',

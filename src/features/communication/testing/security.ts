@@ -1,4 +1,5 @@
 /** Declarations of announcements and messages for the security suites. */
+import { security as academics } from '#core/academics/testing/security.ts'
 import { security as files } from '#core/files/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { type ObjectScene, declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
@@ -75,12 +76,18 @@ const makeAnnouncement = async ({ schoolId, db, ids }: Scene): Promise<void> => 
 
 export const security = declareSecurity({
   modules: ['communication'],
-  needs: [files, people],
+  needs: [academics, files, people],
   kinds,
   /** A conversation of a guardian and a teacher, reported by the guardian and opened once; an announcement to all guardians. */
   async make(scene) {
     await makeThread(scene)
     await makeAnnouncement(scene)
+  },
+  lists: {
+    'audience.parts[].streamId': 'stream',
+    'audience.parts[].groupId': 'peopleGroup',
+    'membership.rule.places[].streamId': 'stream',
+    'membership.members[].personId': 'guardian',
   },
   paths: {
     '/api/admin/communications/announcements': 'announcement',

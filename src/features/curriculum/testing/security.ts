@@ -1,6 +1,6 @@
 /** Declarations of the curriculum for the security suites. */
 import { security as academics } from '#core/academics/testing/security.ts'
-import { declareSecurity } from '#app/testing/security/declare.ts'
+import { declareSecurity, partOfRecord } from '#app/testing/security/declare.ts'
 import { schemeLessons, schemes } from '../server/scheme-tables.ts'
 import { curriculumDesigns, curriculumOutcomes, curriculumStrands, curriculumSubStrands } from '../server/tables.ts'
 
@@ -24,6 +24,13 @@ export const security = declareSecurity({
     await db.insert(schemes).values({ schoolId, id: ids.scheme, ...plan, createdBy: parent.id })
     const lesson = { schemeId: ids.scheme, position: 1, title: 'Revision' }
     await db.insert(schemeLessons).values({ schoolId, id: ids.schemeLesson, ...lesson })
+  },
+  lists: {
+    'strands[].id': partOfRecord,
+    'strands[].subStrands[].id': partOfRecord,
+    'strands[].subStrands[].outcomes[]': partOfRecord,
+    'lessons[]': partOfRecord,
+    'outcomeIds[]': 'curriculumOutcome',
   },
   paths: {
     '/api/curriculum/library': 'curriculumDesign',

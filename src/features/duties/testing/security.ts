@@ -39,6 +39,7 @@ export const security = declareSecurity({
       .insert(dutyCovers)
       .values({ schoolId, id: ids.dutyCover, absenceId: ids.staffAbsence, day, ...own, ...hours, askedAt: at })
   },
+  lists: { 'teacherIds[]': 'staff', 'places[].dutyId': 'duty', 'places[].teacherId': 'staff' },
   paths: {
     '/api/duties': 'duty',
     '/api/duties/types': 'dutyType',

@@ -1,4 +1,5 @@
 /** Declarations of the gradebook for the security suites. */
+import { security as curriculum } from '#features/curriculum/testing/security.ts'
 import { security as academics } from '#core/academics/testing/security.ts'
 import { security as files } from '#core/files/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
@@ -8,7 +9,7 @@ import { assessments } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['gradebook'],
-  needs: [academics, files, people],
+  needs: [curriculum, academics, files, people],
   kinds: ['assessment', 'evidence'],
   async make({ schoolId, db, ids }) {
     const day = '2026-03-10'
@@ -18,6 +19,19 @@ export const security = declareSecurity({
     const seen = { ratingKind: 'competency', code: 'citizenship', kind: 'file', observedOn: day } as const
     const about = { learnerId: ids.learner, termId: ids.term, fileId: ids.file }
     await db.insert(ratingEvidence).values({ schoolId, id: ids.evidence, ...about, ...seen })
+  },
+  piecewise: {
+    'Marks are saved while the teacher types, also later from a phone without network: each cell is answered.': [
+      'gradebook.save_cells',
+      'gradebook.save_ratings',
+    ],
+  },
+  lists: {
+    'cells[].assessmentId': 'assessment',
+    'cells[].learnerId': 'learner',
+    'covers[]': 'curriculumOutcome',
+    'items[].learningAreaId': 'learningArea',
+    'ratings[].learnerId': 'learner',
   },
   paths: {
     '/api/gradebook/assessments': 'assessment',

@@ -22,6 +22,7 @@ export const security = declareSecurity({
     const who = { learnerId: ids.learner, guardianId: ids.guardian, bookedBy: parent.id }
     await db.insert(meetings).values({ schoolId, id: ids.meeting, slotId: ids.meetingSlot, ...place, ...who })
   },
+  lists: { 'staffIds[]': 'staff' },
   paths: {
     '/api/parent/meetings/rounds': 'meetingRound',
     '/api/parent/meetings': 'meeting',

@@ -39,6 +39,7 @@ export const security = declareSecurity({
       .insert(occurrenceFollowUps)
       .values({ schoolId, id: ids.occurrenceFollowUp, entryId: ids.occurrence, ...toDo })
   },
+  lists: { 'staffInvolved[].staffId': 'staff', 'studentsInvolved[].studentId': 'learner', 'studentIds[]': 'learner' },
   paths: {
     '/api/occurrence-book': 'occurrence',
     '/api/occurrence-book/follow-ups': 'occurrenceFollowUp',

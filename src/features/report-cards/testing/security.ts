@@ -25,6 +25,7 @@ export const security = declareSecurity({
     const comment = { kind: 'class', language: 'en', text: 'Reads well.' } as const
     await db.insert(commentBank).values({ schoolId, id: ids.bankComment, ...comment })
   },
+  lists: { 'streamIds[]': 'stream', 'runIds[]': 'reportRun', 'items[].learnerId': 'learner' },
   paths: {
     '/api/report-cards/runs': 'reportRun',
     '/api/report-cards/cards': 'reportCard',

@@ -1,7 +1,7 @@
 /** Declarations of quizzes for the security suites. */
 import { security as academics } from '#core/academics/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
-import { declareSecurity, noRow } from '#app/testing/security/declare.ts'
+import { declareSecurity, noRow, partOfRecord } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
 import { quizAnswers, quizAttempts, quizQuestions, quizzes, secondMarkings } from '../server/tables.ts'
 
@@ -64,6 +64,13 @@ export const security = declareSecurity({
       markerId: ids.staff,
       threshold: 25,
     })
+  },
+  lists: {
+    'learnerIds[]': 'learner',
+    'items[].id': partOfRecord,
+    'items[].copyOf': 'quizQuestion',
+    'marks[].id': partOfRecord,
+    'answers[].questionId': partOfRecord,
   },
   paths: {
     '/api/teacher/quizzes': 'quiz',

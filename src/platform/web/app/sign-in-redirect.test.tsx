@@ -23,9 +23,9 @@ beforeEach(() => {
   configureApi({ wait: async () => undefined })
   left = []
   vi.spyOn(window.location, 'replace').mockImplementation(() => void left.push([...store.content.keys()]))
-  store.content = new Map<string, unknown>([
-    ['darasa:reads:a1:m1', { clientState: 'the marks of a class' }],
-    ['darasa:reads:a1:m2', { clientState: 'the children of a parent' }],
+  store.content = new Map([
+    ['darasa:reads:a1:m1', 'the marks of a class'],
+    ['darasa:reads:a1:m2', 'the children of a parent'],
     ['darasa:outbox', 'a register that was not sent yet'],
   ])
 })

@@ -108,18 +108,18 @@ const change = async (doing: Doing, row: DirectoryRow, body: BulkChange): Promis
 type Answer = ResponseOf<typeof changeUsers>
 type Result = Answer['results'][number]
 
-const doOne = async (doing: Doing, id: string, row: DirectoryRow | undefined, body: BulkChange): Promise<Result> => {
+const doOne = async (doing: Doing, row: DirectoryRow, body: BulkChange): Promise<Result> => {
   const { held } = doing
+  const { id, name } = row
   const before = new Map(held)
   try {
-    if (!row) throw new AppError(commonErrors.notFound)
     await inSavepoint(doing.tx, () => change(doing, row, body))
-    return { id, name: row.name, done: true, message: null }
+    return { id, name, done: true, message: null }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // Restores the state before a rolled-back change.
     for (const [key, value] of before) held.set(key, value)
-    return { id, name: row?.name ?? null, done: false, ...textOf(error) }
+    return { id, name, done: false, ...textOf(error) }
   }
 }
 
@@ -132,16 +132,20 @@ const holdAccounts = (tx: Tx, rows: ReadonlyMap<string, DirectoryRow>, members: 
     ),
   )
 
-/** Each failure is rolled back on its own; an id of another school counts as unknown. */
+/**
+ * Each failure is rolled back on its own.
+ * @throws AppError 404 if one of the ids names nobody of the school; then nothing is done
+ */
 export const changeMany = async (tx: Tx, ports: UsersPorts, caller: Actor, body: BulkChange): Promise<Answer> => {
   const ids = [...new Set(body.ids)].sort()
   const rows = new Map((await directoryRows(tx, ids)).map((row) => [row.id, row]))
+  if (rows.size < ids.length) throw new AppError(commonErrors.notFound)
   const members = ids.filter((id) => rows.get(id)?.kind === 'member')
   if (isAboutAccount(body.action)) await holdAccounts(tx, rows, members)
   const held = await holdAccess(tx, caller, members)
   const accounts = new Map((await membersById(tx, members)).map(({ membership, account }) => [membership.id, account]))
   const results = new Map<string, Result>()
-  for (const id of ids) results.set(id, await doOne({ tx, ports, caller, held, accounts }, id, rows.get(id), body))
+  for (const [id, row] of rows) results.set(id, await doOne({ tx, ports, caller, held, accounts }, row, body))
   const answered = [...new Set(body.ids)].map((id) => results.get(id)).filter((one) => one !== undefined)
   const done = answered.filter((one) => one.done).length
   if (done > 0) publishUsersChanged(tx)

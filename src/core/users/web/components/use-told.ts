@@ -17,7 +17,7 @@ export const useTold = (): ((answer: BulkAnswer, word: string) => void) => {
     if (done > 0) toast.success(t(word, { count: done }))
     const refused = results.filter((one) => !one.done)
     for (const { name, message, ...filled } of refused.slice(0, named))
-      toast.warning(t('notDone', { name: name ?? t('somebody'), reason: known({ message: message ?? '', ...filled }) }))
+      toast.warning(t('notDone', { name, reason: known({ message: message ?? '', ...filled }) }))
     if (refused.length > named) toast.warning(t('notDoneMore', { count: refused.length - named }))
   }
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id } from '#platform/pure/schemas.ts'
-import { staffBook } from './access.ts'
+import { nameLearners, staffBook } from './access.ts'
 import { entryLine } from './shapes.ts'
 import { categories, severities } from './words.ts'
 
@@ -91,8 +91,8 @@ export const pickLearners = endpoint({
   method: 'GET',
   path: '/api/occurrence-book/learners',
   summary:
-    'Learners of the school by name or number, with their class and nothing else: whoever is on duty names any of them',
-  access: staffBook,
+    'Learners of the school by name or number, with their class and nothing else: a teacher on duty names any of them',
+  access: nameLearners,
   query: z.strictObject({ search: z.string().trim().min(2).max(100) }),
   response: z.strictObject({ items: z.array(pickable) }),
   examples: { query: { search: 'faith' } },

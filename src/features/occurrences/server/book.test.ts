@@ -180,7 +180,13 @@ describe('the list', () => {
     ).toBe(400)
   })
 
-  it('lets any member of staff name any learner, with class and number alone', async () => {
+  it('lets no technician look for learners', async () => {
+    const answer = await base.clients.technician.call(pickLearners, { query: { search: 'faith' } })
+    expect([answer.status, answer.error.code]).toEqual([403, 'auth.forbidden'])
+    expect((await base.clients.technician.call(bookChoices)).text).not.toContain('Faith')
+  })
+
+  it('lets any teacher name any learner, with class and number alone', async () => {
     const { items } = (await base.clients.colleague.call(pickLearners, { query: { search: 'faith' } })).body
     expect(items).toMatchObject([{ name: 'Faith Muthoni', class: 'Grade 7 East' }])
     expect(Object.keys(items[0] ?? {}).sort()).toEqual(['admissionNumber', 'class', 'id', 'name'])

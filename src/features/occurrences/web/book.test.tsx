@@ -7,6 +7,7 @@ import { toPage } from '#platform/pure/paging.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { bookTexts } from '../contract/texts.ts'
 import { noAbilities } from '../rules/visibility.ts'
+import { nameLearners } from '../contract/access.ts'
 import { detail, entryId, esther, followUp, followUpId, kevin, line } from '../testing/lines.ts'
 import { occurrencesWeb } from './module.tsx'
 
@@ -15,6 +16,7 @@ const modules = [{ ...occurrencesWeb, rail: [], dashboardCards: [] }]
 const session = sessionOf({
   user: { id: esther, firstName: 'Esther', lastName: 'Kerubo', role: 'admin' },
   modules: [{ id: 'occurrence-book', route: '/admin/occurrence-book', available: true }],
+  abilities: [nameLearners.id],
 })
 const open = (part = '', language: 'en' | 'sw' = 'en') =>
   renderApp({ modules, at: `/admin/occurrence-book${part}`, session, language })

@@ -1,5 +1,5 @@
 /** Reporting an incident with a real outbox: few presses, validation, and offline. */
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -15,12 +15,16 @@ import { memoryOutbox } from '#platform/web/testing/memory-outbox.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { ReportSent } from '../contract/report.ts'
 import { bookTexts } from '../contract/texts.ts'
+import { nameLearners } from '../contract/access.ts'
 import { line } from '../testing/lines.ts'
 import { occurrencesWeb } from './module.tsx'
 import { offlineWrites } from './offline-writes.ts'
 
 const answers = startAnswers()
-const session = sessionOf({ user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role: 'teacher' } })
+const session = sessionOf({
+  user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role: 'teacher' },
+  abilities: [nameLearners.id],
+})
 let outbox: Outbox
 let rows: OutboxEntry[]
 let sent: ReportSent[]
@@ -47,14 +51,14 @@ beforeEach(() => {
 
 afterEach(() => connectivity.report(true))
 
-const open = () => {
+const open = (as = session) => {
   const SignedIn = ({ children }: { children: ReactNode }) => (
     <OutboxProvider outbox={outbox}>{children}</OutboxProvider>
   )
   return renderApp({
     modules: [{ ...occurrencesWeb, rail: [], dashboardCards: [] }],
     at: '/occurrence-book/report',
-    session,
+    session: as,
     SignedIn,
   })
 }
@@ -82,6 +86,15 @@ describe('reporting an incident', () => {
         location: 'Main gate',
       },
     ])
+  })
+
+  it('asks a technician for no learners', async () => {
+    await open()
+    expect(await screen.findByRole('group', { name: 'Learners' })).toBeTruthy()
+    cleanup()
+    await open({ ...session, abilities: [] })
+    expect(await screen.findByRole('textbox', { name: /What happened/ })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Learners' })).toBeNull()
   })
 
   it('keeps a severity that the person chose, and says when it should go to the office', async () => {

@@ -16,7 +16,8 @@ import { TextSection } from '#platform/web/components/text-section.tsx'
 import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
-import { useSession } from '#platform/web/session/session.tsx'
+import { useAbility, useSession } from '#platform/web/session/session.tsx'
+import { nameLearners } from '../../contract/access.ts'
 import { getEntry } from '../../contract/book.ts'
 import type { EntryDetail } from '../../contract/shapes.ts'
 import { EntryParts } from '../components/entry-parts.tsx'
@@ -53,11 +54,12 @@ const State = ({ entry }: { entry: EntryDetail }) => {
 const Actions = ({ entry, onOpen }: { entry: EntryDetail; onOpen: (dialog: EntryDialogName) => void }) => {
   const { t } = useTranslation('occurrences')
   const { abilities } = entry
+  const namesLearners = useAbility(nameLearners.id)
   const more = (
     [
       ['escalate', abilities.escalate],
       ['edit', abilities.edit],
-      ['learner', abilities.edit],
+      ['learner', abilities.edit && namesLearners],
       ['open', abilities.open],
       ['attach', abilities.followUp],
       ['strike', abilities.strike],

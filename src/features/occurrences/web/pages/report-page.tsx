@@ -19,9 +19,10 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { useOutbox, useWaitingFor } from '#platform/web/offline/offline-provider.tsx'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
-import { useSession } from '#platform/web/session/session.tsx'
+import { useAbility, useSession } from '#platform/web/session/session.tsx'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import { nameLearners } from '../../contract/access.ts'
 import { bookChoices } from '../../contract/read-book.ts'
 import { categories, severities, type Category } from '../../contract/words.ts'
 import { escalationSuggestions } from '../../rules/escalation.ts'
@@ -136,6 +137,7 @@ const More = () => {
 
 const Fields = () => {
   const { t } = useTranslation('occurrences')
+  const namesLearners = useAbility(nameLearners.id)
   return (
     <>
       <KindAndSeverity />
@@ -153,9 +155,11 @@ const Fields = () => {
           <TextField name="location" label={t('form.location')} maxLength={120} required />
           <Places />
         </Wide>
-        <Wide>
-          <LearnersField name="learners" />
-        </Wide>
+        {namesLearners ? (
+          <Wide>
+            <LearnersField name="learners" />
+          </Wide>
+        ) : null}
         <Wide>
           <TextAreaField
             name="description"

@@ -36,7 +36,12 @@ export const security = declareSecurity({
     await db.insert(classTeachers).values({ schoolId, id: newId(), ...teaches, startsOn })
     await db.insert(teaching).values({ schoolId, id: newId(), ...teaches, learningAreaId: ids.learningArea })
   },
-  lists: { 'learnerIds[]': 'learner', 'items[].streamId': 'stream', 'items[].learningAreaId': 'learningArea' },
+  lists: {
+    'classIds[]': 'stream',
+    'learnerIds[]': 'learner',
+    'items[].streamId': 'stream',
+    'items[].learningAreaId': 'learningArea',
+  },
   paths: {
     '/api/admin/learners': 'learner',
     '/api/parent/children': 'learner',

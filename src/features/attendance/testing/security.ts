@@ -21,7 +21,7 @@ export const security = declareSecurity({
       .insert(absenceRequests)
       .values({ schoolId, id: ids.absenceRequest, learnerId: ids.learner, date, ...asked })
   },
-  lists: { 'marks[].learnerId': 'learner' },
+  lists: { 'learnerIds[]': 'learner', 'marks[].learnerId': 'learner' },
   paths: {
     '/api/registers': 'stream',
     '/api/attendance/absent': 'learner',

@@ -160,8 +160,8 @@ export const recordTeaching = async (
   const rows: { staffId: string; streamId: string; learningAreaId: string }[] = []
   for (const streamId of streamIds) {
     const stream = await streamById(tx, streamId)
-    for (const area of areas)
-      if (area.level === stream?.level) rows.push({ staffId, streamId, learningAreaId: area.id })
+    if (!stream) throw new AppError(commonErrors.notFound)
+    for (const area of areas) if (area.level === stream.level) rows.push({ staffId, streamId, learningAreaId: area.id })
   }
   if (rows.length === 0) return
   await insertTeaching(tx, rows)

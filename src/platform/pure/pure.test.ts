@@ -141,12 +141,18 @@ describe('phones', () => {
 })
 
 describe('names', () => {
-  it.each(['Wanjikũ', "Ng'ang'a", 'Mary-Anne', 'O’Brien', 'A. B.'])('%s is a name', (name) =>
-    expect(personName.safeParse(name).success).toBe(true),
+  it.each(['Wanjikũ', "Ng'ang'a", 'Mary-Anne', 'O’Brien', 'A. B.', 'K.', 'Yu', 'É.', 'M Wanjiru'])(
+    '%s is a name',
+    (name) => expect(personName.safeParse(name).success).toBe(true),
   )
-  it.each(['', '  ', '1234', '<script>', '🙂'])('%s is none', (name) =>
+  it.each(['', '  ', '1234', '<script>', '🙂', 'K', 'k ', "A'", 'K..', '.K'])('%s is none', (name) =>
     expect(personName.safeParse(name).success).toBe(false),
   )
+  it('say that an initial needs its full stop', () => {
+    expect(personName.safeParse('K').error?.issues[0]?.message).toBe(
+      'Use at least 2 letters, or an initial with a full stop; only letters, spaces, hyphens and apostrophes',
+    )
+  })
 })
 
 describe('addresses and pages', () => {

@@ -11,9 +11,10 @@ export const texts = {
   emailRequired: 'Email is required',
   date: 'Enter a date as YYYY-MM-DD',
   time: 'Enter a time as HH:MM',
-  name: 'Use at least 2 letters; only letters, spaces, hyphens and apostrophes',
+  name: 'Use at least 2 letters, or an initial with a full stop; only letters, spaces, hyphens and apostrophes',
   required: 'This field is required',
   integer: 'Use a whole number of at most 2,147,483,647',
+  unsuitable: 'This field does not take such a value',
   unstorable: 'This holds a character that cannot be kept. Type it again.',
   stale: 'Somebody else changed this since you opened it.',
 } as const
@@ -49,12 +50,15 @@ export const filledTextShape = {
   template: z.string().optional(),
   params: z.record(z.string(), param).optional(),
 }
-/** A person's name: letters of any script, spaces, hyphens, apostrophes, full stops for initials. */
+/**
+ * A person's name: letters of any script, spaces, hyphens, apostrophes, full stops for initials. It has at least two
+ * letters, or is an initial with its full stop.
+ */
 export const personName = z
   .string()
   .trim()
   .max(80, textTooLong(80))
-  .regex(/^[\p{L}\p{M}][\p{L}\p{M}\s.'’-]*$/u, texts.name)
+  .regex(/^(?=\p{L}\p{M}*\.$|\p{L}\P{L}*\p{L})[\p{L}\p{M}][\p{L}\p{M}\s.'’-]*$/u, texts.name)
 /** A Kenyan phone in any form, returned as `+254…`. */
 export const phone = z.string().transform((value, context) => {
   const normal = normalisePhone(value)

@@ -53,6 +53,8 @@ const dressWord = (word: string): string => {
   if (/^(?:II|III|IV)$/i.test(word)) return word.toUpperCase()
   const letters = word.replace(/[^\p{L}]/gu, '')
   const isPlain = letters === letters.toLocaleUpperCase('en') || letters === letters.toLocaleLowerCase('en')
+  // An initial gets its full stop.
+  if (letters === word && letters.length === 1) return `${word.toLocaleUpperCase('en')}.`
   if (!isPlain || letters.length < 2) return letters.length === 1 ? word.toLocaleUpperCase('en') : word
   return word
     .toLocaleLowerCase('en')
@@ -72,7 +74,9 @@ const isName = (text: string): boolean => personName.safeParse(text).success
 
 /** One part of a name from its own column. @param text cleaned, not empty */
 export const parseNamePart = (text: string): Parsed<string> =>
-  isName(text) ? { value: dressName(text) } : { value: null, fault: fault(cellFaults.nameInvalid, { value: text }) }
+  isName(dressName(text))
+    ? { value: dressName(text) }
+    : { value: null, fault: fault(cellFaults.nameInvalid, { value: text }) }
 
 /**
  * A whole name in one column, given name first; `NJOROGE, Sharon` with the family name first.

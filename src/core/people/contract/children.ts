@@ -95,7 +95,7 @@ export const linkChild = endpoint({
       code: text(80, linkTexts.code).optional(),
       schoolCode: text(60).optional(),
       admissionNumber: text(40).optional(),
-      learnerName: z.string().trim().min(2).pipe(personName).optional(),
+      learnerName: personName.optional(),
       birthDate: someDate,
       relationship: relationship.default('guardian'),
     })

@@ -1,6 +1,6 @@
 /** Shapes and fields that several contracts about people share. */
 import { z } from 'zod'
-import { date, personName, storedId, text, texts, type TextLength } from '#platform/pure/schemas.ts'
+import { date, personName, storedId, text, type TextLength } from '#platform/pure/schemas.ts'
 
 export const sexes = ['female', 'male'] as const
 export const sex = z.enum(sexes)
@@ -34,8 +34,8 @@ export const nameFields = {
   lastName: z.string().trim().min(1, peopleTexts.lastName).pipe(personName),
 }
 
-/** Full name of a contact: at least two letters. */
-export const contactName = z.string().trim().min(2, texts.name).pipe(personName)
+/** Full name of a contact. */
+export const contactName = personName
 /** Relationship of a contact to the person. */
 export const contactRelationships = [
   'mother',

@@ -77,8 +77,16 @@ describe('a profile', () => {
   it.each<[keyof typeof whole, ProfileValues, string]>([
     ['teacher', { nextOfKinPhone: '0812345678' }, phoneText],
     ['teacher', { nextOfKinPhone: '071234567' }, phoneText],
-    ['teacher', { nextOfKinName: 'M' }, 'Use at least 2 letters; only letters, spaces, hyphens and apostrophes'],
-    ['teacher', { nextOfKinName: 'Mary 2' }, 'Use at least 2 letters; only letters, spaces, hyphens and apostrophes'],
+    [
+      'teacher',
+      { nextOfKinName: 'M' },
+      'Use at least 2 letters, or an initial with a full stop; only letters, spaces, hyphens and apostrophes',
+    ],
+    [
+      'teacher',
+      { nextOfKinName: 'Mary 2' },
+      'Use at least 2 letters, or an initial with a full stop; only letters, spaces, hyphens and apostrophes',
+    ],
     ['teacher', { experienceYears: -1 }, 'Experience cannot be negative'],
     ['teacher', { hiredOn: '2026-03-11' }, 'Date cannot be in the future'],
     ['teacher', { birthDate: '2008-03-11' }, 'Age must be at least 18 years'],

@@ -66,7 +66,7 @@ export class SettingsService {
     if (!parsed.success)
       throw new AppError(commonErrors.invalid, {
         fields: Object.fromEntries(
-          Object.entries(fieldsOf(parsed.error)).map(([field, text]) => [`value.${field}`, text]),
+          Object.entries(fieldsOf(parsed.error.issues)).map(([field, text]) => [`value.${field}`, text]),
         ),
       })
     const after = itemOf(definition, await updateSettings(tx, category, parsed.data, before.version + 1))

@@ -8,6 +8,7 @@ import { AppError, commonErrors, refuseFields } from '../../pure/errors.ts'
 import { texts } from '../../pure/schemas.ts'
 import { once, requestHash } from '../idempotency/keep.ts'
 import { fieldsOf } from './answers.ts'
+import { checkedInput } from './checked-input.ts'
 import { joined, type CallContext } from './context.ts'
 import type { FileAnswer, Gate, Route, RouteInput } from './route.ts'
 import { readMultipart, removeUploads } from './uploads.ts'
@@ -42,11 +43,11 @@ const unstorable = (value: unknown): string | undefined => {
 /** Parses one part of the request; unknown fields are refused by the strict schemas of the contract. */
 const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
-  const result = z.safeParse(schema, value)
-  if (!result.success) throw new AppError(commonErrors.invalid, { fields: fieldsOf(result.error) })
-  const field = unstorable(result.data)
+  const checked = checkedInput(schema, value)
+  if ('issues' in checked) throw new AppError(commonErrors.invalid, { fields: fieldsOf(checked.issues) })
+  const field = unstorable(checked.data)
   if (field !== undefined) return refuseFields({ [field]: texts.unstorable })
-  return result.data
+  return checked.data
 }
 
 /** A path parameter that is not a UUID gets the same 404 as an unknown id. */

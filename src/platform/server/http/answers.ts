@@ -8,8 +8,8 @@ import { faultOf } from '../faults.ts'
 /** Maximum of reported field errors; no real form has more. */
 const mostFields = 100
 
-/** The first message of each field of a failed parse, by dotted path. */
-export const fieldsOf = (error: z.ZodError): Record<string, string> => {
+/** The first message of each field of a failed check, by dotted path. */
+export const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   let named = 0
   const put = (path: string, message: string): void => {
@@ -17,7 +17,7 @@ export const fieldsOf = (error: z.ZodError): Record<string, string> => {
     named++
     fields[path] = message
   }
-  for (const issue of error.issues) {
+  for (const issue of issues) {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys.slice(0, mostFields)) put(path ? `${path}.${key}` : key, 'Unknown field')

@@ -69,6 +69,10 @@ const learnerProfile = z.strictObject({
     upi: line,
     assessmentNumber: line,
     residence: line,
+    /** Of the first guardian that the school writes to. */
+    parentName: line,
+    parentEmail: line,
+    parentPhone: line,
     emergencyName: line,
     emergencyPhone: line,
     emergencyRelationship: line,

@@ -102,10 +102,20 @@ describe('the own profile', () => {
     await here.school.write(({ db }) =>
       db.update(learners).set({ accountId: account.id, emergencyName: 'Grace Wanjiku' }).where(eq(learners.id, id)),
     )
+    const parent = { phone: '+254700000041', email: 'grace@umoja.test' }
+    await here.guardian([id], { firstName: 'Adam' }, { barred: true })
+    await here.guardian([id], { firstName: 'Beth' }, { getsMessages: false })
+    await here.guardian([id], { firstName: 'Grace', ...parent })
     const client = await app.as(account)
     expect((await client.call(getProfile)).body).toMatchObject({
       kind: 'learner',
-      office: { class: 'Grade 7 East', emergencyName: 'Grace Wanjiku' },
+      office: {
+        class: 'Grade 7 East',
+        emergencyName: 'Grace Wanjiku',
+        parentName: 'Grace Wanjiku',
+        parentPhone: parent.phone,
+        parentEmail: parent.email,
+      },
     })
     for (const body of [kin, family])
       expect((await save(client, { ...body, version: 1 })).error.fields).toEqual({ kind: 'Invalid user role' })

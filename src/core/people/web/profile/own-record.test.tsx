@@ -81,6 +81,9 @@ const learner: LearnerProfile = {
     upi: null,
     assessmentNumber: null,
     residence: null,
+    parentName: 'Grace Wanjiku',
+    parentEmail: null,
+    parentPhone: '+254700000031',
     emergencyName: 'Grace Wanjiku',
     emergencyPhone: null,
     emergencyRelationship: 'mother',
@@ -156,7 +159,7 @@ describe('the own record', () => {
     await userEvent.type(screen.getByLabelText('Ndugu wa karibu'), 'M')
     await userEvent.click(screen.getByRole('button', { name: 'Hifadhi' }))
     expect(
-      await screen.findByText('Tumia angalau herufi 2; herufi, nafasi, vistari na vifungo vya herufi pekee'),
+      await screen.findByText('Tumia angalau herufi 2, au herufi moja yenye nukta; herufi, nafasi, vistari na vifungo vya herufi pekee'),
     ).toBeTruthy()
     expect(sent()).toEqual([])
   })

@@ -81,6 +81,9 @@ export const useLearnerFacts = (): ((office: LearnerProfile['office']) => Fact[]
     { label: t('field.upi'), value: text(office.upi) },
     { label: t('field.assessmentNumber'), value: text(office.assessmentNumber) },
     { label: t('field.residence'), value: text(office.residence) },
+    { label: t('field.parentName'), value: text(office.parentName) },
+    { label: t('field.parentPhone'), value: phone(office.parentPhone) },
+    { label: t('field.parentEmail'), value: text(office.parentEmail) },
     { label: t('field.emergencyName'), value: text(office.emergencyName) },
     {
       label: t('field.emergencyRelationship'),

@@ -7,10 +7,12 @@ import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { GuardianProfile, LearnerProfile, Profile, saveProfile, StaffProfile } from '../../../contract/profile.ts'
 import { changedFields } from '../../../rules/changes.ts'
+import { getsNews } from '../../../rules/family-rights.ts'
 import { profileProblems, profileTexts, type ProfileField } from '../../../rules/profile.ts'
 import {
   childrenOfAccount,
   guardianOfAccount,
+  guardiansInSight,
   updateGuardian,
   type GuardianRow,
 } from '../../queries/guardians/guardians.ts'
@@ -96,6 +98,8 @@ const learnerProfile = async (tx: Tx, row: LearnerRow): Promise<LearnerProfile> 
     emergencyRelationship,
   } = row
   const label = (row.streamId && streams.get(row.streamId)?.label) ?? null
+  const family = await guardiansInSight(tx, row.id)
+  const parent = (family.find(({ link }) => getsNews(link)) ?? family[0])?.guardian
   const emergency = { emergencyName, emergencyPhone, emergencyRelationship }
   return {
     kind: 'learner',
@@ -109,6 +113,9 @@ const learnerProfile = async (tx: Tx, row: LearnerRow): Promise<LearnerProfile> 
       upi,
       assessmentNumber,
       residence,
+      parentName: parent?.fullName ?? null,
+      parentEmail: parent?.email ?? null,
+      parentPhone: parent?.phone ?? null,
       ...emergency,
     },
   }

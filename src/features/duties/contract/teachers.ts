@@ -1,7 +1,7 @@
 /** Endpoints for the teachers on a duty: assign, answer, complete, note, remind, candidates. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
-import { date, id, paged, paging, text, time } from '#platform/pure/schemas.ts'
+import { date, id, paging, text, time } from '#platform/pure/schemas.ts'
 import { manageDuties, ownDuties } from './access.ts'
 import { candidate, dutyDetail, dutyErrors, dutyLine, onePath, some, teacherPath } from './shapes.ts'
 import { dutyTexts } from './texts.ts'
@@ -114,7 +114,12 @@ export const ownHistory = endpoint({
   summary: 'The reader’s own duties that are over or declined, the last first',
   access: ownDuties,
   query: z.strictObject(paging),
-  response: paged(z.strictObject({ ...dutyLine.shape, declinedReason: z.string().nullable() })),
+  response: z.strictObject({
+    duties: z.array(z.strictObject({ ...dutyLine.shape, declinedReason: z.string().nullable() })),
+    total: z.int(),
+    page: z.int(),
+    totalPages: z.int(),
+  }),
 })
 
 export const preferencesBody = z.strictObject({

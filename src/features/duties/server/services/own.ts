@@ -4,7 +4,6 @@ import { staffAtWork, staffByIds, type Caller } from '#core/people/server/public
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { addDays, mondayOf } from '#platform/pure/dates.ts'
 import { AppError, refuseFields } from '#platform/pure/errors.ts'
-import { toPage } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { dutyErrors } from '../../contract/shapes.ts'
@@ -25,7 +24,7 @@ export const history = async (
   caller: Caller,
   { page, limit }: { page: number; limit: number },
 ): Promise<ResponseOf<typeof ownHistory>> => {
-  if (!caller.staffId) return toPage([], 0, page, limit)
+  if (!caller.staffId) return { duties: [], total: 0, page, totalPages: 0 }
   const { rows, total } = await pastDuties(tx, caller.staffId, caller.now, { page, limit })
   const own = (
     await shownAssignments(
@@ -36,11 +35,11 @@ export const history = async (
   const reasonFor = (id: string): string | null =>
     own.findLast((one) => one.dutyId === id && one.declinedAt)?.declineReason ?? null
   const lines = await linesOf(tx, caller, rows)
-  const items = lines.map((line) => ({
+  const duties = lines.map((line) => ({
     ...line,
     declinedReason: line.myAssignment?.state === 'declined' ? reasonFor(line.id) : null,
   }))
-  return toPage(items, total, page, limit)
+  return { duties, total, page, totalPages: Math.ceil(total / limit) }
 }
 
 type Preferences = Parameters<typeof putPreferences>[2] & { preferredTypes: DutyType[] }

@@ -2,7 +2,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { usePaged } from '#platform/web/api/hooks.ts'
+import { toPage } from '#platform/pure/paging.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
@@ -20,16 +21,14 @@ export const HistoryPage = () => {
   const { t } = useTranslation('duties')
   const navigate = useNavigate()
   const { page = 1 } = useListState(pageSearch).query
-  const query = usePaged(ownHistory, { query: { page, limit } }, { live: true, offline: true })
+  const query = useCall(ownHistory, { query: { page, limit } }, { live: true, offline: true, keepPrevious: true })
+  const { duties = [], total = 0, page: shown = page } = query.data ?? {}
   return (
     <>
-      <PageHeader
-        title={t('tab.history')}
-        lead={query.data ? t('historyLead', { count: query.data.totalCount }) : undefined}
-      />
+      <PageHeader title={t('tab.history')} lead={query.data ? t('historyLead', { count: total }) : undefined} />
       <OwnTabs />
       <PagedRows
-        query={query}
+        query={{ ...query, page: toPage(duties, total, shown, limit) }}
         limit={limit}
         label={t('tab.history')}
         row={(duty) => (

@@ -1,6 +1,6 @@
 /** Notifications: how a module declares a notice, the calls with which a person reads them, and the stream of live events. */
 import { z } from 'zod'
-import { action, signedIn, type Action } from '#core/access/contract/access.ts'
+import { action, roleSchema, signedIn, type Action } from '#core/access/contract/access.ts'
 import type { Topic } from '#core/access/contract/preferences.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
@@ -23,6 +23,8 @@ export interface Notice {
   /** A reminder of an earlier notice. */
   readonly reminder?: true
   readonly priority: Priority
+  /** The reader has something to do, besides knowing. */
+  readonly actionRequired?: true
   /** The module sends its own SMS, paid by the school, so the notice sends none. */
   readonly ownSms?: true
   readonly en: NoticeText
@@ -50,14 +52,27 @@ export const notification = z.strictObject({
   title: z.string(),
   message: z.string(),
   priority: z.enum(priorities),
+  /** The role for which it shows. */
+  recipientRole: roleSchema,
+  /** The reader has something to do. */
+  actionRequired: z.boolean(),
   /** Address in the app that answers it. */
   actionUrl: z.string().nullable(),
+  /** The entry of the occurrence book that it is about. */
+  entryId: id.nullable(),
+  entryNumber: z.string().nullable(),
+  /** The duty that it is about. */
+  dutyId: id.nullable(),
+  dutyTitle: z.string().nullable(),
   /** Number of occurrences since the first one. */
   count: z.int(),
   isRead: z.boolean(),
   createdAt: instant,
 })
 export type Notification = z.infer<typeof notification>
+
+/** The record that a notice is about, as far as readers get its id and name. */
+export type NoticeSubject = Partial<Pick<Notification, 'entryId' | 'entryNumber' | 'dutyId' | 'dutyTitle'>>
 
 /** Text of a test push message. */
 export const pushTry: Record<'en' | 'sw', NoticeText> = {

@@ -8,7 +8,7 @@ export const cellFaults = {
   nameInvalid: error(
     'import.name_invalid',
     `“{value}”: ${texts.name}`,
-    '“{value}”: Tumia angalau herufi 2; herufi, nafasi, vistari na vifungo vya herufi pekee',
+    '“{value}”: Tumia angalau herufi 2, au herufi moja yenye nukta; herufi, nafasi, vistari na vifungo vya herufi pekee',
   ),
   nameSingle: warning('import.name_single', 'Only one name: “{value}”.', 'Jina moja tu: “{value}”.'),
   textLong: error('import.text_long', 'At most {max} characters.', 'Herufi zisizidi {max}.'),

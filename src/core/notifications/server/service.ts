@@ -7,7 +7,14 @@ import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { notificationEvents, type Notice, type NoticeParams, type Notification, type Priority } from '../contract.ts'
+import {
+  notificationEvents,
+  type Notice,
+  type NoticeParams,
+  type NoticeSubject,
+  type Notification,
+  type Priority,
+} from '../contract.ts'
 import { waysOf } from '../rules/channels.ts'
 import type { NoticeLanguage } from '../rules/render.ts'
 import { enqueueDispatch } from './dispatch/dispatch.ts'
@@ -35,6 +42,7 @@ export type Recipient =
 export interface NotifyOptions {
   /** Address in the app that answers it. */
   readonly link?: string
+  readonly subject?: NoticeSubject
   /** Deduplication key per recipient. */
   readonly dedupeKey?: string
   /** A second one with the same key is dropped (`ignore`, the default), or counted and unread again (`count`). */
@@ -74,6 +82,7 @@ export const notify = async <N extends Notice>(
     params,
     priority: notice.priority,
     link: options.link ?? null,
+    subject: options.subject ?? null,
     dedupeKey: options.dedupeKey ?? null,
     createdAt: tx.at,
     // Switched-off notices are listed as read.
@@ -90,12 +99,18 @@ export const notify = async <N extends Notice>(
   })
 }
 
+const noSubject = { entryId: null, entryNumber: null, dutyId: null, dutyTitle: null }
+
 const shape = (registry: Registry, row: NotificationRow, language: NoticeLanguage): Notification => ({
   id: row.id,
   type: row.kind,
   ...wordsOf(registry, row, language),
   priority: row.priority as Priority,
+  recipientRole: row.role as Role,
+  actionRequired: registry.get(row.kind)?.actionRequired ?? false,
   actionUrl: row.link,
+  ...noSubject,
+  ...(row.subject as NoticeSubject | null),
   count: row.count,
   isRead: row.readAt !== null,
   createdAt: row.createdAt.toISOString(),

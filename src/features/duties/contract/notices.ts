@@ -7,6 +7,7 @@ const duty = { topic: 'school', priority: 'medium' } as const
 export const dutyAssignedNotice = defineNotice({
   ...duty,
   id: 'duties.assigned',
+  actionRequired: true,
   en: { title: 'Duty: {duty}', message: 'You are on duty on {date}, {hours}: {place}. Accept it or say why not.' },
   sw: { title: 'Zamu: {duty}', message: 'Una zamu {date}, {hours}: {place}. Ikubali au useme kwa nini huwezi.' },
 })
@@ -15,6 +16,7 @@ export const dutyAssignedNotice = defineNotice({
 export const dutiesAssignedNotice = defineNotice({
   ...duty,
   id: 'duties.assigned_many',
+  actionRequired: true,
   en: { title: 'Duties: {duty}', message: 'You are on duty {number} times from {date}, {hours}: {place}.' },
   sw: { title: 'Zamu: {duty}', message: 'Una zamu mara {number} kuanzia {date}, {hours}: {place}.' },
 })
@@ -79,6 +81,7 @@ export const dutyDeclinedNotice = defineNotice({
   ...duty,
   id: 'duties.declined',
   priority: 'high',
+  actionRequired: true,
   en: { title: '{teacher} declined: {duty}', message: '{date}, {hours}: {reason} Could take it: {suggested}' },
   sw: { title: '{teacher} amekataa: {duty}', message: '{date}, {hours}: {reason} Anayeweza kuichukua: {suggested}' },
 })
@@ -88,6 +91,7 @@ export const swapAskedNotice = defineNotice({
   ...duty,
   id: 'duties.swap_asked',
   priority: 'high',
+  actionRequired: true,
   en: { title: '{teacher} asks to swap: {duty}', message: '{date}, {hours}: {reason}' },
   sw: { title: '{teacher} anaomba kubadilishana: {duty}', message: '{date}, {hours}: {reason}' },
 })
@@ -117,6 +121,7 @@ export const coverAskedNotice = defineNotice({
   ...duty,
   id: 'duties.cover_asked',
   priority: 'high',
+  actionRequired: true,
   en: { title: 'Can you cover {what}?', message: 'For {absent} on {date}, {hours}: {place}.' },
   sw: { title: 'Je, unaweza kushikilia {what}?', message: 'Kwa niaba ya {absent}, {date}, {hours}: {place}.' },
 })

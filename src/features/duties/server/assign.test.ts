@@ -2,6 +2,7 @@
  * Assigning teachers over HTTP: conflicts, overrides, one winner of 32 concurrent calls, removal, reminders, and
  * notices.
  */
+import { ownNotifications } from '#core/notifications/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { dutyPreferences, staffAbsences } from './tables.ts'
 import { dutyErrors } from '../contract/shapes.ts'
@@ -31,6 +32,16 @@ describe('assigning', () => {
     ])
     expect(await scene.noticesOf('achieng')).toEqual(['Duty: Gate duty'])
     expect(await scene.noticesOf('chebet')).toEqual([])
+    expect((await scene.clients.achieng.call(ownNotifications.list, { query: {} })).body.items).toMatchObject([
+      {
+        recipientRole: 'teacher',
+        actionRequired: true,
+        dutyId: body.id,
+        dutyTitle: 'Gate duty',
+        entryId: null,
+        entryNumber: null,
+      },
+    ])
   })
 
   it('refuses who is on it already, whatever the reason, and who is on another duty then', async () => {

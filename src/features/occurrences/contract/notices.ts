@@ -15,6 +15,7 @@ export const graveEntryNotice = defineNotice({
   id: 'occurrences.grave_entry',
   topic: 'events',
   priority: 'high',
+  actionRequired: true,
   en: { title: '{number}: {title}', message: 'Reported by {name}, at {place}. It needs to be looked at now.' },
   sw: { title: '{number}: {title}', message: 'Imeripotiwa na {name}, mahali: {place}. Inahitaji kushughulikiwa sasa.' },
 })
@@ -23,6 +24,7 @@ export const escalationNotice = defineNotice({
   id: 'occurrences.escalation',
   topic: 'events',
   priority: 'high',
+  actionRequired: true,
   en: { title: 'Escalated to you: {number}', message: '{title}. {reason}' },
   sw: { title: 'Umepelekewa: {number}', message: '{title}. {reason}' },
 })
@@ -39,6 +41,7 @@ export const followUpNotice = defineNotice({
   id: 'occurrences.follow_up',
   topic: 'events',
   priority: 'medium',
+  actionRequired: true,
   en: { title: 'Follow-up for you: {number}', message: '{what} Due {date}.' },
   sw: { title: 'Ufuatiliaji wako: {number}', message: '{what} Mwisho {date}.' },
 })
@@ -48,6 +51,7 @@ export const followUpDueNotice = defineNotice({
   topic: 'events',
   reminder: true,
   priority: 'medium',
+  actionRequired: true,
   en: { title: 'Due tomorrow: follow-up of {number}', message: '{what}' },
   sw: { title: 'Mwisho kesho: ufuatiliaji wa {number}', message: '{what}' },
 })
@@ -57,6 +61,7 @@ export const followUpOverdueNotice = defineNotice({
   topic: 'events',
   reminder: true,
   priority: 'high',
+  actionRequired: true,
   en: { title: 'Overdue: follow-up of {number}', message: '{what} It was due on {date}.' },
   sw: { title: 'Imechelewa: ufuatiliaji wa {number}', message: '{what} Ilipaswa kukamilika {date}.' },
 })

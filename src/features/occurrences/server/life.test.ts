@@ -9,6 +9,7 @@ import {
   listEntries,
   strikeEntry,
 } from '../contract/book.ts'
+import { ownNotifications } from '#core/notifications/contract.ts'
 import { addFollowUp, changeFollowUp, listFollowUps } from '../contract/follow-ups.ts'
 import { bookErrors, bookTexts } from '../contract/texts.ts'
 import { bookWaiting } from '../contract/waiting.ts'
@@ -266,5 +267,21 @@ describe('a file', () => {
     expect(
       (await attach(id, 'large.pdf', Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(10_000_001)]))).status,
     ).toBe(413)
+  })
+})
+
+describe('a notice of an entry', () => {
+  it('names the entry with its number, the role it is for, and that there is something to do', async () => {
+    const id = await scene.report()
+    await escalate(id)
+    const { items } = (await base.clients.admin.call(ownNotifications.list, { query: {} })).body
+    expect(items.find(({ type }) => type === 'occurrences.escalation')).toMatchObject({
+      recipientRole: 'admin',
+      actionRequired: true,
+      entryId: id,
+      entryNumber: expect.stringMatching(/^OB-/),
+      dutyId: null,
+      dutyTitle: null,
+    })
   })
 })

@@ -10,7 +10,7 @@ import { askedForDuties } from '../queries/covers.ts'
 import type { DutyRow } from '../queries/duties.ts'
 import type { AssignmentRow } from '../queries/on-duty.ts'
 import { notifyCoverOver } from './covers/notify.ts'
-import { linkFor, teacherRecipients, notifyCancelled, notifyChanged } from './notify.ts'
+import { linkFor, subjectOf, teacherRecipients, notifyCancelled, notifyChanged } from './notify.ts'
 
 /** Teachers with the same of these duties, which are by day. */
 const together = (
@@ -50,7 +50,7 @@ export const notifyMoved = async (tx: Tx, duties: readonly DutyRow[]): Promise<v
           dutiesChangedNotice,
           to,
           { ...wordsOf(first), number: own.length },
-          { link, dedupeKey: `duties.changed_many:${first.id}:${first.version}` },
+          { link, subject: subjectOf(first), dedupeKey: `duties.changed_many:${first.id}:${first.version}` },
         )
   }
 }
@@ -81,7 +81,7 @@ export const notifyCalledOff = async (
           dutiesCancelledNotice,
           to,
           { ...wordsOf(first), number: own.length, reason },
-          { link, dedupeKey: `duties.cancelled_many:${first.id}` },
+          { link, subject: subjectOf(first), dedupeKey: `duties.cancelled_many:${first.id}` },
         )
   }
 }

@@ -28,6 +28,9 @@ const roles = ['teacher', 'tutor', 'admin'] as const satisfies readonly Role[]
 export const linkFor = (role: Role, dutyId: string): string =>
   role === 'admin' ? `/admin/duties/${dutyId}` : `/teacher/duties/${dutyId}`
 
+/** The duty that a notice names. */
+export const subjectOf = ({ id, title }: Pick<DutyRow, 'id' | 'title'>) => ({ dutyId: id, dutyTitle: title })
+
 const wordsOf = (duty: DutyRow) => ({ duty: duty.title, date: duty.date, hours: hoursText(duty), place: duty.location })
 
 /** Distinct accounts of these people, without the acting one. */
@@ -47,11 +50,11 @@ export const officeRecipients = async (tx: Tx): Promise<Recipient[]> =>
 const tell = async <N extends Notice>(
   tx: Tx,
   notice: N,
-  { to, dutyId, key }: { to: readonly Recipient[]; dutyId: string; key: string },
+  { to, duty, key }: { to: readonly Recipient[]; duty: DutyRow; key: string },
   params: NoticeParams<N>,
 ): Promise<void> => {
-  for (const [link, some] of groupBy(to, ({ role }) => linkFor(role, dutyId)))
-    await notify(tx, notice, some, params, { link, dedupeKey: `${notice.id}:${key}` })
+  for (const [link, some] of groupBy(to, ({ role }) => linkFor(role, duty.id)))
+    await notify(tx, notice, some, params, { link, subject: subjectOf(duty), dedupeKey: `${notice.id}:${key}` })
 }
 
 /** One notice per teacher, however many duties were assigned. */
@@ -67,7 +70,7 @@ export const notifyAssigned = async (
     const [first] = sorted
     const duty = first ? byId.get(first.dutyId) : undefined
     if (!first || !duty) continue
-    const whom = { to, dutyId: duty.id, key: first.id }
+    const whom = { to, duty, key: first.id }
     if (sorted.length === 1) await tell(tx, dutyAssignedNotice, whom, wordsOf(duty))
     else await tell(tx, dutiesAssignedNotice, whom, { ...wordsOf(duty), number: sorted.length })
   }
@@ -78,7 +81,7 @@ export const notifyChanged = async (tx: Tx, duty: DutyRow, staffIds: readonly st
   tell(
     tx,
     dutyChangedNotice,
-    { to: await teacherRecipients(tx, staffIds), dutyId: duty.id, key: `${duty.id}:${duty.version}` },
+    { to: await teacherRecipients(tx, staffIds), duty, key: `${duty.id}:${duty.version}` },
     wordsOf(duty),
   )
 
@@ -91,7 +94,7 @@ export const notifyCancelled = async (
   tell(
     tx,
     dutyCancelledNotice,
-    { to: await teacherRecipients(tx, staffIds), dutyId: duty.id, key: duty.id },
+    { to: await teacherRecipients(tx, staffIds), duty, key: duty.id },
     { ...wordsOf(duty), reason },
   )
 
@@ -105,7 +108,7 @@ export const notifyTakenOff = async (
     const to = await teacherRecipients(tx, [staffId])
     for (const { id, dutyId } of own) {
       const duty = byId.get(dutyId)
-      if (duty) await tell(tx, dutyTakenOffNotice, { to, dutyId, key: id }, wordsOf(duty))
+      if (duty) await tell(tx, dutyTakenOffNotice, { to, duty, key: id }, wordsOf(duty))
     }
   }
 }
@@ -117,12 +120,7 @@ export const notifyDeclined = async (
   row: AssignmentRow,
   words: { teacher: string; reason: string; suggested: string },
 ): Promise<void> =>
-  tell(
-    tx,
-    dutyDeclinedNotice,
-    { to: await officeRecipients(tx), dutyId: duty.id, key: row.id },
-    { ...wordsOf(duty), ...words },
-  )
+  tell(tx, dutyDeclinedNotice, { to: await officeRecipients(tx), duty, key: row.id }, { ...wordsOf(duty), ...words })
 
 /** @param when distinguishes reminders of the same duty @returns the number of recipients */
 export const notifyReminder = async (
@@ -132,7 +130,7 @@ export const notifyReminder = async (
   when: string,
 ): Promise<number> => {
   const to = await teacherRecipients(tx, staffIds)
-  await tell(tx, dutyReminderNotice, { to, dutyId: duty.id, key: `${duty.id}:${when}` }, wordsOf(duty))
+  await tell(tx, dutyReminderNotice, { to, duty, key: `${duty.id}:${when}` }, wordsOf(duty))
   return to.length
 }
 
@@ -145,7 +143,7 @@ export const notifySwapAsked = async (
 ): Promise<void> => {
   const { staffId, ...said } = words
   const to = staffId ? await teacherRecipients(tx, [staffId]) : await officeRecipients(tx)
-  await tell(tx, swapAskedNotice, { to, dutyId: duty.id, key: swapId }, { ...wordsOf(duty), ...said })
+  await tell(tx, swapAskedNotice, { to, duty, key: swapId }, { ...wordsOf(duty), ...said })
 }
 
 export const notifySwapApproved = async (
@@ -158,7 +156,7 @@ export const notifySwapApproved = async (
   await tell(
     tx,
     swapApprovedNotice,
-    { to: await teacherRecipients(tx, staffIds), dutyId: duty.id, key: swapId },
+    { to: await teacherRecipients(tx, staffIds), duty, key: swapId },
     { ...wordsOf(duty), ...said },
   )
 }
@@ -172,6 +170,6 @@ export const notifySwapRejected = async (
   tell(
     tx,
     swapRejectedNotice,
-    { to: await teacherRecipients(tx, [words.staffId]), dutyId: duty.id, key: swapId },
+    { to: await teacherRecipients(tx, [words.staffId]), duty, key: swapId },
     { ...wordsOf(duty), reason: words.reason },
   )

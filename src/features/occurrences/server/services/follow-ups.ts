@@ -31,7 +31,7 @@ import {
 } from '../queries/actions.ts'
 import { entriesByIds, entryById, updateEntry } from '../queries/entries.ts'
 import { giveReading } from '../queries/parties.ts'
-import { publishBookChanged, colleagues, linkTo } from './recipients.ts'
+import { publishBookChanged, colleagues, aboutEntry } from './recipients.ts'
 import { entryInSight, entryToChange, type BookCaller } from './caller.ts'
 import { notifyAssigned } from './notify.ts'
 
@@ -59,7 +59,7 @@ const remind = async (tx: Tx, followUpId: string, dueOn: string): Promise<void> 
   const { timeZone } = await schoolById(tx)
   const isLate = schoolTime(tx.at, timeZone).date > dueOn
   const [to, words] = [await colleagues(tx, [row.assignedTo]), { number: entry.entryNumber, what: row.description }]
-  const options = { link: linkTo(entry.id), dedupeKey: `occurrences.${isLate ? 'overdue' : 'due'}:${row.id}:${dueOn}` }
+  const options = { ...aboutEntry(entry), dedupeKey: `occurrences.${isLate ? 'overdue' : 'due'}:${row.id}:${dueOn}` }
   if (isLate) await notify(tx, followUpOverdueNotice, to, { ...words, date: dueOn }, options)
   else await notify(tx, followUpDueNotice, to, words, options)
   publishBookChanged(tx)

@@ -19,7 +19,7 @@ import {
 import type { FollowUpRow } from '../queries/actions.ts'
 import { entryById, type EntryRow } from '../queries/entries.ts'
 import type { LearnerPart } from '../queries/parties.ts'
-import { colleagues, publishBookChanged, familyOf, inTheKnow, linkTo, overseers } from './recipients.ts'
+import { colleagues, publishBookChanged, familyOf, inTheKnow, aboutEntry, overseers } from './recipients.ts'
 import { peopleOf, type People } from './caller.ts'
 
 const filedJob = defineJob('occurrences.tell_filed', z.strictObject({ schoolId: id, entryId: id }))
@@ -53,7 +53,7 @@ const tellFiled = async (tx: Tx, entryId: string): Promise<void> => {
   const notice = row.severity === 'high' || row.severity === 'critical' ? graveEntryNotice : newEntryNotice
   const params = { number: row.entryNumber, title: row.title, name: row.reporterName, place: row.location }
   await notify(tx, notice, await inTheKnow(tx, people, others), params, {
-    link: linkTo(row.id),
+    ...aboutEntry(row),
     dedupeKey: `occurrences.filed:${row.id}`,
   })
   const told = people.learners.filter(({ toldAt }) => toldAt !== null)
@@ -66,7 +66,7 @@ export const filedNotificationJob = job(filedJob, ({ schoolId, entryId }, tenanc
 
 export const notifyEscalated = async (tx: Tx, row: EntryRow, to: string, reason: string): Promise<void> => {
   const params = { number: row.entryNumber, title: row.title, reason }
-  await notify(tx, escalationNotice, await colleagues(tx, [to]), params, { link: linkTo(row.id) })
+  await notify(tx, escalationNotice, await colleagues(tx, [to]), params, { ...aboutEntry(row) })
 }
 
 export const notifyOpened = async (tx: Tx, row: EntryRow, to: string): Promise<void> => {
@@ -77,7 +77,7 @@ export const notifyOpened = async (tx: Tx, row: EntryRow, to: string): Promise<v
     openedNotice,
     await colleagues(tx, [to]),
     { number: row.entryNumber, title: row.title, name },
-    { link: linkTo(row.id) },
+    { ...aboutEntry(row) },
   )
 }
 
@@ -85,7 +85,7 @@ export const notifyAssigned = async (tx: Tx, row: EntryRow, followUp: FollowUpRo
   if (followUp.assignedTo === tx.scope.accountId) return
   const params = { number: row.entryNumber, what: followUp.description, date: followUp.dueOn }
   await notify(tx, followUpNotice, await colleagues(tx, [followUp.assignedTo]), params, {
-    link: linkTo(row.id),
+    ...aboutEntry(row),
     dedupeKey: `occurrences.follow_up:${followUp.id}:${followUp.dueOn}`,
   })
 }
@@ -96,5 +96,5 @@ export const notifyAnswered = async (tx: Tx, row: EntryRow, people: People, name
     .filter(({ why }) => why === 'reporter' || why === 'escalated')
     .map(({ accountId }) => accountId)
   const params = { number: row.entryNumber, name }
-  await notify(tx, familyAnsweredNotice, await inTheKnow(tx, people, keepers), params, { link: linkTo(row.id) })
+  await notify(tx, familyAnsweredNotice, await inTheKnow(tx, people, keepers), params, { ...aboutEntry(row) })
 }

@@ -9,7 +9,12 @@ import { bookEvent } from '../../contract/words.ts'
 import { partiesOf, type People } from './caller.ts'
 import { incidentsPermission } from '../../contract/access.ts'
 
-export const linkTo = (entryId: string): string => `/occurrence-book/${entryId}`
+const linkTo = (entryId: string): string => `/occurrence-book/${entryId}`
+/** What a notice to staff says of its entry. */
+export const aboutEntry = ({ id, entryNumber }: { readonly id: string; readonly entryNumber: string }) => ({
+  link: linkTo(id),
+  subject: { entryId: id, entryNumber },
+})
 const first = ['admin', 'teacher', 'tutor', 'school_technician'] as const satisfies readonly Role[]
 
 /** Staff who can read the book: of admins those whose positions include it. */

@@ -67,6 +67,9 @@ describe('an absence reported at home', () => {
     await dialog.getByRole('button', { name: 'Send to the school' }).tap()
     await dialog.getByText('Reason is required').waitFor()
     await dialog.getByRole('textbox', { name: 'Day' }).fill(typed(day))
+    // A common reason fills the field, where more may be written.
+    await dialog.getByText('At the clinic').tap()
+    expect(await dialog.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('At the clinic')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Eye clinic in Thika')
     await dialog.locator('input[type=file]').setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: note })
     await dialog.getByRole('button', { name: 'Send to the school' }).tap()

@@ -34,6 +34,9 @@ export const ownRequest = z.strictObject({
   hasDocument: z.boolean(),
   createdAt: instant,
 })
+/** What was reported: the first day, and on how many school days. */
+export const reportedRequest = z.strictObject({ ...ownRequest.shape, days: z.int() })
+export type ReportedRequest = z.infer<typeof reportedRequest>
 export type OwnRequest = z.infer<typeof ownRequest>
 
 export const learnerAttendance = z.strictObject({

@@ -69,6 +69,20 @@ export const requestMadeNotice = defineNotice({
   sw: { title: '{name} anaomba ruhusa', message: '{name}, {className}, hatakuwepo {date}: {reason}' },
 })
 
+export const requestForDaysNotice = defineNotice({
+  id: 'attendance.request_for_days',
+  topic: 'attendance',
+  priority: 'medium',
+  en: {
+    title: '{name} asks to be excused',
+    message: '{name}, {className}, will be absent from {date} to {dateTo}: {reason}',
+  },
+  sw: {
+    title: '{name} anaomba ruhusa',
+    message: '{name}, {className}, hatakuwepo kuanzia {date} hadi {dateTo}: {reason}',
+  },
+})
+
 /** Sent to the guardians when the learner made the request. */
 export const learnerAskedNotice = defineNotice({
   id: 'attendance.learner_asked',
@@ -116,6 +130,7 @@ export const attendanceNotices = [
   presentAfterAllNotice,
   registerDueNotice,
   requestMadeNotice,
+  requestForDaysNotice,
   learnerAskedNotice,
   requestAcceptedNotice,
   requestDeclinedNotice,

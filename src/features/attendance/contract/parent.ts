@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id } from '#platform/pure/schemas.ts'
 import { childAttendance } from './access.ts'
-import { learnerAttendance, learnerSummary, ownRequest, rangeQuery } from './learner-days.ts'
+import { learnerAttendance, learnerSummary, rangeQuery, reportedRequest } from './learner-days.ts'
 import { documentRule, requestBody, requestErrors } from './requests.ts'
 
 const child = { access: childAttendance, params: z.strictObject({ id }) } as const
@@ -32,10 +32,10 @@ export const reportAbsence = endpoint({
   id: 'attendance.report_absence',
   method: 'POST',
   path: '/api/parent/children/{id}/attendance/report-absence',
-  summary: 'Report a child’s absence on a day',
+  summary: 'Report a child’s absence on a day or several',
   body: requestBody,
   uploads: { document: documentRule },
-  response: ownRequest,
+  response: reportedRequest,
   status: 201,
   errors: Object.values(requestErrors),
 })

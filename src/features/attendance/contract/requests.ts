@@ -14,10 +14,15 @@ export const requestErrors = {
 /** How far back and ahead a family may report an absence, days. */
 export const requestReach = { back: 14, ahead: 90 } as const
 
+/** Days of one report, with those without school. */
+export const mostDays = 31
+
 export const requestTexts = {
   reason: 'Reason is required',
   past: `Choose a day at most ${requestReach.back} days back`,
   ahead: `Choose a day at most ${requestReach.ahead} days ahead`,
+  order: 'Choose the same day or a later one',
+  tooMany: `Choose at most ${mostDays} days`,
   noSchool: 'There is no school on this day',
   notEnrolled: 'The learner is in no class on this day',
 } as const
@@ -28,7 +33,12 @@ export const documentRule = {
   types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
 } as const
 
-export const requestBody = z.strictObject({ date, reason: text(500, requestTexts.reason) })
+export const requestBody = z.strictObject({
+  date,
+  /** The last day, of several; days without school in between are left out. */
+  dateTo: date.optional(),
+  reason: text(500, requestTexts.reason),
+})
 
 export const requestRow = z.strictObject({
   id,

@@ -8,7 +8,7 @@ import { editingOf } from './editing.ts'
 import { countsOf, markOf, sameMark, settledMark } from './marks.ts'
 import { differences, mergedMarks } from './merge.ts'
 import { isNews, absenceNoticesOf } from './notices.ts'
-import { requestDateProblem } from './requests.ts'
+import { reportedDays, requestDateProblem } from './requests.ts'
 import { runAway, streaksOf } from './streaks.ts'
 import { buttonOf, countParts, termSentence } from './summary.ts'
 import { attendanceTotals } from './totals.ts'
@@ -244,6 +244,18 @@ describe('days', () => {
     ['2026-03-18', null],
   ])('a request for %s: %s', (date, expected) =>
     expect(requestDateProblem(calendar, spans, date, today)).toBe(expected),
+  )
+  it.each<[string, string | undefined, string[], object]>([
+    ['2026-03-17', undefined, ['2026-03-17'], {}],
+    // Without the days on which there is no school for the learner.
+    ['2026-03-06', '2026-03-18', ['2026-03-06', '2026-03-07', '2026-03-09', '2026-03-17', '2026-03-18'], {}],
+    ['2026-03-18', '2026-03-17', [], { dateTo: 'Choose the same day or a later one' }],
+    ['2026-03-14', '2026-03-15', [], { date: 'There is no school on this day' }],
+    ['2026-02-20', '2026-03-18', [], { date: 'Choose a day at most 14 days back' }],
+    ['2026-05-20', '2026-06-09', [], { dateTo: 'Choose a day at most 90 days ahead' }],
+    ['2026-03-17', '2026-04-17', [], { dateTo: 'Choose at most 31 days' }],
+  ])('a report from %s to %s', (date, dateTo, days, problems) =>
+    expect(reportedDays(calendar, spans, { date, dateTo }, today)).toEqual({ days, problems }),
   )
 })
 

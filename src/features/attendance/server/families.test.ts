@@ -1,7 +1,7 @@
 /** A child’s attendance for the family over HTTP, and excuse requests. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { childDays, childDocument, childSummary } from '../contract/parent.ts'
+import { childDays, childDocument, childSummary, reportAbsence } from '../contract/parent.ts'
 import { saveRegister } from '../contract/registers.ts'
 import { acceptRequest, declineRequest, listRequests, requestDocument } from '../contract/requests.ts'
 import { studentDocument, studentExcuse } from '../contract/student.ts'
@@ -228,5 +228,30 @@ describe('asking to be excused', () => {
     ).toBe(404)
     const bare = await report('2026-03-12')
     expect((await clients.teacher.call(requestDocument, { params: { id: bare.body.id } })).status).toBe(404)
+  })
+})
+
+describe('a report for several days', () => {
+  const reportDays = (date: string, dateTo: string) =>
+    clients.mother.call(
+      reportAbsence,
+      { params: { id: faith }, body: { date, dateTo, reason: 'Sick' } },
+      { files: pdf },
+    )
+
+  it('is a request for each school day, with its document, and one notice to the teacher', async () => {
+    await report('2026-03-12')
+    const before = (await noticesOf(teacher)).length
+    const made = await reportDays('2026-03-11', '2026-03-16')
+    // Thursday is reported already, and the weekend has no school.
+    expect([made.status, made.body.days, made.body.date]).toEqual([201, 3, '2026-03-11'])
+    const { items } = (await clients.teacher.call(listRequests, { query: {} })).body
+    const sick = items.filter(({ reason }) => reason === 'Sick')
+    expect(sick.map(({ date }) => date).sort()).toEqual(['2026-03-11', '2026-03-13', '2026-03-16'])
+    for (const { id } of sick)
+      expect((await clients.teacher.call(requestDocument, { params: { id } })).status).toBe(200)
+    const notices = await noticesOf(teacher)
+    expect([notices.length - before, notices[0]?.type]).toEqual([1, 'attendance.request_for_days'])
+    expect((await reportDays('2026-03-11', '2026-03-13')).error.code).toBe('attendance.request_exists')
   })
 })

@@ -4,6 +4,9 @@ import { useFormats, useLanguage } from '#platform/web/i18n/use-formats.ts'
 import type { Counts, Totals } from '../contract/marks.ts'
 import { countParts, termSentence } from '../rules/summary.ts'
 
+/** Common reasons of an absence, under `reason` in the texts. */
+export const excuseReasons = ['sick', 'clinic', 'family', 'funeral', 'trip'] as const
+
 /** `41 here, 1 late, 3 away` */
 export const useCountWords = () => {
   const { t } = useTranslation('attendance')

@@ -16,20 +16,22 @@ import {
   type Caller,
 } from '#core/people/server/public.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
-import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, refuseFaults } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer, Upload } from '#platform/server/http/route.ts'
+import { inSavepoint } from '#platform/server/tenancy/savepoint.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { OwnRequest } from '../../contract/learner-days.ts'
+import type { ReportedRequest } from '../../contract/learner-days.ts'
 import {
   learnerAskedNotice,
   requestAcceptedNotice,
   requestDeclinedNotice,
+  requestForDaysNotice,
   requestMadeNotice,
 } from '../../contract/notices.ts'
 import type { RequestStatus } from '../../contract/registers.ts'
 import { requestErrors, type RequestRow } from '../../contract/requests.ts'
-import { requestDateProblem } from '../../rules/requests.ts'
+import { reportedDays } from '../../rules/requests.ts'
 import { ownRequestOf } from './learner-days.ts'
 import { cardOf } from './open-register.ts'
 import { excuseDay } from '../queries/marks.ts'
@@ -49,15 +51,18 @@ export interface Ask {
   readonly learner: LearnerRow
   readonly as: 'parent' | 'student'
   readonly date: string
+  /** The last day, of several. */
+  readonly dateTo?: string | undefined
   readonly reason: string
   readonly document: Upload | undefined
 }
 
-const keep = async (tx: Tx, request: NewRequest): Promise<RequestRecord> => {
+/** @returns undefined for a day that is reported already */
+const keep = async (tx: Tx, request: NewRequest): Promise<RequestRecord | undefined> => {
   try {
-    return await insertRequest(tx, request)
+    return await inSavepoint(tx, () => insertRequest(tx, request))
   } catch (error) {
-    if (violates(error, 'absence_requests_open_key')) throw new AppError(requestErrors.exists)
+    if (violates(error, 'absence_requests_open_key')) return undefined
     throw error
   }
 }
@@ -71,17 +76,17 @@ const familyOf = async (tx: Tx, learnerId: string): Promise<Family> => {
 const labelOf = async (tx: Tx, streamId: string | null): Promise<string> =>
   (await listStreams(tx)).find(({ id }) => id === streamId)?.label ?? ''
 
-const tellAsked = async (tx: Tx, ask: Ask, family: Family): Promise<void> => {
-  const { learner, date, reason } = ask
+/** @param days that were reported, in order */
+const tellAsked = async (tx: Tx, ask: Ask, days: readonly string[], family: Family): Promise<void> => {
+  const { learner, reason } = ask
+  const [date = ask.date, dateTo = date] = [days[0], days.at(-1)]
   const teacher = learner.streamId ? await classTeacherOf(tx, learner.streamId) : null
   const to = teacher?.accountId ? [{ accountId: teacher.accountId, role: roleOfStaff(teacher.kind) }] : []
-  await notify(
-    tx,
-    requestMadeNotice,
-    to,
-    { name: learner.fullName, className: await labelOf(tx, learner.streamId), date, reason },
-    { link: '/attendance/requests' },
-  )
+  const params = { name: learner.fullName, className: await labelOf(tx, learner.streamId), date, reason }
+  const link = { link: '/attendance/requests' }
+  await (dateTo === date
+    ? notify(tx, requestMadeNotice, to, params, link)
+    : notify(tx, requestForDaysNotice, to, { ...params, dateTo }, link))
   if (ask.as === 'student')
     await notify(
       tx,
@@ -92,23 +97,33 @@ const tellAsked = async (tx: Tx, ask: Ask, family: Family): Promise<void> => {
     )
 }
 
-/** @throws AppError 400 at the date's field, 409 for a day that is reported already */
-export const ask = async (tx: Tx, files: Files, context: RequestContext, given: Ask): Promise<OwnRequest> => {
-  const { learner, as, date, reason, document } = given
-  const problem = requestDateProblem(context.calendar, await enrolmentsOf(tx, learner.id), date, context.now.date)
-  if (problem) return refuseFields({ date: problem })
+/** Days that are reported already are left out. @throws AppError 400 at the dates' fields, 409 where none is left */
+export const ask = async (tx: Tx, files: Files, context: RequestContext, given: Ask): Promise<ReportedRequest> => {
+  const { learner, as, reason, document } = given
+  const { days, problems } = reportedDays(context.calendar, await enrolmentsOf(tx, learner.id), given, context.now.date)
+  refuseFaults(problems)
   const fileId = document ? await files.storeFile(tx, document) : null
-  const row = await keep(tx, { learnerId: learner.id, date, reason, fileId, requestedAs: as })
-  await audit(tx, {
-    action: 'attendance.ask',
-    entity: 'absence_request',
-    entityId: row.id,
-    after: { learnerId: learner.id, date, reason, hasDocument: fileId !== null, requestedAs: as },
-  })
+  const rows: RequestRecord[] = []
+  for (const date of days) {
+    const row = await keep(tx, { learnerId: learner.id, date, reason, fileId, requestedAs: as })
+    if (row) rows.push(row)
+  }
+  const [first] = rows
+  if (!first) throw new AppError(requestErrors.exists)
+  await audit(
+    tx,
+    ...rows.map(({ id, date }) => ({
+      action: 'attendance.ask',
+      entity: 'absence_request',
+      entityId: id,
+      after: { learnerId: learner.id, date, reason, hasDocument: fileId !== null, requestedAs: as },
+    })),
+  )
   const family = await familyOf(tx, learner.id)
-  await tellAsked(tx, given, family)
-  publishDayChanged(tx, learner.streamId, date, [family])
-  return ownRequestOf(row)
+  const reported = rows.map(({ date }) => date)
+  await tellAsked(tx, given, reported, family)
+  for (const date of reported) publishDayChanged(tx, learner.streamId, date, [family])
+  return { ...ownRequestOf(first), days: rows.length }
 }
 
 const rowsOf = async (tx: Tx, records: readonly RequestRecord[]): Promise<RequestRow[]> => {

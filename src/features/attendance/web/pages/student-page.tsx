@@ -89,7 +89,10 @@ const Excuse = () => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()
   const [opened, setOpened] = useState(false)
-  const { send } = useSend(studentExcuse, { invalidates: all, onSuccess: () => toast.success(t('excuse.sent')) })
+  const { send } = useSend(studentExcuse, {
+    invalidates: all,
+    onSuccess: ({ days }) => toast.success(t('excuse.sentDays', { count: days })),
+  })
   return (
     <>
       <Button onClick={() => setOpened(true)}>{t('own.ask')}</Button>

@@ -30,7 +30,7 @@ const ReportAbsence = ({ childId, name }: ChildProps & { name: string }) => {
   const [opened, setOpened] = useState(false)
   const { send } = useSend(reportAbsence, {
     invalidates: [childDays, childSummary],
-    onSuccess: () => toast.success(t('excuse.sent')),
+    onSuccess: ({ days }) => toast.success(t('excuse.sentDays', { count: days })),
   })
   return (
     <>

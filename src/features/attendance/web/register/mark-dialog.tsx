@@ -7,6 +7,7 @@ import { Dialog } from '#platform/web/floating/dialog.tsx'
 import { NumberInput } from '#platform/web/forms/number-input.tsx'
 import type { Mark } from '../../contract/marks.ts'
 import type { RosterEntry } from '../../contract/registers.ts'
+import { excuseReasons } from '../words.ts'
 import classes from './register.module.css'
 
 export interface MarkDialogProps {
@@ -19,7 +20,6 @@ export interface MarkDialogProps {
 }
 
 const minutes = ['5', '10', '15', '30', '60'] as const
-const reasons = ['sick', 'clinic', 'family', 'funeral', 'trip'] as const
 
 const Late = ({ value, onChange }: { value: number | null; onChange: (minutes: number | null) => void }) => {
   const { t } = useTranslation('attendance')
@@ -50,7 +50,7 @@ interface AwayProps {
 
 const Away = ({ isExcused, reason, missing, onExcused, onReason }: AwayProps) => {
   const { t } = useTranslation('attendance')
-  const words = reasons.map((one) => ({ value: t(`reason.${one}`), label: t(`reason.${one}`) }))
+  const words = excuseReasons.map((one) => ({ value: t(`reason.${one}`), label: t(`reason.${one}`) }))
   return (
     <div className={classes.fields}>
       <ChoiceWells

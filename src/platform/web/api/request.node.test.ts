@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { messageOf } from './api-error.ts'
 import { fetchJson, request, requestFile } from './request.ts'
+import { wordingFor } from './wording.ts'
 import { peer, json, raw, cut, access, at, write, failure, httpPeer } from '#platform/testing/http-peer.ts'
 
 httpPeer()
@@ -107,6 +108,27 @@ describe('what a failure says', () => {
     expect(error.message).toBe(text)
     expect(error.status).toBe(status)
     expect(error.kind).toBe('client')
+  })
+
+  const id = '0192f3a0-0000-7000-8000-000000000001'
+  it.each([
+    ['GET', '/api/occurrence-book/stats', 'Failed to fetch occurrence book statistics'],
+    ['GET', '/api/occurrence-book', 'Failed to fetch occurrence entries'],
+    ['GET', `/api/occurrence-book?page=2&dutyId=${id}`, 'Failed to fetch entries by duty'],
+    ['GET', `/api/occurrence-book?reporterId=${id}`, 'Failed to fetch entries by reporter'],
+    ['GET', `/api/occurrence-book/${id}`, 'Failed to fetch occurrence entry'],
+    ['GET', '/api/occurrence-book/{id}', 'Failed to fetch occurrence entry'],
+    ['GET', '/api/occurrence-book/summary', 'Failed to fetch dashboard summary'],
+    ['GET', '/api/occurrence-book/export?format=csv', 'Failed to generate report'],
+    ['POST', '/api/occurrence-book', 'Failed to create occurrence entry. Please try again.'],
+    ['PUT', `/api/occurrence-book/${id}`, 'Failed to update occurrence entry'],
+    ['POST', `/api/occurrence-book/${id}/escalate`, 'Failed to escalate occurrence'],
+    ['POST', `/api/occurrence-book/${id}/follow-ups`, 'Failed to create follow-up action'],
+    ['PUT', `/api/occurrence-book/follow-ups/${id}`, 'Failed to update follow-up action'],
+    ['POST', `/api/assignments/${id}/submit`, 'Failed to submit assignment'],
+    ['GET', '/api/occurrence-book/choices', 'HTTP Error: {status}'],
+  ] as const)('%s %s without a text: %s', (method, path, text) => {
+    expect(wordingFor(path, method).fallback).toBe(text)
   })
 
   it.each([

@@ -39,11 +39,12 @@ const chosenWording = (path: string, method: string, wanted?: WordingName | Word
 const toCall = (endpoint: Endpoint, args: object, options: CallOptions, expects: Call['expects']): Call => {
   const parts: Parts = args
   const body = endpoint.uploads ? toFormData(parts.body, options.files) : parts.body
+  const url = buildUrl(endpoint.path, parts.params, parts.query)
   return {
     method: endpoint.method,
-    url: buildUrl(endpoint.path, parts.params, parts.query),
+    url,
     route: endpoint.path,
-    wording: chosenWording(endpoint.path, endpoint.method, options.wording),
+    wording: chosenWording(url, endpoint.method, options.wording),
     expects,
     ...(body === undefined ? {} : { body }),
     ...(options.idempotencyKey ? { idempotencyKey: options.idempotencyKey } : {}),

@@ -37,13 +37,36 @@ const rules: readonly { readonly prefix: string; readonly method?: string; reado
   { prefix: '/api/teacher', wording: 'office' },
 ]
 
+const book = '/api/occurrence-book'
+/** An id, or its place in the path of an endpoint. */
+const one = String.raw`(?:\{\w+\}|[\da-f-]{36})`
+
+/** What failed, for calls whose answer has no message of its own. The first match wins. */
+const failures: readonly { readonly call: RegExp; readonly text: string }[] = [
+  { call: new RegExp(`^GET ${book}/stats`), text: 'Failed to fetch occurrence book statistics' },
+  { call: new RegExp(`^GET ${book}/summary`), text: 'Failed to fetch dashboard summary' },
+  { call: new RegExp(`^GET ${book}/export`), text: 'Failed to generate report' },
+  { call: new RegExp(`^GET ${book}\\?(?:.*&)?dutyId=`), text: 'Failed to fetch entries by duty' },
+  { call: new RegExp(`^GET ${book}\\?(?:.*&)?reporterId=`), text: 'Failed to fetch entries by reporter' },
+  { call: new RegExp(`^GET ${book}(?:\\?|$)`), text: 'Failed to fetch occurrence entries' },
+  { call: new RegExp(`^GET ${book}/${one}$`), text: 'Failed to fetch occurrence entry' },
+  { call: new RegExp(`^POST ${book}$`), text: 'Failed to create occurrence entry. Please try again.' },
+  { call: new RegExp(`^PUT ${book}/${one}$`), text: 'Failed to update occurrence entry' },
+  { call: new RegExp(`^POST ${book}/${one}/escalate$`), text: 'Failed to escalate occurrence' },
+  { call: new RegExp(`^POST ${book}/${one}/follow-ups$`), text: 'Failed to create follow-up action' },
+  { call: new RegExp(`^PUT ${book}/follow-ups/${one}$`), text: 'Failed to update follow-up action' },
+  { call: new RegExp(`^POST /api/assignments/${one}/submit$`), text: 'Failed to submit assignment' },
+]
+
 const covers = (prefix: string, path: string): boolean =>
   path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}?`)
 
 /** @param path from `/api/` on, with or without a query @param otherwise used where no rule matches */
 export const wordingFor = (path: string, method: string, otherwise: WordingName = 'platform'): Wording => {
   const rule = rules.find((one) => covers(one.prefix, path) && (one.method === undefined || one.method === method))
-  return wordings[rule?.wording ?? otherwise]
+  const wording = wordings[rule?.wording ?? otherwise]
+  const failure = failures.find(({ call }) => call.test(`${method} ${path}`))
+  return failure ? { ...wording, fallback: failure.text } : wording
 }
 
 export const texts = {

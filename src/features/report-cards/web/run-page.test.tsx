@@ -88,7 +88,31 @@ beforeEach(() => {
 })
 
 describe('the cards of a class', () => {
-  it('say first what is missing, and for whom', async () => {
+  it('say first what is missing, by learner with a way to each card', async () => {
+    await open(run())
+    const part = within(await screen.findByRole('region', { name: 'marks of 1 learner' }))
+    const link = part.getByRole('link', { name: 'Brian Kiptoo' })
+    expect(link.getAttribute('href')).toContain(uuid(12))
+    expect(part.getByText(/: Mathematics/)).toBeTruthy()
+    expect(part.getByRole('link', { name: 'Open the mark sheets' }).getAttribute('href')).toBe('/teacher/gradebook')
+    await userEvent.click(link)
+    expect(await screen.findByRole('region', { name: 'Brian Kiptoo' })).toBeTruthy()
+  })
+
+  it('show the marks beside the comment', async () => {
+    answers.replies[`GET /api/report-cards/cards/${uuid(11)}`] = () => ({
+      body: {
+        card: { areas: [{ name: 'English', percent: 71, band: { code: 'ME1', title: 'Good' } }] },
+        published: null,
+        versions: [],
+      },
+    })
+    await open(run())
+    const marks = within(await screen.findByRole('table', { name: 'Marks of Amina Mwende' }))
+    expect(marks.getByRole('row', { name: /English 71% ME1/ })).toBeTruthy()
+  })
+
+  it('say in numbers what is missing', async () => {
     await open(run())
     expect(await screen.findByText('Missing: 2 class teacher’s comments.')).toBeTruthy()
     expect(screen.getByRole('button', { name: /Brian Kiptoo Missing: marks and class comment/ })).toBeTruthy()

@@ -15,6 +15,7 @@ import { listBank } from '../../contract/bank.ts'
 import { printCard } from '../../contract/papers.ts'
 import type { CardLine, RunDetail } from '../../contract/runs.ts'
 import { usePaper } from '../use-paper.ts'
+import { CardMarks } from './card-marks.tsx'
 import { CommentField } from './comment-field.tsx'
 import type { Comments } from './use-comments.ts'
 import classes from './run.module.css'
@@ -110,24 +111,29 @@ export const CardPanel = ({ run, card, comments, onPrevious, onNext, onSave, onC
       </div>
       <div className={classes.fields}>
         <Facts card={card} />
-        {run.parts.classComment ? (
-          <CommentField
-            {...shared}
-            kind="class"
-            value={texts.classComment}
-            onChange={(classComment) => comments.type(card, { classComment })}
-            isOpen={run.may.writeClassComment}
-          />
-        ) : null}
-        {run.parts.headComment ? (
-          <CommentField
-            {...shared}
-            kind="head"
-            value={texts.headComment}
-            onChange={(headComment) => comments.type(card, { headComment })}
-            isOpen={run.may.writeHeadComment}
-          />
-        ) : null}
+        <div className={classes.beside}>
+          <div className={classes.fields}>
+            {run.parts.classComment ? (
+              <CommentField
+                {...shared}
+                kind="class"
+                value={texts.classComment}
+                onChange={(classComment) => comments.type(card, { classComment })}
+                isOpen={run.may.writeClassComment}
+              />
+            ) : null}
+            {run.parts.headComment ? (
+              <CommentField
+                {...shared}
+                kind="head"
+                value={texts.headComment}
+                onChange={(headComment) => comments.type(card, { headComment })}
+                isOpen={run.may.writeHeadComment}
+              />
+            ) : null}
+          </div>
+          <CardMarks card={card} />
+        </div>
       </div>
       <div className={classes.steps}>
         {isWriting ? (

@@ -12,6 +12,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { printRun } from '../../contract/papers.ts'
 import { checkRun, getRun, listRuns, publishRun, reopenRun, type RunDetail } from '../../contract/runs.ts'
 import { usePaper } from '../use-paper.ts'
+import { MissingList } from './missing-list.tsx'
 import { useMissingWords } from './missing-words.ts'
 
 const HeadDialog = lateDialog(async () => (await import('./head-dialog.tsx')).HeadDialog)
@@ -43,7 +44,12 @@ const Check = ({ run }: { run: RunDetail }) => {
         onClose={() => setAsking(false)}
         onConfirm={() => check(true)}
         title={t('run.checkTitle', { className: run.label })}
-        loss={`${missing(run.missing)} ${t('run.checkText')}`}
+        loss={
+          <>
+            <p>{`${missing(run.missing)} ${t('run.checkText')}`}</p>
+            <MissingList run={run} onOpen={() => setAsking(false)} />
+          </>
+        }
         verb={t('run.checkAnyway')}
         busyVerb={t('run.checking')}
         danger={false}

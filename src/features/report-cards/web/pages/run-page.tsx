@@ -13,6 +13,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { getRun, type CardLine, type RunDetail } from '../../contract/runs.ts'
 import { CardPanel } from '../components/card-panel.tsx'
+import { MissingList } from '../components/missing-list.tsx'
 import { useMissingWords } from '../components/missing-words.ts'
 import { MoreActions, NextStep } from '../components/run-actions.tsx'
 import { RunStateDot } from '../components/run-state.tsx'
@@ -150,6 +151,7 @@ export const RunPage = () => {
       {data && data.items.length === 0 ? <EmptyState title={t('run.nobody')} text={t('run.nobodyText')} /> : null}
       {data && data.items.length > 0 ? (
         <>
+          <MissingList run={data} />
           <ClassSeats run={data} />
           <Cards run={data} />
         </>

@@ -236,6 +236,9 @@ export const submissionAttempts = pgTable(
     schoolId: uuid('school_id').notNull(),
     submissionId: uuid('submission_id').notNull(),
     number: integer('number').notNull(),
+    /** Written in the page; line breaks and lists as typed. */
+    answer: text('answer'),
+    /** To the teacher. */
     note: text('note'),
     submittedAt: instantColumn('submitted_at').notNull(),
     late: boolean('late').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "submission_attempts" ADD COLUMN "answer" text;

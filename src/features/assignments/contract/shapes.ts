@@ -21,7 +21,7 @@ export const workTexts = {
   twoDecimals: 'Use at most two decimals',
   level: 'Choose a level of this rubric',
   everyLevel: 'Choose a level for each criterion',
-  empty: 'Write a note or add a file',
+  empty: 'Write an answer or add a file',
   tooMany: `Add at most ${mostFiles} files`,
   link: 'Enter an address that begins with http:// or https://',
   source: 'Add a file or an address',
@@ -113,6 +113,8 @@ export const chosenLevels = z.record(id, z.enum(levels))
 /** One attempt. A later attempt replaces it; the earlier one stays readable. */
 export const attempt = z.strictObject({
   number: z.int(),
+  /** Written in the page: plain text, where lines that begin with `- ` or `1. ` are a list. */
+  answer: z.string().nullable(),
   note: z.string().nullable(),
   submittedAt: instant,
   late: z.boolean(),

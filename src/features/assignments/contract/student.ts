@@ -43,14 +43,21 @@ export const ownAssignment = endpoint({
   response: ownDetail,
 })
 
+/** Characters of an answer written in the page. */
+export const longestAnswer = 20_000
+
 export const submitWork = endpoint({
   ...one,
   id: 'assignments.submit',
   method: 'POST',
   path: '/api/assignments/{id}/submit',
   summary:
-    'Hand in a note, files, or both; again replaces it. Large files come in parts first and are named in uploads',
-  body: z.strictObject({ note: z.string().trim().max(5000).optional(), uploads: uploadIds }),
+    'Hand in an answer, files, a note, or all of them; again replaces it. Large files come in parts first and are named in uploads',
+  body: z.strictObject({
+    answer: z.string().trim().max(longestAnswer).optional(),
+    note: z.string().trim().max(5000).optional(),
+    uploads: uploadIds,
+  }),
   uploads: { files: workFileRule },
   response: ownDetail,
   idempotent: true,

@@ -267,3 +267,27 @@ describe('a guardian', () => {
     expect((await child(scene.brian)).status).toBe(404)
   })
 })
+
+describe('an answer written in the page', () => {
+  const answer = 'Leaves make food.\n\n- light\n- water'
+  const hand = (id: string, body: { answer?: string; note?: string }) =>
+    scene.pupil.call(submitWork, { params: { id }, body })
+
+  it('reaches the teacher as it was written, without a note or a file', async () => {
+    const { id } = await scene.assign()
+    const { status, body } = await hand(id, { answer })
+    expect([status, body.attempts?.[0]?.answer, body.attempts?.[0]?.note]).toEqual([200, answer, null])
+    expect((await stateOf(id)).attempts).toMatchObject([{ number: 1, answer, note: null }])
+    // The same again is no second attempt; another answer is.
+    await hand(id, { answer })
+    expect((await stateOf(id)).attempts).toHaveLength(1)
+    await hand(id, { answer: 'Leaves make food from light.' })
+    expect((await stateOf(id)).attempts.map((one) => one.answer)).toEqual(['Leaves make food from light.', answer])
+  })
+
+  it('may be long, but not empty or endless', async () => {
+    const { id } = await scene.assign()
+    expect((await hand(id, { answer: 'a'.repeat(20_000) })).status).toBe(200)
+    for (const wrong of [' ', 'a'.repeat(20_001)]) expect((await hand(id, { answer: wrong })).status).toBe(400)
+  })
+})

@@ -72,11 +72,18 @@ describe('a learner', () => {
     await renderApp({ modules, at: `/student/assignments/${id}`, session: as('student') })
     await userEvent.click(await screen.findByRole('button', { name: 'Hand in your work' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Hand in' }))
-    expect(await screen.findByText('Write a note or add a file')).toBeTruthy()
+    expect(await screen.findByText('Write an answer or add a file')).toBeTruthy()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'light and water')
+    await userEvent.click(screen.getByRole('button', { name: 'Bulleted list' }))
+    expect(screen.getByText('3 words')).toBeTruthy()
     await userEvent.type(screen.getByRole('textbox', { name: 'Note to your teacher' }), 'Mine')
     await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
     expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'Note to your teacher' })).toHaveProperty('value', 'Mine')
+    answers.replies[`POST /api/assignments/${id}/submit`] = () => ({ status: 500, body: {} })
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
+    expect(await screen.findByText('Failed to submit assignment')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', '- light and water')
   })
 
   it('sees the mark with what the teacher wrote, in Kiswahili too', async () => {
@@ -128,7 +135,7 @@ const work: Work = {
   version: 2,
   note: 'Here it is',
   submittedAt: own.dueDate,
-  attempts: [{ number: 1, note: 'Here it is', submittedAt: own.dueDate, late: false, files: [] }],
+  attempts: [{ number: 1, answer: null, note: 'Here it is', submittedAt: own.dueDate, late: false, files: [] }],
   score: null,
   levels: {},
   comment: null,

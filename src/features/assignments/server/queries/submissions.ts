@@ -76,13 +76,13 @@ export const keepAttempt = async (
   tx: Tx,
   submissionId: string,
   { attempt, late }: HandedIn,
-  note: string | null,
+  { answer, note }: { readonly answer: string | null; readonly note: string | null },
   fileIds: readonly string[],
 ): Promise<void> => {
   const schoolId = schoolOf(tx)
   await tx.db
     .insert(submissionAttempts)
-    .values({ schoolId, submissionId, number: attempt, note, submittedAt: tx.at, late })
+    .values({ schoolId, submissionId, number: attempt, answer, note, submittedAt: tx.at, late })
   if (fileIds.length > 0)
     await tx.db
       .insert(submissionFiles)

@@ -28,9 +28,9 @@ export const studentRoutes = ({ files, taking, parts }: WorkDeps) => [
   route(submitWork, ({ params, body, files: uploads }, context) =>
     context.write(async (tx) => {
       const own = await ownOf(tx, context)
-      const note = body.note === undefined || body.note === '' ? null : body.note
+      const written = { answer: body.answer || null, note: body.note || null }
       return withAll(taking, tx, 'files', uploads, body.uploads, (all) =>
-        submit(tx, own, { files, parts }, params.id, { note, uploads: all }),
+        submit(tx, own, { files, parts }, params.id, { ...written, uploads: all }),
       )
     }),
   ),

@@ -61,8 +61,9 @@ export const attemptsWithFiles = async (tx: Tx, submissionId: string): Promise<A
       )
     ).map((card) => [card.id, card]),
   )
-  return (await attemptsOf(tx, submissionId)).map(({ number, note, submittedAt, late }) => ({
+  return (await attemptsOf(tx, submissionId)).map(({ number, answer, note, submittedAt, late }) => ({
     number,
+    answer,
     note,
     submittedAt: submittedAt.toISOString(),
     late,

@@ -21,6 +21,7 @@ import {
 import { publishWorkChanged } from './notify.ts'
 
 export interface HandIn {
+  readonly answer: string | null
   readonly note: string | null
   readonly uploads: readonly Upload[]
 }
@@ -32,15 +33,15 @@ const refusals: Readonly<Record<ShutReason, ErrorDefinition>> = {
   once: workErrors.handedInOnce,
 }
 
-const check = ({ note, uploads }: HandIn): void => {
-  if (note === null && uploads.length === 0) return refuseFields({ files: workTexts.empty })
+const check = ({ answer, note, uploads }: HandIn): void => {
+  if (answer === null && note === null && uploads.length === 0) return refuseFields({ files: workTexts.empty })
   if (uploads.length > mostFiles) return refuseFields({ files: workTexts.tooMany })
 }
 
 /** A second tab, or a press after an answer that got lost, sends the same once more. */
-const isSame = async (tx: Tx, { id, attempt }: SubmissionRow, { note, uploads }: HandIn): Promise<boolean> => {
+const isSame = async (tx: Tx, { id, attempt }: SubmissionRow, { answer, note, uploads }: HandIn): Promise<boolean> => {
   const last = (await attemptsOf(tx, id)).find(({ number }) => number === attempt)
-  if (!last || last.note !== note) return false
+  if (!last || last.note !== note || last.answer !== answer) return false
   const kept = (await filesOfSubmission(tx, id)).filter((one) => one.attempt === attempt).map(({ fileId }) => fileId)
   if (kept.length !== uploads.length) return false
   const facts = await fileFacts(tx, kept)
@@ -81,7 +82,7 @@ export const submit = async (
   const attempt = submission.attempt + 1
   const fileIds: string[] = []
   for (const upload of handIn.uploads) fileIds.push(await files.storeFile(tx, upload))
-  await keepAttempt(tx, submission.id, { attempt, late: open.late }, handIn.note, fileIds)
+  await keepAttempt(tx, submission.id, { attempt, late: open.late }, handIn, fileIds)
   await audit(tx, {
     action: 'assignments.submit',
     entity: 'submission',

@@ -4,6 +4,7 @@ import { FileList } from '#core/files/web/public.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import layout from '#platform/web/components/layout.module.css'
 import type { Attempt } from '../../contract/shapes.ts'
+import { Answer } from './answer.tsx'
 import classes from './work.module.css'
 
 const One = ({ attempt, fileTo }: { attempt: Attempt; fileTo: (fileId: string) => string }) => {
@@ -14,6 +15,7 @@ const One = ({ attempt, fileTo }: { attempt: Attempt; fileTo: (fileId: string) =
       <p className={layout.second}>
         {t(attempt.late ? 'attempt.late' : 'attempt.on', { when: formats.dateTime(attempt.submittedAt) })}
       </p>
+      {attempt.answer ? <Answer text={attempt.answer} /> : null}
       {attempt.note ? <p className={classes.text}>{attempt.note}</p> : null}
       {attempt.files.length > 0 ? <FileList files={attempt.files} to={fileTo} /> : null}
     </div>

@@ -1,4 +1,4 @@
-/** Hands in a note, files, or both. The form keeps what could not be sent. */
+/** Hands in an answer, files and a note. The form keeps what could not be sent. */
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -7,23 +7,29 @@ import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { FormActions } from '#platform/web/forms/form-layout.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { toFailure } from '#platform/web/errors/failure.ts'
 import { asText, useField } from '#platform/web/forms/use-field.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { mostFiles, workTexts } from '../../contract/shapes.ts'
-import { ownAssignment, submitWork, type OwnDetail } from '../../contract/student.ts'
+import { longestAnswer, ownAssignment, submitWork, type OwnDetail } from '../../contract/student.ts'
 import { ownAssignments } from '../../contract/own-list.ts'
+import { AnswerField } from './answer-field.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { useSending } from './use-sending.ts'
 import classes from './work.module.css'
 
 const schema = z
   .object({
+    answer: z.string().trim().max(longestAnswer),
     note: z.string().trim().max(5000),
     files: z.array(z.instanceof(File)).max(mostFiles, workTexts.tooMany),
     photos: z.enum(['smaller', 'original']),
   })
-  .refine(({ note, files }) => note !== '' || files.length > 0, { path: ['files'], message: workTexts.empty })
+  .refine(({ answer, note, files }) => answer !== '' || note !== '' || files.length > 0, {
+    path: ['files'],
+    message: workTexts.empty,
+  })
 
 /** Its own component without the shared form fields, which would make this page heavier on phones. */
 const NoteField = ({ label }: { label: string }) => {
@@ -33,7 +39,7 @@ const NoteField = ({ label }: { label: string }) => {
       {...common}
       name={name}
       ref={ref}
-      rows={4}
+      rows={2}
       maxLength={5000}
       value={asText(value)}
       onBlur={blur}
@@ -48,7 +54,7 @@ export const HandInForm = ({ work, onDone }: { work: OwnDetail; onDone?: () => v
   const sending = useSending(work.id)
   const form = useAppForm({
     schema,
-    defaultValues: { note: '', files: [], photos: 'smaller' },
+    defaultValues: { answer: '', note: '', files: [], photos: 'smaller' },
     draft: `assignments.hand_in.${work.id}`,
     draftOmit: ['files', 'photos'],
   })
@@ -60,18 +66,23 @@ export const HandInForm = ({ work, onDone }: { work: OwnDetail; onDone?: () => v
   return (
     <Form
       form={form}
-      onSubmit={async ({ note, files, photos }) => {
+      onSubmit={async ({ answer, note, files, photos }) => {
         const { uploads, together } = await sending.prepare(files, photos === 'smaller')
         await send({
           params: { id: work.id },
-          body: { note, ...(uploads ? { uploads } : {}) },
+          body: { answer, note, ...(uploads ? { uploads } : {}) },
           files: { files: together },
+        }).catch((error: unknown) => {
+          // A refusal has a reason; what the server could not do has none.
+          if ((toFailure(error).status ?? 0) < 500) throw error
+          throw new Error(t('handIn.failed'), { cause: error })
         })
-        form.reset({ note: '', files: [], photos })
+        form.reset({ answer: '', note: '', files: [], photos })
         onDone?.()
       }}
     >
       <div className={classes.stack}>
+        <AnswerField />
         <FilePicker
           name="files"
           label={t('handIn.files')}

@@ -1,7 +1,7 @@
 /** Families' requests to excuse an absence: accept, or decline with a reason. */
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged, useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
@@ -11,9 +11,10 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { PagedRows } from '#platform/web/list/paged-rows.tsx'
+import { PagedList } from '#platform/web/list/paged-rows.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { buildUrl } from '#platform/pure/contract.ts'
+import { groupBy } from '#platform/pure/group.ts'
 import layout from '#platform/web/components/layout.module.css'
 import { acceptRequest, listRequests, requestDocument, type RequestRow } from '../../contract/requests.ts'
 import { answered } from '../components/answered.ts'
@@ -25,26 +26,36 @@ import rows from '../components/rows.module.css'
 const limit = 20
 const DeclineDialog = lateDialog(async () => (await import('../components/decline-dialog.tsx')).DeclineDialog)
 
-const Answers = ({ request, onDecline }: { request: RequestRow; onDecline: () => void }) => {
+/** Days of one report that wait for the same answer. */
+const partsOf = (requests: readonly RequestRow[]): RequestRow[][] => {
+  const reports = groupBy(requests, ({ id, learner, createdAt, status }) =>
+    status === 'pending' ? `${learner.id} ${createdAt}` : id,
+  )
+  return [...reports.values()].map((rows) => rows.toSorted((a, b) => (a.date < b.date ? -1 : 1)))
+}
+
+const Answers = ({ requests, onDecline }: { requests: readonly RequestRow[]; onDecline: () => void }) => {
   const { t } = useTranslation('attendance')
   const { send, sending } = useSend(acceptRequest, {
     invalidates: answered,
-    onSuccess: () => toast.success(t('requests.accepted', { name: request.learner.fullName })),
   })
+  /** Answered before a failure; a retry goes on after them. */
+  const done = useRef(new Set<string>())
+  const name = requests[0]?.learner.fullName ?? ''
   const accept = async (): Promise<void> => {
     try {
-      await send({ params: { id: request.id }, body: {} })
+      for (const { id } of requests) {
+        if (!done.current.has(id)) await send({ params: { id }, body: {} })
+        done.current.add(id)
+      }
+      toast.success(t('requests.accepted', { name }))
     } catch (error) {
       toast.failure(error, { onRetry: () => void accept() })
     }
   }
   return (
     <div className={layout.actions}>
-      <Button
-        variant="default"
-        onClick={onDecline}
-        aria-label={t('requests.declineOf', { name: request.learner.fullName })}
-      >
+      <Button variant="default" onClick={onDecline} aria-label={t('requests.declineOf', { name })}>
         {t('requests.decline')}
       </Button>
       <BusyButton variant="light" busy={sending} busyLabel={t('requests.accepting')} onClick={() => void accept()}>
@@ -54,7 +65,7 @@ const Answers = ({ request, onDecline }: { request: RequestRow; onDecline: () =>
   )
 }
 
-const Row = ({ request }: { request: RequestRow }) => {
+const Row = ({ requests, request }: { requests: readonly RequestRow[]; request: RequestRow }) => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()
   const [declining, setDeclining] = useState(false)
@@ -65,7 +76,14 @@ const Row = ({ request }: { request: RequestRow }) => {
         <p className={layout.title}>
           {t('requests.title', { name: learner.fullName, className: request.class?.label ?? '' })}
         </p>
-        <p>{t('requests.day', { day: formats.date(request.date, 'weekday'), reason: request.reason })}</p>
+        <p>
+          {t('requests.day', {
+            day: formats.list(
+              requests.map(({ date }) => formats.date(date, requests.length > 1 ? 'short' : 'weekday')),
+            ),
+            reason: request.reason,
+          })}
+        </p>
         <p className={layout.second}>
           {t(`requests.by.${request.requestedAs}`, { when: formats.relative(request.createdAt) })}{' '}
           {request.hasDocument ? (
@@ -79,11 +97,11 @@ const Row = ({ request }: { request: RequestRow }) => {
         ) : null}
       </div>
       {status === 'pending' ? (
-        <Answers request={request} onDecline={() => setDeclining(true)} />
+        <Answers requests={requests} onDecline={() => setDeclining(true)} />
       ) : (
         <StatusDot kind={requestDots[status]}>{t(`requestStatus.${status}`)}</StatusDot>
       )}
-      {declining ? <DeclineDialog request={request} onClose={() => setDeclining(false)} /> : null}
+      {declining ? <DeclineDialog requests={requests} onClose={() => setDeclining(false)} /> : null}
     </li>
   )
 }
@@ -123,10 +141,9 @@ export const RequestsPage = () => {
           }
         />
       </div>
-      <PagedRows
+      <PagedList
         query={query}
         limit={limit}
-        row={(request) => <Row key={request.id} request={request} />}
         empty={
           <EmptyState
             title={t(status === 'pending' ? 'requests.emptyPending' : 'requests.empty')}
@@ -136,8 +153,15 @@ export const RequestsPage = () => {
         onPage={(page) =>
           void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })
         }
-        className={layout.rows}
-      />
+      >
+        {(items) => (
+          <ul className={layout.rows} aria-busy={query.isFetching}>
+            {partsOf(items).map(([request, ...more]) =>
+              request ? <Row key={request.id} request={request} requests={[request, ...more]} /> : null,
+            )}
+          </ul>
+        )}
+      </PagedList>
     </>
   )
 }

@@ -54,7 +54,13 @@ export const submitWork = endpoint({
   summary:
     'Hand in an answer, files, a note, or all of them; again replaces it. Large files come in parts first and are named in uploads',
   body: z.strictObject({
-    answer: z.string().trim().max(longestAnswer).optional(),
+    // A form sends line breaks as two characters.
+    answer: z
+      .string()
+      .overwrite((text) => text.replaceAll('\r\n', '\n'))
+      .trim()
+      .max(longestAnswer)
+      .optional(),
     note: z.string().trim().max(5000).optional(),
     uploads: uploadIds,
   }),

@@ -23,11 +23,17 @@ const stale = { invalidates: [getRun, listRuns] } as const
 const isComplete = ({ missing }: RunDetail): boolean =>
   missing.marks + missing.classComments + missing.headComments === 0
 
-const Check = ({ run }: { run: RunDetail }) => {
+const Check = ({ run, onChecked }: { run: RunDetail; onChecked: () => void }) => {
   const { t } = useTranslation('report-cards')
   const missing = useMissingWords()
   const [asking, setAsking] = useState(false)
-  const { send, sending } = useSend(checkRun, { ...stale, onSuccess: () => toast.success(t('run.checked')) })
+  const { send, sending } = useSend(checkRun, {
+    ...stale,
+    onSuccess: () => {
+      toast.success(t('run.checked'))
+      onChecked()
+    },
+  })
   const check = (evenIncomplete: boolean) =>
     send({ params: { id: run.id }, body: { version: run.version, evenIncomplete } })
   return (
@@ -58,9 +64,10 @@ const Check = ({ run }: { run: RunDetail }) => {
   )
 }
 
-const Publish = ({ run }: { run: RunDetail }) => {
+/** @param asks who has just checked the cards is asked at once whether to publish them */
+const Publish = ({ run, asks }: { run: RunDetail; asks: boolean }) => {
   const { t } = useTranslation('report-cards')
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState(asks)
   const { send } = useSend(publishRun, {
     ...stale,
     onSuccess: () => toast.success(t('run.publishedToast', { count: run.items.length })),
@@ -100,9 +107,10 @@ export const PrintButton = ({ run, main = false }: { run: RunDetail; main?: bool
 /** The one green button. */
 export const NextStep = ({ run }: { run: RunDetail }) => {
   const { t } = useTranslation('report-cards')
+  const [justChecked, setJustChecked] = useState(false)
   if (run.items.length === 0) return null
-  if (run.may.check) return <Check run={run} />
-  if (run.may.publish) return <Publish run={run} />
+  if (run.may.check) return <Check run={run} onChecked={() => setJustChecked(true)} />
+  if (run.may.publish) return <Publish run={run} asks={justChecked} />
   if (run.state === 'published') return <PrintButton run={run} main />
   return <p>{t('run.waitsForAdmin')}</p>
 }

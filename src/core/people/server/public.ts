@@ -1,4 +1,5 @@
 /** Server functions of people that other modules may use. */
+export { recordTeaching } from './services/staff/record-teaching.ts'
 export {
   enrolmentsOf,
   enrolmentsOfAll,
@@ -93,7 +94,6 @@ export {
   recordGuardian,
   recordLearner,
   recordStaff,
-  recordTeaching,
   type LearnerPlace,
   type PersonChange,
   type UserPerson,

@@ -159,7 +159,9 @@ describe('the own record', () => {
     await userEvent.type(screen.getByLabelText('Ndugu wa karibu'), 'M')
     await userEvent.click(screen.getByRole('button', { name: 'Hifadhi' }))
     expect(
-      await screen.findByText('Tumia angalau herufi 2, au herufi moja yenye nukta; herufi, nafasi, vistari na vifungo vya herufi pekee'),
+      await screen.findByText(
+        'Tumia angalau herufi 2, au herufi moja yenye nukta; herufi, nafasi, vistari na vifungo vya herufi pekee',
+      ),
     ).toBeTruthy()
     expect(sent()).toEqual([])
   })

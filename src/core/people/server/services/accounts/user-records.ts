@@ -1,5 +1,5 @@
 /** Creates and updates the records behind a school's users: staff, learners and guardians. */
-import { learningAreasOf, listYears, streamById } from '#core/academics/server/public.ts'
+import { listYears } from '#core/academics/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -8,7 +8,6 @@ import { peopleErrors } from '../../../contract/errors.ts'
 import type { Relationship, StaffKind } from '../../../contract/shapes.ts'
 import { changedFields } from '../../../rules/changes.ts'
 import { fullNameOf } from '../../../rules/names.ts'
-import { insertTeaching } from '../../queries/staff/classes.ts'
 import { insertEnrolments } from '../../queries/learners/enrolments.ts'
 import {
   guardianById,
@@ -144,30 +143,6 @@ export const linkAsGuardian = async (
 /** Places a learner in a class from today; does nothing if already there. @param today the school's date */
 export const placeLearner = async (tx: Tx, learnerId: string, streamId: string, today: string): Promise<void> =>
   void (await move(tx, { learner: await locked(tx, learnerId), on: today, today }, streamId))
-
-/** Records teaching of these subjects in these classes, where the class's level has the subject. */
-export const recordTeaching = async (
-  tx: Tx,
-  staffId: string,
-  subjects: readonly string[],
-  streamIds: readonly string[],
-): Promise<void> => {
-  const names = new Set(subjects.map((name) => name.toLowerCase()))
-  const areas =
-    streamIds.length === 0
-      ? []
-      : (await learningAreasOf(tx)).filter((area) => area.active && names.has(area.name.toLowerCase()))
-  const rows: { staffId: string; streamId: string; learningAreaId: string }[] = []
-  for (const streamId of streamIds) {
-    const stream = await streamById(tx, streamId)
-    if (!stream) throw new AppError(commonErrors.notFound)
-    for (const area of areas) if (area.level === stream.level) rows.push({ staffId, streamId, learningAreaId: area.id })
-  }
-  if (rows.length === 0) return
-  await insertTeaching(tx, rows)
-  const added = rows.map(({ streamId, learningAreaId }) => ({ streamId, learningAreaId }))
-  await audit(tx, { action: 'people.save_teaching', entity: 'staff', entityId: staffId, after: { added } })
-}
 
 type Known = 'staff' | 'learner' | 'guardian'
 export type PersonChange = Partial<UserPerson> & {

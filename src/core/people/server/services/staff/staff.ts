@@ -29,10 +29,10 @@ import {
 } from '../../queries/staff/classes.ts'
 import { insertStaff, updateStaff, type StaffRow } from '../../queries/staff/staff.ts'
 import { areaRefs, streamRefs } from '../class-refs.ts'
-import { recordTeaching } from '../accounts/user-records.ts'
 import { todayOf } from '../school-day.ts'
 import { orTaken, refuseIf, staffTaken } from '../refusals.ts'
 import type { InviteStaff } from '../../ports.ts'
+import { recordTeaching } from './record-teaching.ts'
 import { staffDetail, staffOr404 } from './staff-answers.ts'
 import { freeStaffNumber } from './staff-number.ts'
 

@@ -243,11 +243,11 @@ describe('a report for several days', () => {
     await report('2026-03-12')
     const before = (await noticesOf(teacher)).length
     const made = await reportDays('2026-03-11', '2026-03-16')
-    // Thursday is reported already, and the weekend has no school.
+    // Thursday is reported already, and on Sunday there is no school.
     const { items } = (await clients.teacher.call(listRequests, { query: {} })).body
     const sick = items.filter(({ reason }) => reason === 'Sick')
-    expect(sick.map(({ date }) => date).sort()).toEqual(['2026-03-11', '2026-03-13', '2026-03-16'])
-    expect([made.status, made.body.days, made.body.date]).toEqual([201, 3, '2026-03-11'])
+    expect(sick.map(({ date }) => date).sort()).toEqual(['2026-03-11', '2026-03-13', '2026-03-14', '2026-03-16'])
+    expect([made.status, made.body.days, made.body.date]).toEqual([201, 4, '2026-03-11'])
     for (const { id } of sick)
       expect((await clients.teacher.call(requestDocument, { params: { id } })).status).toBe(200)
     const notices = await noticesOf(teacher)

@@ -14,7 +14,22 @@ export const security = declareSecurity({
     const run = { streamId: ids.stream, language: 'en', state: 'published' } as const
     await db.insert(reportRuns).values({ schoolId, id: ids.reportRun, termId, ...run })
     await db.insert(reportCards).values({ schoolId, id: ids.reportCard, runId: ids.reportRun, learnerId })
-    const data = { learner: { id: learnerId, fullName: 'Faith Muthoni' }, term: { endsOn: '2026-04-02' } } as CardData
+    const learner = {
+      id: learnerId,
+      fullName: 'Faith Muthoni',
+      admissionNumber: 'F-1',
+      upi: null,
+      assessmentNumber: null,
+    }
+    const place = {
+      streamId: ids.stream,
+      label: 'Grade 7 East',
+      grade: 'Grade 7',
+      level: 'junior',
+      teacher: null,
+    } as const
+    const term = { id: termId, name: 'Term 1', year: '2026', startsOn: '2026-01-05', endsOn: '2026-04-02' }
+    const data = { learner, class: place, term, areas: [], opensOn: null } as Partial<CardData> as CardData
     const proof = { hash: ids.cardVersion, code: ids.cardVersion, publishedAt: new Date('2026-03-10T05:00:00Z') }
     await db
       .insert(reportCardVersions)

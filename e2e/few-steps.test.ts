@@ -29,7 +29,7 @@ const open = async (email: string, address: string) => {
   return opened
 }
 const typeIn = async (page: Page, label: string, text: string): Promise<void> => {
-  const field = page.getByLabel(label, { exact: true })
+  const field = page.getByRole('textbox', { name: label, exact: true })
   await field.focus()
   await field.fill(text)
 }

@@ -81,9 +81,15 @@ export const sendingRoutes = (options: DeliveryOptions) => {
     route(getSmsSend, ({ params }, context) => context.read((tx) => oneSend(tx, params.id))),
     route(listSmsMessages, ({ query }, context) => context.read((tx) => listMessages(tx, query))),
     route(estimateSms, async ({ body }, context) => {
-      const { cents, left, leftOut, unfilled, leavesAt, ...rest } = await context.read((tx) =>
-        door.estimate(tx, { ...byHand, ...body }),
-      )
+      const {
+        cents,
+        left,
+        leftOut,
+        unfilled,
+        leavesAt,
+        sample: _sample,
+        ...rest
+      } = await context.read((tx) => door.estimate(tx, { ...byHand, ...body }))
       return {
         ...rest,
         cost: cents / 100,

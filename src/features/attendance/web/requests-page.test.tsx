@@ -37,7 +37,10 @@ it('answers the days of one report together, and another report by itself', asyn
   await renderApp({
     modules: [{ ...attendanceWeb, rail: [], dashboardCards: [] }],
     at: '/attendance/requests',
-    session: sessionOf({ user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role: 'teacher' } }),
+    session: sessionOf({
+      user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role: 'teacher' },
+      abilities: ['attendance.answer'],
+    }),
   })
   await screen.findByText(/: Clinic$/)
   const rows = screen.getAllByRole('listitem')

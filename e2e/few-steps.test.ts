@@ -24,7 +24,7 @@ const counter = () => {
   }
 }
 const open = async (email: string, address: string) => {
-  const opened = await stage.open({ ...laptop, acceptDownloads: true })
+  const opened = await stage.open({ ...laptop, acceptDownloads: true, reducedMotion: 'reduce' })
   await enter(opened.page, email, address)
   return opened
 }

@@ -178,7 +178,13 @@ export const myLessons = endpoint({
   summary: 'Own lessons of a day: those taught, or those of the own class; none on a day without school',
   access: ownLessons,
   query: z.strictObject({ date: date.optional() }),
-  response: z.strictObject({ date, isSchoolDay: z.boolean(), items: z.array(lesson) }),
+  response: z.strictObject({
+    date,
+    isSchoolDay: z.boolean(),
+    items: z.array(lesson),
+    /** The first lesson after that day. */
+    next: z.strictObject({ date, lesson }).nullable(),
+  }),
 })
 
 /** Type of the live event after the lessons of a class changed. */

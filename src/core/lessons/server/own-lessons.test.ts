@@ -37,6 +37,14 @@ describe('own lessons', () => {
     ])
   })
 
+  it('come with the first one of the next day that has any', async () => {
+    const { body } = await state.teacher.call(myLessons, { query: {} })
+    expect(body.next).toMatchObject({ date: '2026-03-17', lesson: { stream: { label: 'Grade 7 East' } } })
+    await put({ periodId: periodId(4), from: '2026-01-06', weekday: 4 })
+    const again = await state.teacher.call(myLessons, { query: {} })
+    expect(again.body.next).toMatchObject({ date: '2026-03-12', lesson: { weekday: 4 } })
+  })
+
   it.each([
     ['half term', '2026-02-25'],
     ['a Sunday', '2026-03-08'],

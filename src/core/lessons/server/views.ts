@@ -1,5 +1,6 @@
 /** Timetables for display: all classes, one class's week, and a person's day. */
 import type { ResponseOf } from '#platform/pure/contract.ts'
+import { addDays, eachDay } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { accountOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Role } from '../../access/contract/access.ts'
@@ -8,7 +9,7 @@ import { calendarOf } from '../../academics/server/public.ts'
 import { learnerOfAccount, staffOfAccount, streamOnDate, teachingInStream } from '../../people/server/public.ts'
 import type { listTimetables, myLessons, Timetable } from '../contract/lessons.ts'
 import { describe, readNames } from './services/names.ts'
-import { rowsHolding, rowsOn } from './queries.ts'
+import { rowsHolding, rowsOn, type LessonRow } from './queries.ts'
 
 export const overview = async (tx: Tx, date: string): Promise<ResponseOf<typeof listTimetables>> => {
   const names = await readNames(tx)
@@ -78,9 +79,37 @@ const whose = async (tx: Tx, role: Role, date: string): Promise<{ streamId: stri
   return staff ? { staffId: staff.id } : null
 }
 
+/** Days ahead in which the next lesson is looked for: it bridges a weekend and a public holiday. */
+const ahead = 7
+
+/** Lessons of the next day that has one. */
+const nextAfter = async (
+  tx: Tx,
+  own: Parameters<typeof rowsOn>[1],
+  date: string,
+  isOn: (day: string) => boolean,
+): Promise<{ date: string; rows: LessonRow[] } | null> => {
+  for (const day of eachDay(addDays(date, 1), addDays(date, ahead)).filter(isOn)) {
+    const rows = await rowsOn(tx, own, day)
+    if (rows.length > 0) return { date: day, rows }
+  }
+  return null
+}
+
 export const mine = async (tx: Tx, role: Role, date: string): Promise<ResponseOf<typeof myLessons>> => {
-  const school = isSchoolDay(await calendarOf(tx), date)
-  const own = school ? await whose(tx, role, date) : null
-  const rows = own ? await rowsOn(tx, own, date) : []
-  return { date, isSchoolDay: school, items: rows.length > 0 ? await describe(tx, await readNames(tx), rows) : [] }
+  const calendar = await calendarOf(tx)
+  const isOn = (day: string): boolean => isSchoolDay(calendar, day)
+  const nothing = { date, isSchoolDay: isOn(date), items: [], next: null }
+  const own = await whose(tx, role, date)
+  if (!own) return nothing
+  const rows = isOn(date) ? await rowsOn(tx, own, date) : []
+  const after = await nextAfter(tx, own, date, isOn)
+  if (rows.length === 0 && !after) return nothing
+  const names = await readNames(tx)
+  const [lesson] = after ? await describe(tx, names, after.rows) : []
+  return {
+    ...nothing,
+    items: await describe(tx, names, rows),
+    next: after && lesson ? { date: after.date, lesson } : null,
+  }
 }

@@ -4,10 +4,12 @@ import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { myLessons } from '../contract/lessons.ts'
-import { MyLessonsCard } from './cards/my-lessons-card.tsx'
+import { DayStripCard } from './cards/day-strip-card.tsx'
+import { LearnerHead } from './cards/learner-head.tsx'
+import { myLessonsRead } from './use-my-day.ts'
 import { timetableSearch } from './searches.ts'
 
-const reads = () => [firstRead(myLessons, { query: {} }, { live: true, offline: true })]
+const reads = () => [firstRead(myLessons, { query: {} }, myLessonsRead)]
 const admin = { roles: ['admin'], ability: 'lessons.manage' } as const
 
 const importPage = lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage')
@@ -31,7 +33,15 @@ export const lessonsWeb = defineWebModule({
   rail: [{ to: '/admin/lessons', labelKey: 'lessons', icon: IconCalendarTime, group: 'learning', ...admin }],
   actions: [{ labelKey: 'import', to: '/admin/lessons/import', ...admin }],
   dashboardCards: [
-    { id: 'lessons.learner', roles: ['student'], place: 11, card: MyLessonsCard, reads },
-    { id: 'lessons.teacher', roles: ['teacher', 'tutor'], place: 20, card: MyLessonsCard, reads },
+    {
+      id: 'lessons.learner',
+      roles: ['student'],
+      place: 5,
+      region: 'top',
+      head: LearnerHead,
+      card: DayStripCard,
+      reads,
+    },
+    { id: 'lessons.teacher', roles: ['teacher', 'tutor'], place: 15, region: 'top', card: DayStripCard, reads },
   ],
 })

@@ -15,7 +15,8 @@ import { today } from './cards/reads.ts'
 import { SchoolDaysCard } from './cards/school-days-card.tsx'
 import { ChildrenTodayCard } from './cards/parent-card.tsx'
 import { OwnDayCard } from './cards/student-card.tsx'
-import { TodaysRegistersCard } from './cards/teacher-card.tsx'
+import { ClassCard } from './cards/class-card.tsx'
+import { RegistersToTakeCard } from './cards/teacher-card.tsx'
 import { useWaitingRegisters } from './badge.ts'
 import { absentSearch, registerSearch, registersSearch, requestsSearch, termSearch } from './searches.ts'
 
@@ -150,10 +151,12 @@ export const attendanceWeb = defineWebModule({
     {
       id: 'attendance.registers',
       roles: ['teacher', 'tutor'],
-      place: 10,
-      card: TodaysRegistersCard,
+      place: 5,
+      region: 'waiting',
+      card: RegistersToTakeCard,
       reads: todaysRegisters,
     },
+    { id: 'attendance.class', roles: ['teacher', 'tutor'], place: 10, region: 'top', card: ClassCard },
     {
       id: 'attendance.children',
       roles: ['parent'],

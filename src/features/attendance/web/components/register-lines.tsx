@@ -7,6 +7,7 @@ import { StatusDot, type StatusKind } from '#platform/web/components/status-dot.
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useOutbox } from '#platform/web/offline/offline-provider.tsx'
 import layout from '#platform/web/components/layout.module.css'
+import { registerAddress } from '../../contract/addresses.ts'
 import type { RegisterState } from '../../contract/marks.ts'
 import type { RegisterLine } from '../../contract/registers.ts'
 import { subjectOf } from '../register/use-register.ts'
@@ -20,14 +21,6 @@ const dots: Readonly<Record<RegisterState, StatusKind>> = {
   not_due: 'inactive',
   closed: 'inactive',
 }
-
-export const addressOf = ({
-  streamId,
-  date,
-  session,
-  lessonId,
-}: Pick<RegisterLine, 'streamId' | 'date' | 'session' | 'lessonId'>): string =>
-  `/registers/${streamId}?date=${date}&session=${session}${lessonId ? `&lessonId=${lessonId}` : ''}`
 
 const useLineWords = () => {
   const { t } = useTranslation('attendance')
@@ -93,7 +86,7 @@ const Row = ({ line, isMain }: { line: RegisterLine; isMain: boolean }) => {
       variant={canTake && isMain ? 'filled' : canTake ? 'light' : 'default'}
       className={classes.main ?? ''}
       component={Link}
-      to={addressOf(line)}
+      to={registerAddress(line)}
       aria-label={t(canTake ? 'line.takeOf' : 'line.openOf', { className: line.class.label, session })}
     >
       {canTake ? t('line.take') : t('line.open')}

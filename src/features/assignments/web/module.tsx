@@ -106,6 +106,7 @@ export const assignmentsWeb = defineWebModule({
       id: 'assignments.due',
       roles: learners,
       place: 12,
+      region: 'main',
       card: DueWorkCard,
       reads: () => [firstRead(ownAssignments, dueWork, { offline: true, live: true })],
     },

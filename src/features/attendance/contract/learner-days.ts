@@ -76,6 +76,8 @@ export const learnerSummary = z.strictObject({
   term: termCard.nullable(),
   totals,
   today: learnerToday,
+  /** Monday to Friday of this week, and weekend days with school. */
+  week: z.array(z.strictObject({ date, state: z.enum(dayStates) })),
 })
 export type LearnerSummary = z.infer<typeof learnerSummary>
 
@@ -100,6 +102,10 @@ export const learnerStats = z.strictObject({
   /** School days here in a row, until the last one recorded. */
   streak: z.int(),
   longestStreak: z.int(),
+  /** School days here and not late in a row, until the last one recorded. */
+  onTime: z.int(),
+  /** The last school days with a register, oldest first. */
+  lastDays: z.array(z.strictObject({ date, state: z.enum(dayStates) })),
   timesLate: z.int(),
   /** Total over late marks that have minutes. */
   minutesLate: z.int(),

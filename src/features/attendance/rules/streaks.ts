@@ -26,6 +26,25 @@ export const streaksOf = (
   return { streak, longestStreak }
 }
 
+/** The last recorded days with their states, oldest first. */
+export const lastStates = (schoolDays: readonly string[], marks: readonly StreakMark[], most: number) => {
+  const days = marksByDate(marks)
+  return [...schoolDays]
+    .sort()
+    .flatMap((date) => {
+      const state = dayStateOf(days.get(date) ?? [])
+      return state ? [{ date, state }] : []
+    })
+    .slice(-most)
+}
+
+/** Whole days here and on time in a row, until the last recorded day. */
+export const onTimeRun = (schoolDays: readonly string[], marks: readonly StreakMark[]): number => {
+  const states = statesOf(schoolDays, marks).reverse()
+  const end = states.findIndex((state) => state !== 'here')
+  return end === -1 ? states.length : end
+}
+
 export interface AwayRun {
   readonly days: number
   /** False when no recorded day stops it: it may have begun before the first day that was looked at. */

@@ -1,6 +1,5 @@
 /** Attendance's part of the browser app. */
 import { IconClipboardCheck, IconUserCheck } from '@tabler/icons-react'
-import { listChildren } from '#core/people/contract/children.ts'
 import type { SettingsTab } from '#core/schools/web/public.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyPage, lazyPart, type FirstReads } from '#platform/web/module.ts'
@@ -13,7 +12,6 @@ import { OfficeHead } from './cards/office-head.tsx'
 import { OfficeWaitingCard } from './cards/office-waiting.tsx'
 import { today } from './cards/reads.ts'
 import { SchoolDaysCard } from './cards/school-days-card.tsx'
-import { ChildrenTodayCard } from './cards/parent-card.tsx'
 import { OwnDayCard } from './cards/student-card.tsx'
 import { ClassCard } from './cards/class-card.tsx'
 import { RegistersToTakeCard } from './cards/teacher-card.tsx'
@@ -158,16 +156,10 @@ export const attendanceWeb = defineWebModule({
     },
     { id: 'attendance.class', roles: ['teacher', 'tutor'], place: 10, region: 'top', card: ClassCard },
     {
-      id: 'attendance.children',
-      roles: ['parent'],
-      place: 10,
-      card: ChildrenTodayCard,
-      reads: () => [firstRead(listChildren, {}, { offline: true })],
-    },
-    {
       id: 'attendance.own',
       roles: ['student'],
-      place: 10,
+      place: 20,
+      region: 'side',
       card: OwnDayCard,
       reads: () => [firstRead(studentSummary, {}, kept), firstRead(studentStats, {}, kept)],
     },

@@ -10,6 +10,9 @@ const glance = z.strictObject({
   /** Named only for a guardian at several schools. */
   school: z.string().nullable(),
   balance: z.number(),
+  /** Of this term: what was brought forward and charged, and how much of it is paid. */
+  toPay: z.number(),
+  paid: z.number(),
   overdue: z.number(),
   due: z.strictObject({ amount: z.number(), date: z.string() }).nullable(),
 })

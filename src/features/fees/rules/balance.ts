@@ -69,6 +69,19 @@ export const standingOf = (entries: readonly LedgerEntry[], today: string): Stan
   }
 }
 
+/**
+ * What a family is asked for in a term: what it owed when the term began, and everything since but payments.
+ * @param since the term's first day; null counts every entry
+ */
+export const toPayOf = (entries: readonly LedgerEntry[], since: string | null): number => {
+  let [before, asked] = [0, 0]
+  for (const { kind, cents, datedOn } of standingEntries(entries)) {
+    if (since !== null && datedOn < since) before += cents
+    else if (kind !== 'payment') asked += cents
+  }
+  return Math.max(0, before) + asked
+}
+
 /** Balance after each entry. @param entries in order */
 export const runningOf = <E extends LedgerEntry>(entries: readonly E[]): (E & { readonly balance: number })[] => {
   let balance = 0

@@ -8,7 +8,7 @@ import { feesDay } from '../contract/day.ts'
 import { feesCollected } from '../contract/collected.ts'
 import { CollectedCard } from './cards/collected-card.tsx'
 import { BursarHead } from './cards/bursar-head.tsx'
-import { ChildrenFeesCard } from './cards/parent-card.tsx'
+import { ChildBalance } from './cards/child-balance.tsx'
 import { entriesSearch, studentsSearch } from './searches.ts'
 
 const office = { roles: ['admin'] } as const
@@ -97,14 +97,17 @@ export const feesWeb = defineWebModule({
       card: CollectedCard,
       reads: () => [firstRead(feesCollected, {}, { live: true })],
     },
-    {
-      id: 'fees.children',
-      ...family,
-      place: 34,
-      card: ChildrenFeesCard,
-    },
   ],
   parts: [
+    {
+      page: 'parent.home.child',
+      id: 'fees',
+      labelKey: 'child',
+      place: 50,
+      module: 'children',
+      part: ChildBalance,
+      ...family,
+    },
     {
       page: 'parent.child',
       id: 'fees',

@@ -1,9 +1,9 @@
 /** Every child of a parent at a glance, across schools. */
 import { z } from 'zod'
 import { signedIn } from '#core/access/contract/access.ts'
-import { learnerToday } from '#features/attendance/contract/learner-days.ts'
+import { learnerSummary, learnerToday } from '#features/attendance/contract/learner-days.ts'
 import { totals } from '#features/attendance/contract/marks.ts'
-import { newestMarks, ownPast } from '#features/gradebook/contract/grades.ts'
+import { areaStanding, newestMarks, ownPast } from '#features/gradebook/contract/grades.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { storedId } from '#platform/pure/schemas.ts'
 
@@ -19,6 +19,10 @@ const childAtAGlance = z.strictObject({
   newestMarks: newestMarks.nullable(),
   /** Compared with the child's previous term. */
   past: ownPast,
+  /** Monday to Friday of this week. */
+  week: learnerSummary.shape.week,
+  /** Learning areas of the newest marks, each against the child's previous term; at most two. */
+  newestAreas: z.array(areaStanding),
   dueWork: z.int(),
   overdueWork: z.int(),
 })

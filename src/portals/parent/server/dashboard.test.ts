@@ -38,7 +38,15 @@ describe('the parent’s glance', () => {
       newestMarks: { title: 'Mid-term', marks: [{ name: 'English', percent: 66 }] },
       dueWork: 0,
       today: { state: 'not_taken' },
+      newestAreas: [{ name: 'English', percent: 66, previousPercent: null }],
     })
+    expect(children[1]?.week.map(({ date }) => date)).toEqual([
+      '2026-03-09',
+      '2026-03-10',
+      '2026-03-11',
+      '2026-03-12',
+      '2026-03-13',
+    ])
     expect(children[0]?.newestMarks).toBeNull()
     expect(JSON.stringify(children)).not.toContain('Barred')
   })

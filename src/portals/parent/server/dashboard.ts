@@ -9,6 +9,9 @@ import type { parentDashboard } from '../contract/dashboard.ts'
 
 type Child = ResponseOf<typeof parentDashboard>['children'][number]
 
+/** Learning areas shown of each child. */
+const shownAreas = 2
+
 const childOf = async (context: ActorContext, id: string): Promise<Child[]> => {
   const { schoolId, school } = await childInReach(context, id)
   return context.tenancy.read({ schoolId, accountId: context.actor.accountId }, async (tx) => {
@@ -20,7 +23,8 @@ const childOf = async (context: ActorContext, id: string): Promise<Child[]> => {
       publishedSummary(tx, learner, timeZone),
       ownWorkAtAGlance(tx, { learner, timeZone }),
     ])
-    const { firstName, fullName, className, today, totals } = attendance
+    const { firstName, fullName, className, today, totals, week } = attendance
+    const newest = new Set(grades.newest?.marks.map(({ learningAreaId }) => learningAreaId))
     return [
       {
         id,
@@ -32,6 +36,8 @@ const childOf = async (context: ActorContext, id: string): Promise<Child[]> => {
         attendance: totals,
         newestMarks: grades.newest,
         past: grades.past,
+        week,
+        newestAreas: grades.areas.filter(({ learningAreaId }) => newest.has(learningAreaId)).slice(0, shownAreas),
         dueWork: work.toDoCount,
         overdueWork: work.overdueCount,
       },

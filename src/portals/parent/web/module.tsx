@@ -1,6 +1,11 @@
 /** The browser part of the parent portal: the parent's children. */
 import { IconFriends } from '@tabler/icons-react'
+import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { parentDashboard } from '../contract/dashboard.ts'
+import { ChildrenCard } from './cards/children-card.tsx'
+import { ParentHead } from './cards/parent-head.tsx'
+import { family } from './cards/reads.ts'
 
 const own = { module: 'children', roles: ['parent'] } as const
 
@@ -26,6 +31,17 @@ export const parentWeb = defineWebModule({
       icon: IconFriends,
       group: 'today',
       ...own,
+    },
+  ],
+  dashboardCards: [
+    {
+      id: 'parent.children',
+      roles: ['parent'],
+      place: 5,
+      region: 'top',
+      head: ParentHead,
+      card: ChildrenCard,
+      reads: () => [firstRead(parentDashboard, {}, family)],
     },
   ],
 })

@@ -1,6 +1,9 @@
 /** The browser part of the student portal: the term at a glance. */
 import { IconBackpack } from '@tabler/icons-react'
+import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { studentDashboard } from '../contract/dashboard.ts'
+import { OwnMarksCard } from './cards/marks-card.tsx'
 
 const own = { module: 'student-portal', roles: ['student'] } as const
 
@@ -19,6 +22,16 @@ export const studentWeb = defineWebModule({
       group: 'learning',
       exact: true,
       ...own,
+    },
+  ],
+  dashboardCards: [
+    {
+      id: 'student.marks',
+      ...own,
+      place: 15,
+      region: 'side',
+      card: OwnMarksCard,
+      reads: () => [firstRead(studentDashboard, {}, { offline: true, live: true })],
     },
   ],
 })

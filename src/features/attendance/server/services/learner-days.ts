@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { streamById } from '#core/academics/server/public.ts'
 import type { CalendarTerm } from '#core/academics/rules/calendar.ts'
 import type { LearnerRow } from '#core/people/server/public.ts'
-import { daysBetween } from '#platform/pure/dates.ts'
+import { addDays, daysBetween, mondayOf } from '#platform/pure/dates.ts'
 import { refuseFields } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type {
@@ -17,7 +17,7 @@ import type {
 import { longestExport } from '../../contract/views.ts'
 import { daysOf, isEnrolledOn, stateOfDay } from '../../rules/days.ts'
 import { closedDay } from '../../rules/sessions.ts'
-import { streaksOf } from '../../rules/streaks.ts'
+import { lastStates, onTimeRun, streaksOf } from '../../rules/streaks.ts'
 import { attendanceTotals, marksByDate } from '../../rules/totals.ts'
 import { requestsOfLearner, type RequestRecord } from '../queries/requests.ts'
 import { recordsOf, totalsOf, type LearnerRecord } from './totals.ts'
@@ -25,6 +25,9 @@ import { termAround, yearAround, type RequestContext } from './request-context.t
 
 /** Lessons end at 15:30 (Basic Education Regulations 2015, regulation 84). */
 const schoolEnds = '15:30'
+
+/** Days of the learner's streak that a page draws. */
+const shownDays = 15
 
 export interface Range {
   readonly from: string
@@ -151,6 +154,10 @@ export const summaryOf = async (tx: Tx, learner: LearnerRow, context: RequestCon
       ...stateToday(record, context),
       request: request ? ownRequestOf(request) : null,
     },
+    week: daysFor(record, context, { from: mondayOf(date), to: addDays(mondayOf(date), 6) }).map((day) => ({
+      date: day.date,
+      state: day.state,
+    })),
   }
 }
 
@@ -173,6 +180,8 @@ export const statsOf = async (
   return {
     percentage: totalsOf(record).percentage,
     ...streaksOf(record.schoolDays, record.marks),
+    onTime: onTimeRun(record.schoolDays, record.marks),
+    lastDays: lastStates(record.schoolDays, record.marks, shownDays),
     timesLate: late.length,
     minutesLate: late.reduce((sum, { minutesLate }) => sum + (minutesLate ?? 0), 0),
     months,

@@ -1,4 +1,5 @@
 /** A guardian's view of fees: children they pay for or whose records they may see, at each child's school. */
+import { termOn } from '#core/academics/server/public.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
 import {
   childInReach,
@@ -15,7 +16,8 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ChildStatement } from '../../contract/family.ts'
 import type { ChildFeesGlance } from '../../contract/glance.ts'
-import { standingOf } from '../../rules/balance.ts'
+import { standingOf, toPayOf } from '../../rules/balance.ts'
+import { toShillings } from '../../rules/money.ts'
 import { receiptFor, type Paper, type ReceiptDeps } from './receipts/receipt.ts'
 import { entriesOf, entryById } from '../queries/entries.ts'
 import { classLabels, ledgerOf, showStanding, studentOf } from './show.ts'
@@ -76,11 +78,23 @@ const glanceAt = async (
   const rows = groupBy(await entriesOf(tx, ids), ({ learnerId }) => learnerId)
   const classes = await classLabels(tx)
   const { date: today } = schoolTime(tx.at, (await schoolById(tx)).timeZone)
+  const term = await termOn(tx, today)
   return (await learnersByIds(tx, ids)).flatMap((learner) => {
     const standing = standingOf((rows.get(learner.id) ?? []).map(ledgerOf), today)
     if (!rows.has(learner.id) || (learner.status === 'left' && standing.balance === 0)) return []
     const { className } = studentOf(learner, classes)
-    return [{ id: learner.id, firstName: learner.firstName, className, school, ...showStanding(standing) }]
+    const toPay = toPayOf((rows.get(learner.id) ?? []).map(ledgerOf), term?.startsOn ?? null)
+    return [
+      {
+        id: learner.id,
+        firstName: learner.firstName,
+        className,
+        school,
+        ...showStanding(standing),
+        toPay: toShillings(toPay),
+        paid: toShillings(Math.max(0, toPay - Math.max(0, standing.balance))),
+      },
+    ]
   })
 }
 

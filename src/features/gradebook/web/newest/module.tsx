@@ -2,8 +2,6 @@
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule } from '#platform/web/module.ts'
 import { gradebookCard } from '../../contract/ready.ts'
-import { ChildrenMarksCard } from './cards/parent-card.tsx'
-import { OwnMarksCard } from './cards/student-card.tsx'
 import { MissingMarksCard } from './cards/office-card.tsx'
 import { OwnSheetsCard } from './cards/teacher-card.tsx'
 
@@ -29,18 +27,6 @@ export const newestMarksWeb = defineWebModule({
       region: 'side',
       card: MissingMarksCard,
       reads: cardReads,
-    },
-    {
-      id: 'gradebook.children',
-      roles: ['parent'],
-      place: 30,
-      card: ChildrenMarksCard,
-    },
-    {
-      id: 'gradebook.own',
-      roles: ['student'],
-      place: 30,
-      card: OwnMarksCard,
     },
   ],
 })

@@ -29,7 +29,15 @@ const PublishSeriesDialog = lateDialog(
   async () => (await import('../dialogs/publish-series-dialog.tsx')).PublishSeriesDialog,
 )
 
-const SheetLine = ({ sheet, today, termId }: { sheet: OverviewSheet; today: string; termId: string | undefined }) => {
+interface LineProps {
+  sheet: OverviewSheet
+  today: string
+  termId: string | undefined
+  /** Says the class too. */
+  named?: boolean
+}
+
+const SheetLine = ({ sheet, today, termId, named = false }: LineProps) => {
   const { t } = useTranslation('gradebook')
   const column = presentColumn(sheet, today)
   return (
@@ -41,7 +49,7 @@ const SheetLine = ({ sheet, today, termId }: { sheet: OverviewSheet; today: stri
         search={termId ? { termId } : {}}
       >
         <span className={classes.area}>
-          <b>{sheet.learningAreaName}</b>
+          <b>{named ? `${sheet.className}, ${sheet.learningAreaName}` : sheet.learningAreaName}</b>
           <small>
             {sheet.teaches
               ? column
@@ -148,6 +156,42 @@ const ClassSheets = ({
   )
 }
 
+/** The sheets that the teacher fills come first; those of colleagues follow where the teacher leads the class. */
+const Own = ({ overview, termId }: { overview: Overview; termId: string | undefined }) => {
+  const { t } = useTranslation('gradebook')
+  const own = overview.items.filter(({ teaches }) => teaches)
+  const others = overview.items.filter(({ teaches }) => !teaches)
+  return (
+    <>
+      {own.length > 0 ? (
+        <section className={classes.class}>
+          <div className={classes.head}>
+            <h2>{t('list.own')}</h2>
+          </div>
+          <ul className={classes.lines}>
+            {own.map((sheet) => (
+              <SheetLine
+                key={`${sheet.streamId} ${sheet.learningAreaId}`}
+                sheet={sheet}
+                today={overview.today}
+                termId={termId}
+                named
+              />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {byClass(others).map((group) => (
+        <ClassSheets
+          key={group.streamId}
+          group={{ ...group, className: t('list.colleagues', { className: group.className }) }}
+          {...{ overview, termId }}
+        />
+      ))}
+    </>
+  )
+}
+
 const useLead = (overview: Overview | undefined): string | null | undefined => {
   const { t } = useTranslation('gradebook')
   if (!overview) return undefined
@@ -190,29 +234,30 @@ export const GradebookPage = () => {
   useGradebookLive(gradebookOverview)
   const overview = query.data
   const lead = useLead(overview)
+  const links = (
+    <>
+      <Button variant="light" component={Link} to="/teacher/gradebook/learning-areas">
+        {t('nav:gradebook.learningAreas')}
+      </Button>
+      <Button variant="light" component={Link} to="/teacher/gradebook/competencies">
+        {t('competencies')}
+      </Button>
+      <Button variant="light" component={Link} to="/teacher/gradebook/analytics">
+        {t('analytics')}
+      </Button>
+      {isAdmin ? (
+        <Button variant="light" onClick={() => setOpen('weights')}>
+          {t('weights.button')}
+        </Button>
+      ) : null}
+    </>
+  )
   return (
     <>
       <PageHeader
         title={t('nav:gradebook.gradebook')}
         lead={lead}
-        secondary={
-          <>
-            <Button variant="light" component={Link} to="/teacher/gradebook/learning-areas">
-              {t('nav:gradebook.learningAreas')}
-            </Button>
-            <Button variant="light" component={Link} to="/teacher/gradebook/competencies">
-              {t('competencies')}
-            </Button>
-            <Button variant="light" component={Link} to="/teacher/gradebook/analytics">
-              {t('analytics')}
-            </Button>
-            {isAdmin ? (
-              <Button variant="light" onClick={() => setOpen('weights')}>
-                {t('weights.button')}
-              </Button>
-            ) : null}
-          </>
-        }
+        secondary={isAdmin ? links : null}
         action={
           isAdmin && overview?.term ? <Button onClick={() => setOpen('series')}>{t('series.button')}</Button> : null
         }
@@ -227,13 +272,7 @@ export const GradebookPage = () => {
                 <TermChoice overview={overview} />
               </div>
             ) : null}
-            {isAdmin ? (
-              <School overview={overview} termId={termId} />
-            ) : (
-              byClass(overview.items).map((group) => (
-                <ClassSheets key={group.streamId} {...{ group, overview, termId }} />
-              ))
-            )}
+            {isAdmin ? <School overview={overview} termId={termId} /> : <Own overview={overview} termId={termId} />}
           </>
         )
       ) : query.error ? (
@@ -241,6 +280,7 @@ export const GradebookPage = () => {
       ) : (
         <RowsSkeleton rows={8} />
       )}
+      {isAdmin ? null : <div className={classes.links}>{links}</div>}
       {open === 'series' && overview?.term ? <SeriesDialog overview={overview} onClose={() => setOpen(null)} /> : null}
       {open === 'weights' ? <WeightsDialog onClose={() => setOpen(null)} /> : null}
     </>

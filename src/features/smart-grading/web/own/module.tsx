@@ -18,6 +18,7 @@ export const ownQuizzesWeb = defineWebModule({
       id: 'quizzes.open',
       roles: ['student'],
       place: 8,
+      region: 'main',
       card: OpenQuizCard,
       reads: openQuizzes,
     },

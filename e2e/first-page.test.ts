@@ -67,7 +67,7 @@ describe('the first page', () => {
     await page.locator('.send').click()
     await drawn(page)
     expect(await page.locator('html').getAttribute('lang')).toBe('sw')
-    await page.getByRole('heading', { name: 'Rejista za leo' }).waitFor()
+    await page.getByRole('heading', { name: 'Siku yako' }).waitFor()
     await context.close()
   })
 

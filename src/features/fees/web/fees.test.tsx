@@ -6,7 +6,8 @@ import { filledText } from '#platform/pure/filled-text.ts'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
-import { dashboardWeb } from '#portals/dashboard/web/module.tsx'
+import { useParts } from '#platform/web/app/modules-context.tsx'
+import { lazyPage, type WebModule } from '#platform/web/module.ts'
 import { feeErrors } from '../contract/shapes.ts'
 import type { FeeFigures, FeeStatement, StudentItem } from '../contract/students.ts'
 import { feesWeb } from './module.tsx'
@@ -205,21 +206,31 @@ describe('a guardian', () => {
       school: null,
       balance,
       overdue,
+      toPay: 16_000,
+      paid: 16_000 - balance,
       due: balance > 0 ? { amount: overdue || balance, date: '2026-03-27' } : null,
     }
   }
 
-  it('sees on the dashboard what is to be paid for each child', async () => {
+  it('sees on the start page what is left of each child, with what is paid', async () => {
     answers.replies['GET /api/parent/fees'] = () => ({
-      body: { items: [glance(faith, 'Faith', 900, 500), glance(east, 'Brian', -200), glance(chargeId, 'Zawadi', 700)] },
+      body: { items: [glance(faith, 'Faith', 900, 500), glance(east, 'Brian', -200), glance(chargeId, 'Zawadi', 0)] },
     })
-    const home = [dashboardWeb, { ...feesWeb, rail: [] }]
-    await renderApp({ modules: home, session: as('parent', ['fees.family']) })
-    expect((await screen.findByRole('link', { name: /^Faith: KES.500 overdue$/ })).getAttribute('href')).toBe(
-      `/parent/fees/${faith}`,
-    )
-    expect(screen.getByRole('link', { name: /^Brian: KES.200 paid ahead$/ })).toBeTruthy()
-    expect(screen.getByRole('link', { name: /^Zawadi: KES.700 by 27 March$/ })).toBeTruthy()
+    const Strips = () => {
+      const parts = useParts('parent.home.child')
+      return [faith, east, chargeId].map((id) => parts.map(({ id: part, part: Part }) => <Part key={part} id={id} />))
+    }
+    const home: WebModule = { id: 'home', routes: [{ path: '/', page: lazyPage(async () => ({ Strips }), 'Strips') }] }
+    await renderApp({
+      modules: [home, { ...feesWeb, rail: [], dashboardCards: [] }],
+      session: as('parent', ['fees.family']),
+    })
+    expect(await screen.findByText('KES 900')).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Fees paid this term' }).getAttribute('aria-valuenow')).toBe('15100')
+    expect(screen.getByText(/KES 15,100 of KES 16,000 paid\. KES 500 is overdue\./)).toBeTruthy()
+    expect(screen.getByText('KES 200 paid ahead')).toBeTruthy()
+    expect(screen.getByText('Fees paid in full')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'See fees' })[0]?.getAttribute('href')).toBe(`/parent/fees/${faith}`)
   })
 
   it('of one child sees the statement at once, in Kiswahili, and enters nothing', async () => {

@@ -1,6 +1,6 @@
 /** The small cards of marks on the dashboards. */
 import { configure, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import { dashboardWeb } from '#portals/dashboard/web/module.tsx'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
@@ -11,48 +11,37 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const answers = startAnswers()
 const id = '0192f3a0-0000-7000-8000-000000000001'
-const marks = ['English', 'Kiswahili', 'Mathematics'].map((name, at) => ({ name, percent: 71 + at }))
-const newest = { title: 'Mid-term', publishedOn: '2026-03-01', marks, more: 1 }
 const open = (role: string) =>
   renderApp({
     modules: [dashboardWeb, newestMarksWeb],
     session: sessionOf({ user: { id: 'x', firstName: 'Grace', lastName: 'Wanjiku', role } }),
   })
+const place = { streamId: id, className: 'Grade 7 East', missing: 18, expected: 41 }
 
-describe('the newest marks', () => {
-  it('of each child are there for the parent, of which nothing is hidden', async () => {
-    answers.replies['GET /api/parent/children'] = () => ({
-      body: { items: [{ id, firstName: 'Faith', status: 'active' }] },
-    })
-    answers.replies[`GET /api/parent/children/${id}/grades/newest`] = () => ({ body: { firstName: 'Faith', newest } })
-    await open('parent')
-    const line = await screen.findByRole('link', { name: /Faith, Mid-term/ })
-    expect(line.textContent).toContain('English 71, Kiswahili 72, Mathematics 73 and 1 more')
-    expect(line.getAttribute('href')).toBe(`/parent/children/${id}/marks`)
+it('marks still to enter and assessments ready to publish wait for the teacher', async () => {
+  const one = { ...place, id, title: 'Mid-term', learningAreaId: id, learningAreaName: 'English' }
+  answers.replies['GET /api/gradebook/card'] = () => ({
+    body: { missing: 18, places: [one], ready: 1, items: [one] },
   })
-
-  it('of the learner are there for the learner', async () => {
-    answers.replies['GET /api/student/grades/newest'] = () => ({
-      body: { newest: { ...newest, marks: marks.slice(0, 1), more: 0 } },
-    })
-    await open('student')
-    expect((await screen.findByRole('link', { name: /Mid-term/ })).textContent).toContain('English 71')
-  })
-})
-
-it('what is ready to publish waits for the teacher', async () => {
-  const one = {
-    id,
-    title: 'Mid-term',
-    streamId: id,
-    className: 'Grade 7 East',
-    learningAreaId: id,
-    learningAreaName: 'English',
-  }
-  answers.replies['GET /api/gradebook/card'] = () => ({ body: { ready: 1, items: [one] } })
   await open('teacher')
-  expect(await screen.findByRole('heading', { name: '1 assessment is ready to publish' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: /Mid-term, English/ }).getAttribute('href')).toBe(
+  expect(await screen.findByText('18 marks still to enter')).toBeTruthy()
+  expect(screen.getByText('English, Grade 7 East: 18 of 41')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Enter: 18 marks still to enter' }).getAttribute('href')).toBe(
     `/teacher/gradebook/${id}/${id}`,
   )
+  expect(screen.getByText('1 assessment is ready to publish')).toBeTruthy()
+})
+
+it('marks still missing are drawn by class for the office', async () => {
+  answers.replies['GET /api/gradebook/card'] = () => ({
+    body: {
+      missing: 18,
+      places: [{ ...place, learningAreaId: null, learningAreaName: null }],
+      ready: 0,
+      items: [],
+    },
+  })
+  await open('admin')
+  const bar = await screen.findByRole('progressbar', { name: 'Grade 7 East' })
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['23', '41'])
 })

@@ -11,7 +11,7 @@ export interface PastRowProps {
   readonly percent: number | null
   readonly previousPercent: number | null
   readonly change: number | null
-  readonly band: FoundBand | null
+  readonly band: Pick<FoundBand, 'code' | 'title'> | null
   readonly borders: readonly number[]
   /** Percentage at the left end of the line, the same for all rows of a list. */
   readonly from: number

@@ -14,17 +14,16 @@ export const Growth = () => {
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   const [first, last] = [data?.items[0], data?.items.at(-1)]
   if (!data || !first || !last) return <RowsSkeleton rows={3} />
-  const says = t('growth.says', {
-    from: formats.number(first.learners),
-    since: formats.date(first.day, 'month'),
-    to: formats.number(last.learners),
-  })
   return (
     <LineChart
-      label={says}
+      label={t('growth.says', {
+        from: formats.number(first.learners),
+        since: formats.date(first.day, 'month'),
+        to: formats.number(last.learners),
+      })}
       points={data.items.map(({ day, learners }) => ({ label: formats.date(day, 'date'), value: learners }))}
       column={t('head.learners')}
-      show={formats.number}
+      show={(value) => formats.number(value)}
     />
   )
 }

@@ -65,7 +65,7 @@ const acceptInvitation = async (page: Page): Promise<void> => {
   await heading(page, 'Welcome, Naliaka')
   expect(new URL(page.url()).search).toBe('')
   await page.getByLabel('Choose a password').fill(password)
-  await press(page, 'Accept and begin')
+  await press(page, 'Accept and start')
   await heading(page, /^Naliaka, /)
 }
 

@@ -37,10 +37,10 @@ describe('an announcement', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF'),
     })
-    await office.page.getByText('At a time').click()
+    await office.page.getByText('At a set time').click()
     await office.page.getByRole('textbox', { name: 'Day', exact: true }).fill(inDays(2))
-    await office.page.getByRole('checkbox', { name: 'Ask everybody to confirm it' }).check()
-    await office.page.getByRole('button', { name: 'Send at this time' }).click()
+    await office.page.getByRole('checkbox', { name: 'Ask everyone to confirm' }).check()
+    await office.page.getByRole('button', { name: 'Schedule' }).click()
     await office.page.getByRole('heading', { level: 1, name: 'Bring a hat on Friday' }).waitFor()
     await office.page.getByText('Waiting', { exact: true }).waitFor()
 
@@ -76,7 +76,7 @@ describe('an announcement', () => {
     await office.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
     await office.page.getByText(/: It rains$/).waitFor()
     // It disappears from the learner's screen live.
-    await learner.page.getByText('This announcement is not shown any more').waitFor()
+    await learner.page.getByText('This announcement is no longer available').waitFor()
     for (const { troubles } of [office, mother, learner]) expect(troubles).toEqual([])
   })
 

@@ -26,10 +26,10 @@ describe('an e-mail from the office', () => {
     const office = await stage.open(laptop)
     const { page } = office
     await enter(page, 'admin@umoja.demo', '/admin/settings/email')
-    await page.getByLabel('Whether a letter’s pictures are loaded').check()
+    await page.getByLabel('Track opened e-mails').check()
     await page.getByLabel('Track link clicks').check()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('The settings are saved.').waitFor()
+    await page.getByText('Settings saved.').waitFor()
 
     const write = async (subject: string) => {
       await page.goto('/admin/communications/emails')
@@ -38,7 +38,7 @@ describe('an e-mail from the office', () => {
       await page.getByRole('option', { name: /Grade 7 East/ }).click()
       await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
       await page.getByRole('textbox', { name: 'Text' }).fill(`Dear {parent_name},\n\nCome on Friday: ${stage.url}/help`)
-      await page.getByRole('button', { name: 'See whom it reaches' }).click()
+      await page.getByRole('button', { name: 'See who will get it' }).click()
       const check = page.getByRole('dialog', { name: /^Send to \d+ address/ })
       await check.waitFor()
       return { check, count: Number(/\d+/.exec((await check.getByRole('heading').first().textContent()) ?? '')?.[0]) }
@@ -74,8 +74,8 @@ describe('an e-mail from the office', () => {
     await reader.page.waitForURL(/\/help|\/login/)
     await page.getByText('1 opened a link').waitFor()
     await reader.page.goto(leave)
-    await reader.page.getByRole('button', { name: 'Stop these e-mails' }).click()
-    await reader.page.getByRole('button', { name: 'Stop these e-mails' }).waitFor({ state: 'detached' })
+    await reader.page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await reader.page.getByRole('button', { name: 'Unsubscribe' }).waitFor({ state: 'detached' })
 
     const again = await write('Sports day')
     await again.check.getByText('Grace Wanjiku (parent@umoja.demo): stopped these e-mails').waitFor()

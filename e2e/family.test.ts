@@ -116,7 +116,7 @@ describe('linking a child', () => {
     await heading(office.page, joy).waitFor()
     await office.page.getByRole('button', { name: 'More', exact: true }).click()
     await office.page.getByRole('menuitem', { name: 'Link code' }).click()
-    await office.page.getByRole('button', { name: 'Make a code' }).click()
+    await office.page.getByRole('button', { name: 'Create a code' }).click()
     const code = await office.page.getByText(/^UMOJA-\w{5}-\w{5}$/).innerText()
     await office.context.close()
 
@@ -170,7 +170,7 @@ describe('a barred guardian', () => {
     await enter(office.page, 'admin@umoja.demo', `/admin/learners/${learners.get(faith)}/guardians`)
     await office.page.getByRole('button', { name: /^Actions for Grace/ }).click()
     await office.page.getByRole('menuitem', { name: 'Change rights' }).click()
-    await office.page.getByRole('checkbox', { name: 'Keep this guardian away' }).check()
+    await office.page.getByRole('checkbox', { name: 'Bar this guardian' }).check()
     await office.page.getByRole('textbox', { name: 'Why' }).fill('Court order 12 of 2026')
     await office.page.getByRole('button', { name: 'Save Changes' }).click()
     await office.page.getByText('Kept away: Court order 12 of 2026').waitFor()

@@ -67,7 +67,7 @@ describe('a tablet', () => {
 
     await page.getByRole('button', { name: 'Return device' }).click()
     await choose(page, 'Condition', 'Poor')
-    await dialogOf(page).getByRole('button', { name: 'Take it back' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Receive device' }).click()
     await page.getByText('UM-TAB-900 is back').waitFor()
 
     await page.getByRole('button', { name: 'More', exact: true }).click()

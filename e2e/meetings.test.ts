@@ -74,11 +74,11 @@ describe('a meeting', () => {
     await office.page.getByText('2 of 6 times are booked.', { exact: false }).waitFor()
     const [sheet] = await Promise.all([
       office.page.waitForEvent('download'),
-      office.page.getByRole('button', { name: 'Print the sheet' }).click(),
+      office.page.getByRole('button', { name: 'Print the list' }).click(),
     ])
     expect(sheet.suggestedFilename()).toMatch(/^Meetings .*\.pdf$/)
     await office.page.getByRole('button', { name: 'Call off 14:20' }).click()
-    await office.page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click()
+    await office.page.getByRole('dialog').getByRole('button', { name: 'Cancel meeting' }).click()
     await office.page.getByText('1 of 6 times are booked.', { exact: false }).waitFor()
     expect([grace.troubles, halima.troubles, office.troubles]).toEqual([[], [], []])
   })

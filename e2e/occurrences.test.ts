@@ -22,19 +22,19 @@ const report = async (page: Page, learner: string): Promise<void> => {
   })
   await page.goto('/occurrence-book/report')
   await page.getByText('Injury', { exact: true }).tap()
-  await page.getByRole('textbox', { name: 'What happened, in a few words' }).fill(title)
+  await page.getByRole('textbox', { name: 'Short title' }).fill(title)
   await page.getByRole('textbox', { name: 'Where', exact: true }).fill('Corridor of Block A')
   await page.getByRole('combobox', { name: 'Learners' }).fill(learner)
   // Recent places appear above while typing.
   release()
-  await page.getByRole('group', { name: 'Places of the last entries' }).waitFor()
+  await page.getByRole('group', { name: 'Recently used places' }).waitFor()
   await page.getByRole('option').first().waitFor()
   const bar = await page.getByRole('button', { name: 'Report', exact: true }).boundingBox()
   const field = await page.getByRole('combobox', { name: 'Learners' }).boundingBox()
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await page.getByRole('option').first().tap()
   await page.getByRole('combobox', { name: /^Part of / }).tap()
-  await page.getByRole('option', { name: 'Was hurt' }).tap()
+  await page.getByRole('option', { name: 'Affected' }).tap()
 }
 
 describe('an incident', () => {
@@ -59,7 +59,7 @@ describe('an incident', () => {
     await teacher.page.getByRole('button', { name: 'More actions' }).tap()
     await teacher.page.getByRole('menuitem', { name: 'Escalate' }).tap()
     const dialog = teacher.page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: 'To whom' }).tap()
+    await dialog.getByRole('combobox', { name: 'Escalate to' }).tap()
     await teacher.page
       .getByRole('option', { name: /, Admin$/ })
       .first()
@@ -81,7 +81,7 @@ describe('an incident', () => {
       .getByRole('option', { name: /, Teacher$/ })
       .first()
       .click()
-    await asked.getByRole('textbox', { name: 'What is to be done' }).fill('Lay a mat.')
+    await asked.getByRole('textbox', { name: 'What needs to be done' }).fill('Lay a mat.')
     await asked.getByRole('button', { name: 'Add' }).click()
     await office.page.getByText('Lay a mat.').first().waitFor()
     await office.page.getByRole('button', { name: 'Start Progress' }).click()
@@ -89,9 +89,9 @@ describe('an incident', () => {
     await office.page.getByText('Completed', { exact: true }).first().waitFor()
     await office.page.getByRole('button', { name: /^Change what is written of / }).click()
     const part = office.page.getByRole('dialog')
-    await part.getByRole('textbox', { name: 'What the family reads' }).fill('Slipped and has a bruise on the knee.')
+    await part.getByRole('textbox', { name: 'What the family will read' }).fill('Slipped and has a bruise on the knee.')
     await part.getByRole('button', { name: 'Save' }).click()
-    await office.page.getByRole('button', { name: 'Tell the family' }).click()
+    await office.page.getByRole('button', { name: 'Notify the family' }).click()
     await office.page.getByText(/^Family told /).waitFor()
 
     const entry = await (
@@ -104,7 +104,7 @@ describe('an incident', () => {
       await parent.page.getByText('Slipped and has a bruise on the knee.').waitFor()
       expect(await parent.page.getByText('every morning').count()).toBe(0)
       await parent.page
-        .getByRole('textbox', { name: 'A note to the school, if you want' })
+        .getByRole('textbox', { name: 'Note to the school (optional)' })
         .fill('Thank you for telling us.')
       await parent.page.getByRole('button', { name: 'I have read this' }).tap()
       await parent.page.getByText(/^You confirmed /).waitFor()

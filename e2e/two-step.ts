@@ -9,14 +9,14 @@ export const codeOf = (secret: string, ahead = 0): string =>
 /** On the Security page. @returns the authenticator's secret */
 export const setUpTwoStep = async (page: Page, password: string): Promise<string> => {
   const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
-  await press('Set Up')
+  await press('Set up')
   await page.getByLabel('Your password').fill(password)
   await press('Next')
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await page.getByLabel('Six digits from the app').fill(codeOf(secret))
-  await press('Switch On')
+  await press('Switch on')
   await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
-  await press('I Have Kept Them')
+  await press('I have saved them')
   return secret
 }

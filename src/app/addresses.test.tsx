@@ -86,7 +86,7 @@ describe('an address without a page', () => {
     'of a module to come says what it will do: %s',
     async (at) => {
       expect(await open(at)).toEqual(['Fleet management', 'Module coming soon'])
-      expect(screen.getByText('Buses, routes, drivers and who rides where')).toBeTruthy()
+      expect(screen.getByText('Buses, routes, drivers and passengers')).toBeTruthy()
     },
   )
 

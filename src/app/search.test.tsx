@@ -40,7 +40,7 @@ describe('the search', () => {
     ['teacher', 'Add staff'],
     ['marks', 'Grading scales'],
     ['pay', 'Record a payment'],
-    ['sms', 'Write a text message'],
+    ['sms', 'Write an SMS'],
     ['record a pay', 'Record a payment'],
     ['new pupil', 'Add a learner'],
     ['notice', 'Write an announcement'],

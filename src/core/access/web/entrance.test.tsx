@@ -152,7 +152,7 @@ describe('the messages of the demo', () => {
     await screen.findByRole('button', { name: 'Try Again' })
     answers.replies['GET /api/admin/outbox'] = () => pageOf([])
     await press('Try Again')
-    expect(await screen.findByText('No letters yet')).toBeTruthy()
+    expect(await screen.findByText('No e-mails yet')).toBeTruthy()
   })
 
   it('are not in the rail outside of the demo', async () => {

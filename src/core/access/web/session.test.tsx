@@ -180,12 +180,12 @@ describe('switches', () => {
   it('are those that change something for the role, and save one choice at a press', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: user() })
     await open('/settings')
-    expect(await screen.findByLabelText('Families of the class I lead see my phone')).toHaveProperty('checked', false)
+    expect(await screen.findByLabelText('Families of my class can see my phone number')).toHaveProperty('checked', false)
     expect(screen.getAllByRole('checkbox')).toHaveLength(5)
-    expect(screen.getByLabelText('My schools see whether I opened an e-mail')).toHaveProperty('checked', true)
-    await userEvent.click(screen.getByLabelText('Families of the class I lead see my phone'))
+    expect(screen.getByLabelText('My schools can see whether I opened an e-mail')).toHaveProperty('checked', true)
+    await userEvent.click(screen.getByLabelText('Families of my class can see my phone number'))
     await waitFor(() =>
-      expect(screen.getByLabelText('Families of the class I lead see my phone')).toHaveProperty('checked', true),
+      expect(screen.getByLabelText('Families of my class can see my phone number')).toHaveProperty('checked', true),
     )
     expect(answers.calls.filter((call) => call.method === 'PUT').map((call) => call.body)).toEqual([
       { privacy: { showPhone: true } },
@@ -196,7 +196,7 @@ describe('switches', () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: user({ role: 'parent' }) })
     await open('/settings')
     expect(await screen.findByLabelText('Others at my school see my picture')).toBeTruthy()
-    expect(screen.queryByLabelText('Families of the class I lead see my phone')).toBeNull()
+    expect(screen.queryByLabelText('Families of my class can see my phone number')).toBeNull()
   })
 
   it('for drafts forget what is kept on this device, keep nothing more, and leave with the person', async () => {
@@ -238,7 +238,7 @@ describe('one’s own picture', () => {
       await screen.findByLabelText('Photo'),
       new File(['no picture'], 'me.png', { type: 'image/png' }),
     )
-    expect(await screen.findByText('This picture cannot be read. Choose another one.')).toBeTruthy()
+    expect(await screen.findByText('This picture cannot be opened. Choose another one.')).toBeTruthy()
     expect(answers.calls.filter((call) => call.method === 'PUT')).toEqual([])
   })
 })
@@ -301,7 +301,7 @@ describe('security', () => {
     }
     await open('/security')
     expect(await screen.findByText('This device')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
     expect(await screen.findByText('Sign out Chrome, Android?')).toBeTruthy()
     const [, confirm] = screen.getAllByRole('button', { name: /Sign Out/, hidden: true })
     await userEvent.click(confirm as HTMLElement)

@@ -149,7 +149,7 @@ describe('the settings', () => {
       body: { ...settings, mode: 'off', hasApiKey: false, callbacks: null },
     })
     await open('/admin/settings/sms')
-    await screen.findByText('The school sends no text messages.')
+    await screen.findByText('SMS is switched off for this school.')
     expect(screen.queryByLabelText(/^API Key/)).toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: 'Simulator' }))
     await screen.findByLabelText(/^API Key/)
@@ -169,7 +169,7 @@ describe('the list of sends', () => {
     answers.replies['GET /api/admin/settings/sms'] = () => ({ body: { ...settings, mode: 'off' } })
     answers.replies['GET /api/admin/communications/sms/sends'] = () => ({ body: page([]) })
     await open('/admin/communications/sent')
-    expect((await screen.findByRole('link', { name: 'Set up text messages' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Set up SMS' })).getAttribute('href')).toBe(
       '/admin/settings/sms',
     )
     expect(screen.queryByRole('button', { name: 'Write a message' })).toBeNull()
@@ -201,7 +201,7 @@ describe('the list of sends', () => {
       },
     })
     await open('/admin/communications/sent?write=yes')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Write a text message' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write an SMS' }))
     await userEvent.type(await dialog.findByLabelText(/^Numbers/), '0712 345 678 Grace Wanjiku\n+254700000002\n12')
     await userEvent.type(dialog.getByLabelText(/^Message/), 'Sports day')
     expect(dialog.getByText('1 part, 10 characters, 150 left')).toBeTruthy()
@@ -247,9 +247,9 @@ describe('one send', () => {
     await open(`/admin/communications/sent/${send.id}`)
     expect(await screen.findByText('The phone is off or out of use.')).toBeTruthy()
     expect(
-      screen.getByText('This number has opted out. Its owner can opt in again: on Safaricom, dial *456*9*5#.'),
+      screen.getByText('This number has opted out. The owner can opt in again: on Safaricom, dial *456*9*5#.'),
     ).toBeTruthy()
-    expect(screen.getByText('The provider’s answer was lost. It may have arrived.')).toBeTruthy()
+    expect(screen.getByText('The provider’s answer was lost. The SMS may have arrived.')).toBeTruthy()
     expect(screen.getAllByText('Sports day is on Friday.')).toHaveLength(1)
   })
 
@@ -263,7 +263,7 @@ describe('one send', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(await screen.findByRole('button', { name: 'Send again to Zawadi Otieno' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('Nobody knows whether this one arrived. If it did, its owner gets it twice.')).toBeTruthy()
+    expect(dialog.getByText('We cannot tell whether this one arrived. If it did, the recipient will get it twice.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }))
     await waitFor(() =>
       expect(answers.calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ messageIds: [uuid(4)] }),
@@ -323,9 +323,9 @@ describe('opt-outs', () => {
     await open('/admin/communications/opt-outs')
     await screen.findByText('0700 000 018')
     await userEvent.click(screen.getByRole('button', { name: /0700 000 018/ }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take off the list' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from list' }))
     expect(await screen.findByText(/They must opt in there first/)).toBeTruthy()
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take off the list' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove from list' }))
     await waitFor(() =>
       expect(answers.calls.find(({ method }) => method === 'DELETE')?.query.get('phone')).toBe('+254700000018'),
     )

@@ -237,7 +237,7 @@ describe('a learner’s page', () => {
     await open(`/admin/learners/${faith.id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'More' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Link code' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Create a code' }))
     expect(await screen.findByText('UMOJA-7KQ2M-9XDTP')).toBeTruthy()
     expect(screen.getByText('Shown this once. It works until 24 March 2026, one time.')).toBeTruthy()
   })

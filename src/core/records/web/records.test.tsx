@@ -174,7 +174,7 @@ describe('consent', () => {
     await userEvent.click(within(dialog).getByLabelText('Who answered'))
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Grace Wanjiku',
-      'Somebody else',
+      'Someone else',
     ])
     await userEvent.click(screen.getByRole('option', { name: 'Grace Wanjiku' }))
     await userEvent.click(within(dialog).getByLabelText('On paper'))
@@ -202,13 +202,13 @@ describe('health', () => {
     })
     const { history } = await open('health')
     expect(await screen.findByText('Allergy: Groundnuts')).toBeTruthy()
-    expect(screen.getByText('Each time somebody opens this, their name and the time are recorded.')).toBeTruthy()
+    expect(screen.getByText('Each time someone opens this, their name and the time are recorded.')).toBeTruthy()
     fireEvent(window, new Event('focus'))
     await userEvent.click(screen.getByRole('button', { name: 'Change Groundnuts' }))
     const dialog = await screen.findByRole('dialog')
-    await userEvent.clear(within(dialog).getByLabelText('In a few words'))
-    await userEvent.type(within(dialog).getByLabelText('In a few words'), 'All nuts')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save the note' }))
+    await userEvent.clear(within(dialog).getByLabelText('Short description'))
+    await userEvent.type(within(dialog).getByLabelText('Short description'), 'All nuts')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save note' }))
     expect(await screen.findByText('Allergy: All nuts')).toBeTruthy()
     expect(sent('PUT', `${path}/health/${note.id}`)[0]?.body).toMatchObject({
       title: 'All nuts',
@@ -231,12 +231,12 @@ describe('health', () => {
     await open('health')
     await userEvent.click(await screen.findByRole('button', { name: 'Change Groundnuts' }))
     const dialog = await screen.findByRole('dialog')
-    await userEvent.type(within(dialog).getByLabelText('In a few words'), ' and milk')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save the note' }))
+    await userEvent.type(within(dialog).getByLabelText('Short description'), ' and milk')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save note' }))
     expect(
       await within(dialog).findByText(/^Somebody else changed this since you opened it\. Open it again/),
     ).toBeTruthy()
-    expect(within(dialog).getByLabelText('In a few words')).toHaveProperty('value', 'Groundnuts and milk')
+    expect(within(dialog).getByLabelText('Short description')).toHaveProperty('value', 'Groundnuts and milk')
   })
 
   it('shows teachers what is meant for them, read-only; an error offers a retry', async () => {
@@ -246,7 +246,7 @@ describe('health', () => {
     expect(sent('GET', `${path}/health`)).toHaveLength(1)
     answers.replies[`GET ${path}/health`] = () => ({ body: { items: [] } })
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-    expect(await screen.findByText('The office has written down nothing that teachers must know.')).toBeTruthy()
+    expect(await screen.findByText('There are no health notes for teachers.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add a health note' })).toBeNull()
   })
 })
@@ -265,7 +265,7 @@ describe('papers', () => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
     expect(await within(dialog).findByText('Give a reason')).toBeTruthy()
-    await userEvent.type(within(dialog).getByLabelText('Why it is removed'), 'Another child’s')
+    await userEvent.type(within(dialog).getByLabelText('Reason for removing it'), 'Another child’s')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
     await waitFor(() =>
       expect(sent('POST', `${path}/documents/${paper.id}/remove`)[0]?.body).toEqual({ reason: 'Another child’s' }),
@@ -279,16 +279,16 @@ describe('papers', () => {
       body: { code: 'request.unsupported_type', message: 'No', fields: { file: 'This kind of file is not accepted.' } },
     })
     await open('documents')
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a paper' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a document' }))
     const dialog = await screen.findByRole('dialog')
     const file = new File(['%PDF-1.4'], 'birth_certificate-Faith.pdf', { type: 'application/pdf' })
     const input = dialog.querySelector<HTMLInputElement>('input[type=file]')
     if (!input) throw new Error('There is no field for the file')
     await userEvent.upload(input, file)
     expect(within(dialog).getByLabelText('Title')).toHaveProperty('value', 'birth certificate Faith')
-    await userEvent.click(within(dialog).getByLabelText('What it is'))
+    await userEvent.click(within(dialog).getByLabelText('Type'))
     await userEvent.click(await screen.findByRole('option', { name: 'Birth certificate' }))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Add a paper' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add a document' }))
     expect(await within(dialog).findByText('This kind of file is not accepted.')).toBeTruthy()
   })
 })
@@ -326,9 +326,9 @@ describe('the history', () => {
     answers.replies[`GET ${path}/history`] = () => ({ body: page([entry, health, unknown]) })
     await open('history')
     expect(await screen.findByText("Changed a guardian's rights: Grace Wanjiku")).toBeTruthy()
-    expect(screen.getByText('May collect').nextSibling?.textContent).toBe('before: Yes. now: No')
+    expect(screen.getByText('May pick up').nextSibling?.textContent).toBe('before: Yes. now: No')
     expect(screen.getByText('Relationship').nextSibling?.textContent).toBe('before: Aunt. now: Mother')
-    expect(screen.getByText('changed; read under Health')).toBeTruthy()
+    expect(screen.getByText('changed; see Health')).toBeTruthy()
     expect(screen.getByText('later.thing')).toBeTruthy()
     expect(screen.getByText('colour').nextSibling?.textContent).toBe('green')
   })
@@ -337,8 +337,8 @@ describe('the history', () => {
     answers.replies[`GET ${path}/history`] = () => ({ body: page([]) })
     const { history } = await open('history')
     expect(await screen.findByRole('heading', { name: 'No changes yet' })).toBeTruthy()
-    await userEvent.click(screen.getByLabelText('Who looked'))
-    expect(await screen.findByRole('heading', { name: 'Nobody has looked yet' })).toBeTruthy()
+    await userEvent.click(screen.getByLabelText('Who viewed it'))
+    expect(await screen.findByRole('heading', { name: 'No one has viewed it yet' })).toBeTruthy()
     expect(history.location.search).toBe('?show=readings')
     expect(sent('GET', `${path}/history`).at(-1)?.query.get('show')).toBe('readings')
   })

@@ -54,7 +54,7 @@ describe('a learner', () => {
   it('sees what is to do, in words, with what is overdue', async () => {
     answers.replies['GET /api/student/assignments'] = () => ({ body: paged([own]) })
     await renderApp({ modules, at: '/student/assignments', session: as('student') })
-    expect(await screen.findByText('One thing to hand in, and it is overdue.')).toBeTruthy()
+    expect(await screen.findByText('One assignment to hand in, and it is overdue.')).toBeTruthy()
     expect(screen.getByText('Overdue. Due Friday 13 March, 16:00')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Fractions' })).toHaveProperty(
       'href',

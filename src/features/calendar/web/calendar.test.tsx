@@ -145,12 +145,12 @@ describe('an event', () => {
     expect(screen.getByText('Friday 20 March, 08:00 to 16:00')).toBeTruthy()
     for (const words of ['School field', 'Everyone at school', 'Esther Kerubo', 'Bring water'])
       expect(screen.getByText(words)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Change event' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Edit event' })).toBeNull()
   })
 
   it('takes an answer, and says why not', async () => {
     answers.replies[`GET /api/calendar/events/${id}`] = () => ({ body: { ...detail, asksRsvp: true, rsvp } })
-    const message = 'The last day for answers is over.'
+    const message = 'The deadline for replies has passed.'
     answers.replies[`POST /api/calendar/events/${id}/rsvp`] = () => ({
       status: 409,
       body: { error: message, message, code: 'calendar.answers_closed' },
@@ -176,7 +176,7 @@ describe('an event', () => {
     expect(await screen.findByText('Every week on Friday, 4 times')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel event' }))
     const dialog = await screen.findByRole('dialog', { name: 'Call off Sports day?' })
-    expect(within(dialog).getByRole('radio', { name: 'This time only' })).toHaveProperty('checked', true)
+    expect(within(dialog).getByRole('radio', { name: 'This date only' })).toHaveProperty('checked', true)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel event' }))
     await screen.findByRole('heading', { level: 1, name: 'Calendar' })
     const { query } = answers.calls.find(({ method }) => method === 'DELETE') ?? {}
@@ -200,11 +200,11 @@ describe('links', () => {
     })
     answers.replies[`DELETE /api/calendar/feeds/${id}`] = () => ({ status: 204 })
     await renderApp({ modules, at: '/calendar/links', session: as('parent') })
-    await userEvent.type(await screen.findByRole('textbox', { name: 'For which app or device' }), 'My phone')
-    await userEvent.click(screen.getByRole('button', { name: 'Make a link' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'App or device' }), 'My phone')
+    await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
     expect(await screen.findByDisplayValue('https://darasa.test/api/calendar/feeds/abc.ics')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'End link' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End link' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove link' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove link' }))
     await expect.poll(() => answers.calls.some(({ method }) => method === 'DELETE')).toBe(true)
   })
 })

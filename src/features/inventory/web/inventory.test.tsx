@@ -185,7 +185,7 @@ describe('Assign Device', () => {
     answers.replies[`POST ${assigning}`] = () => ({ body: lent })
     await renderApp({ modules, at, session: as('admin') })
     await userEvent.click(await screen.findByRole('button', { name: 'More' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hand over to somebody else' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hand over to someone else' }))
     expect(await screen.findByText('Currently assigned to Faith Muthoni')).toBeTruthy()
     await userEvent.click(await screen.findByRole('radio', { name: /Kevin Wafula/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Assign Device' }))
@@ -250,7 +250,7 @@ describe('other ways', () => {
       body: { error: 'Not found', message: 'Not found', code: 'request.not_found' },
     })
     const { history } = await renderApp({ modules, at: '/admin/inventory/scan', session: as('school_technician') })
-    await userEvent.click(await screen.findByRole('button', { name: 'Use the camera' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use camera' }))
     expect(await screen.findByText(/The camera cannot be used/)).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Tag or serial number'), 'UM-9')
     await userEvent.click(screen.getByRole('button', { name: 'Open device' }))

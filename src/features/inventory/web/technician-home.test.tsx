@@ -72,7 +72,7 @@ it('says how many devices need somebody, and shows which and why', async () => {
     '/admin/inventory?attention=maintenance',
   )
   await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
-  const table = within(screen.getByRole('table', { name: 'What the devices need' }))
+  const table = within(screen.getByRole('table', { name: 'Needs attention' }))
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'WhatDevices',
     'Late1',
@@ -81,7 +81,7 @@ it('says how many devices need somebody, and shows which and why', async () => {
     'Due for maintenance2',
     'Warranty ends within 30 days4',
   ])
-  expect(screen.getByRole('link', { name: 'Hand out a device' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Issue a device' }).getAttribute('href')).toBe(
     '/admin/inventory?status=available',
   )
 })

@@ -89,7 +89,7 @@ describe('an entry', () => {
     const dialog = await choose('Escalate')
     await userEvent.click(dialog.getByRole('button', { name: 'Escalate' }))
     expect(await dialog.findByText(bookTexts.staff)).toBeTruthy()
-    await userEvent.click(dialog.getByRole('combobox', { name: 'To whom' }))
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Escalate to' }))
     // A person cannot escalate to themselves.
     expect(screen.queryByRole('option', { name: /Esther/ })).toBeNull()
     await userEvent.click(await screen.findByRole('option', { name: 'Kevin Wafula, Teacher' }))

@@ -65,7 +65,7 @@ const open = (as = session) => {
 const report = () => userEvent.click(screen.getByRole('button', { name: 'Report' }))
 const fill = async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Fighting' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'What happened, in a few words' }), 'Fight at the gate')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Short title' }), 'Fight at the gate')
   await userEvent.click(await screen.findByRole('button', { name: 'Main gate' }))
 }
 
@@ -100,7 +100,7 @@ describe('reporting an incident', () => {
   it('keeps a severity that the person chose, and says when it should go to the office', async () => {
     await open()
     await userEvent.click(await screen.findByRole('radio', { name: 'Critical' }))
-    await userEvent.click(screen.getByRole('button', { name: 'More kinds' }))
+    await userEvent.click(screen.getByRole('button', { name: 'More categories' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Security breach' }))
     expect(screen.getByRole('radio', { name: 'Critical' })).toHaveProperty('checked', true)
     expect(screen.getByText('Critical severity incident requires immediate attention')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('reporting an incident', () => {
     configureApi({ wait: () => new Promise(() => undefined) })
     connectivity.report(false)
     await report()
-    expect(await screen.findByText('Kept on this device. It gets its number when it arrives.')).toBeTruthy()
+    expect(await screen.findByText('Saved on this device. It will get its number once it is sent.')).toBeTruthy()
     expect(rows).toHaveLength(1)
     expect(sent).toEqual([])
   })

@@ -231,7 +231,7 @@ describe('reports', () => {
       },
     ])
     expect(await screen.findByRole('heading', { name: 'Module requires the premium plan' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/admin/billing')
+    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/admin/billing')
     expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull()
   })
 

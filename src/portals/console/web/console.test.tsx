@@ -102,8 +102,8 @@ describe('a school', () => {
     answers.replies[`PUT /api/console/schools/${schoolId}/status`] = () => ({ body: detailOf() })
     await open(`/console/schools/${schoolId}`)
     expect(await screen.findByText('Suspended: The contract has ended')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Open again' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reopen' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reopen' }))
     await waitFor(() =>
       expect(sentTo('PUT', `/api/console/schools/${schoolId}/status`)).toEqual([{ status: 'active', version: 4 }]),
     )

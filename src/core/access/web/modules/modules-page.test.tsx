@@ -57,12 +57,12 @@ it('sorts the modules by what blocks them', async () => {
     }),
   ])
   expect(await screen.findByText('2 modules are open at Umoja.')).toBeTruthy()
-  expect((await list('Open at your school')).getByText('Belongs to every school')).toBeTruthy()
-  expect((await list('Open at your school')).getByText('Beta')).toBeTruthy()
+  expect((await list('In use at your school')).getByText('Always on')).toBeTruthy()
+  expect((await list('In use at your school')).getByText('Beta')).toBeTruthy()
   const closed = await list('Switched off')
   expect(closed.getByText('Changed by Esther Kerubo on 9 March 2026')).toBeTruthy()
-  expect(closed.getByText('Decided by those who run this installation')).toBeTruthy()
-  expect((await list('Beyond your plan')).getByText('Premium plan')).toBeTruthy()
+  expect(closed.getByText('Set by the Darasa team')).toBeTruthy()
+  expect((await list('Not in your plan')).getByText('Premium plan')).toBeTruthy()
   expect((await list('Coming soon')).queryByRole('button')).toBeNull()
 })
 

@@ -46,8 +46,8 @@ describe('automatic messages', () => {
   it('has a section of each module in order, and saves all of them together', async () => {
     await open()
     await userEvent.click(
-      within(await screen.findByRole('region', { name: 'When a learner comes' })).getByLabelText(
-        'Welcome by text message',
+      within(await screen.findByRole('region', { name: 'When a learner joins' })).getByLabelText(
+        'Welcome by SMS',
       ),
     )
     const sections = within(screen.getByRole('main')).getAllByRole('region')

@@ -177,7 +177,7 @@ describe('the own record', () => {
     answers.replies['GET /api/profile'] = () => ({ body: { kind: 'none' } })
     await open()
     expect(
-      await screen.findByText('The school has no record of you in this role. The office can add one.'),
+      await screen.findByText('The school has no record for you in this role. The office can add one.'),
     ).toBeTruthy()
     answers.replies['GET /api/profile'] = () => undefined
     await open()

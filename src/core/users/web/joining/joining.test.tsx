@@ -46,7 +46,7 @@ describe('my schools', () => {
     await open()
     expect(await screen.findByText('No requests yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Schools' }).getAttribute('aria-current')).toBe('page')
-    await press('Join a School')
+    await press('Join a school')
     expect(await screen.findByRole('dialog', { name: /Join a School/ })).toBeTruthy()
   })
 
@@ -73,7 +73,7 @@ describe('my schools', () => {
 
 describe('asking to join', () => {
   const fillIn = async () => {
-    await press('Join a School')
+    await press('Join a school')
     await userEvent.type(await screen.findByLabelText(/^Join code/), 'ktm4 9xqp')
     await userEvent.click(screen.getByRole('radio', { name: 'Parent or guardian' }))
     await userEvent.type(screen.getByLabelText(/^Child's admission number/), 'ADM-1')
@@ -86,7 +86,7 @@ describe('asking to join', () => {
     }
     await open()
     await fillIn()
-    await press('Ask to Join')
+    await press('Send request')
     expect(await screen.findByText('Waiting')).toBeTruthy()
     expect(sent('/api/auth/join')).toEqual({ joinCode: 'ktm4 9xqp', says: 'parent', admissionNumber: 'ADM-1' })
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -147,7 +147,7 @@ describe('invitations', () => {
       body: { code: 'users.invitation_gone', message: 'gone' },
     })
     await open()
-    expect(await screen.findByText('The invitation that was opened here can no longer be used.')).toBeTruthy()
+    expect(await screen.findByText('The invitation you opened is no longer valid.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
     await press('Dismiss')
     expect(sessionStorage.getItem('darasa.invite')).toBeNull()
@@ -163,11 +163,11 @@ const none = { invited: 0, byMail: 0, bySms: 0, unsent: 0, withAccount: 0, open:
 
 const openDialog = async () => {
   await renderApp({ modules: [host], at: '/families' })
-  await press('Invite Families')
+  await press('Invite families')
   await screen.findByRole('radio', { name: 'Whole school' })
 }
 const send = async () =>
-  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite Families' }))
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite families' }))
 
 describe('inviting families', () => {
   beforeEach(() => {
@@ -202,7 +202,7 @@ describe('inviting families', () => {
       '4 remaining for the next batch',
     ])
     expect(sent('/api/admin/users/invite-families')).toEqual({ language: 'en' })
-    await press('Invite the Next')
+    await press('Invite next batch')
     expect(await screen.findByRole('radio', { name: 'Whole school' })).toBeTruthy()
   })
 

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 const fillIn = async () => {
-  await type('Join code of the school', 'ktm49xqp')
+  await type('School join code', 'ktm49xqp')
   await userEvent.click(screen.getByRole('radio', { name: 'Parent or guardian' }))
   await type('First name', ' Grace ')
   await type('Last name', 'Wanjiku')
@@ -62,7 +62,7 @@ describe('registering', () => {
     await fillIn()
     await userEvent.click(screen.getByRole('radio', { name: 'Teacher' }))
     await press('Register')
-    await heading('The school has your request')
+    await heading('Your request has been sent to the school')
     expect(screen.queryByText(/^We wrote/)).toBeNull()
     expect(bodyOf('/api/auth/register')).toEqual({
       joinCode: 'ktm49xqp',
@@ -131,12 +131,12 @@ describe('an invitation', () => {
     expect(history.location.search).toBe('')
     expect(screen.getByText('Umoja School invites you to Darasa as a teacher.')).toBeTruthy()
     await type('Choose a password', 'short')
-    await press('Accept and begin')
+    await press('Accept and start')
     expect(await screen.findByText(joiningTexts.password)).toBeTruthy()
     expect(bodyOf('/api/auth/invitation/accept')).toBeUndefined()
     await type('Choose a password', ' but longer now')
-    await press('Accept and begin')
-    await heading('You are in')
+    await press('Accept and start')
+    await heading('Welcome')
     expect(bodyOf('/api/auth/invitation/accept')).toEqual({ token, password: 'short but longer now', language: 'en' })
     expect(sessionStorage.getItem('darasa.invite')).toBeNull()
   })
@@ -163,7 +163,7 @@ describe('an invitation', () => {
       body: { code: 'users.invitation_gone' },
     })
     const { unmount } = await open(`/invite?token=${token}`)
-    await heading('This invitation can no longer be used')
+    await heading('This invitation is no longer valid')
     unmount()
     answers.replies['POST /api/auth/invitation/check'] = () => undefined
     await open(`/invite?token=${token}`)
@@ -178,7 +178,7 @@ describe('confirming an address', () => {
   it('says thank you, or that the link no longer works', async () => {
     answers.replies['POST /api/auth/email/confirm'] = () => ({ status: 204 })
     const { history, unmount } = await open(`/confirm?token=${token}`)
-    await heading('Your address is confirmed')
+    await heading('Your e-mail address is confirmed')
     expect([history.location.search, bodyOf('/api/auth/email/confirm')]).toEqual(['', { token }])
     unmount()
     answers.replies['POST /api/auth/email/confirm'] = () => ({ status: 404, body: {} })

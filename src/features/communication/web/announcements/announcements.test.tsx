@@ -110,10 +110,10 @@ describe('writing', () => {
     await userEvent.click(field)
     await userEvent.click(await screen.findByRole('option', { name: 'Whole school' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Guardians' }))
-    expect(screen.getByText('Choose who it is for, and see here how many that is.')).toBeTruthy()
+    expect(screen.getByText('Choose the audience to see how many people it reaches.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Files, time and confirmation' }))
-    await userEvent.click(await screen.findByRole('radio', { name: 'At a time' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Send at this time' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'At a set time' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }))
     expect(await screen.findByText('Choose who of them: learners, guardians or staff')).toBeTruthy()
     expect(screen.getByText('Choose a day and time that are still to come, within a year')).toBeTruthy()
   })
@@ -135,7 +135,7 @@ describe('writing', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Classes, grades or groups' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Whole school' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Closing day')
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Also send a text message to phones' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Also send as SMS' }))
     // The title is a beginning.
     expect(await screen.findByRole('textbox', { name: 'SMS text' })).toHaveProperty('value', 'Closing day')
     expect(await screen.findByText(/^2 phones: KES\s1\.60$/)).toBeTruthy()
@@ -147,7 +147,7 @@ describe('writing', () => {
   it('says so to a teacher without classes', async () => {
     answers.replies[`GET ${teachers}/audience`] = () => ({ body: { ...choices(false), streams: [] } })
     await renderApp({ modules, at: '/teacher/communication/announcements/new', session: as('teacher') })
-    expect(await screen.findByText('No classes of yours')).toBeTruthy()
+    expect(await screen.findByText('You have no classes')).toBeTruthy()
   })
 })
 
@@ -175,7 +175,7 @@ describe('its writer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remind one person' }))
     expect(await screen.findByText('One person reminded')).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Confirmed' }))
-    expect(await screen.findByText('Nobody has confirmed it yet.')).toBeTruthy()
+    expect(await screen.findByText('No one has confirmed it yet.')).toBeTruthy()
   })
 
   it('takes it back with a reason', async () => {
@@ -252,7 +252,7 @@ describe('a reader', () => {
 
   it('is told when it is gone', async () => {
     await renderApp({ modules, at: `/communication/announcements/${id}`, session: as('student') })
-    expect(await screen.findByText('This announcement is not shown any more')).toBeTruthy()
+    expect(await screen.findByText('This announcement is no longer available')).toBeTruthy()
   })
 })
 
@@ -282,14 +282,14 @@ describe('groups', () => {
     expect(
       await screen.findByText('Whole school: guardians whose child was away at least 2 days this week'),
     ).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Make a group' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Create group' }))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('2 guardians')).toBeTruthy()
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Trip')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Make a group' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create group' }))
     expect((await within(dialog).findAllByText(message)).length).toBeGreaterThan(0)
     await userEvent.click(within(dialog).getByRole('radio', { name: 'One by one' }))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Make a group' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create group' }))
     expect(await within(dialog).findByText('Choose at least one person')).toBeTruthy()
   })
 })

@@ -39,7 +39,7 @@ const write = async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Open day')
   await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'Come on Friday.')
 }
-const look = () => userEvent.click(screen.getByRole('button', { name: 'See whom it reaches' }))
+const look = () => userEvent.click(screen.getByRole('button', { name: 'See who will get it' }))
 
 beforeEach(() => {
   answers.replies['GET /api/admin/settings/email'] = () => ({ body: { isOn: true } })

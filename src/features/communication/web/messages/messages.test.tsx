@@ -160,11 +160,11 @@ describe('a conversation', () => {
   it('is answered at once, and later where there is no network', async () => {
     online = false
     await renderApp({ modules, at: `/parent/communication/${id}`, session: as('parent') })
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Asante')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Asante')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     const waiting = within(await screen.findByRole('list', { name: 'Waiting to send' }))
     expect(waiting.getByText('Asante')).toBeTruthy()
-    expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', '')
+    expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveProperty('value', '')
     expect(sent).toEqual([])
     online = true
     await outbox.retry(rows[0]?.id ?? '')
@@ -174,12 +174,12 @@ describe('a conversation', () => {
 
   it('keeps what was typed until it is sent, and says when nothing was', async () => {
     await renderApp({ modules, at: `/parent/communication/${id}`, session: as('parent') })
-    const box = await screen.findByRole('textbox', { name: 'Your answer' })
+    const box = await screen.findByRole('textbox', { name: 'Your reply' })
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Write a message')).toBeTruthy()
     await userEvent.type(box, 'Asante')
     await renderApp({ modules, at: `/parent/communication/${id}`, session: as('parent') })
-    expect(await screen.findByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', 'Asante')
+    expect(await screen.findByRole('textbox', { name: 'Your reply' })).toHaveProperty('value', 'Asante')
   })
 
   it('says why nothing can be written, and who opened it for safeguarding', async () => {
@@ -224,7 +224,7 @@ describe('a new message', () => {
     answers.replies['POST /api/messages'] = () => ({ status: 201, body: { threadId: id, message: thread.messages[0] } })
     const { history } = await renderApp({ modules, at: '/parent/communication?write=new', session: as('parent') })
     const dialog = await screen.findByRole('dialog')
-    await userEvent.type(await within(dialog).findByRole('textbox', { name: 'About what' }), 'Trip')
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Subject' }), 'Trip')
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Message' }), 'May she go?')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
     expect(await within(dialog).findByText('Choose somebody from the list')).toBeTruthy()
@@ -250,6 +250,6 @@ describe('a new message', () => {
   it('says so when there is nobody to write to', async () => {
     answers.replies['GET /api/messages/recipients'] = () => ({ body: { items: [], hasMore: false } })
     await renderApp({ modules, at: '/student/communication?write=new', session: as('student') })
-    expect(await screen.findByText('There is nobody you can write to at the moment.')).toBeTruthy()
+    expect(await screen.findByText('There is no one you can write to at the moment.')).toBeTruthy()
   })
 })

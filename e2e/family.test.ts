@@ -178,7 +178,7 @@ describe('a barred guardian', () => {
     // The open page removes the child live, and a reload does not restore it from the device.
     for (const again of [false, true]) {
       if (again) await parent.page.reload()
-      await parent.page.getByText('There is nothing here').waitFor()
+      await parent.page.getByText('Page not available').waitFor()
       expect(await parent.page.getByRole('main').getByText('Faith').count()).toBe(0)
     }
     await parent.page.goto('/parent/children')

@@ -173,7 +173,7 @@ describe('without network', () => {
   it('a register waits on the device through a reload, and is sent automatically', async () => {
     const { page, context, address, sheet } = await openTumaini()
     await context.setOffline(true)
-    await page.getByText('No network.').waitFor()
+    await page.getByText('You are offline.').waitFor()
     await markRest(page).tap()
     const { learners } = await sheet()
     const [first] = learners

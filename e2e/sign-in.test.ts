@@ -140,7 +140,7 @@ describe('memberships', () => {
     await rail.getByRole('link', { name: 'My children' }).waitFor()
     expect(await rail.getByRole('link', { name: 'Registers' }).count()).toBe(0)
     await page.goto('/registers')
-    await page.getByText('Your role does not open this page.').waitFor()
+    await page.getByText('Your role does not have access to this page.').waitFor()
     expect(troubles).toEqual([])
 
     await page.getByRole('button', { name: /^Menu of Kevin/ }).click()
@@ -209,7 +209,7 @@ describe('with only the keyboard', () => {
     await press('Enter')
     await heading(page, /^Esther, /).waitFor()
 
-    await tabTo('Skip to the content')
+    await tabTo('Skip to content')
     await press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
 

@@ -96,7 +96,7 @@ describe('an address without a page', () => {
 
   it('of a part to come says so to those whom it is for', async () => {
     expect(await open('/student/schedule', 'en', 'student')).toEqual(['Scheduling', 'Module coming soon'])
-    expect((await open('/admin/fees/structure', 'en', 'student'))[0]).toBe('This is not open to you')
+    expect((await open('/admin/fees/structure', 'en', 'student'))[0]).toBe('You do not have access to this page')
   })
 
   it('says so in Kiswahili', async () => {
@@ -105,7 +105,7 @@ describe('an address without a page', () => {
 
   it('of a module that is not open says why', async () => {
     expect(await open('/admin/vendors/contracts')).toEqual([
-      'This is not open to you',
+      'You do not have access to this page',
       'Module requires the premium plan',
     ])
   })

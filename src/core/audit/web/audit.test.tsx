@@ -123,7 +123,7 @@ describe('the list', () => {
     for (const text of ['Esther Kamau', 'Learner: Faith Muthoni', '10 March 2026, 08:04', 'Class, Status and 3 more'])
       within(row).getByText(text)
     expect(await screen.findByText(/All entries up to 10 March, 08:05 are sealed/)).toBeTruthy()
-    expect(screen.getByText('Read only')).toBeTruthy()
+    expect(screen.getByText('View only')).toBeTruthy()
     // No word is known for these: they are read off their ids.
     expect(screen.getByText('Invent something')).toBeTruthy()
     expect(screen.getByText('Odd thing')).toBeTruthy()
@@ -157,7 +157,7 @@ describe('the list', () => {
   it('explains an empty log and a lost connection', async () => {
     answers.replies['GET /api/admin/audit'] = () => ({ body: page([]) })
     await open()
-    expect(await screen.findByRole('heading', { name: 'Nothing is recorded yet' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeTruthy()
     answers.replies['GET /api/admin/audit'] = () => undefined
     await open()
     expect(await screen.findByRole('heading', { name: 'Connection Error' })).toBeTruthy()
@@ -170,7 +170,7 @@ describe('an entry', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Changed a learner’s record' }))
     const dialog = await screen.findByRole('dialog')
     expect(history.location.search).toBe(`?module=people&entry=${saved.id}`)
-    const table = await within(dialog).findByRole('table', { name: 'What changed' })
+    const table = await within(dialog).findByRole('table', { name: 'Changes' })
     expect(
       within(table)
         .getAllByRole('row')
@@ -189,7 +189,7 @@ describe('an entry', () => {
 
   it('leads to all entries of its record', async () => {
     const { history } = await open(`/admin/audit?entry=${saved.id}`)
-    await userEvent.click(await screen.findByRole('button', { name: 'All about this record' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'All entries for this record' }))
     await waitFor(() => expect(asked().at(-1)).toEqual({ search: faith }))
     expect(history.location.search).toBe(`?search=${faith}`)
   })

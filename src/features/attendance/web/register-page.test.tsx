@@ -134,7 +134,7 @@ describe('taking a register', () => {
     await user.click((await group(names[2])).getByRole('button', { name: 'Absent' }))
     await user.keyboard('e')
     await user.click(await screen.findByRole('button', { name: 'Done' }))
-    expect(await screen.findByText('Write why the absence is excused')).toBeTruthy()
+    expect(await screen.findByText('Give the reason for excusing the absence')).toBeTruthy()
     await user.click(screen.getByLabelText('At the clinic'))
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(await pressed(names[2])).toBe('E')
@@ -286,7 +286,7 @@ describe('when somebody else took it too', () => {
 
   it('sends nothing when all of the school’s marks stay', async () => {
     const { user, dialog } = await conflict()
-    await user.click(dialog.getByRole('button', { name: 'The school’s for all' }))
+    await user.click(dialog.getByRole('button', { name: 'Use all the school’s' }))
     await user.click(dialog.getByRole('button', { name: 'Keep these marks' }))
     await waitFor(() => expect(rows).toEqual([]))
     expect(sent).toHaveLength(1)

@@ -176,7 +176,7 @@ describe('a statement', () => {
     expect(await dialog.findByText('Say why')).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Reason'), 'Entered twice')
     await userEvent.click(dialog.getByRole('button', { name: 'Reverse entry' }))
-    expect(await screen.findByText('The entry was reversed')).toBeTruthy()
+    expect(await screen.findByText('Entry reversed')).toBeTruthy()
     expect(sent('DELETE')).toMatchObject([{ query: { reason: 'Entered twice' } }])
   })
 

@@ -80,7 +80,7 @@ describe('a form', () => {
   it('lands the server’s errors on their fields and the rest above the buttons', async () => {
     send = () =>
       Promise.reject(
-        Object.assign(new Error('Some fields need your attention.'), {
+        Object.assign(new Error('Please check the highlighted fields.'), {
           status: 400,
           fields: { phone: 'Somebody else has this number' },
         }),
@@ -128,7 +128,7 @@ describe('a form', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('hidden')
     unmount()
     await open()
-    expect(await screen.findByText('What you typed before is back.')).toBeTruthy()
+    expect(await screen.findByText('What you typed earlier has been restored.')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Wanjiru')
   })
 

@@ -113,7 +113,7 @@ describe('the list of waiting changes', () => {
   it('says when nothing waits', async () => {
     await outbox.refresh()
     await open()
-    expect(await screen.findByText('Nothing is waiting')).toBeTruthy()
+    expect(await screen.findByText('Everything has been sent')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()
   })
 
@@ -129,7 +129,7 @@ describe('the list of waiting changes', () => {
     expect(first?.textContent).not.toContain('Network error')
     reply = () => ({ version: 2 })
     await user.click(screen.getByRole('button', { name: 'Send now' }))
-    expect(await screen.findByText('Nothing is waiting')).toBeTruthy()
+    expect(await screen.findByText('Everything has been sent')).toBeTruthy()
     expect(rows).toEqual([])
   })
 
@@ -150,18 +150,18 @@ describe('the list of waiting changes', () => {
     expect(rows).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Discard: Register of 7 East' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
-    expect(await screen.findByText('Nothing is waiting')).toBeTruthy()
+    expect(await screen.findByText('Everything has been sent')).toBeTruthy()
     expect(rows).toEqual([])
   })
 
   it('shows why a change was refused, and where to correct it', async () => {
     reply = () => {
-      throw new ApiError('Some fields need your attention.', { status: 400, body: { fields: { mark: 'At most 100' } } })
+      throw new ApiError('Please check the highlighted fields.', { status: 400, body: { fields: { mark: 'At most 100' } } })
     }
     await add('7 East')
     await open()
     expect(await screen.findByText('Some fields need your attention. At most 100')).toBeTruthy()
-    expect(screen.getByText('1 change needs you before it can go.')).toBeTruthy()
+    expect(screen.getByText('1 change needs your attention before it can be sent.')).toBeTruthy()
     expect(screen.getByText('Not accepted')).toBeTruthy()
     const link = await screen.findByRole('link', { name: 'Correct it: Register of 7 East' })
     expect(link.getAttribute('href')).toContain('/marks?of=')
@@ -192,7 +192,7 @@ describe('the list of waiting changes', () => {
     const line = await within(dialog).findByRole('row', { name: 'Brian Kiptoo Absent Present' })
     expect(line).toBeTruthy()
     expect(within(dialog).queryByText('Learners')).toBeNull()
-    expect(dialog.textContent).toContain('1 more is the same on both sides.')
+    expect(dialog.textContent).toContain('1 other field is the same in both.')
     await user.click(within(dialog).getByRole('button', { name: 'Send mine' }))
     await waitFor(() => expect(rows).toEqual([]))
     expect(sentBody).toEqual({ version: 4, mark: 'absent' })
@@ -204,7 +204,7 @@ describe('the list of waiting changes', () => {
     await open()
     const link = await screen.findByRole('link', { name: 'Sign in' })
     expect(link.getAttribute('href')).toBe('/login?next=%2Fwaiting')
-    expect(screen.getByText('1 change is safe on this device. Sign in again to send it.')).toBeTruthy()
+    expect(screen.getByText('1 change is saved on this device. Sign in again to send it.')).toBeTruthy()
   })
 })
 

@@ -67,10 +67,10 @@ describe('the shell', () => {
   it('says why a module or page is not open, and who can change it', async () => {
     await open('/admin/fleet', sessionOf({ user: { ...sessionOf().user, role: 'teacher' }, modules: free }))
     expect(await screen.findByRole('heading', { name: 'Module requires the premium plan' })).toBeTruthy()
-    expect(screen.getByText('An admin of your school can change this.')).toBeTruthy()
+    expect(screen.getByText('An admin at your school can change this.')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Buses' })).toBeNull()
     await open('/admin/users', sessionOf({ user: { ...sessionOf().user, role: 'teacher' } }))
-    expect(await screen.findByRole('heading', { name: 'Your role does not open this page.' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your role does not have access to this page.' })).toBeTruthy()
   })
 
   it('takes the focus to the heading of the page that was opened, and names the document', async () => {
@@ -85,7 +85,7 @@ describe('the shell', () => {
 
   it('shows the trail: group and place, or place and thing', async () => {
     const trail = () =>
-      within(screen.getByRole('navigation', { name: 'Where you are' }))
+      within(screen.getByRole('navigation', { name: 'You are here' }))
         .getAllByRole('listitem')
         .map((item) => item.textContent)
     const { history } = await open('/admin/users')

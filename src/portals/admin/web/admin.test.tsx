@@ -71,11 +71,11 @@ describe('billing', () => {
     expect(screen.getByText('Opens 2 modules more: School administration and Fee management.')).toBeTruthy()
     expect(screen.getByText('Opens the same modules as Free today.')).toBeTruthy()
     expect(
-      within(screen.getByRole('list', { name: 'What your plan lacks' })).getByText('USD 9.99 a month'),
+      within(screen.getByRole('list', { name: 'Not in your plan' })).getByText('USD 9.99 a month'),
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Ask for Premium' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByLabelText('A word with it'), 'From Term II')
+    await userEvent.type(dialog.getByLabelText('Note (optional)'), 'From Term II')
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
     await waitFor(() =>
       expect(answers.calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -217,7 +217,7 @@ describe('reports', () => {
       body: report({ id: 'guardians', columns: [], rows: [], total: null, figures: { guardians: 3, without: 0 } }),
     })
     await open('/admin/reports/guardians')
-    expect(await screen.findByText('Every guardian has a phone number')).toBeTruthy()
+    expect(await screen.findByText('All guardians have a phone number')).toBeTruthy()
   })
 
   it('are closed to a free school, with the way to another plan', async () => {
@@ -237,6 +237,6 @@ describe('reports', () => {
 
   it('that do not exist say so', async () => {
     await open('/admin/reports/nonsense')
-    expect(await screen.findByText('There is nothing here')).toBeTruthy()
+    expect(await screen.findByText('Page not available')).toBeTruthy()
   })
 })

@@ -46,14 +46,14 @@ describe('the overview', () => {
     await open('/console')
     expect(await screen.findByText('2 jobs have failed for good')).toBeTruthy()
     expect(screen.getByText('3 letters wait, because no mail server is set')).toBeTruthy()
-    expect(screen.getByText('No backup of this data folder is known.')).toBeTruthy()
+    expect(screen.getByText('No backup of this data folder has been recorded.')).toBeTruthy()
     expect(screen.getByText('PostgreSQL 18.4, 36 MB')).toBeTruthy()
   })
 
   it('says so when nothing does', async () => {
     answers.replies['GET /api/console/overview'] = () => ({ body: overviewOf({ pendingRequests: 0 }) })
     await open('/console')
-    expect(await screen.findByText('Nothing needs you just now.')).toBeTruthy()
+    expect(await screen.findByText('Nothing needs your attention now.')).toBeTruthy()
   })
 })
 
@@ -111,7 +111,7 @@ describe('a school', () => {
 
   it('that does not exist says so', async () => {
     await open('/console/schools/0192f3a0-0000-7000-8000-00000000ffff')
-    expect(await screen.findByText('There is nothing here')).toBeTruthy()
+    expect(await screen.findByText('Page not available')).toBeTruthy()
   })
 })
 

@@ -138,7 +138,7 @@ describe('the dashboard', () => {
       }),
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Super, nothing needs you' })).toBeTruthy()
-    expect(screen.getByText('Nothing here today')).toBeTruthy()
+    expect(screen.getByText('Nothing to show today')).toBeTruthy()
     expect(answers.calls.map((call) => call.path)).not.toContain('/api/school/today')
   })
 })

@@ -42,9 +42,9 @@ describe('/help/getting-started', () => {
 
 describe('/help', () => {
   it.each([
-    ['teacher', ['Without network', 'Somebody to ask', 'Keys']],
-    ['admin', ['Without network', 'Lists from a spreadsheet', 'Keys']],
-    ['parent', ['Somebody to ask', 'Keys']],
+    ['teacher', ['Working offline', 'Who to ask', 'Keys']],
+    ['admin', ['Working offline', 'Spreadsheet imports', 'Keys']],
+    ['parent', ['Who to ask', 'Keys']],
   ])('tells %s what matters to them', async (role, titles) => {
     await renderApp({ modules: [helpWeb], at: '/help', session: as(role) })
     await screen.findByRole('heading', { name: 'Keys' })

@@ -183,7 +183,7 @@ describe('/parent/children/{id}', () => {
     await renderApp({ modules: [...modules, marks], at: `/parent/children/${uuid(1)}/marks`, session: parent })
     expect(await screen.findByRole('heading', { name: `Marks of ${uuid(1)}` })).toBeTruthy()
     await open(`/parent/children/${uuid(1)}/marks`)
-    expect(await screen.findByText('There is nothing here')).toBeTruthy()
+    expect(await screen.findByText('Page not available')).toBeTruthy()
   })
 
   it('takes the guardian’s answers about consent, one press each', async () => {
@@ -223,7 +223,7 @@ describe('/parent/children/{id}', () => {
 
   it('knows nothing of somebody else’s child', async () => {
     await open(`/parent/children/${uuid(7)}`)
-    expect(await screen.findByText('There is nothing here')).toBeTruthy()
+    expect(await screen.findByText('Page not available')).toBeTruthy()
     expect(answers.calls.some((call) => call.path.includes(uuid(7)))).toBe(false)
   })
 

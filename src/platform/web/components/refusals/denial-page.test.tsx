@@ -33,10 +33,10 @@ describe('a page of a module that is closed', () => {
       'Module requires the premium plan',
       'plan',
       'admin',
-      'Another plan opens it. You can ask for one under Billing.',
+      'It is available on another plan. You can request one under Billing.',
       '/admin/billing',
     ],
-    ['Module requires the premium plan', 'plan', 'teacher', 'An admin of your school can ask for another plan.', null],
+    ['Module requires the premium plan', 'plan', 'teacher', 'An admin at your school can request another plan.', null],
     [
       'Module disabled for your school',
       'school_disabled',
@@ -44,20 +44,20 @@ describe('a page of a module that is closed', () => {
       'You can switch it on under Settings, Modules.',
       '/admin/settings/modules',
     ],
-    ['Module disabled for your school', 'school_disabled', 'parent', 'An admin of your school can change this.', null],
+    ['Module disabled for your school', 'school_disabled', 'parent', 'An admin at your school can change this.', null],
     [
       'Module temporarily disabled',
       'system_disabled',
       'admin',
-      'Those who run this installation can change this.',
+      'The Darasa team can change this.',
       null,
     ],
-    ['Module under maintenance', 'maintenance', 'student', 'Those who run this installation can change this.', null],
+    ['Module under maintenance', 'maintenance', 'student', 'The Darasa team can change this.', null],
     [
       'Module not available for role: teacher. Available for: admin',
       'role',
       'teacher',
-      'An admin of your school decides who does what.',
+      'An admin at your school decides what each role can do.',
       null,
     ],
   ])('says "%s" (%s) to a %s', async (reason, obstacle, role, who, address) => {
@@ -99,8 +99,8 @@ describe('a page of a module that is closed', () => {
       at: '/fees',
       session: sessionOf({ user: { id: 'x', firstName: 'Joy', lastName: 'A', role: 'super_admin' } }),
     })
-    expect(await screen.findByRole('heading', { name: 'Your role does not open this page.' })).toBeTruthy()
-    expect(screen.getByText('It is made for other roles than yours.')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your role does not have access to this page.' })).toBeTruthy()
+    expect(screen.getByText('This page is for other roles.')).toBeTruthy()
   })
 
   it('shows nothing of the page', async () => {

@@ -180,7 +180,10 @@ describe('switches', () => {
   it('are those that change something for the role, and save one choice at a press', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: user() })
     await open('/settings')
-    expect(await screen.findByLabelText('Families of my class can see my phone number')).toHaveProperty('checked', false)
+    expect(await screen.findByLabelText('Families of my class can see my phone number')).toHaveProperty(
+      'checked',
+      false,
+    )
     expect(screen.getAllByRole('checkbox')).toHaveLength(5)
     expect(screen.getByLabelText('My schools can see whether I opened an e-mail')).toHaveProperty('checked', true)
     await userEvent.click(screen.getByLabelText('Families of my class can see my phone number'))

@@ -169,9 +169,7 @@ describe('the list of sends', () => {
     answers.replies['GET /api/admin/settings/sms'] = () => ({ body: { ...settings, mode: 'off' } })
     answers.replies['GET /api/admin/communications/sms/sends'] = () => ({ body: page([]) })
     await open('/admin/communications/sent')
-    expect((await screen.findByRole('link', { name: 'Set up SMS' })).getAttribute('href')).toBe(
-      '/admin/settings/sms',
-    )
+    expect((await screen.findByRole('link', { name: 'Set up SMS' })).getAttribute('href')).toBe('/admin/settings/sms')
     expect(screen.queryByRole('button', { name: 'Write a message' })).toBeNull()
   })
 
@@ -263,7 +261,9 @@ describe('one send', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(await screen.findByRole('button', { name: 'Send again to Zawadi Otieno' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('We cannot tell whether this one arrived. If it did, the recipient will get it twice.')).toBeTruthy()
+    expect(
+      dialog.getByText('We cannot tell whether this one arrived. If it did, the recipient will get it twice.'),
+    ).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }))
     await waitFor(() =>
       expect(answers.calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ messageIds: [uuid(4)] }),

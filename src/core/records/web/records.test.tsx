@@ -172,10 +172,7 @@ describe('consent', () => {
     expect(await within(dialog).findByText('Say who gave the answer')).toBeTruthy()
     await userEvent.click(within(dialog).getByLabelText('Allowed'))
     await userEvent.click(within(dialog).getByLabelText('Who answered'))
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      'Grace Wanjiku',
-      'Someone else',
-    ])
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Grace Wanjiku', 'Someone else'])
     await userEvent.click(screen.getByRole('option', { name: 'Grace Wanjiku' }))
     await userEvent.click(within(dialog).getByLabelText('On paper'))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Record the answer' }))

@@ -18,7 +18,12 @@ export const staffBook = action(
   incidentsPermission,
 )
 /** Who finds learners to name in an entry. A technician reports what happened, and others add the learners. */
-export const nameLearners = action('occurrences.name_learners', book, ['admin', 'teacher', 'tutor'], incidentsPermission)
+export const nameLearners = action(
+  'occurrences.name_learners',
+  book,
+  ['admin', 'teacher', 'tutor'],
+  incidentsPermission,
+)
 export const strikeEntries = action('occurrences.strike', book, ['admin'], incidentsPermission)
 /** The caller's part of an entry about their child or themselves. */
 export const childIncidents = action('occurrences.parent', book, ['parent'])

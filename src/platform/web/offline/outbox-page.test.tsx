@@ -156,7 +156,10 @@ describe('the list of waiting changes', () => {
 
   it('shows why a change was refused, and where to correct it', async () => {
     reply = () => {
-      throw new ApiError('Please check the highlighted fields.', { status: 400, body: { fields: { mark: 'At most 100' } } })
+      throw new ApiError('Please check the highlighted fields.', {
+        status: 400,
+        body: { fields: { mark: 'At most 100' } },
+      })
     }
     await add('7 East')
     await open()

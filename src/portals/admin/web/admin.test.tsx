@@ -70,9 +70,7 @@ describe('billing', () => {
     expect(screen.getByText('USD 49.95 a month or USD 499.95 a year')).toBeTruthy()
     expect(screen.getByText('Opens 2 modules more: School administration and Fee management.')).toBeTruthy()
     expect(screen.getByText('Opens the same modules as Free today.')).toBeTruthy()
-    expect(
-      within(screen.getByRole('list', { name: 'Not in your plan' })).getByText('USD 9.99 a month'),
-    ).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: 'Not in your plan' })).getByText('USD 9.99 a month')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Ask for Premium' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Note (optional)'), 'From Term II')

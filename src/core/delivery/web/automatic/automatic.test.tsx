@@ -46,9 +46,7 @@ describe('automatic messages', () => {
   it('has a section of each module in order, and saves all of them together', async () => {
     await open()
     await userEvent.click(
-      within(await screen.findByRole('region', { name: 'When a learner joins' })).getByLabelText(
-        'Welcome by SMS',
-      ),
+      within(await screen.findByRole('region', { name: 'When a learner joins' })).getByLabelText('Welcome by SMS'),
     )
     const sections = within(screen.getByRole('main')).getAllByRole('region')
     expect(sections.map(({ textContent }) => textContent)).toEqual([

@@ -45,13 +45,7 @@ describe('a page of a module that is closed', () => {
       '/admin/settings/modules',
     ],
     ['Module disabled for your school', 'school_disabled', 'parent', 'An admin at your school can change this.', null],
-    [
-      'Module temporarily disabled',
-      'system_disabled',
-      'admin',
-      'The Darasa team can change this.',
-      null,
-    ],
+    ['Module temporarily disabled', 'system_disabled', 'admin', 'The Darasa team can change this.', null],
     ['Module under maintenance', 'maintenance', 'student', 'The Darasa team can change this.', null],
     [
       'Module not available for role: teacher. Available for: admin',

@@ -73,6 +73,7 @@ export const attendanceWeb = defineWebModule({
       page: lazyPage(() => import('./pages/absent-page.tsx'), 'AbsentPage'),
       search: absentSearch,
       roles: ['admin'],
+      ability: 'attendance.school_day',
     },
     {
       path: '/attendance/requests',
@@ -109,11 +110,11 @@ export const attendanceWeb = defineWebModule({
   ],
   actions: [
     { labelKey: 'takeRegister', to: '/registers', roles: staff },
-    { labelKey: 'absentToday', to: '/admin/absent', roles: ['admin'] },
+    { labelKey: 'absentToday', to: '/admin/absent', roles: ['admin'], ability: 'attendance.school_day' },
   ],
   pages: [
     { labelKey: 'requests', to: '/attendance/requests', roles: staff },
-    { labelKey: 'attendanceSettings', to: '/admin/settings/attendance', roles: ['admin'] },
+    { labelKey: 'attendanceSettings', to: '/admin/settings/attendance', roles: ['admin'], ability: 'school.manage' },
   ],
   settingsTabs,
   parts: [
@@ -140,12 +141,20 @@ export const attendanceWeb = defineWebModule({
     {
       id: 'attendance.days',
       roles: ['admin'],
+      ability: 'attendance.school_day',
       place: 10,
       region: 'side',
       card: SchoolDaysCard,
       reads: () => [firstRead(schoolDays, {}, { offline: true })],
     },
-    { id: 'attendance.waiting', roles: ['admin'], place: 10, region: 'waiting', card: OfficeWaitingCard },
+    {
+      id: 'attendance.waiting',
+      roles: ['admin'],
+      ability: 'attendance.take',
+      place: 10,
+      region: 'waiting',
+      card: OfficeWaitingCard,
+    },
     {
       id: 'attendance.registers',
       roles: ['teacher', 'tutor'],

@@ -45,8 +45,10 @@ export const dutiesWeb = defineWebModule({
     { to: '/admin/duties', roles: office, ability: 'duties.manage', ...place },
     { to: '/teacher/duties', roles: teachers, ...place },
   ],
-  actions: [{ labelKey: 'newDuty', to: '/admin/duties', search: { create: 'yes' }, roles: office }],
-  pages: [{ labelKey: 'substitutions', to: '/admin/duties/substitutions', roles: office }],
+  actions: [
+    { labelKey: 'newDuty', to: '/admin/duties', search: { create: 'yes' }, roles: office, ability: 'duties.manage' },
+  ],
+  pages: [{ labelKey: 'substitutions', to: '/admin/duties/substitutions', roles: office, ability: 'duties.manage' }],
   dashboardCards: [
     {
       id: 'duties.today',

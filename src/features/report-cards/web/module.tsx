@@ -79,7 +79,7 @@ export const reportCardsWeb = defineWebModule({
   ],
   pages: [
     { labelKey: 'knec', to: '/report-cards/knec', roles: ['admin'] },
-    { labelKey: 'settings', to: '/admin/settings/report-cards', roles: ['admin'] },
+    { labelKey: 'settings', to: '/admin/settings/report-cards', roles: ['admin'], ability: 'school.manage' },
   ],
   settingsTabs,
   parts: [

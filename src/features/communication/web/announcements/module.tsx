@@ -112,7 +112,12 @@ export const announcementsWeb = defineWebModule({
     inRail('parent', '/parent/communication', 'today'),
   ],
   actions: [
-    { labelKey: 'newAnnouncement', to: '/admin/communications/announcements/new', roles: ['admin'] },
+    {
+      labelKey: 'newAnnouncement',
+      to: '/admin/communications/announcements/new',
+      roles: ['admin'],
+      ability: 'communication.announce',
+    },
     { labelKey: 'newAnnouncement', to: '/teacher/communication/announcements/new', roles: ['teacher'] },
     { labelKey: 'newAnnouncement', to: '/tutor/communication/announcements/new', roles: ['tutor'] },
   ],

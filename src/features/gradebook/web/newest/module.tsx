@@ -23,6 +23,7 @@ export const newestMarksWeb = defineWebModule({
     {
       id: 'gradebook.missing',
       roles: ['admin'],
+      ability: 'gradebook.view',
       place: 25,
       region: 'side',
       card: MissingMarksCard,

@@ -112,10 +112,12 @@ const page = <T,>(items: readonly T[]) => ({
   hasPreviousPage: false,
 })
 
-const office = sessionOf({ abilities: ['people.manage', 'people.read_learners'] })
+const office = sessionOf({
+  abilities: ['people.manage', 'people.read_learners', 'people.read_health', 'people.manage_health'],
+})
 const teacher = sessionOf({
   user: { id: uuid(9), firstName: 'Kevin', lastName: 'Wafula', role: 'teacher' },
-  abilities: ['people.read_learners'],
+  abilities: ['people.read_learners', 'people.read_health'],
 })
 const open = (tab: string, session = office, language: 'en' | 'sw' = 'en') =>
   renderApp({

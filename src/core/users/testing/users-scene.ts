@@ -128,6 +128,12 @@ export const startUsers = (): UsersScene => {
       body: query.get('kind') === 'request' ? page([]) : page([user(), student]),
     })
     answers.replies['GET /api/admin/users/waiting'] = () => ({ body: { requests: 0 } })
+    answers.replies['GET /api/admin/positions'] = () => ({
+      body: {
+        permissions: [],
+        positions: [{ id: 'secretary', name: null, permissions: [], defaults: [], version: 0, holders: [] }],
+      },
+    })
     answers.replies['GET /api/school/shape'] = () => ({ body: shape() })
     answers.replies[`GET /api/admin/users/${uuid(10)}`] = () => ({ body: detail(user()) })
     answers.replies[`GET /api/admin/users/${uuid(11)}`] = () => ({
@@ -140,7 +146,7 @@ export const startUsers = (): UsersScene => {
   }
 }
 
-const admin = sessionOf({ abilities: ['users.manage'] })
+const admin = sessionOf({ abilities: ['users.manage', 'access.positions'] })
 export const open = (at = '/admin/users', language: 'en' | 'sw' = 'en') =>
   renderApp({ modules: [usersWeb, peopleWeb], at, session: admin, language })
 export const dialog = () => screen.findByRole('dialog')

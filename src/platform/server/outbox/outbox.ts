@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { publishEvent } from '../events/hub.ts'
 import { newId } from '../ids.ts'
-import { enqueueJobs, defineJob, job, mostAttempts, type Job, type Schedule } from '../jobs/jobs.ts'
+import { enqueueJob, enqueueJobs, defineJob, job, mostAttempts, type Job, type Schedule } from '../jobs/jobs.ts'
 import type { Secrets } from '../secrets.ts'
 import { noOrigin, type Tx } from '../tenancy/tenancy.ts'
 import {
@@ -62,6 +62,15 @@ export interface OutboxOptions {
 
 const deliver = defineJob('outbox.deliver', z.strictObject({ id: z.uuid() }))
 const tend = defineJob('outbox.tend', z.unknown())
+/** Queues the delivery of many messages. */
+const deliverAll = defineJob('outbox.deliver_all', z.strictObject({ ids: z.array(z.uuid()) }))
+const mostAskedAtOnce = 20
+const askFor = (tx: Tx, ids: readonly string[]): Promise<void> =>
+  enqueueJobs(
+    tx,
+    deliver,
+    ids.map((id) => ({ payload: { id }, key: `outbox:${id}` })),
+  )
 const everything = { schoolId: null, accountId: null, identity: true } as const
 const minute = 60_000
 const day = 1440 * minute
@@ -78,6 +87,7 @@ export class Outbox {
     this.#options = options
     this.jobs = [
       job(deliver, async ({ id }, tenancy) => this.#deliver(id, tenancy)),
+      job(deliverAll, async ({ ids }, tenancy) => tenancy.write(everything, noOrigin, (tx) => askFor(tx, ids))),
       job(tend, async (_payload, tenancy) => tenancy.write(everything, noOrigin, (tx) => this.#tend(tx))),
     ]
   }
@@ -128,12 +138,10 @@ export class Outbox {
     return sealed === null ? null : (JSON.parse(this.#options.secrets.open(sealed)) as Letter)
   }
 
-  #ask(tx: Tx, ids: readonly string[]): Promise<void> {
-    return enqueueJobs(
-      tx,
-      deliver,
-      ids.map((id) => ({ payload: { id }, key: `outbox:${id}` })),
-    )
+  /** Many are asked for by a job of their own, because the caller would wait for each. */
+  async #ask(tx: Tx, ids: readonly string[]): Promise<void> {
+    if (ids.length > mostAskedAtOnce) await enqueueJob(tx, deliverAll, { ids: [...ids] })
+    else await askFor(tx, ids)
   }
 
   async #tell(tx: Tx, schoolId: string | null): Promise<void> {

@@ -20,18 +20,32 @@ export interface LineChartProps {
 }
 
 const [width, height] = [320, 130]
-const [left, right, top, bottom] = [34, 52, 10, 24]
+const [right, top, bottom] = [52, 10, 24]
+/** Width of a figure's letter, at most. */
+const letter = 7.5
 
-/** Round ends of the scale: multiples of five around the values. @param values at least one */
-const scaleOf = (values: readonly number[]): { low: number; high: number } => {
-  const low = Math.floor(Math.min(...values) / 5) * 5
-  const high = Math.ceil(Math.max(...values) / 5) * 5
-  return { low, high: high === low ? low + 5 : high }
+/** The smallest of 1, 2, 5, 10, 20, 50, ... that covers the range in two steps. */
+const stepOf = (range: number): number => {
+  for (let power = 1; ; power *= 10) {
+    const step = [1, 2, 5].map((one) => one * power).find((one) => one * 2 >= range)
+    if (step !== undefined) return step
+  }
+}
+
+/** Round ends of the scale, two whole steps apart. @param values at least one */
+export const scaleOf = (values: readonly number[]): { low: number; high: number } => {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  for (let range = most - least; ; range *= 2) {
+    const step = stepOf(Math.max(1, range))
+    const low = Math.floor(least / step) * step
+    if (low + 2 * step >= most) return { low, high: low + 2 * step }
+  }
 }
 
 const Picture = ({ label, points, show }: LineChartProps) => {
   const values = points.map(({ value }) => value)
   const { low, high } = scaleOf(values)
+  const left = 6 + letter * Math.max(...[low, (low + high) / 2, high].map((value) => show(value).length))
   const x = (index: number): number =>
     left + (points.length > 1 ? index / (points.length - 1) : 1) * (width - left - right)
   const y = (value: number): number => top + ((high - value) / (high - low)) * (height - top - bottom)

@@ -1,7 +1,7 @@
 /** Hours in which a school sends only urgent SMS. */
 import { addDays, instantOf, schoolTime } from '#platform/pure/dates.ts'
 
-/** HH:MM in school time; from 21:00 to 06:30 spans midnight. */
+/** HH:MM in school time; from 21:00 to 06:00 spans midnight. */
 export interface QuietHours {
   readonly from: string
   readonly to: string

@@ -15,13 +15,6 @@ export const learnersPermission = permission({
   positions: ['deputy', 'secretary'],
   needs: [seeLearners],
 })
-export const healthPermission = permission({
-  id: 'health',
-  name: 'Health notes',
-  about: 'Allergies, conditions and medicines of learners.',
-  positions: ['deputy', 'nurse'],
-  needs: [seeLearners],
-})
 export const recordPermission = permission({
   id: 'record',
   name: 'Everything about a learner',
@@ -49,9 +42,6 @@ export const readLearners = action('people.read_learners', null, ['admin', 'teac
 export const readGuardians = action('people.read_guardians', null, ['admin'], seeLearners)
 /** Change learners and guardians, and promote. */
 export const managePeople = action('people.manage', null, ['admin'], learnersPermission)
-/** Read health notes: admins all, teachers and tutors what they need to know about learners of their classes. */
-export const readHealthNotes = action('people.read_health', null, ['admin', 'teacher', 'tutor'], healthPermission)
-export const manageHealth = action('people.manage_health', null, ['admin'], healthPermission)
 /** A file with everything that the school keeps about a learner, health notes and incidents too. */
 export const exportRecord = action('people.export_record', null, ['admin'], recordPermission)
 /** The list of staff, for forms that choose from it. */

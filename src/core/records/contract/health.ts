@@ -4,7 +4,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { date, id, instant, text, version } from '#platform/pure/schemas.ts'
 import { signedIn } from '#core/access/contract/access.ts'
-import { manageHealth, readHealthNotes } from '#core/people/contract/actions.ts'
+import { manageHealth, readHealthNotes } from './access.ts'
 import { note, someDate } from '#core/people/contract/shapes.ts'
 
 export const healthKinds = ['allergy', 'condition', 'medicine', 'diet', 'other'] as const

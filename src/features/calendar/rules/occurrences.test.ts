@@ -93,9 +93,10 @@ describe('who may plan what', () => {
       school_technician: 'personal',
     })
     expect(kindsOf({ role: 'admin', isAdmin: false })).toEqual(['personal'])
-    expect(audiencesOf('student')).toEqual(['everyone'])
-    expect(audiencesOf('parent')).toEqual(['everyone', 'families'])
-    expect(audiencesOf('super_admin')).toEqual([])
+    expect(audiencesOf('student', true)).toEqual(['everyone'])
+    expect(audiencesOf('parent', true)).toEqual(['everyone', 'families'])
+    expect(audiencesOf('parent', false)).toEqual([])
+    expect(audiencesOf('super_admin', true)).toEqual([])
   })
 
   it('lets a teacher change own events while the classes are own, and nobody a person’s', () => {

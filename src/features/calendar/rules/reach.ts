@@ -1,4 +1,4 @@
-/** Who may create and change which events. The same rule for reading is SQL: `server/queries/seen.ts`. */
+/** Who may create and change which events. The same rule for reading is SQL: `seenBy` in `server/queries/events.ts`. */
 import type { Role } from '#core/access/contract/access.ts'
 import type { Audience, EventKind } from '../contract/kinds.ts'
 
@@ -11,8 +11,13 @@ export const kindsOf = ({ role, isAdmin }: Pick<Maker, 'role' | 'isAdmin'>): rea
 
 const staffRoles: readonly Role[] = ['admin', 'teacher', 'tutor', 'school_technician']
 
-/** Audiences of school events that a role belongs to. */
-export const audiencesOf = (role: Role): readonly Audience[] => {
+/**
+ * Audiences of school events that a caller belongs to.
+ * @param isHere false for a student who left, and a parent without a child at the school whom they may see: they see
+ *   their own events only
+ */
+export const audiencesOf = (role: Role, isHere: boolean): readonly Audience[] => {
+  if (!isHere) return []
   if (staffRoles.includes(role)) return ['everyone', 'families', 'staff']
   if (role === 'parent') return ['everyone', 'families']
   return role === 'student' ? ['everyone'] : []

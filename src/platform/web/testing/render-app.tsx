@@ -45,10 +45,19 @@ export interface RenderedApp extends RenderResult {
   history: ReturnType<typeof createMemoryHistory>
 }
 
+/** Abilities that a declaration of a module asks for, wherever in it. */
+const abilitiesIn = (part: unknown): string[] => {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
+    name === 'ability' ? [value ?? []].flat().map(String) : abilitiesIn(value),
+  )
+}
+
+/** @param options without a session, the principal opens the page: every ability that the modules name is theirs */
 export const renderApp = async ({
   modules,
   at = '/',
-  session = sessionOf(),
+  session = sessionOf({ abilities: abilitiesIn(modules) }),
   language = 'en',
   queryClient,
   ...parts

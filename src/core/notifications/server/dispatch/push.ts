@@ -33,7 +33,7 @@ export interface PushOptions {
   readonly hearsOf: HearsOf
 }
 
-/** Read by the service worker (`public/sw-push.js`). */
+/** Read by the service worker (`platform/web/worker/push.ts`). */
 interface PushMessage {
   readonly title: string
   readonly body: string

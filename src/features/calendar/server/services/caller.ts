@@ -75,11 +75,10 @@ export const calendarCallerOf = async (tx: Tx, session: CallerSession, childId?:
   const caller = await callerOf(tx, session, adminCalendar)
   const { accountId, role, timeZone } = caller
   const place = await placeOf(tx, caller, childId)
-  // A parent whose children have all left sees only their personal events.
   const isHere = role === 'parent' ? place.children.length > 0 : role === 'student' ? place.learnerIds.length > 0 : true
   const seeing = {
     accountId,
-    audiences: isHere ? audiencesOf(role) : [],
+    audiences: audiencesOf(role, isHere),
     streams: place.streams === null ? null : [...place.streams],
   }
   return { ...caller, ...place, seeing, instantOf: (day, time) => instantOf(day, time, timeZone) }

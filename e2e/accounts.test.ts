@@ -57,7 +57,7 @@ const createTeacher = async (page: Page): Promise<void> => {
   await page.getByRole('option', { name: 'Mathematics' }).click()
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: 'Create User' }).click()
-  await page.getByText('Naliaka Wekesa is invited. The link went to naliaka@example.co.ke.').waitFor()
+  await page.getByText('Naliaka Wekesa has been invited. The link was sent to naliaka@example.co.ke.').waitFor()
 }
 
 const acceptInvitation = async (page: Page): Promise<void> => {

@@ -94,7 +94,7 @@ describe('an assignment', () => {
     await teacher.page.getByLabel('Comment to the learner').fill('Lovely leaves')
     await teacher.page.getByRole('button', { name: 'Save', exact: true }).click()
     await teacher.page.getByRole('button', { name: /^Return to Faith/ }).click()
-    await teacher.page.getByText('1 returned. The learner is told.').first().waitFor()
+    await teacher.page.getByText('1 returned. The learner has been notified.').first().waitFor()
 
     await learner.page.getByText('17.5 of 20').waitFor()
     await learner.page.getByText('Lovely leaves').waitFor()

@@ -78,7 +78,7 @@ describe('an e-mail from the office', () => {
     await reader.page.getByRole('button', { name: 'Unsubscribe' }).waitFor({ state: 'detached' })
 
     const again = await write('Sports day')
-    await again.check.getByText('Grace Wanjiku (parent@umoja.demo): stopped these e-mails').waitFor()
+    await again.check.getByText('Grace Wanjiku (parent@umoja.demo): unsubscribed').waitFor()
     expect(again.count).toBe(first.count - 1)
     expect([...office.troubles, ...reader.troubles]).toEqual([])
   })

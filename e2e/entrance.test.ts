@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('E-mail').fill(email)
     await button(page, 'Send link').click()
     await heading(page, 'Check your e-mail').waitFor()
-    await page.getByText('If the address is known, an e-mail is on its way. Open its link within 30 minutes.').waitFor()
+    await page.getByText('If we know this address, an e-mail is on its way. Open the link within 30 minutes.').waitFor()
 
     await expect.poll(async () => (await textsTo(email)).length).toBe(1)
     const link = /http\S+\/reset\?token=\S+/.exec((await textsTo(email))[0] ?? '')?.[0] ?? ''

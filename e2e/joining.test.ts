@@ -74,7 +74,7 @@ describe('a family with an invitation', () => {
     await heading(page, /^Welcome, /).waitFor()
     expect(page.url()).toBe(`${stage.url}/invite`)
     expect(referers.join()).not.toContain('token')
-    await page.getByText('Umoja Comprehensive School invites you to Darasa as a parent.').waitFor()
+    await page.getByText('Umoja Comprehensive School has invited you to Darasa as a parent.').waitFor()
     expect(await whole(page)).toEqual(clean)
     await button(page, 'Accept and start').click()
     await page.getByText('Use at least 10 characters').waitFor()
@@ -152,7 +152,7 @@ describe('a teacher of another school', () => {
     await link(page, 'Schools').click()
     await page.getByText('No requests yet').waitFor()
     await button(page, 'Join a school').click()
-    await page.getByLabel(/^Join code of the school/).fill(joinCode)
+    await page.getByLabel(/^School join code/).fill(joinCode)
     await page.getByText('Parent or guardian', { exact: true }).click()
     await page.getByLabel("Child's full name").fill('Caroline Atieno')
     await button(page, 'Send request').click()
@@ -164,7 +164,7 @@ describe('a teacher of another school', () => {
       headers: { cookie: admin.cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ reason: 'Bring the birth certificate, please.' }),
     })
-    await page.getByText('The school says: Bring the birth certificate, please.').waitFor()
+    await page.getByText('School’s reply: Bring the birth certificate, please.').waitFor()
     expect(troubles).toEqual([])
     await context.close()
   })

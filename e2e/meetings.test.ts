@@ -71,15 +71,15 @@ describe('a meeting', () => {
     const office = await stage.open(laptop)
     await enter(office.page, 'admin@tumaini.demo', '/meetings')
     await office.page.getByRole('link', { name: 'Form meetings' }).click()
-    await office.page.getByText('2 of 6 times are booked.', { exact: false }).waitFor()
+    await office.page.getByText('2 of 6 slots booked.', { exact: false }).waitFor()
     const [sheet] = await Promise.all([
       office.page.waitForEvent('download'),
       office.page.getByRole('button', { name: 'Print the list' }).click(),
     ])
     expect(sheet.suggestedFilename()).toMatch(/^Meetings .*\.pdf$/)
-    await office.page.getByRole('button', { name: 'Call off 14:20' }).click()
+    await office.page.getByRole('button', { name: 'Cancel 14:20' }).click()
     await office.page.getByRole('dialog').getByRole('button', { name: 'Cancel meeting' }).click()
-    await office.page.getByText('1 of 6 times are booked.', { exact: false }).waitFor()
+    await office.page.getByText('1 of 6 slots booked.', { exact: false }).waitFor()
     expect([grace.troubles, halima.troubles, office.troubles]).toEqual([[], [], []])
   })
 

@@ -34,7 +34,7 @@ describe('a question and its answer', () => {
     await parent.page.getByRole('button', { name: 'New Message' }).tap()
     const dialog = parent.page.getByRole('dialog', { name: 'New Message' })
     await dialog.getByRole('button', { name: 'Send' }).tap()
-    await dialog.getByText('Say what it is about').waitFor()
+    await dialog.getByText('Enter a subject').waitFor()
     await dialog.getByRole('button', { name: /Kevin Wafula Barasa.*Faith Muthoni Kamau/ }).tap()
     await dialog.getByRole('textbox', { name: 'Subject' }).fill('Trip to Fort Jesus')
     await dialog.getByRole('textbox', { name: 'Message' }).fill('What should Faith bring? 🎒')
@@ -62,7 +62,7 @@ describe('a question and its answer', () => {
       .filter({ hasText: 'And sandals.' })
       .getByRole('button', { name: 'Delete message' })
       .click()
-    await parent.page.getByText(/^Taken back at/).waitFor()
+    await parent.page.getByText(/^Deleted at/).waitFor()
     expect(await parent.page.getByText('And sandals.').count()).toBe(0)
 
     const address = (await picture.getAttribute('src')) ?? ''

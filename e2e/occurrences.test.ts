@@ -87,12 +87,12 @@ describe('an incident', () => {
     await office.page.getByRole('button', { name: 'Start Progress' }).click()
     await office.page.getByRole('button', { name: 'Mark Complete' }).click()
     await office.page.getByText('Completed', { exact: true }).first().waitFor()
-    await office.page.getByRole('button', { name: /^Change what is written of / }).click()
+    await office.page.getByRole('button', { name: /^Edit what is written about / }).click()
     const part = office.page.getByRole('dialog')
     await part.getByRole('textbox', { name: 'What the family will read' }).fill('Slipped and has a bruise on the knee.')
     await part.getByRole('button', { name: 'Save' }).click()
     await office.page.getByRole('button', { name: 'Notify the family' }).click()
-    await office.page.getByText(/^Family told /).waitFor()
+    await office.page.getByText(/^Family notified /).waitFor()
 
     const entry = await (
       await callAs(stage.url, 'admin@umoja.demo')

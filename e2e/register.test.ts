@@ -105,7 +105,7 @@ describe('a register on a phone', () => {
     await row(page, 'Faith Muthoni Kamau').getByRole('button', { name: 'Absent' }).tap()
     await Promise.all([
       page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
-      page.getByRole('button', { name: `Send: ${learners.length - 2} here, 1 late, 1 away` }).tap(),
+      page.getByRole('button', { name: `Send: ${learners.length - 2} present, 1 late, 1 absent` }).tap(),
     ])
     await heading(parent.page, 'Faith is not in school').waitFor()
     await parent.page.getByRole('link', { name: `Notifications, ${unread + 1} unread` }).waitFor()
@@ -187,7 +187,7 @@ describe('without network', () => {
     await again.goto('/')
     await heading(again, /^Ruth, /).waitFor()
     await again.goto(address)
-    await again.getByRole('button', { name: `Send: ${learners.length - 1} here, 1 away` }).tap()
+    await again.getByRole('button', { name: `Send: ${learners.length - 1} present, 1 absent` }).tap()
     await bar(again).getByText('Waiting to send (1)').waitFor()
     await again.getByText('Saved on this phone. It will be sent automatically.').waitFor()
     expect((await sheet()).version).toBe(0)

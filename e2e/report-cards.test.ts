@@ -75,7 +75,7 @@ describe('a report card', () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page
-        .getByRole('button', { name: /^Save the card of / })
+        .getByRole('button', { name: /^Download the card of / })
         .first()
         .click(),
     ])
@@ -85,7 +85,7 @@ describe('a report card', () => {
     expect(content.match(/\/Type\s*\/Page\b/g)?.length).toBe(1)
     const notices = await parent<{ items: { title: string }[] }>('/api/notifications?limit=20')
     expect(notices.items.map(({ title }) => title)).toEqual(
-      expect.arrayContaining([expect.stringContaining('Faith: report card of')]),
+      expect.arrayContaining([expect.stringMatching(/^Faith: .* report card$/)]),
     )
     expect(troubles).toEqual([])
     await context.close()

@@ -131,7 +131,7 @@ describe('theme and language', () => {
 describe('memberships', () => {
   it('switch between teacher and parent, and the last one used is restored', async () => {
     const { context, page, troubles } = await stage.open()
-    const switcher = page.getByRole('button', { name: /^Switch school or role, now:/ })
+    const switcher = page.getByRole('button', { name: /^Switch school or role, current:/ })
     await signIn(page, stage.url, 'teacher@umoja.demo')
     const rail = page.getByRole('navigation', { name: 'Main' })
     await rail.getByRole('link', { name: 'Registers' }).waitFor()

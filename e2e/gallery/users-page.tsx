@@ -106,7 +106,7 @@ const CreateDialog = ({ opened, onClose }: { opened: boolean; onClose: () => voi
   })
   const send = async () => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
-    throw Object.assign(new Error('Some fields need your attention.'), {
+    throw Object.assign(new Error('Please check the highlighted fields.'), {
       status: 400,
       fields: { kin: 'This person is already known as another' },
     })

@@ -22,7 +22,7 @@ export const auditErrors = {
   tooMany: defineError(
     'audit.too_many',
     400,
-    'More than 20,000 entries fit. Choose fewer days or set a filter, then export again.',
+    'More than 20,000 entries match. Choose fewer days or set a filter, then export again.',
   ),
 } as const
 

@@ -31,12 +31,8 @@ export const maxResumableBytes = 25_000_000
 export const maxOpenUploads = 20
 
 export const uploadErrors = {
-  tooMany: defineError(
-    'files.too_many_uploads',
-    429,
-    'Too many files are on their way. Finish or wait for some of them first.',
-  ),
-  notWhole: defineError('files.not_whole', 400, 'A file did not arrive whole. Choose it again.'),
+  tooMany: defineError('files.too_many_uploads', 429, 'Too many files are uploading. Wait for some to finish first.'),
+  notWhole: defineError('files.not_whole', 400, 'A file was not uploaded completely. Choose it again.'),
 } as const
 
 /** Roles that hand in or hand out work may upload large files. */

@@ -62,7 +62,7 @@ export const textOf = ({ definition, details, message }: AppError): FilledText =
 }
 
 export const commonErrors = {
-  invalid: defineError('request.invalid', 400, 'Some fields need your attention.'),
+  invalid: defineError('request.invalid', 400, 'Please check the highlighted fields.'),
   malformed: defineError('request.malformed', 400, 'The request could not be read.'),
   signedOut: defineError('auth.signed_out', 401, 'Please sign in to continue.'),
   forbidden: defineError('auth.forbidden', 403, 'Your role does not allow this.'),

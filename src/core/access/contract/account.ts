@@ -21,7 +21,7 @@ export const signInErrors = {
   codeRefused: defineError(
     'auth.code_refused',
     401,
-    'This code is not right, or was used already. Wait for the next one.',
+    'This code is wrong or has already been used. Wait for the next one.',
   ),
   noMembership: defineError(
     'auth.no_membership',

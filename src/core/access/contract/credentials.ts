@@ -8,12 +8,12 @@ import { signInErrors } from './account.ts'
 
 export const credentialErrors = {
   wrongPassword: defineError('auth.password_wrong', 400, 'This is not your password.'),
-  wrongCode: defineError('auth.code_wrong', 400, 'This code is not right, or was used already. Wait for the next one.'),
-  signInAgain: defineError('auth.sign_in_again', 403, 'Sign out and in again, then do this within ten minutes.'),
-  changedMeanwhile: defineError('auth.changed_meanwhile', 409, 'This was changed in another window meanwhile.'),
+  wrongCode: defineError('auth.code_wrong', 400, 'This code is wrong or has already been used. Wait for the next one.'),
+  signInAgain: defineError('auth.sign_in_again', 403, 'Sign out, sign in again, and do this within ten minutes.'),
+  changedMeanwhile: defineError('auth.changed_meanwhile', 409, 'This was changed in another window in the meantime.'),
   setupOver: defineError('auth.setup_over', 409, 'This took too long. Start again.'),
   twoStepOff: defineError('auth.two_step_off', 409, 'Two-step sign-in is not on.'),
-  twoStepNeeded: defineError('auth.two_step_needed', 403, 'Your role needs two-step sign-in, so it stays on.'),
+  twoStepNeeded: defineError('auth.two_step_needed', 403, 'Two-step sign-in is required for your role.'),
 } as const
 
 export const credentialTexts = {
@@ -21,7 +21,7 @@ export const credentialTexts = {
   codeMissing: 'Enter the code',
   newMissing: 'Enter a new password',
   tooLong: 'Use at most 200 characters',
-  samePassword: 'This is the password you have. Choose another.',
+  samePassword: 'This is your current password. Choose a different one.',
 } as const
 
 const password = z.string().min(1, credentialTexts.passwordMissing).max(500)

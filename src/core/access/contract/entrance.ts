@@ -41,13 +41,13 @@ export const entranceErrors = {
   tooOften: defineError(
     'auth.asked_too_often',
     429,
-    'You asked several times already. Wait a few minutes, then try again.',
+    'You have asked several times. Wait a few minutes, then try again.',
   ),
   linkEnded: defineError('auth.link_ended', 404, 'This link has been used or is too old. Ask for a new one.'),
   codeWrong: defineError('auth.phone_code_wrong', 401, 'This code is not right.'),
   codeEnded: defineError('auth.phone_code_ended', 401, 'This code no longer works. Ask for a new one.'),
   portalEnded: defineError('auth.portal_ended', 401, 'That took too long. Please sign in again.'),
-  portalDown: defineError('auth.portal_down', 503, 'The login portal does not answer. Try again in a while.'),
+  portalDown: defineError('auth.portal_down', 503, 'The login portal is not responding. Please try again later.'),
 } as const
 
 const token = z.string().min(20).max(100)

@@ -36,8 +36,8 @@ export const moduleErrors = {
   unknown: defineError('module.unknown', 404, 'Module not found'),
   notBuilt: defineError('module.not_built', 409, 'Module coming soon'),
   decided: defineError('module.decided', 409, 'The installation decides this for every school.'),
-  neededBy: defineError('module.needed_by', 409, 'Needed by: {modules}. They go off with it.'),
-  needs: defineError('module.needs', 409, 'This needs: {modules}. They go on with it.'),
+  neededBy: defineError('module.needed_by', 409, 'Needed by: {modules}. They will be switched off too.'),
+  needs: defineError('module.needs', 409, 'This needs: {modules}. They will be switched on too.'),
   noSettings: defineError('module.no_settings', 400, 'This module has no settings.'),
 } as const
 

@@ -14,7 +14,7 @@ export const positionTexts = {
   unknown: 'Choose a position of your school',
   adminsOnly: 'Only an admin holds positions',
   name: 'Give the position a name',
-  taken: 'A position has this name already',
+  taken: 'There is already a position with this name',
   unknownPermission: 'This permission does not exist',
 } as const
 

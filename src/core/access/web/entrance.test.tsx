@@ -88,7 +88,7 @@ describe('the login portal', () => {
     await press('Unlink')
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Unlink' }))
-    expect(await screen.findByText('Shule Login no longer opens your account.')).toBeTruthy()
+    expect(await screen.findByText('Shule Login unlinked.')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Link' })).toBeTruthy()
   })
 })

@@ -306,7 +306,7 @@ describe('security', () => {
     expect(await screen.findByText('This device')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
     expect(await screen.findByText('Sign out Chrome, Android?')).toBeTruthy()
-    const [, confirm] = screen.getAllByRole('button', { name: /Sign Out/, hidden: true })
+    const [, confirm] = screen.getAllByRole('button', { name: /Sign out/, hidden: true })
     await userEvent.click(confirm as HTMLElement)
     await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull())
     expect(answers.calls.filter((call) => call.method === 'DELETE')).toHaveLength(1)

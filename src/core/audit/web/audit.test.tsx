@@ -150,7 +150,7 @@ describe('the list', () => {
       body: { ...sealed, waiting: 3, oldestWaiting: '2026-03-10T05:00:00.000Z', stuck: true },
     })
     await open()
-    expect(await screen.findByText(/The newest 10,000 entries that fit are listed/)).toBeTruthy()
+    expect(await screen.findByText(/Showing the newest 10,000 matching entries/)).toBeTruthy()
     expect(await screen.findByText(/Entries since 10 March, 08:00 are not sealed/)).toBeTruthy()
   })
 

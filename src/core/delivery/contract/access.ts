@@ -6,7 +6,7 @@ import { permission } from '../../access/contract/permissions.ts'
 export const sendingPermission = permission({
   id: 'sending',
   name: 'Announcements, SMS and e-mail',
-  about: 'Write to families and staff, with what it costs and what was sent.',
+  about: 'Write to families and staff, and see costs and sent messages.',
   positions: ['deputy', 'bursar', 'secretary'],
 })
 /** The office: templates, what was sent. */

@@ -11,7 +11,7 @@ export const mailServerTexts = {
 
 export const emailTexts = {
   host: 'SMTP host is required',
-  hostForm: 'Write the name of the server, such as smtp.example.org',
+  hostForm: 'Enter the server name, e.g. smtp.example.org',
   port: 'SMTP port is required',
   username: 'Username is required',
   password: 'Password is required',
@@ -26,9 +26,9 @@ export const emailTexts = {
 } as const
 
 export const emailErrors = {
-  off: defineError('email.off', 409, 'E-mail is not set up. An admin does that under Settings, E-mail.'),
-  nobody: defineError('email.nobody', 409, 'Nobody is left to send this to.'),
-  notAgain: defineError('email.not_again', 409, 'Nothing of this failed, or it was sent again already.'),
-  nothingWaits: defineError('email.nothing_waits', 409, 'Nothing of this is waiting any more.'),
-  known: defineError('email.known_address', 409, 'This address is on the list already.'),
+  off: defineError('email.off', 409, 'E-mail is not set up. An admin can set it up under Settings, E-mail.'),
+  nobody: defineError('email.nobody', 409, 'There is no one to send this to.'),
+  notAgain: defineError('email.not_again', 409, 'None of these failed, or they have already been sent again.'),
+  nothingWaits: defineError('email.nothing_waits', 409, 'None of these are waiting any more.'),
+  known: defineError('email.known_address', 409, 'This address is already on the list.'),
 } as const

@@ -47,7 +47,7 @@ const fields = {
     .string()
     .trim()
     .max(80)
-    .regex(/^[^\r\n<>"]*$/, 'Leave out < > and "'),
+    .regex(/^[^\r\n<>"]*$/, 'Do not use < > or "'),
   /** Reply-To address; the sender if empty. */
   replyTo: address(emailTexts.address),
   trackOpens: z.boolean(),

@@ -17,10 +17,10 @@ export const smsTexts = {
   apiKey: 'API Key is required',
   senderId: 'Sender ID is required',
   countryCode: 'Default country code is required',
-  countryCodeForm: 'Write it with a plus, such as +254',
-  senderIdForm: 'Use at most 11 letters, digits, spaces, hyphens or dots, as it is registered with the provider',
-  simulator: 'The simulator is there in the demo only',
-  price: 'Enter the price of one part in shillings, such as 0.80',
+  countryCodeForm: 'Start with a plus, e.g. +254',
+  senderIdForm: 'Use at most 11 letters, digits, spaces, hyphens or dots, as registered with the provider',
+  simulator: 'The simulator is only available in the demo',
+  price: 'Enter the price of one SMS in shillings, e.g. 0.80',
   quiet: 'Enter both ends of the quiet hours, or neither',
 } as const
 
@@ -31,16 +31,16 @@ export const undoMs = 10_000
 export const longestSms = 1600
 
 export const smsErrors = {
-  off: defineError('sms.off', 409, 'Text messages are not set up. An admin does that under Settings, SMS.'),
+  off: defineError('sms.off', 409, 'SMS is not set up. An admin can set it up under Settings, SMS.'),
   overBudget: defineError(
     'sms.over_budget',
     409,
-    'This would cost {cost}, and {left} is left of the term’s budget for text messages.',
+    'This would cost {cost}, but only {left} is left in this term’s SMS budget.',
   ),
-  nobody: defineError('sms.nobody', 409, 'Nobody is left to send this to.'),
-  left: defineError('sms.left', 409, 'These messages have left already.'),
-  notAgain: defineError('sms.not_again', 409, 'Nothing of this failed, or it was sent again already.'),
+  nobody: defineError('sms.nobody', 409, 'There is no one to send this to.'),
+  left: defineError('sms.left', 409, 'These messages have already been sent.'),
+  notAgain: defineError('sms.not_again', 409, 'None of these failed, or they have already been sent again.'),
   noBalance: defineError('sms.no_balance', 409, '{message}'),
   noReports: defineError('sms.no_reports', 409, '{message}'),
-  optedOut: defineError('sms.opted_out', 409, 'This number is on the list already.'),
+  optedOut: defineError('sms.opted_out', 409, 'This number is already on the list.'),
 } as const

@@ -19,7 +19,7 @@ export const templateTexts = {
 } as const
 
 export const templateErrors = {
-  nameTaken: defineError('templates.name_taken', 409, 'A template with this name is there already.'),
+  nameTaken: defineError('templates.name_taken', 409, 'There is already a template with this name.'),
   off: defineError('templates.off', 409, 'The template {name} is switched off.'),
 } as const
 

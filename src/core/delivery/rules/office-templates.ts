@@ -20,7 +20,7 @@ export const officeTemplates: readonly DefaultTemplate[] = [
     'otp_verification',
     'One-time code',
     'authentication',
-    'Your code for {school_name} is {otp}. It holds for {expiry_minutes} minutes. Give it to nobody.',
+    'Your code for {school_name} is {otp}. It is valid for {expiry_minutes} minutes. Do not share it with anyone.',
     'Msimbo wako wa {school_name} ni {otp}. Utatumika kwa dakika {expiry_minutes}. Usimpe mtu yeyote.',
   ),
   mailTemplate(

@@ -110,7 +110,7 @@ describe('the settings', () => {
     const admin = await plain.as(await (await plain.school()).account('admin'))
     expect((await admin.call(getSmsSettings)).body.modes).toEqual(['off', 'sandbox', 'production'])
     expect((await admin.call(saveSmsSettings, { body: account })).error.fields).toEqual({
-      mode: 'The simulator is there in the demo only',
+      mode: 'The simulator is only available in the demo',
     })
   })
 

@@ -109,15 +109,13 @@ describe('the settings', () => {
   it('show the amount spent, name missing fields, and save the form', async () => {
     answers.replies['PUT /api/admin/settings/sms'] = () => ({ body: { ...settings, version: 4 } })
     await open('/admin/settings/sms')
-    expect(
-      await screen.findByText('KES 126.40 were spent on text messages this term; KES 4,873.60 are left.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('KES 126.40 spent on SMS this term; KES 4,873.60 left.')).toBeTruthy()
     const sender = screen.getByLabelText(/^Sender ID/)
     await userEvent.clear(sender)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Sender ID is required')).toBeTruthy()
     await userEvent.type(sender, 'MLIMANI')
-    await userEvent.clear(screen.getByLabelText(/^Budget of a term/))
+    await userEvent.clear(screen.getByLabelText(/^Budget per term/))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(answers.calls.some(({ method }) => method === 'PUT')).toBe(true))
     expect(answers.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -140,7 +138,7 @@ describe('the settings', () => {
     await open('/admin/settings/sms')
     await userEvent.click(await screen.findByRole('button', { name: 'Test connection' }))
     expect(await screen.findByText('SMS service connection successful!')).toBeTruthy()
-    expect(screen.getByText(/On the account: KES 1785\.50/)).toBeTruthy()
+    expect(screen.getByText(/Account balance: KES 1785\.50/)).toBeTruthy()
     expect(screen.getByText('https://a.ke/api/sms/callbacks/x/delivery')).toBeTruthy()
   })
 
@@ -162,7 +160,7 @@ describe('the list of sends', () => {
   it('shows the results of each send', async () => {
     await open('/admin/communications/sent')
     expect(await screen.findByText('1 delivered, 1 opted out, 1 unknown and 1 failed')).toBeTruthy()
-    expect(await screen.findByText('KES 126.40 this term so far')).toBeTruthy()
+    expect(await screen.findByText('KES 126.40 spent this term')).toBeTruthy()
   })
 
   it('leads to the settings while messages are off', async () => {
@@ -206,7 +204,7 @@ describe('the list of sends', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'See the cost' }))
     const review = within(await screen.findByRole('dialog', { name: 'Send to 2 numbers' }))
     expect(review.getByText('KES 1.60')).toBeTruthy()
-    expect(review.getByText('12: this is no phone number')).toBeTruthy()
+    expect(review.getByText('12: not a valid phone number')).toBeTruthy()
     expect(answers.calls.some(({ path }) => path.endsWith('/send'))).toBe(false)
     await userEvent.click(review.getByRole('button', { name: 'Send now' }))
     await waitFor(() => expect(answers.calls.some(({ path }) => path.endsWith('/send'))).toBe(true))
@@ -221,7 +219,7 @@ describe('the list of sends', () => {
       undo: true,
     })
     answers.replies[`POST /api/admin/communications/sms/sends/${uuid(9)}/stop`] = () => ({ body: send })
-    expect(await screen.findByText('2 SMS leave in 10 seconds')).toBeTruthy()
+    expect(await screen.findByText('2 SMS will be sent in 10 seconds')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Nothing was sent')).toBeTruthy()
   })
@@ -296,7 +294,7 @@ describe('templates', () => {
     const field = dialog.getByLabelText(/^Message/)
     await userEvent.clear(field)
     await userEvent.type(field, 'Hello {{nam}')
-    expect(await dialog.findByText('Nothing fills {nam}')).toBeTruthy()
+    expect(await dialog.findByText('{nam} will not be filled in')).toBeTruthy()
     await userEvent.click(dialog.getByRole('radio', { name: 'Kiswahili' }))
     expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('Mpendwa {parent_name}')
     await userEvent.click(dialog.getByRole('button', { name: 'Save template' }))

@@ -7,7 +7,7 @@ export const importErrors = {
   nothingGood: defineError('imports.nothing_good', 409, 'No row of this list can be imported yet.'),
   committed: defineError('imports.committed', 409, 'This list has been imported already.'),
   notCommitted: defineError('imports.not_committed', 409, 'This list has not been imported.'),
-  undone: defineError('imports.undone', 409, 'This import has been undone already.'),
+  undone: defineError('imports.undone', 409, 'This import has already been undone.'),
   final: defineError('imports.final', 409, 'An import of this kind cannot be undone.'),
   crossed: defineError(
     'imports.crossed',

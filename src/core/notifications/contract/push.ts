@@ -10,7 +10,7 @@ export const pushTexts = {
 } as const
 
 export const pushErrors = {
-  none: defineError('notifications.no_push_here', 409, 'This device is not told of notices.'),
+  none: defineError('notifications.no_push_here', 409, 'This device does not receive notifications.'),
 }
 
 /** Base64url of a given number of bytes. */

@@ -92,7 +92,7 @@ describe('An urgent notice', () => {
     expect(await here.sent()).toEqual([
       [
         grace.phone,
-        expect.stringMatching(/: Meeting called off: Faith\. The meeting about Faith on Thursday 12 March, 15:00/),
+        expect.stringMatching(/: Meeting cancelled: Faith\. The meeting about Faith on Thursday 12 March, 15:00/),
       ],
     ])
   })

@@ -18,7 +18,7 @@ export const learnersPermission = permission({
 export const recordPermission = permission({
   id: 'record',
   name: 'Everything about a learner',
-  about: 'One file with all that the school keeps about a learner, health notes and incidents too.',
+  about: 'One file with everything the school keeps about a learner, including health notes and incidents.',
   positions: [],
   needs: [seeLearners],
 })

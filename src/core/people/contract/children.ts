@@ -63,7 +63,7 @@ export const getChild = endpoint({
 
 export const linkTexts = {
   code: 'Enter the code',
-  school: 'No school has this code',
+  school: 'No school uses this code',
   either: 'Enter a code, or the school, the admission number and the name',
 } as const
 

@@ -12,9 +12,9 @@ export const peopleTexts = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
   stream: 'Choose a class',
-  kind: 'Choose what this person does',
+  kind: 'Choose the person’s role at school',
   relationship: 'Choose a relationship',
-  barredReason: 'Say why this guardian is kept away',
+  barredReason: 'Give the reason for barring this guardian',
   reason: 'Give a reason',
   experience: 'Experience cannot be negative',
 } as const

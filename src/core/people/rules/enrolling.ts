@@ -3,9 +3,9 @@ import { addDays } from '#platform/pure/dates.ts'
 
 export const enrollingTexts = {
   future: 'Choose today or an earlier day',
-  beforeClass: 'The present class began after this day. Choose a later one',
-  beforeLeader: 'The present class teacher began after this day. Choose a later one',
-  inClass: 'The learner was in a class on this day. Choose a later one',
+  beforeClass: 'The learner joined the current class after this date. Choose a later date',
+  beforeLeader: 'The current class teacher started after this date. Choose a later date',
+  inClass: 'The learner was in a class on this date. Choose a later date',
 } as const
 
 export interface OpenClass {

@@ -108,7 +108,7 @@ describe('what a guardian may do', () => {
         body: { relationship: 'father', ...rights, barred: false, version, ...values },
       })
     expect((await save({ barred: true }, 1)).error.fields).toEqual({
-      barredReason: 'Say why this guardian is kept away',
+      barredReason: 'Give the reason for barring this guardian',
     })
     expect((await save({ barred: true, barredReason: 'Court order 12' }, 1)).body).toMatchObject({
       barred: true,

@@ -268,7 +268,7 @@ describe('classes', () => {
       on: 'Choose today or an earlier day',
     })
     expect((await move(here.classes['7 West'], '2026-01-20')).error.fields).toEqual({
-      on: 'The present class began after this day. Choose a later one',
+      on: 'The learner joined the current class after this date. Choose a later date',
     })
     expect((await move(other.classes['7 West'], '2026-03-01')).error.fields).toEqual({ streamId: 'Choose a class' })
   })
@@ -313,7 +313,7 @@ describe('classes', () => {
         body: { streamId: here.classes['7 West'], on, version: left.body.version },
       })
     expect((await back('2026-03-06')).error.fields).toEqual({
-      on: 'The learner was in a class on this day. Choose a later one',
+      on: 'The learner was in a class on this date. Choose a later date',
     })
     expect((await back('2026-03-09')).body).toMatchObject({
       status: 'active',
@@ -338,7 +338,7 @@ describe('classes', () => {
         {
           learnerId: two,
           fullName: 'Ben Muthoni',
-          message: 'The present class began after this day. Choose a later one',
+          message: 'The learner joined the current class after this date. Choose a later date',
         },
       ],
     })

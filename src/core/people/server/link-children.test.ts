@@ -231,7 +231,7 @@ describe('a request', () => {
       (await client.call(linkChild, { body: { schoolCode: 'nowhere', admissionNumber: '1', learnerName: 'Ann Auma' } }))
         .error.fields,
     ).toEqual({
-      schoolCode: 'No school has this code',
+      schoolCode: 'No school uses this code',
     })
     expect((await client.call(linkChild, { body: { schoolCode: here.school.code } })).status).toBe(400)
     expect((await client.call(linkChild, { body: { code: 'x', admissionNumber: '1' } })).status).toBe(400)

@@ -48,9 +48,11 @@ describe('a record', () => {
       here.admin.call(createStaff, { body: { firstName: 'Ann', lastName: 'Baraka', kind: 'teacher', ...values } })
     expect((await hire({ tscNumber: '612345', number: 'S-1' })).status).toBe(201)
     expect((await hire({ tscNumber: '612345' })).error.fields).toEqual({
-      tscNumber: 'Somebody else has this TSC number',
+      tscNumber: 'Another staff member has this TSC number',
     })
-    expect((await hire({ number: 's-1' })).error.fields).toEqual({ number: 'Somebody else has this staff number' })
+    expect((await hire({ number: 's-1' })).error.fields).toEqual({
+      number: 'Another staff member has this staff number',
+    })
     expect((await hire({ tscNumber: '12' })).body.warnings).toEqual([{ field: 'tscNumber', code: 'unusual' }])
   })
 
@@ -113,7 +115,7 @@ describe('class teachers', () => {
     expect((await assign(first, '2026-01-05')).body.staff).toMatchObject({ fullName: 'Ann Wafula' })
     expect((await assign(second, '2026-03-02')).status).toBe(200)
     expect((await assign(first, '2026-02-01')).error.fields).toEqual({
-      on: 'The present class teacher began after this day. Choose a later one',
+      on: 'The current class teacher started after this date. Choose a later date',
     })
     expect((await assign(first, '2026-04-01')).error.fields).toEqual({ on: 'Choose today or an earlier day' })
     await school.school.write(async (tx) => {
@@ -139,7 +141,7 @@ describe('class teachers', () => {
     const strange = await school.admin.call(saveClassTeacher, {
       body: { streamId, staffId: await other.staff(), on: '2026-03-10' },
     })
-    expect(strange.error.fields).toEqual({ staffId: 'Choose somebody' })
+    expect(strange.error.fields).toEqual({ staffId: 'Choose a person' })
   })
 
   it('lets one of two assignments at the same moment win', async () => {
@@ -228,7 +230,7 @@ describe('signing in', () => {
     const { body } = await here.admin.call(listUsers, { query: { search: email } })
     expect(body.items).toMatchObject([{ email, role: 'teacher', status: 'pending' }])
     const again = await here.admin.call(inviteStaff, { params: { id: made.body.id }, body: { by: 'email' } })
-    expect(again.error.fields).toEqual({ email: 'Somebody with this address is invited in this role already' })
+    expect(again.error.fields).toEqual({ email: 'Someone with this address has already been invited in this role' })
   })
 
   it('is offered later by a link, which opens the record that is there', async () => {

@@ -165,7 +165,7 @@ describe('the list of learners', () => {
     answers.replies['POST /api/admin/learners'] = () => ({
       status: 400,
       body: {
-        message: 'Some fields need your attention.',
+        message: 'Please check the highlighted fields.',
         code: 'request.invalid',
         fields: { admissionNumber: 'Another learner has this admission number' },
       },
@@ -196,7 +196,7 @@ describe('a learner’s page', () => {
     expect(screen.getByText("Still missing: a guardian and a guardian's phone.")).toBeTruthy()
     const tabs = within(screen.getByRole('navigation', { name: /Faith Muthoni/ }))
     await userEvent.click(tabs.getByRole('link', { name: 'Guardians' }))
-    expect(await screen.findByText('Kept away: Court order')).toBeTruthy()
+    expect(await screen.findByText('Barred: Court order')).toBeTruthy()
     await userEvent.click(
       within(screen.getByRole('navigation', { name: /Faith Muthoni/ })).getByRole('link', { name: 'Classes' }),
     )
@@ -239,7 +239,7 @@ describe('a learner’s page', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Link code' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Create a code' }))
     expect(await screen.findByText('UMOJA-7KQ2M-9XDTP')).toBeTruthy()
-    expect(screen.getByText('Shown this once. It works until 24 March 2026, one time.')).toBeTruthy()
+    expect(screen.getByText('Shown only once. It can be used once, until 24 March 2026.')).toBeTruthy()
   })
 })
 

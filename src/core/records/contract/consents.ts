@@ -9,16 +9,16 @@ import { contactName } from '#core/people/contract/shapes.ts'
 /** Records beyond legal requirements, pictures visible to others, messages about the learner, excursions. */
 export const consentPurposes = ['records', 'photos', 'messages', 'trips'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
-const purpose = z.enum(consentPurposes, { error: 'Choose what it is for' })
+const purpose = z.enum(consentPurposes, { error: 'Choose the purpose' })
 
 /** How consent was given. `app` is reserved for guardians themselves. */
 export const officeWays = ['paper', 'in_person', 'phone'] as const
 export const consentWays = [...officeWays, 'app'] as const
 
 export const consentTexts = {
-  giver: 'Say who gave the answer',
+  giver: 'Enter who gave the answer',
   linked: 'Choose a guardian of this learner',
-  barred: 'This guardian is kept away from the learner',
+  barred: 'This guardian is barred from contact with the learner',
 } as const
 
 const answer = z.strictObject({
@@ -69,7 +69,7 @@ export const recordConsent = endpoint({
       /** A guardian on record, or else the name of the person. */
       guardianId: id.optional(),
       giverName: contactName.optional(),
-      way: z.enum(officeWays, { error: 'Say how the school heard it' }),
+      way: z.enum(officeWays, { error: 'Choose how the school received it' }),
       saidOn: date,
     })
     .refine((body) => (body.guardianId === undefined) !== (body.giverName === undefined), {

@@ -49,8 +49,8 @@ export const addDocument = endpoint({
   status: 201,
   idempotent: true,
   body: z.strictObject({
-    kind: z.enum(documentKinds, { error: 'Choose what it is' }),
-    title: text(120, 'Give the paper a title'),
+    kind: z.enum(documentKinds, { error: 'Choose the type' }),
+    title: text(120, 'Give the document a title'),
   }),
   uploads: { file: { maxBytes: maxDocumentBytes, types: documentTypes, required: true } },
   response: documents,

@@ -5,7 +5,7 @@ export const recordErrors = {
   tooManyDocuments: defineError(
     'people.too_many_documents',
     409,
-    'This learner has as many papers as fit. Remove one first.',
+    'This learner has the maximum number of documents. Remove one first.',
   ),
-  documentRemoved: defineError('people.document_removed', 409, 'This paper was removed already.'),
+  documentRemoved: defineError('people.document_removed', 409, 'This document has already been removed.'),
 } as const

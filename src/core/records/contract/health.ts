@@ -36,8 +36,8 @@ export const readHealth = endpoint({
 })
 
 const facts = {
-  kind: z.enum(healthKinds, { error: 'Choose what it is' }),
-  title: text(120, 'Say what it is'),
+  kind: z.enum(healthKinds, { error: 'Choose the type' }),
+  title: text(120, 'Describe it'),
   details: note(1000),
   forTeachers: z.boolean(),
 }

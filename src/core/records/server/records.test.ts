@@ -103,21 +103,21 @@ describe('consent', () => {
     const barred = await here.guardian([learner], {}, { barred: true, barredReason: 'Court order' })
     const send = async (values: object) =>
       (await here.admin.call(recordConsent, { ...of(learner), body: { ...trip, ...values } })).error
-    expect((await send({})).fields).toEqual({ guardianId: 'Say who gave the answer' })
+    expect((await send({})).fields).toEqual({ guardianId: 'Enter who gave the answer' })
     expect((await send({ guardianId, giverName: 'Peter Kamau' })).fields).toEqual({
-      guardianId: 'Say who gave the answer',
+      guardianId: 'Enter who gave the answer',
     })
     expect((await send({ guardianId: elsewhere })).fields).toEqual({ guardianId: 'Choose a guardian of this learner' })
     expect((await send({ guardianId: await there.guardian([]) })).fields).toEqual({
       guardianId: 'Choose a guardian of this learner',
     })
     expect((await send({ guardianId: barred })).fields).toEqual({
-      guardianId: 'This guardian is kept away from the learner',
+      guardianId: 'This guardian is barred from contact with the learner',
     })
     expect((await send({ guardianId, saidOn: '2026-03-11' })).fields).toEqual({
       saidOn: 'Date cannot be in the future',
     })
-    expect((await send({ guardianId, way: 'app' })).fields).toEqual({ way: 'Say how the school heard it' })
+    expect((await send({ guardianId, way: 'app' })).fields).toEqual({ way: 'Choose how the school received it' })
     expect((await send({ giverName: '😀' })).code).toBe('request.invalid')
     expect((await send({ guardianId, recordedBy: guardianId })).code).toBe('request.invalid')
     expect((await here.admin.call(listConsents, of(learner))).body.history).toEqual([])
@@ -264,9 +264,11 @@ describe('papers', () => {
       status: 400,
       error: { fields: { file: 'Choose a file' } },
     })
-    expect((await add(learner, pdf, 'a.pdf', { title: ' ' })).error.fields).toEqual({ title: 'Give the paper a title' })
+    expect((await add(learner, pdf, 'a.pdf', { title: ' ' })).error.fields).toEqual({
+      title: 'Give the document a title',
+    })
     expect((await add(learner, pdf, 'a.pdf', { kind: 'love_letter' })).error.fields).toEqual({
-      kind: 'Choose what it is',
+      kind: 'Choose the type',
     })
     expect((await add(await there.learner(), pdf, 'a.pdf')).status).toBe(404)
     const [held] = (await here.admin.call(listDocuments, of(learner))).body.items
@@ -400,8 +402,8 @@ describe('health notes', () => {
     const { client } = await here.teacher({ teaches: '7 East' })
     expect((await save({ version: 2 }, note?.id, learner, client)).status).toBe(403)
     expect((await client.call(addHealthNote, { ...of(learner), body: nuts })).status).toBe(403)
-    expect((await add(learner, { title: '' })).error.fields).toEqual({ title: 'Say what it is' })
-    expect((await add(learner, { kind: 'curse' })).error.fields).toEqual({ kind: 'Choose what it is' })
+    expect((await add(learner, { title: '' })).error.fields).toEqual({ title: 'Describe it' })
+    expect((await add(learner, { kind: 'curse' })).error.fields).toEqual({ kind: 'Choose the type' })
     expect(await logged(here, note?.id ?? '', 'people.save_health_note')).toMatchObject([
       { entity: 'health_note', before: { details: 'Injector in the office' }, after: { details: null } },
     ])

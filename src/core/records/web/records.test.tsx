@@ -171,7 +171,7 @@ describe('consent', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Record an answer: Trips out of school' }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Record the answer' }))
-    expect(await within(dialog).findByText('Say who gave the answer')).toBeTruthy()
+    expect(await within(dialog).findByText('Enter who gave the answer')).toBeTruthy()
     await userEvent.click(within(dialog).getByLabelText('Allowed'))
     await userEvent.click(within(dialog).getByLabelText('Who answered'))
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Grace Wanjiku', 'Someone else'])

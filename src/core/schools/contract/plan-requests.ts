@@ -18,10 +18,10 @@ export const planRequestErrors = {
   open: defineError(
     'billing.request_open',
     409,
-    'Your school has asked already. Wait for the answer, or withdraw the request.',
+    'Your school already has an open request. Wait for the reply, or withdraw the request.',
   ),
-  samePlan: defineError('billing.same_plan', 400, 'Choose another plan than the one you have'),
-  answered: defineError('billing.request_answered', 409, 'This request was answered or withdrawn already.'),
+  samePlan: defineError('billing.same_plan', 400, 'Choose a plan other than your current one'),
+  answered: defineError('billing.request_answered', 409, 'This request has already been answered or withdrawn.'),
 } as const
 
 export const requestStatuses = ['pending', 'accepted', 'declined', 'withdrawn'] as const

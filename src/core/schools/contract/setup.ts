@@ -11,7 +11,7 @@ export const setupTexts = {
   code: 'Use lower-case letters, digits and dashes, 2 to 30 of them, beginning with a letter',
   password: 'Use at least 10 characters',
   sameEmail: 'Use another e-mail address: the super admin belongs to no school',
-  emailTaken: 'An account has this e-mail address already',
+  emailTaken: 'There is already an account with this e-mail address',
   phoneTaken: 'An account has this phone number already',
   streams: 'Two classes of a grade have the same name',
   unnamed: 'Name each class, or leave the grade with one class without a name',

@@ -184,7 +184,7 @@ describe('the first run', () => {
       status: 400,
       body: {
         error: 'x',
-        message: 'Some fields need your attention.',
+        message: 'Please check the highlighted fields.',
         code: 'request.invalid',
         fields: { 'school.code': setupTexts.code },
       },

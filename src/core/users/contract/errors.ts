@@ -7,16 +7,16 @@ export const usersErrors = {
   lastPrincipal: defineError(
     'users.last_principal',
     409,
-    'The school needs at least one active principal. Make somebody else principal first.',
+    'The school needs at least one active principal. Make someone else principal first.',
   ),
   principalOnly: defineError('users.principal_only', 403, 'Only the principal manages admins and their positions.'),
   yourself: defineError('users.yourself', 409, 'You cannot do this to your own access. Ask another admin.'),
-  hasRole: defineError('users.has_role', 409, 'This person has this role at your school already.'),
+  hasRole: defineError('users.has_role', 409, 'This person already has this role at your school.'),
   notMember: defineError('users.not_member', 409, 'This person has not accepted the invitation yet.'),
   answerFirst: defineError('users.answer_first', 409, 'Accept or decline the request of this person first.'),
-  notInvitation: defineError('users.not_invitation', 409, 'Only an open invitation can be sent again.'),
+  notInvitation: defineError('users.not_invitation', 409, 'Only an open invitation can be resent.'),
   notRequest: defineError('users.not_request', 409, 'Only a request to join can be accepted or declined.'),
-  decided: defineError('users.decided', 409, 'This request has been answered already.'),
+  decided: defineError('users.decided', 409, 'This request has already been answered.'),
   noAddress: defineError(
     'users.no_address',
     409,
@@ -26,8 +26,8 @@ export const usersErrors = {
   accessHeld: defineError(
     'users.access_held',
     409,
-    'This person has access here that is not active. Activate it instead.',
+    'This person already has access here, but it is not active. Activate it instead.',
   ),
-  recordTaken: defineError('users.record_taken', 409, 'Somebody else signs in with this record already.'),
+  recordTaken: defineError('users.record_taken', 409, 'Someone else already signs in with this record.'),
   twoRecords: defineError('users.two_record', 409, 'This person has another record of this kind at your school.'),
 } as const

@@ -2,12 +2,16 @@
 import { defineError } from '#platform/pure/errors.ts'
 
 export const joiningErrors = {
-  alreadyAsked: defineError('users.already_asked', 409, 'You have asked this school already. It has not answered yet.'),
+  alreadyAsked: defineError(
+    'users.already_asked',
+    409,
+    'You have already sent a request to this school. It has not replied yet.',
+  ),
   /** A single message for a link that is unknown, expired, withdrawn or used. */
   invitationGone: defineError(
     'users.invitation_gone',
     404,
-    'This invitation can no longer be used. Ask the school for a new one.',
+    'This invitation is no longer valid. Ask the school for a new one.',
   ),
   signInFirst: defineError('users.sign_in_first', 409, 'Sign in to accept this invitation.'),
   otherAccount: defineError(
@@ -23,7 +27,7 @@ export const joiningErrors = {
   twoRecords: defineError(
     'users.two_records',
     409,
-    'The school has two records of you. Ask the school office to put them together.',
+    'The school has two records for you. Ask the school office to merge them.',
   ),
-  confirmGone: defineError('users.confirm_gone', 404, 'This link can no longer be used. Sign in, or register again.'),
+  confirmGone: defineError('users.confirm_gone', 404, 'This link is no longer valid. Sign in, or register again.'),
 } as const

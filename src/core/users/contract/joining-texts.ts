@@ -11,7 +11,7 @@ export const joiningTexts = {
   longPassword: 'Use at most 200 characters',
   joinCode: 'Enter the join code of the school',
   unknownCode: 'No school has this join code. Ask the school office for it.',
-  says: 'Choose what you are at the school',
+  says: 'Choose your role at the school',
   onlyOne: 'Use either a join code or an invitation',
   withoutCode: 'This goes with a join code only',
   otherEmail: 'The invitation was sent to another address',

@@ -22,7 +22,7 @@ export const usersTexts = {
   status: 'Choose a status',
   reason: 'Give a reason',
   learner: 'Choose the learner',
-  staff: 'Choose the member of staff',
+  staff: 'Choose the staff member',
   unknownGrade: 'Choose a grade of your school',
   noClass: 'Your school has no class of this grade yet. Add one first.',
   classOfGrade: 'Choose a class of this grade',
@@ -30,16 +30,15 @@ export const usersTexts = {
   unknownSchool: 'No school has this name',
   severalSchools: 'Several schools have this name. Use the id of the school.',
   notGrantable: 'You cannot give this role',
-  schoolAdds: 'The school itself adds its learners and parents',
-  known: 'Somebody at your school has this address in this role already',
-  invited: 'Somebody with this address is invited in this role already',
-  invitedPhone: 'Somebody with this number is invited in this role already',
+  schoolAdds: 'Only the school can add its learners and parents',
+  known: 'Someone at your school already has this address in this role',
+  invited: 'Someone with this address has already been invited in this role',
+  invitedPhone: 'Someone with this number has already been invited in this role',
   pending: 'This person has not accepted the invitation yet',
   notPending: 'Choose active, inactive or suspended',
   otherRole: 'Withdraw this invitation, then invite the person in the other role',
-  taught:
-    'A subject that you took away is still taught in a class. Change that on the page of the member of staff first.',
-  ownParent: 'Use the address of a parent, not the one of the student',
+  taught: 'A subject you removed is still taught in a class. Change that on the staff member’s page first.',
+  ownParent: 'Use the parent’s address, not the learner’s',
 } as const
 
 /** Statuses an admin can set; pending is automatic. */

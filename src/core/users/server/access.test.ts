@@ -227,7 +227,7 @@ describe('several at once', () => {
     const { body } = await here.admin.call(changeUsers, {
       body: { action: 'role', role: 'teacher', ids: [parent.membershipId, twice.membershipId] },
     })
-    expect(body.results.map((one) => one.message)).toEqual([null, 'This person has this role at your school already.'])
+    expect(body.results.map((one) => one.message)).toEqual([null, 'This person already has this role at your school.'])
     expect((await here.admin.call(getUser, { params: { id: parent.membershipId } })).body).toMatchObject({
       role: 'teacher',
       number: expect.stringMatching(/^EMP-T-2026-/),
@@ -279,7 +279,7 @@ describe('several at once', () => {
     const { body } = await here.admin.call(changeUsers, {
       body: { action: 'resend', ids: [invited.id, here.account.membershipId] },
     })
-    expect(body.results.map((one) => one.message)).toEqual([null, 'Only an open invitation can be sent again.'])
+    expect(body.results.map((one) => one.message)).toEqual([null, 'Only an open invitation can be resent.'])
     expect(await app.letters(form.email)).toHaveLength(2)
   })
 })

@@ -147,7 +147,7 @@ describe('the super admin', () => {
   it('can neither add nor reach learners and parents', async () => {
     for (const role of ['student', 'parent'] as const)
       expect((await above.call(createConsoleUser, { body: there.form(role) })).error.fields).toEqual({
-        role: 'The school itself adds its learners and parents',
+        role: 'Only the school can add its learners and parents',
       })
     const student = await there.school.account('student', { firstName: 'Secret', lastName: 'Child' })
     const { body: invited } = await there.admin.call(createUser, {
@@ -165,7 +165,7 @@ describe('the super admin', () => {
       params: { id: teacher.membershipId },
       body: edit(there.name, { email: teacher.email, role: 'parent' }),
     })
-    expect(demoted.error.fields).toEqual({ role: 'The school itself adds its learners and parents' })
+    expect(demoted.error.fields).toEqual({ role: 'Only the school can add its learners and parents' })
   })
 
   it('edits staff of the named school, and finds nobody under another one', async () => {

@@ -210,7 +210,7 @@ describe('a new student', () => {
     const taken = fresh.form('student')
     await fresh.admin.call(createUser, { body: taken })
     const again = await fresh.admin.call(createUser, { body: fresh.form('student', { email: taken.email }) })
-    expect(again.error.fields).toEqual({ email: 'Somebody with this address is invited in this role already' })
+    expect(again.error.fields).toEqual({ email: 'Someone with this address has already been invited in this role' })
     expect(await fresh.school.write(({ db }) => db.select().from(learners))).toHaveLength(1)
     expect(await fresh.school.write(({ db }) => db.select().from(invitations))).toHaveLength(before.length + 2)
     const next = await fresh.admin.call(createUser, { body: fresh.form('student') })
@@ -248,7 +248,7 @@ describe('whether an address is known', () => {
     const same = await place.admin.call(createUser, {
       body: place.form('teacher', { email: known.email.toUpperCase() }),
     })
-    expect(same.error.fields).toEqual({ email: 'Somebody at your school has this address in this role already' })
+    expect(same.error.fields).toEqual({ email: 'Someone at your school already has this address in this role' })
     expect((await place.admin.call(createUser, { body: place.form('parent', { email: known.email }) })).status).toBe(
       201,
     )

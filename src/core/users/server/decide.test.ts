@@ -169,7 +169,7 @@ describe('accepting somebody', () => {
         })
       ).error.fields,
     ).toEqual({
-      staffId: 'Choose the member of staff',
+      staffId: 'Choose the staff member',
     })
     expect(
       (

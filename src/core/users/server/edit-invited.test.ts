@@ -74,10 +74,10 @@ describe('somebody who is invited', () => {
       role: 'Withdraw this invitation, then invite the person in the other role',
     })
     expect(await fieldsOf({ email: two.email })).toEqual({
-      email: 'Somebody with this address is invited in this role already',
+      email: 'Someone with this address has already been invited in this role',
     })
     expect(await fieldsOf({ email: (await here.school.account('teacher')).email })).toEqual({
-      email: 'Somebody at your school has this address in this role already',
+      email: 'Someone at your school already has this address in this role',
     })
   })
 

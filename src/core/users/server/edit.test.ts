@@ -299,8 +299,7 @@ describe('role, class and subjects', () => {
     ])
     const without = await here.admin.call(editUser, { body: { id, subjects: ['Chess'] } })
     expect(without.error.fields).toEqual({
-      subjects:
-        'A subject that you took away is still taught in a class. Change that on the page of the member of staff first.',
+      subjects: 'A subject you removed is still taught in a class. Change that on the staff member’s page first.',
     })
     expect(
       await here.school.write(({ db }) =>

@@ -144,7 +144,7 @@ describe('registering by a join code', () => {
       expect([answer.status, Object.values(answer.body.fields ?? {})]).toEqual([400, ['Unknown field']])
     }
     const admin = await post(app.client(), register.path, { ...person(email), says: 'admin' })
-    expect(admin.body.fields).toEqual({ says: 'Choose what you are at the school' })
+    expect(admin.body.fields).toEqual({ says: 'Choose your role at the school' })
     expect(await accountsWith(app, { email })).toEqual([])
   })
 

@@ -29,8 +29,8 @@ export const returnedNotice = defineNotice({
   topic: 'work',
   priority: 'medium',
   en: {
-    title: 'Your work came back',
-    message: '{title} in {area} is marked. See the mark and what your teacher wrote.',
+    title: 'Your work has been returned',
+    message: '{title} in {area} has been marked. See your mark and your teacher’s comment.',
   },
   sw: { title: 'Kazi yako imerudi', message: '{title} ya {area} imesahihishwa. Tazama alama na maoni ya mwalimu.' },
 })
@@ -40,7 +40,7 @@ export const childReturnedNotice = defineNotice({
   id: 'assignments.child_returned',
   topic: 'work',
   priority: 'low',
-  en: { title: '{name}’s work was marked', message: '{title} in {area} came back with a mark.' },
+  en: { title: '{name}’s work has been marked', message: '{title} in {area} has been marked and returned.' },
   sw: { title: 'Kazi ya {name} imesahihishwa', message: '{title} ya {area} imerudishwa na alama.' },
 })
 

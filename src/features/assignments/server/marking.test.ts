@@ -42,8 +42,8 @@ describe('a mark', () => {
       (await scene.mother.call(childAssignments, { params: { id: scene.faith }, query: {} })).body.items[0]?.submission
         .grade,
     ).toBe(14.5)
-    expect((await scene.noticesOf(scene.accounts.faith))[0]).toBe('Your work came back')
-    expect(await scene.noticesOf(scene.accounts.mother)).toEqual(['Faith’s work was marked'])
+    expect((await scene.noticesOf(scene.accounts.faith))[0]).toBe('Your work has been returned')
+    expect(await scene.noticesOf(scene.accounts.mother)).toEqual(['Faith’s work has been marked'])
     expect((await scene.teacher.call(returnWork, { params: { id }, body: {} })).body.returned).toBe(0)
   })
 

@@ -64,7 +64,7 @@ describe('a learner', () => {
 
   it('keeps the note when handing in is refused, and is told why', async () => {
     answers.replies[`GET /api/student/assignments/${id}`] = () => ({ body: own })
-    const message = 'This assignment takes no more work.'
+    const message = 'You can no longer hand in work for this assignment.'
     answers.replies[`POST /api/assignments/${id}/submit`] = () => ({
       status: 409,
       body: { error: message, message, code: 'assignments.closed' },

@@ -11,7 +11,11 @@ import { askFamilies } from './access.ts'
 import { closed, dayStates, markTexts } from './marks.ts'
 
 export const absentErrors = {
-  nobody: defineError('attendance.nobody_to_message', 409, 'Their guardians were messaged already, or have no number.'),
+  nobody: defineError(
+    'attendance.nobody_to_message',
+    409,
+    'Their guardians have already been messaged, or have no phone number.',
+  ),
 } as const
 
 /** School days that the list shows of each learner. */

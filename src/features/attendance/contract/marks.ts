@@ -11,7 +11,7 @@ export const dailySessions = ['morning', 'afternoon'] as const
 export type DailySession = (typeof dailySessions)[number]
 
 export const markTexts = {
-  reason: 'Write why the absence is excused',
+  reason: 'Give the reason for excusing the absence',
   reasonNotNeeded: 'Only an absence has a reason',
   minutesNotNeeded: 'Only a late learner has minutes',
   notInClass: 'This learner is not in the class on this day',

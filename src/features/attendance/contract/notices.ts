@@ -11,7 +11,7 @@ export const absentNotice = defineNotice({
   ownSms: true,
   en: {
     title: '{name} is not in school',
-    message: '{name} was marked away on {date} and the school knows no reason. If you do, please say so.',
+    message: '{name} was marked absent on {date} and the school has no reason. If you know the reason, please tell us.',
   },
   sw: {
     title: '{name} hayupo shuleni',
@@ -41,7 +41,7 @@ export const presentAfterAllNotice = defineNotice({
   priority: 'low',
   en: {
     title: '{name} was in school',
-    message: 'The register of {date} was corrected: {name} was marked present after all.',
+    message: 'The register for {date} was corrected: {name} was present.',
   },
   sw: { title: '{name} alikuwepo shuleni', message: 'Rejista ya {date} imerekebishwa: {name} alikuwepo.' },
 })
@@ -52,8 +52,8 @@ export const registerDueNotice = defineNotice({
   reminder: true,
   priority: 'medium',
   en: {
-    title: 'Register of {className} not taken',
-    message: 'The register of {className} for {date} was due at {due}. Please take it now.',
+    title: 'Register for {className} not taken',
+    message: 'The register for {className} on {date} was due by {due}. Please take it now.',
   },
   sw: {
     title: 'Rejista ya {className} haijachukuliwa',
@@ -65,7 +65,7 @@ export const requestMadeNotice = defineNotice({
   id: 'attendance.request_made',
   topic: 'attendance',
   priority: 'medium',
-  en: { title: '{name} asks to be excused', message: '{name}, {className}, will be away on {date}: {reason}' },
+  en: { title: '{name} asks to be excused', message: '{name}, {className}, will be absent on {date}: {reason}' },
   sw: { title: '{name} anaomba ruhusa', message: '{name}, {className}, hatakuwepo {date}: {reason}' },
 })
 
@@ -114,8 +114,8 @@ export const absenceSmsHeldNotice = defineNotice({
   topic: 'attendance',
   priority: 'high',
   en: {
-    title: 'Absence messages were not sent',
-    message: 'Families were not told by text message of absences on {date}: {reason}',
+    title: 'Absence SMS not sent',
+    message: 'Families did not get an SMS about absences on {date}: {reason}',
   },
   sw: {
     title: 'Ujumbe wa kutokuwepo haukutumwa',

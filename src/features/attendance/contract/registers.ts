@@ -11,9 +11,9 @@ export const registerErrors = {
   windowClosed: defineError(
     'attendance.window_closed',
     403,
-    'The time to change this register is over. Ask the school office.',
+    'This register can no longer be changed. Ask the school office.',
   ),
-  needsReason: defineError('attendance.needs_reason', 400, 'Say why the register changes after its day.'),
+  needsReason: defineError('attendance.needs_reason', 400, 'Give a reason for changing a past register.'),
 } as const
 
 export const requestStatuses = ['pending', 'accepted', 'declined'] as const

@@ -8,7 +8,7 @@ import { classCard, requestStatuses } from './registers.ts'
 
 export const requestErrors = {
   exists: defineError('attendance.request_exists', 409, 'An absence on this day was already reported.'),
-  decided: defineError('attendance.request_decided', 409, 'This request was already answered.'),
+  decided: defineError('attendance.request_decided', 409, 'This request has already been answered.'),
 } as const
 
 /** How far back and ahead a family may report an absence, days. */
@@ -24,7 +24,7 @@ export const requestTexts = {
   order: 'Choose the same day or a later one',
   tooMany: `Choose at most ${mostDays} days`,
   noSchool: 'There is no school on this day',
-  notEnrolled: 'The learner is in no class on this day',
+  notEnrolled: 'The learner is not in a class on this day',
 } as const
 
 /** Photos, scans and PDF, such as a note from a clinic. */

@@ -4,8 +4,8 @@ import { defineSettings, type SettingsOf } from '#core/schools/contract/settings
 import { time } from '#platform/pure/schemas.ts'
 
 export const settingTexts = {
-  session: 'Keep the morning or the afternoon register on',
-  order: 'The afternoon register is due after the morning one',
+  session: 'Keep either the morning or the afternoon register',
+  order: 'The afternoon register must be due after the morning one',
 } as const
 
 export const attendanceSettings = defineSettings(

@@ -5,6 +5,6 @@ export const absenceTemplate = smsTemplate(
   'absence_notification',
   'Absence',
   'alert',
-  'Dear {parent_name}, {student_name} is not in school today, {date}, and we know no reason. If you do, please tell us. {school_name}',
+  'Dear {parent_name}, {student_name} is absent from school today, {date}, and we have no reason. Please let us know the reason. {school_name}',
   'Mpendwa {parent_name}, {student_name} hayupo shuleni leo, {date}, na hatujui sababu. Ukiijua, tafadhali tujulishe. {school_name}',
 )

@@ -236,7 +236,7 @@ describe('days', () => {
     ]))
   it.each([
     ['2026-03-09', null],
-    ['2026-03-10', 'The learner is in no class on this day'],
+    ['2026-03-10', 'The learner is not in a class on this day'],
     ['2026-03-12', 'There is no school on this day'],
     ['2026-03-14', 'There is no school on this day'],
     ['2026-02-20', 'Choose a day at most 14 days back'],

@@ -77,7 +77,7 @@ it('shows the office the term with what the family wrote', async () => {
     session: staff('admin', ['people.read_learners', 'people.manage', 'attendance.view']),
   })
   expect(await screen.findByRole('heading', { name: 'Term I' })).toBeTruthy()
-  expect(screen.getByText('9 of 10 days here')).toBeTruthy()
+  expect(screen.getByText('Present 9 of 10 days')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Document' })).toHaveProperty(
     'href',
     expect.stringContaining(`/api/attendance/requests/${request.id}/document`),

@@ -27,7 +27,7 @@ export const makeFeed = endpoint({
   path: '/api/calendar/feeds',
   summary: 'Make a link for a calendar app; whoever has it reads the calendar',
   access: ownCalendar,
-  body: z.strictObject({ name: text(60, 'Say which app or device it is for') }),
+  body: z.strictObject({ name: text(60, 'Enter which app or device it is for') }),
   response: z.strictObject({ ...feed.shape, url: z.string() }),
   status: 201,
   errors: [calendarErrors.tooManyFeeds],

@@ -5,7 +5,7 @@ export const eventAddedNotice = defineNotice({
   id: 'calendar.added',
   topic: 'events',
   priority: 'medium',
-  en: { title: 'New in the calendar: {title}', message: 'It is on {date}. Open it for the time and the place.' },
+  en: { title: 'New event: {title}', message: '{date}. Open it to see the time and place.' },
   sw: { title: 'Jipya kwenye kalenda: {title}', message: 'Ni {date}. Fungua uone saa na mahali.' },
 })
 
@@ -13,7 +13,7 @@ export const eventChangedNotice = defineNotice({
   id: 'calendar.changed',
   topic: 'events',
   priority: 'medium',
-  en: { title: 'Changed: {title}', message: 'It is now on {date}. Open it for the time and the place.' },
+  en: { title: 'Changed: {title}', message: 'Now on {date}. Open it to see the time and place.' },
   sw: { title: 'Imebadilika: {title}', message: 'Sasa ni {date}. Fungua uone saa na mahali.' },
 })
 
@@ -21,7 +21,7 @@ export const eventCancelledNotice = defineNotice({
   id: 'calendar.cancelled',
   topic: 'events',
   priority: 'high',
-  en: { title: 'Called off: {title}', message: 'It was to be on {date}. It does not take place.' },
+  en: { title: 'Cancelled: {title}', message: 'It was planned for {date} and will not take place.' },
   sw: { title: 'Imefutwa: {title}', message: 'Ilipangwa kuwa {date}. Haitafanyika.' },
 })
 
@@ -30,7 +30,7 @@ export const eventSoonNotice = defineNotice({
   topic: 'events',
   reminder: true,
   priority: 'medium',
-  en: { title: 'Coming up: {title}', message: 'It is on {date}. Open it for the time and the place.' },
+  en: { title: 'Coming up: {title}', message: '{date}. Open it to see the time and place.' },
   sw: { title: 'Inakaribia: {title}', message: 'Ni {date}. Fungua uone saa na mahali.' },
 })
 

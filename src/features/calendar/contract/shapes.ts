@@ -12,7 +12,7 @@ export const mostDaysRead = 400
 
 export const calendarTexts = {
   title: 'Give it a title',
-  endDay: 'The last day comes before the first',
+  endDay: 'The last day must not be before the first',
   endTime: 'End time must be after start time',
   needsTimes: 'Choose when it begins and ends',
   noTimes: 'An event of whole days has no times',
@@ -30,16 +30,16 @@ export const calendarTexts = {
 } as const
 
 export const calendarErrors = {
-  notAsked: defineError('calendar.not_asked', 409, 'This event asks for no answer.'),
-  closed: defineError('calendar.answers_closed', 409, 'The last day for answers is over.'),
+  notAsked: defineError('calendar.not_asked', 409, 'This event does not ask for a reply.'),
+  closed: defineError('calendar.answers_closed', 409, 'The deadline for replies has passed.'),
   over: defineError('calendar.over', 409, 'This event is over.'),
-  cancelled: defineError('calendar.cancelled', 409, 'This event was called off.'),
+  cancelled: defineError('calendar.cancelled', 409, 'This event was cancelled.'),
   tooManyChanges: defineError(
     'calendar.too_many_changes',
     409,
-    'So many of its days were changed that it is better to plan it anew.',
+    'Too many of its dates were changed. Please create a new event instead.',
   ),
-  tooManyFeeds: defineError('calendar.too_many_feeds', 409, 'End one of your links first.'),
+  tooManyFeeds: defineError('calendar.too_many_feeds', 409, 'Remove one of your links first.'),
 } as const
 
 const fields = {

@@ -184,8 +184,8 @@ describe('notices', () => {
     const { id } = await scene.plan({ title: 'Museum', for: { kind: 'class', streamIds: [scene.east] } }, 'teacher')
     expect(await scene.noticesOf('mother')).toEqual([])
     await scene.runJobs()
-    expect(await scene.noticesOf('mother')).toEqual(['New in the calendar: Museum'])
-    expect(await scene.noticesOf('faith')).toEqual(['New in the calendar: Museum'])
+    expect(await scene.noticesOf('mother')).toEqual(['New event: Museum'])
+    expect(await scene.noticesOf('faith')).toEqual(['New event: Museum'])
     await scene.clients.teacher.call(saveEvent, {
       params: { id },
       body: scene.body({ title: 'Museum', startsOn: '2026-03-23', for: { kind: 'class', streamIds: [scene.east] } }),
@@ -193,9 +193,9 @@ describe('notices', () => {
     await scene.clients.teacher.call(dropEvent, { params: { id }, query: {} })
     await scene.runJobs()
     expect((await scene.noticesOf('mother')).sort()).toEqual([
-      'Called off: Museum',
+      'Cancelled: Museum',
       'Changed: Museum',
-      'New in the calendar: Museum',
+      'New event: Museum',
     ])
     for (const person of ['father', 'zawadi', 'colleague', 'teacher', 'technician'] as const)
       expect(await scene.noticesOf(person)).toEqual([])

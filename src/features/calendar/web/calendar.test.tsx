@@ -119,7 +119,7 @@ describe('an event', () => {
       status: 400,
       body: {
         error: 'x',
-        message: 'Some fields need your attention.',
+        message: 'Please check the highlighted fields.',
         code: 'request.invalid',
         fields: { title: 'Give it a title' },
       },
@@ -156,7 +156,7 @@ describe('an event', () => {
       body: { error: message, message, code: 'calendar.answers_closed' },
     })
     await renderApp({ modules, at: `/calendar/events/${id}`, session: as('parent') })
-    expect(await screen.findByText('12 going, 3 maybe, 1 not. Please answer by Wednesday 18 March.')).toBeTruthy()
+    expect(await screen.findByText('12 going, 3 maybe, 1 not. Please reply by Wednesday 18 March.')).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Going' }))
     expect(await screen.findByText(message)).toBeTruthy()
     answers.replies[`POST /api/calendar/events/${id}/rsvp`] = () => ({ body: { ...rsvp, mine: 'maybe' } })
@@ -175,7 +175,7 @@ describe('an event', () => {
     await renderApp({ modules, at: `/calendar/events/${id}?on=2026-03-20`, session: as('admin') })
     expect(await screen.findByText('Every week on Friday, 4 times')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel event' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Call off Sports day?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel Sports day?' })
     expect(within(dialog).getByRole('radio', { name: 'This date only' })).toHaveProperty('checked', true)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel event' }))
     await screen.findByRole('heading', { level: 1, name: 'Calendar' })

@@ -11,17 +11,13 @@ export const groupTexts = {
   name: 'Give the group a name',
   members: 'Choose at least one person',
   atLeast: 'Use an amount from 1 to 10,000,000',
-  unknownMember: 'Somebody chosen is not at the school any more. Choose again.',
-  unknownPlace: 'A class chosen does not exist any more. Choose again.',
+  unknownMember: 'One of the people chosen is no longer at the school. Choose again.',
+  unknownPlace: 'One of the classes chosen no longer exists. Choose again.',
 } as const
 
 export const groupErrors = {
-  nameTaken: defineError('groups.name_taken', 409, 'There is a group of this name already.'),
-  inUse: defineError(
-    'groups.in_use',
-    409,
-    'An announcement that has not gone out yet is for this group. Change it first.',
-  ),
+  nameTaken: defineError('groups.name_taken', 409, 'There is already a group with this name.'),
+  inUse: defineError('groups.in_use', 409, 'An announcement not yet sent is for this group. Change it first.'),
 } as const
 
 /** Staff by role; an empty list means all. */

@@ -11,7 +11,7 @@ export const officePermission = permission({
 export const safeguardPermission = permission({
   id: 'safeguarding',
   name: 'Reported messages',
-  about: 'Conversations that somebody reported, for the people whom the school names.',
+  about: 'Reported conversations, for the school’s safeguarding team.',
   positions: ['deputy', 'nurse'],
 })
 

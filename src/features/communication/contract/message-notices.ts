@@ -33,7 +33,7 @@ export const nobodyNamedNotice = defineNotice({
   priority: 'high',
   en: {
     title: 'A conversation was reported',
-    message: 'Nobody is named to look into it. Name somebody under Settings, Messages.',
+    message: 'The safeguarding team has no members. Add someone under Settings, Messages.',
   },
   sw: {
     title: 'Mazungumzo yameripotiwa',
@@ -45,7 +45,7 @@ export const lookedIntoNotice = defineNotice({
   id: 'messages.looked_into',
   topic: 'messages',
   priority: 'medium',
-  en: { title: 'Your report was looked into', message: 'The school has closed your report about “{subject}”.' },
+  en: { title: 'Your report has been looked into', message: 'The school has closed your report about “{subject}”.' },
   sw: { title: 'Ripoti yako imechunguzwa', message: 'Shule imefunga ripoti yako kuhusu “{subject}”.' },
 })
 

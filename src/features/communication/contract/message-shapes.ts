@@ -15,32 +15,32 @@ import {
 } from './message-kinds.ts'
 
 export const messageTexts = {
-  recipient: 'Choose somebody from the list',
-  child: 'Choose the child that it is about',
-  subject: 'Say what it is about',
+  recipient: 'Choose a person from the list',
+  child: 'Choose the child it is about',
+  subject: 'Enter a subject',
   message: 'Write a message',
   reason: 'Give a reason',
-  outcome: 'Say what came of it',
+  outcome: 'Enter the outcome',
   tooManyFiles: `Add at most ${mostAttachments} files`,
   either: 'Answer a conversation, or choose somebody to write to',
 } as const
 
 export const messageErrors = {
   mayNotWrite: defineError('messages.may_not_write', 409, 'You can read this conversation, but no longer write in it.'),
-  learnersOff: defineError('messages.learners_off', 403, 'Your school does not let learners write to teachers.'),
-  tooLate: defineError('messages.too_late', 409, 'A message can be taken back for 5 minutes.'),
+  learnersOff: defineError('messages.learners_off', 403, 'Your school does not allow learners to write to teachers.'),
+  tooLate: defineError('messages.too_late', 409, 'A message can only be deleted within 5 minutes.'),
   tooMany: defineError('messages.too_many', 429, 'You have sent many messages in a short time. Please wait a while.'),
   alreadyReported: defineError(
     'messages.already_reported',
     409,
-    'You have reported this conversation already. The school is looking into it.',
+    'You have already reported this conversation. The school is looking into it.',
   ),
   notNamed: defineError(
     'messages.not_named',
     403,
     'Only people whom the school has named for safeguarding can open reported conversations.',
   ),
-  reportClosed: defineError('messages.report_closed', 409, 'This report was closed already.'),
+  reportClosed: defineError('messages.report_closed', 409, 'This report has already been closed.'),
 } as const
 
 /** Fields `attachment_0` to `attachment_9` of a form: clients count from 0 or from 1. */

@@ -8,21 +8,21 @@ const title = { en: 'Payment received for {name}: {amount}', sw: 'Malipo ya {nam
 export const paidNotice = defineNotice({
   ...paid,
   id: 'fees.paid',
-  en: { title: title.en, message: 'Thank you. Receipt {receipt}. Still to pay: {balance}.' },
+  en: { title: title.en, message: 'Thank you. Receipt {receipt}. Balance: {balance}.' },
   sw: { title: title.sw, message: 'Asante. Risiti {receipt}. Bado kulipwa: {balance}.' },
 })
 
 export const paidUpNotice = defineNotice({
   ...paid,
   id: 'fees.paid_up',
-  en: { title: title.en, message: 'Thank you. Receipt {receipt}. Nothing is left to pay.' },
+  en: { title: title.en, message: 'Thank you. Receipt {receipt}. All fees are paid.' },
   sw: { title: title.sw, message: 'Asante. Risiti {receipt}. Hakuna deni lililobaki.' },
 })
 
 export const paidAheadNotice = defineNotice({
   ...paid,
   id: 'fees.paid_ahead',
-  en: { title: title.en, message: 'Thank you. Receipt {receipt}. Paid ahead: {balance}.' },
+  en: { title: title.en, message: 'Thank you. Receipt {receipt}. Paid in advance: {balance}.' },
   sw: { title: title.sw, message: 'Asante. Risiti {receipt}. Umelipa zaidi: {balance}.' },
 })
 
@@ -32,8 +32,8 @@ export const takenBackNotice = defineNotice({
   topic: 'school',
   priority: 'high',
   en: {
-    title: 'Payment taken back for {name}: {amount}',
-    message: 'Receipt {receipt} does not stand any more: {reason}',
+    title: 'Payment reversed for {name}: {amount}',
+    message: 'Receipt {receipt} is no longer valid: {reason}',
   },
   sw: { title: 'Malipo ya {name} yamefutwa: {amount}', message: 'Risiti {receipt} haitumiki tena: {reason}' },
 })

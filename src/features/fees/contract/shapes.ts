@@ -5,12 +5,12 @@ import { id, instant, storedDate, storedId } from '#platform/pure/schemas.ts'
 import { entryKinds, feeTexts, paymentMethods } from './words.ts'
 
 export const feeErrors = {
-  referenceTaken: defineError('fees.reference_taken', 409, 'Receipt {number} has this reference already.'),
-  reversed: defineError('fees.reversed', 409, 'This entry was reversed already.'),
-  isReversal: defineError('fees.is_reversal', 409, 'A reversal cannot be reversed. Enter what is right anew.'),
-  charged: defineError('fees.charged', 409, 'Everybody chosen has this charge already.'),
-  nobody: defineError('fees.nobody', 409, 'Nobody is in this class now.'),
-  noReceipt: defineError('fees.no_receipt', 409, 'Only a payment that stands has a receipt.'),
+  referenceTaken: defineError('fees.reference_taken', 409, 'Receipt {number} already has this reference.'),
+  reversed: defineError('fees.reversed', 409, 'This entry has already been reversed.'),
+  isReversal: defineError('fees.is_reversal', 409, 'A reversal cannot be reversed. Make a new entry instead.'),
+  charged: defineError('fees.charged', 409, 'Everyone chosen already has this charge.'),
+  nobody: defineError('fees.nobody', 409, 'There are no learners in this class now.'),
+  noReceipt: defineError('fees.no_receipt', 409, 'Only a payment that has not been reversed has a receipt.'),
 } as const
 
 const most = 100_000_000

@@ -27,8 +27,8 @@ export const feeTexts = {
   cents: 'Use at most two decimals',
   tooMuch: 'Use at most 100,000,000',
   future: 'Date cannot be in the future',
-  description: 'Say what it is for',
-  reason: 'Say why',
+  description: 'Enter what it is for',
+  reason: 'Give a reason',
   method: 'Choose how it was paid',
 } as const
 

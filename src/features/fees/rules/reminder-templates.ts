@@ -19,7 +19,7 @@ export const reminderEmail = mailTemplate(
     paragraphs: [
       'Dear {parent_name},',
       'Fees of <strong>{amount}</strong> for {student_name} are due by <strong>{due_date}</strong>.',
-      'If you paid meanwhile, please take this as read. If paying is hard at the moment, come and talk to us.',
+      'If you have already paid, please ignore this message. If you have difficulty paying, please come and talk to us.',
       'With kind regards,<br>{school_name}',
     ],
   },

@@ -49,7 +49,7 @@ describe('a payment', () => {
     })
     const told = {
       title: 'Payment received for Faith: KES 12,500.50',
-      message: 'Thank you. Receipt 00001. Still to pay: KES 7,499.50.',
+      message: 'Thank you. Receipt 00001. Balance: KES 7,499.50.',
       actionUrl: `/parent/fees/${scene.faith}`,
     }
     for (const person of ['mother', 'payer'] as const) expect(await scene.noticesOf(person)).toEqual([told])
@@ -249,7 +249,7 @@ describe('an entry', () => {
     expect((await reverse(nothing)).status).toBe(404)
     const bare = await scene.clients.admin.misuse(reverseTransaction, { ...at(paid.id), query: {} })
     expect(bare.status).toBe(400)
-    expect((await scene.noticesOf('payer'))[0]).toMatchObject({ title: 'Payment taken back for Faith: KES 500' })
+    expect((await scene.noticesOf('payer'))[0]).toMatchObject({ title: 'Payment reversed for Faith: KES 500' })
   })
 
   it('is kept as it is by the database itself', async () => {

@@ -94,7 +94,7 @@ beforeEach(() => {
 describe('the list', () => {
   it('says what is owed, with figures that open what they add up', async () => {
     await renderApp({ modules, at: '/admin/fees', session: as('admin') })
-    expect(await screen.findByText('KES 15,000 is owed for 1 learner, KES 5,000 of it is overdue.')).toBeTruthy()
+    expect(await screen.findByText('KES 15,000 owed for 1 learner, KES 5,000 overdue.')).toBeTruthy()
     const links = within(screen.getByRole('region', { name: 'Figures' }))
     expect(links.getByRole('link', { name: '5,000 Overdue, KES' }).getAttribute('href')).toContain('state=overdue')
     expect(links.getByRole('link', { name: '90,000 Received this term, KES' }).getAttribute('href')).toContain(
@@ -129,7 +129,7 @@ describe('a statement', () => {
   it('takes a payment, beginning with what is overdue, and says at the field what is wrong', async () => {
     refuse()
     await renderApp({ modules, at: `/admin/fees/${faith}`, session: as('admin') })
-    expect(await screen.findByText('KES 15,000 to pay, KES 5,000 of it overdue since 1 March 2026.')).toBeTruthy()
+    expect(await screen.findByText('KES 15,000 to pay, KES 5,000 overdue since 1 March 2026.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Record payment' }))
     const dialog = within(await screen.findByRole('dialog', { name: /Record payment/ }))
     await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('5,000'))
@@ -173,7 +173,7 @@ describe('a statement', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Reverse: Payment, KES.5,000$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: /Reverse this entry/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Reverse entry' }))
-    expect(await dialog.findByText('Say why')).toBeTruthy()
+    expect(await dialog.findByText('Give a reason')).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Reason'), 'Entered twice')
     await userEvent.click(dialog.getByRole('button', { name: 'Reverse entry' }))
     expect(await screen.findByText('Entry reversed')).toBeTruthy()

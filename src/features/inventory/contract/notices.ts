@@ -15,7 +15,7 @@ export const loanDueNotice = defineNotice({
   topic: 'announcements',
   reminder: true,
   priority: 'medium',
-  en: { title: 'Bring back {device}', message: '{device} ({tag}) with {holder} is to come back by {date}.' },
+  en: { title: 'Please return {device}', message: '{device} ({tag}) with {holder} is due back on {date}.' },
   sw: { title: 'Rudisha {device}', message: '{device} ({tag}) kilicho na {holder} kirudishwe kufikia {date}.' },
 })
 
@@ -24,7 +24,7 @@ export const loanOverdueNotice = defineNotice({
   topic: 'announcements',
   reminder: true,
   priority: 'high',
-  en: { title: '{device} is overdue', message: '{device} ({tag}) with {holder} was to come back by {date}.' },
+  en: { title: '{device} is overdue', message: '{device} ({tag}) with {holder} was due back on {date}.' },
   sw: {
     title: '{device} kimechelewa',
     message: '{device} ({tag}) kilicho na {holder} kilitakiwa kurudi kufikia {date}.',

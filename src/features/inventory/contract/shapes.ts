@@ -12,10 +12,10 @@ export const inventoryErrors = {
   holderChanged: defineError(
     'inventory.holder_changed',
     409,
-    'Somebody else has just assigned or returned this device. Look at it again.',
+    'Someone else has just assigned or returned this device. Please check it again.',
   ),
-  notAssigned: defineError('inventory.not_assigned', 409, 'Nobody has this device now.'),
-  inRepair: defineError('inventory.in_repair', 409, 'This device is being repaired. Take it back from repair first.'),
+  notAssigned: defineError('inventory.not_assigned', 409, 'This device is not assigned to anyone.'),
+  inRepair: defineError('inventory.in_repair', 409, 'This device is in repair. Mark it as back from repair first.'),
   notInRepair: defineError('inventory.not_in_repair', 409, 'This device is not being repaired.'),
   decommissioned: defineError('inventory.decommissioned', 409, 'This device was decommissioned.'),
   returnFirst: defineError(
@@ -24,8 +24,8 @@ export const inventoryErrors = {
     'Device is currently assigned to {name}. Please return the device first.',
   ),
   hasHistory: defineError('inventory.has_history', 409, 'This device has a history. Decommission it instead.'),
-  nothingGood: defineError('inventory.nothing_good', 409, 'No row of this list can be brought in.'),
-  undone: defineError('inventory.import_undone', 409, 'This import has been undone already.'),
+  nothingGood: defineError('inventory.nothing_good', 409, 'No row in this list can be imported.'),
+  undone: defineError('inventory.import_undone', 409, 'This import has already been undone.'),
 } as const
 
 /** Shillings with at most two decimals. @param negative error message for negative values */

@@ -40,7 +40,7 @@ export const inventoryTexts = {
   tag: 'Tag is required',
   tagForm: 'Use letters, digits, hyphens and slashes',
   name: 'Name is required',
-  user: 'Choose who gets the device',
+  user: 'Choose who to assign the device to',
   date: 'Date is required',
   description: 'Description is required',
   performedBy: 'Performed by is required',

@@ -302,12 +302,16 @@ describe('the morning', () => {
     expect(await scene.noticesOf('student')).toEqual(began)
     await runMorning('2026-03-11')
     await runMorning('2026-03-11')
-    expect(await scene.noticesOf('mother')).toEqual(['Bring back Galaxy Tab A8', ...began])
+    expect(await scene.noticesOf('mother')).toEqual(['Please return Galaxy Tab A8', ...began])
     await runMorning('2026-03-12')
     expect(await scene.noticesOf('technician')).toEqual(['Maintenance due: Galaxy Tab A8'])
     await runMorning('2026-03-13')
     await runMorning('2026-03-14')
-    expect(await scene.noticesOf('student')).toEqual(['Galaxy Tab A8 is overdue', 'Bring back Galaxy Tab A8', ...began])
+    expect(await scene.noticesOf('student')).toEqual([
+      'Galaxy Tab A8 is overdue',
+      'Please return Galaxy Tab A8',
+      ...began,
+    ])
     expect(await scene.noticesOf('admin')).toEqual(['Galaxy Tab A8 is overdue', 'Maintenance due: Galaxy Tab A8'])
   })
 

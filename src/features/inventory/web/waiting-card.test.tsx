@@ -19,10 +19,10 @@ const asked = () => answers.calls.filter((call) => `${call.method} ${call.path}`
 it('names what waits, each a link to those devices, in both languages', async () => {
   answers.replies[path] = () => ({ body: { overdue: 2, due: 0, fault: 1, maintenance: 0 } })
   await open('teacher')
-  expect((await screen.findByRole('link', { name: '2 devices are late' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: '2 devices are overdue' })).getAttribute('href')).toBe(
     '/admin/inventory?attention=overdue',
   )
-  expect(screen.getByRole('link', { name: '1 device is reported faulty' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '1 device reported faulty' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /maintenance|come back/ })).toBeNull()
   await open('admin', 'sw')
   expect(await screen.findByRole('link', { name: 'Vifaa 2 vimechelewa kurudi' })).toBeTruthy()

@@ -6,7 +6,7 @@ export const roundOpenedNotice = defineNotice({
   id: 'meetings.opened',
   topic: 'events',
   priority: 'medium',
-  en: { title: 'Meet your child’s teachers: {title}', message: 'Times on {date} can be booked until {until}.' },
+  en: { title: 'Meet your child’s teachers: {title}', message: 'You can book a time on {date} until {until}.' },
   sw: {
     title: 'Kutana na walimu wa mtoto wako: {title}',
     message: 'Nafasi za {date} zinaweza kuhifadhiwa hadi {until}.',
@@ -18,7 +18,7 @@ export const meetingBookedNotice = defineNotice({
   id: 'meetings.booked',
   topic: 'events',
   priority: 'low',
-  en: { title: 'Meeting booked: {name}', message: '{guardian} comes about {name} on {date}, {time}.' },
+  en: { title: 'Meeting booked: {name}', message: '{guardian} will come about {name} on {date}, {time}.' },
   sw: { title: 'Mkutano umepangwa: {name}', message: '{guardian} atakuja kuhusu {name} {date}, saa {time}.' },
 })
 
@@ -35,8 +35,8 @@ export const meetingCancelledNotice = defineNotice({
   topic: 'events',
   priority: 'high',
   en: {
-    title: 'Meeting called off: {name}',
-    message: 'The meeting about {name} on {date}, {time} does not take place. {reason}',
+    title: 'Meeting cancelled: {name}',
+    message: 'The meeting about {name} on {date}, {time} has been cancelled. {reason}',
   },
   sw: {
     title: 'Mkutano umefutwa: {name}',
@@ -58,7 +58,10 @@ export const meetingHandedOverNotice = defineNotice({
   id: 'meetings.handed_over',
   topic: 'events',
   priority: 'medium',
-  en: { title: 'Another guardian comes: {name}', message: '{guardian} now comes about {name} on {date}, {time}.' },
+  en: {
+    title: 'Another guardian will come: {name}',
+    message: '{guardian} will now come about {name} on {date}, {time}.',
+  },
   sw: { title: 'Mzazi mwingine atakuja: {name}', message: 'Sasa {guardian} atakuja kuhusu {name} {date}, saa {time}.' },
 })
 

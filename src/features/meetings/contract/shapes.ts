@@ -10,10 +10,10 @@ export const mostStaff = 100
 export const meetingTexts = {
   title: 'Give it a title',
   end: 'End time must be after start time',
-  pause: 'Choose a pause within these times',
+  pause: 'Choose a break within these times',
   noRoom: 'No meeting fits between these times',
   tooMany: 'At most 60 meetings fit for one teacher. Make them longer, or the time shorter.',
-  past: 'Choose a day that is still to come',
+  past: 'Choose a future day',
   bookUntil: 'Choose a day up to the day of the meetings',
   staff: 'Choose at least one teacher',
   child: 'Choose one of your children',
@@ -22,17 +22,17 @@ export const meetingTexts = {
 } as const
 
 export const meetingErrors = {
-  taken: defineError('meetings.taken', 409, 'Somebody else has just booked this time. Please take another one.'),
-  shut: defineError('meetings.closed', 409, 'These meetings can no longer be booked.'),
-  over: defineError('meetings.over', 409, 'This time is over.'),
+  taken: defineError('meetings.taken', 409, 'Someone else has just booked this time. Please choose another.'),
+  shut: defineError('meetings.closed', 409, 'Booking for these meetings has closed.'),
+  over: defineError('meetings.over', 409, 'This time has passed.'),
   clash: defineError('meetings.clash', 409, 'You have another meeting at this time.'),
-  again: defineError('meetings.again', 409, 'You have a meeting with this teacher already. Move it instead.'),
-  overlaps: defineError('meetings.overlaps', 409, 'These teachers have meetings at that time already: {names}.'),
-  booked: defineError('meetings.booked', 409, 'This time is booked. Call the meeting off first.'),
+  again: defineError('meetings.again', 409, 'You already have a meeting with this teacher. Move it instead.'),
+  overlaps: defineError('meetings.overlaps', 409, 'These teachers already have meetings at that time: {names}.'),
+  booked: defineError('meetings.booked', 409, 'This time is booked. Cancel the meeting first.'),
   noStaff: defineError(
     'meetings.no_staff',
     409,
-    'Your account has no staff record, so nobody could meet you. Ask the office.',
+    'Your account has no staff record, so families cannot book you. Ask the office.',
   ),
 } as const
 

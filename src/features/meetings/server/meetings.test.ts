@@ -173,8 +173,8 @@ describe('a meeting', () => {
     const two = (await schedule(mother, first, scene.faith)).body
     expect((await colleague.call(cancelFor, { params: { id: two.id }, query: {} })).status).toBe(404)
     expect((await teacher.call(cancelFor, { params: { id: two.id }, query: { reason: 'I am ill.' } })).status).toBe(204)
-    expect((await scene.noticesOf('mother')).filter((title) => title.startsWith('Meeting called off'))).toHaveLength(1)
-    expect(await scene.noticesOf('teacher')).toContain('Meeting called off: Faith Muthoni')
+    expect((await scene.noticesOf('mother')).filter((title) => title.startsWith('Meeting cancelled'))).toHaveLength(1)
+    expect(await scene.noticesOf('teacher')).toContain('Meeting cancelled: Faith Muthoni')
     expect((await schedule(mother, first, scene.faith)).status).toBe(201)
   })
 

@@ -94,7 +94,7 @@ describe('a round', () => {
     expect((await schedule(scene.clients.mother, slot, scene.faith)).status).toBe(201)
     expect((await scene.clients.teacher.call(cancelRound, { params: { id: round.id } })).status).toBe(204)
     expect((await scene.clients.mother.call(parentMeetingsList)).body).toEqual({ items: [], offers: [] })
-    expect(await scene.noticesOf('mother')).toContain('Meeting called off: Faith Muthoni')
+    expect(await scene.noticesOf('mother')).toContain('Meeting cancelled: Faith Muthoni')
     expect((await schedule(scene.clients.mother, slot, scene.faith)).status).toBe(404)
     await open()
   })

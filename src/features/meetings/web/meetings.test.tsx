@@ -117,7 +117,7 @@ describe('a parent', () => {
     answers.replies['POST /api/parent/meetings/schedule'] = () => ({ status: 201, body: meeting })
     const dialog = await openDialog()
     const near = await within(dialog).findByRole('group', { name: 'Next to your other meetings' })
-    expect(within(near).getByText('Just after the one about Brian with Ruth Korir')).toBeTruthy()
+    expect(within(near).getByText('Just after the meeting about Brian with Ruth Korir')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Book this time' }))
     expect(await within(dialog).findByText('Choose a time')).toBeTruthy()
     await userEvent.click(within(near).getByRole('radio', { name: '14:10' }))
@@ -129,7 +129,7 @@ describe('a parent', () => {
   })
 
   it('hears that somebody was faster, and finds the next time chosen', async () => {
-    const message = 'Somebody else has just booked this time. Please take another one.'
+    const message = 'Someone else has just booked this time. Please choose another.'
     answers.replies['POST /api/parent/meetings/schedule'] = () => ({
       status: 409,
       body: {
@@ -162,7 +162,7 @@ describe('a parent', () => {
     answers.replies['GET /api/parent/meetings'] = () => ({ body: { items: [meeting], offers: [] } })
     answers.replies[`DELETE /api/parent/meetings/${meetingId}`] = () => ({ status: 204 })
     await renderApp({ modules, at: '/meetings', session: as('parent') })
-    expect(await screen.findByText('One meeting is booked: Kevin Wafula on Friday 20 March, 14:00.')).toBeTruthy()
+    expect(await screen.findByText('One meeting booked: Kevin Wafula on Friday 20 March, 14:00.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel meeting' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel meeting' }))
     await expect.poll(() => answers.calls.some(({ method }) => method === 'DELETE')).toBe(true)
@@ -219,12 +219,12 @@ describe('a teacher', () => {
       },
     })
     await renderApp({ modules, at: `/meetings/${roundId}`, session: as('teacher') })
-    expect(await screen.findByText('Friday 20 March, 14:00 to 16:00. 1 of 2 times are booked.')).toBeTruthy()
+    expect(await screen.findByText('Friday 20 March, 14:00 to 16:00. 1 of 2 slots booked.')).toBeTruthy()
     expect(screen.getByText('Faith Kamau')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Keep 14:10 free' }))
     await expect.poll(() => answers.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ blocked: true })
     await userEvent.click(screen.getByRole('button', { name: 'Book 14:10' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Grace Wanjiku comes about Faith Kamau' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Grace Wanjiku, about Faith Kamau' }))
     await expect
       .poll(() => answers.calls.find(({ method }) => method === 'POST')?.body)
       .toEqual({ learnerId: faith, guardianId })

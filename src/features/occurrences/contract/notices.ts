@@ -16,7 +16,7 @@ export const graveEntryNotice = defineNotice({
   topic: 'events',
   priority: 'high',
   actionRequired: true,
-  en: { title: '{number}: {title}', message: 'Reported by {name}, at {place}. It needs to be looked at now.' },
+  en: { title: '{number}: {title}', message: 'Reported by {name}, at {place}. It needs attention now.' },
   sw: { title: '{number}: {title}', message: 'Imeripotiwa na {name}, mahali: {place}. Inahitaji kushughulikiwa sasa.' },
 })
 
@@ -33,7 +33,7 @@ export const openedNotice = defineNotice({
   id: 'occurrences.opened',
   topic: 'events',
   priority: 'low',
-  en: { title: 'Opened to you: {number}', message: '{name} lets you read “{title}”.' },
+  en: { title: 'Shared with you: {number}', message: '{name} shared “{title}” with you.' },
   sw: { title: 'Umefunguliwa: {number}', message: '{name} amekuruhusu kusoma “{title}”.' },
 })
 
@@ -52,7 +52,7 @@ export const followUpDueNotice = defineNotice({
   reminder: true,
   priority: 'medium',
   actionRequired: true,
-  en: { title: 'Due tomorrow: follow-up of {number}', message: '{what}' },
+  en: { title: 'Due tomorrow: follow-up on {number}', message: '{what}' },
   sw: { title: 'Mwisho kesho: ufuatiliaji wa {number}', message: '{what}' },
 })
 
@@ -62,7 +62,7 @@ export const followUpOverdueNotice = defineNotice({
   reminder: true,
   priority: 'high',
   actionRequired: true,
-  en: { title: 'Overdue: follow-up of {number}', message: '{what} It was due on {date}.' },
+  en: { title: 'Overdue: follow-up on {number}', message: '{what} It was due on {date}.' },
   sw: { title: 'Imechelewa: ufuatiliaji wa {number}', message: '{what} Ilipaswa kukamilika {date}.' },
 })
 
@@ -86,7 +86,7 @@ export const familyAnsweredNotice = defineNotice({
   id: 'occurrences.family_answered',
   topic: 'events',
   priority: 'low',
-  en: { title: '{number}: answered', message: '{name} has read it and answered.' },
+  en: { title: '{number}: response received', message: '{name} has read it and responded.' },
   sw: { title: '{number}: imejibiwa', message: '{name} amesoma na kujibu.' },
 })
 

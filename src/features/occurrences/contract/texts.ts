@@ -10,20 +10,20 @@ export const mostAttachments = 10
 export const longestExportDays = 366
 
 export const bookTexts = {
-  title: 'Say in a few words what happened',
+  title: 'Enter a short title',
   description: 'Describe what happened',
-  location: 'Say where it happened',
+  location: 'Enter where it happened',
   category: 'Choose a category',
-  future: 'This is still to come',
+  future: 'This is in the future',
   tooOld: 'This is too long ago',
   learner: 'Choose learners of this school',
   staff: 'Choose people who work at this school',
   duty: 'Choose a duty of this school',
   stream: 'Choose a class of this school',
   course: 'Choose a learning area of this school',
-  reason: 'Say why',
-  resolution: 'Say how it was resolved',
-  followUp: 'Describe what is to be done',
+  reason: 'Give a reason',
+  resolution: 'Describe how it was resolved',
+  followUp: 'Describe what needs to be done',
   due: 'Choose today or a later day',
   photo: 'Choose a photo',
   photos: `At most ${mostPhotos} photos`,
@@ -32,20 +32,20 @@ export const bookTexts = {
   range: 'The end is before the start',
   longRange: 'Choose at most a year',
   response: 'Write your response',
-  escalateFirst: 'Escalate it to somebody, with a reason',
+  escalateFirst: 'Choose who to escalate it to, and give a reason',
 } as const
 
 export const bookErrors = {
   notFound: defineError('occurrences.not_found', 404, 'Occurrence entry not found'),
   followUpNotFound: defineError('occurrences.follow_up_not_found', 404, 'Follow-up action not found'),
   struck: defineError('occurrences.struck', 409, 'This entry was struck out and can no longer be changed.'),
-  mayNot: defineError('occurrences.may_not', 403, 'Only those who look after this entry may do this.'),
+  mayNot: defineError('occurrences.may_not', 403, 'Only staff handling this entry can do this.'),
   adminOpens: defineError(
     'occurrences.admin_opens',
     403,
-    'A member of staff who is complained of sees the entry only when an admin opens it.',
+    'A staff member who is complained about can see the entry only if an admin shares it.',
   ),
-  completed: defineError('occurrences.completed', 409, 'This follow-up is completed already.'),
+  completed: defineError('occurrences.completed', 409, 'This follow-up is already completed.'),
   notStarted: defineError('occurrences.not_started', 409, 'Start this follow-up first.'),
-  tooMany: defineError('occurrences.too_many', 400, 'This is more than one file can hold. Choose fewer days.'),
+  tooMany: defineError('occurrences.too_many', 400, 'There is too much for one file. Choose fewer days.'),
 } as const

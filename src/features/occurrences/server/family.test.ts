@@ -138,7 +138,9 @@ describe('a family', () => {
       studentAcknowledgedAt: null,
     })
     expect(entry.history.filter(({ kind }) => kind === 'acknowledged')).toHaveLength(1)
-    expect((await base.noticesOf('teacher')).filter((title) => title === 'OB-2026-001: answered')).toHaveLength(1)
+    expect(
+      (await base.noticesOf('teacher')).filter((title) => title === 'OB-2026-001: response received'),
+    ).toHaveLength(1)
     expect((await list('mother', base.faith, { status: 'reported', severity: 'high' })).length).toBe(1)
     expect(await list('mother', base.faith, { status: 'resolved' })).toEqual([])
   })

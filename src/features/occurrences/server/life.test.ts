@@ -223,10 +223,10 @@ describe('a follow-up', () => {
     await ask(id, '2026-03-20', base.accounts.teacher.id)
     await base.on('2026-03-11', '07:30')
     await scene.run()
-    expect(await base.noticesOf('colleague')).toContain('Due tomorrow: follow-up of OB-2026-001')
+    expect(await base.noticesOf('colleague')).toContain('Due tomorrow: follow-up on OB-2026-001')
     await base.on('2026-03-13', '07:30')
     await scene.run()
-    expect(await base.noticesOf('colleague')).toContain('Overdue: follow-up of OB-2026-001')
+    expect(await base.noticesOf('colleague')).toContain('Overdue: follow-up on OB-2026-001')
     expect((await base.noticesOf('teacher')).filter((title) => title.startsWith('Overdue'))).toEqual([])
     const list = (query: object) => base.clients.teacher.call(listFollowUps, { query })
     expect((await list({})).body).toMatchObject({

@@ -15,18 +15,18 @@ export const ownCards = action('cards.own', module, ['student'])
 export const childCards = signedIn
 
 export const cardErrors = {
-  published: defineError('cards.published', 409, 'These cards are published. Correct the card of one learner instead.'),
+  published: defineError('cards.published', 409, 'These cards are published. Correct a single learner’s card instead.'),
   notPublished: defineError('cards.not_published', 409, 'These cards are not published yet.'),
-  notDraft: defineError('cards.not_draft', 409, 'These cards are checked. Open them again before you change them.'),
+  notDraft: defineError('cards.not_draft', 409, 'These cards have been checked. Reopen them before you change them.'),
   notChecked: defineError('cards.not_checked', 409, 'Check these cards before you publish them.'),
   incomplete: defineError(
     'cards.incomplete',
     409,
-    'Something is missing on some cards. Complete them, or publish them as they are.',
+    'Some cards are incomplete. Complete them, or publish them as they are.',
   ),
-  nobody: defineError('cards.nobody', 409, 'There is no learner in this class.'),
-  mayNotPublish: defineError('cards.may_not_publish', 403, 'An admin publishes the cards of this school.'),
-  termToCome: defineError('cards.term_to_come', 409, 'This term has not begun yet.'),
+  nobody: defineError('cards.nobody', 409, 'There are no learners in this class.'),
+  mayNotPublish: defineError('cards.may_not_publish', 403, 'Only an admin can publish cards at this school.'),
+  termToCome: defineError('cards.term_to_come', 409, 'This term has not started yet.'),
   printing: defineError('cards.printing', 409, 'These cards are being printed already.'),
   notReady: defineError('cards.not_ready', 409, 'This print is not ready.'),
   nothingToPrint: defineError('cards.nothing_to_print', 409, 'There are no published cards to print.'),

@@ -9,8 +9,8 @@ export const cardPublishedNotice = defineNotice({
   topic: 'marks',
   priority: 'high',
   en: {
-    title: '{name}: report card of {term}',
-    message: 'The report card of {name} for {term} is published. You can read and save it.',
+    title: '{name}: {term} report card',
+    message: 'The {term} report card for {name} has been published. You can read and download it.',
   },
   sw: {
     title: '{name}: ripoti ya maendeleo ya {term}',
@@ -24,7 +24,7 @@ export const cardCorrectedNotice = defineNotice({
   priority: 'high',
   en: {
     title: '{name}: report card corrected',
-    message: 'The school corrected the report card of {name} for {term}. The new card replaces the one before.',
+    message: 'The school has corrected the {term} report card for {name}. The new card replaces the earlier one.',
   },
   sw: {
     title: '{name}: ripoti imerekebishwa',
@@ -39,7 +39,7 @@ export const printReadyNotice = defineNotice({
   priority: 'medium',
   en: {
     title: 'Report cards are ready to print',
-    message: '{classes} classes with {cards} cards of {term} wait for you.',
+    message: '{cards} {term} cards in {classes} classes are ready.',
   },
   sw: {
     title: 'Ripoti ziko tayari kuchapishwa',
@@ -51,7 +51,10 @@ export const printFailedNotice = defineNotice({
   id: 'cards.print_failed',
   topic: 'marks',
   priority: 'medium',
-  en: { title: 'Report cards could not be printed', message: 'The print of {term} stopped. Please start it again.' },
+  en: {
+    title: 'Report cards could not be printed',
+    message: 'Printing of the {term} cards stopped. Please start it again.',
+  },
   sw: { title: 'Ripoti hazikuchapishwa', message: 'Uchapishaji wa {term} ulikatika. Tafadhali uanzishe tena.' },
 })
 

@@ -7,7 +7,7 @@ export const resultsTemplate = mailTemplate(
   'notification',
   {
     subject: 'Results of {student_name}',
-    previewText: 'They are ready at {school_name}',
+    previewText: 'Now available at {school_name}',
     paragraphs: [
       'Dear {parent_name},',
       'The results of {student_name} in {subject} are ready. Sign in to see them.',

@@ -188,7 +188,7 @@ describe('a print of the term', () => {
     const { items } = (await scene.admin.call(ownNotifications.list, { query: {} })).body
     expect(items[0]).toMatchObject({
       type: 'cards.print_ready',
-      message: '1 classes with 3 cards of Term I 2026 wait for you.',
+      message: '3 Term I 2026 cards in 1 classes are ready.',
     })
     // The job is idempotent.
     await perform(print.id)

@@ -250,7 +250,7 @@ describe('a published card', () => {
     for (const account of [scene.parent, scene.student]) {
       const { items } = (await (await scene.app.as(account)).call(ownNotifications.list, { query: {} })).body
       expect(items.map(({ type, title }) => [type, title])).toEqual([
-        ['cards.card_published', 'Amina: report card of Term I 2026'],
+        ['cards.card_published', 'Amina: Term I 2026 report card'],
       ])
     }
   })

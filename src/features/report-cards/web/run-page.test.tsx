@@ -130,7 +130,7 @@ describe('the cards of a class', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     const next = await screen.findByRole('region', { name: 'Brian Kiptoo' })
     expect(sent).toEqual([{ classComment: 'Reads well.', version: 1 }])
-    expect(within(next).getByText(/No mark of the term in Mathematics/)).toBeTruthy()
+    expect(within(next).getByText(/No marks this term in Mathematics/)).toBeTruthy()
   })
 
   it('take a comment from the bank with the learner’s name in it', async () => {

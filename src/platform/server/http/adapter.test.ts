@@ -64,7 +64,7 @@ const upload = endpoint({
   path: '/api/test/upload',
   summary: 'Takes a file',
   access,
-  body: z.strictObject({ reason: z.string().min(1, 'Say why') }),
+  body: z.strictObject({ reason: z.string().min(1, 'Give a reason') }),
   uploads: { document: { maxBytes: 1_000_000, types: ['application/pdf', 'text/csv'] } },
   response: z.strictObject({ type: z.string(), bytes: z.int(), name: z.string() }),
 })

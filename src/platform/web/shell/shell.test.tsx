@@ -147,8 +147,8 @@ describe('the shell', () => {
 
   it('says quietly that there is no network and what waits', async () => {
     await open('/', sessionOf(), { useOfflineState: () => ({ online: false, waiting: 3 }) })
-    expect((await screen.findByText(/No network/)).closest('[role=status]')?.textContent).toBe(
-      'No network. Waiting to send (3)',
+    expect((await screen.findByText(/You are offline/)).closest('[role=status]')?.textContent).toBe(
+      'You are offline. Waiting to send (3)',
     )
   })
 

@@ -66,10 +66,10 @@ describe('billing', () => {
   it('says what the plan opens and lacks, and asks for another', async () => {
     answers.replies['POST /api/admin/plan-requests'] = () => ({ status: 201, body: request })
     await openBilling([])
-    expect(await screen.findByText('Umoja is on the Free plan, which costs nothing and opens 1 module.')).toBeTruthy()
+    expect(await screen.findByText('Umoja is on the Free plan, which is free and includes 1 module.')).toBeTruthy()
     expect(screen.getByText('USD 49.95 a month or USD 499.95 a year')).toBeTruthy()
-    expect(screen.getByText('Opens 2 modules more: School administration and Fee management.')).toBeTruthy()
-    expect(screen.getByText('Opens the same modules as Free today.')).toBeTruthy()
+    expect(screen.getByText('2 more modules: School administration and Fee management.')).toBeTruthy()
+    expect(screen.getByText('Includes the same modules as Free today.')).toBeTruthy()
     expect(within(screen.getByRole('list', { name: 'Not in your plan' })).getByText('USD 9.99 a month')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Ask for Premium' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -89,8 +89,8 @@ describe('billing', () => {
       request,
       { ...request, id: 'r0', status: 'declined', reason: 'The invoice is open', decidedAt: '2026-02-01T06:00:00Z' },
     ])
-    expect(await screen.findByText('You have asked for Premium')).toBeTruthy()
-    expect(screen.getByText('Asked by Daniel Kiptoo on 9 March 2026. It waits for an answer.')).toBeTruthy()
+    expect(await screen.findByText('You have requested Premium')).toBeTruthy()
+    expect(screen.getByText('Requested by Daniel Kiptoo on 9 March 2026. Awaiting a reply.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Ask for Basic' }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByText('Premium was declined on 1 February 2026')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
@@ -188,7 +188,7 @@ describe('reports', () => {
       }),
     })
     await open('/admin/reports/attendance')
-    expect(await screen.findByText('97.5% here in 1 class. Term I 2026.')).toBeTruthy()
+    expect(await screen.findByText('97.5% attendance in 1 class. Term I 2026.')).toBeTruthy()
     expect(screen.getByRole('columnheader', { name: 'Week 1, %' })).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Term II 2026' }))
     expect(await screen.findByText('88.0')).toBeTruthy()

@@ -10,8 +10,8 @@ import { email, id, instant, paged, paging, personName, storedId } from '#platfo
 export const staffRoles = ['admin', 'teacher', 'tutor', 'school_technician'] as const
 
 export const accountErrors = {
-  emailTaken: defineError('console.email_taken', 400, 'An account has this e-mail address already'),
-  own: defineError('console.own_account', 409, 'You cannot end your own account. Another super admin can.'),
+  emailTaken: defineError('console.email_taken', 400, 'There is already an account with this e-mail address'),
+  own: defineError('console.own_account', 409, 'You cannot remove yourself. Another super admin can.'),
 } as const
 
 const superAdmin = z.strictObject({

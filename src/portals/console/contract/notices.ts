@@ -7,7 +7,7 @@ export const planAccepted = defineNotice({
   priority: 'medium',
   en: {
     title: 'Your school is on the {plan} plan',
-    message: 'Your request was accepted. What the plan opens is open now.',
+    message: 'Your request was accepted. The plan’s modules are now available.',
   },
   sw: {
     title: 'Shule yako iko kwenye mpango wa {plan}',
@@ -29,7 +29,7 @@ export const planChanged = defineNotice({
   priority: 'medium',
   en: {
     title: 'Your school is on the {plan} plan',
-    message: 'Those who run this installation have changed the plan of your school.',
+    message: 'The Darasa team has changed your school’s plan.',
   },
   sw: {
     title: 'Shule yako iko kwenye mpango wa {plan}',

@@ -38,7 +38,7 @@ export const decidePlanRequest = endpoint({
     .strictObject({ decision: z.enum(['accepted', 'declined']), reason: text(300).optional() })
     .refine(({ decision, reason }) => decision === 'accepted' || reason !== undefined, {
       path: ['reason'],
-      message: 'Say why',
+      message: 'Give a reason',
     }),
   response: row,
   errors: [planRequestErrors.answered],

@@ -25,7 +25,7 @@ const read = installation('console.schools')
 const manage = installation('console.manage_schools')
 
 export const consoleErrors = {
-  reason: defineError('console.reason', 400, 'Say why: its people read it when they sign in.'),
+  reason: defineError('console.reason', 400, 'Give a reason: people at the school will see it when they sign in.'),
 } as const
 
 export const listSchools = endpoint({

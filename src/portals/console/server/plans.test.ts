@@ -53,7 +53,7 @@ describe('a request', () => {
   })
 
   it('is for another plan than the school has', async () => {
-    expect((await ask('free')).error.fields).toEqual({ toPlan: 'Choose another plan than the one you have' })
+    expect((await ask('free')).error.fields).toEqual({ toPlan: 'Choose a plan other than your current one' })
   })
 
   it('is nobody else’s: another school’s admin sees nothing, takes nothing back, and no other role asks', async () => {
@@ -93,7 +93,7 @@ describe('the answer', () => {
 
   it('declined says why', async () => {
     const { id } = (await ask()).body
-    expect((await decide(id, 'declined')).error.fields).toEqual({ reason: 'Say why' })
+    expect((await decide(id, 'declined')).error.fields).toEqual({ reason: 'Give a reason' })
     await decide(id, 'declined', 'The invoice of last term is open')
     expect((await admin.call(listOwnPlanRequests)).body).toMatchObject({
       plan: 'free',

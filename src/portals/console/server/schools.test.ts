@@ -113,7 +113,7 @@ describe('a new school', () => {
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
     const again = await client.call(createConsoleSchool, { body: { ...body, code: 'TAKEN-ONCE' } })
-    expect(again.error.fields).toEqual({ code: 'A school has this code already' })
+    expect(again.error.fields).toEqual({ code: 'There is already a school with this code' })
   })
 })
 

@@ -26,7 +26,7 @@ it('shows what needs somebody, and the schools', async () => {
   answers.replies['GET /api/console/overview'] = () => ({ body: overviewOf() })
   await open()
   expect(await screen.findByText('1 school on this installation, 910 learners enrolled.')).toBeTruthy()
-  expect(screen.getByText('1 school asks for another plan')).toBeTruthy()
+  expect(screen.getByText('1 school has requested another plan')).toBeTruthy()
   const row = within(screen.getByRole('row', { name: /Umoja/ }))
   expect(row.getByText('Premium')).toBeTruthy()
   expect(row.getByText('910')).toBeTruthy()

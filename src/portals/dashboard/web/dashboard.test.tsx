@@ -73,14 +73,16 @@ describe('the dashboard', () => {
   it('counts what the places of the rail count, and shows only the role’s cards', async () => {
     answerToday()
     await renderApp({ modules: [dashboardWeb, work([2, 1])] })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Esther, three things need you' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Esther, three items need your attention' }),
+    ).toBeTruthy()
     expect(screen.getByText('A card for admins')).toBeTruthy()
     expect(screen.queryByText('A card for parents')).toBeNull()
   })
 
   it.each([
-    ['parent', 'Esther, two things need you'],
-    ['admin', 'Esther, nothing needs you'],
+    ['parent', 'Esther, two items need your attention'],
+    ['admin', 'Esther, you are up to date'],
   ])('counts what the school told a family: %s', async (role, title) => {
     answerToday()
     await renderApp({
@@ -98,9 +100,9 @@ describe('the dashboard', () => {
   })
 
   it.each([
-    [[0, 0], 'en', 'Esther, nothing needs you'],
-    [[1, 0], 'en', 'Esther, one thing needs you'],
-    [[9, 3], 'en', 'Esther, 12 things need you'],
+    [[0, 0], 'en', 'Esther, you are up to date'],
+    [[1, 0], 'en', 'Esther, one item needs your attention'],
+    [[9, 3], 'en', 'Esther, 12 items need your attention'],
     [[1, 0], 'sw', 'Esther, jambo moja linakusubiri'],
     [[2, 2], 'sw', 'Esther, mambo manne yanakusubiri'],
   ] as const)('says %j in %s', async (counts, language, title) => {
@@ -113,15 +115,15 @@ describe('the dashboard', () => {
     [{}, 'Tuesday 10 March. Term I, week 10 of 13.'],
     [
       { isSchoolDay: false, kind: 'closed', name: 'Half term', nextSchoolDay: '2026-03-16' },
-      'Tuesday 10 March. Term I, week 10 of 13. Half term. School is on again on Monday 16 March.',
+      'Tuesday 10 March. Term I, week 10 of 13. Half term. School reopens on Monday 16 March.',
     ],
     [
       { isSchoolDay: false, kind: 'weekend' },
-      'Tuesday 10 March. Term I, week 10 of 13. No school today. School is on again on Wednesday 11 March.',
+      'Tuesday 10 March. Term I, week 10 of 13. No school today. School reopens on Wednesday 11 March.',
     ],
     [
       { isSchoolDay: false, kind: 'between_terms', term: null, week: null, weeks: null, nextSchoolDay: '2026-04-27' },
-      'Tuesday 10 March. School holidays. School is on again on Monday 27 April.',
+      'Tuesday 10 March. School holidays. School reopens on Monday 27 April.',
     ],
   ])('says what day it is: %j', async (given, sentence) => {
     answerToday(given)
@@ -137,7 +139,7 @@ describe('the dashboard', () => {
         user: { id: 'x', firstName: 'Super', lastName: 'Admin', role: 'super_admin' },
       }),
     })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Super, nothing needs you' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Super, you are up to date' })).toBeTruthy()
     expect(screen.getByText('Nothing to show today')).toBeTruthy()
     expect(answers.calls.map((call) => call.path)).not.toContain('/api/school/today')
   })

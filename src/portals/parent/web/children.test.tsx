@@ -200,9 +200,9 @@ describe('/parent/children/{id}', () => {
     answers.replies[`POST ${path}`] = () => ({ body: of(false) })
     await open(`/parent/children/${uuid(1)}/about`)
     const photos = await screen.findByRole('group', { name: 'Photos and videos' })
-    expect(screen.getByText(/Another guardian or the office said so on 10 March 2026/)).toBeTruthy()
+    expect(screen.getByText(/Another guardian or the office answered on 10 March 2026/)).toBeTruthy()
     await userEvent.click(within(photos).getByLabelText('Do not allow'))
-    expect(await screen.findByText(/You said so on 10 March 2026/)).toBeTruthy()
+    expect(await screen.findByText(/You answered on 10 March 2026/)).toBeTruthy()
     expect(answers.calls.filter((call) => call.method === 'POST').map((call) => call.body)).toEqual([
       { purpose: 'photos', given: false },
     ])

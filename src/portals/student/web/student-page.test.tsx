@@ -87,9 +87,9 @@ describe('/student', () => {
   it('leads with the average against the own last term, and shows work, marks, days and teachers', async () => {
     await open()
     expect(
-      await screen.findByRole('heading', { level: 1, name: '69 per cent on average, 3 more than last term' }),
+      await screen.findByRole('heading', { level: 1, name: '69 percent on average, up 3 from last term' }),
     ).toBeTruthy()
-    expect(screen.getByText('Grade 7 East, Term I. 36 of 37 days here.')).toBeTruthy()
+    expect(screen.getByText('Grade 7 East, Term I. Present 36 of 37 days.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Fractions' })).toHaveProperty(
       'pathname',
       `/student/assignments/${uuid(4)}`,
@@ -99,7 +99,7 @@ describe('/student', () => {
     const english = screen.getByRole('link', { name: 'English' }).closest('li') as HTMLElement
     expect(within(english).getByText('6 up')).toBeTruthy()
     expect(within(english).getByText('ME1')).toBeTruthy()
-    expect(screen.getByRole('link', { name: /^You were away on .*9 March/ })).toHaveProperty(
+    expect(screen.getByRole('link', { name: /^You were absent on .*9 March/ })).toHaveProperty(
       'pathname',
       '/student/attendance',
     )

@@ -89,17 +89,14 @@ describe('/teacher', () => {
       'pathname',
       '/teacher/assignments',
     )
-    expect(screen.getByRole('link', { name: '2 quiz answers to look at' })).toHaveProperty(
+    expect(screen.getByRole('link', { name: '2 quiz answers to mark' })).toHaveProperty(
       'pathname',
       '/teacher/smart-grading/queue',
     )
-    expect(screen.getByRole('link', { name: '1 draft that learners do not see yet' })).toHaveProperty(
-      'search',
-      '?status=draft',
-    )
+    expect(screen.getByRole('link', { name: '1 unpublished draft' })).toHaveProperty('search', '?status=draft')
     const own = (await screen.findByRole('heading', { level: 3, name: 'Grade 7 East' })).closest('li') as HTMLElement
     expect(within(own).getByText('45 learners. You are the class teacher')).toBeTruthy()
-    expect(await within(own).findByText('Register to be taken by 08:30')).toBeTruthy()
+    expect(await within(own).findByText('Register due by 08:30')).toBeTruthy()
     expect(await within(own).findByRole('link', { name: 'Scheme of work: Mathematics, Grade 7 East' })).toHaveProperty(
       'pathname',
       `/teacher/schemes/${uuid(5)}`,

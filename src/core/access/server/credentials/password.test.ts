@@ -93,7 +93,7 @@ describe('changing the password', () => {
     })
     for (const own of ['ZawadiKerubo1!', 'amanibora2026', 'ShuleYaMsingiAmani7'])
       expect(await texts(own)).toEqual({ new: 'Do not use your name, e-mail or school in the password' })
-    expect(await texts(testPassword)).toEqual({ new: 'This is the password you have. Choose another.' })
+    expect(await texts(testPassword)).toEqual({ new: 'This is your current password. Choose a different one.' })
     expect(await texts('x'.repeat(201))).toEqual({ new: 'Use at most 200 characters' })
     const wrong = await change(newPassword, 'not mine')
     expect([wrong.status, wrong.error.code, wrong.error.fields]).toEqual([

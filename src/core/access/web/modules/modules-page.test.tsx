@@ -56,7 +56,7 @@ it('sorts the modules by what blocks them', async () => {
       obstacle: 'system_disabled',
     }),
   ])
-  expect(await screen.findByText('2 modules are open at Umoja.')).toBeTruthy()
+  expect(await screen.findByText('2 modules are in use at Umoja.')).toBeTruthy()
   expect((await list('In use at your school')).getByText('Always on')).toBeTruthy()
   expect((await list('In use at your school')).getByText('Beta')).toBeTruthy()
   const closed = await list('Switched off')
@@ -101,7 +101,7 @@ it('switches on at once, and asks if other modules are switched on too', async (
   await waitFor(() => expect(sent('help')).toEqual([{ enabled: true, together: false }]))
   await userEvent.click(screen.getByRole('button', { name: 'Switch on: Virtual learning' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('It needs Digital library, which goes on with it.')).toBeTruthy()
+  expect(dialog.getByText('It needs Digital library, which will be switched on too.')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Switch on' }))
   await waitFor(() => expect(sent('virtual-learning')).toEqual([{ enabled: true, together: true }]))
 })

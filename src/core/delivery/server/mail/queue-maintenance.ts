@@ -24,7 +24,7 @@ const ago = (tx: Tx, ms: number): Date => new Date(tx.at.getTime() - ms)
 
 const tendSchool = async (tx: Tx, lease: number): Promise<void> => {
   await giveUpLostMail(tx, lease)
-  await stopOldMail(tx, ago(tx, tooOld), 'It waited for too long')
+  await stopOldMail(tx, ago(tx, tooOld), 'It waited too long')
   await countDelivered(tx, ago(tx, deliveredAfter))
   await forgetEmailReports(tx, ago(tx, reportsKept))
   const due = await nextMailDue(tx)

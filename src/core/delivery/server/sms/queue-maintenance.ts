@@ -22,7 +22,7 @@ const ago = (tx: Tx, ms: number): Date => new Date(tx.at.getTime() - ms)
 export const maintainSmsQueue = async (tx: Tx, lease: number): Promise<void> => {
   await giveUpLost(tx, lease)
   await applyOpenReports(tx, await openReportPhones(tx, ago(tx, 3 * day)))
-  await stopOld(tx, ago(tx, tooOld), 'It waited for too long')
+  await stopOld(tx, ago(tx, tooOld), 'It waited too long')
   await forgetCallbacks(tx, ago(tx, reportsKept))
   const due = await nextDue(tx)
   if (due && due <= tx.at) await enqueueSend(tx, null)

@@ -13,7 +13,7 @@ import { applyOpenReports } from './reports.ts'
 /** Pause after a school's provider could not be reached, ms. */
 const rest = 30_000
 
-const notSaid = 'The provider did not say'
+const notSaid = 'The provider gave no reason'
 const blank = { messageId: null, statusCode: null, failureReason: null, cents: null, againIn: null } as const
 
 const settledBy = ({ id, attempts }: Claimed, said: CallRecipient | undefined): Settled => {

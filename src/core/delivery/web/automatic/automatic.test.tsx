@@ -50,7 +50,7 @@ describe('automatic messages', () => {
     )
     const sections = within(screen.getByRole('main')).getAllByRole('region')
     expect(sections.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^When a learner comes/),
+      expect.stringMatching(/^When a learner joins/),
       expect.stringMatching(/^Fee reminders/),
       expect.stringMatching(/^Language/),
     ])

@@ -176,7 +176,7 @@ describe('the list of sends', () => {
   it('shows the results of each send, and while e-mail is off it says how to begin', async () => {
     await open('/admin/communications/emails')
     expect(await screen.findAllByText('Open day')).not.toHaveLength(0)
-    expect(screen.getAllByText(/1 came back/)).not.toHaveLength(0)
+    expect(screen.getAllByText(/1 bounced/)).not.toHaveLength(0)
     expect(screen.getByRole('button', { name: 'Write an e-mail' })).toBeTruthy()
   })
 
@@ -201,13 +201,13 @@ describe('the list of sends', () => {
     expect(await screen.findByText('50% (1)')).toBeTruthy()
     expect(screen.getByText(/take it as a hint/)).toBeTruthy()
     expect(await screen.findByText('550 5.1.1 no such user')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'The letter to Grace Wanjiku' }))
+    await userEvent.click(screen.getByRole('button', { name: 'E-mail to Grace Wanjiku' }))
     const dialog = await screen.findByRole('dialog', { name: 'Open day' })
     expect(within(dialog).getByTitle('The e-mail').getAttribute('sandbox')).toBe('')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await userEvent.click(screen.getByRole('button', { name: 'Send again to 1' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send again' }))
-    expect(await screen.findByText('1 letter is on its way.')).toBeTruthy()
+    expect(await screen.findByText('1 e-mail is on its way.')).toBeTruthy()
     expect(bodyOf('POST')).toEqual({})
   })
 
@@ -219,7 +219,7 @@ describe('the list of sends', () => {
     await open(`/admin/communications/emails/${send.id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Stop sending' }))
     await userEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Keep back 2 letters' })).getByRole('button', {
+      within(await screen.findByRole('dialog', { name: 'Stop 2 e-mails' })).getByRole('button', {
         name: 'Stop sending',
       }),
     )
@@ -231,12 +231,12 @@ describe('unsubscribed addresses', () => {
   it('show the reason, and return only after a warning', async () => {
     answers.replies[`DELETE ${base}/addresses`] = () => ({ status: 204, body: undefined })
     await open('/admin/communications/addresses')
-    expect(await screen.findAllByText(/There is no such mailbox/)).not.toHaveLength(0)
+    expect(await screen.findAllByText(/No such mailbox/)).not.toHaveLength(0)
     await userEvent.click((await screen.findAllByRole('button', { name: /gone@example.org/ }))[0] as HTMLElement)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from list' }))
     const dialog = await screen.findByRole('dialog', { name: 'Send to gone@example.org again' })
     expect(within(dialog).getByText(/make mail servers refuse the school/)).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from list' }))
-    expect(await screen.findByText('gone@example.org gets e-mail again.')).toBeTruthy()
+    expect(await screen.findByText('gone@example.org will get e-mail again.')).toBeTruthy()
   })
 })

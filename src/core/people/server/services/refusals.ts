@@ -19,8 +19,8 @@ export const learnerTaken: TakenWords = {
 export const guardianTaken: TakenWords = { guardians_phone_key: ['phone', 'Another guardian has this phone number'] }
 
 export const staffTaken: TakenWords = {
-  staff_number_key: ['number', 'Somebody else has this staff number'],
-  staff_tsc_key: ['tscNumber', 'Somebody else has this TSC number'],
+  staff_number_key: ['number', 'Another staff member has this staff number'],
+  staff_tsc_key: ['tscNumber', 'Another staff member has this TSC number'],
 }
 
 /**

@@ -25,7 +25,7 @@ const schema = z
     given: z.enum(['yes', 'no'], { error: 'Choose the answer' }),
     guardianId: z.string({ error: consentTexts.giver }),
     giverName: blank(contactName),
-    way: z.enum(officeWays, { error: 'Say how the school heard it' }),
+    way: z.enum(officeWays, { error: 'Choose how the school received it' }),
     saidOn: date,
   })
   .refine((values) => values.guardianId !== somebodyElse || values.giverName !== undefined, {

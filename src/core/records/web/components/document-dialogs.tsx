@@ -27,8 +27,8 @@ import { learnerHistory } from '../../contract/history.ts'
 import { peopleTexts } from '#core/people/contract/shapes.ts'
 
 const addSchema = z.strictObject({
-  kind: z.enum(documentKinds, { error: 'Choose what it is' }),
-  title: text(120, 'Give the paper a title'),
+  kind: z.enum(documentKinds, { error: 'Choose the type' }),
+  title: text(120, 'Give the document a title'),
   file: z.instanceof(File, { error: 'Choose a file' }).refine((file) => file.size <= maxDocumentBytes, 'At most 10 MB'),
 })
 

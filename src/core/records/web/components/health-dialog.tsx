@@ -17,8 +17,8 @@ import { addHealthNote, healthKinds, saveHealthNote, type HealthNote, type readH
 import { learnerHistory } from '../../contract/history.ts'
 
 const schema = z.strictObject({
-  kind: z.enum(healthKinds, { error: 'Choose what it is' }),
-  title: text(120, 'Say what it is'),
+  kind: z.enum(healthKinds, { error: 'Choose the type' }),
+  title: text(120, 'Describe it'),
   details: blank(text(1000)),
   forTeachers: z.boolean(),
   endedOn: blank(date),

@@ -74,7 +74,9 @@ describe('the wizard', () => {
       role: 'school_technician',
       school: 'Umoja Comprehensive School',
     })
-    expect(await screen.findByText('Philip Nyongesa is invited. The link went to philip@umoja.test.')).toBeTruthy()
+    expect(
+      await screen.findByText('Philip Nyongesa has been invited. The link was sent to philip@umoja.test.'),
+    ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Create User' }))
     expect(within(await dialog()).getByLabelText('First name')).toHaveProperty('value', '')
   })
@@ -83,9 +85,9 @@ describe('the wizard', () => {
     answers.replies['POST /api/admin/users/create'] = () => ({
       status: 400,
       body: {
-        message: 'Some fields need your attention.',
+        message: 'Please check the highlighted fields.',
         code: 'request.invalid',
-        fields: { email: 'Somebody at your school has this address in this role already' },
+        fields: { email: 'Someone at your school already has this address in this role' },
       },
     })
     await open('/admin/users?create=yes')
@@ -93,7 +95,7 @@ describe('the wizard', () => {
     await userEvent.click(within(await dialog()).getByRole('radio', { name: 'Admin' }))
     await press('Create User')
     expect(inside().getByRole('button', { name: 'Creating...' }).getAttribute('aria-busy')).toBe('true')
-    await says('Somebody at your school has this address in this role already')
+    await says('Someone at your school already has this address in this role')
     expect(inside().getByLabelText('Email')).toHaveProperty('value', 'philip@umoja.test')
     await press('Next')
     expect(inside().getByRole('radio', { name: 'Admin' })).toHaveProperty('checked', true)

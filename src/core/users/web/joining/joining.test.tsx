@@ -47,15 +47,15 @@ describe('my schools', () => {
     expect(await screen.findByText('No requests yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Schools' }).getAttribute('aria-current')).toBe('page')
     await press('Join a school')
-    expect(await screen.findByRole('dialog', { name: /Join a School/ })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: /Join a school/ })).toBeTruthy()
   })
 
   it('show each request with its answer', async () => {
     requests = [request(), request({ id: uuid(2), says: 'teacher', status: 'declined', reason: 'We do not know you.' })]
     await open()
     expect(await screen.findByText('Waiting')).toBeTruthy()
-    expect(screen.getByText('As a parent or guardian, asked on 10 March 2026.')).toBeTruthy()
-    expect(screen.getByText(/The school says: We do not know you\./)).toBeTruthy()
+    expect(screen.getByText('As a parent or guardian, requested on 10 March 2026.')).toBeTruthy()
+    expect(screen.getByText(/School’s reply: We do not know you\./)).toBeTruthy()
   })
 
   it('say what is wrong, and read again', async () => {
@@ -96,7 +96,7 @@ describe('asking to join', () => {
     const fields = { joinCode: joiningTexts.unknownCode }
     answers.replies['POST /api/auth/join'] = () => ({
       status: 400,
-      body: { code: 'request.invalid', message: 'Some fields need your attention.', fields },
+      body: { code: 'request.invalid', message: 'Please check the highlighted fields.', fields },
     })
     await open('sw')
     await press('Jiunge na Shule')
@@ -123,7 +123,7 @@ describe('invitations', () => {
     await open()
     await press('Accept')
     await waitFor(() => expect(screen.queryByText('Invitations for you')).toBeNull())
-    expect(await screen.findByText('Tumaini Senior School has you as Teacher now.')).toBeTruthy()
+    expect(await screen.findByText('You have joined Tumaini Senior School as Teacher.')).toBeTruthy()
   })
 
   it('whose link was opened before sign-in are listed here until they are accepted', async () => {
@@ -192,13 +192,13 @@ describe('inviting families', () => {
     })
     await openDialog()
     await send()
-    expect(await screen.findByText('312 guardians are invited')).toBeTruthy()
+    expect(await screen.findByText('312 guardians invited')).toBeTruthy()
     const facts = within(screen.getByRole('dialog')).getAllByRole('listitem')
     expect(facts.map((fact) => fact.textContent)).toEqual([
       '290 by SMS',
       '22 by e-mail',
-      '290 messages wait: this installation cannot send them yet',
-      '1 signs in already',
+      '290 messages are waiting: this installation cannot send them yet',
+      '1 already has an account',
       '4 remaining for the next batch',
     ])
     expect(sent('/api/admin/users/invite-families')).toEqual({ language: 'en' })

@@ -81,7 +81,7 @@ describe('registering', () => {
       status: 400,
       body: {
         code: 'request.invalid',
-        message: 'Some fields need your attention.',
+        message: 'Please check the highlighted fields.',
         fields: { joinCode: joiningTexts.unknownCode },
       },
     })
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     const { history } = await look('new')
     await heading('Welcome, Kevin')
     expect(history.location.search).toBe('')
-    expect(screen.getByText('Umoja School invites you to Darasa as a teacher.')).toBeTruthy()
+    expect(screen.getByText('Umoja School has invited you to Darasa as a teacher.')).toBeTruthy()
     await type('Choose a password', 'short')
     await press('Accept and start')
     expect(await screen.findByText(joiningTexts.password)).toBeTruthy()

@@ -137,7 +137,7 @@ describe('requests to join', () => {
       body: user({ name: 'Halima Mohamed', role: 'parent' }),
     })
     await open()
-    expect(await screen.findByRole('heading', { name: '1 person asks to join' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '1 person is asking to join' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Accept Halima Mohamed' }))
     await dialog()
     await says('Her mother')

@@ -37,7 +37,7 @@ export const heldNotice = defineNotice({
   priority: 'high',
   en: {
     title: 'Not sent: {title}',
-    message: 'When its time came there was nobody whom you may send it to. It is a draft again: choose whom it is for.',
+    message: 'At the scheduled time there was no one you could send it to. It is a draft again: choose an audience.',
   },
   sw: {
     title: 'Halikutumwa: {title}',
@@ -50,7 +50,7 @@ export const withoutSmsNotice = defineNotice({
   id: 'communication.without_sms',
   topic: 'announcements',
   priority: 'high',
-  en: { title: 'Sent without text messages: {title}', message: '{problem}' },
+  en: { title: 'Sent without SMS: {title}', message: '{problem}' },
   sw: { title: 'Limetumwa bila SMS: {title}', message: '{problem}' },
 })
 

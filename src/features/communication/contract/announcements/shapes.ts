@@ -13,27 +13,27 @@ export const announcementTexts = {
   title: 'Give it a title',
   body: 'Write what you want to say',
   audience: 'Choose who it is for',
-  people: 'Choose who of them: learners, guardians or staff',
-  notYours: 'Choose classes that you lead or teach',
-  unknown: 'Part of this audience does not exist any more. Choose again.',
-  nobody: 'Nobody would get this. Choose another audience.',
-  publishOn: 'Choose a day and time that are still to come, within a year',
+  people: 'Choose learners, guardians or staff',
+  notYours: 'Choose classes you lead or teach',
+  unknown: 'Part of this audience no longer exists. Choose again.',
+  nobody: 'No one would receive this. Choose another audience.',
+  publishOn: 'Choose a future day and time, within a year',
   publishTime: 'Choose the day too',
   expiresOn: 'Choose a last day that is not before it goes out',
   tooMany: `Add at most ${mostAttachments} files`,
-  smsOffice: 'Text messages are sent by the office',
+  smsOffice: 'Only the office can send SMS',
 } as const
 
 export const announcementErrors = {
-  notDraft: defineError('announcements.not_draft', 409, 'This has gone out already.'),
-  notScheduled: defineError('announcements.not_scheduled', 409, 'This is not waiting to go out.'),
-  notPublished: defineError('announcements.not_published', 409, 'This is not with its readers.'),
+  notDraft: defineError('announcements.not_draft', 409, 'This has already been sent.'),
+  notScheduled: defineError('announcements.not_scheduled', 409, 'This is not scheduled.'),
+  notPublished: defineError('announcements.not_published', 409, 'This has not been sent, or was withdrawn.'),
   alreadySent: defineError(
     'announcements.already_sent',
     409,
-    'It went out already: who it is for can no longer be changed.',
+    'It has already been sent: the audience can no longer be changed.',
   ),
-  remindedToday: defineError('announcements.reminded_today', 409, 'They were reminded today already.'),
+  remindedToday: defineError('announcements.reminded_today', 409, 'They have already been reminded today.'),
   nothingAsked: defineError('announcements.nothing_asked', 409, 'This announcement does not ask to be confirmed.'),
 } as const
 

@@ -127,7 +127,7 @@ describe('a text message with an announcement', () => {
       state: 'published',
       sms: { sendId: null, queued: 0, problem: expect.stringContaining('not set up') },
     })
-    expect(await scene.noticesOf(scene.accounts.admin)).toEqual(['Sent without text messages: School closes at noon'])
+    expect(await scene.noticesOf(scene.accounts.admin)).toEqual(['Sent without SMS: School closes at noon'])
     expect(taken()).toEqual([])
   })
 

@@ -139,7 +139,7 @@ describe('a report', () => {
     expect((await scene.as.head.call(closeReport, { params, body: { outcome: 'Again' } })).error.code).toBe(
       messageErrors.reportClosed.code,
     )
-    expect(await scene.noticesOf('peter')).toContain('Your report was looked into')
+    expect(await scene.noticesOf('peter')).toContain('Your report has been looked into')
     expect((await scene.thread(scene.as.peter, threadId)).reported).toBe(false)
   })
 })

@@ -72,7 +72,7 @@ describe('writing', () => {
   it('counts whom it is for, keeps what was typed when it is refused, and sends', async () => {
     answers.replies[`GET ${teachers}/audience`] = () => ({ body: choices(false) })
     answers.replies[`POST ${teachers}/audience`] = () => ({ body: count })
-    const message = 'Some fields need your attention.'
+    const message = 'Please check the highlighted fields.'
     const refusal = { error: message, message, code: 'request.invalid', fields: { title: 'Give it a title' } }
     answers.replies[`POST ${teachers}/announcements`] = () => ({ status: 400, body: refusal })
     await renderApp({ modules, at: '/teacher/communication/announcements/new', session: as('teacher') })
@@ -114,8 +114,8 @@ describe('writing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Files, time and confirmation' }))
     await userEvent.click(await screen.findByRole('radio', { name: 'At a set time' }))
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }))
-    expect(await screen.findByText('Choose who of them: learners, guardians or staff')).toBeTruthy()
-    expect(screen.getByText('Choose a day and time that are still to come, within a year')).toBeTruthy()
+    expect(await screen.findByText('Choose learners, guardians or staff')).toBeTruthy()
+    expect(screen.getByText('Choose a future day and time, within a year')).toBeTruthy()
   })
 
   it('says what a text message costs, and that there is no money for it, before it is sent', async () => {
@@ -140,7 +140,7 @@ describe('writing', () => {
     expect(await screen.findByRole('textbox', { name: 'SMS text' })).toHaveProperty('value', 'Closing day')
     expect(await screen.findByText(/^2 phones: KES\s1\.60$/)).toBeTruthy()
     expect(screen.getByText(/Only KES\s1 of this term's budget is left/)).toBeTruthy()
-    expect(screen.getByText('Left out: one without a number.')).toBeTruthy()
+    expect(screen.getByText('Skipped: one without a number.')).toBeTruthy()
     expect(answers.calls.at(-1)?.body).toMatchObject({ text: 'Closing day', audience: { people: ['guardians'] } })
   })
 
@@ -273,14 +273,14 @@ describe('groups', () => {
     answers.replies[`GET ${office}/groups`] = () => ({ body: paged([group]) })
     answers.replies[`GET ${office}/audience`] = () => ({ body: choices(true) })
     answers.replies[`POST ${office}/groups/count`] = () => ({ body: count })
-    const message = 'There is a group of this name already.'
+    const message = 'There is already a group with this name.'
     answers.replies[`POST ${office}/groups`] = () => ({
       status: 409,
       body: { error: message, message, code: 'groups.name_taken', fields: { name: message } },
     })
     await renderApp({ modules, at: '/admin/communications/groups', session: as('admin') })
     expect(
-      await screen.findByText('Whole school: guardians whose child was away at least 2 days this week'),
+      await screen.findByText('Whole school: guardians whose child was absent at least 2 days this week'),
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Create group' }))
     const dialog = await screen.findByRole('dialog')

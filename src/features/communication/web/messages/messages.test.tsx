@@ -227,7 +227,7 @@ describe('a new message', () => {
     await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Subject' }), 'Trip')
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Message' }), 'May she go?')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
-    expect(await within(dialog).findByText('Choose somebody from the list')).toBeTruthy()
+    expect(await within(dialog).findByText('Choose a person from the list')).toBeTruthy()
     await userEvent.click(await within(dialog).findByRole('button', { name: /Kevin Wafula.*Class teacher, English/ }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(history.location.pathname).toBe(`/parent/communication/${id}`))

@@ -109,7 +109,7 @@ const within = <T>(
 ): Promise<T> => deps.tenancy.write({ schoolId, accountId: actor.accountId, identity: true }, origin, work)
 
 const taken = (error: unknown): never => {
-  if (violates(error, 'schools_code_key')) return refuseFields({ code: 'A school has this code already' })
+  if (violates(error, 'schools_code_key')) return refuseFields({ code: 'There is already a school with this code' })
   throw error
 }
 

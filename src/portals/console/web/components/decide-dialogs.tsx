@@ -45,7 +45,7 @@ export const AcceptDialog = ({ request, onClose }: DialogProps) => {
   )
 }
 
-const schema = z.strictObject({ reason: text(300, 'Say why') })
+const schema = z.strictObject({ reason: text(300, 'Give a reason') })
 
 export const DeclineDialog = ({ request, onClose }: DialogProps) => {
   const { t } = useTranslation('console')

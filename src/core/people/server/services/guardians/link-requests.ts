@@ -160,7 +160,7 @@ export const accept = async (tx: Tx, id: string, body: BodyOf<typeof acceptLinkR
   const chosen = await chosenGuardian(tx, request, guardianId ?? null, learnerId)
   const held = await linkBetween(tx, learnerId, chosen)
   // A barred guardian stays barred until the office changes that on the learner's page.
-  if (held && !isInSight(held)) refuseFields({ guardianId: 'This guardian is kept away from the learner' })
+  if (held && !isInSight(held)) refuseFields({ guardianId: 'This guardian is barred from contact with the learner' })
   if (held) await updateLink(tx, learnerId, chosen, null, values)
   else
     await insertLinks(tx, [

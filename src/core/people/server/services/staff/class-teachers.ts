@@ -30,7 +30,7 @@ export const list = async (tx: Tx): Promise<ResponseOf<typeof listClassTeachers>
 const leaderOf = async (tx: Tx, staffId: string | null): Promise<StaffRow | null> => {
   if (staffId === null) return null
   const member = await staffById(tx, staffId)
-  if (!member) return refuseFields({ staffId: 'Choose somebody' })
+  if (!member) return refuseFields({ staffId: 'Choose a person' })
   if (member.status !== 'active') throw new AppError(peopleErrors.staffLeft)
   return member
 }

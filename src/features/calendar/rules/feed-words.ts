@@ -1,4 +1,5 @@
 /** Titles of entries in external calendars, which lack the app's icons and colours. */
+import { termNameIn } from '#platform/pure/term-name.ts'
 import type { Entry } from '../contract/shapes.ts'
 
 const words: Readonly<Record<'en' | 'sw', Readonly<Record<string, string>>>> = {
@@ -23,6 +24,6 @@ export const feedTitle = (
   { type, title, children }: Pick<Entry, 'type' | 'title' | 'children'>,
   language: 'en' | 'sw',
 ): string => {
-  const named = (words[language][type] ?? '{title}').replace('{title}', () => title)
+  const named = (words[language][type] ?? '{title}').replace('{title}', () => termNameIn(language, title))
   return children.length === 0 ? named : `${named} (${children.map(({ firstName }) => firstName).join(', ')})`
 }

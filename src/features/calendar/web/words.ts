@@ -1,6 +1,7 @@
 /** Texts shared by several calendar screens. */
 import { useTranslation } from 'react-i18next'
 import { useFormats, type Formats } from '#platform/web/i18n/use-formats.ts'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import type { Recurrence } from '../contract/recurrence.ts'
 import type { Entry } from '../contract/shapes.ts'
 import type { When } from '../rules/occurrences.ts'
@@ -69,8 +70,9 @@ export const useRepeatWords = () => {
 /** Title of an entry, including the first and last day of a term. */
 export const useTitleWords = () => {
   const { t } = useTranslation('calendar')
+  const termName = useTermName()
   return ({ type, title }: Pick<Entry, 'type' | 'title'>): string =>
-    type === 'term_begins' || type === 'term_ends' ? t(`title.${type}`, { title }) : title
+    type === 'term_begins' || type === 'term_ends' ? t(`title.${type}`, { title: termName(title) }) : title
 }
 
 /** Audience of an entry: classes, children, or the school for a parent with several. */

@@ -4,16 +4,18 @@ import { getToday, type Today } from '#core/academics/contract/shape.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useSession } from '#platform/web/session/session.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 
 const useSentence = () => {
   const { t } = useTranslation('nav', { keyPrefix: 'dashboard' })
   const formats = useFormats()
+  const termName = useTermName()
   return (today: Today): string => {
     const next = today.nextSchoolDay ? ` ${t('day.next', { date: formats.date(today.nextSchoolDay, 'weekday') })}` : ''
     if (today.kind === 'between_terms') return `${today.name ?? t('day.holiday')}.${next}`
     const term =
       today.term && today.week && today.weeks
-        ? t('day.term', { term: today.term.name, week: today.week, weeks: today.weeks })
+        ? t('day.term', { term: termName(today.term.name), week: today.week, weeks: today.weeks })
         : ''
     if (today.isSchoolDay) return term
     return `${term} ${today.name ? `${today.name}.` : t('day.weekend')}${next}`

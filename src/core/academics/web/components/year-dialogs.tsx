@@ -10,6 +10,7 @@ import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { createYear, listExceptions, listYears, saveYear, type AcademicYear } from '../../contract/calendar.ts'
 import { termCalendarFor } from '../../rules/default-calendar.ts'
 import { shapeReads } from '../use-shape.ts'
@@ -21,6 +22,7 @@ const newYear = createYear.body.extend({ withHolidays: z.boolean() })
 /** @param year four digits of the year to propose */
 export const NewYearDialog = ({ year, onClose }: { year: number; onClose: () => void }) => {
   const { t } = useTranslation('academics')
+  const termName = useTermName()
   const [proposal] = useState(() => termCalendarFor(year))
   const { official, exceptions, terms, ...dates } = proposal
   const form = useAppForm({
@@ -60,7 +62,7 @@ export const NewYearDialog = ({ year, onClose }: { year: number; onClose: () => 
         <DateField name="endsOn" label={t('field.lastDay')} required />
       </FormSection>
       {terms.map((term, index) => (
-        <FormSection key={term.name} title={term.name}>
+        <FormSection key={term.name} title={termName(term.name)}>
           <DateField name={`terms.${index}.startsOn`} label={t('field.firstDay')} required />
           <DateField name={`terms.${index}.endsOn`} label={t('field.lastDay')} required />
         </FormSection>

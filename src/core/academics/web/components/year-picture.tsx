@@ -7,6 +7,7 @@ import { Seat, type SeatState } from '#platform/web/components/drawings/seat.tsx
 import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import type { AcademicYear, ExceptionItem, Term } from '../../contract/calendar.ts'
 import { termWeeks, type TermWeek } from '../../rules/term-weeks.ts'
 import classes from './year-picture.module.css'
@@ -31,16 +32,17 @@ const stateOf = ({ days, when }: TermWeek): SeatState =>
 const TermLine = ({ term, weeks, days, menu }: DrawnTerm & { menu: readonly MenuAction[] }) => {
   const { t } = useTranslation('academics')
   const formats = useFormats()
+  const termName = useTermName()
   const sum = t('year.sum', { weeks: t('year.weeks', { count: weeks.length }), days: t('year.days', { count: days }) })
   return (
     <div className={classes.term}>
       <div className={classes.words}>
-        <span className={classes.name}>{term.name}</span>
+        <span className={classes.name}>{termName(term.name)}</span>
         <span className={classes.dates}>
           {t('range', { from: formats.date(term.startsOn, 'day'), to: formats.date(term.endsOn, 'day') })}
         </span>
       </div>
-      <div className={classes.weeks} role="img" aria-label={`${term.name}: ${sum}`}>
+      <div className={classes.weeks} role="img" aria-label={`${termName(term.name)}: ${sum}`}>
         {weeks.map((week) => (
           <Seat
             key={week.number}
@@ -54,7 +56,7 @@ const TermLine = ({ term, weeks, days, menu }: DrawnTerm & { menu: readonly Menu
       </div>
       <span className={classes.sum}>{sum}</span>
       <span>
-        <RowMenu name={term.name} actions={menu} />
+        <RowMenu name={termName(term.name)} actions={menu} />
       </span>
     </div>
   )
@@ -63,12 +65,14 @@ const TermLine = ({ term, weeks, days, menu }: DrawnTerm & { menu: readonly Menu
 const WeekTable = ({ terms }: { terms: readonly DrawnTerm[] }) => {
   const { t } = useTranslation('academics')
   const formats = useFormats()
+  const termName = useTermName()
   const rows = terms.flatMap(({ term, weeks }) => weeks.map((week) => ({ term, week })))
   const columns = [
     {
       id: 'week',
       header: t('year.week'),
-      cell: ({ term, week }: (typeof rows)[number]) => t('year.weekOf', { term: term.name, week: week.number }),
+      cell: ({ term, week }: (typeof rows)[number]) =>
+        t('year.weekOf', { term: termName(term.name), week: week.number }),
     },
     {
       id: 'from',

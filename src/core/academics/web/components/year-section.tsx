@@ -7,6 +7,7 @@ import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { Section } from '../../../schools/web/public.ts'
 import {
   listExceptions,
@@ -89,6 +90,7 @@ export const YearSection = ({
   today: string
 }) => {
   const { t } = useTranslation('academics')
+  const termName = useTermName()
   const range = useRange()
   const [open, setOpen] = useState<Open>(null)
   const [doomed, setDoomed] = useState<Doomed | null>(null)
@@ -117,7 +119,10 @@ export const YearSection = ({
             exceptions={own}
             today={today}
             menuOf={(term) =>
-              menu({ what: 'term', term }, { endpoint: removeTerm, id: term.id, name: term.name, loss: t('term.loss') })
+              menu(
+                { what: 'term', term },
+                { endpoint: removeTerm, id: term.id, name: termName(term.name), loss: t('term.loss') },
+              )
             }
           />
         ) : (

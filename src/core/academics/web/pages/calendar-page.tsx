@@ -7,6 +7,7 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { SettingsPage } from '../../../schools/web/public.ts'
 import { listExceptions, listYears, type AcademicYear } from '../../contract/calendar.ts'
 import type { Today } from '../../contract/shape.ts'
@@ -20,9 +21,10 @@ const NewYearDialog = lateDialog(async () => (await import('../components/year-d
 const useLead = (today: Today | undefined): string | undefined => {
   const { t } = useTranslation('academics')
   const formats = useFormats()
+  const termName = useTermName()
   if (!today) return undefined
   const { term, week, weeks, kind, name, nextSchoolDay } = today
-  const where = term ? t('today.week', { week, weeks, term: term.name }) : t('today.between')
+  const where = term ? t('today.week', { week, weeks, term: termName(term.name) }) : t('today.between')
   const what = today.isSchoolDay
     ? t('today.school')
     : kind === 'closed' || (kind === 'between_terms' && name)

@@ -7,6 +7,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useSession } from '#platform/web/session/session.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { requestDocument } from '../../contract/requests.ts'
 import { learnerTerm } from '../../contract/views.ts'
 import { useAttendanceLive } from '../live.ts'
@@ -16,6 +17,7 @@ import { OwnRequests } from './own-requests.tsx'
 export const LearnerTab = ({ id }: { id: string }) => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()
+  const termName = useTermName()
   // Class teacher and office answer requests; the office finds them again here.
   const office = useSession().user.role === 'admin'
   const query = useCall(learnerTerm, { params: { id }, query: {} }, { live: true })
@@ -31,7 +33,11 @@ export const LearnerTab = ({ id }: { id: string }) => {
     return <EmptyState title={t('own.empty')} text={t('child.emptyText')} />
   return (
     <>
-      <LearnerHeatMap attendance={data} today={formats.schoolDay()} title={data.term?.name ?? t('term.thisTerm')} />
+      <LearnerHeatMap
+        attendance={data}
+        today={formats.schoolDay()}
+        title={data.term ? termName(data.term.name) : t('term.thisTerm')}
+      />
       {office ? (
         <OwnRequests
           requests={data.requests}

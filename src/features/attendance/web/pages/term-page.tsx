@@ -18,6 +18,7 @@ import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import layout from '#platform/web/components/layout.module.css'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { classTerm, exportRegister, learnerTerm, type exportFormats } from '../../contract/views.ts'
 import { ClassTermMap } from '../components/class-term-map.tsx'
 import { LearnerHeatMap } from '../components/learner-heat-map.tsx'
@@ -155,13 +156,14 @@ const useLead = () => {
 const TermChoice = ({ term }: { term: Term }) => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()
+  const termName = useTermName()
   const navigate = useNavigate()
   return (
     <Select
       label={t('classTerm.term')}
       options={term.terms.map(({ id, name, startsOn }) => ({
         value: id,
-        label: `${name}, ${formats.date(startsOn, 'month')}`,
+        label: `${termName(name)}, ${formats.date(startsOn, 'month')}`,
       }))}
       value={term.term?.id ?? null}
       onChange={(termId) => void navigate({ to: '.', search: { termId: termId ?? undefined }, resetScroll: false })}
@@ -187,6 +189,7 @@ const Content = ({ term, termId }: { term: Term; termId: string | undefined }) =
 
 export const TermPage = () => {
   const { t } = useTranslation('attendance')
+  const termName = useTermName()
   const { streamId = '' } = useParams({ strict: false })
   const { termId } = termSearch.parse(useSearch({ strict: false }))
   const query = useCall(
@@ -198,7 +201,7 @@ export const TermPage = () => {
   const lead = useLead()
   const { data } = query
   const title = data
-    ? t('classTerm.title', { className: data.class.label, term: data.term?.name ?? '' })
+    ? t('classTerm.title', { className: data.class.label, term: termName(data.term?.name ?? '') })
     : t('register.term')
   return (
     <>

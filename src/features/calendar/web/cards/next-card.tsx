@@ -5,14 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import classes from '#platform/web/components/card-rows.module.css'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { nextEntries, type NextEntry } from '../../contract/next.ts'
 import { useCalendarLive } from '../live.ts'
 
 const Row = ({ entry }: { entry: NextEntry }) => {
   const { t } = useTranslation('nav')
   const formats = useFormats()
+  const termName = useTermName()
   const { type, title, startsOn, startTime, place, link, waits } = entry
-  const name = type === 'term_begins' || type === 'term_ends' ? t(`calendar.next.${type}`, { title }) : title
+  const name =
+    type === 'term_begins' || type === 'term_ends' ? t(`calendar.next.${type}`, { title: termName(title) }) : title
   const when = startTime
     ? t('calendar.next.at', { day: formats.date(startsOn, 'short'), time: startTime })
     : formats.date(startsOn, 'short')

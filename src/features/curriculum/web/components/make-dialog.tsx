@@ -8,6 +8,7 @@ import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { getCoverage, type CoverItem } from '../../contract/coverage.ts'
 import { createScheme } from '../../contract/schemes.ts'
 
@@ -23,6 +24,7 @@ export const MakeDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('curriculum')
+  const termName = useTermName()
   const navigate = useNavigate()
   const make = useSend(createScheme, { invalidates: [getCoverage] })
   const form = useAppForm({ schema, defaultValues: { carryOver: false } })
@@ -31,7 +33,7 @@ export const MakeDialog = ({
       opened
       onClose={onClose}
       size={520}
-      title={t('make.title', { term: term.name })}
+      title={t('make.title', { term: termName(term.name) })}
       subject={t('schemes.name', { className: item.className, area: item.learningAreaName })}
       form={form}
       onSubmit={async (values) => {

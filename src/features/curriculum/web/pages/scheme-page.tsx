@@ -11,6 +11,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { getScheme, type Scheme, type SchemeLesson } from '../../contract/schemes.ts'
 import { standingOf } from '../../rules/scheme/coverage.ts'
 import { MovedNotice, SchemeMenu } from '../components/scheme-menu.tsx'
@@ -43,12 +44,13 @@ const Dialogs = ({ scheme, open, onClose }: { scheme: Scheme; open: Open; onClos
 
 const useLead = () => {
   const { t } = useTranslation('curriculum')
+  const termName = useTermName()
   const standing = useStandingWords()
   return ({ lessons, today, unplanned, term }: Scheme): string => {
     const taught = lessons.filter(({ taughtOn }) => taughtOn !== null).length
     const due = lessons.filter(({ plannedOn }) => plannedOn !== null && plannedOn < today).length
     const now = lessons.filter(({ plannedOn }) => plannedOn === today).length
-    const far = `${term.name}: ${t('schemes.far', { taught, count: lessons.length })} ${standing(standingOf(taught, due, now))}`
+    const far = `${termName(term.name)}: ${t('schemes.far', { taught, count: lessons.length })} ${standing(standingOf(taught, due, now))}`
     return unplanned > 0 ? `${far} ${t('scheme.unplanned', { count: unplanned })}` : far
   }
 }

@@ -6,6 +6,7 @@ import { Legend } from '#platform/web/components/drawings/legend.tsx'
 import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
 import { SeatGrid } from '#platform/web/components/drawings/seat-grid.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { feesCollected } from '../../contract/collected.ts'
 import { allSeats, seatsOf } from '../../rules/seats.ts'
 import { useFeesLive } from '../live.ts'
@@ -14,6 +15,7 @@ import classes from './cards.module.css'
 export const CollectedCard = () => {
   const { t } = useTranslation('nav', { keyPrefix: 'fees.collected' })
   const formats = useFormats()
+  const termName = useTermName()
   useFeesLive(feesCollected)
   const term = useCall(feesCollected, {}, { live: true }).data?.term
   if (!term || term.billed <= 0) return null
@@ -27,7 +29,7 @@ export const CollectedCard = () => {
   ] as const
   const table = (
     <DataTable
-      label={t('title', { term: name })}
+      label={t('title', { term: termName(name) })}
       columns={[
         { id: 'what', header: t('what'), cell: ({ id }: (typeof rows)[number]) => t(id) },
         {
@@ -60,7 +62,7 @@ export const CollectedCard = () => {
   )
   return (
     <section>
-      <h2>{t('title', { term: name })}</h2>
+      <h2>{t('title', { term: termName(name) })}</h2>
       <p className={classes.money}>
         <b>{formats.money(collected)}</b> {t('of', { billed: formats.money(billed) })}
       </p>

@@ -5,6 +5,7 @@ import { roundPercent } from '#core/academics/rules/scales.ts'
 import { Band } from '#platform/web/components/drawings/band.tsx'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import type { ClassAnalytics, LearnerGrowth } from '../../contract/analytics.ts'
 import { bordersOf } from '../../rules/own-past.ts'
 import { lineStart, PastLegend, PastRow, PastRows, signed } from '../parts/past-row.tsx'
@@ -17,6 +18,7 @@ export interface GrowthListProps {
 
 const Table = ({ shown }: GrowthListProps) => {
   const { t } = useTranslation('gradebook-class-analytics')
+  const termName = useTermName()
   const whole = (percent: number | null) => (percent === null ? null : roundPercent(percent))
   const columns = [
     { id: 'name', header: t('growth.learner'), cell: ({ fullName }: LearnerGrowth) => fullName },
@@ -26,7 +28,12 @@ const Table = ({ shown }: GrowthListProps) => {
       cell: ({ previousPercent }: LearnerGrowth) => whole(previousPercent),
       numeric: true,
     },
-    { id: 'now', header: shown.term.name, cell: ({ percent }: LearnerGrowth) => whole(percent), numeric: true },
+    {
+      id: 'now',
+      header: termName(shown.term.name),
+      cell: ({ percent }: LearnerGrowth) => whole(percent),
+      numeric: true,
+    },
     {
       id: 'change',
       header: t('growth.change'),

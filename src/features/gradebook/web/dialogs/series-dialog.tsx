@@ -15,6 +15,7 @@ import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { openSeries, seriesKinds } from '../../contract/assessments.ts'
 import type { gradebookOverview } from '../../contract/overview.ts'
 import { markReads } from '../reads.ts'
@@ -36,6 +37,7 @@ export const SeriesDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('gradebook')
+  const termName = useTermName()
   const shape = useCall(getShape, {})
   const { term, today } = overview
   const grades = useMemo(
@@ -71,7 +73,7 @@ export const SeriesDialog = ({
       opened
       onClose={onClose}
       title={t('series.title')}
-      subject={term ? `${term.name} ${term.year}` : null}
+      subject={term ? `${termName(term.name)} ${term.year}` : null}
       form={form}
       onSubmit={submit}
       submit={t('series.verb')}

@@ -7,6 +7,7 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { childEvidenceFile, childGrades, childRatings } from '../../contract/parent.ts'
 import { useGradesLive } from './live.ts'
 import { GradesOfTerm } from './parts/grades-of-term.tsx'
@@ -47,6 +48,7 @@ const Ratings = ({ id, termId }: { id: string; termId: string | undefined }) => 
 
 export const ChildMarks = ({ id }: { id: string }) => {
   const { t } = useTranslation('gradebook-grades')
+  const termName = useTermName()
   const words = useGradeWords()
   const [termId, setTermId] = useState<string>()
   const [area, setArea] = useState<string | null>(null)
@@ -62,7 +64,7 @@ export const ChildMarks = ({ id }: { id: string }) => {
   return (
     <>
       <div className={classes.head}>
-        <h1>{data.term ? t('own.titleOf', { term: data.term.name }) : t('own.title')}</h1>
+        <h1>{data.term ? t('own.titleOf', { term: termName(data.term.name) }) : t('own.title')}</h1>
         <TermChoice terms={data.terms} term={data.term} onChange={setTermId} />
       </div>
       {data.areas.length === 0 ? (

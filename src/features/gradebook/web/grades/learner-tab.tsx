@@ -5,6 +5,7 @@ import { useCall } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { learnerMarks } from '../../contract/learner.ts'
 import { useGradesLive } from './live.ts'
 import { GradesOfTerm } from './parts/grades-of-term.tsx'
@@ -14,6 +15,7 @@ import classes from './parts/grades.module.css'
 
 export const LearnerTab = ({ id }: { id: string }) => {
   const { t } = useTranslation('gradebook-grades')
+  const termName = useTermName()
   const words = useGradeWords()
   const [termId, setTermId] = useState<string>()
   const query = useCall(
@@ -32,7 +34,7 @@ export const LearnerTab = ({ id }: { id: string }) => {
   return (
     <>
       <div className={classes.head}>
-        <h2>{data.term ? t('own.titleOf', { term: data.term.name }) : t('own.title')}</h2>
+        <h2>{data.term ? t('own.titleOf', { term: termName(data.term.name) }) : t('own.title')}</h2>
         <TermChoice terms={data.terms} term={data.term} onChange={setTermId} />
       </div>
       {data.areas.length === 0 ? (

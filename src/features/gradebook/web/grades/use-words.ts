@@ -1,6 +1,7 @@
 /** Texts for marks: terms (with the year if it differs), kinds, and comparisons with the past. */
 import { useTranslation } from 'react-i18next'
 import { roundPercent } from '#core/academics/rules/scales.ts'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import type { AcademicSummary, AreaStanding, GradedAssessment, LearnerGrades, OwnPast } from '../../contract/grades.ts'
 import { ownPastOf } from '../../rules/own-past.ts'
 
@@ -8,9 +9,12 @@ type Term = NonNullable<LearnerGrades['term']>
 
 export const useGradeWords = () => {
   const { t } = useTranslation('gradebook-grades')
+  const nameOf = useTermName()
   /** `Term III`, or `Term III, 2025` next to a term of another year. */
-  const termName = (term: Term, beside: Term | null = null): string =>
-    beside?.year === term.year ? term.name : t('termOfYear', { ...term })
+  const termName = (term: Term, beside: Term | null = null): string => {
+    const name = nameOf(term.name)
+    return beside?.year === term.year ? name : t('termOfYear', { ...term, name })
+  }
   const area = ({ name, percent, previousPercent, change }: AreaStanding): string =>
     percent === null
       ? t('row.none', { name })

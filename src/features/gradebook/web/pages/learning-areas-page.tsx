@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import { gradebookOverview, type OverviewSheet } from '../../contract/overview.ts'
 import { presentColumn } from '../../rules/progress.ts'
@@ -72,6 +73,7 @@ const Areas = ({ items, today }: { items: readonly OverviewSheet[]; today: strin
 
 export const LearningAreasPage = () => {
   const { t } = useTranslation('gradebook')
+  const termName = useTermName()
   const { termId } = termSearch.parse(useSearch({ strict: false }))
   const query = useCall(gradebookOverview, { query: termId ? { termId } : {} }, { offline: true, live: true })
   useGradebookLive(gradebookOverview)
@@ -82,7 +84,9 @@ export const LearningAreasPage = () => {
       <PageHeader
         title={t('nav:gradebook.learningAreas')}
         lead={
-          query.data?.term ? t('areas.lead', { term: `${query.data.term.name} ${query.data.term.year}`, count }) : null
+          query.data?.term
+            ? t('areas.lead', { term: `${termName(query.data.term.name)} ${query.data.term.year}`, count })
+            : null
         }
         back="/teacher/gradebook"
       />

@@ -14,6 +14,7 @@ import { Progress } from '#platform/web/components/drawings/progress.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { Select } from '#platform/web/forms/select.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { gradebookOverview, type OverviewSheet } from '../../contract/overview.ts'
 import { byClass, missingIn, presentColumn } from '../../rules/progress.ts'
@@ -194,21 +195,23 @@ const Own = ({ overview, termId }: { overview: Overview; termId: string | undefi
 
 const useLead = (overview: Overview | undefined): string | null | undefined => {
   const { t } = useTranslation('gradebook')
+  const termName = useTermName()
   if (!overview) return undefined
   if (!overview.term) return null
   const waiting = overview.items.filter((sheet) => missingIn(sheet, overview.today) > 0)
-  const term = `${overview.term.name} ${overview.term.year}`
+  const term = `${termName(overview.term.name)} ${overview.term.year}`
   const marks = waiting.reduce((sum, sheet) => sum + missingIn(sheet, overview.today), 0)
   return waiting.length === 0 ? t('list.leadDone', { term }) : t('list.lead', { term, count: waiting.length, marks })
 }
 
 const TermChoice = ({ overview }: { overview: Overview }) => {
   const { t } = useTranslation('gradebook')
+  const termName = useTermName()
   const navigate = useNavigate()
   return (
     <Select
       label={t('list.term')}
-      options={overview.terms.map(({ id, name, year }) => ({ value: id, label: `${name} ${year}` }))}
+      options={overview.terms.map(({ id, name, year }) => ({ value: id, label: `${termName(name)} ${year}` }))}
       value={overview.term?.id ?? null}
       onChange={(termId) =>
         void navigate({

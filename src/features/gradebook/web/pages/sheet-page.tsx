@@ -9,6 +9,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import type { Assessment } from '../../contract/assessments.ts'
 import { getSheet, type MarkSheet } from '../../contract/sheets.ts'
 import { useGradebookLive } from '../live.ts'
@@ -83,6 +84,7 @@ const SheetHeader = ({
   ask: Ask
 }) => {
   const { t } = useTranslation('gradebook')
+  const termName = useTermName()
   const phone = useIsPhone()
   const navigate = useNavigate()
   const { class: stream, learningArea, term } = store.sheet
@@ -112,7 +114,7 @@ const SheetHeader = ({
           phone
             ? null
             : t('sheet.lead', {
-                term: `${term.name} ${term.year}`,
+                term: `${termName(term.name)} ${term.year}`,
                 scale: assessment?.scale.name ?? store.sheet.termScale.name,
                 how,
               })

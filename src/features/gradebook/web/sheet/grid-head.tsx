@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import { memo, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import type { Assessment } from '../../contract/assessments.ts'
 import type { MarkSheet } from '../../contract/sheets.ts'
 import type { ColumnTexts } from './columns.ts'
@@ -13,6 +14,7 @@ import classes from './grid.module.css'
 export const useColumnTexts = (sheet: MarkSheet): ColumnTexts => {
   const { t } = useTranslation('gradebook')
   const formats = useFormats()
+  const termName = useTermName()
   return useMemo(() => {
     const { assessments, learners, today, previousTerm } = sheet
     const note = ({ maxScore, opensOn }: Assessment): string => {
@@ -26,9 +28,9 @@ export const useColumnTexts = (sheet: MarkSheet): ColumnTexts => {
         isLocked: assessment.status === 'published',
       })),
       term: [t('column.term'), t('column.percent')],
-      change: [t('column.change'), previousTerm === null ? '' : t('column.since', { term: previousTerm })],
+      change: [t('column.change'), previousTerm === null ? '' : t('column.since', { term: termName(previousTerm) })],
     }
-  }, [sheet, t, formats])
+  }, [sheet, t, formats, termName])
 }
 
 export interface HeadProps {

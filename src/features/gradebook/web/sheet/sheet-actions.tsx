@@ -9,6 +9,7 @@ import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PhoneBarAction } from '#platform/web/shell/page-meta.tsx'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { deleteAssessment, type Assessment } from '../../contract/assessments.ts'
 import type { MarkSheet, SheetLearner } from '../../contract/sheets.ts'
 import { markReads } from '../reads.ts'
@@ -124,6 +125,7 @@ export const MoreMenu = ({
   onTerm: (termId: string) => void
 }) => {
   const { t } = useTranslation('gradebook')
+  const termName = useTermName()
   const phone = useIsPhone()
   const Icon = phone ? IconDotsVertical : IconDots
   const menu = (
@@ -147,7 +149,7 @@ export const MoreMenu = ({
             aria-current={term.id === store.sheet.term.id || undefined}
             onClick={() => onTerm(term.id)}
           >
-            {`${term.name} ${term.year}`}
+            {`${termName(term.name)} ${term.year}`}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -5,6 +5,7 @@ import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import layout from '#platform/web/components/layout.module.css'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import type { PublishedCard } from '../../contract/family.ts'
 import { usePaper } from '../use-paper.ts'
 import classes from './cards.module.css'
@@ -12,8 +13,9 @@ import classes from './cards.module.css'
 const CardItem = ({ card, fetch }: { card: PublishedCard; fetch: (card: PublishedCard) => Promise<string> }) => {
   const { t } = useTranslation('report-cards')
   const formats = useFormats()
+  const termName = useTermName()
   const paper = usePaper()
-  const title = `${card.termName} ${card.year}`
+  const title = `${termName(card.termName)} ${card.year}`
   return (
     <li className={`${layout.row} ${layout.wrap}`}>
       <div className={layout.words}>

@@ -11,6 +11,7 @@ import { SeatGrid } from '#platform/web/components/drawings/seat-grid.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { getRun, type CardLine, type RunDetail } from '../../contract/runs.ts'
 import { CardPanel } from '../components/card-panel.tsx'
 import { MissingList } from '../components/missing-list.tsx'
@@ -121,6 +122,7 @@ const useLead = () => {
 
 export const RunPage = () => {
   const { t } = useTranslation('report-cards')
+  const termName = useTermName()
   const { runId = '' } = useParams({ strict: false })
   const query = useCall(getRun, { params: { id: runId } }, { live: true })
   useCardsLive(getRun)
@@ -131,7 +133,7 @@ export const RunPage = () => {
       <PageHeader
         title={
           data
-            ? t('run.title', { className: data.label, term: `${data.term.name} ${data.term.year}` })
+            ? t('run.title', { className: data.label, term: `${termName(data.term.name)} ${data.term.year}` })
             : t('runs.title')
         }
         shortTitle={data?.label}

@@ -16,6 +16,7 @@ import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import layout from '#platform/web/components/layout.module.css'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { listRuns, startRuns, type RunLine } from '../../contract/runs.ts'
 import { useMissingWords } from '../components/missing-words.ts'
 import { Prints } from '../components/prints.tsx'
@@ -126,12 +127,13 @@ const Line = ({ line, termId }: { line: RunLine; termId: string }) => {
 
 const TermChoice = ({ runs }: { runs: Runs }) => {
   const { t } = useTranslation('report-cards')
+  const termName = useTermName()
   const navigate = useNavigate()
   return (
     <div className={classes.term}>
       <Select
         label={t('runs.term')}
-        options={runs.terms.map(({ id, name, year }) => ({ value: id, label: `${name} ${year}` }))}
+        options={runs.terms.map(({ id, name, year }) => ({ value: id, label: `${termName(name)} ${year}` }))}
         value={runs.term?.id ?? null}
         onChange={(term) => void navigate({ to: '.', search: { term: term ?? undefined }, resetScroll: false })}
       />
@@ -141,9 +143,10 @@ const TermChoice = ({ runs }: { runs: Runs }) => {
 
 const useLead = () => {
   const { t } = useTranslation('report-cards')
+  const termName = useTermName()
   return ({ term, items }: Runs): string | null => {
     if (!term || items.length === 0) return null
-    const named = `${term.name} ${term.year}`
+    const named = `${termName(term.name)} ${term.year}`
     const [only] = items
     if (only && items.length === 1)
       return t('runs.leadOne', { term: named, className: only.label, state: t(`state.${stateOf(only)}`).toLowerCase() })

@@ -14,6 +14,7 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats, useLanguage } from '#platform/web/i18n/use-formats.ts'
 import { ExportMenu } from '#platform/web/list/list-menus.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { reportFormats, reportIds, type ReportId } from '../../contract/lists.ts'
 import { exportReport, getReport, type Report } from '../../contract/reports.ts'
 import { reportTexts } from '../../rules/report-texts.ts'
@@ -44,11 +45,12 @@ const useExports = (report: ReportId, termId: string | undefined) => {
 const useLead = () => {
   const { t } = useTranslation('admin')
   const formats = useFormats()
+  const termName = useTermName()
   return ({ id, figures, from, to, term }: Report): string => {
     const numbers = Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, formats.number(value)]))
     const count = figures.learners ?? figures.staff ?? figures.accounts ?? figures.guardians ?? figures.classes ?? 0
     const span = term
-      ? t('reports.ofTerm', { term: term.name })
+      ? t('reports.ofTerm', { term: termName(term.name) })
       : from === to
         ? t('reports.onDay', { day: formats.date(to) })
         : ''

@@ -12,6 +12,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { studentDashboard } from '../../contract/dashboard.ts'
 import { Activity } from '../components/activity.tsx'
 import classes from './student.module.css'
@@ -102,6 +103,7 @@ const Areas = ({ areas }: { areas: Dashboard['areas'] }) => {
 
 export const StudentPage = () => {
   const { t } = useTranslation('student')
+  const termName = useTermName()
   const sentence = useSentence()
   const query = useCall(studentDashboard, {}, { offline: true, live: true })
   const { data, error } = query
@@ -121,7 +123,9 @@ export const StudentPage = () => {
     )
   const { stats, learner, term } = data
   const days = t('days', { here: stats.daysHere, recorded: stats.daysRecorded })
-  const where = [learner.className, term?.name].filter((one) => one !== null && one !== undefined).join(', ')
+  const where = [learner.className, term ? termName(term.name) : null]
+    .filter((one) => one !== null && one !== undefined)
+    .join(', ')
   return (
     <>
       <PageHeader

@@ -11,6 +11,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { Select } from '#platform/web/forms/select.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { gradebookEvent } from '../../../contract/access.ts'
 import { getClassAnalytics, type ClassAnalytics } from '../../../contract/analytics.ts'
 import { signed } from '../../parts/past-row.tsx'
@@ -27,6 +28,7 @@ const whole = 'whole'
 
 const Filters = ({ data, shown }: { data: ClassAnalytics; shown: Shown }) => {
   const { t } = useTranslation('gradebook-class-analytics')
+  const termName = useTermName()
   const navigate = useNavigate()
   const one = data.classes.find(({ id }) => id === shown.class.id)
   const show = (search: Search): void => void navigate({ to: address, search, replace: true })
@@ -63,7 +65,10 @@ const Filters = ({ data, shown }: { data: ClassAnalytics; shown: Shown }) => {
       <div className={classes.filter}>
         <Select
           label={t('term')}
-          options={data.terms.map(({ id, name, year }) => ({ value: id, label: t('termOfYear', { name, year }) }))}
+          options={data.terms.map(({ id, name, year }) => ({
+            value: id,
+            label: t('termOfYear', { name: termName(name), year }),
+          }))}
           value={shown.term.id}
           onChange={(termId) => termId !== null && show({ ...now, termId })}
         />

@@ -8,6 +8,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { NotFoundPage } from '#platform/web/components/refusals/not-found-page.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { studentSubject } from '../../../contract/student.ts'
 import { useGradesLive } from '../live.ts'
 import { AreaDetail } from '../parts/area-detail.tsx'
@@ -15,6 +16,7 @@ import { useReflecting } from '../use-reflecting.tsx'
 
 export const AreaPage = () => {
   const { t } = useTranslation('gradebook-grades')
+  const termName = useTermName()
   const { areaId = '' } = useParams({ strict: false })
   const query = useCall(studentSubject, { params: { id: areaId } }, { offline: true, live: true })
   useGradesLive(studentSubject)
@@ -34,7 +36,7 @@ export const AreaPage = () => {
             ? t('area.lead', {
                 percent: roundPercent(newest.percent ?? 0),
                 band: bandWords(newest.band.code, newest.band.title),
-                term: newest.term.name,
+                term: termName(newest.term.name),
               })
             : null
         }

@@ -7,6 +7,7 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { studentGrades } from '../../../contract/student.ts'
 import { useGradesLive } from '../live.ts'
 import { GradesOfTerm } from '../parts/grades-of-term.tsx'
@@ -16,6 +17,7 @@ import { useGradeWords } from '../use-words.ts'
 
 export const GradesPage = () => {
   const { t } = useTranslation('gradebook-grades')
+  const termName = useTermName()
   const words = useGradeWords()
   const navigate = useNavigate()
   const { termId } = ofTermSearch.parse(useSearch({ strict: false }))
@@ -43,7 +45,7 @@ export const GradesPage = () => {
   return (
     <>
       <PageHeader
-        title={data?.term && !isEmpty ? t('own.titleOf', { term: data.term.name }) : t('own.title')}
+        title={data?.term && !isEmpty ? t('own.titleOf', { term: termName(data.term.name) }) : t('own.title')}
         shortTitle={t('own.title')}
         lead={isEmpty ? null : data && words.lead(data)}
         secondary={

@@ -4,6 +4,7 @@ import { roundPercent } from '#core/academics/rules/scales.ts'
 import { Band } from '#platform/web/components/drawings/band.tsx'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { SameAsTable } from '#platform/web/components/drawings/same-as-table.tsx'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import type { GradeTrends } from '../../../contract/grades.ts'
 import { lineStart } from '../../parts/past-row.tsx'
 import classes from './trend.module.css'
@@ -18,6 +19,7 @@ export interface TrendProps {
 }
 
 const Picture = ({ label, points, borders }: TrendProps) => {
+  const termName = useTermName()
   const last = points.at(-1)
   const before = points.at(-2)
   const way = last && before && roundPercent(last.percent) < roundPercent(before.percent) ? 'down' : 'up'
@@ -47,7 +49,7 @@ const Picture = ({ label, points, borders }: TrendProps) => {
             />
           </div>
           <span className={classes.figure}>{roundPercent(point.percent)}</span>
-          <span>{point.term.name}</span>
+          <span>{termName(point.term.name)}</span>
           <span>{point.term.year}</span>
         </div>
       ))}

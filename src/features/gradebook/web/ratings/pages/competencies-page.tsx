@@ -13,6 +13,7 @@ import { SegmentedControl } from '#platform/web/components/segmented-control.tsx
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { Select } from '#platform/web/forms/select.tsx'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import {
   getRatingSheet,
   ratingCodes,
@@ -35,6 +36,7 @@ const address = '/teacher/gradebook/competencies'
 
 const Filters = ({ sheet, search }: { sheet: RatingSheet; search: Search }) => {
   const { t } = useTranslation('gradebook-ratings')
+  const termName = useTermName()
   const navigate = useNavigate()
   const phone = useIsPhone()
   const kind = search.kind ?? 'competency'
@@ -52,7 +54,10 @@ const Filters = ({ sheet, search }: { sheet: RatingSheet; search: Search }) => {
       <div className={classes.filter}>
         <Select
           label={t('term')}
-          options={sheet.terms.map(({ id, name, year }) => ({ value: id, label: t('termOfYear', { name, year }) }))}
+          options={sheet.terms.map(({ id, name, year }) => ({
+            value: id,
+            label: t('termOfYear', { name: termName(name), year }),
+          }))}
           value={sheet.term?.id ?? null}
           onChange={(termId) => termId !== null && show({ termId })}
         />

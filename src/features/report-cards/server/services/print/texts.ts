@@ -1,5 +1,6 @@
 /** Texts of printed cards, transcripts and letters, in both languages. */
 import { competencyCodes, valueCodes, type CompetencyCode, type ValueCode } from '#core/academics/contract/cbe.ts'
+import { termNameIn } from '#platform/pure/term-name.ts'
 
 export interface CardTexts {
   readonly title: string
@@ -135,7 +136,7 @@ const sw: CardTexts = {
   midTerm: 'Katikati',
   endTerm: 'Mwisho',
   term: 'Muhula %',
-  termNamed: (name) => name.replace(/^Term (I{1,3}|[1-3])$/, 'Muhula wa $1'),
+  termNamed: (name) => termNameIn('sw', name),
   remark: 'Maoni',
   teacher: 'Mwalimu',
   absent: 'hakuwepo',

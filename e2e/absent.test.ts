@@ -46,7 +46,7 @@ it('the head messages the families of all who are absent without a reason', asyn
   await page.getByRole('button', { name: /^Send \d+ SMS$/ }).click()
   await page.getByText(/SMS (is|are) on (its|their) way\.$/).waitFor()
   await page.getByText(/(\d+ sent today|\d+ sent, \d+ failed)/).waitFor()
-  await page.getByText('Every guardian with a number has been messaged.').waitFor()
+  await page.getByText('Every guardian with a phone number has been messaged.').waitFor()
   expect(troubles).toEqual([])
   await context.close()
 })

@@ -57,7 +57,7 @@ describe('an announcement', () => {
     const file = await mother.page.getByRole('link', { name: 'map.pdf' }).getAttribute('href')
     expect((await mother.context.request.get(`${stage.url}${file}`)).headers()['content-type']).toBe('application/pdf')
     await mother.page.getByRole('button', { name: 'I have read this' }).tap()
-    await mother.page.getByText(/^You confirmed it/).waitFor()
+    await mother.page.getByText(/^You confirmed this/).waitFor()
     await office.page
       .getByText(/^1 of \d+$/)
       .first()

@@ -98,7 +98,7 @@ describe('the fees of a class', () => {
     await dialogOf(page)
       .getByRole('button', { name: /^Charge \d+ learners$/ })
       .click()
-    await page.getByText(/^\d+ learners charged/).waitFor()
+    await page.getByText(/^\d+ learners invoiced/).waitFor()
     await owes(home.page, 'KES 15,500 to pay')
 
     await page.goto(`/admin/fees/${faith.id}`)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const trail = (page: Page) => page.getByRole('navigation', { name: /^(Where you are|Ulipo)$/ })
+const trail = (page: Page) => page.getByRole('navigation', { name: /^(You are here|Ulipo)$/ })
 /** Left and right end of the search box. */
 const searchPlace = async (page: Page): Promise<number[]> => {
   const box = await page.locator('header [aria-keyshortcuts]').boundingBox()

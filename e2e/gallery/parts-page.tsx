@@ -49,7 +49,7 @@ const Stream = () => {
 export const PartsPage = () => (
   <>
     <PageHeader
-      title="Esther, five things need you"
+      title="Esther, five items need your attention"
       lead="Tuesday 10 March. Term I, week 10 of 13. Lesson 3 is on until 10:30."
       action={<Button>Remind 3 teachers</Button>}
     />
@@ -146,7 +146,7 @@ export const PartsPage = () => (
     </div>
     <h2 style={section}>This term</h2>
     <div style={{ maxWidth: 520 }}>
-      <HeatMap label="41 of 43 days here, 2 of them late" rows={rows} />
+      <HeatMap label="Present 41 of 43 days, late on 2" rows={rows} />
     </div>
     <h2 style={section}>Progress</h2>
     <div style={{ maxWidth: 420 }}>
@@ -160,7 +160,7 @@ export const PartsPage = () => (
       <RowsSkeleton rows={2} />
     </div>
     {new URLSearchParams(window.location.search).has('pinned') ? (
-      <PinnedAction note="Then tap L or A for those who are not">
+      <PinnedAction note="Then tap L or A for learners who are late or absent">
         <Button>Mark 45 present</Button>
       </PinnedAction>
     ) : null}

@@ -145,7 +145,7 @@ describe('two-step sign-in', () => {
       body: { ...isOn, twoStep: { ...isOn.twoStep, required: true } },
     })
     await open()
-    expect(await screen.findByText(/Your role needs it/)).toBeTruthy()
+    expect(await screen.findByText(/Required for your role/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Switch off two-step sign-in' })).toBeNull()
   })
 

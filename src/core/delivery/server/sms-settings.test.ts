@@ -219,7 +219,7 @@ describe('a term’s budget', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.error.message).toBe(
-      'This would cost KES 2.00, and KES 0.00 is left of the term’s budget for text messages.',
+      'This would cost KES 2.00, but only KES 0.00 is left in this term’s SMS budget.',
     )
     expect((await school.admin.call(getSmsSettings)).body).toMatchObject({ spent: 5, left: 0 })
     // Spending before the term does not count towards its budget.

@@ -200,7 +200,7 @@ describe('the list of sends', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Write an SMS' }))
     await userEvent.type(await dialog.findByLabelText(/^Numbers/), '0712 345 678 Grace Wanjiku\n+254700000002\n12')
     await userEvent.type(dialog.getByLabelText(/^Message/), 'Sports day')
-    expect(dialog.getByText('1 part, 10 characters, 150 left')).toBeTruthy()
+    expect(dialog.getByText('1 SMS, 10 characters, 150 left')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'See the cost' }))
     const review = within(await screen.findByRole('dialog', { name: 'Send to 2 numbers' }))
     expect(review.getByText('KES 1.60')).toBeTruthy()

@@ -26,7 +26,7 @@ export const absentFromLessonNotice = defineNotice({
   en: {
     title: '{name} was not in {subject}',
     message:
-      '{name} was marked away from {subject} on {date} and the school knows no reason. If you do, please say so.',
+      '{name} was marked absent from {subject} on {date} and the school has no reason. If you know the reason, please tell us.',
   },
   sw: {
     title: '{name} hakuwepo kwenye {subject}',

@@ -61,7 +61,7 @@ describe('the list of absentees', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '3 absent today, 2 without a reason' })).toBeTruthy()
     expect(await screen.findByText(preview.text)).toBeTruthy()
     expect(screen.getByText('About KES 1.60.')).toBeTruthy()
-    expect(screen.getByText('Peter Otieno gets none: wants no SMS.')).toBeTruthy()
+    expect(screen.getByText('Peter Otieno will not get an SMS: opted out of SMS.')).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Message the guardians of Brian Otieno' }))
     await waitFor(() =>
       expect(sent('/api/attendance/absent/preview').at(-1)).toEqual({ learnerIds: [amina.learnerId], language: 'en' }),
@@ -109,13 +109,13 @@ describe('the list of absentees', () => {
     const why = within(await screen.findByRole('dialog'))
     await userEvent.click(why.getByLabelText('Sick'))
     await userEvent.click(why.getByRole('button', { name: 'Done' }))
-    expect(await screen.findByText('The reason is written down.')).toBeTruthy()
+    expect(await screen.findByText('Reason saved.')).toBeTruthy()
     expect(sent(`/api/attendance/absent/${amina.learnerId}/reason`)).toEqual([{ status: 'excused', reason: 'Sick' }])
     await userEvent.click(screen.getByRole('button', { name: 'Log a call about Amina Juma' }))
     const call = within(await screen.findByRole('dialog', { name: 'Call about Amina Juma' }))
     await userEvent.click(call.getByLabelText('No answer'))
     await userEvent.click(call.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('The call is written down.')).toBeTruthy()
+    expect(await screen.findByText('Call logged.')).toBeTruthy()
     expect(sent(`/api/attendance/absent/${amina.learnerId}/calls`)).toEqual([{ outcome: 'no_answer' }])
   })
 

@@ -63,7 +63,7 @@ describe('the office’s start page', () => {
     answer()
     await open()
     expect(await title('1 learner is absent without a reason')).toBeTruthy()
-    expect(screen.getByText(/43 present, 2 absent,? and 1 of 2 registers in\./)).toBeTruthy()
+    expect(screen.getByText(/43 present, 2 absent,? and 1 of 2 registers submitted\./)).toBeTruthy()
     const amina = screen.getByRole('link', { name: 'Amina Juma' }).closest('li') as HTMLElement
     expect(within(amina).getByText('No reason yet')).toBeTruthy()
     expect(within(amina).getByText('3 days running')).toBeTruthy()
@@ -80,7 +80,7 @@ describe('the office’s start page', () => {
     answers.replies['POST /api/registers/remind'] = () => ({ body: { teachers: 1, registers: 1, withoutTeacher: [] } })
     await open()
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Remind Kevin Wafula of the register of Grade 7 West' }),
+      await screen.findByRole('button', { name: 'Remind Kevin Wafula about the register for Grade 7 West' }),
     )
     expect(await screen.findByText('1 teacher was reminded.')).toBeTruthy()
     expect(answers.calls.find(({ path }) => path === '/api/registers/remind')?.body).toEqual({ streamId: west.id })
@@ -96,11 +96,11 @@ describe('the office’s start page', () => {
     [nobody, '1 register is not in yet'],
     [
       { ...nobody, classes: [all, { ...notTaken, state: 'not_due' }], totals: { ...day().totals, notTaken: 0 } },
-      'Nobody is absent so far',
+      'No absences so far',
     ],
     [
       { ...nobody, classes: [{ ...notTaken, state: 'not_due' }], totals: { ...day().totals, here: 0, notTaken: 0 } },
-      'No register is in yet',
+      'No registers submitted yet',
     ],
     [{ absent: [absent(2, 'Peter', { reason: 'Malaria' })], toMessage: 0 }, '1 learner is absent, with a reason'],
     [{ closed: { reason: 'holiday', name: 'Half term', opensAt: null }, classes: [], absent: [] }, 'Half term'],

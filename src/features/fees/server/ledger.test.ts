@@ -72,7 +72,7 @@ describe('a payment', () => {
       reference: 'tck4a7xq2p',
     } as const
     const again = await scene.clients.bursar.call(recordTransaction, { body })
-    const words = 'Receipt 00001 has this reference already.'
+    const words = 'Receipt 00001 already has this reference.'
     expect([again.status, again.error.code, again.error.message, again.error.fields]).toEqual([
       409,
       feeErrors.referenceTaken.code,

@@ -138,7 +138,7 @@ describe('a statement', () => {
     expect(dialog.getByRole('row', { name: 'Tuition 15,000 5,000 10,000' })).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Reference'), 'tck4a7xq2p')
     await userEvent.click(dialog.getByRole('button', { name: /^Record KES.5,000$/ }))
-    expect(await dialog.findByText('Receipt 00007 has this reference already.')).toBeTruthy()
+    expect(await dialog.findByText('Receipt 00007 already has this reference.')).toBeTruthy()
     answers.replies[`POST ${entering}`] = () => ({ status: 201, body: entered })
     await userEvent.clear(dialog.getByLabelText('Reference'))
     await userEvent.click(dialog.getByRole('button', { name: /^Record KES.5,000$/ }))

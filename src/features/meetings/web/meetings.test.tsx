@@ -183,7 +183,7 @@ describe('a teacher', () => {
     answers.replies['GET /api/meetings/choices'] = () => ({
       body: { staff: [{ id: staffId, name: 'Kevin Wafula', classes: ['Grade 7 East'] }], today: '2026-03-10' },
     })
-    const message = 'These teachers have meetings at that time already: Kevin Wafula.'
+    const message = 'These teachers already have meetings at that time: Kevin Wafula.'
     answers.replies['POST /api/meetings/rounds'] = () => ({
       status: 409,
       body: { error: message, message, code: 'meetings.overlaps' },

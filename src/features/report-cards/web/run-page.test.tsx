@@ -90,7 +90,7 @@ beforeEach(() => {
 describe('the cards of a class', () => {
   it('say first what is missing, by learner with a way to each card', async () => {
     await open(run())
-    const part = within(await screen.findByRole('region', { name: 'marks of 1 learner' }))
+    const part = within(await screen.findByRole('region', { name: 'marks for 1 learner' }))
     const link = part.getByRole('link', { name: 'Brian Kiptoo' })
     expect(link.getAttribute('href')).toContain(uuid(12))
     expect(part.getByText(/: Mathematics/)).toBeTruthy()

@@ -94,7 +94,7 @@ describe('a teacher’s start page', () => {
       body: { date: '2026-03-10', isSchoolDay: true, items: [], next: null },
     })
     await open()
-    expect(await title('Kevin, nothing needs you')).toBeTruthy()
+    expect(await title('Kevin, you are up to date')).toBeTruthy()
     expect(await screen.findByText('No lessons are planned for today.')).toBeTruthy()
   })
 

@@ -187,7 +187,7 @@ describe('modules that stand on each other', () => {
     const off = await refusal(change('test-library', false))
     expect(off.definition.code).toBe('module.needed_by')
     expect([off.message, off.details.current]).toEqual([
-      'Needed by: Virtual learning. They go off with it.',
+      'Needed by: Virtual learning. They will be switched off too.',
       { modules: [{ id: 'test-live', title: 'Virtual learning' }] },
     ])
     expect(await states()).toEqual([
@@ -199,7 +199,9 @@ describe('modules that stand on each other', () => {
       [false, 'Module disabled for your school'],
       [false, 'Module disabled for your school'],
     ])
-    expect((await refusal(change('test-live', true))).message).toBe('This needs: Digital library. They go on with it.')
+    expect((await refusal(change('test-live', true))).message).toBe(
+      'This needs: Digital library. They will be switched on too.',
+    )
     await change('test-live', true, true)
     expect(await states()).toEqual([
       [true, null],

@@ -139,7 +139,7 @@ describe('writing', () => {
     // The title is a beginning.
     expect(await screen.findByRole('textbox', { name: 'SMS text' })).toHaveProperty('value', 'Closing day')
     expect(await screen.findByText(/^2 phones: KES\s1\.60$/)).toBeTruthy()
-    expect(screen.getByText(/Only KES\s1 of this term's budget is left/)).toBeTruthy()
+    expect(screen.getByText(/Only KES\s1 left in this term’s budget/)).toBeTruthy()
     expect(screen.getByText('Skipped: one without a number.')).toBeTruthy()
     expect(answers.calls.at(-1)?.body).toMatchObject({ text: 'Closing day', audience: { people: ['guardians'] } })
   })
@@ -233,7 +233,7 @@ describe('a reader', () => {
       body: { ...received, acknowledgedAt: '2026-03-10T06:00:00.000Z' },
     })
     await userEvent.click(screen.getByRole('button', { name: 'I have read this' }))
-    expect(await screen.findByText(/You confirmed it/)).toBeTruthy()
+    expect(await screen.findByText(/You confirmed this/)).toBeTruthy()
     expect(answers.calls.filter(({ path }) => path.endsWith('/read'))).toHaveLength(1)
   })
 

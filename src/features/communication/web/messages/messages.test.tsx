@@ -113,7 +113,7 @@ describe('the inbox', () => {
     expect(row.getByRole('link').getAttribute('href')).toBe(`/parent/communication/${id}`)
     for (const words of ['Kevin Wafula', 'Reading at home', 'The Kifaru one.', 'About Faith Kamau'])
       expect(row.getByText(words)).toBeTruthy()
-    expect(await screen.findByText('1 conversation to read.')).toBeTruthy()
+    expect(await screen.findByText('1 unread conversation.')).toBeTruthy()
   })
 
   it.each(['/tutor/communication', '/teacher/communication'])('is open to a tutor at %s', async (at) => {

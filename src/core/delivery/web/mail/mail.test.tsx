@@ -164,7 +164,7 @@ describe('the settings', () => {
       body: { success: false, message: 'Connection test failed' },
     })
     await open('/admin/settings/email', 'sw')
-    expect(await screen.findByText('Barua zinatoka Darasa <no-reply@darasa.example>.')).toBeTruthy()
+    expect(await screen.findByText('Barua pepe hutumwa kutoka Darasa <no-reply@darasa.example>.')).toBeTruthy()
     expect(screen.queryByLabelText(/^Seva ya SMTP/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Jaribu muunganisho' }))
     expect(await screen.findByText('Jaribio la muunganisho limeshindikana')).toBeTruthy()

@@ -90,8 +90,8 @@ describe('the list of absentees', () => {
     await open()
     expect(await screen.findByText('1 sent, 1 failed')).toBeTruthy()
     expect(screen.getByText('Juma Hassan: delivered')).toBeTruthy()
-    await userEvent.click(screen.getAllByRole('button', { name: 'Send again to Grace Hassan' })[0] as HTMLElement)
-    expect(await screen.findByText('Sent again.')).toBeTruthy()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Resend to Grace Hassan' })[0] as HTMLElement)
+    expect(await screen.findByText('Resent.')).toBeTruthy()
     expect(sent(`/api/admin/communications/sms/sends/${uuid(5)}/resend`)).toEqual([{ messageIds: [uuid(4)] }])
   })
 

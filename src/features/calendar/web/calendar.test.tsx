@@ -108,7 +108,7 @@ describe('the calendar', () => {
 
   it('lists in Kiswahili', async () => {
     await renderApp({ modules, at: '/calendar?view=list&day=2026-03-10', session: as('student'), language: 'sw' })
-    expect(await screen.findByText('Term I unaisha')).toBeTruthy()
+    expect(await screen.findByText('Muhula wa 1 unaisha')).toBeTruthy()
     expect(screen.getByText('08:00 hadi 16:00')).toBeTruthy()
   })
 })

@@ -221,7 +221,7 @@ describe('a teacher', () => {
     await renderApp({ modules, at: `/meetings/${roundId}`, session: as('teacher') })
     expect(await screen.findByText('Friday 20 March, 14:00 to 16:00. 1 of 2 slots booked.')).toBeTruthy()
     expect(screen.getByText('Faith Kamau')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Keep 14:10 free' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Block 14:10' }))
     await expect.poll(() => answers.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ blocked: true })
     await userEvent.click(screen.getByRole('button', { name: 'Book 14:10' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Grace Wanjiku, about Faith Kamau' }))

@@ -59,7 +59,7 @@ describe('a payment', () => {
     await scene.pay(scene.faith, 500)
     expect(
       (await scene.noticesOf('mother')).map(({ message }) => message.replace(/.*\d{5}\. /, '')).slice(0, 2),
-    ).toEqual(['Paid in advance: KES 500.', 'Nothing is left to pay.'])
+    ).toEqual(['Paid in advance: KES 500.', 'All fees are paid.'])
   })
 
   it('is entered once for one reference, however it is written, and anew once it was reversed', async () => {

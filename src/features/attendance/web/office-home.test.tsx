@@ -93,7 +93,7 @@ describe('the office’s start page', () => {
       { ...nobody, classes: [all], totals: { enrolled: 45, here: 45, late: 0, away: 0, notTaken: 0 } },
       'Everyone is in school',
     ],
-    [nobody, '1 register is not in yet'],
+    [nobody, '1 register not submitted'],
     [
       { ...nobody, classes: [all, { ...notTaken, state: 'not_due' }], totals: { ...day().totals, notTaken: 0 } },
       'No absences so far',

@@ -1,7 +1,7 @@
 /** The demo's curriculum: designs copied from the library, and this term's schemes, some behind schedule. */
 import { makeDesign, recordSchemes, type SchemeToRecord } from '#features/curriculum/server/public.ts'
 import type { Design } from '#features/curriculum/contract/shapes.ts'
-import { library } from '#features/curriculum/rules/library.ts'
+import { cardOf, library } from '#features/curriculum/rules/library.ts'
 import type { SeededShape } from '#core/academics/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 
@@ -57,7 +57,7 @@ export const addCurriculum = async (
 ): Promise<Design[]> => {
   const designs: Design[] = []
   const schemes: SchemeToRecord[] = []
-  for (const design of library.filter(({ code }) => code !== stillInLibrary)) {
+  for (const design of library.filter((one) => one.code !== stillInLibrary && cardOf(one).depth === 'whole')) {
     const area = shape.learningAreas.find((one) => one.level === design.level && one.name === design.areaName)
     if (!area) continue
     const made = await makeDesign(

@@ -103,12 +103,18 @@ export const design = z.strictObject({
 })
 export type Design = z.infer<typeof design>
 
+/** A whole design has outcomes and lessons; an outline has strands and sub-strands only. */
+export const libraryDepths = ['whole', 'outline'] as const
+
 export const libraryCard = z.strictObject({
   code: z.string(),
   grade: gradeSchema,
   level: levelSchema,
   learningAreaName: z.string(),
   lessonsPerWeek: z.int(),
+  depth: z.enum(libraryDepths),
+  /** Publisher, document and year. */
+  source: z.string(),
   note: z.string().nullable(),
   ...sums,
 })

@@ -17,7 +17,8 @@ export const library: readonly LibraryDesign[] = [
 
 export const libraryByCode = (code: string): LibraryDesign | undefined => library.find((one) => one.code === code)
 
-export const cardOf = ({ code, grade, level, areaName, lessonsPerWeek, note, strands }: LibraryDesign): LibraryCard => {
+export const cardOf = (design: LibraryDesign): LibraryCard => {
+  const { code, grade, level, areaName, lessonsPerWeek, source, note, strands } = design
   const subStrands = strands.flatMap((strand) => strand.subStrands)
   return {
     code,
@@ -25,6 +26,8 @@ export const cardOf = ({ code, grade, level, areaName, lessonsPerWeek, note, str
     level,
     learningAreaName: areaName,
     lessonsPerWeek,
+    depth: subStrands.every((one) => one.outcomes.length > 0) ? 'whole' : 'outline',
+    source,
     note: note ?? null,
     strands: strands.length,
     subStrands: subStrands.length,

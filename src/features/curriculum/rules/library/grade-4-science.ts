@@ -223,5 +223,6 @@ export const grade4Science: LibraryDesign = {
   grade: 'Grade 4',
   areaName: 'Science and Technology',
   lessonsPerWeek: 4,
+  source: 'KICD, Science and Technology Grade 4, revised 2024',
   strands: [livingThings, matter, forceAndEnergy],
 }

@@ -244,6 +244,7 @@ export const grade6English: LibraryDesign = {
   grade: 'Grade 6',
   areaName: 'English',
   lessonsPerWeek: 5,
+  source: 'KICD, English Grade 6, revised 2024',
   note: 'The design teaches each sub-strand in parts, theme by theme. Split the sub-strands by theme where you plan that way.',
   strands: [listening, reading, languageUse, writing],
 }

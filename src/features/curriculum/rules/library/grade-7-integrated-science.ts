@@ -241,5 +241,6 @@ export const grade7IntegratedScience: LibraryDesign = {
   grade: 'Grade 7',
   areaName: 'Integrated Science',
   lessonsPerWeek: 5,
+  source: 'KICD, Integrated Science Grade 7, revised 2024',
   strands: [scientificInvestigation, mixtures, livingThings, forceAndEnergy],
 }

@@ -1,10 +1,10 @@
-/** Structure of a library design. */
+/** Structure of a library design: a whole one has outcomes and lessons, an outline only strands and sub-strands. */
 import type { CompetencyCode, PciCode, ValueCode } from '#core/academics/contract/cbe.ts'
 import type { Grade, Level } from '#core/schools/contract/levels.ts'
 
 export interface LibrarySubStrand {
   readonly name: string
-  /** Suggested lessons. */
+  /** Suggested lessons; 0 where the source gives none. */
   readonly lessons: number
   /** Continues the phrase "the learner should be able to". */
   readonly outcomes: readonly string[]
@@ -33,6 +33,8 @@ export interface LibraryDesign {
   /** Name in the level's catalogue. */
   readonly areaName: string
   readonly lessonsPerWeek: number
+  /** Publisher, document and year that the names and lesson counts come from. */
+  readonly source: string
   /** What the school should check before using the design. */
   readonly note?: string
   readonly strands: readonly LibraryStrand[]

@@ -32,7 +32,9 @@ export const BeginDialog = ({ area, grade, offered, onClose }: BeginDialogProps)
   const form = useAppForm({ schema, defaultValues: { lessonsPerWeek: area.lessonsPerWeek || 5 } })
   const choices = offered.map((one) => ({
     value: one.code,
-    label: t('begin.library', { name: t('designName', { grade: one.grade, area: one.learningAreaName }) }),
+    label: t(one.depth === 'whole' ? 'begin.library' : 'begin.outline', {
+      name: t('designName', { grade: one.grade, area: one.learningAreaName }),
+    }),
   }))
   return (
     <FormDialog

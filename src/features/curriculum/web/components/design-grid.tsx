@@ -42,9 +42,9 @@ const Cell = ({ area, grade, own, offered, onBegin }: CellProps) => {
         to="/admin/curriculum/library/$libraryCode"
         params={{ libraryCode: offered.code }}
         search={{ area: area.id }}
-        aria-label={t('designs.openLibrary', what)}
+        aria-label={t(offered.depth === 'whole' ? 'designs.openLibrary' : 'designs.openOutline', what)}
       >
-        {t('designs.inLibrary')}
+        {t(offered.depth === 'whole' ? 'designs.inLibrary' : 'designs.outline')}
       </Link>
     )
   return onBegin ? (

@@ -93,13 +93,15 @@ const SubStrandRow = ({ of, editing, lang }: { of: AnySubStrand; editing: TreeEd
           <span className={classes.name} lang={lang}>
             {of.name}
           </span>
-          <span className={classes.count}>{t('count.lessons', { count: of.lessons })}</span>
+          {of.lessons > 0 || 'id' in of ? (
+            <span className={classes.count}>{t('count.lessons', { count: of.lessons })}</span>
+          ) : null}
         </UnstyledButton>
         {own?.editing.subStrand(own.of)}
       </div>
       {open ? (
         <div id={id} className={classes.body}>
-          <p className={classes.able}>{t('design.able')}</p>
+          <p className={classes.able}>{t(of.outcomes.length > 0 ? 'design.able' : 'design.noOutcomes')}</p>
           <ul className={classes.outcomes}>
             {of.outcomes.map((outcome) => (
               <OutcomeRow

@@ -40,12 +40,15 @@ const useDesigns = () => {
     levels.find((one) => designs.data?.items.some((design) => design.level === one)) ??
     levels[0]
   const own = designs.data?.items.filter((one) => one.level === level) ?? []
-  const offered = library.data?.items.filter((one) => one.level === level) ?? []
   const areas = (shape.data?.learningAreas ?? []).filter(
     (area) =>
       area.level === level &&
       (own.some(({ learningAreaId }) => learningAreaId === area.id) || (area.active && area.lessonsPerWeek > 0)),
   )
+  const offered =
+    library.data?.items.filter(
+      (one) => one.level === level && areas.some(({ name }) => name === one.learningAreaName),
+    ) ?? []
   const error = shape.error ?? designs.error ?? library.error
   return {
     levels,

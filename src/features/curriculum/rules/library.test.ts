@@ -4,10 +4,20 @@ import { competencyCodes, pciCodes, valueCodes } from '#core/academics/contract/
 import { coreCompetencies, coreValues, pertinentIssues } from '#core/academics/rules/cbe.ts'
 import { catalogueAreas } from '#core/academics/rules/catalogue.ts'
 import { gradesOfLevel } from '#core/schools/contract/levels.ts'
-import { libraryDesign } from '../contract/shapes.ts'
+import {
+  lessonCount,
+  libraryDesign,
+  most,
+  strandFields,
+  subStrandFields,
+  type LibraryCard,
+} from '../contract/shapes.ts'
 import { cardOf, library, libraryByCode, treeOf } from './library.ts'
 import { outcomeLetter, strandNumber, subStrandNumber } from './numbering.ts'
 import { proposedRubric } from './rubric.ts'
+
+const ofDepth = (depth: LibraryCard['depth']) =>
+  library.filter((design) => cardOf(design).depth === depth).map((design) => [design.code, design] as const)
 
 describe('the library', () => {
   it('has each code once, and finds it', () => {
@@ -16,18 +26,54 @@ describe('the library', () => {
     expect(libraryByCode('nothing')).toBeUndefined()
   })
 
+  it('has one design per grade and learning area', () => {
+    const places = library.map(({ grade, areaName }) => `${grade} ${areaName}`)
+    expect(places).toEqual([...new Set(places)])
+  })
+
   it.each(library.map((design) => [design.code, design] as const))(
-    '%s fits its level and a year of lessons',
+    '%s names its source and fits its level and grade',
     (_code, design) => {
       const area = catalogueAreas('cbe', design.level).find(({ name }) => name === design.areaName)
       expect(gradesOfLevel[design.level]).toContain(design.grade)
       expect(area?.lessonsPerWeek).toBe(design.lessonsPerWeek)
-      expect(cardOf(design).lessons).toBe(design.lessonsPerWeek * 30)
-      const subStrands = design.strands.flatMap((strand) => strand.subStrands)
-      expect(
-        subStrands.every((one) => one.outcomes.length >= 2 && one.questions.length > 0 && one.experiences.length > 0),
-      ).toBe(true)
+      expect(design.source).toMatch(/^KICD, .+ (Grade \d+|Grades 1 to 3), (first published|revised) 202\d$/)
       expect(libraryDesign.parse(treeOf(design))).toEqual(treeOf(design))
+    },
+  )
+
+  it.each(library.map((design) => [design.code, design] as const))(
+    '%s has no empty strand and no name twice, within what a school can save',
+    (_code, { strands }) => {
+      expect(strands.length).toBeLessThanOrEqual(most.strands)
+      expect(new Set(strands.map(({ name }) => name)).size).toBe(strands.length)
+      for (const { name, subStrands } of strands) {
+        expect(strandFields.name.parse(name)).toBe(name)
+        expect(subStrands.length).toBeGreaterThan(0)
+        expect(subStrands.length).toBeLessThanOrEqual(most.subStrands)
+        expect(new Set(subStrands.map((one) => one.name)).size).toBe(subStrands.length)
+        for (const one of subStrands) {
+          expect(subStrandFields.name.parse(one.name)).toBe(one.name)
+          expect(lessonCount.parse(one.lessons)).toBe(one.lessons)
+        }
+      }
+    },
+  )
+
+  it.each(ofDepth('whole'))('%s, a whole design, has outcomes and exactly a year of lessons', (_code, design) => {
+    expect(cardOf(design).lessons).toBe(design.lessonsPerWeek * 30)
+    const subStrands = design.strands.flatMap((strand) => strand.subStrands)
+    expect(
+      subStrands.every((one) => one.outcomes.length >= 2 && one.questions.length > 0 && one.experiences.length > 0),
+    ).toBe(true)
+  })
+
+  it.each(ofDepth('outline'))(
+    '%s, an outline, has no outcomes, and a note if its lessons exceed a year',
+    (_code, design) => {
+      const { outcomes, lessons, note } = cardOf(design)
+      expect(outcomes).toBe(0)
+      if (lessons > design.lessonsPerWeek * 30) expect(note).toContain(`add up to ${lessons}`)
     },
   )
 

@@ -3,7 +3,13 @@ import type { LibraryCard, LibraryTree, Rubric } from '../contract/shapes.ts'
 import { grade4Mathematics } from './library/grade-4-mathematics.ts'
 import { grade4Science } from './library/grade-4-science.ts'
 import { grade6English } from './library/grade-6-english.ts'
+import { grade7 } from './library/grade-7.ts'
 import { grade7IntegratedScience } from './library/grade-7-integrated-science.ts'
+import { grade7Languages } from './library/grade-7-languages.ts'
+import { grade8 } from './library/grade-8.ts'
+import { grade8Languages } from './library/grade-8-languages.ts'
+import { grade9 } from './library/grade-9.ts'
+import { grade9Languages } from './library/grade-9-languages.ts'
 import type { LibraryDesign } from './library/shape.ts'
 import { outcomeLetter, strandNumber, subStrandNumber } from './numbering.ts'
 import { proposedRubric } from './rubric.ts'
@@ -13,6 +19,12 @@ export const library: readonly LibraryDesign[] = [
   grade4Science,
   grade6English,
   grade7IntegratedScience,
+  ...grade7Languages,
+  ...grade7,
+  ...grade8Languages,
+  ...grade8,
+  ...grade9Languages,
+  ...grade9,
 ]
 
 export const libraryByCode = (code: string): LibraryDesign | undefined => library.find((one) => one.code === code)

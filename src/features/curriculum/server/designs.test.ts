@@ -73,6 +73,13 @@ describe('the library', () => {
     expect(items.map(({ code, lessons }) => [code, lessons])).toContainEqual(['g7-integrated-science', 150])
     const tree = (await teacher.call(getLibraryDesign, { params: { code: 'g6-english' } })).body
     expect(tree.strands[1]).toMatchObject({ number: '2.0', name: 'Reading' })
+    expect(items.find(({ code }) => code === tree.code)).toMatchObject({ depth: 'whole' })
+    expect(items.find(({ code }) => code === 'g8-mathematics')).toMatchObject({
+      depth: 'outline',
+      source: 'KICD, Mathematics Grade 8, revised 2024',
+      outcomes: 0,
+      lessons: 150,
+    })
     expect((await teacher.call(getLibraryDesign, { params: { code: 'g13-magic' } })).status).toBe(404)
   })
 })
@@ -105,6 +112,29 @@ describe('a copy of a library design', () => {
       lessons: 150,
     })
     expect((await admin.call(listDesigns, { query: { grade: 'Grade 8' } })).body.items).toEqual([])
+  })
+
+  it('of an outline has its strands and lessons, and takes outcomes', async () => {
+    const outline = (
+      await admin.call(createDesign, {
+        body: { learningAreaId: science.learningAreaId, grade: 'Grade 8', libraryCode: 'g8-integrated-science' },
+      })
+    ).body
+    expect(outline).toMatchObject({ grade: 'Grade 8', lessons: 150, subStrands: 8, outcomes: 0, lessonsPerWeek: 5 })
+    expect(outline.strands.map(({ name }) => name)).toEqual([
+      'Mixtures, Elements and Compounds',
+      'Living Things and the Environment',
+      'Force and Energy',
+    ])
+    const added = await admin.call(addOutcome, {
+      params: { id: firstSub(outline).id },
+      body: { text: 'tell an element from a compound' },
+    })
+    expect(added.body.strands[0]?.subStrands[0]).toMatchObject({
+      name: 'Elements and Compounds',
+      lessons: 18,
+      outcomes: [{ letter: 'a', text: 'tell an element from a compound' }],
+    })
   })
 
   it('is made once for an area and grade, of the area’s level, from what the library has', async () => {

@@ -8,16 +8,19 @@ import { academicsWeb } from '#core/academics/web/module.tsx'
 import { schoolsWeb } from '#core/schools/web/module.tsx'
 import { curriculumErrors } from '../contract/errors.ts'
 import { coverage, design, scheme, shape, uuid } from '../testing/answers.ts'
-import { cardOf, library } from '../rules/library.ts'
+import { cardOf, library, treeOf } from '../rules/library.ts'
 import { curriculumWeb } from './module.tsx'
 
 const answers = startAnswers()
 const { strands, abilities: _abilities, ...card } = design
+const whole = library.map(cardOf).filter(({ depth }) => depth === 'whole')
+const outline = library.find(({ code }) => code === 'g8-mathematics')
+if (!outline) throw new Error('No outline')
 
 beforeEach(() => {
   const reads: Record<string, unknown> = {
     '/api/school/shape': shape,
-    '/api/curriculum/library': { items: library.map(cardOf) },
+    '/api/curriculum/library': { items: whole },
     '/api/curriculum/designs': { items: [{ ...card, strands: strands.length }] },
     [`/api/curriculum/designs/${design.id}`]: design,
     '/api/curriculum/coverage': coverage,
@@ -48,6 +51,17 @@ describe('the designs', () => {
     )
   })
 
+  it('show which designs of the library are outlines, for the learning areas of the school', async () => {
+    answers.replies['GET /api/curriculum/designs'] = () => ({ body: { items: [] } })
+    answers.replies['GET /api/curriculum/library'] = () => ({ body: { items: library.map(cardOf) } })
+    await open('/admin/curriculum')
+    expect(
+      await screen.findByText('Junior school: 0 of 6 designs are the school’s own. The library has 6 more to copy.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Grade 7 Integrated Science, view the library design' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Grade 8 Mathematics, view the library outline' })).toBeTruthy()
+  })
+
   it('are only read by teachers', async () => {
     await open('/admin/curriculum', { session: teacher })
     expect(await screen.findByRole('link', { name: 'Grade 7 Integrated Science, open the design' })).toBeTruthy()
@@ -61,6 +75,38 @@ describe('the designs', () => {
     answers.replies['GET /api/curriculum/designs'] = () => ({ body: { items: [] } })
     await userEvent.click(again)
     expect(await screen.findByText(/0 of 6 designs/)).toBeTruthy()
+  })
+})
+
+describe('an outline of the library', () => {
+  beforeEach(() => {
+    answers.replies['GET /api/curriculum/designs'] = () => ({ body: { items: [] } })
+    answers.replies[`GET /api/curriculum/library/${outline.code}`] = () => ({ body: treeOf(outline) })
+    answers.replies['POST /api/curriculum/designs'] = () => ({ status: 201, body: design })
+  })
+
+  it('says what it has and where it comes from, and is copied', async () => {
+    await open(`/admin/curriculum/library/${outline.code}`)
+    expect(await screen.findByText('Outline: strands and sub-strands. Add outcomes or import them.')).toBeTruthy()
+    expect(screen.getByText('Source: KICD, Mathematics Grade 8, revised 2024.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /1.1\s*Integers/ }))
+    expect(screen.getByText('No outcomes yet.')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy to our school' }))
+    await waitFor(() =>
+      expect(sent('POST')?.body).toEqual({ learningAreaId: uuid(21), grade: 'Grade 8', libraryCode: outline.code }),
+    )
+  })
+
+  it('does not keep a school from starting another design, in Kiswahili too', async () => {
+    await open(`/admin/curriculum/library/${outline.code}`, { language: 'sw' })
+    expect(
+      await screen.findByText('Muhtasari: mada na mada ndogo tu. Ongeza matokeo au uyalete kutoka kwenye jedwali.'),
+    ).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Anza muundo mwingine' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: /Anza/ }))
+    await waitFor(() =>
+      expect(sent('POST')?.body).toEqual({ learningAreaId: uuid(21), grade: 'Grade 8', lessonsPerWeek: 5 }),
+    )
   })
 })
 

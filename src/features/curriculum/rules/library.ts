@@ -1,7 +1,10 @@
 /** The library: designs that every school may copy, found by their code. */
 import type { LibraryCard, LibraryTree, Rubric } from '../contract/shapes.ts'
+import { grade4 } from './library/grade-4.ts'
 import { grade4Mathematics } from './library/grade-4-mathematics.ts'
 import { grade4Science } from './library/grade-4-science.ts'
+import { grade5 } from './library/grade-5.ts'
+import { grade6 } from './library/grade-6.ts'
 import { grade6English } from './library/grade-6-english.ts'
 import { grade7 } from './library/grade-7.ts'
 import { grade7IntegratedScience } from './library/grade-7-integrated-science.ts'
@@ -17,7 +20,10 @@ import { proposedRubric } from './rubric.ts'
 export const library: readonly LibraryDesign[] = [
   grade4Mathematics,
   grade4Science,
+  ...grade4,
+  ...grade5,
   grade6English,
+  ...grade6,
   grade7IntegratedScience,
   ...grade7Languages,
   ...grade7,

@@ -1,5 +1,8 @@
 /** The library: designs that every school may copy, found by their code. */
 import type { LibraryCard, LibraryTree, Rubric } from '../contract/shapes.ts'
+import { grade1 } from './library/grade-1.ts'
+import { grade2 } from './library/grade-2.ts'
+import { grade3 } from './library/grade-3.ts'
 import { grade4 } from './library/grade-4.ts'
 import { grade4Mathematics } from './library/grade-4-mathematics.ts'
 import { grade4Science } from './library/grade-4-science.ts'
@@ -18,6 +21,9 @@ import { outcomeLetter, strandNumber, subStrandNumber } from './numbering.ts'
 import { proposedRubric } from './rubric.ts'
 
 export const library: readonly LibraryDesign[] = [
+  ...grade1,
+  ...grade2,
+  ...grade3,
   grade4Mathematics,
   grade4Science,
   ...grade4,

@@ -16,6 +16,7 @@ import { grade8 } from './library/grade-8.ts'
 import { grade8Languages } from './library/grade-8-languages.ts'
 import { grade9 } from './library/grade-9.ts'
 import { grade9Languages } from './library/grade-9-languages.ts'
+import { grade10 } from './library/grade-10.ts'
 import type { LibraryDesign } from './library/shape.ts'
 import { outcomeLetter, strandNumber, subStrandNumber } from './numbering.ts'
 import { proposedRubric } from './rubric.ts'
@@ -37,6 +38,7 @@ export const library: readonly LibraryDesign[] = [
   ...grade8,
   ...grade9Languages,
   ...grade9,
+  ...grade10,
 ]
 
 export const libraryByCode = (code: string): LibraryDesign | undefined => library.find((one) => one.code === code)

@@ -81,7 +81,7 @@ describe('the library', () => {
     const design = libraryByCode('g7-integrated-science')
     expect(design?.strands.map(({ name, subStrands }) => [name, subStrands.map(({ lessons }) => lessons)])).toEqual([
       ['Scientific Investigation', [12, 14, 16]],
-      ['Mixtures', [18, 22]],
+      ['Mixtures, Elements and Compounds', [18, 22]],
       ['Living Things and Their Environment', [16, 18]],
       ['Force and Energy', [18, 16]],
     ])

@@ -15,6 +15,7 @@ import { grade7Languages } from './library/grade-7-languages.ts'
 import { grade8 } from './library/grade-8.ts'
 import { grade8Languages } from './library/grade-8-languages.ts'
 import { grade9 } from './library/grade-9.ts'
+import { grade9IntegratedScience } from './library/grade-9-integrated-science.ts'
 import { grade9Languages } from './library/grade-9-languages.ts'
 import { grade10 } from './library/grade-10.ts'
 import type { LibraryDesign } from './library/shape.ts'
@@ -36,6 +37,7 @@ export const library: readonly LibraryDesign[] = [
   ...grade7,
   ...grade8Languages,
   ...grade8,
+  grade9IntegratedScience,
   ...grade9Languages,
   ...grade9,
   ...grade10,

@@ -248,7 +248,10 @@ describe('editing', () => {
       params: { id: science.id },
       body: { version: science.version, strands },
     })
-    expect(answer.body.strands.map(({ name }) => name).slice(0, 2)).toEqual(['Mixtures', 'Scientific Investigation'])
+    expect(answer.body.strands.map(({ name }) => name).slice(0, 2)).toEqual([
+      'Mixtures, Elements and Compounds',
+      'Scientific Investigation',
+    ])
     expect(answer.body.strands[0]?.subStrands[0]).toMatchObject({
       number: '1.1',
       name: 'Laboratory Apparatus and Instruments',
@@ -344,7 +347,13 @@ describe('names for other modules', () => {
       {
         letter: 'b',
         text: outcome?.text,
-        subStrand: { number: '2.1', name: 'Mixtures', strandName: 'Mixtures', grade: 'Grade 7', designId: science.id },
+        subStrand: {
+          number: '2.1',
+          name: 'Mixtures',
+          strandName: 'Mixtures, Elements and Compounds',
+          grade: 'Grade 7',
+          designId: science.id,
+        },
       },
     ])
     expect((await place.school.write((tx) => subStrandNames(tx, [sub?.id ?? '', newId()]))).size).toBe(1)

@@ -78,7 +78,7 @@ const scientificInvestigation: LibraryStrand = {
 }
 
 const mixtures: LibraryStrand = {
-  name: 'Mixtures',
+  name: 'Mixtures, Elements and Compounds',
   subStrands: [
     {
       name: 'Mixtures',

@@ -1,4 +1,4 @@
-/** Outlines for Grade 7, except the languages. */
+/** Outlines for Grade 7, except the languages and Integrated Science. */
 import { outlines } from './outline.ts'
 
 export const grade7 = outlines('Grade 7', [

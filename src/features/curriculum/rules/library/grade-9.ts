@@ -1,4 +1,4 @@
-/** Outlines for Grade 9, except the languages. */
+/** Outlines for Grade 9, except the languages and Integrated Science. */
 import { outlines } from './outline.ts'
 
 export const grade9 = outlines('Grade 9', [
@@ -99,27 +99,6 @@ export const grade9 = outlines('Grade 9', [
         'Civic Engagement in Governance': 6,
         'Kenya’s Bill of Rights': 8,
         'Cultural Globalisation': 6,
-      },
-    },
-  },
-  {
-    area: 'Integrated Science',
-    source: 'KICD, Integrated Science Grade 9, first published 2024',
-    strands: {
-      'Mixtures, Elements and Compounds': {
-        'Structure of the Atom': 14,
-        'Metals and Alloys': 16,
-        'Water Hardness': 14,
-      },
-      'Living Things and the Environment': {
-        'Nutrition in Plants': 18,
-        'Nutrition in Animals': 16,
-        'Reproduction in Plants': 20,
-        'The Interdependence of Life': 18,
-      },
-      'Force and Energy': {
-        'Curved Mirrors': 18,
-        Waves: 16,
       },
     },
   },

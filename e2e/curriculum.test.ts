@@ -15,7 +15,7 @@ describe('the curriculum', () => {
   it('is copied from the library, planned, taught and counted as covered', async () => {
     const admin = await stage.open(laptop)
     await enter(admin.page, 'admin@umoja.demo', '/admin/curriculum?level=junior')
-    await admin.page.getByRole('link', { name: 'Grade 8 Integrated Science, view the library outline' }).click()
+    await admin.page.getByRole('link', { name: 'Grade 8 Integrated Science, view the library design' }).click()
     await admin.page.getByRole('button', { name: 'Start another design' }).click()
     const begin = admin.page.getByRole('dialog', { name: 'Start a design' })
     await begin.getByLabel('Begin with').click()

@@ -13,6 +13,7 @@ import { grade7 } from './library/grade-7.ts'
 import { grade7IntegratedScience } from './library/grade-7-integrated-science.ts'
 import { grade7Languages } from './library/grade-7-languages.ts'
 import { grade8 } from './library/grade-8.ts'
+import { grade8IntegratedScience } from './library/grade-8-integrated-science.ts'
 import { grade8Languages } from './library/grade-8-languages.ts'
 import { grade9 } from './library/grade-9.ts'
 import { grade9IntegratedScience } from './library/grade-9-integrated-science.ts'
@@ -35,6 +36,7 @@ export const library: readonly LibraryDesign[] = [
   grade7IntegratedScience,
   ...grade7Languages,
   ...grade7,
+  grade8IntegratedScience,
   ...grade8Languages,
   ...grade8,
   grade9IntegratedScience,

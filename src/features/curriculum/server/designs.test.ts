@@ -117,23 +117,25 @@ describe('a copy of a library design', () => {
   it('of an outline has its strands and lessons, and takes outcomes', async () => {
     const outline = (
       await admin.call(createDesign, {
-        body: { learningAreaId: science.learningAreaId, grade: 'Grade 8', libraryCode: 'g8-integrated-science' },
+        body: { learningAreaId: place.area('Mathematics'), grade: 'Grade 8', libraryCode: 'g8-mathematics' },
       })
     ).body
-    expect(outline).toMatchObject({ grade: 'Grade 8', lessons: 150, subStrands: 8, outcomes: 0, lessonsPerWeek: 5 })
+    expect(outline).toMatchObject({ grade: 'Grade 8', lessons: 150, subStrands: 16, outcomes: 0, lessonsPerWeek: 5 })
     expect(outline.strands.map(({ name }) => name)).toEqual([
-      'Mixtures, Elements and Compounds',
-      'Living Things and the Environment',
-      'Force and Energy',
+      'Numbers',
+      'Algebra',
+      'Measurements',
+      'Geometry',
+      'Data Handling and Probability',
     ])
     const added = await admin.call(addOutcome, {
       params: { id: firstSub(outline).id },
-      body: { text: 'tell an element from a compound' },
+      body: { text: 'add integers on a number line' },
     })
     expect(added.body.strands[0]?.subStrands[0]).toMatchObject({
-      name: 'Elements and Compounds',
-      lessons: 18,
-      outcomes: [{ letter: 'a', text: 'tell an element from a compound' }],
+      name: 'Integers',
+      lessons: 6,
+      outcomes: [{ letter: 'a', text: 'add integers on a number line' }],
     })
   })
 

@@ -1,4 +1,4 @@
-/** Outlines for Grade 8, except the languages. */
+/** Outlines for Grade 8, except the languages and Integrated Science. */
 import { outlines } from './outline.ts'
 
 export const grade8 = outlines('Grade 8', [
@@ -100,26 +100,6 @@ export const grade8 = outlines('Grade 8', [
         'The Constitution of Kenya': 6,
         'Human Rights': 8,
         Citizenship: 10,
-      },
-    },
-  },
-  {
-    area: 'Integrated Science',
-    source: 'KICD, Integrated Science Grade 8, revised 2024',
-    strands: {
-      'Mixtures, Elements and Compounds': {
-        'Elements and Compounds': 18,
-        'Physical and Chemical Changes': 22,
-        'Classes of Fire': 20,
-      },
-      'Living Things and the Environment': {
-        'The Cell': 20,
-        'Movement of Materials in and out of the Cell': 16,
-        'Reproduction in Human Beings': 18,
-      },
-      'Force and Energy': {
-        'Transformation of Energy': 20,
-        Pressure: 16,
       },
     },
   },

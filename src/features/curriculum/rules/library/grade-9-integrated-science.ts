@@ -1,17 +1,6 @@
 /** Grade 9 Integrated Science: names and lesson counts of the published design, outcomes in our own words. */
-import type { LibraryDesign, LibraryStrand, LibrarySubStrand } from './shape.ts'
-
-/** Values shared by the area's sub-strands, with their differences. */
-const sub = (
-  given: Pick<LibrarySubStrand, 'name' | 'lessons' | 'outcomes' | 'questions' | 'experiences' | 'resources'> &
-    Partial<LibrarySubStrand>,
-): LibrarySubStrand => ({
-  competencies: ['critical_thinking', 'communication_collaboration'],
-  values: ['responsibility', 'unity'],
-  pcis: ['safety_security', 'life_skills'],
-  methods: ['Practical work', 'Oral questions', 'Written test'],
-  ...given,
-})
+import { scienceSubStrand as sub } from './science.ts'
+import type { LibraryDesign, LibraryStrand } from './shape.ts'
 
 const mixtures: LibraryStrand = {
   name: 'Mixtures, Elements and Compounds',

@@ -72,7 +72,7 @@ describe('a list from an office', () => {
 
   it('adds below what is there and changes words that differ', async () => {
     const list = csv(
-      'Strand,Sub-strand,Lessons,Learning outcome,Values\nMixtures,Mixtures,20,tell homogeneous from heterogeneous mixtures,Love\n,,,make a filter,\nEarth and Space,The Sun,6,describe the sun,\n',
+      'Strand,Sub-strand,Lessons,Learning outcome,Values\n"Mixtures, Elements and Compounds",Mixtures,20,tell homogeneous from heterogeneous mixtures,Love\n,,,make a filter,\nEarth and Space,The Sun,6,describe the sun,\n',
     )
     const looked = await look(science, list)
     expect((await rowsOf(looked.body.id)).map(({ action }) => action)).toEqual(['update', 'create', 'create'])

@@ -40,7 +40,7 @@ describe('the designs', () => {
     answers.replies['GET /api/curriculum/designs'] = () => ({ body: { items: [] } })
     await open('/admin/curriculum')
     expect(
-      await screen.findByText('Junior school: 0 of 6 designs are the school’s own. The library has 1 more to copy.'),
+      await screen.findByText('Junior school: 0 of 6 designs are the school’s own. The library has 3 more to copy.'),
     ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Grade 7 Integrated Science, view the library design' })).toBeTruthy()
     answers.replies['POST /api/curriculum/designs'] = () => ({ status: 201, body: design })

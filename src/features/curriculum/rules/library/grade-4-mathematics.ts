@@ -49,7 +49,7 @@ const measurement: LibraryStrand = {
       name: 'Capacity',
       lessons: 8,
       outcomes: [
-        'measure capacity in litres',
+        'measure capacity in litres and parts of a litre',
         'add and subtract capacities in litres',
         'estimate capacity of containers',
       ],
@@ -64,7 +64,11 @@ const measurement: LibraryStrand = {
     sub({
       name: 'Mass',
       lessons: 8,
-      outcomes: ['measure mass in kilograms', 'add and subtract masses', 'estimate masses of common items'],
+      outcomes: [
+        'measure mass with kilograms, half and quarter kilograms',
+        'add and subtract masses',
+        'value the kilogram as a unit',
+      ],
       questions: ['How heavy is it?'],
       experiences: ['weigh items in a class shop', 'estimate by hand, then weigh', 'solve market problems'],
       resources: ['Balance or scale', 'Packets of known mass'],
@@ -73,9 +77,9 @@ const measurement: LibraryStrand = {
       name: 'Time',
       lessons: 10,
       outcomes: [
-        'read and write time on a clock face and digitally',
+        'read, write and estimate time with a.m. and p.m.',
         'convert hours, minutes and seconds',
-        'plan activities of a day by time',
+        'work out how long something takes',
       ],
       questions: ['How do we use time well?'],
       experiences: [
@@ -89,9 +93,9 @@ const measurement: LibraryStrand = {
       name: 'Money',
       lessons: 8,
       outcomes: [
-        'work with shillings and cents in buying and selling',
-        'make a simple budget',
-        'save money for a purpose',
+        'change shillings into cents and cents into shillings',
+        'make a shopping list and work out its total cost',
+        'use money with care',
       ],
       questions: ['Why do we plan how to spend money?'],
       experiences: ['buy and sell in a class shop', 'make a budget for a small event', 'talk about ways of saving'],
@@ -108,8 +112,8 @@ const geometry: LibraryStrand = {
       name: 'Position and Direction',
       lessons: 5,
       outcomes: [
-        'describe position with left, right, clockwise and anticlockwise turns',
-        'follow and give directions',
+        'tell clockwise from anticlockwise turns',
+        'make quarter, half and full turns',
         'enjoy finding the way',
       ],
       questions: ['How do we tell somebody the way?'],
@@ -119,7 +123,7 @@ const geometry: LibraryStrand = {
     sub({
       name: 'Angles',
       lessons: 5,
-      outcomes: ['show turns as angles', 'compare angles with a right angle', 'find angles in the surroundings'],
+      outcomes: ['find the angle where lines meet', 'find angles in the surroundings', 'show turns as angles'],
       questions: ['Where do we see angles?'],
       experiences: [
         'turn the body in quarter and half turns',
@@ -132,8 +136,8 @@ const geometry: LibraryStrand = {
       name: 'Plane Figures',
       lessons: 6,
       outcomes: [
-        'name properties of rectangles, squares, triangles and circles',
-        'make patterns with shapes',
+        'name and draw rectangles, squares, triangles, circles and ovals, and tell their properties',
+        'find lines of symmetry and make patterns with shapes',
         'appreciate shapes in the surroundings',
       ],
       questions: ['Which shapes do we see around us?'],
@@ -151,14 +155,14 @@ const data: LibraryStrand = {
       name: 'Data',
       lessons: 10,
       outcomes: [
-        'collect data and record it with tally marks',
-        'represent data in tables and pictographs',
-        'read information from tables and pictographs',
+        'choose materials for collecting data and collect up to 10 items',
+        'draw a table and record data in it',
+        'read information from a table',
       ],
       questions: ['How can we show what we counted?'],
       experiences: [
-        'ask classmates for their favourite fruit and tally',
-        'draw a pictograph on a chart',
+        'ask classmates for their favourite fruit and record the answers',
+        'draw a table on a chart',
         'answer questions on a table',
       ],
       competencies: ['digital_literacy', 'critical_thinking'],

@@ -4,7 +4,7 @@ import { manifest } from '#core/access/contract/access.ts'
 export const userManagement = manifest({
   id: 'user-management',
   title: 'User management',
-  description: 'Accounts, roles and who may sign in',
+  description: 'Accounts, roles and sign-in',
   category: 'core',
   plan: 'free',
   roles: ['admin'],

@@ -4,7 +4,7 @@ import { manifest } from '#core/access/contract/access.ts'
 export const attendance = manifest({
   id: 'attendance',
   title: 'Registers',
-  description: 'Registers of every class, with or without network, and each learner’s term at a glance',
+  description: 'Registers for every class, online or offline, and each learner’s attendance for the term',
   category: 'core',
   plan: 'free',
   roles: ['student', 'teacher', 'tutor', 'admin', 'parent'],

@@ -4,8 +4,7 @@ import { manifest } from '#core/access/contract/access.ts'
 export const calendar = manifest({
   id: 'calendar',
   title: 'Calendar',
-  description:
-    'Events of the school, the class and the person, with answers, reminders and a link for any calendar app',
+  description: 'School, class and personal events, with replies, reminders and a link for any calendar app',
   category: 'communication',
   plan: 'free',
   roles: ['student', 'teacher', 'tutor', 'admin', 'parent', 'school_technician'],

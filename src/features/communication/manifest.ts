@@ -35,7 +35,7 @@ export const messaging = manifest({
 export const parentCommunication = manifest({
   id: 'parent-communication',
   title: 'Parent communication',
-  description: 'What a family and its teachers write to each other',
+  description: 'Messages between a family and its teachers',
   category: 'communication',
   plan: 'free',
   roles: ['parent'],

@@ -4,7 +4,7 @@ import { manifest } from '#core/access/contract/access.ts'
 export const fees = manifest({
   id: 'fees',
   title: 'Fee management',
-  description: 'Charges, payments, receipts and balances of every learner',
+  description: 'Invoices, payments, receipts and balances for every learner',
   category: 'finance',
   plan: 'premium',
   roles: ['admin'],
@@ -26,7 +26,7 @@ export const fees = manifest({
 export const billing = manifest({
   id: 'billing',
   title: 'Billing',
-  description: 'The school’s own plan and what it costs',
+  description: 'The school’s plan and its cost',
   category: 'finance',
   plan: 'free',
   roles: ['admin'],

@@ -4,7 +4,7 @@ import { manifest } from '#core/access/contract/access.ts'
 export const fleet = manifest({
   id: 'fleet',
   title: 'Fleet management',
-  description: 'Buses, routes, drivers and who rides where',
+  description: 'Buses, routes, drivers and passengers',
   category: 'admin',
   plan: 'premium',
   roles: ['admin'],

@@ -18,7 +18,7 @@ export const gradebook = manifest({
   requiresSetup: true,
   subFeatures: [
     { id: 'competencies', title: 'Competencies', href: '/teacher/gradebook/competencies' },
-    { id: 'analytics', title: 'Analytics', href: '/teacher/gradebook/analytics' },
+    { id: 'analytics', title: 'Performance analytics', href: '/teacher/gradebook/analytics' },
     { id: 'learning-areas', title: 'Learning areas', href: '/teacher/gradebook/learning-areas' },
     { id: 'reports', title: 'Reports', href: '/teacher/gradebook/reports' },
   ],

@@ -4,7 +4,7 @@ import { manifest } from '#core/access/contract/access.ts'
 export const inventory = manifest({
   id: 'inventory',
   title: 'Inventory',
-  description: 'Devices, who has them, their upkeep and their end',
+  description: 'Devices, who has them, maintenance and disposal',
   category: 'tools',
   plan: 'free',
   roles: ['admin', 'teacher', 'school_technician'],

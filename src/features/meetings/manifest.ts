@@ -5,7 +5,7 @@ export const meetings = manifest({
   id: 'meetings',
   title: 'Parent-teacher meetings',
   description:
-    'Times that teachers open for the families of their learners, booked without a clash, with reminders and a sheet for the day',
+    'Appointment times that teachers open for families, booked without clashes, with reminders and a list for the day',
   category: 'communication',
   plan: 'free',
   roles: ['parent', 'teacher', 'tutor', 'admin'],

@@ -4,7 +4,7 @@ import { manifest } from '#core/access/contract/access.ts'
 export const notes = manifest({
   id: 'notes',
   title: 'Notes',
-  description: 'Own notes, on every device and without network',
+  description: 'Your own notes, on every device and offline',
   category: 'tools',
   plan: 'free',
   roles: ['student', 'teacher', 'tutor', 'admin'],

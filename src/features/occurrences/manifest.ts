@@ -4,7 +4,7 @@ import { manifest } from '#core/access/contract/access.ts'
 export const occurrenceBook = manifest({
   id: 'occurrence-book',
   title: 'Occurrence book',
-  description: 'Incidents, who was told, and what follows from them',
+  description: 'Incidents, who was notified, and the follow-up',
   category: 'admin',
   plan: 'free',
   roles: ['admin'],

@@ -4,7 +4,7 @@ import { manifest } from '#core/access/contract/access.ts'
 export const reportCards = manifest({
   id: 'report-cards',
   title: 'Report cards',
-  description: 'Report cards of each term to print and to check, transcripts, and the boards for national assessment',
+  description: 'Termly report cards to print and verify, transcripts, and national assessment',
   category: 'academic',
   plan: 'free',
   roles: ['admin', 'teacher', 'tutor'],

@@ -4,7 +4,7 @@ import { manifest } from '#core/access/contract/access.ts'
 export const studySmart = manifest({
   id: 'study-smart',
   title: 'Study smart',
-  description: 'What to study next, and a timer to do it by',
+  description: 'What to study next, with a study timer',
   category: 'tools',
   plan: 'free',
   roles: ['student'],
@@ -15,7 +15,7 @@ export const studySmart = manifest({
   icon: 'bulb',
   featureCategory: 'learning',
   subFeatures: [
-    { id: 'analytics', title: 'Analytics', href: '/study-smart?tab=analytics' },
+    { id: 'analytics', title: 'Performance analytics', href: '/study-smart?tab=analytics' },
     { id: 'recommendations', title: 'Recommendations', href: '/study-smart?tab=recommendations' },
     { id: 'pomodoro', title: 'Pomodoro', href: '/study-smart?tab=pomodoro' },
   ],

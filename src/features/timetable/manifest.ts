@@ -4,7 +4,7 @@ import { manifest } from '#core/access/contract/access.ts'
 export const scheduling = manifest({
   id: 'scheduling',
   title: 'Scheduling',
-  description: 'Timetables, rooms, exams and their conflicts for the whole school',
+  description: 'Timetables, rooms and exams for the whole school, with clashes',
   category: 'admin',
   plan: 'premium',
   roles: ['admin'],

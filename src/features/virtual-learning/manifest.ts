@@ -25,7 +25,7 @@ export const virtualLearning = manifest({
 export const videoConferencing = manifest({
   id: 'video-conferencing',
   title: 'Video conferencing',
-  description: 'Rooms in which a class or the staff meet',
+  description: 'Online rooms for a class or staff meetings',
   category: 'communication',
   plan: 'free',
   roles: ['student', 'teacher', 'tutor', 'admin'],

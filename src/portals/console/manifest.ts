@@ -4,7 +4,7 @@ import { manifest } from '#core/access/contract/access.ts'
 export const installationConsole = manifest({
   id: 'console',
   title: 'Console',
-  description: 'Schools, plans and the health of the installation',
+  description: 'Schools, plans and system status',
   category: 'admin',
   plan: 'free',
   roles: ['super_admin'],

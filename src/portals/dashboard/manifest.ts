@@ -4,7 +4,7 @@ import { manifest, roles } from '#core/access/contract/access.ts'
 export const dashboard = manifest({
   id: 'dashboard',
   title: 'Dashboard',
-  description: 'What needs you today',
+  description: 'What needs your attention today',
   category: 'core',
   plan: 'free',
   roles,

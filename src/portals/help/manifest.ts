@@ -4,7 +4,7 @@ import { manifest, roles } from '#core/access/contract/access.ts'
 export const help = manifest({
   id: 'help',
   title: 'Help',
-  description: 'How to begin, for each role, and the keys that save time',
+  description: 'First steps for each role, and keyboard shortcuts',
   category: 'core',
   plan: 'free',
   roles,

@@ -4,7 +4,7 @@ import { manifest } from '#core/access/contract/access.ts'
 export const studentPortal = manifest({
   id: 'student-portal',
   title: 'Student portal',
-  description: 'Own work, marks and attendance in one place',
+  description: 'Your work, marks and attendance in one place',
   category: 'academic',
   plan: 'free',
   roles: ['student'],
@@ -16,6 +16,6 @@ export const studentPortal = manifest({
   releaseDate: '2026-11-20',
   subFeatures: [
     { id: 'assignments', title: 'Assignments', href: '/student/assignments' },
-    { id: 'attendance', title: 'Attendance', href: '/student/attendance' },
+    { id: 'attendance', title: 'Registers', href: '/student/attendance' },
   ],
 })

@@ -4,7 +4,7 @@ import { manifest } from '#core/access/contract/access.ts'
 export const teacherWorkspace = manifest({
   id: 'teacher-workspace',
   title: 'Teaching workspace',
-  description: 'Own classes, assignments and resources',
+  description: 'Your classes, assignments and resources',
   category: 'academic',
   plan: 'free',
   roles: ['teacher', 'tutor'],

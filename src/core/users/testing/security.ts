@@ -1,18 +1,19 @@
 /** Declarations of users and joining for the security suites. */
 import { security as academics } from '#core/academics/testing/security.ts'
+import { security as access } from '#core/access/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
 import { invitations } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['users'],
-  needs: [academics],
+  needs: [access, academics],
   kinds: ['invitation'],
   async make({ schoolId, db, ids }) {
     const grace = { role: 'parent', firstName: 'Grace', lastName: 'Wanjiku', email: `${ids.invitation}@example.ke` }
     const open = { tokenHash: ids.invitation, expiresAt: new Date(Date.now() + 86_400_000) }
     await db.insert(invitations).values({ schoolId, id: ids.invitation, ...grace, ...open })
   },
-  lists: { 'ids[]': 'membership', 'classIds[]': 'stream' },
+  lists: { 'ids[]': 'membership', 'classIds[]': 'stream', 'positions[]': 'position' },
   paths: {
     '/api/admin/users': 'membership',
     '/api/console/users': 'membership',

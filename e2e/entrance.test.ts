@@ -230,7 +230,7 @@ describe('the login portal before an account with an authenticator', () => {
     expect(await page.locator('.demo').isVisible()).toBe(false)
     await page.getByLabel('Code from your authenticator app').fill(used)
     await button(page, 'Sign in').click()
-    await page.getByText('This code is not right, or was used already.').waitFor()
+    await page.getByText('This code is wrong or has already been used.').waitFor()
     await page.getByLabel('Code from your authenticator app').fill(codeOf(begun.secret, 1))
     await button(page, 'Sign in').click()
     await heading(page, 'Activity').waitFor()

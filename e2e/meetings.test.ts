@@ -56,7 +56,7 @@ describe('a meeting', () => {
           .waitFor()
           .then(() => 'booked' as const),
         page
-          .getByText('Somebody else has just booked this time.')
+          .getByText('Someone else has just booked this time.')
           .waitFor()
           .then(() => 'taken' as const),
       ])

@@ -50,7 +50,7 @@ describe('an incident', () => {
     // Offline before sending: it is queued on the phone, and gets its number on arrival.
     await teacher.context.setOffline(true)
     await teacher.page.getByRole('button', { name: 'Report', exact: true }).tap()
-    await teacher.page.getByText('Kept on this device.', { exact: false }).first().waitFor()
+    await teacher.page.getByText('Saved on this device.', { exact: false }).first().waitFor()
     await teacher.context.setOffline(false)
     await teacher.page.getByText('Incident reported successfully').first().waitFor()
     await teacher.page.getByRole('link', { name: title }).tap()

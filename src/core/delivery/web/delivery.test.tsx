@@ -96,7 +96,7 @@ const open = (at: string, language: 'en' | 'sw' = 'en') =>
     modules: [deliveryWeb, schoolsWeb],
     at,
     language,
-    session: sessionOf({ abilities: ['delivery.manage'], language }),
+    session: sessionOf({ abilities: ['delivery.manage', 'delivery.carriers'], language }),
   })
 
 beforeEach(() => {

@@ -23,7 +23,7 @@ const stored = {
 const item = { category: 'automatic-messages', value: stored, version: 4, updatedAt: null }
 const path = '/api/admin/settings'
 const session = (modules: ReturnType<typeof sessionOf>['modules'] = []) =>
-  sessionOf({ abilities: ['delivery.manage'], modules })
+  sessionOf({ abilities: ['school.manage'], modules })
 const open = (given = session(), language: 'en' | 'sw' = 'en') =>
   renderApp({
     modules: [

@@ -106,7 +106,7 @@ describe('the own record', () => {
     })
     await open()
     expect(await screen.findByText('Faith Muthoni, Grade 7 East (Mother)')).toBeTruthy()
-    expect(screen.getByText(/Names and official numbers are the office's to change/)).toBeTruthy()
+    expect(screen.getByText(/Only the office can change names and official numbers/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Change' }))
     await screen.findByRole('dialog')
     expect(screen.queryByLabelText('National ID')).toBeNull()
@@ -139,7 +139,7 @@ describe('the own record', () => {
     await userEvent.type(screen.getByLabelText('Emergency phone'), '0700000019')
     answers.replies['GET /api/profile'] = () => ({ body: { ...guardian, version: 9 } })
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
-    expect(await screen.findByText(/^Somebody else changed this since you opened it\. Open it again/)).toBeTruthy()
+    expect(await screen.findByText(/^Someone else has changed this since you opened it\. Open it again/)).toBeTruthy()
     expect(screen.getByLabelText('Emergency contact')).toHaveProperty('value', 'Peter Kamau')
     await waitFor(() =>
       expect(answers.calls.filter((call) => call.method === 'GET' && call.path === '/api/profile')).toHaveLength(2),

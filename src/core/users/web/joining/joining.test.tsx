@@ -74,7 +74,7 @@ describe('my schools', () => {
 describe('asking to join', () => {
   const fillIn = async () => {
     await press('Join a school')
-    await userEvent.type(await screen.findByLabelText(/^Join code/), 'ktm4 9xqp')
+    await userEvent.type(await screen.findByLabelText(/^School join code/), 'ktm4 9xqp')
     await userEvent.click(screen.getByRole('radio', { name: 'Parent or guardian' }))
     await userEvent.type(screen.getByLabelText(/^Child's admission number/), 'ADM-1')
   }

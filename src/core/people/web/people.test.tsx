@@ -211,7 +211,7 @@ describe('a learner’s page', () => {
 
   it('knows no tab of another name', async () => {
     await open(`/admin/learners/${faith.id}/secrets`)
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Page not available' })).toBeTruthy()
   })
 
   it('gives teachers the tabs that are theirs, and nothing to change', async () => {
@@ -226,7 +226,7 @@ describe('a learner’s page', () => {
 
   it('says that there is nothing where the learner is out of reach', async () => {
     await open(`/admin/learners/${uuid(7)}`)
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Page not available' })).toBeTruthy()
   })
 
   it('shows a link code once it is made', async () => {
@@ -249,7 +249,7 @@ describe('link requests', () => {
       body: { ...request, status: 'accepted', candidates: [], learner: { id: faith.id, fullName: faith.fullName } },
     })
     await open('/admin/link-requests')
-    expect(await screen.findByText('Faith Muthoni, Grade 7 East, ADM-2026-001: number and name fit')).toBeTruthy()
+    expect(await screen.findByText('Faith Muthoni, Grade 7 East, ADM-2026-001: number and name match')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByLabelText('Pays fees'))

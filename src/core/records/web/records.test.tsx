@@ -203,7 +203,7 @@ describe('health', () => {
     expect(await screen.findByText('Allergy: Groundnuts')).toBeTruthy()
     expect(screen.getByText('Each time someone opens this, their name and the time are recorded.')).toBeTruthy()
     fireEvent(window, new Event('focus'))
-    await userEvent.click(screen.getByRole('button', { name: 'Change Groundnuts' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Groundnuts' }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.clear(within(dialog).getByLabelText('Short description'))
     await userEvent.type(within(dialog).getByLabelText('Short description'), 'All nuts')
@@ -228,12 +228,12 @@ describe('health', () => {
       body: { code: 'request.stale', message: 'Somebody else changed this since you opened it.' },
     })
     await open('health')
-    await userEvent.click(await screen.findByRole('button', { name: 'Change Groundnuts' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Groundnuts' }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(within(dialog).getByLabelText('Short description'), ' and milk')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save note' }))
     expect(
-      await within(dialog).findByText(/^Somebody else changed this since you opened it\. Open it again/),
+      await within(dialog).findByText(/^Someone else has changed this since you opened it\. Open it again/),
     ).toBeTruthy()
     expect(within(dialog).getByLabelText('Short description')).toHaveProperty('value', 'Groundnuts and milk')
   })

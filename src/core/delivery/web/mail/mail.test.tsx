@@ -114,7 +114,7 @@ const open = (at: string, language: 'en' | 'sw' = 'en') =>
     modules: [deliveryMailWeb, schoolsWeb],
     at,
     language,
-    session: sessionOf({ abilities: ['delivery.manage', 'communication.email'], language }),
+    session: sessionOf({ abilities: ['delivery.manage', 'delivery.carriers', 'communication.email'], language }),
   })
 
 const base = '/api/admin/communications/email'
@@ -143,7 +143,7 @@ describe('the settings', () => {
     expect(screen.getByText('Invalid from email format')).toBeTruthy()
     await userEvent.type(host, 'mail.umoja.example')
     await userEvent.type(from, '@umoja.example')
-    await userEvent.click(screen.getByRole('checkbox', { name: /pictures are loaded/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Track opened e-mails' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(bodyOf('PUT')).toBeDefined())
     const { hasPassword, modes, installationFrom, isOn, isDemo, hooks, ...kept } = settings

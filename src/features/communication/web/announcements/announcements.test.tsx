@@ -16,8 +16,15 @@ const answers = startAnswers()
 const id = '0192f3a0-0000-7000-8000-000000000011'
 const east = '0192f3a0-0000-7000-8000-000000000012'
 const modules = [{ ...announcementsWeb, rail: [], dashboardCards: [] }, filesWeb]
+const abilities: Record<string, string[]> = {
+  admin: ['communication.announce', 'communication.groups'],
+  teacher: ['communication.announce_to_classes'],
+}
 const as = (role: string) =>
-  sessionOf({ user: { id: 'x', firstName: 'Esther', lastName: 'Kerubo', role }, abilities: [] })
+  sessionOf({
+    user: { id: 'x', firstName: 'Esther', lastName: 'Kerubo', role },
+    abilities: abilities[role] ?? [],
+  })
 const paged = (items: readonly object[], more: object = {}) => ({
   items,
   totalCount: items.length,
@@ -191,7 +198,7 @@ describe('its writer', () => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'Wrong day')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
-    expect(await within(dialog).findByText(/^Somebody else changed this/)).toBeTruthy()
+    expect(await within(dialog).findByText(/^Someone else has changed this/)).toBeTruthy()
     expect(answers.calls.at(-1)?.body).toEqual({ version: 3, reason: 'Wrong day' })
   })
 })

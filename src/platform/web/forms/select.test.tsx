@@ -24,7 +24,7 @@ let finds: ((text: string) => typeof classesOf) | null
 
 const Page = () => {
   const [one, setOne] = useState<string | null>(value)
-  const [several, setSeveral] = useState<string[]>([])
+  const [several, setSeveral] = useState(many)
   const [found, setFound] = useState<typeof classesOf>([])
   const search = finds ? { options: found, onSearch: (text: string) => setFound(finds?.(text) ?? []) } : {}
   const choose = (next: string | null) => setOne((value = next))
@@ -152,6 +152,15 @@ describe('a field for one', () => {
 })
 
 describe('a field for several', () => {
+  it('opens with a choice that is not among the options yet, and keeps it', async () => {
+    many = ['not loaded', 'grade 7 east']
+    const { user } = await open()
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
+    await user.click(screen.getByRole('combobox', { name: 'Classes' }))
+    await user.click(screen.getByRole('option', { name: 'Grade 7 West' }))
+    expect(many).toEqual(['not loaded', 'grade 7 east', 'grade 7 west'])
+  })
+
   it('keeps its list open, and takes the last one back by Backspace', async () => {
     const { user } = await open()
     const field = screen.getByRole('combobox', { name: 'Classes' })

@@ -35,6 +35,12 @@ export interface SelectProps extends Omit<MantineSelectProps, 'data' | 'onChange
 
 export interface MultiSelectProps extends Omit<MantineMultiSelectProps, 'data'>, Shared {}
 
+interface PillProps {
+  option: ComboboxItem | undefined
+  onRemove?: () => void
+  disabled?: boolean | undefined
+}
+
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Letters count without their accents. */
@@ -95,6 +101,22 @@ export const Select = (props: SelectProps) => {
 export const MultiSelect = ({ options, searchable = false, ...rest }: MultiSelectProps) => {
   const { t } = useTranslation('platform')
   const phone = useIsPhone()
+  // What is chosen may come before the options: it has no label yet, which Mantine's types leave out.
+  const renderPill = ({ option, onRemove, disabled }: PillProps) =>
+    option ? (
+      <Pill
+        withRemoveButton
+        disabled={disabled ?? false}
+        onRemove={() => onRemove?.()}
+        removeButtonProps={{
+          'aria-label': t('form.remove', { label: option.label }),
+          'aria-hidden': false,
+          tabIndex: 0,
+        }}
+      >
+        {option.label}
+      </Pill>
+    ) : null
   return (
     <MantineMultiSelect
       onKeyDown={onKeyDown}
@@ -104,20 +126,7 @@ export const MultiSelect = ({ options, searchable = false, ...rest }: MultiSelec
       searchable={searchable || !phone}
       filter={fitting}
       nothingFoundMessage={t('search.nothing')}
-      renderPill={({ option, onRemove, disabled }) => (
-        <Pill
-          withRemoveButton
-          disabled={disabled ?? false}
-          onRemove={() => onRemove?.()}
-          removeButtonProps={{
-            'aria-label': t('form.remove', { label: option.label }),
-            'aria-hidden': false,
-            tabIndex: 0,
-          }}
-        >
-          {option.label}
-        </Pill>
-      )}
+      renderPill={renderPill}
     />
   )
 }

@@ -147,7 +147,7 @@ describe('the calendar', () => {
     await open('calendar', 'sw')
     expect(
       await screen.findByText(
-        'Wiki ya 8 kati ya 13, Term I. Leo hakuna shule: Half term. Siku ya shule inayofuata ni Jumatatu, 2 Machi 2026.',
+        'Wiki ya 8 kati ya 13, Muhula wa 1. Leo hakuna shule: Half term. Siku ya shule inayofuata ni Jumatatu, 2 Machi 2026.',
       ),
     ).toBeTruthy()
   })

@@ -74,7 +74,7 @@ describe('the login portal', () => {
   it('shows the result once', async () => {
     link({ portal: { name: 'Shule Login' }, linkedAt })
     const history = await open('/security?portal=taken')
-    expect(await screen.findByText(/^Somebody else here is linked with that sign-in already/)).toBeTruthy()
+    expect(await screen.findByText(/^Another account here is already linked to that sign-in/)).toBeTruthy()
     await waitFor(() => expect(history.location.search).toBe(''))
   })
 

@@ -74,7 +74,7 @@ it('shows the office the term with what the family wrote', async () => {
   await renderApp({
     modules,
     at: `/admin/learners/${id}/attendance`,
-    session: staff('admin', ['people.read_learners', 'people.manage', 'attendance.view']),
+    session: staff('admin', ['people.read_learners', 'people.read_health', 'people.manage', 'attendance.view']),
   })
   expect(await screen.findByRole('heading', { name: 'Term I' })).toBeTruthy()
   expect(screen.getByText('Present 9 of 10 days')).toBeTruthy()
@@ -111,5 +111,5 @@ it('is not there for somebody who may not see attendance', async () => {
     at: `/admin/learners/${id}/attendance`,
     session: staff('admin', ['people.read_learners', 'people.manage']),
   })
-  expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
 })

@@ -14,7 +14,10 @@ import { dutiesWeb } from './module.tsx'
 
 const answers = startAnswers()
 const modules = [{ ...dutiesWeb, rail: [], dashboardCards: [] }]
-const session = sessionOf({ user: { id: 'x', firstName: 'Achieng', lastName: 'Odhiambo', role: 'teacher' } })
+const session = sessionOf({
+  user: { id: 'x', firstName: 'Achieng', lastName: 'Odhiambo', role: 'teacher' },
+  abilities: [],
+})
 const open = (part = '', language: 'en' | 'sw' = 'en') =>
   renderApp({ modules, at: `/teacher/duties${part}`, session, language })
 const sent = (method = 'POST') =>

@@ -63,7 +63,7 @@ const open = async (figures: InventoryStats, waiting: object, language: 'en' | '
 
 it('says how many devices need somebody, and shows which and why', async () => {
   await open(stats, { overdue: 1, due: 1, fault: 1, maintenance: 2 })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Peter, five things need you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Peter, five items need your attention' })).toBeTruthy()
   expect(await screen.findByRole('heading', { name: '1 device is overdue' })).toBeTruthy()
   const device = await screen.findByRole('link', { name: 'UM-TAB-001, Galaxy Tab A8' })
   expect(device.getAttribute('href')).toBe(`/admin/inventory/${deviceId}`)

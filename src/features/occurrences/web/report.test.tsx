@@ -93,7 +93,7 @@ describe('reporting an incident', () => {
     expect(await screen.findByRole('group', { name: 'Learners' })).toBeTruthy()
     cleanup()
     await open({ ...session, abilities: [] })
-    expect(await screen.findByRole('textbox', { name: /What happened/ })).toBeTruthy()
+    expect(await screen.findByRole('textbox', { name: /^Description/ })).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Learners' })).toBeNull()
   })
 

@@ -142,9 +142,9 @@ describe('a class’s week', () => {
     await renderApp({
       modules: [lessonsWeb],
       at: `/admin/lessons/${streamId}`,
-      session: sessionOf({ user: { id: 'x', firstName: 'A', lastName: 'B', role: 'parent' } }),
+      session: sessionOf({ user: { id: 'x', firstName: 'A', lastName: 'B', role: 'parent' }, abilities: [] }),
     })
-    expect(await screen.findByText('Your role does not open this page.')).toBeTruthy()
+    expect(await screen.findByText('Your role does not have access to this page.')).toBeTruthy()
     answers.replies[`GET /api/admin/lessons/streams/${streamId}`] = () => undefined
     await open()
     expect(await screen.findByText('Connection Error')).toBeTruthy()

@@ -87,9 +87,9 @@ describe('the school’s profile', () => {
     await renderApp({
       modules: [schoolsWeb],
       at: '/admin/settings',
-      session: sessionOf({ user: { id: 'x', firstName: 'A', lastName: 'B', role: 'teacher' } }),
+      session: sessionOf({ user: { id: 'x', firstName: 'A', lastName: 'B', role: 'teacher' }, abilities: [] }),
     })
-    expect(await screen.findByText('Your role does not open this page.')).toBeTruthy()
+    expect(await screen.findByText('Your role does not have access to this page.')).toBeTruthy()
   })
 })
 

@@ -2,25 +2,21 @@
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetLeaving } from '../api/leaving.ts'
+import { browserStore } from '../api/saved-reads.ts'
 import { configureApi } from '../api/settings.ts'
 import { SignInRedirect } from './sign-in-redirect.tsx'
 
-const store = vi.hoisted(() => ({ content: new Map<string, unknown>(), broken: false }))
-vi.mock('idb-keyval', () => ({
-  get: async (key: string) => store.content.get(key),
-  set: async (key: string, value: unknown) => void store.content.set(key, value),
-  del: async (key: string) => void store.content.delete(key),
-  keys: async () => {
-    if (store.broken) throw new Error('Storage is unavailable')
-    return [...store.content.keys()]
-  },
-  delMany: async (keys: string[]) => keys.forEach((key) => store.content.delete(key)),
-}))
+const store = { content: new Map<string, string>(), broken: false }
 
 /** What was stored when the page left. */
 let left: string[][]
 beforeEach(() => {
   configureApi({ wait: async () => undefined })
+  vi.spyOn(browserStore, 'keys').mockImplementation(async () => {
+    if (store.broken) throw new Error('Storage is unavailable')
+    return [...store.content.keys()]
+  })
+  vi.spyOn(browserStore, 'delMany').mockImplementation(async (keys) => keys.forEach((key) => store.content.delete(key)))
   left = []
   vi.spyOn(window.location, 'replace').mockImplementation(() => void left.push([...store.content.keys()]))
   store.content = new Map([

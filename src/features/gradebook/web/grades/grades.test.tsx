@@ -124,7 +124,7 @@ describe('a learner’s marks', () => {
   it('are there in Kiswahili', async () => {
     answers.replies['GET /api/student/grades'] = () => ({ body: grades(three) })
     await open('/student/grades', 'sw')
-    expect(await screen.findByText(/Amepanda katika eneo 1 kati ya 3 tangu Term III, 2025/)).toBeTruthy()
+    expect(await screen.findByText(/Amepanda katika eneo 1 kati ya 3 tangu Muhula wa 3, 2025/)).toBeTruthy()
   })
 
   it('of an area take the learner’s own words', async () => {

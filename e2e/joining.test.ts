@@ -125,7 +125,7 @@ describe('a stranger with the join code', () => {
     await context.setOffline(false)
     await button(page, 'Register').click()
     await heading(page, 'Check your e-mail').waitFor()
-    await page.getByText('Umoja Comprehensive School sees your request.').waitFor()
+    await page.getByText('We have sent an e-mail to').waitFor()
     expect(await whole(page)).toEqual(clean)
     await picture(page, 'registered-phone')
 

@@ -40,7 +40,6 @@ describe('the demo accounts', () => {
   it('open their dashboard with one click, on a laptop and on a phone', async () => {
     const enter = async (email: string, index: number, options: BrowserContextOptions): Promise<void> => {
       const { context, page, troubles } = await stage.open(options)
-      const account = demoAccounts.find((one) => one.email === email)
       await page.goto('/login')
       await page.locator('.account').nth(index).click()
       await page.locator('#content h1').waitFor()

@@ -36,7 +36,7 @@ export interface SelectProps extends Omit<MantineSelectProps, 'data' | 'onChange
 export interface MultiSelectProps extends Omit<MantineMultiSelectProps, 'data'>, Shared {}
 
 interface PillProps {
-  option: ComboboxItem | undefined
+  option: { label: string } | undefined
   onRemove?: () => void
   disabled?: boolean | undefined
 }

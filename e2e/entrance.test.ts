@@ -255,7 +255,7 @@ describe('the messages of the demo', () => {
     await expect.poll(() => letters.count()).toBe(before + 1)
     await letters.first().getByText('To bursar@umoja.demo').waitFor()
     expect(await whole(page)).toEqual(clean)
-    await page.getByText('SMS', { exact: true }).first().click()
+    await page.getByRole('main').getByText('SMS', { exact: true }).first().click()
     await expect.poll(() => page.getByText('To bursar@umoja.demo').count()).toBe(0)
     expect(await page.getByText(/To 0700 000 018/).count()).toBeGreaterThan(0)
     await page.setViewportSize(phone.viewport)

@@ -179,7 +179,7 @@ describe('a barred guardian', () => {
     for (const again of [false, true]) {
       if (again) await parent.page.reload()
       await parent.page.getByText('Page not available').waitFor()
-      expect(await parent.page.getByRole('main').getByText('Faith').count()).toBe(0)
+      await expect.poll(() => parent.page.getByRole('main').getByText('Faith').count()).toBe(0)
     }
     await parent.page.goto('/parent/children')
     await parent.page.getByRole('navigation', { name: 'Your children' }).getByRole('link', { name: /Brian/ }).waitFor()

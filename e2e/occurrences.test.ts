@@ -33,7 +33,7 @@ const report = async (page: Page, learner: string): Promise<void> => {
   const field = await page.getByRole('combobox', { name: 'Learners' }).boundingBox()
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await page.getByRole('option').first().tap()
-  await page.getByRole('combobox', { name: /^Part of / }).tap()
+  await page.getByRole('combobox', { name: /’s role$/ }).tap()
   await page.getByRole('option', { name: 'Affected' }).tap()
 }
 

@@ -104,7 +104,7 @@ describe('a quiz', () => {
     await page
       .getByRole('listitem')
       .filter({ hasText: 'A thermo meter' })
-      .getByRole('button', { name: /^Right, from now on/ })
+      .getByRole('button', { name: /^Correct from now on/ })
       .click()
     await page.getByText('1 answer marked.').waitFor()
 

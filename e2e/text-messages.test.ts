@@ -36,7 +36,7 @@ describe('a message from the office', () => {
       .getByLabel('Numbers')
       .fill('0799 000 001 Amina Chebet\n0799 000 077 Brian Otieno\n0799 000 113 Zawadi Moraa\nnone')
     await form.getByLabel('Message').fill('“Sports Day” is on Friday – bring water.')
-    await form.getByText(/^1 part, 40 characters/).waitFor()
+    await form.getByText(/^1 SMS, 40 characters/).waitFor()
     await form.getByRole('button', { name: 'See the cost' }).click()
     const review = page.getByRole('dialog', { name: 'Send to 3 numbers' })
     await review.getByText('KES 2.40').waitFor()

@@ -53,7 +53,7 @@ describe('a tablet', () => {
     await dialogOf(page).getByLabel('Performed by').fill('Fundi Electronics')
     await dialogOf(page).getByLabel('Cost').fill('12000')
     await dialogOf(page).getByRole('button', { name: 'Log Maintenance' }).click()
-    await page.getByText('Another one may be cheaper.', { exact: false }).waitFor()
+    await page.getByText('Replacing it may be cheaper.', { exact: false }).waitFor()
     await hand.page
       .getByText(/^Settled /)
       .first()

@@ -51,7 +51,7 @@ describe('a meeting', () => {
     const outcome = async (page: Page): Promise<'booked' | 'taken'> =>
       Promise.race([
         page
-          .getByText('Meeting booked')
+          .getByText('Meeting booked', { exact: true })
           .first()
           .waitFor()
           .then(() => 'booked' as const),

@@ -94,7 +94,7 @@ describe('a message from the office', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('For the family of').fill('Faith')
     await page.getByRole('option').first().click()
-    await dialog.getByText(/^Dear [A-Z].* is not in school today/).waitFor()
+    await dialog.getByText(/^Dear [A-Z].* is absent from school today/).waitFor()
     await dialog.getByLabel('Message').fill('Dear {parent_nam}, {student_name} is away.')
     await dialog.getByText('{parent_nam} will not be filled in').waitFor()
     await dialog.getByRole('button', { name: 'Save template' }).click()

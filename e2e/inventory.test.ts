@@ -68,7 +68,7 @@ describe('a tablet', () => {
     await page.getByRole('button', { name: 'Return device' }).click()
     await choose(page, 'Condition', 'Poor')
     await dialogOf(page).getByRole('button', { name: 'Receive device' }).click()
-    await page.getByText('UM-TAB-900 is back').waitFor()
+    await page.getByText('UM-TAB-900 returned').waitFor()
 
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Decommission Device' }).click()

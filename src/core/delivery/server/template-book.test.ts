@@ -227,7 +227,7 @@ describe('a send by template', () => {
     await school.school.write((tx) => door.send(tx, letter(school)))
     await school.work()
     expect(school.accepted.map(({ message }) => message.slice(0, 60))).toEqual([
-      'Dear Grace, Faith is not in school today, 10 March, and we k',
+      'Dear Grace, Faith is absent from school today, 10 March, and',
       'Mpendwa Otieno, Brian hayupo shuleni leo, {date}, na hatujui',
     ])
   })

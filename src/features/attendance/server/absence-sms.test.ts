@@ -60,7 +60,7 @@ describe('a text message of an absence', () => {
     await work()
     const [[phone, text] = [], ...others] = await sent()
     expect([phone, others]).toEqual(['+254711000001', []])
-    expect(text).toContain('Brian Kiptoo is not in school today, Tuesday 10 March')
+    expect(text).toContain('Brian Kiptoo is absent from school today, Tuesday 10 March')
   })
 
   it('waits for the school’s hour, and leaves out who came meanwhile', async () => {

@@ -134,7 +134,7 @@ describe('an SMS to their families', () => {
     const everybody = chosen(scene.amina, scene.brian, scene.zawadi)
     const preview = (await scene.admin.call(previewAbsenceSms, everybody)).body
     expect(preview).toMatchObject({ recipients: 3, waits: false, overBudget: false, leftOut: [] })
-    expect(preview.text).toContain('Brian Kiptoo is not in school today, Tuesday 10 March')
+    expect(preview.text).toContain('Brian Kiptoo is absent from school today, Tuesday 10 March')
     expect(preview.cost).toBeGreaterThan(0)
     expect(await sent()).toEqual([])
     const { status, body } = await scene.admin.call(sendAbsenceSms, everybody)

@@ -58,7 +58,7 @@ it('on the phone each name has a call beside it', async () => {
   const calls = page.getByRole('link', { name: /^Call / })
   // A guardian may have no number.
   const expected = today.closed ? 0 : Math.min(1, today.absent.length)
-  expect(await calls.count()).toBeGreaterThanOrEqual(expected)
+  await expect.poll(() => calls.count()).toBeGreaterThanOrEqual(expected)
   expect(
     await calls.evaluateAll((links) => links.every((link) => (link.getAttribute('href') ?? '').startsWith('tel:+254'))),
   ).toBe(true)

@@ -102,7 +102,7 @@ export const umoja: SchoolPlan = {
     },
     { account: 'tutor@umoja.demo', kind: 'tutor', title: 'Mr', lastName: 'Kiplagat Too' },
     { account: 'admin@umoja.demo', kind: 'admin', title: 'Mrs', lastName: 'Kerubo Mogaka', position: 'Head teacher' },
-    { account: 'bursar@umoja.demo', kind: 'admin', title: 'Mr', lastName: 'Simiyu Wekesa', position: 'Bursar' },
+    { account: 'bursar@umoja.demo', kind: 'admin', title: 'Mr', lastName: 'Simiyu Wekesa', position: 'School bursar' },
     {
       account: 'technician@umoja.demo',
       kind: 'technician',

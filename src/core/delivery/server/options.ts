@@ -1,4 +1,5 @@
 /** Dependencies of delivery, injected by the app. */
+import type { Action } from '#core/access/contract/access.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
 import type { OutboundOptions } from '#platform/server/outbound.ts'
 import type { Outbox } from '#platform/server/outbox/outbox.ts'
@@ -11,16 +12,24 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 /** The term of a school's day; null between terms. @param date YYYY-MM-DD */
 export type TermOf = (tx: Tx, date: string) => Promise<{ readonly startsOn: string } | null>
 
-/** Placeholder values of a learner; null if the school has no such learner. */
-export type LearnerValues = (tx: Tx, learnerId: string, language: TemplateLanguage) => Promise<PlaceholderValues | null>
+/** Whether the caller may perform an action: what they may not see, a preview does not show them. */
+export type May = (action: Action) => boolean
+
+/** Placeholder values of a learner that the caller may see; null if the school has no such learner. */
+export type LearnerValues = (
+  tx: Tx,
+  learnerId: string,
+  language: TemplateLanguage,
+  may: May,
+) => Promise<PlaceholderValues | null>
 
 /** The values of all modules together; null if one does not know the learner. */
 export const valuesOfAll =
   (sources: readonly LearnerValues[]): LearnerValues =>
-  async (tx, learnerId, language) => {
+  async (tx, learnerId, language, may) => {
     const found: PlaceholderValues[] = []
     for (const read of sources) {
-      const values = await read(tx, learnerId, language)
+      const values = await read(tx, learnerId, language, may)
       if (!values) return null
       found.push(values)
     }

@@ -6,7 +6,7 @@ import type { previewTemplate } from '../contract/templates.ts'
 import { smsDefaults } from '../contract/sms-settings.ts'
 import { sizeOfSms } from '../rules/segments.ts'
 import { faultsOf, filledWords, keptWords } from '../rules/templates.ts'
-import type { LearnerValues } from './options.ts'
+import type { LearnerValues, May } from './options.ts'
 import { accountRow, schoolFacts } from './queries/accounts.ts'
 
 /** @throws AppError 404 for a learner that the school does not have */
@@ -14,8 +14,9 @@ export const previewOf = async (
   tx: Tx,
   { channel, language, words, learnerId }: BodyOf<typeof previewTemplate>,
   learnerValues: LearnerValues,
+  may: May,
 ) => {
-  const known = learnerId ? await learnerValues(tx, learnerId, language) : {}
+  const known = learnerId ? await learnerValues(tx, learnerId, language, may) : {}
   if (!known) throw new AppError(commonErrors.notFound)
   const values = { school_name: (await schoolFacts(tx)).name, ...known }
   const kept = keptWords(channel, words)

@@ -147,7 +147,9 @@ export const templateRoutes = ({ templates, learnerValues, findLearners }: Deliv
   route(findTemplateLearners, async ({ query }, context) => ({
     items: query.search ? await findLearners(context, query.search) : [],
   })),
-  route(previewTemplate, ({ body }, context) => context.read((tx) => previewOf(tx, body, learnerValues))),
+  route(previewTemplate, ({ body }, context) =>
+    context.read((tx) => previewOf(tx, body, learnerValues, (action) => context.decide(action).allowed)),
+  ),
 ]
 
 /** @throws AppError 404 for an unknown token */

@@ -111,7 +111,7 @@ describe('the history', () => {
       reason: 'Another child’s',
     })
     expect(found.slice(3).map(said)).toEqual([
-      ['kind: null > allergy', 'title changed', 'details changed', 'forTeachers: null > true'],
+      ['kind changed', 'title changed', 'details changed', 'forTeachers: null > true'],
       [
         'purpose: null > photos',
         'given: null > false',

@@ -184,6 +184,10 @@ describe('a template that is looked at with a learner', () => {
     })
     await scene.charge(scene.faith, 900, { dueDate: '2026-03-27' })
     expect(await look()).toMatchObject({ words: { message: 'KES 900 by 27 March 2026' }, unfilled: [] })
+    // A secretary writes messages and has nothing to do with fees.
+    const secretary = await scene.people.school.account('admin', { positions: ['secretary'] })
+    const seen = await (await scene.app.as(secretary)).call(previewTemplate, { body })
+    expect(seen.body).toMatchObject({ words: { message: '{amount} by {due_date}' } })
     await scene.clients.admin.call(switchModule, { params: { id: 'fees' }, body: { enabled: false } })
     expect((await look()).unfilled).toEqual(['amount', 'due_date'])
   })

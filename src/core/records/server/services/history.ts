@@ -16,9 +16,9 @@ interface Names {
 const labelOf = (streams: StreamRefs, value: PlainValue): PlainValue =>
   typeof value === 'string' ? (streams.get(value)?.label ?? value) : value
 
-/** Contents of health notes are shown only on their own page. */
+/** Contents of health notes are shown only on their own page, to those who may read them. */
 const hides = (row: HistoryRow, field: string): boolean =>
-  row.entity === 'health_note' && (field === 'title' || field === 'details')
+  row.entity === 'health_note' && (field === 'kind' || field === 'title' || field === 'details')
 
 const changeOf = (
   row: HistoryRow,

@@ -6,6 +6,7 @@ import { longDay, schoolTime } from '#platform/pure/dates.ts'
 import { kes } from '#platform/pure/money.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { FeesAsked } from '#features/communication/server/ports.ts'
+import { manageFees } from '../../contract/access.ts'
 import { standingOf } from '../../rules/balance.ts'
 import { balanceRows, type BalanceRow } from '../queries/balances.ts'
 import { entriesOf } from '../queries/entries.ts'
@@ -36,10 +37,10 @@ export const feesAskedWhile = (isOpen: FeesOpen): FeesAsked => ({
   due: async (tx, learnerIds) => ((await isOpen(tx)) ? duesOf(tx, learnerIds) : null),
 })
 
-/** Placeholder values of a template: the next payment of a learner. */
+/** Placeholder values of a template: the next payment of a learner, for callers who may see fees. */
 export const dueValuesWhile =
   (isOpen: FeesOpen): LearnerValues =>
-  async (tx, learnerId, language) => {
-    const due = (await isOpen(tx)) ? (await duesOf(tx, [learnerId])).get(learnerId) : undefined
+  async (tx, learnerId, language, may) => {
+    const due = may(manageFees) && (await isOpen(tx)) ? (await duesOf(tx, [learnerId])).get(learnerId) : undefined
     return due ? { amount: kes(due.cents), due_date: longDay(due.on, language) } : {}
   }

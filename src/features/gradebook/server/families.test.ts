@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp } from '#app/testing/harness.ts'
 import { scaleChoices } from '#core/academics/server/scale-tables.ts'
 import { learners } from '#core/people/server/tables.ts'
-import { childNewest, studentNewest } from '../contract/newest.ts'
 import { learnerMarks } from '../contract/learner.ts'
 import { childGrades, childRatings, childSubject, childSummary } from '../contract/parent.ts'
 import { studentCategories, studentGrades, studentSubject, studentTrends } from '../contract/student.ts'
@@ -141,26 +140,6 @@ describe('a learner’s marks', () => {
     expect((await stranger.call(studentGrades, { query: {} })).status).toBe(404)
     expect((await clients.mother.call(studentGrades, { query: {} })).status).toBe(403)
     expect((await school.people.admin.call(studentGrades, { query: {} })).status).toBe(403)
-  })
-})
-
-describe('the newest marks', () => {
-  it('are whole per cents of what came out last, for the learner and the family', async () => {
-    const nothing = { firstName: 'Amina', newest: null }
-    expect((await clients.pupil.call(studentNewest)).body).toMatchObject(nothing)
-    await publish({ title: 'Mid-term', marks: [scored(amina, 68)] })
-    await publish({
-      title: 'End-term',
-      kind: 'end_term',
-      publishedAt: new Date('2026-03-30T22:30:00Z'),
-      maxScore: 30,
-      marks: [scored(amina, 20)],
-    })
-    await school.assessment({ kind: 'project', title: 'Project', marks: [scored(amina, 5)] })
-    const newest = { title: 'End-term', publishedOn: '2026-03-31', marks: [{ name: 'English', percent: 67 }], more: 0 }
-    expect((await clients.pupil.call(studentNewest)).body.newest).toEqual(newest)
-    expect((await clients.mother.call(childNewest, { params: { id: amina } })).body.newest).toEqual(newest)
-    expect((await clients.mother.call(childNewest, { params: { id: brian } })).status).toBe(404)
   })
 })
 

@@ -4,7 +4,6 @@ import type { Files } from '#core/files/server/public.ts'
 import type { LearnerRow } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { learnerMarks } from '../../contract/learner.ts'
-import { childNewest, studentNewest } from '../../contract/newest.ts'
 import { childEvidenceFile, childGrades, childRatings, childSubject, childSummary } from '../../contract/parent.ts'
 import {
   saveReflection as saveReflectionCall,
@@ -16,7 +15,7 @@ import {
   studentSubject,
   studentTrends,
 } from '../../contract/student.ts'
-import { gradesOf, newestFor, summaryOf } from '../services/grades/grades.ts'
+import { gradesOf, summaryOf } from '../services/grades/grades.ts'
 import { groundOf, type LearnerGround } from '../services/grades/ground.ts'
 import { learnerOfStaff, ownLearner, withChild } from '../services/grades/learner.ts'
 import { subjectCategoriesOf, subjectOf, trendsOf } from '../services/grades/subject.ts'
@@ -41,7 +40,6 @@ export const studentRoutes = (files: Files) => [
       published((tx, ground) => gradesOf(tx, ground, query.termId)),
     ),
   ),
-  route(studentNewest, (_input, context) => withOwn(context, published(newestFor))),
   route(studentSubject, ({ params }, context) =>
     withOwn(
       context,
@@ -76,7 +74,6 @@ export const studentRoutes = (files: Files) => [
 
 export const parentRoutes = (files: Files) => [
   route(childSummary, ({ params }, context) => withChild(context, params.id, published(summaryOf))),
-  route(childNewest, ({ params }, context) => withChild(context, params.id, published(newestFor))),
   route(childGrades, ({ params, query }, context) =>
     withChild(
       context,

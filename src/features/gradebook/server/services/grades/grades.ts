@@ -1,10 +1,8 @@
 /** A learner's term by learning area, compared with the previous term. */
 import type { CalendarTerm } from '#core/academics/rules/calendar.ts'
 import { roundPercent } from '#core/academics/rules/scales.ts'
-import { schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { AcademicSummary, AreaGrades, LearnerGrades } from '../../../contract/grades.ts'
-import { mostNamed, type Newest } from '../../../contract/newest.ts'
 import { ownPastOf } from '../../../rules/own-past.ts'
 import { changeOf } from '../../../rules/results.ts'
 import { termBefore } from '../../../rules/terms.ts'
@@ -91,21 +89,4 @@ export const summaryOf = async (tx: Tx, ground: LearnerGround): Promise<Academic
     past: ownPastOf(areas),
     newest: newestOf(ground, now),
   }
-}
-
-/** For a card on every first page. */
-export const newestFor = async (tx: Tx, ground: LearnerGround): Promise<Newest> => {
-  const { learner, timeZone } = ground
-  const term = termToShow(ground, undefined)
-  const found = term && newestOf(ground, await areasOfTerm(tx, ground, term))
-  const marks = (found?.marks ?? []).flatMap(({ name, percent }) =>
-    percent === null ? [] : [{ name, percent: roundPercent(percent) }],
-  )
-  const newest = found && {
-    title: found.title,
-    publishedOn: schoolTime(new Date(found.publishedAt), timeZone).date,
-    marks: marks.slice(0, mostNamed),
-    more: Math.max(0, marks.length - mostNamed),
-  }
-  return { learnerId: learner.id, firstName: learner.firstName, newest }
 }

@@ -59,4 +59,9 @@ it('finishes the job in hand before it closes its connections', async () => {
   await stopped
   const { rows } = await owner.query('select number from audit_seals where school_id = $1', [schoolId])
   expect(rows).toEqual([{ number: 1 }])
+  const left = await owner.query(
+    `select from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = $1`,
+    [sealJob.id.replaceAll('.', ':')],
+  )
+  expect(left.rowCount).toBe(0)
 })

@@ -162,7 +162,9 @@ export const startWorker = async ({
       clearInterval(sweep)
       await runner.stop()
       alive.end()
-      await pool.end()
+      // The library does not wait for the last job to leave the queue. The pool serves connections in order, but none
+      // that still waits when it ends: after this query each job has its connection.
+      await pool.query('select 1').finally(() => pool.end())
     },
   }
 }

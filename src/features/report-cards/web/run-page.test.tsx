@@ -156,19 +156,4 @@ describe('the cards of a class', () => {
     )
     expect(screen.getByRole('region', { name: 'Amina Mwende' })).toBeTruthy()
   })
-
-  it('are published by a person with the right, after a confirmation', async () => {
-    const may = { writeClassComment: false, writeHeadComment: false, check: false, publish: true }
-    answers.replies[`POST /api/report-cards/runs/${runId}/publish`] = () => ({
-      body: run({ state: 'published', publishedAt: '2026-04-03T09:00:00Z' }),
-    })
-    await open(run({ state: 'checked', may }), 'admin')
-    await userEvent.click(await screen.findByRole('button', { name: 'Publish 2 cards' }))
-    const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText(/A published card cannot be edited/)).toBeTruthy()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish 2 cards' }))
-    await waitFor(() =>
-      expect(answers.calls.some(({ path, method }) => method === 'POST' && path.endsWith('/publish'))).toBe(true),
-    )
-  })
 })

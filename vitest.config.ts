@@ -41,8 +41,8 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           // As above.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {

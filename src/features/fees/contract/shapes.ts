@@ -6,6 +6,11 @@ import { entryKinds, feeTexts, paymentMethods } from './words.ts'
 
 export const feeErrors = {
   referenceTaken: defineError('fees.reference_taken', 409, 'Receipt {number} already has this reference.'),
+  referenceWaiting: defineError(
+    'fees.reference_waiting',
+    409,
+    'This payment was received and waits without a learner. Allot it to the learner instead.',
+  ),
   reversed: defineError('fees.reversed', 409, 'This entry has already been reversed.'),
   isReversal: defineError('fees.is_reversal', 409, 'A reversal cannot be reversed. Make a new entry instead.'),
   charged: defineError('fees.charged', 409, 'Everyone chosen already has this charge.'),

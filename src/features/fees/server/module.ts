@@ -14,7 +14,10 @@ import { feesNotices } from '../contract/notices.ts'
 import { reminderEmail, reminderSms } from '../rules/reminder-templates.ts'
 import { billing, fees } from '../manifest.ts'
 import { feeRecords } from './learner-records.ts'
+import { feeLedgerPort } from './ports.ts'
 import { familyRoutes, officeRoutes, publicRoutes } from './routes.ts'
+import { postJournal, reverseJournal } from './services/books/journals.ts'
+import { receivePayment } from './services/books/receive.ts'
 import { openingsImport } from './services/openings.ts'
 import type { FeesOpen } from './services/family.ts'
 import { dueValuesWhile, feesAskedWhile } from './services/owed.ts'
@@ -29,7 +32,15 @@ const feesOpen =
 export const feesModule = serverModule({
   id: 'fees',
   needs: { ...open, sms: smsPort, email: emailPort, deps: serverDepsPort, files: filesPort },
-  provides: [provideFrom(feesAskedPort, open, (given) => feesAskedWhile(feesOpen(given)))],
+  provides: [
+    provideFrom(feesAskedPort, open, (given) => feesAskedWhile(feesOpen(given))),
+    provideFrom(feeLedgerPort, open, (given) => ({
+      isOpen: feesOpen(given),
+      receivePayment,
+      postJournal,
+      reverseJournal,
+    })),
+  ],
   contributes: [
     contribute(manifests, fees),
     contribute(manifests, billing),

@@ -1,4 +1,9 @@
-/** Tables of fees: the append-only ledger, references in use, codes of receipts, and sent reminders. */
+/**
+ * Tables of fees: the books (accounts, journals and their lines), the learners' entries, money received, references in
+ * use, codes of receipts, and sent reminders. Triggers that are written by hand in the migrations keep the books:
+ * journals, lines, entries and money received are never changed or deleted, a journal balances when it is committed,
+ * and a learner's line is the learner's entry.
+ */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -9,6 +14,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -26,8 +32,97 @@ import type { EntryKind, PaymentMethod } from '../contract/words.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
+/** Accounts by their code. What each learner owes is one account, `learners`, whose lines name the learner. */
+export const feeAccounts = pgTable(
+  'fee_accounts',
+  {
+    schoolId: uuid('school_id').notNull(),
+    code: text('code').notNull(),
+    /** Of accounts that the school names itself, such as vote heads. */
+    name: text('name'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.code] }), schoolPolicy()],
+)
+
+export const feeJournals = pgTable(
+  'fee_journals',
+  {
+    ...schoolKey(),
+    datedOn: date('dated_on').notNull(),
+    description: text('description').notNull().default(''),
+    /** What another module posted it for, each once. */
+    source: text('source'),
+    reverses: uuid('reverses'),
+    /** How many lines it has: none can be added later. */
+    lines: smallint('lines').notNull(),
+    recordedBy: uuid('recorded_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.reverses], foreignColumns: [table.schoolId, table.id] }),
+    uniqueIndex('fee_journals_reverses_key').on(table.schoolId, table.reverses),
+    uniqueIndex('fee_journals_source_key').on(table.schoolId, table.source),
+    check('fee_journals_lines', sql`${table.lines} >= 2`),
+  ],
+)
+
+export const feeLines = pgTable(
+  'fee_lines',
+  {
+    schoolId: uuid('school_id').notNull(),
+    journalId: uuid('journal_id').notNull(),
+    position: smallint('position').notNull(),
+    account: text('account').notNull(),
+    learnerId: uuid('learner_id'),
+    /** Debit above 0, credit below 0. */
+    amountCents: cents('amount_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.journalId, table.position] }),
+    schoolPolicy(),
+    foreignKey({ columns: [table.schoolId, table.journalId], foreignColumns: [feeJournals.schoolId, feeJournals.id] }),
+    foreignKey({ columns: [table.schoolId, table.account], foreignColumns: [feeAccounts.schoolId, feeAccounts.code] }),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    index('fee_lines_account_index').on(table.schoolId, table.account),
+    check('fee_lines_amount', sql`${table.amountCents} <> 0`),
+    check('fee_lines_learner', sql`(${table.account} = 'learners') = (${table.learnerId} is not null)`),
+  ],
+)
+
 /**
- * The ledger. Append-only: a trigger added by hand in the migration (`fee_entries_kept`) refuses changes and deletions.
+ * Money that reached the school through a channel. Its journal debits the channel and credits suspense; entries of
+ * learners take it out of suspense, so what still waits is its amount less theirs.
+ */
+export const feeReceived = pgTable(
+  'fee_received',
+  {
+    ...schoolKey(),
+    channel: text('channel').$type<PaymentMethod>().notNull(),
+    account: text('account').notNull(),
+    reference: text('reference').notNull(),
+    /** Normal form of the reference. */
+    key: text('key').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    paidAt: instantColumn('paid_at').notNull(),
+    payerName: text('payer_name'),
+    payerPhone: text('payer_phone'),
+    /** What the payer typed. */
+    accountText: text('account_text'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.id], foreignColumns: [feeJournals.schoolId, feeJournals.id] }),
+    uniqueIndex('fee_received_key').on(table.schoolId, table.channel, table.key),
+    check('fee_received_amount', sql`${table.amountCents} > 0`),
+  ],
+)
+
+/**
+ * What happened to a learner's account. Each entry is one journal of the same id: the foreign key is written by hand in
+ * the migration, because existing entries got their journals first.
  */
 export const feeEntries = pgTable(
   'fee_entries',
@@ -49,6 +144,8 @@ export const feeEntries = pgTable(
     batchId: uuid('batch_id'),
     /** Of a payment: the person who paid. */
     payer: text('payer'),
+    /** Of a payment: the money received that it is a part of. */
+    receivedId: uuid('received_id'),
     recordedBy: uuid('recorded_by'),
     createdAt: createdAt(),
   },
@@ -56,6 +153,9 @@ export const feeEntries = pgTable(
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
     foreignKey({ columns: [table.schoolId, table.reverses], foreignColumns: [table.schoolId, table.id] }),
+    foreignKey({ columns: [table.schoolId, table.receivedId], foreignColumns: [feeReceived.schoolId, feeReceived.id] }),
+    index('fee_entries_received_index').on(table.schoolId, table.receivedId),
+    check('fee_entries_received', sql`${table.receivedId} is null or ${table.kind} = 'payment'`),
     uniqueIndex('fee_entries_reverses_key').on(table.schoolId, table.reverses),
     uniqueIndex('fee_entries_receipt_key').on(table.schoolId, table.receiptNumber),
     uniqueIndex('fee_entries_batch_key').on(table.schoolId, table.batchId, table.learnerId),

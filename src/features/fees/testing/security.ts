@@ -1,7 +1,7 @@
 /** Declarations of fees for the security suites. */
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
-import { feeEntries } from '../server/tables.ts'
+import { feeAccounts, feeEntries, feeJournals, feeLines } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['fees'],
@@ -16,6 +16,14 @@ export const security = declareSecurity({
       method: 'cash',
       receiptNumber: 900,
     } as const
+    const accounts = ['learners', 'cash'].map((code) => ({ schoolId, code }))
+    await db.insert(feeAccounts).values(accounts).onConflictDoNothing()
+    await db.insert(feeJournals).values({ schoolId, id: ids.feeEntry, datedOn: paid.datedOn, lines: 2 })
+    const line = { schoolId, journalId: ids.feeEntry }
+    await db.insert(feeLines).values([
+      { ...line, position: 1, account: 'learners', learnerId: ids.learner, amountCents: paid.amountCents },
+      { ...line, position: 2, account: 'cash', amountCents: -paid.amountCents },
+    ])
     await db.insert(feeEntries).values({ schoolId, id: ids.feeEntry, learnerId: ids.learner, ...paid })
   },
   paths: {

@@ -2,12 +2,22 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import { containing } from '#platform/server/database/like.ts'
 import { newId } from '#platform/server/ids.ts'
-import { accountOf, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { AccountCode } from '../../contract/accounts.ts'
+import type { EntryKind } from '../../contract/words.ts'
+import { usualAccount } from '../../rules/accounts.ts'
 import { referenceKey } from '../../rules/money.ts'
 import { feeEntries, feeReferences } from '../tables.ts'
+import { accountsAgainst, insertJournals, type NewJournal } from './journals.ts'
 
 export type EntryRow = typeof feeEntries.$inferSelect
-export type NewEntry = Omit<typeof feeEntries.$inferInsert, 'schoolId' | 'recordedBy'>
+type EntryValues = Omit<typeof feeEntries.$inferInsert, 'schoolId' | 'recordedBy' | 'kind'>
+export type NewEntry = EntryValues & {
+  readonly kind: Exclude<EntryKind, 'reversal'>
+  /** What stands against the learner's account; the usual one of its kind if left out. */
+  readonly account?: AccountCode
+}
+type Posted = EntryValues & { readonly kind: EntryKind; readonly account: string }
 
 const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
   and(eq(feeEntries.schoolId, schoolOf(tx)), ...more)
@@ -90,29 +100,58 @@ export const entriesPage = async (
   return { rows, total: await tx.db.$count(feeEntries, where) }
 }
 
-export const insertEntries = async (tx: Tx, entries: readonly NewEntry[]): Promise<EntryRow[]> => {
-  const own = { schoolId: schoolOf(tx), recordedBy: accountOf(tx), createdAt: tx.at }
+const journalOf = (entry: Posted): NewJournal => {
+  const { id, learnerId, amountCents, datedOn, description = '', reverses = null, createdAt, account } = entry
+  return {
+    id,
+    datedOn,
+    description,
+    reverses,
+    ...(createdAt ? { createdAt } : {}),
+    lines: [
+      { account: 'learners', learnerId, cents: amountCents },
+      { account, cents: -amountCents },
+    ],
+  }
+}
+
+/** Each entry with its journal. */
+const post = async (tx: Tx, entries: readonly Posted[]): Promise<EntryRow[]> => {
+  await insertJournals(tx, entries.map(journalOf))
+  const own = { schoolId: schoolOf(tx), recordedBy: tx.scope.accountId, createdAt: tx.at }
   const made: EntryRow[] = []
   for (let start = 0; start < entries.length; start += 1000)
     made.push(
       ...(await tx.db
         .insert(feeEntries)
-        .values(entries.slice(start, start + 1000).map((entry) => ({ ...own, ...entry })))
+        .values(entries.slice(start, start + 1000).map(({ account: _account, ...entry }) => ({ ...own, ...entry })))
         .returning()),
     )
   return made
 }
 
-/** Inserts reversals. @throws a violation of `fee_entries_reverses_key` if one is already reversed */
-export const insertReversals = (
+export const insertEntries = (tx: Tx, entries: readonly NewEntry[]): Promise<EntryRow[]> =>
+  post(
+    tx,
+    entries.map((entry) => ({ ...entry, account: entry.account ?? usualAccount(entry.kind, entry.method ?? null) })),
+  )
+
+/** Inserts reversals. @throws a violation of a `…_reverses_key` if one is already reversed */
+export const insertReversals = async (
   tx: Tx,
   entries: readonly EntryRow[],
   day: string,
   reason: string,
-): Promise<EntryRow[]> =>
-  insertEntries(
+): Promise<EntryRow[]> => {
+  const accounts = await accountsAgainst(
+    tx,
+    entries.map(({ id }) => id),
+  )
+  return post(
     tx,
     entries.map(({ id, learnerId, amountCents }) => {
+      const account = accounts.get(id)
+      if (!account) throw new Error(`Entry ${id} has no journal`)
       return {
         id: newId(),
         learnerId,
@@ -121,9 +160,11 @@ export const insertReversals = (
         datedOn: day,
         description: reason,
         reverses: id,
+        account,
       }
     }),
   )
+}
 
 /** @returns id of the entry that already uses the reference; null if it was claimed for this one */
 export const claimReference = async (tx: Tx, reference: string, entryId: string): Promise<string | null> => {

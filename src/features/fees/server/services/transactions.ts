@@ -23,6 +23,7 @@ import {
   type EntryRow,
   type NewEntry,
 } from '../queries/entries.ts'
+import { lockReference, receivedByReference, sharesOf } from '../queries/received.ts'
 import { showEntries } from './show.ts'
 import { publishFeesChanged, notifyPaid, notifyReversed } from './notify.ts'
 import { onlyRow } from '#platform/server/database/only-row.ts'
@@ -82,6 +83,16 @@ export const oneEntry = async (tx: Tx, id: string): Promise<EntryRow> => {
 
 const enter = async (tx: Tx, entry: NewEntry): Promise<EntryRow> => onlyRow(await insertEntries(tx, [entry]))
 
+/** @throws AppError 409 for a reference of money that was received through a channel */
+const ensureNotReceived = async (tx: Tx, reference: string): Promise<void> => {
+  await lockReference(tx, reference)
+  const received = await receivedByReference(tx, null, reference)
+  if (!received) return
+  const [part] = await sharesOf(tx, [received.id])
+  if (!part) refuseField('reference', feeErrors.referenceWaiting)
+  refuseField('reference', feeErrors.referenceTaken, { number: receiptOf(part.receiptNumber ?? 0) })
+}
+
 /** @throws AppError 409 for a reference that another payment has */
 const claim = async (tx: Tx, row: EntryRow): Promise<void> => {
   const taken = row.reference === null ? null : await claimReference(tx, row.reference, row.id)
@@ -97,6 +108,7 @@ const pay = async (
   { amount, method, reference, payer, description = '' }: PaymentBody,
   day: string,
 ): Promise<EntryRow> => {
+  if (reference !== undefined) await ensureNotReceived(tx, reference)
   const receiptNumber = await nextNumber(tx, 'receipts')
   const entry = {
     id: newId(),
@@ -155,7 +167,7 @@ export const reverse = async (tx: Tx, caller: Caller, id: string, reason: string
   if (row.kind === 'reversal') throw new AppError(feeErrors.isReversal)
   const reversal = onlyRow(
     await insertReversals(tx, [row], caller.today, reason).catch((error: unknown) => {
-      throw violates(error, 'fee_entries_reverses_key') ? new AppError(feeErrors.reversed) : error
+      throw violates(error, 'fee_journals_reverses_key') ? new AppError(feeErrors.reversed) : error
     }),
   )
   await freeReferences(tx, [row.id])

@@ -1,0 +1,21 @@
+/** Ports of fees: money that other modules receive or pay reaches the books through them. */
+import { definePort } from '#platform/server/modules/ports.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { JournalPosted, JournalToPost, PaymentReceived, ReceivedPayment } from '../contract/accounts.ts'
+
+/** Called inside the caller's transaction, which may have no account: the system posts what a provider reports. */
+export interface FeeLedger {
+  /** Whether the school keeps its fees here. */
+  isOpen(tx: Tx): Promise<boolean>
+  /**
+   * Posts a payment with its receipt to the learner, or to suspense while the learner is not known. Idempotent by
+   * channel and reference.
+   */
+  receivePayment(tx: Tx, payment: ReceivedPayment): Promise<PaymentReceived>
+  /** @throws Error for lines that do not balance */
+  postJournal(tx: Tx, journal: JournalToPost): Promise<JournalPosted>
+  /** Posts the opposite of a journal. `duplicate`: it was reversed before. @throws Error for an unknown source */
+  reverseJournal(tx: Tx, given: { source: string; on: string; reason: string }): Promise<JournalPosted>
+}
+
+export const feeLedgerPort = definePort<FeeLedger>('fees.ledger')

@@ -11,7 +11,7 @@ import {
 } from '#core/delivery/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
 import { hearsOfPort, noticesOf } from '#core/notifications/server/ports.ts'
-import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
+import { contribute, contributeFrom, optional, provide } from '#platform/server/modules/ports.ts'
 import { welcomeMessages } from '../contract/automatic.ts'
 import { peopleNotices } from '../contract/notices.ts'
 import { mailWelcome, smsWelcome } from '../rules/welcome-templates.ts'
@@ -46,7 +46,7 @@ export const peopleModule = serverModule({
     contribute(automaticMessages, welcomeMessages),
     contribute(messageTemplates, [smsWelcome, mailWelcome]),
     contribute(learnerValues, namesAndDay),
-    contribute(importKinds, learnersImport),
+    contributeFrom(importKinds, { leave: outOfSight }, ({ leave }) => learnersImport(leave)),
     contribute(importKinds, staffImport),
   ],
   build: ({ deps, sms, email, records, unaskedConsents, invite, leave }) => {

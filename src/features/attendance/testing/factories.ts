@@ -128,19 +128,18 @@ export class AttendanceSchool {
         phone,
       }
       await tx.db.insert(guardians).values(row)
-      await tx.db.insert(guardianLinks).values(
-        children.map((learnerId) => ({
-          schoolId: schoolOf(tx),
-          learnerId,
-          guardianId: row.id,
-          relationship: 'mother',
-          proof: 'admin',
-          barred,
-          getsMessages,
-          maySeeRecords,
-          pays,
-        })),
-      )
+      const links = children.map((learnerId) => ({
+        schoolId: schoolOf(tx),
+        learnerId,
+        guardianId: row.id,
+        relationship: 'mother',
+        proof: 'admin',
+        barred,
+        getsMessages,
+        maySeeRecords,
+        pays,
+      }))
+      if (links.length > 0) await tx.db.insert(guardianLinks).values(links)
       return { guardianId: row.id, account }
     })
   }

@@ -1,6 +1,9 @@
 /** A guardian who is barred from the learner, or no longer linked: the meetings go to another guardian, or are called off. */
 import { describe, expect, it } from 'vitest'
+import { undoImport } from '#core/imports/contract/imports.ts'
+import { bringList } from '#core/imports/testing/bring-list.ts'
 import { removeGuardianLink, saveGuardianLink } from '#core/people/contract/guardians.ts'
+import { getLearner } from '#core/people/contract/learners.ts'
 import { guardianLinks } from '#core/people/server/tables.ts'
 import { readCalendar } from '#features/calendar/contract/calls.ts'
 import { listSmsMessages } from '#core/delivery/contract/sms.ts'
@@ -133,5 +136,21 @@ describe('a guardian whose link ends', () => {
     await scene.clients.admin.call(removeGuardianLink, { params: { id: scene.faith, guardianId } })
     expect(await seen(aunt)).toEqual(nothing)
     expect(await noticesOf(scene.accounts.mother)).toContain('You have a meeting about Faith Muthoni')
+  })
+
+  it('hands the meetings over when the import that made the link is undone', async () => {
+    const [first = ''] = slotsOf(await open())
+    const { admin } = scene.clients
+    const made = await scene.school.guardian([], { phone: '+254711000001' })
+    const aunt: Guardian = { ...made, client: await scene.app.as(made.account) }
+    const { admissionNumber, fullName } = (await admin.call(getLearner, { params: { id: scene.faith } })).body
+    const list = `ADM NO,NAME,PARENT NAME,PARENT PHONE\n${admissionNumber},${fullName},Rose Aunt,0711000001`
+    const imported = (await bringList(admin, 'learners', list)).body
+    expect(imported.counts).toMatchObject({ update: 1 })
+    expect((await schedule(aunt.client, first, scene.faith)).status).toBe(201)
+    await admin.call(undoImport, { params: { id: imported.id } })
+    expect(await seen(aunt)).toEqual(nothing)
+    expect(await noticesOf(scene.accounts.mother)).toContain('You have a meeting about Faith Muthoni')
+    expect(await scene.noticesOf('teacher')).toContain('Another guardian will come: Faith Muthoni')
   })
 })

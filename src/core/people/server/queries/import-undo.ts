@@ -46,27 +46,32 @@ export const deleteImportedLearners = async (
   })
 }
 
-/** Deletes links unchanged since their creation. */
+/** @returns the deleted links: those unchanged since their creation */
 export const deleteLinks = async (
   tx: Tx,
   pairs: readonly { learnerId: string; guardianId: string }[],
-): Promise<void> => {
+): Promise<{ learnerId: string; guardianId: string }[]> => {
+  const deleted: { learnerId: string; guardianId: string }[] = []
   for (let start = 0; start < pairs.length; start += 1000) {
     const chunk = pairs.slice(start, start + 1000)
     const list: SQL = sql.join(
       chunk.map((pair) => sql`(${pair.learnerId}::uuid, ${pair.guardianId}::uuid)`),
       sql`, `,
     )
-    await tx.db
-      .delete(guardianLinks)
-      .where(
-        and(
-          eq(guardianLinks.schoolId, schoolOf(tx)),
-          eq(guardianLinks.version, 1),
-          sql`(${guardianLinks.learnerId}, ${guardianLinks.guardianId}) in (${list})`,
-        ),
-      )
+    deleted.push(
+      ...(await tx.db
+        .delete(guardianLinks)
+        .where(
+          and(
+            eq(guardianLinks.schoolId, schoolOf(tx)),
+            eq(guardianLinks.version, 1),
+            sql`(${guardianLinks.learnerId}, ${guardianLinks.guardianId}) in (${list})`,
+          ),
+        )
+        .returning({ learnerId: guardianLinks.learnerId, guardianId: guardianLinks.guardianId })),
+    )
   }
+  return deleted
 }
 
 export const deleteImportedGuardians = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>

@@ -1,5 +1,5 @@
 /** SQL of guardians and of their links to learners. */
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { isInSight } from '../../../rules/family-rights.ts'
 import { guardianLinks, guardians, learners } from '../../tables.ts'
@@ -118,6 +118,16 @@ export const guardianOfAccount = async (tx: Tx, accountId: string): Promise<Guar
       .from(guardians)
       .where(and(eq(guardians.schoolId, schoolOf(tx)), eq(guardians.accountId, accountId)))
   )[0]
+
+/** Accounts of those who have one. */
+export const accountsOfGuardians = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const rows = await tx.db
+    .select({ accountId: guardians.accountId })
+    .from(guardians)
+    .where(and(eq(guardians.schoolId, schoolOf(tx)), inArray(guardians.id, [...ids]), isNotNull(guardians.accountId)))
+  return rows.flatMap(({ accountId }) => accountId ?? [])
+}
 
 export const guardianByPhone = async (tx: Tx, phone: string): Promise<GuardianRow | undefined> =>
   (

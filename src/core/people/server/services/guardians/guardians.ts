@@ -3,13 +3,10 @@ import { avatarsOf } from '#core/access/server/public.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import { notificationEvents } from '#core/notifications/contract.ts'
-import { publishEvent } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
-import { schoolOf, violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { peopleErrors } from '../../../contract/errors.ts'
 import { isInSight } from '../../../rules/family-rights.ts'
-import { peopleEvents } from '../../../contract/events.ts'
 import type {
   addGuardianLink,
   createGuardian,
@@ -39,8 +36,9 @@ import { askForWelcome } from '../../welcome.ts'
 import { refIn, streamRefs } from '../class-refs.ts'
 import { guardianMissing } from '../learners/completeness.ts'
 import { learnerOr404 } from '../learners/learner-detail.ts'
-import type { LeaveSight, OutOfSight } from '../../ports.ts'
+import type { LeaveSight } from '../../ports.ts'
 import { guardianTaken, orTaken, refuseIf } from '../refusals.ts'
+import { announceLinks, leaveSight } from './leave-sight.ts'
 
 const factsOf = (body: BodyOf<typeof createGuardian>) => ({
   title: body.title ?? null,
@@ -163,18 +161,6 @@ const linkOr404 = async (tx: Tx, learnerId: string, guardianId: string): Promise
   return row
 }
 
-/** The guardian's screens refetch everything, so that a removed child disappears from all of them. */
-const announceLink = async (tx: Tx, guardianId: string): Promise<void> => {
-  const accountId = (await guardianById(tx, guardianId))?.accountId
-  if (!accountId) return
-  for (const type of [peopleEvents.linked, notificationEvents.forget])
-    publishEvent(tx, { type, schoolId: schoolOf(tx), accounts: [accountId] })
-}
-
-const allLeave = async (tx: Tx, leave: readonly LeaveSight[], gone: OutOfSight): Promise<void> => {
-  for (const one of leave) await one(tx, gone)
-}
-
 const entityOf = (learnerId: string) => ({ entity: 'learner', entityId: learnerId })
 
 export const link = async (
@@ -197,7 +183,7 @@ export const link = async (
     throw error
   }
   await audit(tx, { action: 'people.add_guardian_link', ...entityOf(learnerId), after: { guardianId, ...values } })
-  await announceLink(tx, guardianId)
+  await announceLinks(tx, [guardianId])
   await askForWelcome(tx, learnerId, guardianId)
   return linkAnswer(await linkOr404(tx, learnerId, guardianId))
 }
@@ -221,8 +207,8 @@ export const saveLink = async (
     before: { guardianId, ...changedFields(before, values).before },
     after: { guardianId, ...changedFields(before, values).after },
   })
-  if (isInSight(before) && !isInSight(row)) await allLeave(tx, leave, { learnerId, guardianId })
-  await announceLink(tx, guardianId)
+  if (isInSight(before) && !isInSight(row)) await leaveSight(tx, leave, { learnerId, guardianId })
+  await announceLinks(tx, [guardianId])
   return linkAnswer(row)
 }
 
@@ -235,6 +221,6 @@ export const unlink = async (
   const before = await linkOr404(tx, learnerId, guardianId)
   await deleteLink(tx, learnerId, guardianId)
   await audit(tx, { action: 'people.remove_guardian_link', ...entityOf(learnerId), before: linkAnswer(before) })
-  if (isInSight(before)) await allLeave(tx, leave, { learnerId, guardianId })
-  await announceLink(tx, guardianId)
+  if (isInSight(before)) await leaveSight(tx, leave, { learnerId, guardianId })
+  await announceLinks(tx, [guardianId])
 }

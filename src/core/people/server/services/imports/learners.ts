@@ -21,8 +21,9 @@ import type { GuardianRow } from '../../queries/guardians/guardians.ts'
 import { allGuardians, allLearners, allLinks } from '../../queries/import-people.ts'
 import type { LearnerRow } from '../../queries/learners/learners.ts'
 import { streamRefs, type StreamRefs } from '../class-refs.ts'
+import type { LeaveSight } from '../../ports.ts'
 import { guardiansToWrite, writeLearners } from './commit-learners.ts'
-import { undoPeople } from './undo.ts'
+import { undoLearnerList } from './undo.ts'
 
 interface School {
   readonly classOf: ClassReader
@@ -60,76 +61,78 @@ const guardianWords = (count: number, language: Language): string =>
     ? `${count === 1 ? 'mlezi' : 'walezi'} ${count}`
     : `${count} ${count === 1 ? 'guardian' : 'guardians'}`
 
-export const learnersImport = defineImport({
-  kind: 'learners',
-  access: managePeople,
-  columns: learnerColumns,
-  /** `defaultStreamId`: class of rows without one. */
-  options: z.object({ defaultStreamId: id.nullable().default(null) }),
-  settle: (guess) => settleNames<LearnerField>(guess),
-  missing: (mapping): LearnerField[] => missingName(mapping),
-  accept: async (tx, { options: { defaultStreamId } }) => {
-    if (defaultStreamId !== null && !(await streamById(tx, defaultStreamId))?.active)
-      return refuseFields({ defaultStreamId: 'Choose a class' })
-  },
-  match: readSchool,
-  check: (reader, { classOf }, { today, options, headerOf }) =>
-    readLearner(reader, { classOf, today, defaultStreamId: options.defaultStreamId }, headerOf),
-  plan: (rows, { existing, guardians: known, streams }, { mapping, answers }): Plan[] => {
-    markRepeated(rows, mapping)
-    const found = planLearners(rows, mapping, { learners: existing, guardians: [...known.values()] }, answers)
-    const label = (streamId: string | null): string | null => streamId && (streams.get(streamId)?.label ?? streamId)
-    return askUnnumbered(rows, found.rows, existing, answers).map((learner) => ({
-      action: learner.action,
-      reason: learner.reason,
-      candidates: learner.candidates,
-      problems: learner.warnings,
-      changes: learner.changes.map(({ field, from, to }) =>
-        field === 'streamId' ? { field: 'class', from: label(from), to: label(to) } : { field, from, to },
-      ),
-      learner,
-      guardians: found.guardians,
-    }))
-  },
-  show: ({ values, problems }, { streams }) => ({
-    title: joinNames(values.firstName, values.middleName, values.lastName),
-    facts: [
-      values.admissionNumber ?? '',
-      (values.streamId && !hasError({ problems }) && streams.get(values.streamId)?.label) || '',
-    ],
-  }),
-  candidate: (learnerId, { learners, streams }) => {
-    const learner = learners.get(learnerId)
-    return (
-      learner && {
-        id: learnerId,
-        name: learner.fullName,
-        facts: [learner.admissionNumber, (learner.streamId && streams.get(learner.streamId)?.label) || ''].filter(
-          Boolean,
+/** @param leave what other modules do when an undo ends a link */
+export const learnersImport = (leave: readonly LeaveSight[]) =>
+  defineImport({
+    kind: 'learners',
+    access: managePeople,
+    columns: learnerColumns,
+    /** `defaultStreamId`: class of rows without one. */
+    options: z.object({ defaultStreamId: id.nullable().default(null) }),
+    settle: (guess) => settleNames<LearnerField>(guess),
+    missing: (mapping): LearnerField[] => missingName(mapping),
+    accept: async (tx, { options: { defaultStreamId } }) => {
+      if (defaultStreamId !== null && !(await streamById(tx, defaultStreamId))?.active)
+        return refuseFields({ defaultStreamId: 'Choose a class' })
+    },
+    match: readSchool,
+    check: (reader, { classOf }, { today, options, headerOf }) =>
+      readLearner(reader, { classOf, today, defaultStreamId: options.defaultStreamId }, headerOf),
+    plan: (rows, { existing, guardians: known, streams }, { mapping, answers }): Plan[] => {
+      markRepeated(rows, mapping)
+      const found = planLearners(rows, mapping, { learners: existing, guardians: [...known.values()] }, answers)
+      const label = (streamId: string | null): string | null => streamId && (streams.get(streamId)?.label ?? streamId)
+      return askUnnumbered(rows, found.rows, existing, answers).map((learner) => ({
+        action: learner.action,
+        reason: learner.reason,
+        candidates: learner.candidates,
+        problems: learner.warnings,
+        changes: learner.changes.map(({ field, from, to }) =>
+          field === 'streamId' ? { field: 'class', from: label(from), to: label(to) } : { field, from, to },
         ),
-        birthDate: learner.birthDate,
-      }
-    )
-  },
-  extras: ({ plans }, { actor }) => {
-    const count = guardiansToWrite(
-      plans.map(({ learner }) => learner),
-      plans[0]?.guardians ?? [],
-    ).size
-    return count === 0
-      ? []
-      : [{ key: 'guardians', value: count, words: guardianWords(count, actor.language), made: true }]
-  },
-  commit: (tx, { rows, plans, school }, { today }) =>
-    writeLearners(
-      tx,
-      {
-        lines: rows,
-        plan: { rows: plans.map(({ learner }) => learner), guardians: plans[0]?.guardians ?? [] },
-        learners: school.learners,
-        guardians: school.guardians,
-      },
-      today,
-    ),
-  undo: undoPeople,
-})
+        learner,
+        guardians: found.guardians,
+      }))
+    },
+    show: ({ values, problems }, { streams }) => ({
+      title: joinNames(values.firstName, values.middleName, values.lastName),
+      facts: [
+        values.admissionNumber ?? '',
+        (values.streamId && !hasError({ problems }) && streams.get(values.streamId)?.label) || '',
+      ],
+    }),
+    candidate: (learnerId, { learners, streams }) => {
+      const learner = learners.get(learnerId)
+      return (
+        learner && {
+          id: learnerId,
+          name: learner.fullName,
+          facts: [learner.admissionNumber, (learner.streamId && streams.get(learner.streamId)?.label) || ''].filter(
+            Boolean,
+          ),
+          birthDate: learner.birthDate,
+        }
+      )
+    },
+    extras: ({ plans }, { actor }) => {
+      const count = guardiansToWrite(
+        plans.map(({ learner }) => learner),
+        plans[0]?.guardians ?? [],
+      ).size
+      return count === 0
+        ? []
+        : [{ key: 'guardians', value: count, words: guardianWords(count, actor.language), made: true }]
+    },
+    commit: (tx, { rows, plans, school }, { today }) =>
+      writeLearners(
+        tx,
+        {
+          lines: rows,
+          plan: { rows: plans.map(({ learner }) => learner), guardians: plans[0]?.guardians ?? [] },
+          learners: school.learners,
+          guardians: school.guardians,
+        },
+        today,
+      ),
+    undo: undoLearnerList(leave),
+  })

@@ -11,7 +11,7 @@ import { markRepeatedStaff, readStaffMember } from '../../../rules/import/staff-
 import type { StaffField, StaffValues } from '../../../rules/import/types.ts'
 import { allStaff } from '../../queries/import-people.ts'
 import { writeStaff } from './commit-staff.ts'
-import { undoPeople } from './undo.ts'
+import { undoStaffList } from './undo.ts'
 
 /** Drops unrecognised types of employment, so that importing again changes nothing. */
 const withEmployment = (values: StaffValues): StaffValues =>
@@ -40,5 +40,5 @@ export const staffImport = defineImport({
   },
   commit: (tx, { rows, plans, school }, { today }) =>
     writeStaff(tx, { lines: rows, plan: plans, staff: school }, today),
-  undo: undoPeople,
+  undo: undoStaffList,
 })

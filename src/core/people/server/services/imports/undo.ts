@@ -19,6 +19,8 @@ import {
   deleteLinks,
 } from '../../queries/import-undo.ts'
 import { guardians, learners, staff } from '../../tables.ts'
+import type { LeaveSight } from '../../ports.ts'
+import { announceLinks, leaveSight } from '../guardians/leave-sight.ts'
 import type { LearnerBefore } from './commit-learners.ts'
 
 /** Changes whose record is unchanged since the import. */
@@ -49,7 +51,11 @@ const restored = <T extends { id: string }>(rows: readonly T[], changes: readonl
   return rows.flatMap((row) => (before.has(row.id) ? [{ ...row, ...before.get(row.id) }] : []))
 }
 
-const undoLearners = async (tx: Tx, changes: readonly ImportChange[]): Promise<string[]> => {
+const undoLearners = async (
+  tx: Tx,
+  changes: readonly ImportChange[],
+  leave: readonly LeaveSight[],
+): Promise<string[]> => {
   const free = await untouched(tx, learners, changes)
   const facts = new Map(free.map((change) => [change.entityId, change.before as LearnerBefore]))
   const changed = edited(free)
@@ -66,12 +72,13 @@ const undoLearners = async (tx: Tx, changes: readonly ImportChange[]): Promise<s
     tx,
     classes.flatMap((one) => (one.replaced ? [{ enrolmentId: one.replaced.id, streamId: one.replaced.streamId }] : [])),
   )
-  await deleteLinks(
+  const ended = await deleteLinks(
     tx,
     changed.flatMap((change) =>
       (facts.get(change.entityId)?.guardianIds ?? []).map((guardianId) => ({ learnerId: change.entityId, guardianId })),
     ),
   )
+  for (const gone of ended) await leaveSight(tx, leave, gone)
   await rewriteLearners(tx, restored(await allLearners(tx), free))
   const gone = await deleteImportedLearners(
     tx,
@@ -85,6 +92,10 @@ const undoLearners = async (tx: Tx, changes: readonly ImportChange[]): Promise<s
       }),
     ),
   )
+  await announceLinks(tx, [
+    ...ended.map(({ guardianId }) => guardianId),
+    ...gone.flatMap((learnerId) => facts.get(learnerId)?.guardianIds ?? []),
+  ])
   return [...gone, ...idsOf(changed)]
 }
 
@@ -108,13 +119,21 @@ const namesOf = async (tx: Tx): Promise<Map<string, string>> =>
     ]),
   )
 
+const of = (changes: readonly ImportChange[], entity: string): ImportChange[] =>
+  changes.filter((change) => change.entity === entity)
+
 /** Learners first: guardians can be deleted only without links. */
-export const undoPeople = async (tx: Tx, changes: readonly ImportChange[]): Promise<Undone> => {
-  const of = (entity: string): ImportChange[] => changes.filter((change) => change.entity === entity)
-  const done = [
-    ...(await undoLearners(tx, of('learner'))),
-    ...(await undoGuardians(tx, of('guardian'))),
-    ...(await undoStaff(tx, of('staff'))),
-  ]
-  return { done, left: await namesOf(tx) }
-}
+export const undoLearnerList =
+  (leave: readonly LeaveSight[]) =>
+  async (tx: Tx, changes: readonly ImportChange[]): Promise<Undone> => ({
+    done: [
+      ...(await undoLearners(tx, of(changes, 'learner'), leave)),
+      ...(await undoGuardians(tx, of(changes, 'guardian'))),
+    ],
+    left: await namesOf(tx),
+  })
+
+export const undoStaffList = async (tx: Tx, changes: readonly ImportChange[]): Promise<Undone> => ({
+  done: await undoStaff(tx, of(changes, 'staff')),
+  left: await namesOf(tx),
+})

@@ -9,6 +9,11 @@ export const importErrors = {
   notCommitted: defineError('imports.not_committed', 409, 'This list has not been imported.'),
   undone: defineError('imports.undone', 409, 'This import has already been undone.'),
   final: defineError('imports.final', 409, 'An import of this kind cannot be undone.'),
+  tooManyCorrections: defineError(
+    'imports.too_many_corrections',
+    409,
+    'At most {most} cells of a list can be corrected here. Correct the others in the file and import it again.',
+  ),
   crossed: defineError(
     'imports.crossed',
     409,

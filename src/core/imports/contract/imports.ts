@@ -1,7 +1,7 @@
 /** Calls that import any kind of list from a spreadsheet: learners, fees, devices. Each kind declares who may import it. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
-import { id, instant, integer, paged, paging } from '#platform/pure/schemas.ts'
+import { id, instant, integer, paged, paging, textTooLong } from '#platform/pure/schemas.ts'
 import { useImports } from './access.ts'
 import { importErrors } from './errors.ts'
 import { rowFilters } from './lists.ts'
@@ -16,6 +16,8 @@ const importTypes = [
   'application/x-cfb',
   'application/octet-stream',
 ] as const
+/** Of a corrected cell. */
+export const cellLength = 2000
 const fileFormat = z.enum(['csv', 'xlsx']).default('xlsx')
 
 /** Such as `learners` or `fees`. */
@@ -156,6 +158,17 @@ const change = z.strictObject({
   from: z.string().nullable(),
   to: z.string().nullable(),
 })
+const cell = z.strictObject({
+  field: z.string(),
+  label: z.string(),
+  column: z.int(),
+  /** Such as `E14`. */
+  cell: z.string(),
+  text: z.string(),
+  /** Text of the file, for a cell that was corrected. */
+  inFile: z.string().nullable(),
+})
+export type ImportCell = z.infer<typeof cell>
 const importRow = z.strictObject({
   /** Row number as the spreadsheet shows it. */
   number: z.int(),
@@ -169,6 +182,8 @@ const importRow = z.strictObject({
   candidates: z.array(candidate),
   /** The answer given: id of the matching record, or `new`. */
   answer: z.string().nullable(),
+  /** Cells of the columns that are imported, in the order of the file. */
+  cells: z.array(cell),
 })
 export type ImportRowView = z.infer<typeof importRow>
 
@@ -210,6 +225,31 @@ export const saveImportAnswers = endpoint({
   }),
   response: importDetail,
   errors: [importErrors.committed],
+})
+
+export const saveImportCells = endpoint({
+  id: 'imports.save_cells',
+  method: 'PUT',
+  path: '/api/admin/imports/{id}/cells',
+  summary: 'Correct cells of rows; the rows are checked again. The text of the file takes a correction back',
+  ...byId,
+  body: z.strictObject({
+    cells: z
+      .array(
+        z.strictObject({
+          row: integer.min(1),
+          column: z.int().min(0).max(99),
+          text: z.string().max(cellLength, textTooLong(cellLength)),
+        }),
+      )
+      .min(1)
+      .max(500),
+    /** Numbers of other rows to return: a corrected number may settle the duplicates of it. */
+    show: z.array(integer.min(1)).max(100).default([]),
+  }),
+  /** The list, with the corrected rows and those asked for. */
+  response: z.strictObject({ import: importDetail, rows: z.array(importRow) }),
+  errors: [importErrors.committed, importErrors.tooManyCorrections],
 })
 
 export const commitImport = endpoint({

@@ -11,12 +11,14 @@ import {
   listImportRows,
   listImports,
   saveImportAnswers,
+  saveImportCells,
   saveImportMapping,
   startImport,
   undoImport,
 } from '../contract/imports.ts'
 import { importsPage } from './queries/imports.ts'
 import { commit, undo } from './services/commit.ts'
+import { saveCells } from './services/correct.ts'
 import { discard, read, saveAnswers, saveMapping, start } from './services/prepare.ts'
 import { errorsFile, list, template } from './services/rows.ts'
 import { itemOf, kindFor, type ImportContext, type Kinds } from './services/stored.ts'
@@ -56,6 +58,9 @@ export const importRoutes = (kinds: Kinds) => {
     ),
     route(saveImportAnswers, ({ params, body }, context) =>
       context.write((tx) => saveAnswers(tx, by(context), params.id, body)),
+    ),
+    route(saveImportCells, ({ params, body }, context) =>
+      context.write((tx) => saveCells(tx, by(context), params.id, body)),
     ),
     route(commitImport, ({ params }, context) => context.write((tx) => commit(tx, by(context), params.id))),
     route(undoImport, ({ params }, context) => context.write((tx) => undo(tx, by(context), params.id))),

@@ -19,6 +19,7 @@ export const security = declareSecurity({
     without: {
       'A list that is being prepared is nobody’s record yet; the import itself is noted.': [
         'imports.save_answers',
+        'imports.save_cells',
         'imports.save_mapping',
       ],
     },

@@ -9,6 +9,7 @@ import {
   listImportRows,
   listImports,
   saveImportAnswers,
+  saveImportCells,
   saveImportMapping,
   undoImport,
   type ImportDetail,
@@ -29,6 +30,12 @@ export const useSaveMapping = (): Send<typeof saveImportMapping> =>
 /** The caller updates the current rows itself, so that an answered question stays visible. */
 export const useSaveAnswers = (): Send<typeof saveImportAnswers> =>
   useSend(saveImportAnswers, { invalidates: [listImports], onSuccess: useKeep() })
+
+/** The caller updates the current rows itself, so that a corrected row stays visible. */
+export const useSaveCells = (): Send<typeof saveImportCells> => {
+  const keep = useKeep()
+  return useSend(saveImportCells, { invalidates: [listImports], onSuccess: ({ import: detail }) => keep(detail) })
+}
 
 /** @param onDone also runs after the page was left */
 export const useCommit = (onDone: (detail: ImportDetail) => void): Send<typeof commitImport> => {

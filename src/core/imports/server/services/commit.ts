@@ -5,6 +5,7 @@ import { audit, type AuditFact } from '#platform/server/audit/audit.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { importErrors } from '../../contract/errors.ts'
 import type { ImportDetail, undoImport } from '../../contract/imports.ts'
+import { countCorrections } from '../../rules/corrections.ts'
 import { headersToSave } from '../../rules/saved-headers.ts'
 import type { Written } from '../define-import.ts'
 import {
@@ -33,9 +34,9 @@ const orCrossed = async <T>(work: Promise<T>): Promise<T> =>
     throw violates(error) ? new AppError(importErrors.crossed) : error
   })
 
-const rememberHeaders = async (tx: Tx, { kind, table, choices }: StoredImport): Promise<void> => {
+const rememberHeaders = async (tx: Tx, { kind, file, choices }: StoredImport): Promise<void> => {
   const before = await savedHeaders(tx, kind.kind)
-  const after = headersToSave(guessFor(kind, table), choices.columns, table.headers, before)
+  const after = headersToSave(guessFor(kind, file), choices.columns, file.headers, before)
   if (JSON.stringify(after) !== JSON.stringify(before)) await saveHeaders(tx, kind.kind, after)
 }
 
@@ -63,7 +64,12 @@ export const commit = async (tx: Tx, caller: ImportContext, id: string): Promise
       action: 'imports.commit',
       entity: 'import',
       entityId: id,
-      after: { kind: kind.kind, fileName: row.fileName, ...summary.counts },
+      after: {
+        kind: kind.kind,
+        fileName: row.fileName,
+        ...summary.counts,
+        corrected: countCorrections(choices.cells),
+      },
     },
     ...facts,
   )

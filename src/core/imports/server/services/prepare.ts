@@ -22,6 +22,7 @@ import {
   isAsking,
   itemNow,
   kindFor,
+  noChoices,
   previewOf,
   runOf,
   summaryOf,
@@ -105,7 +106,7 @@ export const start = async (
       await savedHeaders(tx, kindId),
       (field) => Object.hasOwn(kind.columns, field),
     )
-    const choices: Choices = { columns: mapping, confidence, answers: {}, options: {} }
+    const choices: Choices = { ...noChoices, columns: mapping, confidence }
     await kind.accept(tx, runOf({ row: { targetId }, choices }, caller, dayOf(tx, caller)))
     const fileName = file.name.slice(0, 200)
     const id = await insertImport(tx, { kind: kindId, targetId, fileName, sheet, mapping: choices, summary: {} })
@@ -124,7 +125,7 @@ export const read = async (tx: Tx, caller: ImportContext, id: string): Promise<I
 }
 
 /** @throws AppError 409 for an imported list */
-const waiting = async (tx: Tx, caller: ImportContext, id: string): Promise<StoredImport> => {
+export const waiting = async (tx: Tx, caller: ImportContext, id: string): Promise<StoredImport> => {
   const stored = await importOr404(tx, caller, id, true)
   if (stored.row.status !== 'previewed') throw new AppError(importErrors.committed)
   return stored
@@ -150,7 +151,7 @@ export const saveMapping = async (
       ([field]) => columns[field] === choices.columns[field] && columns[field] !== undefined,
     ),
   )
-  const next: Choices = { columns, confidence, answers: choices.answers, options: { ...choices.options, ...options } }
+  const next: Choices = { ...choices, columns, confidence, options: { ...choices.options, ...options } }
   await kind.accept(tx, runOf({ row: stored.row, choices: next }, caller, dayOf(tx, caller)))
   await updateImport(tx, id, { mapping: next })
   return looked(tx, caller, id)

@@ -3,7 +3,7 @@ import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ImportChange } from '../define-import.ts'
 import { insertImport, insertImportChanges } from '../queries/imports.ts'
-import type { Choices, Summary } from './stored.ts'
+import { noChoices, type Summary } from './stored.ts'
 
 export const recordImport = async (
   tx: Tx,
@@ -15,10 +15,9 @@ export const recordImport = async (
 ): Promise<void> => {
   const rows = changes.length
   const counts = { rows, create: rows, update: 0, same: 0, asks: 0, faulty: 0, warnings: 0 }
-  const mapping: Choices = { columns: {}, confidence: {}, answers: {}, options: {} }
   const summary: Summary = { counts, extras: [] }
   const sheet = { name: fileName, rows: [] }
-  const id = await insertImport(tx, { kind, fileName, sheet, mapping, summary }, true)
+  const id = await insertImport(tx, { kind, fileName, sheet, mapping: noChoices, summary }, true)
   await insertImportChanges(
     tx,
     id,

@@ -5,13 +5,24 @@ import type { FileAnswer } from '#platform/server/http/route.ts'
 import { sheetAnswer, type FileFormat } from '#platform/server/sheets/answer.ts'
 import type { SheetColumn } from '#platform/server/sheets/write.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { ImportRowView } from '../../contract/imports.ts'
+import { cellLength, type ImportCell, type ImportRowView } from '../../contract/imports.ts'
 import type { RowFilter } from '../../contract/lists.ts'
 import type { ImportColumn } from '../../rules/columns.ts'
 import { cleanCell } from '../../rules/cells.ts'
+import { nameOfCell } from '../../rules/corrections.ts'
 import { sentenceOf, type Language, type Words } from '../../rules/faults.ts'
 import type { PreviewRow } from '../define-import.ts'
-import { dayOf, hasWarning, importOr404, isAsking, isGood, kindFor, previewOf, type ImportContext } from './stored.ts'
+import {
+  dayOf,
+  hasWarning,
+  importOr404,
+  isAsking,
+  isGood,
+  kindFor,
+  previewOf,
+  type ImportContext,
+  type StoredImport,
+} from './stored.ts'
 
 const tests: Record<RowFilter, (row: PreviewRow) => boolean> = {
   all: () => true,
@@ -39,7 +50,24 @@ const changeOf = (
   return { field, label: column?.label[language] ?? field, type, from: shown(from), to: shown(to) }
 }
 
-const viewOf = (row: PreviewRow, answer: string | null, columns: Columns, language: Language): ImportRowView => ({
+/** Cells of the imported columns, with the text of the file beside a corrected one. */
+const cellsOf = (row: PreviewRow, { choices, kind, file }: StoredImport, language: Language): ImportCell[] => {
+  const corrected = choices.cells[row.number] ?? {}
+  const uploaded = file.rows.find(({ number }) => number === row.number)?.cells ?? []
+  return Object.entries(choices.columns)
+    .flatMap(([field, column]) => (column === undefined ? [] : [{ field, column }]))
+    .sort((a, b) => a.column - b.column)
+    .map(({ field, column }) => ({
+      field,
+      label: kind.columns[field]?.label[language] ?? field,
+      column,
+      cell: nameOfCell(row.number, column),
+      text: (row.cells[column] ?? '').slice(0, cellLength),
+      inFile: corrected[column] === undefined ? null : (uploaded[column] ?? '').slice(0, cellLength),
+    }))
+}
+
+export const viewOf = (row: PreviewRow, stored: StoredImport, language: Language): ImportRowView => ({
   number: row.number,
   title: row.title.slice(0, 200),
   facts: row.facts.filter(Boolean).map((fact) => fact.slice(0, 200)),
@@ -53,9 +81,10 @@ const viewOf = (row: PreviewRow, answer: string | null, columns: Columns, langua
     params: { ...problem.params },
     message: messageOf(problem, row, language),
   })),
-  changes: row.changes.map((change) => changeOf(change, columns, language)),
+  changes: row.changes.map((change) => changeOf(change, stored.kind.columns, language)),
   candidates: [...row.candidates],
-  answer,
+  answer: stored.choices.answers[String(row.number)] ?? null,
+  cells: cellsOf(row, stored, language),
 })
 
 export const list = async (
@@ -65,11 +94,10 @@ export const list = async (
   { filter, page, limit }: { filter: RowFilter; page: number; limit: number },
 ): Promise<Paged<ImportRowView>> => {
   const stored = await importOr404(tx, caller, id)
-  const { answers } = stored.choices
   const found = (await previewOf(tx, stored, caller)).rows.filter(tests[filter])
   const shown = found
     .slice((page - 1) * limit, page * limit)
-    .map((row) => viewOf(row, answers[String(row.number)] ?? null, stored.kind.columns, caller.context.actor.language))
+    .map((row) => viewOf(row, stored, caller.context.actor.language))
   return toPage(shown, found.length, page, limit)
 }
 

@@ -8,6 +8,7 @@ import type { ActorContext } from '../../../access/server/public.ts'
 import { importErrors } from '../../contract/errors.ts'
 import type { ImportCounts, ImportExtra, ImportItem } from '../../contract/imports.ts'
 import { importTable } from '../../rules/columns.ts'
+import { correctedTable, type Corrections } from '../../rules/corrections.ts'
 import type { Mapping } from '../../rules/faults.ts'
 import type { ImportKind, OpenRun, Preview, PreviewRow } from '../define-import.ts'
 import { importById, importItem, type ImportItemRow, type ImportRow } from '../queries/imports.ts'
@@ -20,7 +21,9 @@ export interface Choices {
   /** Id of the matching record, or `new`, by row number. */
   readonly answers: Readonly<Record<string, string>>
   readonly options: Readonly<Record<string, string | null>>
+  readonly cells: Corrections
 }
+export const noChoices: Choices = { columns: {}, confidence: {}, answers: {}, options: {}, cells: {} }
 
 /** All kinds of lists of this installation. */
 export type Kinds = ReadonlyMap<string, ImportKind>
@@ -34,6 +37,9 @@ export interface ImportContext {
 export interface StoredImport {
   readonly row: ImportRow
   readonly kind: ImportKind
+  /** The list as it was uploaded. */
+  readonly file: Table
+  /** The list with its corrections. */
   readonly table: Table
   readonly choices: Choices
 }
@@ -53,12 +59,9 @@ export const importOr404 = async (tx: Tx, caller: ImportContext, id: string, loc
   const row = await importById(tx, id, lock)
   const kind = row && caller.kinds.get(row.kind)
   if (!kind || !caller.context.decide(kind.access).allowed) throw new AppError(commonErrors.notFound)
-  return {
-    row,
-    kind,
-    table: importTable(row.sheet as Sheet, kind.columns),
-    choices: row.mapping as Choices,
-  }
+  const file = importTable(row.sheet as Sheet, kind.columns)
+  const choices: Choices = { ...noChoices, ...(row.mapping as Partial<Choices>) }
+  return { row, kind, file, table: correctedTable(file, choices.cells), choices }
 }
 
 export const runOf = (

@@ -33,7 +33,6 @@ const LeftOut = ({ detail }: { detail: ImportDetail }) => {
       <RowsSection
         detail={detail}
         filters={filtersOf(counts).filter(({ filter }) => filter === 'errors' || filter === 'asks')}
-        open={false}
       />
     </>
   )

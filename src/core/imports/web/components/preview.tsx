@@ -1,12 +1,13 @@
 /** Preview of a list: its effect as a sentence, as seats and row by row. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BusyButton, TurningSeat } from '#platform/web/components/busy-button.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { PinnedAction } from '#platform/web/components/pinned-action.tsx'
+import { LeaveGuard } from '#platform/web/forms/leave-guard.tsx'
 import { FormError } from '#platform/web/forms/form-error.tsx'
 import { isNetworkFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -18,6 +19,7 @@ import { getImport, listImportRows, type ImportDetail } from '../../contract/imp
 import { labelsOf } from '../mapping.ts'
 import { useSubject, useThings } from '../subject.ts'
 import { filtersOf, readinessOf, readyOf } from '../summary.ts'
+import { useCorrections } from '../use-corrections.ts'
 import { useCommit } from '../use-import.ts'
 import { ColumnsSection } from './columns-section.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -111,6 +113,7 @@ export const Preview = ({ detail }: { detail: ImportDetail }) => {
   const { t } = useTranslation('imports')
   const { home } = useSubject()
   const things = useThings(detail.kind)
+  const { number } = useFormats()
   const phone = useIsPhone()
   const navigate = useNavigate()
   const [discarding, setDiscarding] = useState(false)
@@ -120,8 +123,14 @@ export const Preview = ({ detail }: { detail: ImportDetail }) => {
   const readiness = readinessOf(detail)
   const isReadable = readiness !== 'missing' && readiness !== 'empty'
   const ready = readyOf(detail.counts)
-  const bringIn =
-    readiness === 'all' || readiness === 'some' ? (
+  const edits = useCorrections(detail.id)
+  const never = useRef(false)
+  const action =
+    edits.count > 0 ? (
+      <BusyButton busy={edits.sending} busyLabel={t('cells.busy')} onClick={() => edits.check()}>
+        {t('cells.check', { count: edits.count, n: number(edits.count) })}
+      </BusyButton>
+    ) : readiness === 'all' || readiness === 'some' ? (
       <BusyButton busy={sending} busyLabel={t('commit.busy')} onClick={run}>
         {t('commit.verb', { things: things(ready) })}
       </BusyButton>
@@ -138,22 +147,25 @@ export const Preview = ({ detail }: { detail: ImportDetail }) => {
         lead={
           <>
             {lead && isReadable ? <span>{lead} </span> : null}
-            {bringIn && !sending ? <span>{t('lead.nothingYet')}</span> : null}
+            {action && !sending ? <span>{t('lead.nothingYet')}</span> : null}
           </>
         }
         shortTitle={detail.fileName}
         back={home}
         secondary={phone ? null : discard}
-        action={phone ? null : bringIn}
+        action={phone ? null : action}
       />
       <FormError message={failure} />
       {sending ? <Going words={t('commit.going', { things: things(ready) })} /> : null}
       {readiness === 'empty' ? <NoRows detail={detail} /> : null}
       {isReadable ? <ImportPicture detail={detail} /> : null}
       {readiness === 'empty' ? null : <ColumnsSection detail={detail} />}
-      {isReadable ? <RowsSection detail={detail} filters={filtersOf(detail.counts)} open={!sending} /> : null}
+      {isReadable ? (
+        <RowsSection detail={detail} filters={filtersOf(detail.counts)} edits={sending ? undefined : edits} />
+      ) : null}
       {phone ? <div className={classes.foot}>{discard}</div> : null}
-      {bringIn ? <PinnedAction>{bringIn}</PinnedAction> : null}
+      {action ? <PinnedAction>{action}</PinnedAction> : null}
+      <LeaveGuard dirty={edits.count > 0} sending={never} />
       <DiscardDialog
         item={discarding ? detail : null}
         onClose={() => setDiscarding(false)}

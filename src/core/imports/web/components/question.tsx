@@ -83,7 +83,7 @@ const Asked = ({ row, onAnswer }: QuestionProps) => {
         ))}
       </ul>
       {closed || row.reason === 'different_person' ? (
-        <p className={classes.aside}>{t('question.inFile')}</p>
+        <p className={classes.aside}>{onAnswer ? t('question.inRow') : t('question.inFile')}</p>
       ) : (
         <Button size="xs" variant="default" onClick={() => answer('new')}>
           {t('question.answerNew')}

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
 import { callKey } from '#platform/web/api/keys.ts'
@@ -16,6 +16,7 @@ import { importSearch } from '../../contract/searches.ts'
 import type { RowFilter } from '../../contract/lists.ts'
 import { firstFilter } from '../summary.ts'
 import { useAnswers, type Answer } from '../use-answers.ts'
+import type { Corrections } from '../use-corrections.ts'
 import { BadRowsButton } from './file-buttons.tsx'
 import { RowFilters } from './row-filters.tsx'
 import { Rows } from './rows.tsx'
@@ -60,13 +61,13 @@ const AnswerAll = ({
   )
 }
 
-/** All shown questions are answered: offers the next ones. */
-const NextQuestions = ({ left, onNext }: { left: number; onNext: () => void }) => {
+/** All shown rows are answered or corrected: offers the next ones. */
+const NextRows = ({ of, left, onNext }: { of: 'question' | 'cells'; left: number; onNext: () => void }) => {
   const { t } = useTranslation('imports')
   const { number } = useFormats()
   return (
     <div className={classes.together} role="status">
-      <p>{left > 0 ? t('question.more', { count: left, n: number(left) }) : t('question.allDone')}</p>
+      <p>{left > 0 ? t(`${of}.more`, { count: left, n: number(left) }) : t(`${of}.allDone`)}</p>
       {left > 0 ? (
         <Button size="xs" variant="light" onClick={onNext}>
           {t('question.next')}
@@ -76,20 +77,33 @@ const NextQuestions = ({ left, onNext }: { left: number; onNext: () => void }) =
   )
 }
 
+/** Focus was in a field of a row that is correct now: the next field with an error gets it. */
+const useFocusOnNextError = (checked: number, shown: unknown) => {
+  const rows = useRef<HTMLFormElement>(null)
+  const seen = useRef(0)
+  useEffect(() => {
+    if (checked === seen.current || document.activeElement !== document.body) return
+    seen.current = checked
+    rows.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [checked, shown])
+  return rows
+}
+
 interface ListProps {
   detail: ImportDetail
   filter: RowFilter
   page: number
-  /** False once the list was imported. */
-  open: boolean
+  /** Omitted once the list was imported. */
+  edits: Corrections | undefined
 }
 
-const List = ({ detail, filter, page, open }: ListProps) => {
+const List = ({ detail, filter, page, edits }: ListProps) => {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
   const client = useQueryClient()
   const answer = useAnswers(detail.id)
   const query = usePaged(listImportRows, { params: { id: detail.id }, query: { filter, page, limit } })
+  const rows = useFocusOnNextError(edits?.checked ?? 0, query.data)
   const go = (next: number) =>
     void navigate({
       to: '.',
@@ -100,16 +114,27 @@ const List = ({ detail, filter, page, open }: ListProps) => {
     return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />
   const { items, currentPage, totalPages, totalCount } = query.page
   if (items.length === 0) return <EmptyState title={t(`none.${filter}`)} text={t('none.text')} />
-  const isAnswered = open && filter === 'asks' && items.every((row) => row.answer !== null)
+  const isAnswered = edits && filter === 'asks' && items.every((row) => row.answer !== null)
+  const isCorrected = edits && filter === 'errors' && items.every((row) => row.action !== 'faulty')
   const onNext = () => {
     void client.invalidateQueries({ queryKey: callKey(listImportRows, { params: { id: detail.id } }) })
     go(1)
   }
   return (
     <div aria-busy={query.isFetching}>
-      {open ? <AnswerAll rows={items} onAnswer={answer} /> : null}
-      <Rows rows={items} onAnswer={open ? answer : undefined} />
-      {isAnswered ? <NextQuestions left={detail.counts.asks} onNext={onNext} /> : null}
+      {edits ? <AnswerAll rows={items} onAnswer={answer} /> : null}
+      <form
+        ref={rows}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          edits?.check()
+        }}
+      >
+        <Rows rows={items} onAnswer={edits ? answer : undefined} edits={edits} />
+      </form>
+      {isAnswered ? <NextRows of="question" left={detail.counts.asks} onNext={onNext} /> : null}
+      {isCorrected ? <NextRows of="cells" left={detail.counts.faulty} onNext={onNext} /> : null}
       <Pager
         page={currentPage}
         totalPages={totalPages}
@@ -125,10 +150,11 @@ const List = ({ detail, filter, page, open }: ListProps) => {
 export interface RowsSectionProps {
   detail: ImportDetail
   filters: readonly { filter: RowFilter; count: number }[]
-  open: boolean
+  /** Omitted once the list was imported. */
+  edits?: Corrections | undefined
 }
 
-export const RowsSection = ({ detail, filters, open }: RowsSectionProps) => {
+export const RowsSection = ({ detail, filters, edits }: RowsSectionProps) => {
   const { t } = useTranslation('imports')
   const search = importSearch.parse(useSearch({ strict: false }))
   // An answered question must not move the person on to other rows.
@@ -141,9 +167,9 @@ export const RowsSection = ({ detail, filters, open }: RowsSectionProps) => {
       <h2 className="visually-hidden">{t('rows.title')}</h2>
       <div className={classes.head}>
         {offered.length > 1 ? <RowFilters filters={offered} current={filter} /> : null}
-        {open && left > 0 ? <BadRowsButton id={detail.id} variant="subtle" /> : null}
+        {edits && left > 0 ? <BadRowsButton id={detail.id} variant="subtle" /> : null}
       </div>
-      <List detail={detail} filter={filter} page={search.page ?? 1} open={open} />
+      <List detail={detail} filter={filter} page={search.page ?? 1} edits={edits} />
     </section>
   )
 }

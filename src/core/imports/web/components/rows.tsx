@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import type { ImportRowView } from '../../contract/imports.ts'
 import type { Answer } from '../use-answers.ts'
+import type { Corrections } from '../use-corrections.ts'
 import { RowOutcome } from './row-outcome.tsx'
 import classes from './rows.module.css'
 
 export interface RowsProps {
   rows: readonly ImportRowView[]
   onAnswer: ((answers: readonly Answer[]) => void) | undefined
+  edits: Corrections | undefined
 }
 
 const Who = ({ row: { title, facts } }: { row: ImportRowView }) => {
@@ -21,7 +23,7 @@ const Who = ({ row: { title, facts } }: { row: ImportRowView }) => {
   )
 }
 
-const Table = ({ rows, onAnswer }: RowsProps) => {
+const Table = ({ rows, onAnswer, edits }: RowsProps) => {
   const { t } = useTranslation('imports')
   return (
     <table className={classes.table}>
@@ -40,7 +42,7 @@ const Table = ({ rows, onAnswer }: RowsProps) => {
               <Who row={row} />
             </th>
             <td>
-              <RowOutcome row={row} onAnswer={onAnswer} />
+              <RowOutcome row={row} onAnswer={onAnswer} edits={edits} />
             </td>
           </tr>
         ))}
@@ -49,7 +51,7 @@ const Table = ({ rows, onAnswer }: RowsProps) => {
   )
 }
 
-const Cards = ({ rows, onAnswer }: RowsProps) => {
+const Cards = ({ rows, onAnswer, edits }: RowsProps) => {
   const { t } = useTranslation('imports')
   return (
     <ul className={classes.cards}>
@@ -61,7 +63,7 @@ const Cards = ({ rows, onAnswer }: RowsProps) => {
             </div>
             <span className={classes.facts}>{t('rows.row', { row: row.number })}</span>
           </div>
-          <RowOutcome row={row} onAnswer={onAnswer} />
+          <RowOutcome row={row} onAnswer={onAnswer} edits={edits} />
         </li>
       ))}
     </ul>

@@ -49,6 +49,10 @@ const row = {
   changes: [],
   candidates: [],
   answer: null,
+  cells: [
+    { field: 'name', label: 'Full name', column: 0, cell: 'A2', text: 'Faith Kamau', inFile: null },
+    { field: 'birthDate', label: 'Date of birth', column: 1, cell: 'B2', text: '31/02/2019', inFile: null },
+  ],
 }
 const faulty: ImportRowView = {
   ...row,
@@ -108,7 +112,7 @@ describe('the preview', () => {
     await open(`/admin/import/${id}?filter=errors`, 'sw')
     expect(await screen.findByRole('heading', { level: 1, name: 'Safu 1 kati ya 3 ziko tayari' })).toBeTruthy()
     expect(await screen.findByText(/Hakuna siku kama 31\/02\/2019/)).toBeTruthy()
-    expect(screen.getByText('B2')).toBeTruthy()
+    expect(screen.getByLabelText('Date of birth B2')).toBeTruthy()
   })
 
   it('keeps an answered question in sight and lets it be taken back', async () => {
@@ -121,6 +125,49 @@ describe('the preview', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change' }))
     await waitFor(() => expect(sent('PUT', '/answers')?.body).toEqual({ answers: [{ row: 3, answer: null }] }))
     expect(await screen.findByRole('button', { name: 'Yes, the same' })).toBeTruthy()
+  })
+
+  it('corrects cells by keyboard, checks them together, and goes on with the next row that has an error', async () => {
+    const third: ImportRowView = {
+      ...faulty,
+      number: 4,
+      problems: faulty.problems.map((one) => ({ ...one, cell: 'B4' })),
+      cells: faulty.cells.map((one) => ({ ...one, cell: one.cell.replace('2', '4') })),
+    }
+    answers.replies[`GET ${path}/rows`] = () => ({ body: page([faulty, third]) })
+    answers.replies[`PUT ${path}/cells`] = () => ({
+      body: {
+        import: { ...detail, counts: { ...counts, create: 2, faulty: 1 } },
+        rows: [{ ...row, number: 2, action: 'create' }],
+      },
+    })
+    await open(`/admin/import/${id}?filter=errors`)
+    const born = await screen.findByLabelText('Date of birth B2')
+    expect(born.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.clear(born)
+    await userEvent.type(born, '28/02/2019')
+    expect(screen.getByRole('button', { name: 'Check 1 correction' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+    expect(born.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(sent('PUT', '/cells')?.body).toEqual({
+        cells: [{ row: 2, column: 1, text: '28/02/2019' }],
+        show: [2, 4],
+      }),
+    )
+    await waitFor(() => expect(screen.queryByLabelText('Date of birth B2')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Date of birth B4')))
+    expect(screen.getByRole('button', { name: 'Import 2 learners' })).toBeTruthy()
+  })
+
+  it('keeps what was typed when the check fails, and tries again', async () => {
+    answers.replies[`PUT ${path}/cells`] = () => ({ status: 503, body: { message: 'Busy', code: 'server.overloaded' } })
+    await open(`/admin/import/${id}?filter=errors`)
+    await userEvent.type(await screen.findByLabelText('Date of birth B2'), '9')
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Date of birth B2').value).toBe('31/02/20199')
   })
 
   it('asks for the column of the name and offers no import before', async () => {

@@ -18,6 +18,7 @@ export const emailStatuses = [
   'unknown',
   'stopped',
   'skipped',
+  'withheld',
 ] as const
 export type EmailStatus = (typeof emailStatuses)[number]
 const status = z.enum(emailStatuses)

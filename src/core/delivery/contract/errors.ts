@@ -24,6 +24,9 @@ export const smsTexts = {
   quiet: 'Enter both ends of the quiet hours, or neither',
 } as const
 
+/** Why a message was withheld. */
+export const withheldReason = 'The guardian is barred from contact with the learner, or no longer linked to them'
+
 /** A send that may be undone waits this long, ms. */
 export const undoMs = 10_000
 

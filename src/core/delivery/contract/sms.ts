@@ -15,6 +15,7 @@ export const smsStatuses = [
   'unknown',
   'stopped',
   'skipped',
+  'withheld',
 ] as const
 export type SmsStatus = (typeof smsStatuses)[number]
 const status = z.enum(smsStatuses)
@@ -36,6 +37,7 @@ const smsCounts = z.strictObject({
   unknown: z.int(),
   stopped: z.int(),
   skipped: z.int(),
+  withheld: z.int(),
 })
 
 export const smsSend = z.strictObject({

@@ -34,7 +34,7 @@ describe('what a mail server says', () => {
   })
 
   it('never changes a final status, and sets sent only while the e-mail was being sent', () => {
-    for (const from of ['clicked', 'bounced', 'failed', 'stopped', 'skipped'] as const)
+    for (const from of ['clicked', 'bounced', 'failed', 'stopped', 'skipped', 'withheld'] as const)
       for (const to of emailStatuses) expect(mayBecomeMail(from, to)).toBe(false)
     expect(emailStatuses.filter((from) => mayBecomeMail(from, 'sent'))).toEqual(['sending', 'unknown'])
     expect(emailStatuses.filter((from) => mayBecomeMail(from, 'pending'))).toEqual(['sending'])

@@ -2,7 +2,7 @@
 import type { EmailStatus } from '../contract/emails.ts'
 
 const onward: Readonly<Record<EmailStatus, readonly EmailStatus[]>> = {
-  pending: ['sending', 'stopped', 'skipped'],
+  pending: ['sending', 'stopped', 'skipped', 'withheld'],
   // Back to pending when the server surely did not take it.
   sending: ['pending', 'sent', 'delivered', 'opened', 'clicked', 'bounced', 'failed', 'unknown', 'stopped'],
   // A late response, or later events prove delivery.
@@ -16,6 +16,7 @@ const onward: Readonly<Record<EmailStatus, readonly EmailStatus[]>> = {
   failed: [],
   stopped: [],
   skipped: [],
+  withheld: [],
 }
 
 export const mayBecomeMail = (from: EmailStatus, to: EmailStatus): boolean => onward[from].includes(to)

@@ -158,7 +158,7 @@ describe('states', () => {
       for (const to of smsStatuses.filter((one) => mayBecome(from, one) && !seen.has(one))) reach(to, seen.add(to))
       return seen
     }
-    for (const taken of ['accepted', 'delivered', 'unknown', 'failed', 'skipped', 'stopped'] as const) {
+    for (const taken of ['accepted', 'delivered', 'unknown', 'failed', 'skipped', 'stopped', 'withheld'] as const) {
       expect(reach(taken).has('sending'), taken).toBe(false)
       expect(reach(taken).has('waiting'), taken).toBe(false)
     }

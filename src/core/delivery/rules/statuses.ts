@@ -3,7 +3,7 @@
 import type { SmsStatus } from '../contract/sms.ts'
 
 const onward: Readonly<Record<SmsStatus, readonly SmsStatus[]>> = {
-  waiting: ['sending', 'stopped', 'skipped'],
+  waiting: ['sending', 'stopped', 'skipped', 'withheld'],
   // Back to waiting when the provider surely did not take it.
   sending: ['waiting', 'accepted', 'delivered', 'failed', 'unknown', 'stopped', 'skipped'],
   // A late response, or a delivery report.
@@ -13,6 +13,7 @@ const onward: Readonly<Record<SmsStatus, readonly SmsStatus[]>> = {
   failed: [],
   stopped: [],
   skipped: [],
+  withheld: [],
 }
 
 export const mayBecome = (from: SmsStatus, to: SmsStatus): boolean => onward[from].includes(to)

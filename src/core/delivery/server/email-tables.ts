@@ -90,6 +90,9 @@ export const emailMessages = pgTable(
     name: text('name').notNull(),
     /** Subject of the e-mail in the sending module. */
     ref: text('ref'),
+    /** The guardian, or the guardian's account, whom it tells of these learners; null for a message about no learner. */
+    guardian: uuid('guardian'),
+    learnerIds: uuid('learner_ids').array(),
     language: text('language').notNull(),
     /** Placeholder values for this recipient. */
     values: jsonb('values').$type<Record<string, string>>().notNull(),

@@ -1,6 +1,7 @@
 /** Workers that are killed while they send: every recipient is taken once by the provider, or listed as unknown, and none twice. */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schools } from '#core/schools/server/tables.ts'
@@ -39,6 +40,7 @@ const options = () => ({
   templates: new TemplateBook([]),
   learnerValues: async () => null,
   findLearners: async () => [],
+  mayTell: () => sql`true`,
   patience: 2_000,
   lease: 3_000,
 })

@@ -16,16 +16,19 @@ import {
   emailPort,
   findLearnersPort,
   learnerValues,
+  mayTellPort,
   messageTemplates,
   smsPort,
   templatesPort,
   termOfPort,
+  withholdPort,
 } from './ports.ts'
 import { callbackRoutes, sendingRoutes, settingsRoutes, templateRoutes } from './routes.ts'
 import { smsGateway } from './sms/gateway.ts'
 import { maintainSmsJob, maintainSmsJobOf } from './sms/queue-maintenance.ts'
 import { sendJobOf } from './sms/queue.ts'
 import { TemplateBook } from './template-book.ts'
+import { withholding } from './withhold.ts'
 
 export const deliveryModule = serverModule({
   id: 'delivery',
@@ -35,6 +38,7 @@ export const deliveryModule = serverModule({
     termOf: termOfPort,
     templates: templatesPort,
     findLearners: findLearnersPort,
+    mayTell: mayTellPort,
     learnerValues,
   },
   provides: [
@@ -45,6 +49,7 @@ export const deliveryModule = serverModule({
       { deps: serverDepsPort, means: deliveryMeansPort, templates: templatesPort },
       ({ deps: { secrets }, means: { mail }, templates }) => emailGateway({ secrets, mail, templates }),
     ),
+    provideFrom(withholdPort, { mayTell: mayTellPort }, ({ mayTell }) => withholding(mayTell)),
   ],
   contributes: [
     contributeFrom(schoolSettings, { modules: automaticMessages }, ({ modules }) => automaticSettings(modules)),
@@ -56,6 +61,7 @@ export const deliveryModule = serverModule({
     termOf,
     templates,
     findLearners,
+    mayTell,
     ...given
   }) => {
     const options = {
@@ -67,6 +73,7 @@ export const deliveryModule = serverModule({
       templates,
       learnerValues: valuesOfAll(given.learnerValues),
       findLearners,
+      mayTell,
       ...deliveryTimes,
     }
     return {

@@ -7,6 +7,7 @@ import type { Secrets } from '#platform/server/secrets.ts'
 import type { TemplateLanguage } from '../contract/templates.ts'
 import type { PlaceholderValues } from '../rules/placeholders.ts'
 import type { TemplateBook } from './template-book.ts'
+import type { MayTell } from './withhold.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 
 /** The term of a school's day; null between terms. @param date YYYY-MM-DD */
@@ -62,6 +63,7 @@ export interface SmsOptions {
   readonly templates: TemplateBook
   readonly learnerValues: LearnerValues
   readonly findLearners: FindLearners
+  readonly mayTell: MayTell
   /** Timeout of a provider call, ms. */
   readonly patience: number
   /** Time after which an abandoned call is given up, ms; longer than `patience`. */

@@ -6,6 +6,9 @@ import type { DefaultTemplate } from '../rules/message-templates.ts'
 import type { FindLearners, LearnerValues, MailOptions, TermOf } from './options.ts'
 import type { TemplateBook } from './template-book.ts'
 import type { SmsGateway } from './sms/gateway.ts'
+import type { MayTell, WithholdMessages } from './withhold.ts'
+
+export type { MayTell } from './withhold.ts'
 
 export const smsPort = definePort<SmsGateway>('delivery.sms')
 export const emailPort = definePort<EmailGateway>('delivery.email')
@@ -18,6 +21,8 @@ export const deliveryMeansPort = definePort<{
 }>('program.delivery')
 
 export const termOfPort = definePort<TermOf>('delivery.term_of')
+export const mayTellPort = definePort<MayTell>('delivery.may_tell')
+export const withholdPort = definePort<WithholdMessages>('delivery.withhold')
 export const findLearnersPort = definePort<FindLearners>('delivery.find_learners')
 /** Settings of the messages that a module sends automatically. */
 export const automaticMessages = defineExtensionPoint<AutomaticMessages>('delivery.automatic_messages')

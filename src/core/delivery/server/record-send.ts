@@ -24,7 +24,7 @@ export const recordSend = async (
   await door.send(tx, sms)
   for (;;) {
     const id = newId()
-    const messages = await claimMessages(tx, id, numbersPerCall)
+    const messages = await claimMessages(tx, id, numbersPerCall, null)
     const [first] = messages
     if (!first) return
     await insertCall(tx, id, first.sendId, messages.length)

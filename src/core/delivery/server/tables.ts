@@ -94,6 +94,9 @@ export const smsMessages = pgTable(
     name: text('name').notNull(),
     /** Subject of the message in the sending module. */
     ref: text('ref'),
+    /** The guardian, or the guardian's account, whom it tells of these learners; null for a message about no learner. */
+    guardian: uuid('guardian'),
+    learnerIds: uuid('learner_ids').array(),
     text: text('text').notNull(),
     segments: integer('segments').notNull(),
     /** Estimated, until the provider reports the actual cost. */

@@ -1,4 +1,5 @@
 /** An e-mail worker in its own process, for tests that kill it. */
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import pino from 'pino'
 import { openPool } from '#platform/server/database/pool.ts'
@@ -33,6 +34,7 @@ export const mailWorkerOptions = (key: string) => {
     templates: new TemplateBook([]),
     learnerValues: async () => null,
     findLearners: async () => [],
+    mayTell: () => sql`true`,
     patience: 2_000,
     lease: 3_000,
   }

@@ -40,7 +40,17 @@ const settings: SmsSettings = {
   left: 4873.6,
   version: 3,
 }
-const none = { waiting: 0, sending: 0, accepted: 0, delivered: 0, failed: 0, unknown: 0, stopped: 0, skipped: 0 }
+const none = {
+  waiting: 0,
+  sending: 0,
+  accepted: 0,
+  delivered: 0,
+  failed: 0,
+  unknown: 0,
+  stopped: 0,
+  skipped: 0,
+  withheld: 0,
+}
 const send: SmsSend = {
   id: uuid(1),
   kind: 'office.message',

@@ -7,7 +7,9 @@ const yes = z.literal('yes').optional()
 export const sentSearch = listSearch({ write: yes })
 export const sendSearch = z.object({
   page: z.coerce.number().int().min(1).optional(),
-  status: z.enum(['waiting', 'sending', 'accepted', 'delivered', 'failed', 'unknown', 'stopped', 'skipped']).optional(),
+  status: z
+    .enum(['waiting', 'sending', 'accepted', 'delivered', 'failed', 'unknown', 'stopped', 'skipped', 'withheld'])
+    .optional(),
 })
 export const templatesSearch = listSearch({
   channel: z.enum(['sms', 'email']).optional(),

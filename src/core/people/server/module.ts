@@ -6,8 +6,10 @@ import {
   emailPort,
   findLearnersPort,
   learnerValues,
+  mayTellPort,
   messageTemplates,
   smsPort,
+  withholdPort,
 } from '#core/delivery/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
 import { hearsOfPort, noticesOf } from '#core/notifications/server/ports.ts'
@@ -16,7 +18,7 @@ import { welcomeMessages } from '../contract/automatic.ts'
 import { peopleNotices } from '../contract/notices.ts'
 import { mailWelcome, smsWelcome } from '../rules/welcome-templates.ts'
 import { inviteStaffPort, learnerRecords, outOfSight, unaskedConsentsPort } from './ports.ts'
-import { hearsOf } from './queries/guardians/in-sight.ts'
+import { hearsOf, mayTell } from './queries/guardians/in-sight.ts'
 import { guardianRoutes } from './routes/guardians.ts'
 import { learnerRoutes } from './routes/learners.ts'
 import { linkRoutes } from './routes/links.ts'
@@ -40,7 +42,7 @@ export const peopleModule = serverModule({
     invite: inviteStaffPort,
     leave: outOfSight,
   },
-  provides: [provide(findLearnersPort, learnersFound), provide(hearsOfPort, hearsOf)],
+  provides: [provide(findLearnersPort, learnersFound), provide(hearsOfPort, hearsOf), provide(mayTellPort, mayTell)],
   contributes: [
     contribute(noticesOf, peopleNotices),
     contribute(automaticMessages, welcomeMessages),
@@ -48,6 +50,7 @@ export const peopleModule = serverModule({
     contribute(learnerValues, namesAndDay),
     contributeFrom(importKinds, { leave: outOfSight }, ({ leave }) => learnersImport(leave)),
     contribute(importKinds, staffImport),
+    contributeFrom(outOfSight, { withhold: withholdPort }, ({ withhold }) => withhold),
   ],
   build: ({ deps, sms, email, records, unaskedConsents, invite, leave }) => {
     forgetLabelsOn(deps.hub)

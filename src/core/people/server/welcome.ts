@@ -72,6 +72,7 @@ const welcome = async (
   const to = {
     name,
     ref: learnerId,
+    telling: { guardian: guardianId, learnerIds: [learnerId] },
     language,
     values: { school_name: shortName, parent_name: name, student_name: learner.fullName },
   }

@@ -13,6 +13,7 @@ import { emailAccountRow, takeMailTurn, type EmailAccountRow } from '../queries/
 import { objects } from '../queries/email-addresses.ts'
 import { claimMail, nextMailDue, type ClaimedMail } from '../queries/email-queue.ts'
 import { retryWrite } from '../retry-write.ts'
+import { mailMayLeave, withholdIn } from '../withhold.ts'
 import { composed, type Frame, type Letter } from './compose.ts'
 import { recordMail } from './outcome.ts'
 import { enqueueMail, mailJob } from './queue-job.ts'
@@ -61,12 +62,13 @@ const nextDelivery = async (tx: Tx, options: DeliveryOptions): Promise<Turn> => 
   if (ms > longestNap) await enqueueMail(tx, new Date(tx.at.getTime() + ms))
   if (ms > 0) return ms > longestNap ? { kind: 'done' } : { kind: 'wait', ms }
   const id = newId()
-  const claimed = await claimMail(tx, id)
+  const claimed = await claimMail(tx, id, mailMayLeave(options.mayTell))
   if (claimed)
     return {
       kind: 'try',
       next: { id, account, claimed, frame: await frameOf(tx, account, claimed.message.address, options) },
     }
+  await withholdIn(tx, 'email', options.mayTell)
   const due = await nextMailDue(tx)
   if (due) await enqueueMail(tx, due)
   return { kind: 'done' }

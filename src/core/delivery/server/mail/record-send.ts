@@ -27,7 +27,7 @@ export const recordEmailSend = async (
   await door.send(tx, mail)
   for (let letter = 0; ; letter++) {
     const id = newId()
-    const claimed = await claimMail(tx, id)
+    const claimed = await claimMail(tx, id, null)
     if (!claimed) return
     const { message } = claimed
     const { outcome, seen, left } = fateOf(letter)

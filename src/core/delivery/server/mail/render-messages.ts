@@ -16,6 +16,7 @@ import { faultsOf, keptWords } from '../../rules/templates.ts'
 import { schoolFacts } from '../queries/accounts.ts'
 import { leftOf } from '../queries/email-addresses.ts'
 import type { NewMail } from '../queries/email-sends.ts'
+import type { Telling } from '../telling.ts'
 import type { TemplateBook } from '../template-book.ts'
 
 export interface EmailRecipient {
@@ -26,6 +27,8 @@ export interface EmailRecipient {
   readonly values?: PlaceholderValues
   /** The sending module's id of the subject. */
   readonly ref?: string
+  /** Set for a guardian: the message is withheld once the guardian may not be told of the learners. */
+  readonly telling?: Telling
   readonly language?: TemplateLanguage
 }
 
@@ -103,7 +106,7 @@ export const writtenMail = async (tx: Tx, writing: EmailWriting, templates: Temp
   const [rows, leftOut, seen] = [[] as NewMail[], [] as EmailLeftOut[], new Set<string>()]
   const [unknown, unfilled] = [new Set<string>(), new Set<string>()]
   for (const { one, address, values } of all) {
-    const { language = 'en', name, ref = null } = one
+    const { language = 'en', name, ref = null, telling = null } = one
     // Each person gets a text only once.
     const key = `${address} ${JSON.stringify(values)}`
     const gone = address === null ? undefined : left.get(address)
@@ -114,7 +117,7 @@ export const writtenMail = async (tx: Tx, writing: EmailWriting, templates: Temp
     const fate = gone
       ? ({ status: 'skipped', errorMessage: gone.detail ?? gone.why } as const)
       : ({ status: 'pending', errorMessage: null } as const)
-    rows.push({ id: newId(), address, name, ref, language, values, ...fate })
+    rows.push({ id: newId(), address, name, ref, telling, language, values, ...fate })
     if (gone) continue
     const faults = faultsOf(texts[language], values)
     for (const place of faults.unknown) unknown.add(place)

@@ -6,6 +6,7 @@ import { emailErrors } from '../../contract/email-errors.ts'
 import type { TemplateLanguage } from '../../contract/templates.ts'
 import { stopPending } from '../queries/email-queue.ts'
 import { emailSendById, lockResendableMail, markMailResent } from '../queries/email-sends.ts'
+import { tellingOf } from '../telling.ts'
 import type { EmailGateway, EmailQueued } from './gateway.ts'
 
 /**
@@ -30,13 +31,17 @@ export const resendMail = async (
     ...(before.template ? { template: before.template } : {}),
     // The original text, even if its template has changed.
     words: before.texts,
-    recipients: rows.map(({ address, name, ref, values, language }) => ({
-      to: address,
-      name,
-      values,
-      language: language as TemplateLanguage,
-      ...(ref ? { ref } : {}),
-    })),
+    recipients: rows.map(({ address, name, ref, values, language, ...row }) => {
+      const telling = tellingOf(row)
+      return {
+        to: address,
+        name,
+        values,
+        language: language as TemplateLanguage,
+        ...(ref ? { ref } : {}),
+        ...(telling ? { telling } : {}),
+      }
+    }),
   })
   if (!queued.sendId) throw new AppError(emailErrors.notAgain)
   const resent = rows.map(({ id }) => id)

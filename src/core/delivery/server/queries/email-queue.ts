@@ -1,5 +1,5 @@
 /** Queries for the e-mail queue: claims, results, and abandoned attempts. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { EmailStatus } from '../../contract/emails.ts'
 import { emailMessages, emailSends } from '../email-tables.ts'
@@ -14,12 +14,16 @@ export interface ClaimedMail {
 
 const own = (tx: Tx, id: string) => and(eq(emailMessages.schoolId, schoolOf(tx)), eq(emailMessages.id, id))
 
-/** Claims the next e-mail, urgent ones first, before the mail server is contacted. */
-export const claimMail = async (tx: Tx, claimId: string): Promise<ClaimedMail | undefined> => {
+/**
+ * Claims the next e-mail, urgent ones first, before the mail server is contacted.
+ * @param mayLeave of e-mails about learners; null for past sends, which are not checked
+ */
+export const claimMail = async (tx: Tx, claimId: string, mayLeave: SQL | null): Promise<ClaimedMail | undefined> => {
   const at = tx.at.toISOString()
+  const leaves = mayLeave ? sql`and (${emailMessages.guardian} is null or ${mayLeave})` : sql``
   const { rows } = await tx.db.execute<{ id: string }>(sql`
     with chosen as materialized (
-      select id from email_messages where school_id = ${schoolOf(tx)} and status = 'pending' and due_at <= ${at}::timestamptz
+      select id from email_messages where school_id = ${schoolOf(tx)} and status = 'pending' and due_at <= ${at}::timestamptz ${leaves}
       order by urgent desc, due_at, id limit 1 for update skip locked)
     update email_messages m set status = 'sending', attempts = m.attempts + 1, claim_id = ${claimId}::uuid, claimed_at = clock_timestamp(),
       updated_at = ${at}::timestamptz
@@ -126,6 +130,23 @@ export const countDelivered = async (tx: Tx, before: Date): Promise<void> =>
         sql`${emailMessages.sentAt} < ${before.toISOString()}::timestamptz`,
       ),
     ))
+
+/** Withholds pending e-mails about learners that may not leave. @returns the send of each */
+export const withholdMails = async (tx: Tx, mayLeave: SQL, reason: string): Promise<string[]> =>
+  (
+    await tx.db
+      .update(emailMessages)
+      .set({ status: 'withheld', errorMessage: reason, updatedAt: tx.at })
+      .where(
+        and(
+          eq(emailMessages.schoolId, schoolOf(tx)),
+          eq(emailMessages.status, 'pending'),
+          isNotNull(emailMessages.guardian),
+          not(mayLeave),
+        ),
+      )
+      .returning({ sendId: emailMessages.sendId })
+  ).map(({ sendId }) => sendId)
 
 /** When the next e-mail is due; null if the queue is empty. */
 export const nextMailDue = async (tx: Tx): Promise<Date | null> => {

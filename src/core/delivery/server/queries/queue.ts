@@ -1,5 +1,5 @@
 /** Queries for the SMS queue: claims, results, and abandoned calls. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { SmsStatus } from '../../contract/sms.ts'
 import { smsCalls, smsMessages, smsSends } from '../tables.ts'
@@ -12,9 +12,18 @@ export interface Claimed {
   readonly attempts: number
 }
 
-/** Claims messages of one send with the same text, urgent ones first, before the provider is called. */
-export const claimMessages = async (tx: Tx, callId: string, limit: number): Promise<Claimed[]> => {
+/**
+ * Claims messages of one send with the same text, urgent ones first, before the provider is called.
+ * @param mayLeave of messages about learners; null for past sends, which are not checked
+ */
+export const claimMessages = async (
+  tx: Tx,
+  callId: string,
+  limit: number,
+  mayLeave: SQL | null,
+): Promise<Claimed[]> => {
   const [school, at] = [schoolOf(tx), tx.at.toISOString()]
+  const leaves = mayLeave ? sql`and (${smsMessages.guardian} is null or ${mayLeave})` : sql``
   const { rows } = await tx.db.execute<{
     id: string
     send_id: string
@@ -23,12 +32,12 @@ export const claimMessages = async (tx: Tx, callId: string, limit: number): Prom
     attempts: number
   }>(sql`
     with first as materialized (
-      select send_id, text from sms_messages where school_id = ${school} and status = 'waiting' and due_at <= ${at}::timestamptz
+      select send_id, text from sms_messages where school_id = ${school} and status = 'waiting' and due_at <= ${at}::timestamptz ${leaves}
       order by urgent desc, due_at, id limit 1),
     chosen as materialized (
-      select m.id from sms_messages m join first on first.send_id = m.send_id and first.text = m.text
-      where m.school_id = ${school} and m.status = 'waiting' and m.due_at <= ${at}::timestamptz
-      order by m.id limit ${limit} for update of m)
+      select sms_messages.id from sms_messages join first on first.send_id = sms_messages.send_id and first.text = sms_messages.text
+      where school_id = ${school} and status = 'waiting' and due_at <= ${at}::timestamptz ${leaves}
+      order by sms_messages.id limit ${limit} for update of sms_messages)
     update sms_messages m set status = 'sending', attempts = m.attempts + 1, call_id = ${callId}::uuid, updated_at = ${at}::timestamptz
     from chosen where m.school_id = ${school} and m.id = chosen.id
     returning m.id, m.send_id, m.phone, m.text, m.attempts`)
@@ -118,6 +127,23 @@ export const stopOld = async (tx: Tx, before: Date, reason: string): Promise<num
         ),
       )
   ).rowCount ?? 0
+
+/** Withholds waiting messages about learners that may not leave. @returns the send of each */
+export const withholdMessages = async (tx: Tx, mayLeave: SQL, reason: string): Promise<string[]> =>
+  (
+    await tx.db
+      .update(smsMessages)
+      .set({ status: 'withheld', failureReason: reason, updatedAt: tx.at })
+      .where(
+        and(
+          eq(smsMessages.schoolId, schoolOf(tx)),
+          eq(smsMessages.status, 'waiting'),
+          isNotNull(smsMessages.guardian),
+          not(mayLeave),
+        ),
+      )
+      .returning({ sendId: smsMessages.sendId })
+  ).map(({ sendId }) => sendId)
 
 /** When the next message is due; null if the queue is empty. */
 export const nextDue = async (tx: Tx): Promise<Date | null> => {

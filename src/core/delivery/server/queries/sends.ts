@@ -4,6 +4,7 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { SmsStatus } from '../../contract/sms.ts'
 import { costing, resendable } from '../../rules/statuses.ts'
 import { smsMessages, smsSends } from '../tables.ts'
+import { learnersOf, type Telling } from '../telling.ts'
 
 export type SmsSendRow = typeof smsSends.$inferSelect
 export type NewSend = Omit<typeof smsSends.$inferInsert, 'schoolId'>
@@ -12,6 +13,7 @@ export interface NewMessage {
   readonly phone: string
   readonly name: string
   readonly ref: string | null
+  readonly telling: Telling | null
   readonly text: string
   readonly segments: number
   readonly cents: number
@@ -110,13 +112,14 @@ export const insertMessages = async (
   const column = <T>(of: (one: NewMessage) => T) => sql.param(rows.map(of))
   const at = tx.at.toISOString()
   await tx.db.execute(sql`
-    insert into sms_messages (school_id, id, send_id, phone, name, ref, text, segments, cents, status, failure_reason, urgent, due_at, created_at, updated_at)
-    select ${schoolOf(tx)}::uuid, g.id, ${send.id}::uuid, g.phone, g.name, g.ref, g.text, g.segments, g.cents, g.status, g.reason, ${send.urgent}::boolean,
+    insert into sms_messages (school_id, id, send_id, phone, name, ref, guardian, learner_ids, text, segments, cents, status, failure_reason, urgent, due_at, created_at, updated_at)
+    select ${schoolOf(tx)}::uuid, g.id, ${send.id}::uuid, g.phone, g.name, g.ref, g.guardian, g.learners::uuid[], g.text, g.segments, g.cents, g.status, g.reason, ${send.urgent}::boolean,
       ${send.dueAt.toISOString()}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ phone }) => phone)}::text[], ${column(({ name }) => name)}::text[], ${column(({ ref }) => ref)}::text[],
+      ${column(({ telling }) => telling?.guardian ?? null)}::uuid[], ${column(({ telling }) => learnersOf(telling))}::text[],
       ${column(({ text }) => text)}::text[], ${column(({ segments }) => segments)}::int[], ${column(({ cents }) => cents)}::int[],
       ${column(({ status }) => status)}::text[], ${column(({ failureReason }) => failureReason)}::text[])
-      as g(id, phone, name, ref, text, segments, cents, status, reason)`)
+      as g(id, phone, name, ref, guardian, learners, text, segments, cents, status, reason)`)
 }
 
 /** Cents of everything since an instant that costs, or may. */

@@ -13,6 +13,7 @@ import { providerFor } from '../provider/providers.ts'
 import { accountRow, reserveSendSlot, type SmsAccountRow } from '../queries/accounts.ts'
 import { claimMessages, insertCall, nextDue, type Claimed } from '../queries/queue.ts'
 import { retryWrite } from '../retry-write.ts'
+import { smsMayLeave, withholdIn } from '../withhold.ts'
 import { recordOutcome } from './record-outcome.ts'
 
 const sendJob = defineJob('delivery.sms', z.strictObject({ schoolId: z.uuid() }))
@@ -43,19 +44,20 @@ type Turn =
   | { readonly kind: 'call'; readonly call: Call }
 
 /** Claims the school's next call; after commit its messages belong only to this call. */
-const nextDelivery = async (tx: Tx): Promise<Turn> => {
+const nextDelivery = async (tx: Tx, { mayTell }: SmsOptions): Promise<Turn> => {
   const account = await accountRow(tx)
   if (!account || account.mode === 'off') return { kind: 'done' }
   const ms = await reserveSendSlot(tx, callSpacing)
   if (ms > longestNap) await enqueueSend(tx, new Date(tx.at.getTime() + ms))
   if (ms > 0) return ms > longestNap ? { kind: 'done' } : { kind: 'wait', ms }
   const id = newId()
-  const messages = await claimMessages(tx, id, numbersPerCall)
+  const messages = await claimMessages(tx, id, numbersPerCall, smsMayLeave(mayTell))
   const [first] = messages
   if (first) {
     await insertCall(tx, id, first.sendId, messages.length)
     return { kind: 'call', call: { id, account, messages } }
   }
+  await withholdIn(tx, 'sms', mayTell)
   const due = await nextDue(tx)
   if (due) await enqueueSend(tx, due)
   return { kind: 'done' }
@@ -65,7 +67,7 @@ const sendForSchool = async (schoolId: string, tenancy: Tenancy, options: SmsOpt
   const scope = { schoolId, accountId: null }
   const until = performance.now() + shift
   for (;;) {
-    const turn = await tenancy.write(scope, noOrigin, nextDelivery)
+    const turn = await tenancy.write(scope, noOrigin, (tx) => nextDelivery(tx, options))
     if (turn.kind === 'done') return
     if (turn.kind === 'wait') await sleep(turn.ms)
     else {

@@ -14,6 +14,7 @@ import { plainSms, sizeOfSms } from '../../rules/segments.ts'
 import type { SmsAccountRow } from '../queries/accounts.ts'
 import { optedOutOf } from '../queries/opt-outs.ts'
 import type { NewMessage } from '../queries/sends.ts'
+import type { Telling } from '../telling.ts'
 import type { TemplateBook } from '../template-book.ts'
 
 export type MessageLanguage = 'en' | 'sw'
@@ -26,6 +27,8 @@ export interface SmsRecipient {
   readonly values?: PlaceholderValues
   /** The sending module's id of the subject. */
   readonly ref?: string
+  /** Set for a guardian: the message is withheld once the guardian may not be told of the learners. */
+  readonly telling?: Telling
   readonly language?: MessageLanguage
 }
 
@@ -113,7 +116,8 @@ export const written = async (
     const fate = sent
       ? ({ status: 'waiting', failureReason: null } as const)
       : ({ status: 'skipped', failureReason: 'UserInBlacklist' } as const)
-    rows.push({ id: newId(), phone: number, name: one.name, ref: one.ref ?? null, text, segments, cents, ...fate })
+    const { name, ref = null, telling = null } = one
+    rows.push({ id: newId(), phone: number, name, ref, telling, text, segments, cents, ...fate })
   })
   const going = rows.filter(({ status }) => status === 'waiting')
   const sum = (of: (row: NewMessage) => number): number => going.reduce((total, row) => total + of(row), 0)

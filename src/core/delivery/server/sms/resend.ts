@@ -3,6 +3,7 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { smsErrors } from '../../contract/errors.ts'
 import { lockResendable, markResent, sendById } from '../queries/sends.ts'
+import { tellingOf } from '../telling.ts'
 import type { SmsGateway, SmsQueued, SmsToSend } from './gateway.ts'
 
 /**
@@ -27,12 +28,10 @@ export const resend = async (
     resendOf: sendId,
     ...(before.template ? { template: before.template } : {}),
     text: '{text}',
-    recipients: rows.map(({ phone, name, ref, text }) => ({
-      to: phone,
-      name,
-      values: { text },
-      ...(ref ? { ref } : {}),
-    })),
+    recipients: rows.map(({ phone, name, ref, text, ...row }) => {
+      const telling = tellingOf(row)
+      return { to: phone, name, values: { text }, ...(ref ? { ref } : {}), ...(telling ? { telling } : {}) }
+    }),
   }
   const queued = await door.send(tx, sms)
   if (!queued.sendId) throw new AppError(smsErrors.notAgain)

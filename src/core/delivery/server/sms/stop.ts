@@ -14,7 +14,8 @@ import { oneSend } from './lists.ts'
 export const stopSms = async (tx: Tx, id: string): Promise<SmsSend> => {
   if (!(await sendById(tx, id))) throw new AppError(commonErrors.notFound)
   const statuses = await lockStatuses(tx, id)
-  const holds = statuses.includes('waiting') && statuses.every((one) => one === 'waiting' || one === 'skipped')
+  const holds =
+    statuses.includes('waiting') && statuses.every((one) => ['waiting', 'skipped', 'withheld'].includes(one))
   if (!holds) throw new AppError(smsErrors.left)
   await stopSend(tx, id, null, 'Stopped by the office')
   await audit(tx, {

@@ -15,6 +15,7 @@ const kinds: Record<Status, StatusKind> = {
   unknown: 'pending',
   stopped: 'stopped',
   skipped: 'away',
+  withheld: 'stopped',
 }
 /** Statuses that need action first. */
 const order: readonly Status[] = [
@@ -22,6 +23,7 @@ const order: readonly Status[] = [
   'stopped',
   'unknown',
   'skipped',
+  'withheld',
   'waiting',
   'sending',
   'accepted',
@@ -48,5 +50,6 @@ export const useCountsText = () => {
 /** Status shown for a whole send: what needs action, then what is in progress. */
 export const stateOf = ({ counts }: Pick<SmsSend, 'counts'>): Status => {
   if (counts.failed + counts.stopped > 0) return counts.stopped > 0 ? 'stopped' : 'failed'
-  return order.find((status) => status !== 'skipped' && counts[status] > 0) ?? 'skipped'
+  const found = order.find((status) => status !== 'skipped' && status !== 'withheld' && counts[status] > 0)
+  return found ?? (counts.withheld > 0 ? 'withheld' : 'skipped')
 }

@@ -59,6 +59,7 @@ const send: EmailSend = {
     unknown: 0,
     stopped: 0,
     skipped: 0,
+    withheld: 0,
   },
   reached: { sent: 3, delivered: 2, opened: 1, clicked: 0, bounced: 1 },
   rates: { delivery: 66.7, open: 50, click: 0, bounce: 33.3 },

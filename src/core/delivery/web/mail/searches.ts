@@ -18,6 +18,7 @@ export const emailSendSearch = z.object({
       'unknown',
       'stopped',
       'skipped',
+      'withheld',
     ])
     .optional(),
 })

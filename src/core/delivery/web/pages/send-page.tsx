@@ -86,7 +86,7 @@ const Messages = ({ send, onAgain }: { send: SmsSend; onAgain: (message: SmsMess
 
 /** Nothing of it has left. */
 const waiting = ({ counts, recipients }: SmsSend): boolean =>
-  counts.waiting > 0 && counts.waiting + counts.skipped === recipients
+  counts.waiting > 0 && counts.waiting + counts.skipped + counts.withheld === recipients
 
 const Found = ({ send }: { send: SmsSend }) => {
   const { t } = useTranslation('delivery')

@@ -91,7 +91,7 @@ const defaultNotice = { topic: 'school', priority: 'low' } as const
 const text = async (
   tx: Tx,
   { sms, registry }: MailOptions,
-  { phone, language, firstName }: Reached,
+  { accountId, phone, language, firstName }: Reached,
   rows: readonly NotificationRow[],
 ): Promise<void> => {
   const { shortName } = await schoolById(tx)
@@ -101,7 +101,9 @@ const text = async (
     const said = whole.length > longestText ? `${whole.slice(0, longestText - 3)}...` : whole
     const about = { kind: 'notifications.notice', reason: 'Notice', onceKey: `notifications.notice:${row.id}` }
     try {
-      await sms.send(tx, { ...about, text: said, recipients: [{ to: phone, name: firstName, ref: row.id, language }] })
+      const telling = row.aboutLearners ? { guardian: accountId, learnerIds: row.aboutLearners } : undefined
+      const to = { to: phone, name: firstName, ref: row.id, language, ...(telling ? { telling } : {}) }
+      await sms.send(tx, { ...about, text: said, recipients: [to] })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       await audit(tx, {

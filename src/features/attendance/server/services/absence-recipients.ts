@@ -62,6 +62,7 @@ export const recipientOf = (
   to: guardian.phone,
   name: guardian.fullName,
   ref: refOf(date, learner.id),
+  telling: { guardian: guardian.guardianId, learnerIds: [learner.id] },
   language,
   values: {
     school_name: schoolName,

@@ -10,6 +10,7 @@ import type { Recipient } from '../../rules/audience.ts'
 import type { AnnouncementRow } from '../queries/announcements.ts'
 import { checkAudience, resolve } from './audience.ts'
 import { namesOf, personKey } from './names.ts'
+import { tellingOf } from './telling.ts'
 import type { AnnouncementDeps } from './school-people.ts'
 import type { Writer } from './writer.ts'
 
@@ -19,7 +20,12 @@ import type { Writer } from './writer.ts'
 export const phonesOf = async (tx: Tx, recipients: readonly Recipient[]): Promise<SmsRecipient[]> => {
   const grown = recipients.filter(({ kind }) => kind !== 'learner')
   const names = await namesOf(tx, grown)
-  return grown.map((one) => ({ to: one.phone, name: names.get(personKey(one))?.name ?? '', ref: one.personId }))
+  return grown.map((one) => ({
+    to: one.phone,
+    name: names.get(personKey(one))?.name ?? '',
+    ref: one.personId,
+    ...tellingOf(one),
+  }))
 }
 
 const kind = 'communication.announcement'

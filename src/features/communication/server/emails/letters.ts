@@ -23,6 +23,7 @@ import type { Recipient } from '../../rules/audience.ts'
 import { contentOf } from '../../rules/plain-letter.ts'
 import { checkAudience, resolve } from '../announcements/audience.ts'
 import { namesOf, personKey } from '../announcements/names.ts'
+import { tellingOf } from '../announcements/telling.ts'
 import type { GroupDeps } from '../announcements/school-people.ts'
 import type { Writer } from '../announcements/writer.ts'
 
@@ -95,6 +96,7 @@ const readersOf = async (
       name,
       language,
       ref: one.personId,
+      ...tellingOf(one),
       values: {
         ...(one.kind === 'guardian' ? { parent_name: name } : {}),
         ...(student ? { student_name: student } : {}),

@@ -92,7 +92,7 @@ export const messagesFor = async (
   const ids = [...reminders.keys()]
   const names = new Map((await learnersByIds(tx, ids)).map((learner) => [learner.id, learner.fullName]))
   const recipients = (await guardiansToTell(tx, ids)).flatMap(
-    ({ learnerId, pays, fullName, phone, email: address }) => {
+    ({ learnerId, guardianId, pays, fullName, phone, email: address }) => {
       const reminder = reminders.get(learnerId)
       if (!pays || !reminder) return []
       const values = {
@@ -102,7 +102,8 @@ export const messagesFor = async (
         amount: kes(reminder.cents),
         due_date: longDay(reminder.on, language),
       }
-      return [{ to: channel === 'sms' ? phone : address, name: fullName, ref: learnerId, language, values }]
+      const telling = { guardian: guardianId, learnerIds: [learnerId] }
+      return [{ to: channel === 'sms' ? phone : address, name: fullName, ref: learnerId, telling, language, values }]
     },
   )
   return { kind: 'fees.reminder', reason: 'Fee reminder', template: templates[channel], recipients }

@@ -225,7 +225,15 @@ const textGuardian = async (
     await sms.send(tx, {
       ...about,
       text: `${shortName}: ${title}. ${message}`,
-      recipients: [{ to: guardian.phone, name: words.guardian, ref: row.id, language }],
+      recipients: [
+        {
+          to: guardian.phone,
+          name: words.guardian,
+          ref: row.id,
+          telling: { guardian: row.guardianId, learnerIds: [row.learnerId] },
+          language,
+        },
+      ],
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error

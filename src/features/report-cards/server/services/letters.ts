@@ -28,7 +28,7 @@ const sendLetters = async (tx: Tx, runId: string, email: CardLetters): Promise<v
   if (!resultsEmail || cards.size === 0 || !(await email.isOn(tx))) return
   const { shortName } = await schoolById(tx)
   const guardians = (await guardiansToTell(tx, [...cards.keys()])).filter((one) => one.email)
-  const recipients = guardians.flatMap(({ learnerId, email: to, fullName: name }) => {
+  const recipients = guardians.flatMap(({ learnerId, guardianId, email: to, fullName: name }) => {
     const card = cards.get(learnerId)
     if (!card) return []
     const { learner, term } = card
@@ -38,7 +38,8 @@ const sendLetters = async (tx: Tx, runId: string, email: CardLetters): Promise<v
       student_name: learner.fullName,
       subject: `${term.name} ${term.year}`,
     }
-    return [{ to, name, ref: learnerId, language, values }]
+    const telling = { guardian: guardianId, learnerIds: [learnerId] }
+    return [{ to, name, ref: learnerId, telling, language, values }]
   })
   if (recipients.length === 0) return
   try {

@@ -16,6 +16,7 @@ const kinds: Record<EmailStatus, StatusKind> = {
   unknown: 'pending',
   stopped: 'stopped',
   skipped: 'away',
+  withheld: 'stopped',
 }
 /** Statuses that need action first. */
 const order: readonly EmailStatus[] = [
@@ -24,6 +25,7 @@ const order: readonly EmailStatus[] = [
   'stopped',
   'unknown',
   'skipped',
+  'withheld',
   'pending',
   'sending',
   'sent',
@@ -51,5 +53,7 @@ export const useMailCounts = () => {
 }
 
 /** Status shown for a whole send: what needs action, then what is in progress. */
-export const mailStateOf = ({ counts }: Pick<EmailSend, 'counts'>): EmailStatus =>
-  order.find((status) => status !== 'skipped' && (counts[status] ?? 0) > 0) ?? 'skipped'
+export const mailStateOf = ({ counts }: Pick<EmailSend, 'counts'>): EmailStatus => {
+  const found = order.find((status) => status !== 'skipped' && status !== 'withheld' && (counts[status] ?? 0) > 0)
+  return found ?? (counts.withheld ? 'withheld' : 'skipped')
+}

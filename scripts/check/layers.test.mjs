@@ -13,7 +13,7 @@ const forbidden = [
   ['core-order-schools-access-files', 'src/core/access/server/a.ts', '#core/people/server/public.ts'],
   ['core-order-schools-access-files', 'src/core/files/server/a.ts', '#core/people/contract.ts'],
   ['core-order-notifications', 'src/core/notifications/server/a.ts', '#core/people/contract.ts'],
-  ['core-order-academics-imports', 'src/core/academics/rules/a.ts', '#core/people/rules/open.ts'],
+  ['core-order-academics-imports-undo', 'src/core/academics/rules/a.ts', '#core/people/rules/open.ts'],
   ['core-order-people', 'src/core/people/server/b.ts', '#core/lessons/contract.ts'],
   ['core-order-people', 'src/core/people/server/e.ts', '#core/records/contract.ts'],
   ['web-not-server', 'src/features/fees/web/b.ts', '../server/open.ts'],

@@ -5,6 +5,7 @@ import { auditModule } from '#core/audit/server/module.ts'
 import { deliveryModule } from '#core/delivery/server/module.ts'
 import { filesModule } from '#core/files/server/module.ts'
 import { importsModule } from '#core/imports/server/module.ts'
+import { undoModule } from '#core/undo/server/module.ts'
 import { lessonsModule } from '#core/lessons/server/module.ts'
 import { notificationsModule } from '#core/notifications/server/module.ts'
 import { peopleModule } from '#core/people/server/module.ts'
@@ -38,6 +39,7 @@ export const serverModules = [
   notificationsModule,
   academicsModule,
   importsModule,
+  undoModule,
   peopleModule,
   recordsModule,
   promotionModule,

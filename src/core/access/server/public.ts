@@ -36,13 +36,16 @@ export {
   dropLinks,
   isNameTaken,
   lockAccounts,
+  lockEndedMembers,
   lockMembers,
   memberByEmail,
   memberById,
   membersById,
   membershipsHere,
+  reopenMembership,
   updateMembership,
   type HeldMember,
+  type MembershipRow,
   type Member,
 } from './queries/members.ts'
 export { avatarsOf, removePictureOf } from './pictures.ts'

@@ -27,9 +27,6 @@ export const smsTexts = {
 /** Why a message was withheld. */
 export const withheldReason = 'The guardian is barred from contact with the learner, or no longer linked to them'
 
-/** A send that may be undone waits this long, ms. */
-export const undoMs = 10_000
-
 /** Most characters of an SMS. */
 export const longestSms = 1600
 

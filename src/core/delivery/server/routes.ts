@@ -4,7 +4,8 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { noOrigin, schoolOf, type Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { smsDeliveryCallback, smsOptOutCallback } from '../contract/callbacks.ts'
-import { smsErrors, undoMs } from '../contract/errors.ts'
+import { undoMs } from '#platform/pure/undo.ts'
+import { smsErrors } from '../contract/errors.ts'
 import {
   addOptOut,
   estimateSms,

@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { toast } from '#platform/web/toast/toast.tsx'
-import { undoMs } from '../contract/errors.ts'
+import { undoMs } from '#platform/pure/undo.ts'
+import { undoToast } from '#platform/web/toast/undo-toast.ts'
 import { getSmsSend, listSmsMessages, listSmsSends, stopSms } from '../contract/sms.ts'
 import { getSmsSettings } from '../contract/sms-settings.ts'
 
@@ -22,18 +22,14 @@ export const useLeavingToast = (): ((leaving: Leaving) => void) => {
     invalidates: [getSmsSend, listSmsMessages, listSmsSends, getSmsSettings],
   })
   return ({ sendId, queued, leavesAt, waits }) => {
-    const undo = (): void => {
-      stop({ params: { id: sendId ?? '' } }).then(
-        () => toast.info(t('leaving.stopped')),
-        (error: unknown) => toast.failure(error),
-      )
-    }
     const words = { count: queued, number: formats.number(queued) }
-    toast.success(
+    undoToast(
       waits
         ? t('leaving.later', { ...words, when: formats.dateTime(leavesAt, 'short') })
         : t('leaving.soon', { ...words, seconds: undoMs / 1000 }),
-      { lasts: undoMs, ...(sendId ? { action: { label: t('leaving.undo'), onClick: undo } } : {}) },
+      sendId
+        ? { label: t('leaving.undo'), run: () => stop({ params: { id: sendId } }), done: t('leaving.stopped') }
+        : null,
     )
   }
 }

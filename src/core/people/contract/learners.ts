@@ -16,6 +16,7 @@ import {
   version,
   filledTextShape,
 } from '#platform/pure/schemas.ts'
+import { undoId } from '#core/undo/contract/undo.ts'
 import { managePeople, readLearners } from './actions.ts'
 import { peopleErrors } from './errors.ts'
 import {
@@ -238,6 +239,7 @@ export const changeLearners = endpoint({
   response: z.strictObject({
     done: z.int(),
     failed: z.array(z.strictObject({ learnerId: id, fullName: z.string(), ...filledTextShape })),
+    undo: undoId,
   }),
   errors: [peopleErrors.noYear, peopleErrors.streamClosed],
 })

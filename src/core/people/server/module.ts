@@ -13,6 +13,7 @@ import {
 } from '#core/delivery/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
 import { hearsOfPort, noticesOf } from '#core/notifications/server/ports.ts'
+import { undoKinds } from '#core/undo/server/ports.ts'
 import { contribute, contributeFrom, optional, provide } from '#platform/server/modules/ports.ts'
 import { welcomeMessages } from '../contract/automatic.ts'
 import { peopleNotices } from '../contract/notices.ts'
@@ -27,6 +28,7 @@ import { staffRoutes } from './routes/staff.ts'
 import { learnersImport } from './services/imports/learners.ts'
 import { staffImport } from './services/imports/staff.ts'
 import { learnerDetails } from './services/learners/learner-detail.ts'
+import { learnerChanges } from './services/learners/undo-change.ts'
 import { forgetLabelsOn } from './services/label-cache.ts'
 import { learnersFound, namesAndDay } from './services/template-values.ts'
 import { welcomes } from './welcome.ts'
@@ -51,6 +53,7 @@ export const peopleModule = serverModule({
     contributeFrom(importKinds, { leave: outOfSight }, ({ leave }) => learnersImport(leave)),
     contribute(importKinds, staffImport),
     contributeFrom(outOfSight, { withhold: withholdPort }, ({ withhold }) => withhold),
+    contribute(undoKinds, learnerChanges),
   ],
   build: ({ deps, sms, email, records, unaskedConsents, invite, leave }) => {
     forgetLabelsOn(deps.hub)

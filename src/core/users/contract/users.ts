@@ -5,6 +5,7 @@ import { commonErrors } from '#platform/pure/errors.ts'
 import { id, paged, paging, search, storedId, version, filledTextShape } from '#platform/pure/schemas.ts'
 import { membershipStatuses, schoolRoles } from '../../access/contract/access.ts'
 import { fileFormat, sheetTypes } from '../../people/contract/shapes.ts'
+import { undoId } from '../../undo/contract/undo.ts'
 import { manageUsers } from './actions.ts'
 import { usersErrors } from './errors.ts'
 import { userKinds, userSorts } from './lists.ts'
@@ -181,6 +182,7 @@ export const changeUsers = endpoint({
         message: z.string().nullable(),
       }),
     ),
+    undo: undoId,
   }),
   examples: { body: { action: 'suspend', ids: ['01890000-0000-7000-8000-00000000abcd'] } },
 })

@@ -7,6 +7,7 @@ import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { UserItem } from '../contract/shapes.ts'
 import type { UserDetail } from '../contract/users.ts'
 import { peopleWeb } from '../../people/web/module.tsx'
+import { undoWeb } from '#core/undo/web/module.tsx'
 import { usersWeb } from '../web/module.tsx'
 
 export const uuid = (place: number): string => `0192f3a0-0000-7000-8000-0000000000${String(place).padStart(2, '0')}`
@@ -148,7 +149,7 @@ export const startUsers = (): UsersScene => {
 
 const admin = sessionOf({ abilities: ['users.manage', 'access.positions'] })
 export const open = (at = '/admin/users', language: 'en' | 'sw' = 'en') =>
-  renderApp({ modules: [usersWeb, peopleWeb], at, session: admin, language })
+  renderApp({ modules: [usersWeb, peopleWeb, undoWeb], at, session: admin, language })
 export const dialog = () => screen.findByRole('dialog')
 /** The current dialog; a loading one is replaced by its content. */
 export const inside = () => within(screen.getByRole('dialog'))

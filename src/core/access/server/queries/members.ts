@@ -91,6 +91,31 @@ export const updateMembership = async (
       .returning()
   )[0]
 
+/** Memberships that have ended, held until the transaction ends. */
+export const lockEndedMembers = async (tx: Tx, ids: readonly string[]): Promise<MembershipRow[]> =>
+  ids.length === 0
+    ? []
+    : tx.db
+        .select()
+        .from(memberships)
+        .where(
+          and(
+            eq(memberships.schoolId, schoolOf(tx)),
+            eq(memberships.status, 'ended'),
+            inArray(memberships.id, [...ids]),
+          ),
+        )
+        .orderBy(asc(memberships.id))
+        .for('update')
+
+/** Gives an ended membership back. @throws a unique violation if the account has the role again */
+export const reopenMembership = async (tx: Tx, id: string, status: string): Promise<void> => {
+  await tx.db
+    .update(memberships)
+    .set({ status, updatedAt: tx.at, version: sql`${memberships.version} + 1` })
+    .where(and(eq(memberships.schoolId, schoolOf(tx)), eq(memberships.id, id)))
+}
+
 /** Memberships that an account has at the transaction's school. */
 export const membershipsHere = async (tx: Tx, accountId: string): Promise<MembershipRow[]> =>
   tx.db

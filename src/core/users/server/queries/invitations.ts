@@ -49,6 +49,16 @@ export const updateInvitation = async (
     .where(own(tx, id))
 }
 
+/** @returns false if the withdrawn invitation is no longer at this version @throws a unique violation as above */
+export const reopenInvitation = async (tx: Tx, id: string, version: number): Promise<boolean> => {
+  const rows = await tx.db
+    .update(invitations)
+    .set({ status: 'open', updatedAt: tx.at, version: version + 1 })
+    .where(and(own(tx, id), eq(invitations.status, 'withdrawn'), eq(invitations.version, version)))
+    .returning({ id: invitations.id })
+  return rows.length > 0
+}
+
 /** Links a new invitation to the record created after it, without a visible change. */
 export const tieInvitation = async (
   tx: Tx,

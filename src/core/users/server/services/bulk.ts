@@ -2,6 +2,8 @@
 import type { Actor } from '#core/access/contract/access.ts'
 import { asIdentity, lockAccounts, membersById, removePictureOf, type AccountRow } from '#core/access/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
+import type { ChangedRecord } from '#core/undo/server/ports.ts'
+import { rememberChange } from '#core/undo/server/public.ts'
 import { AppError, commonErrors, refuseFields, textOf } from '#platform/pure/errors.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -18,6 +20,7 @@ import { ensureMayGive, ensureMayTouch } from './positions.ts'
 import { recordFor } from './records.ts'
 import { sendReset } from './reset.ts'
 import { takeSecondStep } from './second-step.ts'
+import { changedUser, userChanges } from './undo-change.ts'
 
 interface Doing {
   readonly tx: Tx
@@ -145,9 +148,16 @@ export const changeMany = async (tx: Tx, ports: UsersPorts, caller: Actor, body:
   const held = await holdAccess(tx, caller, members)
   const accounts = new Map((await membersById(tx, members)).map(({ membership, account }) => [membership.id, account]))
   const results = new Map<string, Result>()
-  for (const [id, row] of rows) results.set(id, await doOne({ tx, ports, caller, held, accounts }, row, body))
+  const changes: ChangedRecord[] = []
+  for (const [id, row] of rows) {
+    const status = held.get(id)?.status
+    const result = await doOne({ tx, ports, caller, held, accounts }, row, body)
+    results.set(id, result)
+    const record = result.done ? changedUser(row, body, status, held) : null
+    if (record) changes.push(record)
+  }
   const answered = [...new Set(body.ids)].map((id) => results.get(id)).filter((one) => one !== undefined)
   const done = answered.filter((one) => one.done).length
   if (done > 0) publishUsersChanged(tx)
-  return { done, results: answered }
+  return { done, results: answered, undo: await rememberChange(tx, userChanges.kind, changes) }
 }

@@ -1,9 +1,10 @@
 /** Announces the result of a bulk action, naming the users it failed for. */
 import { useTranslation } from 'react-i18next'
+import { useUndoToast } from '#core/undo/web/public.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import type { changeUsers } from '../../contract/users.ts'
+import { getUser, listUsers, type changeUsers } from '../../contract/users.ts'
 
 export type BulkAnswer = ResponseOf<typeof changeUsers>
 
@@ -13,8 +14,9 @@ const named = 3
 export const useTold = (): ((answer: BulkAnswer, word: string) => void) => {
   const { t } = useTranslation('users')
   const known = useKnownText()
-  return ({ done, results }, word) => {
-    if (done > 0) toast.success(t(word, { count: done }))
+  const announce = useUndoToast([listUsers, getUser])
+  return ({ done, results, undo }, word) => {
+    if (done > 0) announce(t(word, { count: done }), undo)
     const refused = results.filter((one) => !one.done)
     for (const { name, message, ...filled } of refused.slice(0, named))
       toast.warning(t('notDone', { name, reason: known({ message: message ?? '', ...filled }) }))

@@ -99,6 +99,7 @@ describe('deleting', () => {
           { id: uuid(10), name: 'Kevin Wafula', done: true, message: null },
           { id: uuid(11), name: 'Faith Muthoni', done: false, message: usersErrors.yourself.message },
         ],
+        undo: uuid(20),
       },
     })
     await open()
@@ -108,6 +109,9 @@ describe('deleting', () => {
     expect(await screen.findByText('1 user suspended')).toBeTruthy()
     expect(await screen.findByText(`Faith Muthoni: ${usersErrors.yourself.message}`)).toBeTruthy()
     expect(sent('POST', '/api/admin/users')[0]?.body).toEqual({ action: 'suspend', ids: [uuid(10), uuid(11)] })
+    answers.replies[`POST /api/admin/changes/${uuid(20)}/undo`] = () => ({ body: { restored: 1 } })
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone. Everything is as it was before.')).toBeTruthy()
   })
 })
 

@@ -1,5 +1,5 @@
 /** Creates, edits, publishes, unschedules, withdraws and deletes announcements. */
-import { undoMs } from '#core/delivery/contract/errors.ts'
+import { undoMs } from '#platform/pure/undo.ts'
 import { AppError, refuseFaults, refuseFields } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'

@@ -1,5 +1,6 @@
 /** SMS of the office to an audience. */
-import { smsErrors, undoMs } from '#core/delivery/contract/errors.ts'
+import { smsErrors } from '#core/delivery/contract/errors.ts'
+import { undoMs } from '#platform/pure/undo.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'

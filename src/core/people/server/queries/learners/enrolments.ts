@@ -56,6 +56,24 @@ export const deleteEnrolments = async (tx: Tx, ids: readonly string[]): Promise<
   await tx.db.delete(enrolments).where(and(eq(enrolments.schoolId, schoolOf(tx)), inArray(enrolments.id, [...ids])))
 }
 
+/** Writes an enrolment as it was before a change. */
+export const restoreEnrolment = async (
+  tx: Tx,
+  {
+    id,
+    yearId,
+    streamId,
+    startsOn,
+    endsOn,
+    outcome,
+  }: Omit<typeof enrolments.$inferSelect, 'schoolId' | 'learnerId' | 'createdAt'>,
+): Promise<void> => {
+  await tx.db
+    .update(enrolments)
+    .set({ yearId, streamId, startsOn, endsOn, outcome })
+    .where(and(eq(enrolments.schoolId, schoolOf(tx)), eq(enrolments.id, id)))
+}
+
 /** Puts an enrolment that begins on the very day of a move into the other class. */
 export const changeStream = async (tx: Tx, id: string, streamId: string, yearId: string): Promise<void> => {
   await tx.db

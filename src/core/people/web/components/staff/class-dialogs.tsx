@@ -1,7 +1,8 @@
 /** Moves learners to another class, records leaving, and readmits one. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import type { FilledText } from '#platform/pure/filled-text.ts'
+import { useUndoToast } from '#core/undo/web/public.ts'
+import type { ResponseOf } from '#platform/pure/contract.ts'
 import { date, id, text } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
@@ -40,11 +41,9 @@ const useSubject = (learners: Learners): string => {
 const useTold = () => {
   const { t } = useTranslation('people')
   const known = useKnownText()
-  return (
-    { done, failed }: { done: number; failed: readonly ({ fullName: string } & FilledText)[] },
-    word: 'learners.moved' | 'learners.left',
-  ) => {
-    if (done > 0) toast.success(t(word, { count: done }))
+  const announce = useUndoToast(stale)
+  return ({ done, failed, undo }: ResponseOf<typeof changeLearners>, word: 'learners.moved' | 'learners.left') => {
+    if (done > 0) announce(t(word, { count: done }), undo)
     for (const one of failed.slice(0, 3))
       toast.warning(t('learners.notChanged', { name: one.fullName, reason: known(one) }))
     if (failed.length > 3) toast.warning(t('learners.notChangedMore', { count: failed.length - 3 }))
@@ -66,7 +65,7 @@ export const MoveDialog = ({ learners, onClose }: { learners: Learners; onClose:
       await one.send({ params: { id: only.id }, body: { streamId, on, version: only.version } })
     const answer =
       others.length === 0
-        ? { done: 1, failed: [] }
+        ? { done: 1, failed: [], undo: null }
         : await many.send({ body: { action: 'move', learnerIds: learners.map((learner) => learner.id), streamId, on } })
     told(answer, 'learners.moved')
   }
@@ -104,7 +103,7 @@ export const LeaveDialog = ({ learners, onClose }: { learners: Learners; onClose
       await one.send({ params: { id: only.id }, body: { on, reason, version: only.version } })
     const answer =
       others.length === 0
-        ? { done: 1, failed: [] }
+        ? { done: 1, failed: [], undo: null }
         : await many.send({ body: { action: 'leave', learnerIds: learners.map((learner) => learner.id), on, reason } })
     told(answer, 'learners.left')
   }

@@ -1,9 +1,9 @@
 /** Says when an announcement with an SMS leaves, and lets the writer make it a draft again until then. */
 import { useTranslation } from 'react-i18next'
-import { undoMs } from '#core/delivery/contract/errors.ts'
+import { undoMs } from '#platform/pure/undo.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { toast } from '#platform/web/toast/toast.tsx'
+import { undoToast } from '#platform/web/toast/undo-toast.ts'
 import type { WrittenDetail } from '../../../contract/announcements/written-shapes.ts'
 import { useWriting } from '../writing.ts'
 
@@ -14,16 +14,14 @@ export const useLeavingAnnouncement = (): ((sent: WrittenDetail, quietUntil: str
   const { calls } = useWriting()
   const { send: hold } = useSend(calls.hold, { invalidates: [calls.list, calls.get] })
   return ({ id, version }, quietUntil) => {
-    const undo = (): void => {
-      hold({ params: { id }, body: { version } }).then(
-        () => toast.info(t('leaving.undone')),
-        (error: unknown) => toast.failure(error),
-      )
-    }
     const seconds = undoMs / 1000
     const words = quietUntil
       ? t('leaving.quiet', { seconds, when: formats.dateTime(quietUntil, 'short') })
       : t('leaving.soon', { seconds })
-    toast.success(words, { lasts: undoMs, action: { label: t('leaving.undo'), onClick: undo } })
+    undoToast(words, {
+      label: t('leaving.undo'),
+      run: () => hold({ params: { id }, body: { version } }),
+      done: t('leaving.undone'),
+    })
   }
 }

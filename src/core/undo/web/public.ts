@@ -1,0 +1,2 @@
+/** Browser functions of undoing that other modules may use. */
+export { useUndoToast } from './use-undo-toast.ts'

@@ -124,6 +124,15 @@ describe('the office’s list', () => {
     await page.getByText(`${faulty} need correcting and ${good} are already on record.`).waitFor()
     expect([await countOf('learners'), await countOf('guardians')]).toEqual([good, guardians])
 
+    // A row is corrected in the preview, and stays so when the page is opened again.
+    await page.getByLabel('Date of birth E54').fill('28/02/2013')
+    await page.keyboard.press('Enter')
+    await heading(page, `1 of ${good + faulty} rows are ready`)
+    expect(await axe(page)).toEqual([])
+    await page.reload()
+    await heading(page, `1 of ${good + faulty} rows are ready`)
+    await page.getByRole('button', { name: 'Import 1 learner' }).waitFor()
+
     await openInRail(page, 'People', 'Import')
     await page
       .getByRole('main')

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { callKey } from '#platform/web/api/keys.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { getImport, listImportRows, type ImportCell } from '../contract/imports.ts'
+import type { ImportCell } from '../contract/import-row.ts'
+import { getImport, listImportRows, type ImportDetail } from '../contract/imports.ts'
 import type { Correction } from '../rules/corrections.ts'
 import { useSaveCells } from './use-import.ts'
 
@@ -28,12 +29,15 @@ export interface Corrections {
   check(): void
 }
 
-export const useCorrections = (id: string): Corrections => {
+export const useCorrections = ({ id, fields }: ImportDetail): Corrections => {
   const client = useQueryClient()
   const { send, sending } = useSaveCells()
   const [typed, setTyped] = useState<ReadonlyMap<string, Correction>>(new Map())
   const [checked, setChecked] = useState(0)
   const key = callKey(listImportRows, { params: { id } })
+  // Another choice of columns takes cells out of the rows.
+  const columns = new Set(fields.map(({ column }) => column))
+  const open = [...typed.values()].filter(({ column }) => columns.has(column))
 
   const keep = (rows: Rows['items']): void => {
     const now = new Map(rows.map((row) => [row.number, row]))
@@ -50,7 +54,7 @@ export const useCorrections = (id: string): Corrections => {
       .flatMap(([, page]) => page?.items.map(({ number }) => number) ?? [])
 
   const run = async (): Promise<void> => {
-    const cells = [...typed.values()].slice(0, mostCells)
+    const cells = open.slice(0, mostCells)
     if (cells.length === 0 || sending) return
     try {
       const { rows } = await send({ params: { id }, body: { cells, show: inSight().slice(0, mostRows) } })
@@ -64,12 +68,12 @@ export const useCorrections = (id: string): Corrections => {
   }
 
   return {
-    count: typed.size,
+    count: open.length,
     sending,
     checked,
     textOf: (row, cell) => typed.get(nameOf(row, cell.column))?.text ?? cell.text,
     isTyped: (row, column) =>
-      column === undefined ? [...typed.values()].some((one) => one.row === row) : typed.has(nameOf(row, column)),
+      column === undefined ? open.some((one) => one.row === row) : typed.has(nameOf(row, column)),
     type: (row, { column, text: saved }, text) =>
       setTyped((before) => {
         const after = new Map(before)

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import type { ImportRowView } from '../../contract/imports.ts'
+import type { ImportRowView } from '../../contract/import-row.ts'
 import classes from './rows.module.css'
 
 type Change = ImportRowView['changes'][number]

@@ -123,8 +123,8 @@ export const Preview = ({ detail }: { detail: ImportDetail }) => {
   const readiness = readinessOf(detail)
   const isReadable = readiness !== 'missing' && readiness !== 'empty'
   const ready = readyOf(detail.counts)
-  const edits = useCorrections(detail.id)
-  const never = useRef(false)
+  const edits = useCorrections(detail)
+  const discarded = useRef(false)
   const action =
     edits.count > 0 ? (
       <BusyButton busy={edits.sending} busyLabel={t('cells.busy')} onClick={() => edits.check()}>
@@ -165,11 +165,14 @@ export const Preview = ({ detail }: { detail: ImportDetail }) => {
       ) : null}
       {phone ? <div className={classes.foot}>{discard}</div> : null}
       {action ? <PinnedAction>{action}</PinnedAction> : null}
-      <LeaveGuard dirty={edits.count > 0} sending={never} />
+      <LeaveGuard dirty={edits.count > 0} sending={discarded} />
       <DiscardDialog
         item={discarding ? detail : null}
         onClose={() => setDiscarding(false)}
-        onDiscarded={() => void navigate({ to: home, replace: true })}
+        onDiscarded={() => {
+          discarded.current = true
+          void navigate({ to: home, replace: true })
+        }}
       />
     </>
   )

@@ -1,7 +1,7 @@
 /** What is wrong with a row, each with the name of its cell. */
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ImportRowView } from '../../contract/imports.ts'
+import type { ImportRowView } from '../../contract/import-row.ts'
 import classes from './rows.module.css'
 
 type Problem = ImportRowView['problems'][number]

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import type { ImportRowView } from '../../contract/imports.ts'
+import type { ImportRowView } from '../../contract/import-row.ts'
 import type { Answer } from '../use-answers.ts'
 import classes from './rows.module.css'
 

@@ -1,7 +1,7 @@
 /** Planned action of a row: its errors, its question, or its effect. */
 import { useTranslation } from 'react-i18next'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
-import type { ImportRowView } from '../../contract/imports.ts'
+import type { ImportRowView } from '../../contract/import-row.ts'
 import type { Answer } from '../use-answers.ts'
 import type { Corrections } from '../use-corrections.ts'
 import { Changes } from './changes.tsx'

@@ -1,7 +1,7 @@
 /** Rows of a list with what would become of each: a table on a laptop, cards on a phone. */
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
-import type { ImportRowView } from '../../contract/imports.ts'
+import type { ImportRowView } from '../../contract/import-row.ts'
 import type { Answer } from '../use-answers.ts'
 import type { Corrections } from '../use-corrections.ts'
 import { RowOutcome } from './row-outcome.tsx'

@@ -5,6 +5,7 @@ import { auditModule } from '#core/audit/server/module.ts'
 import { deliveryModule } from '#core/delivery/server/module.ts'
 import { filesModule } from '#core/files/server/module.ts'
 import { importsModule } from '#core/imports/server/module.ts'
+import { savedFiltersModule } from '#core/saved-filters/server/module.ts'
 import { undoModule } from '#core/undo/server/module.ts'
 import { lessonsModule } from '#core/lessons/server/module.ts'
 import { notificationsModule } from '#core/notifications/server/module.ts'
@@ -40,6 +41,7 @@ export const serverModules = [
   academicsModule,
   importsModule,
   undoModule,
+  savedFiltersModule,
   peopleModule,
   recordsModule,
   promotionModule,

@@ -5,6 +5,7 @@ import { auditWeb } from '#core/audit/web/module.tsx'
 import { deliveryWebModules } from '#core/delivery/web/modules.ts'
 import { filesWeb } from '#core/files/web/module.tsx'
 import { importsWeb } from '#core/imports/web/module.tsx'
+import { savedFiltersWeb } from '#core/saved-filters/web/module.tsx'
 import { undoWeb } from '#core/undo/web/module.tsx'
 import { lessonsWeb } from '#core/lessons/web/module.tsx'
 import { notificationsWebModules } from '#core/notifications/web/modules.ts'
@@ -60,6 +61,7 @@ export const webModules: readonly WebModule[] = [
   recordsWeb,
   importsWeb,
   undoWeb,
+  savedFiltersWeb,
   promotionWeb,
   academicsWeb,
   deliveryWebModules,

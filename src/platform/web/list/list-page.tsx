@@ -13,6 +13,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { FilterButton, FilterChips } from './filters.tsx'
 import { CreateButton, FloatingCreate } from './create-button.tsx'
 import { ColumnMenu, ExportMenu } from './list-menus.tsx'
+import { ListTools } from './list-tools.tsx'
 import { ListRows } from './list-rows.tsx'
 import { ListTable } from './list-table.tsx'
 import { Pager } from './pager.tsx'
@@ -162,6 +163,7 @@ export const ListPage = <T extends object>(list: ListPageProps<T>) => {
             <SearchField value={state.search} onChange={state.setSearch} placeholder={searchLabel} />
           )}
           {filters.length > 0 ? <FilterButton filters={filters} state={state} /> : null}
+          <ListTools id={id} state={state} filters={filters} />
           {phone ? null : <FilterChips filters={filters} state={state} />}
           {phone ? null : (
             <div className={classes.barEnd}>

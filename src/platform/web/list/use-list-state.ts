@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import { tolerantSearch } from '../app/search-params.ts'
 
+type Patch = Record<string, unknown>
+
 export type FilterValue = string | readonly string[] | undefined
 
 export const isMany = (value: FilterValue): value is readonly string[] => Array.isArray(value)
@@ -21,9 +23,11 @@ export interface ListState<Q extends object = object> {
   setFilter: (id: string, value: FilterValue) => void
   /** Forgets search and filters. */
   clear: () => void
+  /** What the list's schema makes of such an address; what does not fit is dropped. */
+  read: (search: Patch) => Patch
+  /** Sets several parameters at once; undefined takes one away. */
+  setAll: (change: Patch) => void
 }
-
-type Patch = Record<string, unknown>
 
 /** @param schema made by `listSearch`, the same that the route was given */
 export const useListState = <S extends z.ZodType<object>>(schema: S): ListState<z.output<S>> => {
@@ -47,6 +51,8 @@ export const useListState = <S extends z.ZodType<object>>(schema: S): ListState<
       setSort: (sort) => patch({ sort }),
       setFilter: (id, value) =>
         patch({ [id]: value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value }),
+      read: tolerantSearch(schema),
+      setAll: (change) => patch(change),
       clear: () => go((before) => (before.sort === undefined ? {} : { sort: before.sort })),
     }
   }, [key, navigate, schema])

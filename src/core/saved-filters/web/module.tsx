@@ -1,0 +1,21 @@
+/** The browser part of saved filters: a tool of every list. */
+import { schoolRoles } from '../../access/contract/access.ts'
+import { listToolsSlot } from '#platform/web/list/list-tools.tsx'
+import { defineWebModule, lazyPart } from '#platform/web/module.ts'
+
+export const savedFiltersWeb = defineWebModule({
+  id: 'saved-filters',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
+  routes: [],
+  parts: [
+    {
+      page: listToolsSlot,
+      id: 'saved-filters',
+      labelKey: 'savedFilters',
+      place: 1,
+      roles: schoolRoles,
+      part: lazyPart(() => import('./parts/saved-filters.tsx'), 'SavedFilters'),
+    },
+  ],
+})

@@ -21,6 +21,9 @@ export const smsTexts = {
   senderIdForm: 'Use at most 11 letters, digits, spaces, hyphens or dots, as registered with the provider',
   simulator: 'The simulator is only available in the demo',
   price: 'Enter the price of one SMS in shillings, e.g. 0.80',
+  keyword: 'Enter a keyword of at most 50 characters',
+  linkId: 'Enter a link ID of at most 100 characters',
+  retryHours: 'Enter 1 to 72 hours',
   quiet: 'Enter both ends of the quiet hours, or neither',
 } as const
 

@@ -28,6 +28,21 @@ const leftOut = z.strictObject({
 /** Text as entered; its length is checked again after filling placeholders. */
 export const smsText = z.string().trim().min(1, smsTexts.empty).max(longestSms, smsTexts.tooLong)
 
+/** Fields of a premium SMS, named as in the provider's API. A message with one of them is not a bulk SMS. */
+export const premiumFields = {
+  keyword: z.string().trim().min(1, smsTexts.keyword).max(50, smsTexts.keyword),
+  /** Of the incoming SMS that this one answers. */
+  linkId: z.string().trim().min(1, smsTexts.linkId).max(100, smsTexts.linkId),
+  /** How long the provider tries to deliver it. */
+  retryDurationInHours: z.int(smsTexts.retryHours).min(1, smsTexts.retryHours).max(72, smsTexts.retryHours),
+} as const
+const premium = z.strictObject({
+  keyword: premiumFields.keyword.nullable(),
+  linkId: premiumFields.linkId.nullable(),
+  retryDurationInHours: premiumFields.retryDurationInHours.nullable(),
+})
+export type PremiumSms = z.infer<typeof premium>
+
 const smsCounts = z.strictObject({
   waiting: z.int(),
   sending: z.int(),
@@ -47,6 +62,7 @@ export const smsSend = z.strictObject({
   template: z.string().nullable(),
   senderId: z.string(),
   urgent: z.boolean(),
+  ...premium.shape,
   recipients: z.int(),
   segments: z.int(),
   /** Shillings: the provider's price if reported, else the estimate. */
@@ -130,6 +146,9 @@ const messageToSend = z.strictObject({
   ...message.shape,
   /** Waits ten seconds, in which it may be kept back. */
   undo: z.boolean().default(false),
+  keyword: premiumFields.keyword.optional(),
+  linkId: premiumFields.linkId.optional(),
+  retryDurationInHours: premiumFields.retryDurationInHours.optional(),
 })
 const example = { recipients: [{ to: '0700000001', name: 'Grace Wanjiku' }], text: 'Sports day is on Friday.' }
 const price = { segments: z.int(), cost: z.number(), leftOut: z.array(leftOut) }

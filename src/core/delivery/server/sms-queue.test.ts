@@ -1,6 +1,6 @@
 /** Message statuses by the provider's responses and reports. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { getSmsSend, listOptOuts, resendSms } from '../contract/sms.ts'
+import { getSmsSend, listOptOuts, resendSms, sendSms } from '../contract/sms.ts'
 import { startSimulator } from './simulator/simulator.ts'
 import { SmsSchool, smsScene, type SmsScene } from '../testing/sms-scene.ts'
 
@@ -227,6 +227,42 @@ describe('a provider that', () => {
     expect((await school.admin.call(getSmsSend, { params: { id: refused } })).body.stopped).toEqual({
       code: null,
       reason: 'SMS sending failed: 401 Unauthorized - A fault that was asked for',
+    })
+  })
+})
+
+describe('a premium SMS', () => {
+  it('is sent with its fields as the provider names them, not as bulk, and so again', async () => {
+    const school = await SmsSchool.open(scene)
+    const premium = { keyword: 'FEES', linkId: 'SampleLink1', retryDurationInHours: 5 }
+    const recipients = [{ to: school.number(1), name: 'Grace Wanjiku' }]
+    const { body } = await school.admin.call(sendSms, { body: { recipients, text: 'Your balance', ...premium } })
+    await school.work()
+    const arrived = { bulkSMSMode: '0', keyword: 'FEES', linkId: 'SampleLink1', retryDurationInHours: '5' }
+    expect(school.accepted).toMatchObject([arrived])
+    const params = { id: body.sendId ?? '' }
+    expect((await school.admin.call(getSmsSend, { params })).body).toMatchObject(premium)
+    const failing = [{ to: school.number(403), name: 'Peter' }]
+    const failed = await school.admin.call(sendSms, { body: { recipients: failing, text: 'Yours', keyword: 'FEES' } })
+    await atOnce(school)
+    await school.work()
+    const again = await school.admin.call(resendSms, { params: { id: failed.body.sendId ?? '' }, body: {} })
+    expect((await school.admin.call(getSmsSend, { params: { id: again.body.sendId ?? '' } })).body).toMatchObject({
+      keyword: 'FEES',
+      linkId: null,
+      retryDurationInHours: null,
+    })
+  })
+
+  it('sends bulk SMS without these fields, and refuses hours out of range', async () => {
+    const school = await SmsSchool.open(scene)
+    await school.send([1])
+    await school.work()
+    const none = { keyword: null, linkId: null, retryDurationInHours: null }
+    expect(school.accepted).toMatchObject([{ bulkSMSMode: '1', ...none }])
+    const body = { recipients: [{ to: school.number(2) }], text: 'Hi', retryDurationInHours: 73 }
+    expect((await school.admin.call(sendSms, { body })).error.fields).toEqual({
+      retryDurationInHours: 'Enter 1 to 72 hours',
     })
   })
 })

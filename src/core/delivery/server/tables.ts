@@ -69,6 +69,10 @@ export const smsSends = pgTable(
   {
     ...sendColumns(),
     senderId: text('sender_id').notNull(),
+    /** Of a premium SMS. */
+    keyword: text('keyword'),
+    linkId: text('link_id'),
+    retryDurationInHours: integer('retry_duration_in_hours'),
     segments: integer('segments').notNull(),
     /** Estimated cost. */
     cents: integer('cents').notNull(),

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { schoolsWeb } from '../../schools/web/module.tsx'
 import { startAnswers } from '../../access/testing/answers.ts'
+import { withheldReason } from '../contract/errors.ts'
 import type { SmsMessage, SmsSend } from '../contract/sms.ts'
 import type { SmsSettings } from '../contract/sms-settings.ts'
 import type { Template } from '../contract/templates.ts'
@@ -58,6 +59,9 @@ const send: SmsSend = {
   template: null,
   senderId: 'UMOJA',
   urgent: false,
+  keyword: null,
+  linkId: null,
+  retryDurationInHours: null,
   recipients: 4,
   segments: 4,
   cost: 2.4,
@@ -241,6 +245,7 @@ describe('one send', () => {
     { ...message, id: uuid(3), status: 'failed' as const, failureReason: 'UserIsInactive', name: 'Brian Otieno' },
     { ...message, id: uuid(4), status: 'unknown' as const, name: 'Zawadi Otieno' },
     { ...message, id: uuid(5), status: 'skipped' as const, failureReason: 'UserInBlacklist', name: 'Mercy Moraa' },
+    { ...message, id: uuid(6), status: 'withheld' as const, failureReason: withheldReason, name: 'Otieno Kiptoo' },
   ]
   beforeEach(() => {
     answers.replies['GET /api/admin/communications/sms/messages'] = () => ({ body: page(messages) })
@@ -255,6 +260,8 @@ describe('one send', () => {
     expect(
       screen.getByText('This number has opted out. The owner can opt in again: on Safaricom, dial *456*9*5#.'),
     ).toBeTruthy()
+    expect(screen.getByText('Withheld')).toBeTruthy()
+    expect(screen.getByText(withheldReason)).toBeTruthy()
     expect(screen.getByText('The provider’s answer was lost. The SMS may have arrived.')).toBeTruthy()
     expect(screen.getAllByText('Sports day is on Friday.')).toHaveLength(1)
   })

@@ -100,13 +100,16 @@ export const africasTalking = ({
     return found
   }
   return {
-    send: async ({ to, message, from }: SmsCall): Promise<CallOutcome> => {
+    send: async ({ to, message, from, premium }: SmsCall): Promise<CallOutcome> => {
       const fields = {
         to: to.join(','),
         message,
-        bulkSMSMode: '1',
+        bulkSMSMode: premium ? '0' : '1',
         enqueue: to.length > 1 ? '1' : '0',
         ...(from ? { from } : {}),
+        ...(premium?.keyword ? { keyword: premium.keyword } : {}),
+        ...(premium?.linkId ? { linkId: premium.linkId } : {}),
+        ...(premium?.retryDurationInHours ? { retryDurationInHours: String(premium.retryDurationInHours) } : {}),
       }
       try {
         return outcomeOf(await post('/messaging', fields))

@@ -1,11 +1,15 @@
 /** Interface of an SMS provider. */
 
+import type { PremiumSms } from '../../contract/sms.ts'
+
 /** One text to at most fifty numbers. */
 export interface SmsCall {
   readonly to: readonly string[]
   readonly message: string
   /** Registered sender ID; undefined for the provider's own. */
   readonly from: string | undefined
+  /** Fields of a premium SMS; undefined for bulk SMS. */
+  readonly premium?: PremiumSms | undefined
 }
 
 export interface CallRecipient {

@@ -15,6 +15,11 @@ export interface Accepted {
   readonly to: string
   readonly message: string
   readonly from: string
+  /** Fields of the call as they arrived; null for those it lacks. */
+  readonly bulkSMSMode: string | null
+  readonly keyword: string | null
+  readonly linkId: string | null
+  readonly retryDurationInHours: string | null
   readonly at: Date
 }
 
@@ -103,9 +108,7 @@ class Exchange {
     const callback = request.headers['x-callback-url']
     const recipients = (form.get('to') ?? '')
       .split(',')
-      .map((number) =>
-        this.#take(number, form.get('message') ?? '', from, typeof callback === 'string' ? callback : undefined),
-      )
+      .map((number) => this.#take(number, form, typeof callback === 'string' ? callback : undefined))
     if (settings.delayAfter) await sleep(settings.delayAfter)
     if (settings.fault === 'hang_up') return void response.destroy()
     const taken = recipients.filter(({ statusCode }) => statusCode < 200)
@@ -114,7 +117,8 @@ class Exchange {
     })
   }
 
-  #take(number: string, message: string, from: string, callback: string | undefined) {
+  #take(number: string, form: URLSearchParams, callback: string | undefined) {
+    const message = form.get('message') ?? ''
     const cost = centsOf(message) / 100
     const code = this.settings.blacklist.has(number)
       ? 406
@@ -125,7 +129,17 @@ class Exchange {
     if (code > 102) return { ...said, messageId: 'None', cost: '0' }
     this.settings.balance -= cost
     const id = `ATXid_${randomUUID().replaceAll('-', '')}`
-    this.accepted.push({ id, to: number, message, from, at: new Date() })
+    this.accepted.push({
+      id,
+      to: number,
+      message,
+      from: form.get('from') ?? '',
+      bulkSMSMode: form.get('bulkSMSMode'),
+      keyword: form.get('keyword'),
+      linkId: form.get('linkId'),
+      retryDurationInHours: form.get('retryDurationInHours'),
+      at: new Date(),
+    })
     if (this.accepted.length > most) this.accepted.shift()
     if (this.settings.reportAfter !== null) void this.#report(id, number, callback, this.settings.reportAfter)
     return { ...said, messageId: id, cost: costText(message) }

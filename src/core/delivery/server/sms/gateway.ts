@@ -7,6 +7,7 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { smsEvent } from '../../contract/access.ts'
 import { undoMs } from '#platform/pure/undo.ts'
 import { smsErrors } from '../../contract/errors.ts'
+import type { PremiumSms } from '../../contract/sms.ts'
 import { budgetLeft, isOverBudget } from '../../rules/cost.ts'
 import { sendableNumber } from '../../rules/numbers.ts'
 import { releaseAt } from '../../rules/quiet-hours.ts'
@@ -17,7 +18,7 @@ import { enqueueSend } from './queue.ts'
 import { spentThisTerm } from './settings.ts'
 import { written, type Letter, type LeftOut, type WrittenSms } from './render-messages.ts'
 
-export interface SmsToSend extends Letter {
+export interface SmsToSend extends Letter, Partial<PremiumSms> {
   /** `module.what`, such as `attendance.absence`. */
   readonly kind: string
   /** Description for the list of sends. */
@@ -120,6 +121,7 @@ const keep = async (
 ): Promise<string> => {
   const id = newId()
   const { kind, reason, urgent = false, onceKey = null, resendOf = null } = sms
+  const { keyword = null, linkId = null, retryDurationInHours = null } = sms
   const { segments, cents } = found
   const send = {
     id,
@@ -128,6 +130,9 @@ const keep = async (
     urgent,
     onceKey,
     resendOf,
+    keyword,
+    linkId,
+    retryDurationInHours,
     segments,
     cents,
     template: sms.template ?? null,

@@ -7,11 +7,13 @@ import { z } from 'zod'
 import { newId } from '#platform/server/ids.ts'
 import { enqueueJob, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, schoolOf, type Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { PremiumSms } from '../../contract/sms.ts'
 import { callSpacing, numbersPerCall } from '../../rules/calls.ts'
 import type { SmsOptions } from '../options.ts'
 import { providerFor } from '../provider/providers.ts'
 import { accountRow, reserveSendSlot, type SmsAccountRow } from '../queries/accounts.ts'
 import { claimMessages, insertCall, nextDue, type Claimed } from '../queries/queue.ts'
+import { sendById, type SmsSendRow } from '../queries/sends.ts'
 import { retryWrite } from '../retry-write.ts'
 import { smsMayLeave, withholdIn } from '../withhold.ts'
 import { recordOutcome } from './record-outcome.ts'
@@ -36,12 +38,19 @@ interface Call {
   readonly id: string
   readonly account: SmsAccountRow
   readonly messages: readonly Claimed[]
+  readonly premium: PremiumSms | undefined
 }
 
 type Turn =
   | { readonly kind: 'done' }
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'call'; readonly call: Call }
+
+const premiumOf = (send: SmsSendRow | undefined): PremiumSms | undefined => {
+  if (!send) return undefined
+  const { keyword, linkId, retryDurationInHours } = send
+  return keyword || linkId || retryDurationInHours ? { keyword, linkId, retryDurationInHours } : undefined
+}
 
 /** Claims the school's next call; after commit its messages belong only to this call. */
 const nextDelivery = async (tx: Tx, { mayTell }: SmsOptions): Promise<Turn> => {
@@ -55,7 +64,7 @@ const nextDelivery = async (tx: Tx, { mayTell }: SmsOptions): Promise<Turn> => {
   const [first] = messages
   if (first) {
     await insertCall(tx, id, first.sendId, messages.length)
-    return { kind: 'call', call: { id, account, messages } }
+    return { kind: 'call', call: { id, account, messages, premium: premiumOf(await sendById(tx, first.sendId)) } }
   }
   await withholdIn(tx, 'sms', mayTell)
   const due = await nextDue(tx)
@@ -71,12 +80,13 @@ const sendForSchool = async (schoolId: string, tenancy: Tenancy, options: SmsOpt
     if (turn.kind === 'done') return
     if (turn.kind === 'wait') await sleep(turn.ms)
     else {
-      const { account, messages, id } = turn.call
+      const { account, messages, id, premium } = turn.call
       const to = messages.map(({ phone }) => phone)
       const outcome = await providerFor(account, options).send({
         to,
         message: messages[0]?.text ?? '',
         from: account.senderId || undefined,
+        premium,
       })
       await retryWrite(() => tenancy.write(scope, noOrigin, (tx) => recordOutcome(tx, { id, messages }, outcome)))
     }

@@ -26,6 +26,9 @@ export const resend = async (
     reason: before.reason,
     urgent: before.urgent,
     resendOf: sendId,
+    keyword: before.keyword,
+    linkId: before.linkId,
+    retryDurationInHours: before.retryDurationInHours,
     ...(before.template ? { template: before.template } : {}),
     text: '{text}',
     recipients: rows.map(({ phone, name, ref, text, ...row }) => {

@@ -1,15 +1,15 @@
 /** Writes an SMS to numbers: text, then cost and exclusions, then send. */
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
-import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
+import { NumberField, TextAreaField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
-import { estimateSms, listSmsMessages, listSmsSends, sendSms, smsText } from '../../contract/sms.ts'
+import { estimateSms, listSmsMessages, listSmsSends, premiumFields, sendSms, smsText } from '../../contract/sms.ts'
 import { getSmsSettings } from '../../contract/sms-settings.ts'
 import { useLeavingToast } from '../use-leaving-toast.ts'
 import type { Review } from './review.ts'
@@ -25,11 +25,60 @@ const recipientsIn = (typed: string): { to: string; name: string }[] =>
   })
 
 const schema = z
-  .object({ numbers: z.string().trim().min(1, 'Enter at least one number'), text: smsText, urgent: z.boolean() })
+  .object({
+    numbers: z.string().trim().min(1, 'Enter at least one number'),
+    text: smsText,
+    urgent: z.boolean(),
+    premium: z.boolean(),
+    keyword: z.literal('').or(premiumFields.keyword),
+    linkId: z.literal('').or(premiumFields.linkId),
+    retryDurationInHours: premiumFields.retryDurationInHours.optional(),
+  })
   .refine(({ numbers }) => recipientsIn(numbers).length <= 2000, {
     path: ['numbers'],
     message: 'Enter at most 2,000 numbers',
   })
+
+type Values = z.output<typeof schema>
+
+const empty: Values = {
+  numbers: '',
+  text: '',
+  urgent: false,
+  premium: false,
+  keyword: '',
+  linkId: '',
+  retryDurationInHours: undefined,
+}
+
+/** The filled fields of a premium SMS; none of a bulk SMS. */
+const premiumIn = ({ premium, keyword, linkId, retryDurationInHours }: Values) =>
+  premium
+    ? {
+        ...(keyword ? { keyword } : {}),
+        ...(linkId ? { linkId } : {}),
+        ...(retryDurationInHours === undefined ? {} : { retryDurationInHours }),
+      }
+    : {}
+
+const Premium = () => {
+  const { t } = useTranslation('delivery')
+  const { watch } = useFormContext<Values>()
+  return (
+    <>
+      <Wide>
+        <CheckboxField name="premium" label={t('write.premium')} hint={t('write.premiumHint')} />
+      </Wide>
+      {watch('premium') ? (
+        <>
+          <TextField name="keyword" label={t('write.keyword')} maxLength={50} />
+          <TextField name="linkId" label={t('write.linkId')} hint={t('write.linkIdHint')} maxLength={100} />
+          <NumberField name="retryDurationInHours" label={t('write.retryHours')} hint={t('write.retryHoursHint')} />
+        </>
+      ) : null}
+    </>
+  )
+}
 
 const Size = () => {
   const text: unknown = useWatch({ name: 'text' })
@@ -40,15 +89,16 @@ export const WriteDialog = ({ opened, onClose }: { opened: boolean; onClose: () 
   const { t } = useTranslation('delivery')
   const leaving = useLeavingToast()
   const [review, setReview] = useState<Review>()
-  const form = useAppForm({ schema, defaultValues: { numbers: '', text: '', urgent: false }, draft: 'delivery.write' })
+  const form = useAppForm({ schema, defaultValues: empty, draft: 'delivery.write' })
   const estimate = useSend(estimateSms)
   const { send } = useSend(sendSms, { invalidates: [listSmsSends, listSmsMessages, getSmsSettings] })
-  const look = async ({ numbers, ...rest }: z.output<typeof schema>) => {
-    const body = { ...rest, recipients: recipientsIn(numbers) }
-    setReview({ body, estimate: await estimate.send({ body }) })
+  const look = async (values: Values) => {
+    const { numbers, text, urgent } = values
+    const body = { text, urgent, recipients: recipientsIn(numbers) }
+    setReview({ body, premium: premiumIn(values), estimate: await estimate.send({ body }) })
   }
-  const go = async (body: Review['body']) => {
-    const made = await send({ body: { ...body, undo: true } })
+  const go = async ({ body, premium }: Review) => {
+    const made = await send({ body: { ...body, ...premium, undo: true } })
     form.draft.clear()
     form.reset()
     leaving(made)
@@ -77,10 +127,11 @@ export const WriteDialog = ({ opened, onClose }: { opened: boolean; onClose: () 
           <Wide>
             <CheckboxField name="urgent" label={t('write.urgent')} hint={t('write.urgentHint')} />
           </Wide>
+          <Premium />
         </FormSection>
       </FormDialog>
       {opened && review ? (
-        <ReviewDialog {...review} onClose={() => setReview(undefined)} onConfirm={() => go(review.body)} />
+        <ReviewDialog {...review} onClose={() => setReview(undefined)} onConfirm={() => go(review)} />
       ) : null}
     </>
   )

@@ -124,6 +124,11 @@ const Found = ({ send }: { send: SmsSend }) => {
           { label: t('settings.senderId'), value: send.senderId || t('send.noSender') },
           { label: t('sent.recipients'), value: formats.number(send.recipients) },
           { label: t('review.cost'), value: formats.money(send.cost) },
+          ...(send.keyword ? [{ label: t('write.keyword'), value: send.keyword }] : []),
+          ...(send.linkId ? [{ label: t('write.linkId'), value: send.linkId }] : []),
+          ...(send.retryDurationInHours
+            ? [{ label: t('write.retryHours'), value: formats.number(send.retryDurationInHours) }]
+            : []),
         ]}
       />
       {send.stopped ? (

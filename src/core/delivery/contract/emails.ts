@@ -4,6 +4,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { email, id, instant, paged, paging, search, storedId } from '#platform/pure/schemas.ts'
 import { manageDelivery } from './access.ts'
+import { attachedFile } from './email-attachments.ts'
 import { emailErrors } from './email-errors.ts'
 
 export const emailStatuses = [
@@ -73,6 +74,8 @@ const record = {
   sendId: storedId,
   to: z.string(),
   name: z.string(),
+  /** It is a copy of the e-mail to the recipients. */
+  copy: z.enum(['cc', 'bcc']).nullable(),
   from: z.string(),
   subject: z.string(),
   status,
@@ -107,6 +110,7 @@ export const emailLetter = z.strictObject({
   ...record,
   cc: z.array(z.string()),
   bcc: z.array(z.string()),
+  attachments: z.array(attachedFile),
   content: z.string(),
   textContent: z.string(),
 })

@@ -21,6 +21,7 @@ import {
   schoolRules,
   updatedAt,
 } from '#platform/server/database/columns.ts'
+import { files } from '../../files/server/tables.ts'
 import { schools } from '../../schools/server/tables.ts'
 import type { TemplateTexts } from '../contract/templates.ts'
 import { sendColumns } from './send-tables.ts'
@@ -68,6 +69,10 @@ export const emailSends = pgTable(
     ...sendColumns(),
     /** Texts as written, filled with each recipient's values. */
     texts: jsonb('texts').$type<TemplateTexts>().notNull(),
+    /** Addresses that get a copy; every recipient sees those in `cc`, and nobody those in `bcc`. */
+    cc: text('cc').array().notNull().default([]),
+    bcc: text('bcc').array().notNull().default([]),
+    attachmentIds: uuid('attachment_ids').array().notNull().default([]),
     trackOpens: boolean('track_opens').notNull(),
     trackClicks: boolean('track_clicks').notNull(),
   },
@@ -88,6 +93,8 @@ export const emailMessages = pgTable(
     sendId: uuid('send_id').notNull(),
     address: text('address').notNull(),
     name: text('name').notNull(),
+    /** cc or bcc for a copy; null for the e-mail to a recipient. */
+    copy: text('copy'),
     /** Subject of the e-mail in the sending module. */
     ref: text('ref'),
     /** The guardian, or the guardian's account, whom it tells of these learners; null for a message about no learner. */
@@ -136,6 +143,27 @@ export const emailMessages = pgTable(
       .where(sql`status = 'sent'`),
     index('email_messages_address_index').on(table.schoolId, table.address, table.createdAt),
     index('email_messages_created_index').on(table.schoolId, table.createdAt, table.id),
+  ],
+)
+
+/** Files for e-mails: uploaded while the e-mail is written, kept with the sends that name them. */
+export const emailAttachments = pgTable(
+  'email_attachments',
+  {
+    ...schoolKey(),
+    fileId: uuid('file_id').notNull(),
+    /** Only who uploaded it may send it. */
+    createdBy: uuid('created_by').notNull(),
+    createdAt: createdAt(),
+    /** When it was first sent; null for one that may still be deleted. */
+    usedAt: instantColumn('used_at'),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.fileId], foreignColumns: [files.schoolId, files.id] }),
+    index('email_attachments_unused_index')
+      .on(table.schoolId, table.createdAt)
+      .where(sql`used_at is null`),
   ],
 )
 

@@ -1,6 +1,7 @@
 /** Assembles the delivery module of the server. */
 import { serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
+import { filesPort } from '#core/files/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
 import { contribute, contributeFrom, provideFrom } from '#platform/server/modules/ports.ts'
 import { automaticSettings } from '../contract/automatic.ts'
@@ -35,6 +36,7 @@ export const deliveryModule = serverModule({
   needs: {
     deps: serverDepsPort,
     means: deliveryMeansPort,
+    files: filesPort,
     termOf: termOfPort,
     templates: templatesPort,
     findLearners: findLearnersPort,
@@ -58,6 +60,7 @@ export const deliveryModule = serverModule({
   build: ({
     deps: { secrets, publicUrl },
     means: { mail, smsSimulator },
+    files,
     termOf,
     templates,
     findLearners,
@@ -69,6 +72,7 @@ export const deliveryModule = serverModule({
       publicUrl,
       simulatorUrl: smsSimulator,
       mail,
+      files,
       termOf,
       templates,
       learnerValues: valuesOfAll(given.learnerValues),

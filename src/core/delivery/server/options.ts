@@ -1,6 +1,7 @@
 /** Dependencies of delivery, injected by the app. */
 import type { Action } from '#core/access/contract/access.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
+import type { Files } from '#core/files/server/public.ts'
 import type { OutboundOptions } from '#platform/server/outbound.ts'
 import type { Outbox } from '#platform/server/outbox/outbox.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
@@ -72,6 +73,7 @@ export interface SmsOptions {
 
 export interface DeliveryOptions extends SmsOptions {
   readonly mail: MailOptions
+  readonly files: Files
 }
 
 export const deliveryTimes = { patience: 30_000, lease: 90_000 } as const

@@ -25,7 +25,7 @@ export {
 } from './mail/gateway.ts'
 export { TemplateBook } from './template-book.ts'
 export { recordEmailSend, type PastLetter } from './mail/record-send.ts'
-export type { EmailRecipient } from './mail/render-messages.ts'
+export type { EmailCopy, EmailRecipient } from './mail/render-messages.ts'
 export { hasOwnMailServer, schoolMailCarrier } from './mail/carrier.ts'
 export { anySchoolSends, smsCarrier } from './sms/code-sender.ts'
 export { recordSend } from './record-send.ts'

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import { filesPort } from '#core/files/server/ports.ts'
 import { mailWelcome } from '#core/people/rules/welcome-templates.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { afterFile } from '#platform/testing/after-file.ts'
@@ -64,7 +65,7 @@ export class MailScene {
   }
 
   tend(): Promise<void> {
-    return maintainMailQueues(this.app.tenancy, { lease: 0 })
+    return maintainMailQueues(this.app.tenancy, { lease: 0, ...this.app.given({ files: filesPort }) })
   }
 }
 

@@ -1,7 +1,10 @@
 /** An e-mail worker in its own process, for tests that kill it. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import pino from 'pino'
+import { createFiles } from '#core/files/server/public.ts'
 import { openPool } from '#platform/server/database/pool.ts'
 import { startWorker } from '#platform/server/jobs/jobs.ts'
 import { Outbox } from '#platform/server/outbox/outbox.ts'
@@ -30,6 +33,7 @@ export const mailWorkerOptions = (key: string) => {
       outbox: new Outbox({ secrets, carriers: {}, keepTexts: false }),
       outbound: { allowed: ['127.0.0.1'] },
     },
+    files: createFiles(join(tmpdir(), 'no-attachments')),
     termOf: async () => null,
     templates: new TemplateBook([]),
     learnerValues: async () => null,

@@ -1,12 +1,14 @@
 /** Declarations of SMS and e-mail for the security suites. */
 import { declareSecurity, noEntry, noRow, partOfRecord } from '#app/testing/security/declare.ts'
-import { emailMessages, emailSends } from '../server/email-tables.ts'
+import { security as files } from '#core/files/testing/security.ts'
+import { emailAttachments, emailMessages, emailSends } from '../server/email-tables.ts'
 import { smsSends } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['delivery'],
-  kinds: ['smsSend', 'emailSend', 'emailMessage'],
-  async make({ schoolId, db, ids }) {
+  kinds: ['smsSend', 'emailSend', 'emailMessage', 'emailAttachment'],
+  needs: [files],
+  async make({ schoolId, db, parent, ids }) {
     const sms = { kind: 'office.message', reason: 'Message from the office', senderId: 'UMOJA', urgent: false }
     const price = { recipients: 1, segments: 1, cents: 5 }
     await db.insert(smsSends).values({ schoolId, id: ids.smsSend, ...sms, ...price })
@@ -19,6 +21,9 @@ export const security = declareSecurity({
     await db
       .insert(emailMessages)
       .values({ schoolId, id: ids.emailMessage, sendId: ids.emailSend, ...reader, ...failed })
+    await db
+      .insert(emailAttachments)
+      .values({ schoolId, id: ids.emailAttachment, fileId: ids.file, createdBy: parent.id })
   },
   // Tokens in e-mails are not ids: no id matches anything.
   lists: { 'messageIds[]': partOfRecord },
@@ -27,6 +32,7 @@ export const security = declareSecurity({
     '/api/sms/callbacks': 'smsSend',
     '/api/admin/communications/email/sends': 'emailSend',
     '/api/admin/communications/email/messages': 'emailMessage',
+    '/api/admin/communications/email/attachments': 'emailAttachment',
     '/api/email/track/open': 'emailMessage',
     '/api/email/track/click': 'emailMessage',
     '/api/email/leave': 'emailMessage',

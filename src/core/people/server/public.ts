@@ -109,7 +109,12 @@ export {
   type PersonNamed,
   type LearnerForStaffed,
 } from './queries/accounts/audience.ts'
-export { accountAddresses, addressesOf, type PersonAddress } from './queries/accounts/addresses.ts'
+export {
+  accountAddresses,
+  addressesOf,
+  guardiansAtAddresses,
+  type PersonAddress,
+} from './queries/accounts/addresses.ts'
 export { find as findPeople } from './services/search.ts'
 export { findLearners, findStaff } from './queries/search.ts'
 export { deleteEnrolments, insertEnrolments, reopenEnrolments } from './queries/learners/enrolments.ts'

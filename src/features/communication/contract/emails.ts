@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { action } from '#core/access/contract/access.ts'
 import { sendingPermission } from '#core/delivery/contract/access.ts'
+import { attachedTexts, mostAttached } from '#core/delivery/contract/email-attachments.ts'
 import { emailErrors, emailTexts } from '#core/delivery/contract/email-errors.ts'
 import { emailLeftOut } from '#core/delivery/contract/emails.ts'
 import { templateErrors } from '#core/delivery/contract/templates.ts'
 import { endpoint } from '#platform/pure/contract.ts'
-import { storedId, text } from '#platform/pure/schemas.ts'
+import { email, id, storedId, text } from '#platform/pure/schemas.ts'
 import { audience } from './announcements/shapes.ts'
 
 const emailToMany = action('communication.email', 'communication', ['admin'], sendingPermission)
@@ -26,7 +27,25 @@ const letter = z.discriminatedUnion('kind', [
 ])
 export type OfficeLetter = z.infer<typeof letter>
 
-const body = z.strictObject({ audience, letter, urgent: z.boolean().default(false) })
+/** Most addresses in either field. */
+export const mostCopies = 20
+export const copyTexts = {
+  tooMany: `Enter at most ${mostCopies} addresses`,
+  barred: 'A guardian with this address is barred from contact with a learner',
+} as const
+const copies = z.array(email).max(mostCopies, copyTexts.tooMany).default([])
+
+const body = z.strictObject({
+  audience,
+  letter,
+  urgent: z.boolean().default(false),
+  /** Everybody who gets the e-mail sees these addresses. */
+  cc: copies,
+  /** Nobody sees these. */
+  bcc: copies,
+  /** Of `uploadEmailAttachment`. */
+  attachmentIds: z.array(id).max(mostAttached, attachedTexts.tooMany).default([]),
+})
 const example = {
   audience: { parts: [{ kind: 'grade', grade: 'Grade 7' }], people: ['guardians'] },
   letter: { kind: 'own', subject: 'Sports day', text: 'Dear {parent_name},\n\nsports day is on Friday.' },

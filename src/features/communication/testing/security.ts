@@ -1,5 +1,6 @@
 /** Declarations of announcements and messages for the security suites. */
 import { security as academics } from '#core/academics/testing/security.ts'
+import { security as delivery } from '#core/delivery/testing/security.ts'
 import { security as files } from '#core/files/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { type ObjectScene, declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
@@ -76,7 +77,7 @@ const makeAnnouncement = async ({ schoolId, db, ids }: Scene): Promise<void> => 
 
 export const security = declareSecurity({
   modules: ['communication'],
-  needs: [academics, files, people],
+  needs: [academics, files, people, delivery],
   kinds,
   /** A conversation of a guardian and a teacher, reported by the guardian and opened once; an announcement to all guardians. */
   async make(scene) {
@@ -84,6 +85,7 @@ export const security = declareSecurity({
     await makeAnnouncement(scene)
   },
   lists: {
+    'attachmentIds[]': 'emailAttachment',
     'audience.parts[].streamId': 'stream',
     'audience.parts[].groupId': 'peopleGroup',
     'membership.rule.places[].streamId': 'stream',

@@ -5,6 +5,7 @@ import type { TemplateLanguage } from '../../contract/templates.ts'
 import { letterOf } from '../../rules/mail-letter.ts'
 import { filledWords } from '../../rules/templates.ts'
 import type { ClaimedMail, EmailMessageRow, EmailSendRow } from '../queries/email-queue.ts'
+import type { AttachedContent } from './attachments.ts'
 import type { Sender } from './servers.ts'
 import { letterToken, type LetterKey } from './tokens.ts'
 
@@ -43,7 +44,11 @@ export interface Letter {
   readonly text: string
 }
 
-export const composed = async (claimed: ClaimedMail, frame: Frame): Promise<Letter> => {
+export const composed = async (
+  claimed: ClaimedMail,
+  frame: Frame,
+  attachments: readonly AttachedContent[],
+): Promise<Letter> => {
   const { message, send } = claimed
   const urls = addressesOf({ schoolId: message.schoolId, messageId: message.id }, frame)
   const letter = letterOf(wordsOf(claimed), {
@@ -56,7 +61,10 @@ export const composed = async (claimed: ClaimedMail, frame: Frame): Promise<Lett
   const { name, address, replyTo } = frame.sender
   const mail = new MailComposer({
     from: { name, address },
-    to: { name: message.name, address: message.address },
+    // A copy names no recipient, and no e-mail names who gets a hidden copy.
+    to: message.copy ? { name, address } : { name: message.name, address: message.address },
+    ...(send.cc.length > 0 ? { cc: [...send.cc] } : {}),
+    attachments: [...attachments],
     ...(replyTo ? { replyTo } : {}),
     ...letter,
     messageId: messageIdOf(message.id, address),

@@ -9,10 +9,18 @@ import { emailEvent } from '../../contract/access.ts'
 import type { DeliveryOptions, MailOptions } from '../options.ts'
 import { emailAccountRow, type EmailAccountRow } from '../queries/email-accounts.ts'
 import { emailSendOfKey, insertEmailSend, insertMails } from '../queries/email-sends.ts'
+import { markAttachmentsUsed } from '../queries/email-attachments.ts'
 import { enqueueMail } from './queue-job.ts'
 import { mailWayOf } from './servers.ts'
 import { holdEmailAccount } from './settings.ts'
-import { writtenMail, type EmailLeftOut, type EmailWriting, type WrittenMail } from './render-messages.ts'
+import { checkAttachments } from './attachments.ts'
+import {
+  writtenMail,
+  type EmailCopy,
+  type EmailLeftOut,
+  type EmailWriting,
+  type WrittenMail,
+} from './render-messages.ts'
 
 export interface EmailToSend extends EmailWriting {
   /** `module.what`, such as `fees.reminder`. */
@@ -24,6 +32,11 @@ export interface EmailToSend extends EmailWriting {
   /** Idempotency key within the school. */
   readonly onceKey?: string
   readonly resendOf?: string
+  /** Addresses shown to all recipients, and hidden ones; by default those of the copies. */
+  readonly cc?: readonly string[]
+  readonly bcc?: readonly string[]
+  /** Uploaded by the person who sends it. */
+  readonly attachmentIds?: readonly string[]
 }
 
 export interface EmailQueued {
@@ -61,9 +74,28 @@ const keep = async (
   const id = newId()
   const { kind, reason, urgent = false, onceKey = null, resendOf = null, template = null } = mail
   const { trackOpens, trackClicks } = account
-  const send = { id, kind, reason, urgent, onceKey, resendOf, template, texts, trackOpens, trackClicks }
+  const { copies = [], attachmentIds = [] } = mail
+  const addressesIn = (field: EmailCopy['kind']): string[] =>
+    copies.filter((one) => one.kind === field).map(({ to }) => to)
+  const [cc, bcc] = [[...(mail.cc ?? addressesIn('cc'))], [...(mail.bcc ?? addressesIn('bcc'))]]
+  const send = {
+    cc,
+    bcc,
+    attachmentIds: [...attachmentIds],
+    id,
+    kind,
+    reason,
+    urgent,
+    onceKey,
+    resendOf,
+    template,
+    texts,
+    trackOpens,
+    trackClicks,
+  }
   await insertEmailSend(tx, { ...send, recipients: rows.length, createdBy: tx.scope.accountId, createdAt: tx.at })
   await insertMails(tx, { id, urgent }, rows)
+  await markAttachmentsUsed(tx, attachmentIds)
   await audit(tx, {
     action: 'email.send',
     entity: 'email_send',
@@ -80,6 +112,7 @@ export const emailGateway = (options: EmailGatewayOptions): EmailGateway => ({
   hasTemplate: async (tx, key) => (await options.templates.find(tx, key))?.channel === 'email',
   estimate: async (tx, mail) => {
     if (mailWayOf(await emailAccountRow(tx), options) === 'none') throw new AppError(emailErrors.off)
+    if (!mail.resendOf) await checkAttachments(tx, mail.attachmentIds ?? [])
     const { queued, leftOut, unknown, unfilled, texts } = await writtenMail(tx, mail, options.templates)
     return { recipients: queued, leftOut, unknown, unfilled, texts }
   },
@@ -88,6 +121,7 @@ export const emailGateway = (options: EmailGatewayOptions): EmailGateway => ({
     if (mailWayOf(account, options) === 'none') throw new AppError(emailErrors.off)
     const sent = mail.onceKey ? await emailSendOfKey(tx, mail.onceKey) : undefined
     if (sent) return { sendId: sent.id, queued: 0, leftOut: [] }
+    if (!mail.resendOf) await checkAttachments(tx, mail.attachmentIds ?? [])
     const found = await writtenMail(tx, mail, options.templates)
     const { queued, leftOut } = found
     return { sendId: found.rows.length === 0 ? null : await keep(tx, account, mail, found), queued, leftOut }

@@ -20,6 +20,7 @@ import type { EmailMessageRow, EmailSendRow } from '../queries/email-queue.ts'
 import { letterRow } from '../queries/email-reports.ts'
 import { emailSendById } from '../queries/email-sends.ts'
 import type { DeliveryOptions } from '../options.ts'
+import { attachmentsOf } from './attachments.ts'
 import { messageIdOf, wordsOf } from './compose.ts'
 import { senderOf } from './servers.ts'
 
@@ -84,6 +85,7 @@ const recordOf = (message: EmailMessageRow, send: EmailSendRow, next: string): E
     sendId: message.sendId,
     to: message.address,
     name: message.name,
+    copy: message.copy as EmailRecord['copy'],
     from,
     subject: wordsOf({ message, send }).subject ?? '',
     status: message.status as EmailStatus,
@@ -105,7 +107,7 @@ const recordOf = (message: EmailMessageRow, send: EmailSendRow, next: string): E
       priority: message.urgent ? 'high' : 'normal',
       trackOpens: send.trackOpens,
       trackClicks: send.trackClicks,
-      attachmentCount: 0,
+      attachmentCount: send.attachmentIds.length,
     },
   }
 }
@@ -131,8 +133,9 @@ export const oneEmail = async (tx: Tx, id: string, options: Named): Promise<Resp
   const { htmlContent = '', textContent = '' } = wordsOf(found)
   return {
     ...recordOf(found.message, found.send, await nextSender(tx, options)),
-    cc: [],
-    bcc: [],
+    cc: found.send.cc,
+    bcc: found.send.bcc,
+    attachments: await attachmentsOf(tx, found.send.attachmentIds),
     content: htmlContent,
     textContent,
   }

@@ -10,6 +10,7 @@ import type { DeliveryOptions } from '../options.ts'
 import { schoolsWithEmail } from '../queries/email-accounts.ts'
 import { countDelivered, giveUpLostMail, nextMailDue, stopOldMail } from '../queries/email-queue.ts'
 import { forgetEmailReports } from '../queries/email-reports.ts'
+import { forgetUnused } from './attachments.ts'
 import { enqueueMail } from './queue-job.ts'
 
 export const maintainMailJob = defineJob('delivery.tend_email', z.unknown())
@@ -20,10 +21,13 @@ const tooOld = 2 * day
 /** Retention of delivery reports. */
 const reportsKept = 400 * day
 
+type Tending = Pick<DeliveryOptions, 'lease' | 'files'>
+
 const ago = (tx: Tx, ms: number): Date => new Date(tx.at.getTime() - ms)
 
-const tendSchool = async (tx: Tx, lease: number): Promise<void> => {
+const tendSchool = async (tx: Tx, { lease, files }: Tending): Promise<void> => {
   await giveUpLostMail(tx, lease)
+  await forgetUnused(tx, files, ago(tx, day))
   await stopOldMail(tx, ago(tx, tooOld), 'It waited too long')
   await countDelivered(tx, ago(tx, deliveredAfter))
   await forgetEmailReports(tx, ago(tx, reportsKept))
@@ -31,13 +35,10 @@ const tendSchool = async (tx: Tx, lease: number): Promise<void> => {
   if (due && due <= tx.at) await enqueueMail(tx, null)
 }
 
-export const maintainMailQueues = async (
-  tenancy: Tenancy,
-  { lease }: Pick<DeliveryOptions, 'lease'>,
-): Promise<void> => {
+export const maintainMailQueues = async (tenancy: Tenancy, options: Tending): Promise<void> => {
   const schools = await tenancy.read({ schoolId: null, accountId: null, identity: true }, schoolsWithEmail)
   for (const schoolId of schools)
-    await tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) => tendSchool(tx, lease))
+    await tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) => tendSchool(tx, options))
 }
 
 export const maintainMailJobOf = (options: DeliveryOptions): Job =>

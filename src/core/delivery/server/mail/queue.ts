@@ -14,6 +14,7 @@ import { objects } from '../queries/email-addresses.ts'
 import { claimMail, nextMailDue, type ClaimedMail } from '../queries/email-queue.ts'
 import { retryWrite } from '../retry-write.ts'
 import { mailMayLeave, withholdIn } from '../withhold.ts'
+import { readAttachments, type AttachedContent } from './attachments.ts'
 import { composed, type Frame, type Letter } from './compose.ts'
 import { recordMail } from './outcome.ts'
 import { enqueueMail, mailJob } from './queue-job.ts'
@@ -30,6 +31,7 @@ interface Try {
   readonly account: EmailAccountRow | undefined
   readonly claimed: ClaimedMail
   readonly frame: Frame
+  readonly attachments: readonly AttachedContent[]
 }
 
 type Turn =
@@ -66,7 +68,13 @@ const nextDelivery = async (tx: Tx, options: DeliveryOptions): Promise<Turn> => 
   if (claimed)
     return {
       kind: 'try',
-      next: { id, account, claimed, frame: await frameOf(tx, account, claimed.message.address, options) },
+      next: {
+        id,
+        account,
+        claimed,
+        frame: await frameOf(tx, account, claimed.message.address, options),
+        attachments: await readAttachments(tx, options.files, claimed.send.attachmentIds),
+      },
     }
   await withholdIn(tx, 'email', options.mayTell)
   const due = await nextMailDue(tx)
@@ -139,7 +147,7 @@ const carryOut = async (
   write: (work: (tx: Tx) => Promise<void>) => Promise<void>,
   options: DeliveryOptions,
 ): Promise<void> => {
-  const letter = await composed(next.claimed, next.frame)
+  const letter = await composed(next.claimed, next.frame, next.attachments)
   const outcome = await talk.send(next, letter.raw)
   await retryWrite(() =>
     write(async (tx) => {

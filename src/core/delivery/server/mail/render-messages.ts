@@ -32,8 +32,17 @@ export interface EmailRecipient {
   readonly language?: TemplateLanguage
 }
 
+/** Somebody who gets a copy, with nobody's values in it. */
+export interface EmailCopy {
+  readonly kind: 'cc' | 'bcc'
+  readonly to: string
+  /** Set for a guardian, as of a recipient. */
+  readonly telling?: Telling
+}
+
 export interface EmailWriting {
   readonly recipients: readonly EmailRecipient[]
+  readonly copies?: readonly EmailCopy[]
   /** One text for all, or one per language; defaults to the template's. */
   readonly words?: TemplateWords | TemplateTexts
   /** Key of the template. */
@@ -91,6 +100,38 @@ const valuesOf = (given: PlaceholderValues, school: string): Record<string, stri
     ),
   )
 
+const copyAddresses = ({ copies = [] }: EmailWriting): string[] => copies.flatMap(({ to }) => sendableAddress(to) ?? [])
+
+/** Each address once, and none that gets the e-mail itself. */
+const addCopies = (
+  copies: readonly EmailCopy[],
+  {
+    rows,
+    leftOut,
+    left,
+    values,
+  }: {
+    rows: NewMail[]
+    leftOut: EmailLeftOut[]
+    left: Awaited<ReturnType<typeof leftOf>>
+    values: Record<string, string>
+  },
+): void => {
+  const seen = new Set(rows.map(({ address }) => address))
+  for (const { kind, to, telling = null } of copies) {
+    const address = sendableAddress(to)
+    const gone = address === null ? undefined : left.get(address)
+    const why = address === null ? 'no_address' : seen.has(address) ? 'repeated' : gone?.why
+    if (why) leftOut.push({ to, name: '', why })
+    if (address === null || why === 'repeated') continue
+    seen.add(address)
+    const fate = gone
+      ? ({ status: 'skipped', errorMessage: gone.detail ?? gone.why } as const)
+      : ({ status: 'pending', errorMessage: null } as const)
+    rows.push({ id: newId(), address, name: '', ref: null, telling, copy: kind, language: 'en', values, ...fate })
+  }
+}
+
 export const writtenMail = async (tx: Tx, writing: EmailWriting, templates: TemplateBook): Promise<WrittenMail> => {
   const texts = await textsOf(tx, writing, templates)
   const { name: school } = await schoolFacts(tx)
@@ -117,12 +158,20 @@ export const writtenMail = async (tx: Tx, writing: EmailWriting, templates: Temp
     const fate = gone
       ? ({ status: 'skipped', errorMessage: gone.detail ?? gone.why } as const)
       : ({ status: 'pending', errorMessage: null } as const)
-    rows.push({ id: newId(), address, name, ref, telling, language, values, ...fate })
+    rows.push({ id: newId(), address, name, ref, telling, copy: null, language, values, ...fate })
     if (gone) continue
     const faults = faultsOf(texts[language], values)
     for (const place of faults.unknown) unknown.add(place)
     for (const place of faults.unfilled) unfilled.add(place)
   }
+  // Without recipients there is nothing to copy, unless only copies are sent again.
+  if (writing.recipients.length === 0 || rows.some(({ status }) => status === 'pending'))
+    addCopies(writing.copies ?? [], {
+      rows,
+      leftOut,
+      left: await leftOf(tx, copyAddresses(writing)),
+      values: valuesOf({}, school),
+    })
   const queued = rows.filter(({ status }) => status === 'pending').length
   return { texts, rows, queued, leftOut, unknown: [...unknown], unfilled: [...unfilled] }
 }

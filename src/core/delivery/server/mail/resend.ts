@@ -8,6 +8,12 @@ import { stopPending } from '../queries/email-queue.ts'
 import { emailSendById, lockResendableMail, markMailResent } from '../queries/email-sends.ts'
 import { tellingOf } from '../telling.ts'
 import type { EmailGateway, EmailQueued } from './gateway.ts'
+import type { EmailCopy } from './render-messages.ts'
+
+const tellingIn = (row: Parameters<typeof tellingOf>[0]): Pick<EmailCopy, 'telling'> => {
+  const telling = tellingOf(row)
+  return telling ? { telling } : {}
+}
 
 /**
  * @param ids only these, which may include ones with an unknown result; default: all failed or stopped ones
@@ -31,17 +37,22 @@ export const resendMail = async (
     ...(before.template ? { template: before.template } : {}),
     // The original text, even if its template has changed.
     words: before.texts,
-    recipients: rows.map(({ address, name, ref, values, language, ...row }) => {
-      const telling = tellingOf(row)
-      return {
+    cc: before.cc,
+    bcc: before.bcc,
+    attachmentIds: before.attachmentIds,
+    copies: rows.flatMap(({ address, copy, ...row }) =>
+      copy === 'cc' || copy === 'bcc' ? [{ kind: copy, to: address, ...tellingIn(row) }] : [],
+    ),
+    recipients: rows
+      .filter(({ copy }) => copy === null)
+      .map(({ address, name, ref, values, language, ...row }) => ({
         to: address,
         name,
         values,
         language: language as TemplateLanguage,
         ...(ref ? { ref } : {}),
-        ...(telling ? { telling } : {}),
-      }
-    }),
+        ...tellingIn(row),
+      })),
   })
   if (!queued.sendId) throw new AppError(emailErrors.notAgain)
   const resent = rows.map(({ id }) => id)

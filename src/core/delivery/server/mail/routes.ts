@@ -2,6 +2,7 @@
 import { publicRoute, route, streamRoute } from '#core/access/server/public.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf } from '#platform/server/tenancy/tenancy.ts'
+import { readEmailAttachment, uploadEmailAttachment } from '../../contract/email-attachments.ts'
 import { getEmailSettings, saveEmailSettings, testEmail } from '../../contract/email-settings.ts'
 import {
   emailDsnHook,
@@ -27,6 +28,7 @@ import {
 import type { DeliveryOptions } from '../options.ts'
 import { emailAccountRow } from '../queries/email-accounts.ts'
 import { comeBackFor, leaveFor, listLeft } from './addresses.ts'
+import { attach, attachmentFile } from './attachments.ts'
 import { resendMail, stopMail } from './resend.ts'
 import { emailGateway } from './gateway.ts'
 import { listEmailSendsOf, listEmailsOf, oneEmail, oneEmailSend } from './lists.ts'
@@ -59,6 +61,12 @@ export const emailSendingRoutes = (options: DeliveryOptions) => {
     route(getEmailSend, ({ params }, context) => context.read((tx) => oneEmailSend(tx, params.id))),
     route(listEmails, ({ query }, context) => context.read((tx) => listEmailsOf(tx, query, options))),
     route(getEmail, ({ params }, context) => context.read((tx) => oneEmail(tx, params.id, options))),
+    route(uploadEmailAttachment, ({ files: [upload] }, context) =>
+      context.write((tx) => attach(tx, options.files, context.actor.accountId, upload)),
+    ),
+    route(readEmailAttachment, ({ params }, context) =>
+      context.read((tx) => attachmentFile(tx, options.files, params.id)),
+    ),
     route(resendEmail, ({ params, body }, context) =>
       context.write(async (tx) => {
         const { leftOut, ...queued } = await resendMail(tx, door, params.id, body.messageIds)

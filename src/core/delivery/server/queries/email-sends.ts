@@ -11,6 +11,7 @@ export interface NewMail {
   readonly name: string
   readonly ref: string | null
   readonly telling: Telling | null
+  readonly copy: 'cc' | 'bcc' | null
   readonly language: string
   readonly values: Readonly<Record<string, string>>
   readonly status: 'pending' | 'skipped'
@@ -42,14 +43,14 @@ export const insertMails = async (
   const column = <T>(of: (one: NewMail) => T) => sql.param(rows.map(of))
   const at = tx.at.toISOString()
   await tx.db.execute(sql`
-    insert into email_messages (school_id, id, send_id, address, name, ref, guardian, learner_ids, language, values, status, error_message, urgent, due_at, created_at, updated_at)
-    select ${schoolOf(tx)}::uuid, g.id, ${send.id}::uuid, g.address, g.name, g.ref, g.guardian, g.learners::uuid[], g.language, g.values::jsonb, g.status, g.error, ${send.urgent}::boolean,
+    insert into email_messages (school_id, id, send_id, address, name, copy, ref, guardian, learner_ids, language, values, status, error_message, urgent, due_at, created_at, updated_at)
+    select ${schoolOf(tx)}::uuid, g.id, ${send.id}::uuid, g.address, g.name, g.copy, g.ref, g.guardian, g.learners::uuid[], g.language, g.values::jsonb, g.status, g.error, ${send.urgent}::boolean,
       ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
-    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ address }) => address)}::text[], ${column(({ name }) => name)}::text[], ${column(({ ref }) => ref)}::text[],
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ address }) => address)}::text[], ${column(({ name }) => name)}::text[], ${column(({ copy }) => copy)}::text[], ${column(({ ref }) => ref)}::text[],
       ${column(({ telling }) => telling?.guardian ?? null)}::uuid[], ${column(({ telling }) => learnersOf(telling))}::text[],
       ${column(({ language }) => language)}::text[], ${column(({ values }) => JSON.stringify(values))}::text[],
       ${column(({ status }) => status)}::text[], ${column(({ errorMessage }) => errorMessage)}::text[])
-      as g(id, address, name, ref, guardian, learners, language, values, status, error)`)
+      as g(id, address, name, copy, ref, guardian, learners, language, values, status, error)`)
 }
 
 /** E-mails of a send that may be resent, locked until the transaction ends. @param ids limit to these */

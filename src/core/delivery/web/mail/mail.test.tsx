@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { startAnswers } from '../../../access/testing/answers.ts'
+import { filesWeb } from '../../../files/web/module.tsx'
 import { schoolsWeb } from '../../../schools/web/module.tsx'
 import type { EmailSettings } from '../../contract/email-settings.ts'
 import type { EmailRecord, EmailSend } from '../../contract/emails.ts'
@@ -75,6 +76,7 @@ const record: EmailRecord = {
   sendId: send.id,
   to: 'grace@example.org',
   name: 'Grace Wanjiku',
+  copy: null,
   from: 'office@umoja.example',
   subject: 'Open day',
   status: 'opened',
@@ -112,7 +114,7 @@ const left = {
 
 const open = (at: string, language: 'en' | 'sw' = 'en') =>
   renderApp({
-    modules: [deliveryMailWeb, schoolsWeb],
+    modules: [deliveryMailWeb, filesWeb, schoolsWeb],
     at,
     language,
     session: sessionOf({ abilities: ['delivery.manage', 'delivery.carriers', 'communication.email'], language }),
@@ -196,7 +198,14 @@ describe('the list of sends', () => {
       body: { sendId: sent.id, queued: 1, leftOut: [] },
     })
     answers.replies[`GET ${base}/messages/${record.id}`] = () => ({
-      body: { ...record, cc: [], bcc: [], content: '<p>Come</p>', textContent: 'Come' },
+      body: {
+        ...record,
+        cc: ['head@example.org'],
+        bcc: ['board@example.org'],
+        attachments: [{ id: uuid(9), name: 'programme.pdf', type: 'application/pdf', bytes: 20_000 }],
+        content: '<p>Come</p>',
+        textContent: 'Come',
+      },
     })
     await open(`/admin/communications/emails/${send.id}`)
     expect(await screen.findByText('50% (1)')).toBeTruthy()
@@ -205,6 +214,9 @@ describe('the list of sends', () => {
     await userEvent.click(screen.getByRole('button', { name: 'E-mail to Grace Wanjiku' }))
     const dialog = await screen.findByRole('dialog', { name: 'Open day' })
     expect(within(dialog).getByTitle('The e-mail').getAttribute('sandbox')).toBe('')
+    expect(within(dialog).getByText('board@example.org')).toBeTruthy()
+    const file = within(dialog).getByRole('link', { name: 'programme.pdf' })
+    expect(file.getAttribute('href')).toBe(`${base}/attachments/${uuid(9)}`)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await userEvent.click(screen.getByRole('button', { name: 'Send again to 1' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send again' }))

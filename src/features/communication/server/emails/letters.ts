@@ -22,6 +22,7 @@ import { mostNamed, type EmailCheck, type OfficeLetter, type sendEmail } from '.
 import type { Recipient } from '../../rules/audience.ts'
 import { contentOf } from '../../rules/plain-letter.ts'
 import { checkAudience, resolve } from '../announcements/audience.ts'
+import { copiesOf } from './copies.ts'
 import { namesOf, personKey } from '../announcements/names.ts'
 import { tellingOf } from '../announcements/telling.ts'
 import type { GroupDeps } from '../announcements/school-people.ts'
@@ -116,14 +117,17 @@ const reasonOf = (letter: OfficeLetter): string => (letter.kind === 'own' ? lett
 const mailOf = async (
   tx: Tx,
   writer: Writer,
-  { audience, letter, urgent }: Body,
+  { audience, letter, urgent, attachmentIds, ...copied }: Body,
   deps: EmailDeps,
 ): Promise<EmailToSend> => {
   await checkAudience(tx, writer, audience)
   if (letter.kind === 'template' && !(await deps.email.hasTemplate(tx, letter.template)))
     return refuseFields({ template: emailTexts.template })
-  const recipients = await readersOf(tx, await resolve(tx, audience, deps), deps.fees)
-  return { kind: 'communication.email', reason: reasonOf(letter), recipients, urgent, ...wordsOf(letter) }
+  const people = await resolve(tx, audience, deps)
+  const copies = await copiesOf(tx, copied)
+  const recipients = await readersOf(tx, people, deps.fees)
+  const kind = 'communication.email'
+  return { kind, reason: reasonOf(letter), recipients, copies, attachmentIds, urgent, ...wordsOf(letter) }
 }
 
 export const checkLetter = async (tx: Tx, writer: Writer, body: Body, deps: EmailDeps): Promise<EmailCheck> => {
@@ -154,7 +158,13 @@ export const sendLetter = async (
     action: 'communication.send_email',
     entity: 'email_send',
     entityId: sendId,
-    after: { audience: body.audience, queued },
+    after: {
+      audience: body.audience,
+      queued,
+      cc: body.cc,
+      bcc: body.bcc,
+      attachments: body.attachmentIds.length,
+    },
   })
   return { sendId, queued }
 }

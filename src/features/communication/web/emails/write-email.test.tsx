@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import { deliveryMailWeb } from '#core/delivery/web/mail/module.tsx'
 import { deliveryWeb } from '#core/delivery/web/module.tsx'
+import { filesWeb } from '#core/files/web/module.tsx'
 import { toPage } from '#platform/pure/paging.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { EmailCheck } from '../../contract/emails.ts'
@@ -12,7 +13,7 @@ import { announcementsWeb } from '../announcements/module.tsx'
 import { communicationEmailsWeb } from './module.tsx'
 
 const answers = startAnswers()
-const modules = [communicationEmailsWeb, announcementsWeb, deliveryMailWeb, deliveryWeb].map((one) => ({
+const modules = [communicationEmailsWeb, announcementsWeb, deliveryMailWeb, deliveryWeb, filesWeb].map((one) => ({
   ...one,
   rail: [],
   dashboardCards: [],
@@ -79,10 +80,42 @@ describe('writing an e-mail', () => {
       audience: { parts: [{ kind: 'school' }], people: ['guardians'] },
       letter: { kind: 'own', subject: 'Open day', text: 'Come on Friday.' },
       urgent: false,
+      cc: [],
+      bcc: [],
+      attachmentIds: [],
     }
     expect(posted(`${office}/email/estimate`)).toEqual([body])
     expect(posted(`${office}/email/send`)).toEqual([body])
     await waitFor(() => expect(history.location.pathname).toBe(`/admin/communications/emails/${sendId}`))
+  })
+
+  it('sends copies and files, each file uploaded once', async () => {
+    let uploads = 0
+    answers.replies[`POST ${office}/email/attachments`] = () => {
+      uploads++
+      return { status: 201, body: { id: sendId, name: 'programme.pdf', type: 'application/pdf', bytes: 3 } }
+    }
+    answers.replies[`POST ${office}/email/send`] = () => ({ body: { sendId, queued: 3 } })
+    await open()
+    await forWholeSchool()
+    await write()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cc' }), 'Head@example.org, deputy@example.org')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Bcc' }), 'board')
+    const file = new File(['%PD'], 'programme.pdf', { type: 'application/pdf' })
+    await userEvent.upload(await screen.findByLabelText(/Choose files/), file)
+    await look()
+    expect(await screen.findByText('Invalid email format')).toBeTruthy()
+    expect(uploads).toBe(0)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Bcc' }), '@example.org')
+    await look()
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+    await look()
+    await userEvent.click(await screen.findByRole('button', { name: 'Send now' }))
+    await waitFor(() => expect(posted(`${office}/email/send`)).toHaveLength(1))
+    expect(posted(`${office}/email/send`)).toMatchObject([
+      { cc: ['head@example.org', 'deputy@example.org'], bcc: ['board@example.org'], attachmentIds: [sendId] },
+    ])
+    expect(uploads).toBe(1)
   })
 
   it('says at the field what is missing, and asks nobody before it is there', async () => {

@@ -39,6 +39,7 @@ const Who = ({ letter, onOpen }: { letter: EmailRecord; onOpen: Presses['onOpen'
         {letter.name || letter.to}
       </UnstyledButton>
       {letter.name ? <span className={classes.second}>{letter.to}</span> : null}
+      {letter.copy ? <span className={classes.second}>{t(`copy.${letter.copy}`)}</span> : null}
     </span>
   )
 }

@@ -31,6 +31,21 @@ export const addressesOf = async (
     .where(and(eq(table.schoolId, schoolOf(tx)), inArray(table.id, [...ids])))
 }
 
+/** Guardians who get e-mail at these addresses, by their record or their account. Addresses in lower case. */
+export const guardiansAtAddresses = async (
+  tx: Tx,
+  addresses: readonly string[],
+): Promise<{ id: string; email: string }[]> => {
+  if (addresses.length === 0) return []
+  const wanted = sql.param([...addresses])
+  const { rows } = await tx.db.execute<{ id: string; email: string }>(sql`
+    select ${guardians.id} as id, lower(address) as email
+    from ${guardians} left join ${accounts} on ${accounts.id} = ${guardians.accountId}
+      cross join lateral (values (${guardians.email}), (${accounts.email})) as found(address)
+    where ${guardians.schoolId} = ${schoolOf(tx)} and lower(address) = any (${wanted}::text[])`)
+  return rows.map(({ id, email }) => ({ id, email }))
+}
+
 /** For staff with an account but no record. */
 export const accountAddresses = async (tx: Tx, ids: readonly string[]): Promise<PersonAddress[]> =>
   ids.length === 0

@@ -15,6 +15,7 @@ import { TextAreaField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { longestLetter } from '../../../contract/emails.ts'
 import { contentOf } from '../../../rules/plain-letter.ts'
+import { CopyFields } from './copy-fields.tsx'
 import type { LetterValues } from './letter-values.ts'
 
 const languages = ['en', 'sw'] as const
@@ -53,46 +54,49 @@ export const LetterFields = () => {
   const templates = (data?.items ?? []).filter(({ isActive }) => isActive)
   const isOwn = watch('kind') === 'own'
   return (
-    <FormSection title={t('write.what')}>
-      <Wide>
-        <ChoiceField
-          name="kind"
-          label={t('write.kind')}
-          choices={(['own', 'template'] as const).map((value) => ({ value, label: t(`write.kinds.${value}`) }))}
-        />
-      </Wide>
-      {isOwn ? (
-        <>
-          <Wide>
-            <TextField name="subject" label={t('write.subject')} required maxLength={200} />
-          </Wide>
-          <Wide>
-            <TextAreaField
-              name="text"
-              label={t('write.text')}
-              hint={t('write.textHint')}
-              required
-              rows={10}
-              maxLength={longestLetter}
-            />
-          </Wide>
-        </>
-      ) : (
+    <>
+      <FormSection title={t('write.what')}>
         <Wide>
-          <SelectField
-            name="template"
-            label={t('write.template')}
-            required
-            options={templates.map(({ id, name }) => ({ value: id, label: known(name) }))}
+          <ChoiceField
+            name="kind"
+            label={t('write.kind')}
+            choices={(['own', 'template'] as const).map((value) => ({ value, label: t(`write.kinds.${value}`) }))}
           />
         </Wide>
-      )}
-      <Wide>
-        <Preview templates={templates} />
-      </Wide>
-      <Wide>
-        <CheckboxField name="urgent" label={t('write.urgent')} hint={t('write.urgentHint')} />
-      </Wide>
-    </FormSection>
+        {isOwn ? (
+          <>
+            <Wide>
+              <TextField name="subject" label={t('write.subject')} required maxLength={200} />
+            </Wide>
+            <Wide>
+              <TextAreaField
+                name="text"
+                label={t('write.text')}
+                hint={t('write.textHint')}
+                required
+                rows={10}
+                maxLength={longestLetter}
+              />
+            </Wide>
+          </>
+        ) : (
+          <Wide>
+            <SelectField
+              name="template"
+              label={t('write.template')}
+              required
+              options={templates.map(({ id, name }) => ({ value: id, label: known(name) }))}
+            />
+          </Wide>
+        )}
+        <Wide>
+          <Preview templates={templates} />
+        </Wide>
+        <Wide>
+          <CheckboxField name="urgent" label={t('write.urgent')} hint={t('write.urgentHint')} />
+        </Wide>
+      </FormSection>
+      <CopyFields />
+    </>
   )
 }

@@ -22,6 +22,7 @@ import type { AudienceChoices } from '../../../contract/announcements/written-sh
 import { checkEmail, sendEmail, type EmailCheck } from '../../../contract/emails.ts'
 import { AudienceFields } from '../../announcements/components/audience-fields.tsx'
 import { audienceOf } from '../../announcements/components/compose-values.ts'
+import { useUploaded } from '../use-uploaded.ts'
 import { emptyLetter, letterBody, letterForm, type LetterValues } from '../components/letter-values.ts'
 
 /** Opened after a server response, so lazy loading is safe: the network is available. */
@@ -51,11 +52,17 @@ const LetterForm = ({ choices }: { choices: AudienceChoices }) => {
   const formats = useFormats()
   const navigate = useNavigate()
   const [checked, setChecked] = useState<Checked>()
-  const form = useAppForm({ schema: letterForm, defaultValues: emptyLetter, draft: 'communication.email' })
+  const form = useAppForm({
+    schema: letterForm,
+    defaultValues: emptyLetter,
+    draft: 'communication.email',
+    draftOmit: ['files'],
+  })
+  const upload = useUploaded()
   const ask = useSend(checkEmail)
   const { send } = useSend(sendEmail, { invalidates: [listEmailSends] })
   const look = async (values: LetterValues) => {
-    const body = letterBody(values)
+    const body = letterBody(values, await upload(values.files))
     setChecked({ body, check: await ask.send({ body }) })
   }
   const go = async ({ body }: Checked) => {

@@ -44,6 +44,8 @@ export const activityKinds = [
   'membership_changed',
   'preferences_changed',
   'password_changed',
+  'email_changed',
+  'phone_changed',
   'proof_refused',
   'totp_on',
   'totp_replaced',

@@ -24,11 +24,13 @@ export const credentialTexts = {
   samePassword: 'This is your current password. Choose a different one.',
 } as const
 
-const password = z.string().min(1, credentialTexts.passwordMissing).max(500)
+export const password = z.string().min(1, credentialTexts.passwordMissing).max(500)
 /** Six digits of the authenticator app, or a recovery code. */
-const code = z.string().trim().min(1, credentialTexts.codeMissing).max(40)
+export const code = z.string().trim().min(1, credentialTexts.codeMissing).max(40)
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 const guarded = [credentialErrors.wrongPassword, credentialErrors.signInAgain, signInErrors.locked]
+
+const contactState = z.strictObject({ canSend: z.boolean(), pending: z.string().nullable() })
 
 export const getSecurity = endpoint({
   id: 'auth.security',
@@ -41,6 +43,8 @@ export const getSecurity = endpoint({
     passwordChangedAt: instant.nullable(),
     twoStep: z.strictObject({ on: z.boolean(), since: instant.nullable(), required: z.boolean() }),
     recoveryCodesLeft: z.number().int(),
+    /** Whether a code can be sent by this channel, and where one was sent that still works. */
+    contacts: z.strictObject({ email: contactState, phone: contactState }),
     /** Login portals that know this account. */
     portals: z.array(z.strictObject({ issuer: z.string(), since: instant })),
   }),

@@ -50,6 +50,12 @@ export const entranceErrors = {
   portalDown: defineError('auth.portal_down', 503, 'The login portal is not responding. Please try again later.'),
 } as const
 
+/** A code as typed, with or without spaces. */
+export const sixDigits = z
+  .string('Enter the 6 digits of the message')
+  .transform((text) => text.replace(/\s/g, ''))
+  .refine((text) => /^\d{6}$/.test(text), 'Enter the 6 digits of the message')
+
 const token = z.string().min(20).max(100)
 const newPassword = z.string().min(1, 'Enter a new password').max(200, 'Use at most 200 characters')
 
@@ -108,10 +114,7 @@ export const verifyPhoneCode = endpoint({
   access: anyone,
   body: z.strictObject({
     phone,
-    code: z
-      .string()
-      .transform((text) => text.replace(/\s/g, ''))
-      .refine((text) => /^\d{6}$/.test(text), 'Enter the 6 digits of the message'),
+    code: sixDigits,
     rememberMe: z.boolean().default(false),
     /** Of the authenticator, or a recovery code. */
     totp: z.string().trim().max(40).optional(),

@@ -66,6 +66,30 @@ export const phoneCodes = pgTable(
   ],
 )
 
+/** New e-mail addresses and phone numbers that wait for the code sent to them; the newest of a channel counts. */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** email or phone. */
+    channel: text('channel').notNull(),
+    address: text('address').notNull(),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    sentAt: instantColumn('sent_at'),
+    usedAt: instantColumn('used_at'),
+  },
+  (table) => [
+    index('contact_changes_account_index').on(table.accountId, table.channel, table.createdAt),
+    identityOnly(),
+  ],
+)
+
 /** Rate limit counters for requests of strangers, such as password links and registrations, by a hash of the target. */
 export const requestCounts = pgTable(
   'request_counts',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineJob, job } from '#platform/server/jobs/jobs.ts'
 import { provideFrom } from '#platform/server/modules/ports.ts'
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
+import { OwnContacts } from './credentials/contacts.ts'
 import { credentialRoutes } from './credentials/routes.ts'
 import { createEntrance, forgetEntrance } from './entrance/entrance.ts'
 import { createGatekeeping } from './gatekeeping.ts'
@@ -12,6 +13,8 @@ import { pictureRoutes } from './pictures.ts'
 import {
   accessOptionsPort,
   catalogueOfModules,
+  codesLeavePort,
+  contactFollowers,
   gatekeepingPort,
   joiningStatePort,
   manifests,
@@ -39,6 +42,8 @@ export const accessModule = serverModule({
     catalogue: catalogueOfModules,
     joiningState: joiningStatePort,
     phoneInvitations: phoneInvitationsPort,
+    codesLeave: codesLeavePort,
+    contactFollowers,
   },
   provides: [
     provideFrom(gatekeepingPort, { deps: serverDepsPort, options: accessOptionsPort, manifests }, (given) =>
@@ -63,6 +68,7 @@ export const accessModule = serverModule({
     const { actions, demoOffered, portal } = options
     const service = new AccountService(deps.tenancy, sessions, { manifests: given.manifests, actions })
     const credentials = { ...deps, sessions, policy }
+    const contacts = new OwnContacts(credentials, given.codesLeave, given.contactFollowers)
     const entrance = createEntrance({ ...credentials, service, demoOffered, portal, joiningState, phoneInvitations })
     const forget = job(forgetJob, async (_payload, place) =>
       place.write(identity, noOrigin, async (tx) => {
@@ -74,14 +80,14 @@ export const accessModule = serverModule({
     return {
       routes: [
         ...accessRoutes({ service, secrets, secure, demoOffered, joiningState }),
-        ...credentialRoutes(credentials, secure),
+        ...credentialRoutes(credentials, contacts, secure),
         ...entrance.routes,
         ...preferenceRoutes(service),
         ...pictureRoutes,
         ...moduleSwitchRoutes(catalogue),
         ...positionRoutes(actions),
       ],
-      jobs: [forget, ...entrance.jobs],
+      jobs: [forget, ...contacts.jobs, ...entrance.jobs],
       schedules: [{ cron: '20 1 * * *', definition: forgetJob }],
     }
   },

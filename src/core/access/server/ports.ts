@@ -2,6 +2,7 @@
 import { defineExtensionPoint, definePort } from '#platform/server/modules/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Manifest } from '../contract/access.ts'
+import type { ContactChannel } from '../contract/contacts.ts'
 import type { ServerDeps } from './deps.ts'
 import type { PhoneInvitations } from './entrance/phone.ts'
 import type { Gatekeeping } from './gatekeeping.ts'
@@ -19,6 +20,21 @@ export const settingsOfModules = definePort<ModuleSettings>('access.module_setti
 /** Whether a module is available to the transaction's school, for work without a session. */
 export type ModuleOpen = (tx: Tx, moduleId: string) => Promise<boolean>
 export const moduleOpenPort = definePort<ModuleOpen>('access.module_open')
+
+/** Channels by which the transaction's school, or the installation outside of a school, can send a code. */
+export type CodesLeave = (tx: Tx) => Promise<Readonly<Record<ContactChannel, boolean>>>
+export const codesLeavePort = definePort<CodesLeave>('access.codes_leave')
+
+/**
+ * Takes over a person's new e-mail address or phone number at one school, in the transaction that changes the account.
+ * For modules that keep a copy.
+ */
+export type FollowContact = (
+  tx: Tx,
+  accountId: string,
+  change: Readonly<Partial<Record<ContactChannel, string>>>,
+) => Promise<void>
+export const contactFollowers = defineExtensionPoint<FollowContact>('access.contact_followers')
 
 export const joiningStatePort = definePort<JoiningState>('access.joining_state')
 export const phoneInvitationsPort = definePort<PhoneInvitations>('access.phone_invitations')

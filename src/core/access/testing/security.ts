@@ -36,6 +36,7 @@ export const security = declareSecurity({
       [noEntry.ofAccount]: [
         'auth.change_membership',
         'auth.change_password',
+        'auth.contact_confirm',
         'auth.end_other_sessions',
         'auth.end_session',
         'auth.login',
@@ -49,7 +50,12 @@ export const security = declareSecurity({
         'auth.reset',
         'auth.totp_*',
       ],
-      [noEntry.changesNothing]: ['auth.phone_request', 'auth.reset_check', 'auth.reset_request'],
+      [noEntry.changesNothing]: [
+        'auth.contact_request',
+        'auth.phone_request',
+        'auth.reset_check',
+        'auth.reset_request',
+      ],
     },
   },
   emptyTables: {

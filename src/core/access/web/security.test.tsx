@@ -23,6 +23,7 @@ const state = (given: Partial<ResponseOf<typeof getSecurity>> = {}) => ({
   passwordChangedAt: '2026-03-01T06:00:00.000Z',
   twoStep: { on: false, since: null, required: false },
   recoveryCodesLeft: 0,
+  contacts: { email: { canSend: true, pending: null }, phone: { canSend: true, pending: null } },
   portals: [],
   ...given,
 })
@@ -110,6 +111,79 @@ describe('the password', () => {
     await type(/^New password/, 'mvua ya vuli')
     await press('Save password')
     await waitFor(() => expect(bodiesOf('/api/auth/password', 'PUT')).toEqual([{ new: 'mvua ya vuli' }]))
+  })
+})
+
+describe('the e-mail address and the phone number', () => {
+  const changed = (given: Partial<ReturnType<typeof state>['contacts']>) =>
+    state({ contacts: { email: { canSend: true, pending: null }, phone: { canSend: true, pending: null }, ...given } })
+
+  it('are changed with the password, and the code that arrived at the new one', async () => {
+    answers.replies['POST /api/auth/contacts/request'] = () => ({ status: 202, body: { minutes: 15 } })
+    answers.replies['POST /api/auth/contacts/confirm'] = () => {
+      answers.replies['GET /api/auth/me'] = () => ({ body: userOf({ phone: '+254700000019' }) })
+      return { status: 204 }
+    }
+    await open()
+    await press('Change your phone number')
+    await press('Send code')
+    expect(await screen.findByText('Phone number is required')).toBeTruthy()
+    await type(/^New phone number/, '0700 000 019')
+    await type(/^Your password/, 'my own password')
+    await press('Send code')
+    await type(/^Six digits from the message/, '123 456')
+    expect(bodiesOf('/api/auth/contacts/request')).toEqual([
+      { channel: 'phone', to: '+254700000019', password: 'my own password' },
+    ])
+    await press('Confirm')
+    expect(await screen.findByText('Phone number changed. You now sign in with 0700 000 019.')).toBeTruthy()
+    expect(bodiesOf('/api/auth/contacts/confirm')).toEqual([{ channel: 'phone', code: '123456' }])
+    expect(await screen.findByText('0700 000 019')).toBeTruthy()
+  })
+
+  it('show a wrong code at its field, and a code on its way after the page was left', async () => {
+    answers.replies['GET /api/auth/security'] = () => ({
+      body: changed({ email: { canSend: true, pending: 'kev@mail.test' } }),
+    })
+    answers.replies['POST /api/auth/contacts/confirm'] = () => ({
+      status: 400,
+      body: { message: 'x', code: 'auth.contact_code_wrong', fields: { code: 'This code is not right.' } },
+    })
+    await open()
+    expect(await screen.findByText(/A code was sent to kev@mail\.test\./)).toBeTruthy()
+    await press('Change your e-mail address')
+    await type(/^Six digits from the message/, '111111')
+    await press('Confirm')
+    expect(await screen.findByText('This code is not right.')).toBeTruthy()
+    await press('Send a new code')
+    expect(await screen.findByLabelText(/^New e-mail address/)).toBeTruthy()
+  })
+
+  it('say who can change them where nothing can be sent', async () => {
+    answers.replies['GET /api/auth/security'] = () => ({
+      body: changed({ phone: { canSend: false, pending: null } }),
+    })
+    await open()
+    expect(
+      await screen.findByText(/Your school does not send SMS yet\. Ask the school office to change the number\./),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change your phone number' })).toBeNull()
+  })
+
+  it('take a code of the app instead of the password', async () => {
+    answers.replies['GET /api/auth/security'] = () => ({ body: isOn })
+    answers.replies['POST /api/auth/contacts/request'] = () => ({ status: 202, body: { minutes: 15 } })
+    await open()
+    await press('Change your e-mail address')
+    await press('Use a code from your app instead')
+    await type(/^New e-mail address/, 'kev@mail.test')
+    await type(/^Code from your app/, '123456')
+    await press('Send code')
+    await waitFor(() =>
+      expect(bodiesOf('/api/auth/contacts/request')).toEqual([
+        { channel: 'email', to: 'kev@mail.test', code: '123456' },
+      ]),
+    )
   })
 })
 

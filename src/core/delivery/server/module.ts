@@ -1,5 +1,5 @@
 /** Assembles the delivery module of the server. */
-import { serverDepsPort } from '#core/access/server/ports.ts'
+import { codesLeavePort, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { filesPort } from '#core/files/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
@@ -25,6 +25,7 @@ import {
   withholdPort,
 } from './ports.ts'
 import { callbackRoutes, sendingRoutes, settingsRoutes, templateRoutes } from './routes.ts'
+import { codesLeave } from './codes-leave.ts'
 import { smsGateway } from './sms/gateway.ts'
 import { maintainSmsJob, maintainSmsJobOf } from './sms/queue-maintenance.ts'
 import { sendJobOf } from './sms/queue.ts'
@@ -45,6 +46,7 @@ export const deliveryModule = serverModule({
   },
   provides: [
     provideFrom(templatesPort, { builtIn: messageTemplates }, ({ builtIn }) => new TemplateBook(builtIn.flat())),
+    provideFrom(codesLeavePort, { deps: serverDepsPort }, ({ deps }) => codesLeave(deps.outbox)),
     provideFrom(smsPort, { termOf: termOfPort, templates: templatesPort }, smsGateway),
     provideFrom(
       emailPort,

@@ -1,5 +1,5 @@
 /** Assembles the people module. */
-import { serverDepsPort } from '#core/access/server/ports.ts'
+import { contactFollowers, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import {
   automaticMessages,
@@ -20,6 +20,7 @@ import { peopleNotices } from '../contract/notices.ts'
 import { mailWelcome, smsWelcome } from '../rules/welcome-templates.ts'
 import { inviteStaffPort, learnerRecords, outOfSight, unaskedConsentsPort } from './ports.ts'
 import { hearsOf, mayTell } from './queries/guardians/in-sight.ts'
+import { followContact } from './services/accounts/follow-contact.ts'
 import { guardianRoutes } from './routes/guardians.ts'
 import { learnerRoutes } from './routes/learners.ts'
 import { linkRoutes } from './routes/links.ts'
@@ -46,6 +47,7 @@ export const peopleModule = serverModule({
   },
   provides: [provide(findLearnersPort, learnersFound), provide(hearsOfPort, hearsOf), provide(mayTellPort, mayTell)],
   contributes: [
+    contribute(contactFollowers, followContact),
     contribute(noticesOf, peopleNotices),
     contribute(automaticMessages, welcomeMessages),
     contribute(messageTemplates, [smsWelcome, mailWelcome]),

@@ -4,6 +4,7 @@ import { credentialTexts } from '../../contract/credentials.ts'
 import { passwordProblem, passwordTexts } from '../../rules/password-rules.ts'
 import { hashPassword } from '../passwords.ts'
 import { usableMemberships, type AccountRow, type UsableMembership } from '../queries.ts'
+import { dropContactChanges } from '../queries/contact-changes.ts'
 import { closeSessions, dropResetLinks, setPasswordHash } from '../queries/credentials.ts'
 import { publishSessionEnded, openSession } from '../sessions.ts'
 import { prove, settle } from './proof.ts'
@@ -39,6 +40,7 @@ export const changePassword = async (call: OwnCall, body: Body): Promise<string>
   const token = await settle(call, proof, async (tx, account) => {
     await setPasswordHash(tx, account.id, passwordHash)
     await dropResetLinks(tx, account.id)
+    await dropContactChanges(tx, account.id)
     await closeSessions(tx, account.id, null)
     await publishSessionEnded(tx, account.id, null)
     await tellOwner(tx, call, account, 'password_changed')

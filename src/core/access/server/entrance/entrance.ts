@@ -8,6 +8,7 @@ import type { ActorContext } from '../context.ts'
 import type { CredentialOptions } from '../credentials/shared.ts'
 import type { ServerDeps } from '../deps.ts'
 import { forgetTokens } from '../queries/account-tokens.ts'
+import { forgetContactChanges } from '../queries/contact-changes.ts'
 import { forgetPhoneCodes } from '../queries/phone-codes.ts'
 import { forgetPortalSignIns } from '../queries/portal.ts'
 import { forgetRequests } from '../queries/request-counts.ts'
@@ -32,6 +33,7 @@ export interface EntranceOptions extends ServerDeps, CredentialOptions, SignInDe
 export const forgetEntrance = async (tx: Tx, before: Date): Promise<void> => {
   await forgetRequests(tx, before)
   await forgetPhoneCodes(tx, before)
+  await forgetContactChanges(tx, before)
   await forgetTokens(tx, before)
   await forgetPortalSignIns(tx)
 }

@@ -25,6 +25,7 @@ import {
   insertAccountToken,
   takeAccountToken,
 } from '../queries/account-tokens.ts'
+import { dropContactChanges } from '../queries/contact-changes.ts'
 import { closeSessions, dropResetLinks } from '../queries/credentials.ts'
 import { identity } from '../service.ts'
 import { publishSessionEnded, type Sessions } from '../sessions.ts'
@@ -126,6 +127,7 @@ export class Recovery {
       throw new AppError(entranceErrors.linkEnded)
     await updateAccount(tx, account.id, { passwordHash, passwordChangedAt: tx.at, emailProvedAt: tx.at })
     await dropResetLinks(tx, account.id)
+    await dropContactChanges(tx, account.id)
     await closeSessions(tx, account.id, null)
     await publishSessionEnded(tx, account.id, null)
     await forgetDevices(tx, account.id)

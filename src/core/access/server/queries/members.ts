@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { accountTokens } from '../credential-tables.ts'
 import { accounts, memberships, sessions } from '../tables.ts'
+import { dropContactChanges } from './contact-changes.ts'
 
 export type MembershipRow = typeof memberships.$inferSelect
 export interface Member {
@@ -20,6 +21,35 @@ export const asIdentity = async <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promi
   const result = await work({ ...tx, scope: { ...tx.scope, identity: true } })
   await tx.db.execute(sql`set local app.identity = ''`)
   return result
+}
+
+/**
+ * Runs part of an identity transaction as one of a school, whose rows it sees and no others: for what must change at
+ * several schools together or not at all.
+ */
+export const inSchool = async <T>(
+  tx: Tx,
+  scope: { readonly schoolId: string; readonly accountId: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const enter = (schoolId: string, accountId: string, isIdentity: boolean) =>
+    tx.db.execute(
+      sql`select set_config('app.school_id', ${schoolId}, true), set_config('app.account_id', ${accountId}, true), set_config('app.identity', ${isIdentity ? 'on' : ''}, true)`,
+    )
+  await enter(scope.schoolId, scope.accountId, false)
+  const result = await work({ ...tx, scope })
+  await enter(tx.scope.schoolId ?? '', tx.scope.accountId ?? '', tx.scope.identity ?? false)
+  return result
+}
+
+/** Schools where the account has a membership that has not ended, always in the same order. Identity transactions only. */
+export const schoolsOfAccount = async (tx: Tx, accountId: string): Promise<string[]> => {
+  const found = await tx.db
+    .selectDistinct({ schoolId: memberships.schoolId })
+    .from(memberships)
+    .where(and(eq(memberships.accountId, accountId), ne(memberships.status, 'ended')))
+    .orderBy(asc(memberships.schoolId))
+  return found.map(({ schoolId }) => schoolId)
 }
 
 const here = (tx: Tx) => and(eq(memberships.schoolId, schoolOf(tx)), ne(memberships.status, 'ended'))
@@ -189,12 +219,17 @@ export const closeMemberSessions = async (
     .returning({ id: sessions.id, accountId: sessions.accountId })
 }
 
-/** Links on their way to an address that is the account's no longer stop working. Identity transactions only. */
-export const dropLinks = async (tx: Tx, accountId: string): Promise<void> =>
-  void (await tx.db
+/**
+ * Links on their way to an address that is the account's no longer stop working, and so do codes for a new address.
+ * Identity transactions only.
+ */
+export const dropLinks = async (tx: Tx, accountId: string): Promise<void> => {
+  await tx.db
     .update(accountTokens)
     .set({ usedAt: tx.at })
-    .where(and(eq(accountTokens.accountId, accountId), isNull(accountTokens.usedAt))))
+    .where(and(eq(accountTokens.accountId, accountId), isNull(accountTokens.usedAt)))
+  await dropContactChanges(tx, accountId)
+}
 
 /** Updates the last activity of a membership. Skips a locked row: the next activity will do. */
 export const noteSeen = async (

@@ -13,6 +13,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { getMe } from '../../contract/account.ts'
 import { getSecurity } from '../../contract/credentials.ts'
 import classes from './credentials.module.css'
+import { ContactRows } from './contact-rows.tsx'
 import { PortalRow } from './portal-row.tsx'
 import { Row, Rows } from './rows.tsx'
 
@@ -132,6 +133,7 @@ const Parts = ({ security, held }: { security: Security; held: boolean }) => {
         <SetUpNotice onTask={setTask} />
       ) : (
         <Rows title={t('security.protection')}>
+          <ContactRows security={security} />
           <PasswordRow security={security} onTask={setTask} />
           <TwoStepRow security={security} onTask={setTask} />
           {on ? <CodesRow security={security} onTask={setTask} /> : null}

@@ -1,6 +1,7 @@
 /** The person: picture, account, the school's record in the current role, and memberships. */
 import { Button } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParts } from '#platform/web/app/modules-context.tsx'
@@ -83,6 +84,9 @@ const Profile = ({ user }: { user: CurrentUser }) => {
       <AccountTabs />
       <OwnPicture name={user.name} avatar={user.avatar} />
       <Facts facts={facts} />
+      <p className={classes.note}>
+        <Link to="/security">{t('profile.changeContacts')}</Link>
+      </p>
       {parts.length === 0 ? <p className={classes.note}>{t('profile.readOnly')}</p> : null}
       {parts.map(({ id, part: Part }) => (
         <Suspense key={`${id} ${user.membershipId}`} fallback={<RowsSkeleton rows={4} />}>

@@ -12,7 +12,6 @@ import { notes } from '../features/notes/manifest.ts'
 import { studySmart } from '../features/study-smart/manifest.ts'
 import { techTutor } from '../features/tech-tutor/manifest.ts'
 import { scheduling } from '../features/timetable/manifest.ts'
-import { vendors } from '../features/vendors/manifest.ts'
 import { videoConferencing, virtualLearning } from '../features/virtual-learning/manifest.ts'
 import { advancedAnalytics, analytics } from '../portals/analytics/manifest.ts'
 import { dashboard } from '../portals/dashboard/manifest.ts'
@@ -21,7 +20,6 @@ import { teacherWorkspace } from '../portals/teacher/manifest.ts'
 
 export const manifestsWithoutServer: readonly Manifest[] = [
   scheduling,
-  vendors,
   fleet,
   digitalLibrary,
   virtualLearning,

@@ -27,6 +27,7 @@ import { meetingsModule } from '#features/meetings/server/module.ts'
 import { occurrencesModule } from '#features/occurrences/server/module.ts'
 import { reportCardsModule } from '#features/report-cards/server/module.ts'
 import { smartGradingModule } from '#features/smart-grading/server/module.ts'
+import { vendorsModule } from '#features/vendors/server/module.ts'
 import { adminModule } from '#portals/admin/server/module.ts'
 import { consoleModule } from '#portals/console/server/module.ts'
 import { parentModule } from '#portals/parent/server/module.ts'
@@ -61,6 +62,7 @@ export const serverModules = [
   dutiesModule,
   inventoryModule,
   feesModule,
+  vendorsModule,
   studentModule,
   parentModule,
   adminModule,

@@ -27,6 +27,7 @@ import { meetingsWeb } from '#features/meetings/web/module.tsx'
 import { occurrencesWeb } from '#features/occurrences/web/module.tsx'
 import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
 import { smartGradingWebModules } from '#features/smart-grading/web/modules.ts'
+import { vendorsWeb } from '#features/vendors/web/module.tsx'
 import type { WebModule } from '#platform/web/module.ts'
 import { offlineModule } from '#platform/web/offline/web-module.ts'
 import { adminWeb } from '#portals/admin/web/module.tsx'
@@ -52,6 +53,7 @@ export const webModules: readonly WebModule[] = [
   meetingsWeb,
   dutiesWeb,
   feesWeb,
+  vendorsWeb,
   inventoryWeb,
   occurrencesWeb,
   lessonsWeb,

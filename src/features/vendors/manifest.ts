@@ -10,15 +10,13 @@ export const vendors = manifest({
   roles: ['admin'],
   route: '/admin/vendors',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.0.0',
   icon: 'building-store',
+  releaseDate: '2026-11-24',
   featureCategory: 'administration',
   subFeatures: [
     { id: 'directory', title: 'Directory', href: '/admin/vendors/directory' },
-    { id: 'contracts', title: 'Contracts', href: '/admin/vendors/contracts' },
-    { id: 'procurement', title: 'Procurement', href: '/admin/vendors/procurement' },
     { id: 'performance', title: 'Performance', href: '/admin/vendors/performance' },
-    { id: 'payments', title: 'Payments', href: '/admin/vendors/payments' },
   ],
 })

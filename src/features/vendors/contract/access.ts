@@ -1,0 +1,22 @@
+/** Who may call what about vendors. */
+import { action } from '#core/access/contract/access.ts'
+import { permission } from '#core/access/contract/permissions.ts'
+
+export const vendorsPermission = permission({
+  id: 'vendors',
+  name: 'Vendors',
+  about: 'Vendors, their documents and ratings, and what the school buys from them.',
+  positions: ['deputy', 'bursar', 'storekeeper'],
+})
+export const approvePurchasesPermission = permission({
+  id: 'vendors_approve',
+  name: 'Approve purchases',
+  about: 'Sign the bank details of vendors, and approve requisitions and invoices up to the limit.',
+  positions: ['deputy'],
+  needs: [vendorsPermission],
+})
+
+/** See and keep the school’s vendors. */
+export const manageVendors = action('vendors.manage', 'vendors', ['admin'], vendorsPermission)
+/** Approve what others asked for or entered. */
+export const approvePurchases = action('vendors.approve', 'vendors', ['admin'], approvePurchasesPermission)

@@ -1,0 +1,10 @@
+/** Values for the addresses of vendor pages. */
+import type { ModulePages } from '#app/testing/pages.ts'
+
+export const pages: ModulePages = {
+  modules: ['vendors'],
+  values: {
+    vendorId: ({ first }) => first('/api/admin/vendors?limit=1'),
+    importId: ({ startImport }) => startImport('vendors', 'Company,Contact\nThika Millers,Daniel Kiptoo\n'),
+  },
+}

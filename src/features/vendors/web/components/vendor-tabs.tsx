@@ -1,0 +1,16 @@
+/** The parts of vendors. */
+import { useTranslation } from 'react-i18next'
+import { AddressTabs } from '#platform/web/components/address-tabs.tsx'
+
+export const VendorTabs = () => {
+  const { t } = useTranslation('vendors')
+  return (
+    <AddressTabs
+      label={t('title')}
+      tabs={[
+        { to: '/admin/vendors', label: t('tab.directory') },
+        { to: '/admin/vendors/performance', label: t('tab.performance') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+/** The browser part of vendors. */
+import { IconBuildingStore } from '@tabler/icons-react'
+import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { vendorsSearch } from './searches.ts'
+
+const office = { roles: ['admin'], ability: 'vendors.manage' } as const
+
+const directoryPage = {
+  page: lazyPage(() => import('./pages/directory-page.tsx'), 'DirectoryPage'),
+  search: vendorsSearch,
+  ...office,
+} as const
+const importPage = lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage')
+
+export const vendorsWeb = defineWebModule({
+  id: 'vendors',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
+  nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
+  auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
+  routes: [
+    { path: '/admin/vendors', ...directoryPage },
+    { path: '/admin/vendors/directory', ...directoryPage },
+    {
+      path: '/admin/vendors/performance',
+      page: lazyPage(() => import('./pages/performance-page.tsx'), 'PerformancePage'),
+      search: vendorsSearch,
+      ...office,
+    },
+    { path: '/admin/vendors/import', page: importPage, search: startSearch, skeleton: 'form', ...office },
+    { path: '/admin/vendors/import/$importId', page: importPage, search: importSearch, ...office },
+    {
+      path: '/admin/vendors/$vendorId',
+      page: lazyPage(() => import('./pages/vendor-page.tsx'), 'VendorPage'),
+      skeleton: 'form',
+      ...office,
+    },
+  ],
+  soon: ['contracts', 'procurement', 'payments'].map((part) => ({ path: `/admin/vendors/${part}`, ...office })),
+  rail: [{ to: '/admin/vendors', labelKey: 'vendors', icon: IconBuildingStore, group: 'finance', ...office }],
+  actions: [{ labelKey: 'addVendor', to: '/admin/vendors', search: { create: 'yes' }, ...office }],
+})

@@ -193,12 +193,15 @@ export const saveLearner = endpoint({
 
 const byId = { access: managePeople, params: z.strictObject({ id }), response: learnerDetail } as const
 
+/** Changes of class answer with the learner, and with what takes the change back. */
+const changed = { ...byId, response: z.strictObject({ ...learnerDetail.shape, undo: undoId }) } as const
+
 export const moveLearner = endpoint({
   id: 'people.move_learner',
   method: 'POST',
   path: '/api/admin/learners/{id}/move',
   summary: 'Put a learner into another class from a day on; the class before ends the day before',
-  ...byId,
+  ...changed,
   body: z.strictObject({ streamId: id, on: date, version }),
   errors: [commonErrors.stale, peopleErrors.hasLeft, peopleErrors.noYear, peopleErrors.streamClosed],
 })
@@ -208,7 +211,7 @@ export const leaveLearner = endpoint({
   method: 'POST',
   path: '/api/admin/learners/{id}/leave',
   summary: 'Note that a learner has left; the day given is the last one in class',
-  ...byId,
+  ...changed,
   body: z.strictObject({ on: date, reason: text(200, peopleTexts.reason), version }),
   errors: [commonErrors.stale, peopleErrors.hasLeft],
 })
@@ -218,7 +221,7 @@ export const returnLearner = endpoint({
   method: 'POST',
   path: '/api/admin/learners/{id}/return',
   summary: 'Take a learner back who had left',
-  ...byId,
+  ...changed,
   body: z.strictObject({ streamId: id, on: date, version }),
   errors: [commonErrors.stale, peopleErrors.hasNotLeft, peopleErrors.noYear, peopleErrors.streamClosed],
 })

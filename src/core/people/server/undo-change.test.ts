@@ -4,7 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
 import { undoChange } from '#core/undo/contract/undo.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
-import { changeLearners, getLearner, moveLearner, saveLearner } from '../contract/learners.ts'
+import {
+  changeLearners,
+  getLearner,
+  leaveLearner,
+  moveLearner,
+  returnLearner,
+  saveLearner,
+} from '../contract/learners.ts'
 import { peopleSchool, type PeopleSchool } from '../testing/factories.ts'
 
 let app: TestApp
@@ -54,6 +61,20 @@ describe('an undone change of several learners', () => {
     expect(logged).toMatchObject([{ before: { status: 'left' }, after: { status: 'active' } }])
   })
 
+  it('is offered for one learner too, also for one who came back', async () => {
+    const here = await peopleSchool(app)
+    const id = await here.learner()
+    await here.admin.call(leaveLearner, { params: { id }, body: { on: '2026-03-09', reason: 'Left', version: 1 } })
+    const before = await stateOf(here, id)
+    const back = await here.admin.call(returnLearner, {
+      params: { id },
+      body: { streamId: here.classes['7 West'], on: '2026-03-10', version: 2 },
+    })
+    expect(back.body).toMatchObject({ status: 'active' })
+    await undo(here, back.body.undo)
+    expect(await stateOf(here, id)).toEqual(before)
+  })
+
   it('leaves out who was not changed', async () => {
     const here = await peopleSchool(app)
     const [late, early] = [await here.learner({ from: '2026-03-05' }), await here.learner()]
@@ -98,7 +119,7 @@ describe('an undo is refused as a whole', () => {
     const here = await peopleSchool(app)
     const moved = (await move(here, [await here.learner()])).body
     const answers = await Promise.all([1, 2, 3].map(() => undo(here, moved.undo)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
     expect((await undo(here, moved.undo)).error.code).toBe('undo.done')
   })
 

@@ -12,6 +12,7 @@ import {
   returnLearner,
   saveLearner,
 } from '../../contract/learners.ts'
+import { rememberChange } from '#core/undo/server/public.ts'
 import { exportLearner } from '../../contract/export.ts'
 import type { LearnerRecords } from '../ports.ts'
 import type { LearnerRow } from '../queries/learners/learners.ts'
@@ -22,6 +23,7 @@ import { exported as exportedList, list } from '../services/learners/learner-lis
 import { admit, save } from '../services/learners/learners.ts'
 import { ensureStreamInReach } from '../services/reach.ts'
 import { todayOf } from '../services/school-day.ts'
+import { changedLearner, classesOf, learnerChanges } from '../services/learners/undo-change.ts'
 import { comeBack, leave, lockedAt, move, type Change } from '../services/learners/transfers.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 
@@ -44,7 +46,7 @@ const recordRoutes = (detailOf: LearnerDetails, modules: readonly LearnerRecords
   ),
 ]
 
-/** Runs a change of class and answers with the changed learner. */
+/** Runs a change of class and answers with the changed learner and the id of its undo. */
 const changing =
   (detailOf: LearnerDetails) =>
   (
@@ -56,7 +58,11 @@ const changing =
     context.write(async (tx) => {
       const learner = await lockedAt(tx, id, body.version, detailOf)
       const today = todayOf(tx, context.actor.timeZone)
-      return detailOf(tx, await work(tx, { learner, on: body.on, today }), true)
+      const classes = await classesOf(tx, id)
+      const after = await work(tx, { learner, on: body.on, today })
+      const record = await changedLearner(tx, learner, after, classes)
+      const undo = await rememberChange(tx, learnerChanges.kind, record ? [record] : [])
+      return { ...(await detailOf(tx, after, true)), undo }
     })
 
 const transferRoutes = (changed: ReturnType<typeof changing>) => [

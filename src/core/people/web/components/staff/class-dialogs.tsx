@@ -61,11 +61,13 @@ export const MoveDialog = ({ learners, onClose }: { learners: Learners; onClose:
   const many = useSend(changeLearners, { invalidates: stale })
   const save = async ({ streamId, on }: z.output<typeof moveSchema>) => {
     const [only, ...others] = learners
-    if (only && others.length === 0)
-      await one.send({ params: { id: only.id }, body: { streamId, on, version: only.version } })
     const answer =
-      others.length === 0
-        ? { done: 1, failed: [], undo: null }
+      only && others.length === 0
+        ? {
+            done: 1,
+            failed: [],
+            undo: (await one.send({ params: { id: only.id }, body: { streamId, on, version: only.version } })).undo,
+          }
         : await many.send({ body: { action: 'move', learnerIds: learners.map((learner) => learner.id), streamId, on } })
     told(answer, 'learners.moved')
   }
@@ -99,11 +101,13 @@ export const LeaveDialog = ({ learners, onClose }: { learners: Learners; onClose
   const many = useSend(changeLearners, { invalidates: stale })
   const save = async ({ on, reason }: z.output<typeof leaveSchema>) => {
     const [only, ...others] = learners
-    if (only && others.length === 0)
-      await one.send({ params: { id: only.id }, body: { on, reason, version: only.version } })
     const answer =
-      others.length === 0
-        ? { done: 1, failed: [], undo: null }
+      only && others.length === 0
+        ? {
+            done: 1,
+            failed: [],
+            undo: (await one.send({ params: { id: only.id }, body: { on, reason, version: only.version } })).undo,
+          }
         : await many.send({ body: { action: 'leave', learnerIds: learners.map((learner) => learner.id), on, reason } })
     told(answer, 'learners.left')
   }
@@ -135,10 +139,11 @@ export const ReturnDialog = ({ learner, onClose }: { learner: Learners[number]; 
   const formats = useFormats()
   const classes = useClassOptions()
   const form = useAppForm({ schema: moveSchema, defaultValues: { streamId: undefined, on: formats.schoolDay() } })
+  const announce = useUndoToast(stale)
   const { send } = useSend(returnLearner, { invalidates: stale })
   const save = async ({ streamId, on }: z.output<typeof moveSchema>) => {
-    await send({ params: { id: learner.id }, body: { streamId, on, version: learner.version } })
-    toast.success(t('learner.returned', { name: learner.fullName }))
+    const { undo } = await send({ params: { id: learner.id }, body: { streamId, on, version: learner.version } })
+    announce(t('learner.returned', { name: learner.fullName }), undo)
   }
   return (
     <FormDialog

@@ -8,7 +8,7 @@ import type { TemplateBook } from './template-book.ts'
 import type { SmsGateway } from './sms/gateway.ts'
 import type { MayTell, WithholdMessages } from './withhold.ts'
 
-export type { MayTell } from './withhold.ts'
+export type { MayTell, WithholdMessages } from './withhold.ts'
 
 export const smsPort = definePort<SmsGateway>('delivery.sms')
 export const emailPort = definePort<EmailGateway>('delivery.email')

@@ -4,16 +4,16 @@ import { serverModule } from '#core/access/server/public.ts'
 import { automaticMessages, smsPort } from '#core/delivery/server/ports.ts'
 import { hasOwnMailServer } from '#core/delivery/server/public.ts'
 import { readSettings } from '#core/schools/server/public.ts'
-import { contribute } from '#platform/server/modules/ports.ts'
+import { contribute, provideFrom } from '#platform/server/modules/ports.ts'
 import { PublicAgent } from '#platform/server/outbound.ts'
 import type { Notice } from '../contract.ts'
 import { noticeMessages } from '../contract/automatic.ts'
 import { carrying } from './dispatch/dispatch.ts'
 import type { OutboundChannels } from './dispatch/outbound-channels.ts'
-import { digestSchedule, mailing } from './dispatch/mail.ts'
+import { digestSchedule, mailing, withdrawing } from './dispatch/mail.ts'
 import { pushing } from './dispatch/push.ts'
 import { vapidKeys } from './dispatch/vapid.ts'
-import { hearsOfPort, noticesOf } from './ports.ts'
+import { hearsOfPort, noticesOf, withdrawLettersPort } from './ports.ts'
 import { waysRoute } from './routes/channels.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { pushRoutes } from './routes/push.ts'
@@ -28,6 +28,7 @@ const registryOf = (notices: readonly Notice[]): ReadonlyMap<string, Notice> => 
 export const notificationsModule = serverModule({
   id: 'notifications',
   needs: { deps: serverDepsPort, sms: smsPort, notices: noticesOf, hearsOf: hearsOfPort },
+  provides: [provideFrom(withdrawLettersPort, { deps: serverDepsPort }, ({ deps: { outbox } }) => withdrawing(outbox))],
   contributes: [contribute(automaticMessages, noticeMessages)],
   build: ({ deps: { hub, secrets, publicUrl, outbox, outbound }, sms, notices, hearsOf }) => {
     const registry = registryOf(notices.flat())

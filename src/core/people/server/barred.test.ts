@@ -1,6 +1,10 @@
 /** What a guardian loses at once when the school bars them from a child, and finds again when it no longer does. */
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedApp, type Client } from '#app/testing/harness.ts'
+import { accounts } from '#core/access/server/tables.ts'
+import { withheldReason } from '#core/delivery/contract/errors.ts'
+import { outboxMessages } from '#platform/server/outbox/tables.ts'
 import { childLinked } from '../contract/notices.ts'
 import { countNotifications, liveEvents, notificationEvents, ownNotifications } from '#core/notifications/contract.ts'
 import { notify } from '#core/notifications/server/public.ts'
@@ -41,7 +45,7 @@ const family = async () => {
     here.school.write((tx) =>
       notify(tx, childLinked, [{ accountId: account.id, role: 'parent', about }], { child: name }),
     )
-  return { first, second, guardianId, tell, client: await app.as(account) }
+  return { first, second, guardianId, account, tell, client: await app.as(account) }
 }
 
 const titles = async (client: Client): Promise<string[]> =>
@@ -71,6 +75,33 @@ describe('the notices of a guardian who is barred from a child', () => {
     await bar(first, guardianId, true, 1)
     await tell('Faith', [first])
     expect([await unread(client), await titles(client)]).toEqual([0, []])
+  })
+})
+
+describe('an e-mail with notices that waits for a guardian who is barred', () => {
+  it('is withdrawn, and says why', async () => {
+    const app = await sharedApp()
+    const { first, guardianId, account, tell } = await family()
+    await here.school.write(
+      ({ db }) => db.update(accounts).set({ emailProvedAt: app.clock.now }).where(eq(accounts.id, account.id)),
+      account.id,
+    )
+    const letters = async () =>
+      (
+        await here.school.write(({ db }) =>
+          db.select().from(outboxMessages).where(eq(outboxMessages.sentFor, here.school.id)),
+        )
+      ).filter(({ kind }) => kind === 'notifications.letter')
+    await tell('Faith', [first])
+    await app.runJobs()
+    app.clock.now = new Date(app.clock.now.getTime() + 16 * 60_000)
+    await app.runJobs()
+    expect((await letters()).map(({ status }) => status)).toEqual(['waiting'])
+    app.clock.now = new Date('2026-03-10T06:00:00Z')
+    await bar(first, guardianId, true, 1)
+    expect((await letters()).map(({ status, sealed, error }) => [status, sealed, error])).toEqual([
+      ['failed', null, withheldReason],
+    ])
   })
 })
 

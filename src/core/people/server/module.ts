@@ -12,7 +12,7 @@ import {
   withholdPort,
 } from '#core/delivery/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
-import { hearsOfPort, noticesOf } from '#core/notifications/server/ports.ts'
+import { hearsOfPort, noticesOf, withdrawLettersPort } from '#core/notifications/server/ports.ts'
 import { undoKinds } from '#core/undo/server/ports.ts'
 import { contribute, contributeFrom, optional, provide } from '#platform/server/modules/ports.ts'
 import { welcomeMessages } from '../contract/automatic.ts'
@@ -33,6 +33,7 @@ import { learnerChanges } from './services/learners/undo-change.ts'
 import { forgetLabelsOn } from './services/label-cache.ts'
 import { learnersFound, namesAndDay } from './services/template-values.ts'
 import { welcomes } from './welcome.ts'
+import { withholdFrom } from './withhold.ts'
 
 export const peopleModule = serverModule({
   id: 'people',
@@ -54,7 +55,7 @@ export const peopleModule = serverModule({
     contribute(learnerValues, namesAndDay),
     contributeFrom(importKinds, { leave: outOfSight }, ({ leave }) => learnersImport(leave)),
     contribute(importKinds, staffImport),
-    contributeFrom(outOfSight, { withhold: withholdPort }, ({ withhold }) => withhold),
+    contributeFrom(outOfSight, { withhold: withholdPort, withdrawLetters: withdrawLettersPort }, withholdFrom),
     contribute(undoKinds, learnerChanges),
   ],
   build: ({ deps, sms, email, records, unaskedConsents, invite, leave }) => {

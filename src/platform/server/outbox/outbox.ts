@@ -13,7 +13,9 @@ import {
   leftWaiting,
   markFailed,
   markSent,
+  markWithdrawn,
   messageById,
+  waitingFor,
   type OutboxRow,
 } from './queries.ts'
 
@@ -122,6 +124,17 @@ export class Outbox {
       rows.filter(({ channel }) => this.#hasCarrier(channel)).map(({ id }) => id),
     )
     for (const schoolId of new Set(messages.map((one) => one.schoolId))) await this.#tell(tx, schoolId)
+  }
+
+  /** Withdraws messages of a kind that a school still has to send to an address. */
+  async withdraw(
+    tx: Tx,
+    { schoolId, kind, to, reason }: { schoolId: string; kind: string; to: string; reason: string },
+  ): Promise<void> {
+    const waiting = await waitingFor(tx, schoolId, kind)
+    const ids = waiting.filter(({ sealed }) => this.read(sealed)?.to === to).map(({ id }) => id)
+    await markWithdrawn(tx, ids, reason)
+    if (ids.length > 0) await this.#tell(tx, schoolId)
   }
 
   /** Demo mode: records a message sent by other means, to show it in the outbox. */

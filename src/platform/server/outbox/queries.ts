@@ -53,6 +53,25 @@ export const messagesFor = async (
   return { items, total: counted?.total ?? 0 }
 }
 
+/** Messages of a kind that wait for a school, locked until the transaction ends. */
+export const waitingFor = async (tx: Tx, schoolId: string, kind: string): Promise<OutboxRow[]> =>
+  tx.db
+    .select()
+    .from(outboxMessages)
+    .where(
+      and(eq(outboxMessages.sentFor, schoolId), eq(outboxMessages.kind, kind), eq(outboxMessages.status, 'waiting')),
+    )
+    .for('update')
+
+/** Without a text they are sent by no job that is still queued. */
+export const markWithdrawn = async (tx: Tx, ids: readonly string[], reason: string): Promise<void> => {
+  if (ids.length === 0) return
+  await tx.db
+    .update(outboxMessages)
+    .set({ status: 'failed', sealed: null, error: reason })
+    .where(inArray(outboxMessages.id, [...ids]))
+}
+
 /** Number of unsent messages: queued and failed. */
 export const unsentCount = async (tx: Tx): Promise<number> =>
   (await tx.db.select({ total: count() }).from(outboxMessages).where(ne(outboxMessages.status, 'sent')))[0]?.total ?? 0

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { digestReaders, reachedHere, type Reached } from '#core/access/server/public.ts'
 import { schoolById, schoolIds } from '#core/schools/server/public.ts'
+import { withheldReason } from '#core/delivery/contract/errors.ts'
 import type { SmsGateway } from '#core/delivery/server/public.ts'
 import { schoolTime, weekdayOf } from '#platform/pure/dates.ts'
 import { groupBy } from '#platform/pure/group.ts'
@@ -12,6 +13,7 @@ import type { Outbox } from '#platform/server/outbox/outbox.ts'
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { digestDays, waysOf } from '../../rules/channels.ts'
 import { noticeLetter } from '../../rules/letters.ts'
+import type { WithdrawLetters } from '../ports.ts'
 import type { HearsOf } from '../queries/hears-of.ts'
 import { noteDigest, takeMailDue, unreadSince } from '../queries/dispatch.ts'
 import type { NotificationRow } from '../queries/notifications.ts'
@@ -20,6 +22,8 @@ import { wordsOf, type Registry } from '../words.ts'
 import type { OutboundChannels } from './outbound-channels.ts'
 
 const ofSchool = z.strictObject({ schoolId: z.uuid() })
+const letterKind = 'notifications.letter'
+
 const mailJob = defineJob('notifications.mail', ofSchool)
 const digestJob = defineJob('notifications.digest', z.unknown())
 const schoolDigestJob = defineJob('notifications.school_digest', ofSchool)
@@ -77,12 +81,18 @@ const write = async (
   })
   await outbox.post(tx, {
     channel: 'email',
-    kind: 'notifications.letter',
+    kind: letterKind,
     to: email,
     schoolId: schoolOf(tx),
     ...letter,
   })
 }
+
+/** What the reader may still hear of stays in the list of notices. */
+export const withdrawing =
+  (outbox: Outbox): WithdrawLetters =>
+  (tx, to) =>
+    outbox.withdraw(tx, { schoolId: schoolOf(tx), kind: letterKind, to, reason: withheldReason })
 
 /** For a kind that is no longer declared. */
 const defaultNotice = { topic: 'school', priority: 'low' } as const

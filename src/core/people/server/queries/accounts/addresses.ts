@@ -46,6 +46,16 @@ export const guardiansAtAddresses = async (
   return rows.map(({ id, email }) => ({ id, email }))
 }
 
+/** Address of the guardian's account; null without one. */
+export const accountEmailOf = async (tx: Tx, guardianId: string): Promise<string | null> =>
+  (
+    await tx.db
+      .select({ email: accounts.email })
+      .from(guardians)
+      .innerJoin(accounts, eq(accounts.id, guardians.accountId))
+      .where(and(eq(guardians.schoolId, schoolOf(tx)), eq(guardians.id, guardianId)))
+  )[0]?.email ?? null
+
 /** For staff with an account but no record. */
 export const accountAddresses = async (tx: Tx, ids: readonly string[]): Promise<PersonAddress[]> =>
   ids.length === 0

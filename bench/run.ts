@@ -8,6 +8,7 @@ import { measureGradebook } from './gradebook.ts'
 import { measureImport } from './imports.ts'
 import { measureMessages } from './messages.ts'
 import { measureOccurrences } from './occurrences.ts'
+import { measureOffice } from './office.ts'
 import { measurePages } from './pages.ts'
 import { measureCards } from './report-cards.ts'
 import { measureList, measureRegister } from './requests.ts'
@@ -35,6 +36,7 @@ try {
   if (wanted('import')) figures.push(...(await measureImport(program.url)))
   if (wanted('users')) figures.push(...(await measureUsers()))
   if (wanted('announcements')) figures.push(...(await measureAnnouncements()))
+  if (wanted('office')) figures.push(...(await measureOffice()))
   if (wanted('messages')) figures.push(...(await measureMessages()))
   if (wanted('occurrences')) figures.push(...(await measureOccurrences()))
   if (wanted('duties')) figures.push(...(await measureDuties()))

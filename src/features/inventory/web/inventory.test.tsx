@@ -131,10 +131,17 @@ describe('the list', () => {
   it('shows figures that open what they count, and who has what', async () => {
     await renderApp({ modules, at: '/admin/inventory', session: as('school_technician') })
     const figures = await screen.findByRole('region', { name: 'Figures' })
-    expect(within(figures).getByRole('link', { name: '3 Overdue' }).getAttribute('href')).toBe(
-      '/admin/inventory?attention=overdue',
-    )
-    expect(within(figures).queryByRole('link', { name: /Due back soon/ })).toBeNull()
+    expect(
+      within(figures)
+        .getByRole('link', { name: /Late 3/ })
+        .getAttribute('href'),
+    ).toBe('/admin/inventory?attention=overdue')
+    expect(
+      within(figures)
+        .getByRole('link', { name: /^In repair/ })
+        .getAttribute('href'),
+    ).toBe('/admin/inventory?status=repair')
+    expect(within(figures).getByRole('img', { name: 'Available: 5, Assigned: 6 and In repair: 1' })).toBeTruthy()
     expect(within(figures).getByText(/12,500\.50/)).toBeTruthy()
     expect(await screen.findByText(/Faith Muthoni/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()

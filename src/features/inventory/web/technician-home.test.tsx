@@ -71,7 +71,8 @@ it('says how many devices need somebody, and shows which and why', async () => {
   expect(screen.getByRole('link', { name: 'Due for maintenance 2' }).getAttribute('href')).toBe(
     '/admin/inventory?attention=maintenance',
   )
-  await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
+  const [needs, where] = screen.getAllByRole('button', { name: 'View as table' })
+  await userEvent.click(needs!)
   const table = within(screen.getByRole('table', { name: 'Needs attention' }))
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'WhatDevices',
@@ -81,6 +82,9 @@ it('says how many devices need somebody, and shows which and why', async () => {
     'Due for maintenance2',
     'Warranty ends within 30 days4',
   ])
+  await userEvent.click(where!)
+  const places = within(screen.getByRole('table', { name: 'Where the devices are' }))
+  expect(places.getByRole('link', { name: 'In repair' }).getAttribute('href')).toBe('/admin/inventory?status=repair')
   expect(screen.getByRole('link', { name: 'Issue a device' }).getAttribute('href')).toBe(
     '/admin/inventory?status=available',
   )

@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import cards from '#platform/web/components/card-rows.module.css'
-import { FigureLinks } from '#platform/web/components/drawings/figure-links.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { inventoryStats, listDevices, type InventoryStats } from '../../contract/devices.ts'
 import { useInventoryLive } from '../live.ts'
 import { AttentionPicture } from './attention-picture.tsx'
+import { WhereDevicesAre } from './where-devices-are.tsx'
 import classes from './technician-today.module.css'
 
 const to = '/admin/inventory'
@@ -49,7 +49,7 @@ const Late = ({ count }: { count: number }) => {
 
 const Shown = ({ stats }: { stats: InventoryStats }) => {
   const { t } = useTranslation('inventory')
-  const { loansOverdue, totalDevices, available, assigned, inRepair } = stats
+  const { loansOverdue } = stats
   return (
     <div className={classes.columns}>
       <section>
@@ -60,15 +60,7 @@ const Shown = ({ stats }: { stats: InventoryStats }) => {
         <h2>{loansOverdue > 0 ? t('home.late', { count: loansOverdue }) : t('home.noneLate')}</h2>
         {loansOverdue > 0 ? <Late count={loansOverdue} /> : <p>{t('home.noneLateText')}</p>}
         <h2 className={classes.where}>{t('home.where')}</h2>
-        <FigureLinks
-          label={t('home.where')}
-          figures={[
-            { label: t('figure.inUse'), count: totalDevices, to },
-            { label: t('status.available'), count: available, to, search: { status: 'available' } },
-            { label: t('status.assigned'), count: assigned, to, search: { status: 'assigned' } },
-            { label: t('status.repair'), count: inRepair, to, search: { status: 'repair' } },
-          ]}
-        />
+        <WhereDevicesAre stats={stats} />
       </section>
     </div>
   )

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { chargeClass, previewCharge } from '../contract/charges.ts'
 import { feesCollected } from '../contract/collected.ts'
 import { feesDay } from '../contract/day.ts'
+import { feesOverview } from '../contract/overview.ts'
 import { childFees, childReceipt } from '../contract/family.ts'
 import { familyFeesGlance } from '../contract/glance.ts'
 import { exportStudents, feeStats, listStudents, studentStatement } from '../contract/students.ts'
@@ -22,6 +23,7 @@ import { collectedThisTerm } from './services/collected.ts'
 import { dayOf, type ReminderPrices } from './services/day.ts'
 import { childReceiptOf, readChild, readGlance, type FeesOpen } from './services/family.ts'
 import { receiptFor, type Paper, type ReceiptDeps } from './services/receipts/receipt.ts'
+import { overviewOn } from './services/overview.ts'
 import { verify } from './services/receipts/verify.ts'
 import { statementOf } from './services/statement.ts'
 import { exported, figuresOf, listOf } from './services/students.ts'
@@ -42,6 +44,7 @@ const printed = async ({ documents }: ReceiptDeps, { request, name }: Paper): Pr
 export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices) => [
   route(feesDay, (_input, context) => read(context, (tx, caller) => dayOf(tx, caller, prices))),
   route(feesCollected, (_input, context) => read(context, collectedThisTerm)),
+  route(feesOverview, (_input, context) => read(context, overviewOn)),
   route(feeStats, (_input, context) => read(context, figuresOf)),
   route(listStudents, ({ query }, context) => read(context, (tx, caller) => listOf(tx, caller, query))),
   route(studentStatement, ({ params }, context) => read(context, (tx, caller) => statementOf(tx, caller, params.id))),

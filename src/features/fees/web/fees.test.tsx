@@ -9,6 +9,7 @@ import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { useParts } from '#platform/web/app/modules-context.tsx'
 import { lazyPage, type WebModule } from '#platform/web/module.ts'
 import { feeErrors } from '../contract/shapes.ts'
+import type { FeesOverview } from '../contract/overview.ts'
 import type { FeeFigures, FeeStatement, StudentItem } from '../contract/students.ts'
 import { feesWeb } from './module.tsx'
 
@@ -32,6 +33,13 @@ const figures: FeeFigures = {
   paidAhead: 0,
   hasEntries: true,
 }
+const share = {
+  paid: 89_000,
+  paidToday: 1000,
+  late: { upTo30: 5000, upTo60: 0, upTo90: 0, over90: 0 },
+  notYetDue: 10_000,
+}
+const overview: FeesOverview = { term: 'Term I', ...share, grades: [{ grade: 'Grade 7', learners: 1, ...share }] }
 const line = {
   dueDate: null,
   description: '',
@@ -83,6 +91,7 @@ const sent = (method = 'POST') =>
 
 beforeEach(() => {
   answers.replies['GET /api/admin/fees/stats'] = () => ({ body: figures })
+  answers.replies['GET /api/admin/fees/overview'] = () => ({ body: overview })
   answers.replies['GET /api/admin/fees/students'] = () => ({ body: toPage([item], 1, 1, 20) })
   answers.replies[`GET /api/admin/fees/students/${faith}`] = () => ({ body: statement })
   answers.replies['GET /api/admin/shape'] = () => ({
@@ -95,12 +104,19 @@ describe('the list', () => {
   it('says what is owed, with figures that open what they add up', async () => {
     await renderApp({ modules, at: '/admin/fees', session: as('admin') })
     expect(await screen.findByText('KES 15,000 owed for 1 learner, KES 5,000 overdue.')).toBeTruthy()
-    const links = within(screen.getByRole('region', { name: 'Figures' }))
-    expect(links.getByRole('link', { name: '5,000 Overdue, KES' }).getAttribute('href')).toContain('state=overdue')
-    expect(links.getByRole('link', { name: '90,000 Received this term, KES' }).getAttribute('href')).toContain(
-      '/admin/fees/payments',
-    )
-    expect(links.queryByRole('link', { name: /Paid ahead/ })).toBeNull()
+    const pictures = within(await screen.findByRole('region', { name: 'The term’s fees' }))
+    expect(pictures.getByRole('link', { name: 'Overdue 5,000' }).getAttribute('href')).toContain('state=overdue')
+    expect(pictures.getByRole('link', { name: 'Paid 89,000' }).getAttribute('href')).toContain('/admin/fees/payments')
+    expect(pictures.queryByRole('link', { name: /paid ahead/ })).toBeNull()
+    expect(
+      pictures.getByRole('img', {
+        name: /^KES\s89,000 paid, KES\s1,000 paid today, KES\s5,000 overdue and KES\s10,000 not yet due$/,
+      }),
+    ).toBeTruthy()
+    expect(pictures.getByRole('img', { name: 'Grade 7: 86 percent paid' })).toBeTruthy()
+    const [table] = pictures.getAllByRole('button', { name: /table/i })
+    await userEvent.click(table!)
+    expect(pictures.getByRole('row', { name: 'Not yet due 10,000' })).toBeTruthy()
     expect((await screen.findByRole('link', { name: 'Faith Muthoni' })).getAttribute('href')).toBe(
       `/admin/fees/${faith}`,
     )

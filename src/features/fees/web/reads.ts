@@ -1,7 +1,15 @@
 /** Office queries that a new entry makes stale. */
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { feesDay } from '../contract/day.ts'
+import { feesOverview } from '../contract/overview.ts'
 import { feeStats, listStudents, studentStatement } from '../contract/students.ts'
 import { listTransactions } from '../contract/transactions.ts'
 
-export const feeReads: readonly Endpoint[] = [feesDay, listStudents, feeStats, studentStatement, listTransactions]
+export const feeReads: readonly Endpoint[] = [
+  feesDay,
+  feesOverview,
+  listStudents,
+  feeStats,
+  studentStatement,
+  listTransactions,
+]

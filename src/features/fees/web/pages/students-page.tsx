@@ -19,7 +19,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { exportStudents, feeStats, listStudents, type FeeFigures, type StudentItem } from '../../contract/students.ts'
 import { balanceStates } from '../../contract/words.ts'
-import { FeeFiguresToCome, Figures } from '../components/figures.tsx'
+import { Overview } from '../components/overview.tsx'
 import { useFeesLive } from '../live.ts'
 import { studentsSearch } from '../searches.ts'
 import { useBalanceWords } from '../words.ts'
@@ -150,12 +150,11 @@ const Ways = ({ onCharge }: { onCharge: () => void }) => {
 
 export const StudentsPage = () => {
   const { t } = useTranslation('fees')
-  const formats = useFormats()
   const state = useListState(studentsSearch)
   const { create: _create, ...query } = state.query
   const { page: _page, limit: _limit, ...filters } = query
   const list = usePaged(listStudents, { query }, { live: true })
-  const { data: figures, error } = useCall(feeStats, {}, { live: true })
+  const { data: figures } = useCall(feeStats, {}, { live: true })
   const balanceOf = useBalanceWords()
   const [charging, setCharging] = useState(false)
   const create = useCreate()
@@ -189,8 +188,7 @@ export const StudentsPage = () => {
         empty={{ title: t('empty'), text: t('emptyText') }}
       >
         {figures?.hasEntries === false ? <p className={layout.notice}>{t('begin')}</p> : null}
-        {figures || error ? null : <FeeFiguresToCome />}
-        {figures?.hasEntries ? <Figures figures={figures} today={formats.schoolDay()} /> : null}
+        {figures?.hasEntries ? <Overview ahead={figures.ahead} /> : null}
       </ListPage>
       {create.opened ? <PaymentDialog onClose={create.close} /> : null}
       {charging ? <ClassChargeDialog onClose={() => setCharging(false)} /> : null}

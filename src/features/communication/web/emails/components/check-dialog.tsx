@@ -26,11 +26,12 @@ const LeftOut = ({ leftOut }: Pick<EmailCheck, 'leftOut'>) => {
 
 interface CheckDialogProps {
   check: EmailCheck
+  hasCc: boolean
   onClose: () => void
   onConfirm: () => Promise<void>
 }
 
-export const CheckDialog = ({ check, onClose, onConfirm }: CheckDialogProps) => {
+export const CheckDialog = ({ check, hasCc, onClose, onConfirm }: CheckDialogProps) => {
   const { t } = useTranslation('communication-emails')
   const formats = useFormats()
   const { recipients, leftOut, unknown, unfilled } = check
@@ -43,7 +44,7 @@ export const CheckDialog = ({ check, onClose, onConfirm }: CheckDialogProps) => 
       {unfilled.length > 0 ? (
         <StatusDot kind="pending">{t('check.unfilled', { places: places(unfilled) })}</StatusDot>
       ) : null}
-      {recipients === 0 ? <p role="alert">{t('check.nobody')}</p> : <p>{t('check.each')}</p>}
+      {recipients === 0 ? <p role="alert">{t('check.nobody')}</p> : <p>{t(hasCc ? 'check.eachCc' : 'check.each')}</p>}
       <LeftOut leftOut={leftOut} />
     </>
   )

@@ -15,7 +15,7 @@ export const CopyFields = () => {
         <FilesField
           name="files"
           label={t('copies.files')}
-          hint={t('copies.filesHint', { count: mostAttached, megabytes: mostAttachedBytes / 1_000_000 })}
+          hint={t('copies.filesHint', { most: mostAttached, megabytes: mostAttachedBytes / 1_000_000 })}
           types={attachedRule.types}
         />
       </Wide>

@@ -81,7 +81,12 @@ const LetterForm = ({ choices }: { choices: AudienceChoices }) => {
       </Form>
       {checked ? (
         <Suspense>
-          <CheckDialog check={checked.check} onClose={() => setChecked(undefined)} onConfirm={() => go(checked)} />
+          <CheckDialog
+            check={checked.check}
+            hasCc={checked.body.cc.length > 0}
+            onClose={() => setChecked(undefined)}
+            onConfirm={() => go(checked)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -91,16 +91,16 @@ describe('an address without a page', () => {
   )
 
   it('of a part to come says so, and is no learner of that name', async () => {
-    expect(await open('/admin/fees/structure')).toEqual(['Fee management', 'Module coming soon'])
+    expect(await open('/admin/fees/discounts')).toEqual(['Fee management', 'Module coming soon'])
   })
 
   it('of a part to come says so to those whom it is for', async () => {
     expect(await open('/student/schedule', 'en', 'student')).toEqual(['Scheduling', 'Module coming soon'])
-    expect((await open('/admin/fees/structure', 'en', 'student'))[0]).toBe('You do not have access to this page')
+    expect((await open('/admin/fees/discounts', 'en', 'student'))[0]).toBe('You do not have access to this page')
   })
 
   it('says so in Kiswahili', async () => {
-    expect(await open('/admin/fees/structure', 'sw')).toEqual(['Usimamizi wa karo', 'Moduli hii inakuja hivi karibuni'])
+    expect(await open('/admin/fees/discounts', 'sw')).toEqual(['Usimamizi wa karo', 'Moduli hii inakuja hivi karibuni'])
   })
 
   it('of a module that is not open says why', async () => {

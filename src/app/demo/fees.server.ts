@@ -1,6 +1,8 @@
 /** The demo school's fees of this term: most have paid, some in parts, some owe and are late, a few have paid ahead. */
+import { termOn } from '#core/academics/server/public.ts'
 import type { LearnerSeed, SeededPeople } from '#core/people/server/seed.ts'
-import { recordFees, type FeesToRecord } from '#features/fees/server/public.ts'
+import { grades } from '#core/schools/contract/levels.ts'
+import { addStructure, receivePayment, recordFees, type FeesToRecord } from '#features/fees/server/public.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
 import { timeZone, type Making } from './making.ts'
 import { chanceOf, type Chance } from './plans/random.ts'
@@ -93,16 +95,62 @@ const namedPayments = (
   ]
 }
 
+/** Money of the last days through M-Pesa: one with its learner's number, and four whose learner must be found. */
+const reportPayments = async ({ tx, today }: Making, seeds: readonly LearnerSeed[]): Promise<void> => {
+  const [known, named, misread] = seeds
+  if (!known || !named || !misread) return
+  const number = misread.admissionNumber
+  const swapped = number.slice(0, -2) + number.slice(-1) + number.slice(-2, -1)
+  const typed: readonly [reference: string, shillings: number, text: string, payer: string, phone: string][] = [
+    ['TCR1K8PX5D', 3000, known.admissionNumber, 'ESTHER N***', '2547*****310'],
+    ['TCR2M4QW7A', 6500, `${named.firstName} ${named.lastName}`, 'PETER S***', '2547*****204'],
+    ['TCR3B6ZT1E', 4900, swapped, 'JOHN O***', '2547*****118'],
+    ['TCR4C9YN2F', 4000, 'FEES', 'ALICE N***', '2547*****650'],
+    ['TCR5D2LK8G', 3000, 'uji', 'SAMUEL K***', '2547*****932'],
+  ]
+  for (const [index, [reference, shillings, accountText, payerName, payerPhone]] of typed.entries())
+    await receivePayment(tx, {
+      channel: 'mpesa',
+      account: '880412',
+      reference,
+      amountCents: shillings * 100,
+      paidAt: instantOf(addDays(today, index < 2 ? 0 : -1), index < 2 ? '06:00' : '16:05', timeZone),
+      payerName,
+      payerPhone,
+      accountText,
+    })
+}
+
+/** What the terms that are still to come cost, by grade; swimming is for those who choose it. */
+const addStructures = async ({ tx, shape, year }: Making, from: number): Promise<void> => {
+  const own = new Set(shape.streams.map(({ grade }) => grade))
+  for (let term = from; term <= 3; term += 1)
+    for (const grade of grades.filter((one) => own.has(one)))
+      await addStructure(tx, {
+        year,
+        term,
+        place: { kind: 'grade', grade },
+        lodging: 'all',
+        dueDate: null,
+        items: [
+          { name: 'Tuition', amount: tuitionOf(grade), optional: false },
+          { name: 'Lunch', amount: lunch, optional: false },
+          { name: 'Swimming', amount: 2500, optional: true },
+        ],
+      })
+}
+
 /** @param people in the order of their seeds */
 export const addFees = async (
-  { tx, plan, shape, accounts, termStart, today }: Making,
+  making: Making,
   people: SeededPeople,
   learners: readonly LearnerSeed[],
 ): Promise<void> => {
+  const { tx, plan, shape, accounts, termStart, today } = making
   const by = plan.bursar && accounts.get(plan.bursar)
   if (!by) return
   const chance = chanceOf(plan.seed + 140)
-  const grades = new Map(shape.streams.map(({ id, grade }) => [id, grade]))
+  const gradeOf = new Map(shape.streams.map(({ id, grade }) => [id, grade]))
   const families = learners.flatMap((seed, index): Family[] => {
     const learnerId = people.learners[index]
     const arrears = chance.hits(0.1) ? 500 * (1 + chance.below(14)) : 0
@@ -110,7 +158,7 @@ export const addFees = async (
       ? [
           {
             learnerId,
-            tuition: tuitionOf(grades.get(seed.streamId) ?? 'PP1'),
+            tuition: tuitionOf(gradeOf.get(seed.streamId) ?? 'PP1'),
             arrears: index < plan.learners.length ? 0 : arrears,
           },
         ]
@@ -139,12 +187,28 @@ export const addFees = async (
           on: termStart,
           dueOn: addDays(termStart, firstDue),
           description: 'Tuition of this term',
+          voteHead: 'Tuition',
         },
-        { learnerId, amount: lunch, on: addDays(today, -4), dueOn: addDays(today, 10), description: 'Lunch' },
+        {
+          learnerId,
+          amount: lunch,
+          on: addDays(today, -4),
+          dueOn: addDays(today, 10),
+          description: 'Lunch',
+          voteHead: 'Lunch',
+        },
       ]),
       adjustments: others.flatMap(({ learnerId }, index) =>
         index % 60 === 7
-          ? [{ learnerId, amount: -5000, on: addDays(termStart, 12), description: 'Bursary of the county' }]
+          ? [
+              {
+                learnerId,
+                amount: -5000,
+                on: addDays(termStart, 12),
+                description: 'Bursary of the county',
+                account: 'bursaries' as const,
+              },
+            ]
           : [],
       ),
       payments: [
@@ -159,4 +223,6 @@ export const addFees = async (
     },
     { by, today, instantOf: (day) => instantOf(day, day === today ? '06:00' : '11:00', timeZone) },
   )
+  await addStructures(making, ((await termOn(tx, today))?.number ?? 0) + 1)
+  await reportPayments(making, learners.slice(plan.learners.length + 3))
 }

@@ -15,10 +15,21 @@ export const fees = manifest({
   price: { monthly: 9.99, yearly: 99.99 },
   icon: 'cash',
   requiresSetup: true,
-  features: ['Ledger of every learner', 'Receipts', 'Balances for families', 'Reminders'],
+  features: [
+    'Books in double entry',
+    'Fee structures and billing',
+    'Ledger of every learner',
+    'Receipts',
+    'Balances for families',
+    'Reminders',
+  ],
   releaseDate: '2026-11-23',
   subFeatures: [
+    { id: 'structure', title: 'Fee structure', href: '/admin/fees/structure' },
+    { id: 'billing', title: 'Billing', href: '/admin/fees/billing' },
     { id: 'payments', title: 'Payments', href: '/admin/fees/payments' },
+    { id: 'suspense', title: 'Payments without a learner', href: '/admin/fees/suspense' },
+    { id: 'reports', title: 'Trial balance', href: '/admin/fees/reports' },
     { id: 'overdue', title: 'Overdue', href: '/admin/fees/overdue' },
   ],
 })

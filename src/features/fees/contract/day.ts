@@ -34,6 +34,8 @@ const day = z.strictObject({
   takings: z.array(z.strictObject({ method: z.enum(paymentMethods), payments: z.int(), amount: z.number() })),
   overdue: z.array(overdueOfGrade),
   reminders: z.array(nextReminder),
+  /** Money received that has no learner yet. */
+  suspense: z.strictObject({ payments: z.int(), amount: z.number() }),
 })
 export type FeesDay = z.infer<typeof day>
 

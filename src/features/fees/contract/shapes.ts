@@ -13,6 +13,13 @@ export const feeErrors = {
   ),
   reversed: defineError('fees.reversed', 409, 'This entry has already been reversed.'),
   isReversal: defineError('fees.is_reversal', 409, 'A reversal cannot be reversed. Make a new entry instead.'),
+  tooMuch: defineError('fees.too_much', 409, 'Only {amount} of this payment is left to allot.'),
+  notAllotted: defineError('fees.not_allotted', 409, 'No learner has any of this payment.'),
+  isReceived: defineError(
+    'fees.is_received',
+    409,
+    'This payment was reported by the bank or M-Pesa. Reverse it, then allot the money to the right learner.',
+  ),
   charged: defineError('fees.charged', 409, 'Everyone chosen already has this charge.'),
   nobody: defineError('fees.nobody', 409, 'There are no learners in this class now.'),
   noReceipt: defineError('fees.no_receipt', 409, 'Only a payment that has not been reversed has a receipt.'),

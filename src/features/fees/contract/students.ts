@@ -49,6 +49,8 @@ const figures = z.strictObject({
   late: z.int(),
   paidAhead: z.int(),
   /** Whether the ledger has any entries. */
+  /** Payments received that have no learner yet. */
+  withoutLearner: z.int(),
   hasEntries: z.boolean(),
 })
 export type FeeFigures = z.infer<typeof figures>

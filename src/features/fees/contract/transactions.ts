@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { date, id, paged, paging, search, text } from '#platform/pure/schemas.ts'
 import { manageFees } from './access.ts'
+import { adjustmentAccounts } from './accounts.ts'
 import { amount, change, entry, feeErrors, onePath } from './shapes.ts'
 import { entryKinds, feeTexts, paymentMethods, receiptPapers } from './words.ts'
 
@@ -45,7 +46,13 @@ export const chargeFields = {
   dueDate: date.optional(),
   description: text(200, feeTexts.description),
 }
-export const adjustmentFields = { amount: change, date: date.optional(), description: text(200, feeTexts.reason) }
+export const adjustmentFields = {
+  amount: change,
+  date: date.optional(),
+  description: text(200, feeTexts.reason),
+  /** Where it goes in the books. */
+  account: z.enum(adjustmentAccounts).default('adjustments'),
+}
 
 const of = { learnerId: id }
 export const transactionBody = z.discriminatedUnion('kind', [
@@ -53,7 +60,7 @@ export const transactionBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('charge'), ...of, ...chargeFields }),
   z.strictObject({ kind: z.literal('adjustment'), ...of, ...adjustmentFields }),
 ])
-export type TransactionBody = z.infer<typeof transactionBody>
+export type TransactionBody = z.input<typeof transactionBody>
 export type PaymentBody = Extract<TransactionBody, { kind: 'payment' }>
 
 export const recordTransaction = endpoint({
@@ -66,7 +73,7 @@ export const recordTransaction = endpoint({
   response: recorded,
   status: 201,
   idempotent: true,
-  errors: [feeErrors.referenceTaken, feeErrors.charged],
+  errors: [feeErrors.referenceTaken, feeErrors.referenceWaiting, feeErrors.charged],
   examples: {
     body: {
       kind: 'payment',
@@ -98,6 +105,50 @@ export const reverseTransaction = endpoint({
   query: z.strictObject({ reason: text(200, feeTexts.reason) }),
   response: recorded,
   errors: [feeErrors.reversed, feeErrors.isReversal],
+})
+
+/** What replaces the entry; what is left out stays. */
+const correction = z.strictObject({
+  reason: text(200, feeTexts.reason),
+  learnerId: id.optional(),
+  /** Of an opening balance or an adjustment also below 0. */
+  amount: change.optional(),
+  date: date.optional(),
+  dueDate: date.nullable().optional(),
+  description: text(200).optional(),
+  method: z.enum(paymentMethods, feeTexts.method).optional(),
+  reference: text(60).nullable().optional(),
+  payer: text(100).nullable().optional(),
+})
+export type Correction = z.infer<typeof correction>
+
+const corrected = z.strictObject({
+  /** Takes the wrong entry back; both stay in the ledger. */
+  reversal: recorded,
+  /** What stands in its place, with a receipt of its own if it is a payment. */
+  entry: recorded,
+})
+export type Corrected = z.infer<typeof corrected>
+
+export const correctTransaction = endpoint({
+  id: 'fees.correct',
+  method: 'PUT',
+  path: '/api/admin/fees/transactions/{id}',
+  summary: 'Correct an entry: it is reversed and entered anew, which is answered; nothing in the ledger is changed',
+  access: manageFees,
+  params: onePath,
+  body: correction,
+  response: corrected,
+  idempotent: true,
+  errors: [
+    feeErrors.reversed,
+    feeErrors.isReversal,
+    feeErrors.isReceived,
+    feeErrors.referenceTaken,
+    feeErrors.referenceWaiting,
+    feeErrors.charged,
+  ],
+  examples: { body: { reason: 'Wrong amount typed', amount: 12500 } },
 })
 
 export const printReceipt = endpoint({

@@ -19,6 +19,28 @@ export type BalanceState = (typeof balanceStates)[number]
 
 export const studentSorts = ['name', '-name', 'balance', '-balance', 'overdue', '-overdue'] as const
 
+/** How sure a suggestion is. */
+export const howSure = ['sure', 'likely', 'unsure'] as const
+export type HowSure = (typeof howSure)[number]
+
+/**
+ * Why a learner may be meant. number: nearly the admission number; name, partOfName: of the learner; phone,
+ * partOfPhone, payer: of a guardian; balance: the amount is what is owed; siblings: the same speaks for others.
+ */
+export const suggestionReasons = [
+  'number',
+  'name',
+  'partOfName',
+  'phone',
+  'partOfPhone',
+  'payer',
+  'balance',
+  'siblings',
+] as const
+export type SuggestionReason = (typeof suggestionReasons)[number]
+
+export const suspenseStates = ['waiting', 'allotted'] as const
+
 export const feeTexts = {
   learner: 'Choose a learner of the school',
   place: 'Choose a class or a grade of the school',
@@ -30,6 +52,8 @@ export const feeTexts = {
   description: 'Enter what it is for',
   reason: 'Give a reason',
   method: 'Choose how it was paid',
+  reference: 'Enter the number of the slip, cheque or transaction',
+  payer: 'Enter who paid',
 } as const
 
 /** Rows of one list of opening balances, at most. */

@@ -21,6 +21,12 @@ export const kindOfAccount = (code: string): AccountKind => {
   return known
 }
 
+/** A stored code. */
+export const accountCode = (code: string): AccountCode => {
+  const [kind, detail] = [kindOfAccount(code), code.slice(code.indexOf(':') + 1)]
+  return code === kind ? kind : `${kind}:${detail}`
+}
+
 /** What stands against an entry that names no account. Reversals take the account of what they reverse. */
 export const usualAccount = (kind: Exclude<EntryKind, 'reversal'>, method: PaymentMethod | null): AccountCode =>
   kind === 'payment'

@@ -3,14 +3,26 @@ import { publicRoute, route, type ActorContext } from '#core/access/server/publi
 import { callerOf, type Caller } from '#core/people/server/public.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { billTerm, previewBilling, undoBilling } from '../contract/billing.ts'
+import { exportTrialBalance, trialBalance } from '../contract/books.ts'
 import { chargeClass, previewCharge } from '../contract/charges.ts'
 import { feesCollected } from '../contract/collected.ts'
 import { feesDay } from '../contract/day.ts'
 import { feesOverview } from '../contract/overview.ts'
 import { childFees, childReceipt } from '../contract/family.ts'
 import { familyFeesGlance } from '../contract/glance.ts'
-import { exportStudents, feeStats, listStudents, studentStatement } from '../contract/students.ts'
 import {
+  copyStructures,
+  createStructure,
+  learnerChoices,
+  listStructures,
+  saveChoices,
+  saveStructure,
+} from '../contract/structure.ts'
+import { exportStudents, feeStats, listStudents, studentStatement } from '../contract/students.ts'
+import { allotSuspense, listSuspense, receiveByHand, undoAllotment } from '../contract/suspense.ts'
+import {
+  correctTransaction,
   getTransaction,
   listTransactions,
   printReceipt,
@@ -18,14 +30,19 @@ import {
   reverseTransaction,
 } from '../contract/transactions.ts'
 import { verifyReceipt } from '../contract/verify.ts'
+import { bill, previewTerm, undoBill } from './services/billing.ts'
+import { allot, receiveHand, suspenseOf, undo } from './services/books/suspense.ts'
+import { exportedTrial, trialBalanceOf } from './services/books/trial-balance.ts'
 import { chargeAll, previewOf } from './services/charges.ts'
 import { collectedThisTerm } from './services/collected.ts'
+import { correct } from './services/corrections.ts'
 import { dayOf, type ReminderPrices } from './services/day.ts'
 import { childReceiptOf, readChild, readGlance, type FeesOpen } from './services/family.ts'
 import { receiptFor, type Paper, type ReceiptDeps } from './services/receipts/receipt.ts'
 import { overviewOn } from './services/overview.ts'
 import { verify } from './services/receipts/verify.ts'
 import { statementOf } from './services/statement.ts'
+import { addStructure, changeStructure, choicesFor, choose, copyYear, structureList } from './services/structure.ts'
 import { exported, figuresOf, listOf } from './services/students.ts'
 import { listEntries, oneEntry, record, recordedOf, reverse } from './services/transactions.ts'
 
@@ -54,6 +71,19 @@ export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices) => [
   route(getTransaction, ({ params }, context) =>
     read(context, async (tx, caller) => recordedOf(tx, caller, await oneEntry(tx, params.id))),
   ),
+  route(correctTransaction, ({ params, body }, context) =>
+    write(context, (tx, caller) => correct(tx, caller, params.id, body)),
+  ),
+  route(trialBalance, ({ query }, context) => read(context, (tx, caller) => trialBalanceOf(tx, caller, query.on))),
+  route(exportTrialBalance, ({ query }, context) => write(context, (tx, caller) => exportedTrial(tx, caller, query))),
+  route(listSuspense, ({ query }, context) => read(context, (tx, caller) => suspenseOf(tx, caller, query))),
+  route(receiveByHand, ({ body }, context) => write(context, (tx, caller) => receiveHand(tx, caller, body))),
+  route(allotSuspense, ({ params, body }, context) =>
+    write(context, (tx, caller) => allot(tx, caller, params.id, body)),
+  ),
+  route(undoAllotment, ({ params, body }, context) =>
+    write(context, (tx, caller) => undo(tx, caller, params.id, body)),
+  ),
   route(reverseTransaction, ({ params, query }, context) =>
     write(context, (tx, caller) => reverse(tx, caller, params.id, query.reason)),
   ),
@@ -69,6 +99,17 @@ export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices) => [
       ),
     ),
   ),
+  route(listStructures, ({ query }, context) => read(context, (tx, caller) => structureList(tx, caller, query.year))),
+  route(createStructure, ({ body }, context) => context.write((tx) => addStructure(tx, body))),
+  route(saveStructure, ({ body }, context) => context.write((tx) => changeStructure(tx, body))),
+  route(copyStructures, ({ body }, context) => context.write((tx) => copyYear(tx, body))),
+  route(learnerChoices, ({ params }, context) => read(context, (tx, caller) => choicesFor(tx, caller, params.id))),
+  route(saveChoices, ({ params, body }, context) =>
+    write(context, (tx, caller) => choose(tx, caller, params.id, body)),
+  ),
+  route(previewBilling, ({ body }, context) => write(context, (tx, caller) => previewTerm(tx, caller, body))),
+  route(billTerm, ({ body }, context) => write(context, (tx, caller) => bill(tx, caller, body))),
+  route(undoBilling, ({ body }, context) => write(context, (tx, caller) => undoBill(tx, caller, body))),
   route(previewCharge, ({ body }, context) => read(context, (tx, caller) => previewOf(tx, caller, body))),
   route(chargeClass, ({ body }, context) => write(context, (tx, caller) => chargeAll(tx, caller, body))),
 ]

@@ -56,6 +56,7 @@ describe('the list and the figures', () => {
       owing: 2,
       late: 1,
       paidAhead: 1,
+      withoutLearner: 0,
       hasEntries: true,
     })
     await scene.goTo('2026-04-10T06:00:00Z')

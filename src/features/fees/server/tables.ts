@@ -85,7 +85,6 @@ export const feeLines = pgTable(
     foreignKey({ columns: [table.schoolId, table.journalId], foreignColumns: [feeJournals.schoolId, feeJournals.id] }),
     foreignKey({ columns: [table.schoolId, table.account], foreignColumns: [feeAccounts.schoolId, feeAccounts.code] }),
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
-    index('fee_lines_account_index').on(table.schoolId, table.account),
     check('fee_lines_amount', sql`${table.amountCents} <> 0`),
     check('fee_lines_learner', sql`(${table.account} = 'learners') = (${table.learnerId} is not null)`),
   ],

@@ -1,45 +1,59 @@
 /** Declarations of fees for the security suites. */
+import { security as academics } from '#core/academics/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
-import { feeAccounts, feeEntries, feeJournals, feeLines } from '../server/tables.ts'
+import { feeStructureItems, feeStructures } from '../server/structure-tables.ts'
+import { feeAccounts, feeEntries, feeJournals, feeLines, feeReceived } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['fees'],
-  needs: [people],
-  kinds: ['feeEntry'],
-  /** A payment for the learner. */
+  needs: [academics, people],
+  kinds: ['feeEntry', 'feeReceived', 'feeStructure'],
+  notOfLearner: ['feeReceived', 'feeStructure'],
+  /** A payment for the learner, money without a learner, and a fee structure. */
   async make({ schoolId, db, ids }) {
-    const paid = {
-      kind: 'payment',
-      amountCents: -50_000,
-      datedOn: '2026-03-10',
-      method: 'cash',
-      receiptNumber: 900,
-    } as const
-    const accounts = ['learners', 'cash'].map((code) => ({ schoolId, code }))
-    await db.insert(feeAccounts).values(accounts).onConflictDoNothing()
-    await db.insert(feeJournals).values({ schoolId, id: ids.feeEntry, datedOn: paid.datedOn, lines: 2 })
-    const line = { schoolId, journalId: ids.feeEntry }
+    const [datedOn, lines, cents] = ['2026-03-10', 2, 50_000] as const
+    await db
+      .insert(feeAccounts)
+      .values([
+        ...['learners', 'cash', 'suspense'].map((code) => ({ schoolId, code })),
+        { schoolId, code: 'vote_head:lunch', name: 'Lunch' },
+      ])
+    await db.insert(feeJournals).values([ids.feeEntry, ids.feeReceived].map((id) => ({ schoolId, id, datedOn, lines })))
+    const [paid, received] = [ids.feeEntry, ids.feeReceived].map((journalId) => ({ schoolId, journalId }))
+    if (!paid || !received) return
     await db.insert(feeLines).values([
-      { ...line, position: 1, account: 'learners', learnerId: ids.learner, amountCents: paid.amountCents },
-      { ...line, position: 2, account: 'cash', amountCents: -paid.amountCents },
+      { ...paid, position: 1, account: 'learners', learnerId: ids.learner, amountCents: -cents },
+      { ...paid, position: 2, account: 'cash', amountCents: cents },
+      { ...received, position: 1, account: 'cash', amountCents: cents },
+      { ...received, position: 2, account: 'suspense', amountCents: -cents },
     ])
-    await db.insert(feeEntries).values({ schoolId, id: ids.feeEntry, learnerId: ids.learner, ...paid })
+    const payment = { kind: 'payment', amountCents: -cents, datedOn, method: 'cash', receiptNumber: 900 } as const
+    await db.insert(feeEntries).values({ schoolId, id: ids.feeEntry, learnerId: ids.learner, ...payment })
+    const money = { channel: 'cash', account: 'cash', reference: 'R1', key: 'R1', amountCents: cents } as const
+    await db.insert(feeReceived).values({ schoolId, id: ids.feeReceived, ...money, paidAt: new Date('2026-03-10') })
+    const term = { year: 2026, term: 3, place: 'school', lodging: 'all' } as const
+    await db.insert(feeStructures).values({ schoolId, id: ids.feeStructure, ...term })
+    const item = { structureId: ids.feeStructure, position: 0, account: 'vote_head:lunch', amountCents: cents }
+    await db.insert(feeStructureItems).values({ schoolId, ...item, optional: true })
   },
   paths: {
     '/api/admin/fees/students': 'learner',
     '/api/admin/fees/transactions': 'feeEntry',
+    '/api/admin/fees/suspense': 'feeReceived',
     '/api/parent/children': 'learner',
     '/api/verify/receipts': 'feeEntry',
   },
   parameters: { entryId: 'feeEntry' },
+  lists: { 'shares[].learnerId': 'learner' },
   audit: {
+    actions: { 'fees.receive': 'fees.receive_payment' },
     without: {
-      [noEntry.changesNothing]: ['fees.preview_charge'],
+      [noEntry.changesNothing]: ['fees.preview_charge', 'fees.preview_billing'],
     },
   },
   emptyTables: {
-    [noRow.detail]: ['fee_references', 'fee_receipt_codes'],
-    [noRow.log]: ['fee_reminders'],
+    [noRow.detail]: ['fee_references', 'fee_receipt_codes', 'fee_billed', 'fee_choices'],
+    [noRow.log]: ['fee_reminders', 'fee_previews'],
   },
 })

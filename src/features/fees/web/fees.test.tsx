@@ -31,6 +31,7 @@ const figures: FeeFigures = {
   owing: 1,
   late: 1,
   paidAhead: 0,
+  withoutLearner: 0,
   hasEntries: true,
 }
 const share = {
@@ -209,7 +210,13 @@ describe('a statement', () => {
     await userEvent.type(dialog.getByLabelText('Reason'), 'Bursary')
     await userEvent.click(dialog.getByRole('button', { name: 'Adjust balance' }))
     expect(await screen.findByText('The balance of Faith Muthoni is now KES 14,000')).toBeTruthy()
-    expect(sent()[0]?.body).toEqual({ kind: 'adjustment', learnerId: faith, amount: -1000, description: 'Bursary' })
+    expect(sent()[0]?.body).toEqual({
+      kind: 'adjustment',
+      learnerId: faith,
+      amount: -1000,
+      account: 'discounts',
+      description: 'Bursary',
+    })
   })
 })
 

@@ -50,6 +50,22 @@ export const feesWeb = defineWebModule({
       ...office,
     },
     {
+      path: '/admin/fees/suspense',
+      page: lazyPage(() => import('./pages/suspense-page.tsx'), 'SuspensePage'),
+      ...office,
+    },
+    {
+      path: '/admin/fees/structure',
+      page: lazyPage(() => import('./pages/structure-page.tsx'), 'StructurePage'),
+      ...office,
+    },
+    { path: '/admin/fees/billing', page: lazyPage(() => import('./pages/billing-page.tsx'), 'BillingPage'), ...office },
+    {
+      path: '/admin/fees/reports',
+      page: lazyPage(() => import('./pages/reports-page.tsx'), 'ReportsPage'),
+      ...office,
+    },
+    {
       path: '/admin/fees/import',
       page: importPage,
       search: startSearch,
@@ -70,12 +86,18 @@ export const feesWeb = defineWebModule({
       ...family,
     },
   ],
-  soon: ['structure', 'billing', 'reports', 'discounts'].map((part) => ({ path: `/admin/fees/${part}`, ...office })),
+  soon: [{ path: '/admin/fees/discounts', ...office }],
   rail: [
     { to: '/admin/fees', labelKey: 'fees', icon: IconCash, group: 'finance', ...office },
     { to: '/parent/fees', labelKey: 'fees', icon: IconCash, group: 'finance', ...family },
   ],
   actions: [{ labelKey: 'pay', to: '/admin/fees', search: { create: 'yes' }, ...office }],
+  pages: [
+    { labelKey: 'suspense', to: '/admin/fees/suspense', ...office },
+    { labelKey: 'structure', to: '/admin/fees/structure', ...office },
+    { labelKey: 'bills', to: '/admin/fees/billing', ...office },
+    { labelKey: 'trial', to: '/admin/fees/reports', ...office },
+  ],
   dashboardCards: [
     {
       id: 'fees.day',

@@ -1,8 +1,10 @@
 /** Office queries that a new entry makes stale. */
 import type { Endpoint } from '#platform/pure/contract.ts'
+import { trialBalance } from '../contract/books.ts'
 import { feesDay } from '../contract/day.ts'
 import { feesOverview } from '../contract/overview.ts'
 import { feeStats, listStudents, studentStatement } from '../contract/students.ts'
+import { listSuspense } from '../contract/suspense.ts'
 import { listTransactions } from '../contract/transactions.ts'
 
 export const feeReads: readonly Endpoint[] = [
@@ -12,4 +14,6 @@ export const feeReads: readonly Endpoint[] = [
   feeStats,
   studentStatement,
   listTransactions,
+  listSuspense,
+  trialBalance,
 ]

@@ -166,6 +166,15 @@ export const insertReversals = async (
   )
 }
 
+/** The entry that uses a reference. */
+export const entryOfReference = async (tx: Tx, reference: string): Promise<string | null> => {
+  const [taken] = await tx.db
+    .select({ entryId: feeReferences.entryId })
+    .from(feeReferences)
+    .where(and(eq(feeReferences.schoolId, schoolOf(tx)), eq(feeReferences.key, referenceKey(reference))))
+  return taken?.entryId ?? null
+}
+
 /** @returns id of the entry that already uses the reference; null if it was claimed for this one */
 export const claimReference = async (tx: Tx, reference: string, entryId: string): Promise<string | null> => {
   const [school, key] = [schoolOf(tx), referenceKey(reference)]
@@ -174,12 +183,7 @@ export const claimReference = async (tx: Tx, reference: string, entryId: string)
     .values({ schoolId: school, key, entryId })
     .onConflictDoNothing()
     .returning({ key: feeReferences.key })
-  if (claimed.length > 0) return null
-  const [taken] = await tx.db
-    .select({ entryId: feeReferences.entryId })
-    .from(feeReferences)
-    .where(and(eq(feeReferences.schoolId, school), eq(feeReferences.key, key)))
-  return taken?.entryId ?? null
+  return claimed.length > 0 ? null : entryOfReference(tx, reference)
 }
 
 /** For many payments whose references are known to be unused. */

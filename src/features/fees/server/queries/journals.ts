@@ -1,6 +1,7 @@
 /** SQL of the books: accounts, journals and their lines. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { AccountSum } from '../../rules/trial-balance.ts'
 import { feeAccounts, feeJournals, feeLines } from '../tables.ts'
 
 export interface NewLine {
@@ -100,3 +101,18 @@ export const linesOfJournals = async (tx: Tx, ids: readonly string[]) =>
     .from(feeLines)
     .where(and(eq(feeLines.schoolId, schoolOf(tx)), inArray(feeLines.journalId, [...ids])))
     .orderBy(feeLines.journalId, feeLines.position)
+
+/** What stands on each account at the end of a day; learners one by one. */
+export const accountSums = async (tx: Tx, on: string): Promise<AccountSum[]> =>
+  tx.db
+    .select({
+      account: feeLines.account,
+      name: feeAccounts.name,
+      learnerId: feeLines.learnerId,
+      cents: sql<number>`sum(${feeLines.amountCents})::float8`,
+    })
+    .from(feeLines)
+    .innerJoin(feeJournals, and(eq(feeJournals.schoolId, feeLines.schoolId), eq(feeJournals.id, feeLines.journalId)))
+    .innerJoin(feeAccounts, and(eq(feeAccounts.schoolId, feeLines.schoolId), eq(feeAccounts.code, feeLines.account)))
+    .where(and(eq(feeLines.schoolId, schoolOf(tx)), lte(feeJournals.datedOn, on)))
+    .groupBy(feeLines.account, feeAccounts.name, feeLines.learnerId)

@@ -1,6 +1,7 @@
 /** SQL of money received: what came through a channel, and how much of it still waits for a learner. */
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { containing } from '#platform/server/database/like.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { PaymentMethod } from '../../contract/words.ts'
 import { referenceKey } from '../../rules/money.ts'
@@ -72,4 +73,90 @@ export const sharesOf = async (tx: Tx, receivedIds: readonly string[]): Promise<
     )
     .orderBy(feeEntries.receiptNumber)
   return rows.map(({ entry }) => entry)
+}
+
+// Drizzle leaves out the table's name where a query has one table; inside the subquery it would be another one's column.
+const given = sql<number>`coalesce((
+  select -sum(share.amount_cents) from ${feeEntries} share
+  where share.school_id = fee_received.school_id and share.received_id = fee_received.id
+    and not exists (select 1 from ${feeEntries} back where back.school_id = share.school_id and back.reverses = share.id)
+), 0)::float8`
+
+export interface ReceivedItem extends ReceivedRow {
+  /** Cents that learners have of it. */
+  readonly given: number
+}
+
+export interface ReceivedFilter {
+  readonly state: 'waiting' | 'allotted'
+  readonly search?: string | undefined
+}
+
+const stateOf = (state: ReceivedFilter['state']): SQL =>
+  state === 'waiting' ? sql`${given} < fee_received.amount_cents` : sql`${given} > 0`
+
+/** The last first. */
+export const receivedPage = async (
+  tx: Tx,
+  { state, search, page, limit }: ReceivedFilter & { readonly page: number; readonly limit: number },
+): Promise<{ rows: ReceivedItem[]; total: number }> => {
+  const where = here(
+    tx,
+    stateOf(state),
+    search
+      ? or(
+          ilike(feeReceived.reference, containing(search)),
+          ilike(feeReceived.payerName, containing(search)),
+          ilike(feeReceived.accountText, containing(search)),
+        )
+      : undefined,
+  )
+  const rows = await tx.db
+    .select({ ...getTableColumns(feeReceived), given })
+    .from(feeReceived)
+    .where(where)
+    .orderBy(desc(feeReceived.paidAt), desc(feeReceived.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { rows, total: await tx.db.$count(feeReceived, where) }
+}
+
+/** @param hold against others who give it to learners at the same time */
+export const receivedById = async (tx: Tx, id: string, hold = false): Promise<ReceivedItem | undefined> => {
+  if (hold)
+    await tx.db
+      .select({ id: feeReceived.id })
+      .from(feeReceived)
+      .where(here(tx, eq(feeReceived.id, id)))
+      .for('update')
+  const [row] = await tx.db
+    .select({ ...getTableColumns(feeReceived), given })
+    .from(feeReceived)
+    .where(here(tx, eq(feeReceived.id, id)))
+  return row
+}
+
+export interface ReceivedSums {
+  readonly payments: number
+  readonly waitingPayments: number
+  readonly allotted: number
+  readonly waiting: number
+}
+
+/** Of all money received, in cents. */
+export const receivedSums = async (tx: Tx): Promise<ReceivedSums> => {
+  const each = tx.db
+    .select({ amount: sql<number>`${feeReceived.amountCents}`.as('amount'), given: given.as('given') })
+    .from(feeReceived)
+    .where(here(tx))
+    .as('each')
+  const [row] = await tx.db
+    .select({
+      payments: sql<number>`count(*)::int`,
+      waitingPayments: sql<number>`(count(*) filter (where ${each.given} < ${each.amount}))::int`,
+      allotted: sql<number>`coalesce(sum(${each.given}), 0)::float8`,
+      waiting: sql<number>`coalesce(sum(${each.amount} - ${each.given}), 0)::float8`,
+    })
+    .from(each)
+  return row ?? { payments: 0, waitingPayments: 0, allotted: 0, waiting: 0 }
 }

@@ -14,6 +14,7 @@ import { toShillings } from '../../rules/money.ts'
 import { overdueAges } from '../../rules/overdue-ages.ts'
 import type { Reminder } from '../../rules/reminders.ts'
 import { chargedByAge, takingsOn } from '../queries/day.ts'
+import { receivedSums } from '../queries/received.ts'
 import { sentReminders } from '../queries/reminders.ts'
 import { isWanted, messagesFor, remindersOn, settingsOf, type Channel } from './remind.ts'
 
@@ -111,6 +112,7 @@ const nextBy = async (
 export const dayOf = async (tx: Tx, caller: Caller, prices: ReminderPrices): Promise<FeesDay> => {
   const { today } = caller
   const takings = (await takingsOn(tx, today)).map(({ cents, ...one }) => ({ ...one, amount: toShillings(cents) }))
+  const { waitingPayments, waiting } = await receivedSums(tx)
   const last = takings.flatMap(({ lastAt }) => lastAt?.getTime() ?? [])
   return {
     date: today,
@@ -122,5 +124,6 @@ export const dayOf = async (tx: Tx, caller: Caller, prices: ReminderPrices): Pro
     ),
     overdue: await overdueByGrade(tx, today),
     reminders: [...(await nextBy(tx, 'sms', prices, caller)), ...(await nextBy(tx, 'email', prices, caller))],
+    suspense: { payments: waitingPayments, amount: toShillings(waiting) },
   }
 }

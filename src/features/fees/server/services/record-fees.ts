@@ -4,7 +4,10 @@ import { takeNumbers } from '#core/schools/server/public.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { PaymentMethod } from '../../contract/words.ts'
+import type { AdjustmentAccount } from '../../contract/accounts.ts'
+import { accountCode } from '../../rules/accounts.ts'
 import { toCents } from '../../rules/money.ts'
+import { openVoteHeads } from '../queries/structures.ts'
 import { insertEntries, insertReferences, insertReversals, type NewEntry } from '../queries/entries.ts'
 
 interface Entered {
@@ -22,8 +25,8 @@ export interface FeesToRecord {
     readonly fileName: string
     readonly rows: readonly (Entered & { readonly dueOn: string | null })[]
   }
-  readonly charges: readonly (Entered & { readonly dueOn: string })[]
-  readonly adjustments: readonly Entered[]
+  readonly charges: readonly (Entered & { readonly dueOn: string; readonly voteHead: string })[]
+  readonly adjustments: readonly (Entered & { readonly account: AdjustmentAccount })[]
   readonly payments: readonly (Entered & {
     readonly method: PaymentMethod
     readonly reference?: string
@@ -41,11 +44,15 @@ export const recordFees = async (
   const base = ({ learnerId, amount, on, description = '' }: Entered) => {
     return { id: newId(), learnerId, amountCents: toCents(amount), datedOn: on, description, createdAt: instantOf(on) }
   }
+  const heads = await openVoteHeads(own, [...new Set(charges.map(({ voteHead }) => voteHead))])
   const opened = openings.rows.map((row): NewEntry => ({ ...base(row), kind: 'opening', dueOn: row.dueOn }))
   const entries: NewEntry[] = [
     ...opened,
-    ...charges.map((row): NewEntry => ({ ...base(row), kind: 'charge', dueOn: row.dueOn })),
-    ...adjustments.map((row): NewEntry => ({ ...base(row), kind: 'adjustment' })),
+    ...charges.map((row): NewEntry => {
+      const account = heads.get(row.voteHead.toLowerCase())
+      return { ...base(row), kind: 'charge', dueOn: row.dueOn, ...(account ? { account: accountCode(account) } : {}) }
+    }),
+    ...adjustments.map((row): NewEntry => ({ ...base(row), kind: 'adjustment', account: row.account })),
   ]
   await insertEntries(own, entries)
   const inTurn = [...payments].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))

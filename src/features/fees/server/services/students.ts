@@ -11,6 +11,7 @@ import type { FeeFigures, StudentFilters, StudentItem } from '../../contract/stu
 import { toShillings } from '../../rules/money.ts'
 import { listed } from '../../rules/students.ts'
 import { balanceRows, hasEntries, receivedCents, type BalanceRow } from '../queries/balances.ts'
+import { receivedSums } from '../queries/received.ts'
 
 type Who = Pick<StudentItem, 'id' | 'name' | 'admissionNumber' | 'className' | 'hasLeft'>
 
@@ -74,6 +75,7 @@ export const figuresOf = async (tx: Tx, { today }: Caller): Promise<FeeFigures> 
     owing: count(({ balance }) => balance > 0),
     late: count(({ overdue }) => overdue > 0),
     paidAhead: count(({ balance }) => balance < 0),
+    withoutLearner: (await receivedSums(tx)).waitingPayments,
     hasEntries: await hasEntries(tx),
   }
 }

@@ -7,6 +7,7 @@ import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { AccountCode } from '../../contract/accounts.ts'
 import { feeErrors, type FeeEntry } from '../../contract/shapes.ts'
 import type { listTransactions, PaymentBody, Recorded, TransactionBody } from '../../contract/transactions.ts'
 import { feeTexts } from '../../contract/words.ts'
@@ -16,6 +17,7 @@ import {
   claimReference,
   entriesPage,
   entryById,
+  entryOfReference,
   freeReferences,
   insertEntries,
   insertReversals,
@@ -83,6 +85,11 @@ export const oneEntry = async (tx: Tx, id: string): Promise<EntryRow> => {
 
 const enter = async (tx: Tx, entry: NewEntry): Promise<EntryRow> => onlyRow(await insertEntries(tx, [entry]))
 
+const refuseReference = async (tx: Tx, entryId: string): Promise<never> => {
+  const number = receiptOf((await entryById(tx, entryId))?.receiptNumber ?? 0)
+  return refuseField('reference', feeErrors.referenceTaken, { number })
+}
+
 /** @throws AppError 409 for a reference of money that was received through a channel */
 const ensureNotReceived = async (tx: Tx, reference: string): Promise<void> => {
   await lockReference(tx, reference)
@@ -90,15 +97,20 @@ const ensureNotReceived = async (tx: Tx, reference: string): Promise<void> => {
   if (!received) return
   const [part] = await sharesOf(tx, [received.id])
   if (!part) refuseField('reference', feeErrors.referenceWaiting)
-  refuseField('reference', feeErrors.referenceTaken, { number: receiptOf(part.receiptNumber ?? 0) })
+  await refuseReference(tx, part.id)
+}
+
+/** @throws AppError 409 for a reference that is known, whoever entered it */
+export const ensureReferenceFree = async (tx: Tx, reference: string): Promise<void> => {
+  await ensureNotReceived(tx, reference)
+  const entryId = await entryOfReference(tx, reference)
+  if (entryId) await refuseReference(tx, entryId)
 }
 
 /** @throws AppError 409 for a reference that another payment has */
 const claim = async (tx: Tx, row: EntryRow): Promise<void> => {
   const taken = row.reference === null ? null : await claimReference(tx, row.reference, row.id)
-  if (taken === null) return
-  const number = receiptOf((await entryById(tx, taken))?.receiptNumber ?? 0)
-  refuseField('reference', feeErrors.referenceTaken, { number })
+  if (taken !== null) await refuseReference(tx, taken)
 }
 
 /** Taking the receipt number serialises payments, so that each sees the balance after all earlier ones. */
@@ -129,36 +141,66 @@ const charge = async (
   learner: LearnerRow,
   { amount, dueDate, description }: Extract<TransactionBody, { kind: 'charge' }>,
   day: string,
+  account?: AccountCode,
 ) => {
   const same = { amountCents: toCents(amount), description, dueOn: dueDate ?? null }
   await lockCharges(tx)
   if ((await chargedAlready(tx, [learner.id], same)).size > 0) throw new AppError(feeErrors.charged)
-  return enter(tx, { id: newId(), learnerId: learner.id, kind: 'charge', ...same, datedOn: day })
+  return enter(tx, {
+    id: newId(),
+    learnerId: learner.id,
+    kind: 'charge',
+    ...same,
+    datedOn: day,
+    ...(account ? { account } : {}),
+  })
 }
 
-/** @throws AppError 400 for a learner of another school or a future day, 409 for a duplicate reference or charge */
-export const record = async (tx: Tx, caller: Caller, body: TransactionBody): Promise<Recorded> => {
-  const learner = (await learnerById(tx, body.learnerId)) ?? refuseFields({ learnerId: feeTexts.learner })
-  const day = body.date ?? caller.today
-  if (day > caller.today) refuseFields({ date: feeTexts.future })
-  const row =
-    body.kind === 'payment'
-      ? await pay(tx, learner, body, day)
-      : body.kind === 'charge'
-        ? await charge(tx, learner, body, day)
-        : await enter(tx, {
-            id: newId(),
-            learnerId: learner.id,
-            kind: 'adjustment',
-            amountCents: toCents(body.amount),
-            datedOn: day,
-            description: body.description,
-          })
+/** @param account what stands against the learner's account, if not the usual one */
+const rowFor = async (tx: Tx, learner: LearnerRow, body: TransactionBody, day: string, account?: AccountCode) => {
+  if (body.kind === 'payment') return pay(tx, learner, body, day)
+  if (body.kind === 'charge') return charge(tx, learner, body, day, account)
+  return enter(tx, {
+    id: newId(),
+    learnerId: learner.id,
+    kind: 'adjustment',
+    amountCents: toCents(body.amount),
+    datedOn: day,
+    description: body.description,
+    account: account ?? body.account ?? 'adjustments',
+  })
+}
+
+/** The learner and the day of a new entry. @throws AppError 400 for a learner of another school or a future day */
+export const placeOf = async (
+  tx: Tx,
+  { today }: Caller,
+  { learnerId, date }: Pick<TransactionBody, 'learnerId' | 'date'>,
+): Promise<{ learner: LearnerRow; day: string }> => {
+  const learner = (await learnerById(tx, learnerId)) ?? refuseFields({ learnerId: feeTexts.learner })
+  const day = date ?? today
+  if (day > today) refuseFields({ date: feeTexts.future })
+  return { learner, day }
+}
+
+/** What follows a new entry: its audit entry, the thanks to the payers, and the screens. */
+export const announce = async (tx: Tx, caller: Caller, row: EntryRow, learner: LearnerRow): Promise<Recorded> => {
   await audit(tx, { action: 'fees.record', entity: 'fee_entry', entityId: row.id, after: factsOf(row) })
   const recorded = await recordedOf(tx, caller, row)
   if (row.kind === 'payment') await notifyPaid(tx, row, learner, recorded.balance)
   await publishFeesChanged(tx, [learner.id])
   return recorded
+}
+
+/** @throws AppError 400 for a learner of another school or a future day, 409 for a duplicate reference or charge */
+export const record = async (
+  tx: Tx,
+  caller: Caller,
+  body: TransactionBody,
+  account?: AccountCode,
+): Promise<Recorded> => {
+  const { learner, day } = await placeOf(tx, caller, body)
+  return announce(tx, caller, await rowFor(tx, learner, body, day, account), learner)
 }
 
 /** @throws AppError 404, 409 for a reversal or what was reversed already */

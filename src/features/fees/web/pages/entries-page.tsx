@@ -10,6 +10,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts'
 import type { FeeEntry } from '../../contract/shapes.ts'
 import { listTransactions } from '../../contract/transactions.ts'
 import { entryKinds, paymentMethods } from '../../contract/words.ts'
+import { FeeTabs } from '../components/fee-tabs.tsx'
 import { useFeesLive } from '../live.ts'
 import { entriesSearch } from '../searches.ts'
 import { useLineWords } from '../words.ts'
@@ -102,6 +103,8 @@ export const EntriesPage = () => {
       searchLabel={t('payments.search')}
       filters={useFilters()}
       empty={{ title: t('payments.empty'), text: t('payments.emptyText') }}
-    />
+    >
+      <FeeTabs />
+    </ListPage>
   )
 }

@@ -1,6 +1,6 @@
 /** One learner’s statement, and buttons for new entries. */
 import { Button } from '@mantine/core'
-import { IconAdjustments, IconCashPlus, IconReceipt } from '@tabler/icons-react'
+import { IconAdjustments, IconCashPlus, IconListCheck, IconReceipt } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,10 +22,11 @@ import { useLineWords, useStandingWords } from '../words.ts'
 const PaymentDialog = lateDialog(async () => (await import('../components/payment-dialog.tsx')).PaymentDialog)
 const ChargeDialog = lateDialog(async () => (await import('../components/charge-dialog.tsx')).ChargeDialog)
 const AdjustDialog = lateDialog(async () => (await import('../components/adjust-dialog.tsx')).AdjustDialog)
+const ChoicesDialog = lateDialog(async () => (await import('../components/choices-dialog.tsx')).ChoicesDialog)
 const ReverseDialog = lateDialog(async () => (await import('../components/reverse-dialog.tsx')).ReverseDialog)
 
 type Entry = FeeStatement['entries'][number]
-type Opened = 'pay' | 'charge' | 'adjust' | Entry | null
+type Opened = 'pay' | 'charge' | 'adjust' | 'choices' | Entry | null
 
 const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: Entry) => void }) => {
   const { t } = useTranslation('fees')
@@ -59,6 +60,7 @@ const Dialogs = ({ statement, opened, onClose }: { statement: FeeStatement; open
   if (opened === 'pay') return <PaymentDialog student={student} onClose={onClose} />
   if (opened === 'charge') return <ChargeDialog student={student} onClose={onClose} />
   if (opened === 'adjust') return <AdjustDialog student={student} onClose={onClose} />
+  if (opened === 'choices') return <ChoicesDialog student={student} onClose={onClose} />
   return (
     <ReverseDialog
       id={opened.id}
@@ -76,6 +78,7 @@ const Shown = ({ statement }: { statement: FeeStatement }) => {
   const more = [
     { label: t('charge.one'), icon: IconReceipt, onClick: () => setOpened('charge') },
     { label: t('adjust.title'), icon: IconAdjustments, onClick: () => setOpened('adjust') },
+    { label: t('choices.title'), icon: IconListCheck, onClick: () => setOpened('choices') },
   ]
   const payer = ({ name, phone }: FeeStatement['payers'][number]): string =>
     phone ? `${name}, ${displayPhone(phone)}` : name

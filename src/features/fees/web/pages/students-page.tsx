@@ -1,7 +1,7 @@
 /** The office’s fees: the school's totals, each learner’s balance, and buttons for new entries. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { IconCashPlus, IconList, IconUpload, IconUsersPlus } from '@tabler/icons-react'
+import { IconCashPlus, IconUpload, IconUsersPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShape } from '#core/academics/web/public.ts'
@@ -19,6 +19,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { exportStudents, feeStats, listStudents, type FeeFigures, type StudentItem } from '../../contract/students.ts'
 import { balanceStates } from '../../contract/words.ts'
+import { FeeTabs } from '../components/fee-tabs.tsx'
 import { Overview } from '../components/overview.tsx'
 import { useFeesLive } from '../live.ts'
 import { studentsSearch } from '../searches.ts'
@@ -134,13 +135,6 @@ const Ways = ({ onCharge }: { onCharge: () => void }) => {
       >
         {t('import.open')}
       </Button>
-      <Button
-        variant="subtle"
-        leftSection={<IconList {...icon} />}
-        onClick={() => void navigate({ to: '/admin/fees/payments' })}
-      >
-        {t('payments.open')}
-      </Button>
       <Button variant="light" leftSection={<IconUsersPlus {...icon} />} onClick={onCharge}>
         {t('charge.many')}
       </Button>
@@ -187,6 +181,7 @@ export const StudentsPage = () => {
         create={{ label: t('pay.title'), icon: IconCashPlus, onClick: create.open }}
         empty={{ title: t('empty'), text: t('emptyText') }}
       >
+        <FeeTabs />
         {figures?.hasEntries === false ? <p className={layout.notice}>{t('begin')}</p> : null}
         {figures?.hasEntries ? <Overview ahead={figures.ahead} /> : null}
       </ListPage>

@@ -1,0 +1,19 @@
+/** Words of fee structures and bills that screens need without their schemas. */
+
+/** all: day and boarding alike. */
+export const lodgings = ['all', 'day', 'boarding'] as const
+export type Lodging = (typeof lodgings)[number]
+
+/** The choice of a learner who boards. */
+export const boards = 'boarding'
+
+/** new: not billed yet, changed: billed with another amount, gone: billed, but no longer due, same: as billed. */
+export const billStates = ['new', 'changed', 'gone', 'same'] as const
+export type BillState = (typeof billStates)[number]
+
+export const structureTexts = {
+  items: 'Add at least one vote head',
+  name: 'Enter the vote head',
+  twice: 'Each vote head can be used once',
+  percent: 'Use a number from -50 to 100',
+} as const

@@ -1,4 +1,4 @@
-/** Tables of runs, cards, published versions and their verification codes, comments, prints and national results. */
+/** Tables of activities, runs, cards, published versions and their verification codes, comments, prints and national results. */
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -26,9 +26,9 @@ import {
 } from '#platform/server/database/columns.ts'
 import { streams, terms } from '../../../core/academics/server/tables.ts'
 import { files } from '../../../core/files/server/tables.ts'
-import { learners } from '../../../core/people/server/tables.ts'
+import { learners, staff } from '../../../core/people/server/tables.ts'
 import { schools } from '../../../core/schools/server/tables.ts'
-import type { CardData } from '../contract/card.ts'
+import type { CardData, Participation } from '../contract/card.ts'
 
 export const reportRuns = pgTable(
   'report_runs',
@@ -155,6 +155,8 @@ export const reportPrints = pgTable(
     state: text('state').notNull().default('waiting'),
     /** The classes to print, in order. */
     runIds: uuid('run_ids').array().notNull(),
+    /** Who asked for it may see fees, so the files show them. */
+    withFees: boolean('with_fees').notNull().default(false),
     requestedBy: uuid('requested_by'),
     requestedRole: text('requested_role'),
     createdAt: createdAt(),
@@ -186,6 +188,52 @@ export const reportPrintFiles = pgTable(
     foreignKey({ columns: [table.schoolId, table.printId], foreignColumns: [reportPrints.schoolId, reportPrints.id] }),
     foreignKey({ columns: [table.schoolId, table.runId], foreignColumns: [reportRuns.schoolId, reportRuns.id] }),
     foreignKey({ columns: [table.schoolId, table.fileId], foreignColumns: [files.schoolId, files.id] }),
+  ],
+)
+
+/** A co-curricular activity of the school: a club, a society, a sport. */
+export const activities = pgTable(
+  'activities',
+  {
+    ...schoolKey(),
+    name: text('name').notNull(),
+    /** Member of staff who runs it. */
+    patronId: uuid('patron_id'),
+    active: boolean('active').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    foreignKey({ columns: [table.schoolId, table.patronId], foreignColumns: [staff.schoolId, staff.id] }),
+    uniqueIndex('activities_name_key').on(table.schoolId, sql`lower(${table.name})`),
+  ],
+)
+
+/** A learner's part in an activity in a term. */
+export const activityEntries = pgTable(
+  'activity_entries',
+  {
+    schoolId: uuid('school_id').notNull(),
+    activityId: uuid('activity_id').notNull(),
+    termId: uuid('term_id').notNull(),
+    learnerId: uuid('learner_id').notNull(),
+    participation: text('participation').$type<Participation>().notNull(),
+    remark: text('remark'),
+    recordedBy: uuid('recorded_by'),
+    version: integer('version').notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.termId, table.learnerId, table.activityId] }),
+    schoolPolicy(),
+    foreignKey({ columns: [table.schoolId, table.activityId], foreignColumns: [activities.schoolId, activities.id] }),
+    foreignKey({ columns: [table.schoolId, table.termId], foreignColumns: [terms.schoolId, terms.id] }),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    index('activity_entries_learner_index').on(table.schoolId, table.learnerId),
+    check('activity_entries_participation', sql`${table.participation} in ('regular', 'sometimes', 'leader')`),
   ],
 )
 

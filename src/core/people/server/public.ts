@@ -47,9 +47,11 @@ export {
 } from './queries/staff/classes.ts'
 export {
   childrenOfAccount,
+  guardiansOfLearners,
   guardiansToTell,
   mainGuardians,
   type ChildLink,
+  type GuardianContact,
   type GuardianToTell,
 } from './queries/guardians/guardians.ts'
 export { inSight } from './queries/guardians/in-sight.ts'

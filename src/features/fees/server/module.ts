@@ -7,6 +7,7 @@ import { noticesOf } from '#core/notifications/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { feesAskedPort } from '#features/communication/server/ports.ts'
+import { cardFeesPort } from '#features/report-cards/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, contributeFrom, provideFrom } from '#platform/server/modules/ports.ts'
 import { feeReminders } from '../contract/automatic.ts'
@@ -20,6 +21,7 @@ import { postJournal, reverseJournal } from './services/books/journals.ts'
 import { receivePayment } from './services/books/receive.ts'
 import { openingsImport } from './services/openings.ts'
 import type { FeesOpen } from './services/family.ts'
+import { feesOnCards } from './services/on-cards.ts'
 import { dueValuesWhile, feesAskedWhile } from './services/owed.ts'
 import { feeJobs, feeSchedules } from './services/remind.ts'
 
@@ -40,6 +42,7 @@ export const feesModule = serverModule({
       postJournal,
       reverseJournal,
     })),
+    provideFrom(cardFeesPort, open, (given) => feesOnCards(feesOpen(given))),
   ],
   contributes: [
     contribute(manifests, fees),

@@ -29,6 +29,17 @@ export const cardErrors = {
   termToCome: defineError('cards.term_to_come', 409, 'This term has not started yet.'),
   printing: defineError('cards.printing', 409, 'These cards are being printed already.'),
   notReady: defineError('cards.not_ready', 409, 'This print is not ready.'),
+  printShowsFees: defineError(
+    'cards.print_shows_fees',
+    403,
+    'This print shows fees, which your position does not include. Start a print of your own.',
+  ),
   nothingToPrint: defineError('cards.nothing_to_print', 409, 'There are no published cards to print.'),
   noTranscript: defineError('cards.no_transcript', 409, 'This learner has no published cards yet.'),
+} as const
+
+export const activityErrors = {
+  nameTaken: defineError('activities.name_taken', 409, 'There is already an activity with this name.'),
+  noPatron: defineError('activities.no_patron', 409, 'This member of staff no longer works at the school.'),
+  retired: defineError('activities.retired', 409, 'This activity is retired and takes no new entries.'),
 } as const

@@ -18,6 +18,16 @@ export const cardParts = z.strictObject({
   headComment: z.boolean(),
   /** The learner's picture, where there is one that others may see. */
   photo: z.boolean().default(true),
+  /** Co-curricular activities. */
+  activities: z.boolean().default(true),
+  /** Names and phone numbers of the guardians; off by default. */
+  guardians: z.boolean().default(false),
+  /** Phone number of the class teacher; off by default. */
+  teacherPhone: z.boolean().default(false),
+  /** What the family owes; off by default. Only people who may see the learner’s fees see it on a card. */
+  feeBalance: z.boolean().default(false),
+  /** What was charged for the next term; off by default, and for the same people. */
+  nextTermFee: z.boolean().default(false),
   /** Position in class; off by default. */
   position: z.boolean(),
 })
@@ -57,6 +67,30 @@ const scaleOnCard = z.strictObject({
 })
 export type ScaleOnCard = z.infer<typeof scaleOnCard>
 
+/** How regularly a learner takes part; a leader does so in front. */
+export const participations = ['regular', 'sometimes', 'leader'] as const
+export const participation = z.enum(participations)
+export type Participation = (typeof participations)[number]
+
+const activityOnCard = z.strictObject({ name: z.string(), participation, remark: z.string().nullable() })
+export type ActivityOnCard = z.infer<typeof activityOnCard>
+
+const feesOnCard = z.strictObject({
+  /** The school’s day on which it was read. */
+  asOf: z.string(),
+  /** In cents, without the next term’s charges; below 0 is paid ahead. Null if it is not printed. */
+  balance: z.number().nullable(),
+  /** In cents; null if it is not printed or nothing was charged for the next term yet. */
+  nextTerm: z.number().nullable(),
+})
+export type FeesOnCard = z.infer<typeof feesOnCard>
+
+const contactsOnCard = z.strictObject({
+  teacherPhone: z.string().nullable(),
+  guardians: z.array(z.strictObject({ name: z.string(), phone: z.string().nullable() })),
+})
+export type ContactsOnCard = z.infer<typeof contactsOnCard>
+
 const comment = z.strictObject({ text: z.string(), signer: z.string() })
 
 export const cardData = z.strictObject({
@@ -86,6 +120,11 @@ export const cardData = z.strictObject({
   areas: z.array(areaOnCard),
   competencies: z.array(ratingOnCard),
   values: z.array(ratingOnCard),
+  /** Cards published before this part existed lack it. */
+  activities: z.array(activityOnCard).optional(),
+  contacts: contactsOnCard.optional(),
+  /** Missing for readers who may not see the learner’s fees. */
+  fees: feesOnCard.optional(),
   attendance: z
     .strictObject({ days: z.number(), here: z.number(), late: z.number(), away: z.number(), excused: z.number() })
     .nullable(),

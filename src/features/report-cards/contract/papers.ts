@@ -108,7 +108,7 @@ export const downloadPrint = endpoint({
   access: manageCards,
   params,
   file: ['application/zip'],
-  errors: [cardErrors.notReady],
+  errors: [cardErrors.notReady, cardErrors.printShowsFees],
 })
 
 export const downloadClass = endpoint({
@@ -119,7 +119,7 @@ export const downloadClass = endpoint({
   access: manageCards,
   params: z.strictObject({ id, runId: id }),
   file: pdf,
-  errors: [cardErrors.notReady],
+  errors: [cardErrors.notReady, cardErrors.printShowsFees],
 })
 
 export const printTranscript = endpoint({

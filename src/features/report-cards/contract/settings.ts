@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineSettings, type SettingsOf } from '#core/schools/contract/settings.ts'
 import { cardLanguage, cardParts } from './card.ts'
 
-/** Position in class is not printed unless the school turns it on. */
+/** Position in class, contacts and money are not printed unless the school turns them on. */
 const usual = {
   competencies: true,
   values: true,
@@ -12,6 +12,11 @@ const usual = {
   classComment: true,
   headComment: true,
   photo: true,
+  activities: true,
+  guardians: false,
+  teacherPhone: false,
+  feeBalance: false,
+  nextTermFee: false,
   position: false,
 }
 const template = cardParts.default(usual)

@@ -146,6 +146,11 @@ describe('parts', () => {
       classComment: false,
       headComment: false,
       photo: true,
+      activities: true,
+      guardians: false,
+      teacherPhone: false,
+      feeBalance: false,
+      nextTermFee: false,
       position: false,
     }
     const card = {

@@ -136,13 +136,17 @@ export const placesOf = (means: ReadonlyMap<string, number | null>): Map<string,
   )
 }
 
+/** The card for readers who may not see the learner’s fees. */
+export const withoutFees = ({ fees: _fees, ...card }: CardData): CardData => card
+
 /** Removes what the school does not print at the level, so that it is not stored either. */
 export const onlyParts = (card: CardData, parts: CardParts): CardData => ({
-  ...card,
+  ...(parts.feeBalance || parts.nextTermFee ? card : withoutFees(card)),
   parts,
   areas: parts.remarks ? card.areas : card.areas.map((area) => ({ ...area, remark: null })),
   competencies: parts.competencies ? card.competencies : [],
   values: parts.values ? card.values : [],
+  activities: parts.activities ? (card.activities ?? []) : [],
   attendance: parts.attendance ? card.attendance : null,
   position: parts.position ? card.position : null,
   classComment: parts.classComment ? card.classComment : null,

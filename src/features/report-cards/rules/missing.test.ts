@@ -13,6 +13,11 @@ const parts = {
   classComment: true,
   headComment: true,
   photo: true,
+  activities: true,
+  guardians: false,
+  teacherPhone: false,
+  feeBalance: false,
+  nextTermFee: false,
   position: false,
 }
 const card = (...marks: (number | 'band' | null)[]): Pick<CardData, 'areas'> => ({

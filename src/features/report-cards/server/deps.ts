@@ -5,10 +5,14 @@ import type { Files } from '#core/files/server/public.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 
+import type { CardFeesSource } from './ports.ts'
+
 /** Facts of other modules shown on a card. */
 export interface CardSources {
   readonly termResults: TermResultsQuery<Tx>
   readonly attendanceTotals: AttendanceTotalsQuery<Tx>
+  /** Undefined without a module that keeps fees. */
+  readonly fees?: CardFeesSource | undefined
 }
 
 export interface CardDeps extends CardSources {

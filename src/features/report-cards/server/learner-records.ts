@@ -1,5 +1,6 @@
 /** A learner's report cards, for the export of everything on record. */
 import type { LearnerRecords } from '#core/people/server/ports.ts'
+import { entriesOfLearner } from './queries/activities.ts'
 import { kpseaOf } from './queries/national.ts'
 import { versionsOfLearner } from './queries/versions.ts'
 
@@ -19,6 +20,7 @@ export const reportCardRecords: LearnerRecords = {
         card: data,
       }),
     ),
+    activities: await entriesOfLearner(tx, learnerId),
     kpsea: (await kpseaOf(tx, [learnerId])).get(learnerId) ?? null,
   }),
 }

@@ -9,16 +9,17 @@ import { schoolSettings } from '#core/schools/server/ports.ts'
 import { attendanceTotalsPort } from '#features/attendance/server/ports.ts'
 import { termResultsPort } from '#features/gradebook/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { contribute } from '#platform/server/modules/ports.ts'
+import { contribute, optional } from '#platform/server/modules/ports.ts'
 import { resultsMessages } from '../contract/automatic.ts'
 import { reportCardsNotices } from '../contract/notices.ts'
 import { resultsTemplate } from '../rules/results-template.ts'
 import { reportCardsSettings } from '../contract/settings.ts'
 import { reportCards } from '../manifest.ts'
 import type { CardDeps } from './deps.ts'
+import { cardFeesPort } from './ports.ts'
 import { reportCardRecords } from './learner-records.ts'
 import { familyRoutes } from './routes/family.ts'
-import { knecRoutes, paperRoutes, runRoutes } from './routes/staff.ts'
+import { activityRoutes, knecRoutes, paperRoutes, runRoutes } from './routes/staff.ts'
 import { lettersJobs } from './services/letters.ts'
 import { printJobs } from './services/print-job.ts'
 
@@ -30,6 +31,7 @@ export const reportCardsModule = serverModule({
     email: emailPort,
     termResults: termResultsPort,
     attendanceTotals: attendanceTotalsPort,
+    fees: optional(cardFeesPort, undefined),
   },
   contributes: [
     contribute(manifests, reportCards),
@@ -43,7 +45,13 @@ export const reportCardsModule = serverModule({
     const papers = { documents: createDocuments(), pressRoom: createDocuments() }
     const deps: CardDeps = { ...given, ...papers, webFolder, publicUrl, secure }
     return {
-      routes: [...runRoutes(deps), ...paperRoutes(deps), ...knecRoutes(deps), ...familyRoutes(deps)],
+      routes: [
+        ...runRoutes(deps),
+        ...paperRoutes(deps),
+        ...knecRoutes(deps),
+        ...activityRoutes(),
+        ...familyRoutes(deps),
+      ],
       jobs: [...printJobs(deps, log), lettersJobs(email)],
     }
   },

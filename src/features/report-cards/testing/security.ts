@@ -3,12 +3,20 @@ import { security as academics } from '#core/academics/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noRow } from '#app/testing/security/declare.ts'
 import type { CardData } from '../contract/card.ts'
-import { commentBank, reportCards, reportCardVersions, reportPrints, reportRuns } from '../server/tables.ts'
+import {
+  activities,
+  activityEntries,
+  commentBank,
+  reportCards,
+  reportCardVersions,
+  reportPrints,
+  reportRuns,
+} from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['report-cards'],
   needs: [academics, people],
-  kinds: ['reportRun', 'reportCard', 'cardVersion', 'reportPrint', 'bankComment'],
+  kinds: ['reportRun', 'reportCard', 'cardVersion', 'reportPrint', 'bankComment', 'activity'],
   async make({ schoolId, db, ids }) {
     const [termId, learnerId] = [ids.term, ids.learner]
     const run = { streamId: ids.stream, language: 'en', state: 'published' } as const
@@ -37,11 +45,16 @@ export const security = declareSecurity({
     await db
       .insert(reportPrints)
       .values({ schoolId, id: ids.reportPrint, termId, state: 'done', runIds: [ids.reportRun] })
+    const chess = { name: 'Chess club', patronId: ids.staff } as const
+    await db.insert(activities).values({ schoolId, id: ids.activity, ...chess })
+    const entry = { activityId: ids.activity, termId, learnerId, participation: 'regular' } as const
+    await db.insert(activityEntries).values({ schoolId, ...entry })
     const comment = { kind: 'class', language: 'en', text: 'Reads well.' } as const
     await db.insert(commentBank).values({ schoolId, id: ids.bankComment, ...comment })
   },
   lists: { 'streamIds[]': 'stream', 'runIds[]': 'reportRun', 'items[].learnerId': 'learner' },
   paths: {
+    '/api/report-cards/activities': 'activity',
     '/api/report-cards/runs': 'reportRun',
     '/api/report-cards/cards': 'reportCard',
     '/api/report-cards/comment-bank': 'bankComment',

@@ -3,7 +3,7 @@ import { IconCertificate } from '@tabler/icons-react'
 import type { SettingsTab } from '#core/schools/web/public.ts'
 import type { AutomaticSection } from '#core/delivery/web/public.ts'
 import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
-import { gradeNineSearch, ownSearch, runSearch, runsSearch } from './searches.ts'
+import { activitiesSearch, gradeNineSearch, ownSearch, runSearch, runsSearch } from './searches.ts'
 
 const staff = ['teacher', 'tutor', 'admin'] as const
 /** The catalogue names no learners: the ability is theirs while the module is open to the school. */
@@ -48,6 +48,12 @@ export const reportCardsWeb = defineWebModule({
       roles: ['admin'],
     },
     {
+      path: '/report-cards/activities',
+      page: lazyPage(() => import('./pages/activities-page.tsx'), 'ActivitiesPage'),
+      search: activitiesSearch,
+      roles: staff,
+    },
+    {
       path: '/report-cards/$runId',
       page: lazyPage(() => import('./pages/run-page.tsx'), 'RunPage'),
       search: runSearch,
@@ -78,6 +84,7 @@ export const reportCardsWeb = defineWebModule({
     },
   ],
   pages: [
+    { labelKey: 'activities', to: '/report-cards/activities', roles: staff },
     { labelKey: 'knec', to: '/report-cards/knec', roles: ['admin'] },
     { labelKey: 'settings', to: '/admin/settings/report-cards', roles: ['admin'], ability: 'school.manage' },
   ],

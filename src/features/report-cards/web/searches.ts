@@ -12,4 +12,9 @@ export const gradeNineSearch = z.object({
   grade: gradeSchema.optional(),
   stream: id.optional(),
 })
+export const activitiesSearch = z.object({
+  activity: id.optional(),
+  stream: id.optional(),
+  term: id.optional(),
+})
 export const ownSearch = z.object({})

@@ -10,7 +10,7 @@ export type PrintFileRow = typeof reportPrintFiles.$inferSelect
 
 export const insertPrint = async (
   tx: Tx,
-  values: Pick<PrintRow, 'termId' | 'runIds' | 'requestedBy' | 'requestedRole'>,
+  values: Pick<PrintRow, 'termId' | 'runIds' | 'requestedBy' | 'requestedRole' | 'withFees'>,
 ): Promise<PrintRow> =>
   onlyRow(
     await tx.db

@@ -1,5 +1,6 @@
 /** Routes of learners, families and strangers. */
 import { publicRoute, route } from '#core/access/server/public.ts'
+import { seesFees } from '#core/people/rules/family-rights.ts'
 import { childInReach } from '#core/people/server/public.ts'
 import { listChildCards, listOwnCards, printChildCard, printOwnCard, verifyCard } from '../../contract/family.ts'
 import type { CardDeps } from '../deps.ts'
@@ -14,7 +15,13 @@ export const familyRoutes = (deps: CardDeps) => [
   route(printOwnCard, async ({ params }, context) =>
     set(
       deps.documents,
-      await context.read(async (tx) => cardOf(tx, deps, await ownLearner(tx, context.actor), params.id)),
+      await context.read(async (tx) =>
+        cardOf(tx, deps, {
+          learnerId: await ownLearner(tx, context.actor),
+          versionId: params.id,
+          withFees: false,
+        }),
+      ),
     ),
   ),
   route(listChildCards, async ({ params }, context) => {
@@ -22,11 +29,16 @@ export const familyRoutes = (deps: CardDeps) => [
     return context.tenancy.read({ schoolId, accountId: context.actor.accountId }, (tx) => cardsOf(tx, learnerId))
   }),
   route(printChildCard, async ({ params }, context) => {
-    const { schoolId, learnerId } = await childInReach(context, params.id)
+    const { schoolId, learnerId, rights } = await childInReach(context, params.id)
     return set(
       deps.documents,
       await context.tenancy.read({ schoolId, accountId: context.actor.accountId }, (tx) =>
-        cardOf(tx, deps, learnerId, params.cardId),
+        cardOf(tx, deps, {
+          learnerId,
+          versionId: params.cardId,
+          // Links of barred guardians are not found at all.
+          withFees: seesFees({ ...rights, barred: false }),
+        }),
       ),
     )
   }),

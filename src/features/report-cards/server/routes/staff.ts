@@ -5,6 +5,8 @@ import { listLearnerCards } from '../../contract/family.ts'
 import { exportSba, gradeNine, saveKpsea, sbaBoard } from '../../contract/knec.ts'
 import * as papersOf from '../../contract/papers.ts'
 import * as runsOf from '../../contract/runs.ts'
+import * as activitiesOf from '../../contract/activities.ts'
+import * as activities from '../services/activities.ts'
 import * as comments from '../services/comments.ts'
 import type { CardDeps } from '../deps.ts'
 import { cardsOf, learnerForStaff, readyForStaff } from '../services/family.ts'
@@ -60,6 +62,22 @@ export const runRoutes = (deps: CardDeps) => [
   ),
 ]
 
+export const activityRoutes = () => [
+  route(activitiesOf.listActivities, (_input, context) => context.read((tx) => activities.list(tx, context.actor))),
+  route(activitiesOf.addActivity, ({ body }, context) =>
+    context.write((tx) => activities.add(tx, context.actor, body)),
+  ),
+  route(activitiesOf.saveActivity, ({ params, body }, context) =>
+    context.write((tx) => activities.save(tx, context.actor, params.id, body)),
+  ),
+  route(activitiesOf.getActivitySheet, ({ query }, context) =>
+    context.read((tx) => activities.readSheet(tx, context.actor, query)),
+  ),
+  route(activitiesOf.saveActivitySheet, ({ body }, context) =>
+    context.write((tx) => activities.saveSheet(tx, context.actor, body)),
+  ),
+]
+
 /** A paper's data is read in the transaction and typeset after it, so that no connection is held meanwhile. */
 export const paperRoutes = (deps: CardDeps) => [
   route(papersOf.printCard, async ({ params, query }, context) =>
@@ -85,10 +103,10 @@ export const paperRoutes = (deps: CardDeps) => [
   route(papersOf.getPrint, ({ params }, context) => context.read((tx) => prints.read(tx, params.id))),
   route(papersOf.cancelPrint, ({ params }, context) => context.write((tx) => prints.cancel(tx, deps, params.id))),
   route(papersOf.downloadPrint, ({ params }, context) =>
-    context.write((tx) => prints.archive(tx, deps, context.tenancy, params.id)),
+    context.write((tx) => prints.archive(tx, deps, context.actor, context.tenancy, params.id)),
   ),
   route(papersOf.downloadClass, ({ params }, context) =>
-    context.write((tx) => prints.oneClass(tx, deps, params.id, params.runId)),
+    context.write((tx) => prints.oneClass(tx, deps, context.actor, params.id, params.runId)),
   ),
 ]
 

@@ -6,6 +6,7 @@ import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { PublishedCard } from '../../contract/family.ts'
 import type { CardDeps } from '../deps.ts'
+import { maySeeFees } from './access.ts'
 import { readyVersion } from './papers.ts'
 import type { ReadyToSet } from './print/press.ts'
 import { currentOfLearner, versionById, type VersionRow } from '../queries/versions.ts'
@@ -29,11 +30,18 @@ export const cardsOf = async (tx: Tx, learnerId: string): Promise<{ items: Publi
   items: (await currentOfLearner(tx, learnerId)).map(itemOf),
 })
 
-/** @throws AppError 404 for a card that does not exist or is another learner's */
-export const cardOf = async (tx: Tx, deps: CardDeps, learnerId: string, versionId: string): Promise<ReadyToSet> => {
+/**
+ * @param withFees the reader may see the learner's fees
+ * @throws AppError 404 for a card that does not exist or is another learner's
+ */
+export const cardOf = async (
+  tx: Tx,
+  deps: CardDeps,
+  { learnerId, versionId, withFees }: { learnerId: string; versionId: string; withFees: boolean },
+): Promise<ReadyToSet> => {
   const version = await versionById(tx, versionId)
   if (!version || version.learnerId !== learnerId || version.replaced) throw new AppError(commonErrors.notFound)
-  return readyVersion(tx, deps, version)
+  return readyVersion(tx, deps, version, withFees)
 }
 
 /** @throws AppError 404 for an account that is no learner here */
@@ -59,7 +67,11 @@ export const readyForStaff = async (
   id: string,
   versionId: string,
 ): Promise<ReadyToSet> => {
-  const ready = await cardOf(tx, deps, await learnerForStaff(tx, actor, id), versionId)
+  const ready = await cardOf(tx, deps, {
+    learnerId: await learnerForStaff(tx, actor, id),
+    versionId,
+    withFees: maySeeFees(deps, actor),
+  })
   await audit(tx, { action: 'cards.print_learner_card', entity: 'learner', entityId: id, after: { card: versionId } })
   return ready
 }

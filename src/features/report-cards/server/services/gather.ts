@@ -8,16 +8,19 @@ import type { StreamItem } from '#core/academics/contract/classes.ts'
 import { learningAreasOf, scaleFor } from '#core/academics/server/public.ts'
 import {
   classTeacherOf,
+  guardiansOfLearners,
   learnersByIds,
   rosterOn,
   teachingInStream,
+  type GuardianContact,
   type LearnerRow,
 } from '#core/people/server/public.ts'
 import type { Totals } from '#features/attendance/contract/marks.ts'
 import type { LearnerTermResult } from '#features/gradebook/contract/queries.ts'
 import { readSettings, schoolById } from '#core/schools/server/public.ts'
+import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { CardData, ScaleOnCard } from '../../contract/card.ts'
+import type { ActivityOnCard, CardData, ScaleOnCard } from '../../contract/card.ts'
 import { reportCardsSettings, type ReportCardsSettings } from '../../contract/settings.ts'
 import type { TermItem } from '../../contract/runs.ts'
 import {
@@ -32,8 +35,9 @@ import {
 } from '../../rules/build-card.ts'
 import type { CardSources } from '../deps.ts'
 import { crestRef } from '#core/files/server/public.ts'
+import { entriesOfTerm } from '../queries/activities.ts'
 import type { CardRow, RunRow } from '../queries/runs.ts'
-import { dayOfTerm } from './terms.ts'
+import { dayOfTerm, nextTermAfter, termsOf } from './terms.ts'
 
 export interface ClassFacts {
   readonly run: Pick<RunRow, 'language' | 'closesOn' | 'opensOn'>
@@ -109,6 +113,54 @@ const ratingLists = (results: ReadonlyMap<string, LearnerTermResult>) => {
   return { competencies: rated('competencies') ? competencyCodes : [], values: rated('values') ? valueCodes : [] }
 }
 
+const activitiesOf = async (tx: Tx, ids: readonly string[], termId: string): Promise<Map<string, ActivityOnCard[]>> =>
+  new Map(
+    [...groupBy(await entriesOfTerm(tx, ids, termId), ({ learnerId }) => learnerId)].map(([learnerId, entries]) => [
+      learnerId,
+      entries.map(({ name, participation, remark }) => ({ name, participation, remark })),
+    ]),
+  )
+
+type Parts = ReportCardsSettings['junior']
+
+/** Not read at all where the school does not print it. */
+const feesOf = async (
+  tx: Tx,
+  { fees }: CardSources,
+  learnerIds: readonly string[],
+  { term, today }: ClassFacts,
+  { feeBalance, nextTermFee }: Parts,
+): Promise<(learnerId: string) => Pick<CardData, 'fees'>> => {
+  if (!fees || !(feeBalance || nextTermFee)) return () => ({})
+  const nextTerm = nextTermAfter(await termsOf(tx), term)
+  const found = await fees.of(tx, { learnerIds, nextTerm })
+  return (learnerId) => {
+    const own = found?.get(learnerId)
+    if (!own) return {}
+    return {
+      fees: {
+        asOf: today,
+        balance: feeBalance ? own.balance : null,
+        nextTerm: nextTermFee ? own.nextTerm : null,
+      },
+    }
+  }
+}
+
+const contactsWith =
+  (parts: Parts, phone: string | null, guardians: readonly GuardianContact[]) =>
+  (learnerId: string): Pick<CardData, 'contacts'> =>
+    parts.guardians || parts.teacherPhone
+      ? {
+          contacts: {
+            teacherPhone: parts.teacherPhone ? phone : null,
+            guardians: guardians
+              .filter((one) => one.learnerId === learnerId)
+              .map(({ fullName, phone: own }) => ({ name: fullName, phone: own })),
+          },
+        }
+      : {}
+
 /** @param comments as they are written by now, by learner */
 export const gatherClass = async (
   tx: Tx,
@@ -131,13 +183,20 @@ export const gatherClass = async (
     classTeacherOf(tx, stream.id, day),
   ])
   const { scales, bands, endTerm } = await scalesOfLevel(tx, stream.level)
+  const parts = settings[stream.level]
+  const [activities, fees, guardians] = [
+    await activitiesOf(tx, ids, term.id),
+    await feesOf(tx, sources, ids, facts, parts),
+    parts.guardians ? await guardiansOfLearners(tx, ids) : [],
+  ]
+  const contacts = contactsWith(parts, teacher?.phone ?? null, guardians)
   const areas = assessedAreas(await areasToPrint(tx, stream), results.values())
   const areasOf = new Map(ids.map((id) => [id, areasOnCard(areas, results.get(id), bands)]))
   const places = placesOf(new Map([...areasOf].map(([id, own]) => [id, meanOf(own)])))
   const classTeacher = teacher?.fullName ?? null
   const shared = {
     language: run.language as CardData['language'],
-    parts: settings[stream.level],
+    parts,
     school: {
       name: school.name,
       motto: school.motto,
@@ -166,6 +225,9 @@ export const gatherClass = async (
       areas: areasOf.get(learner.id) ?? [],
       competencies: ratingsOnCard(ratings.competencies, result?.competencies ?? []),
       values: ratingsOnCard(ratings.values, result?.values ?? []),
+      activities: activities.get(learner.id) ?? [],
+      ...contacts(learner.id),
+      ...fees(learner.id),
       attendance: daysOnCard(attendance.get(learner.id)),
       position: places.get(learner.id) ?? null,
       classComment: { text: written?.classComment ?? '', signer: classTeacher ?? '' },

@@ -39,9 +39,9 @@ interface ClassToSet {
 }
 
 /** @returns null for a class without a published card */
-const readyClass = async (tx: Tx, deps: JobDeps, runId: string): Promise<ClassToSet | null> => {
+const readyClass = async (tx: Tx, deps: JobDeps, runId: string, withFees: boolean): Promise<ClassToSet | null> => {
   const run = await runById(tx, runId)
-  const cards = run ? await publishedCards(tx, runId) : []
+  const cards = run ? await publishedCards(tx, runId, withFees) : []
   if (!run || cards.length === 0) return null
   const label = (await listStreams(tx)).find(({ id }) => id === run.streamId)?.label ?? ''
   const term = termById(await termsOf(tx), run.termId)
@@ -53,9 +53,9 @@ const readyClass = async (tx: Tx, deps: JobDeps, runId: string): Promise<ClassTo
 }
 
 /** @returns false if the print was cancelled */
-const setClass = async (place: Place, runId: string): Promise<boolean> => {
+const setClass = async (place: Place, runId: string, withFees: boolean): Promise<boolean> => {
   const { tenancy, deps, printId } = place
-  const found = await tenancy.read(scopeOf(place), (tx) => readyClass(tx, deps, runId))
+  const found = await tenancy.read(scopeOf(place), (tx) => readyClass(tx, deps, runId, withFees))
   const content = found ? await render(deps.pressRoom, found.ready.request) : null
   return write(place, async (tx) => {
     const print = await lockPrint(tx, printId)
@@ -124,7 +124,7 @@ const setAll = async (place: Place, print: PrintRow): Promise<void> => {
   )
   for (const runId of print.runIds) {
     if (there.has(runId)) continue
-    if (!(await setClass(place, runId))) return
+    if (!(await setClass(place, runId, print.withFees))) return
   }
   await finish(place, 'done')
 }

@@ -11,6 +11,7 @@ import { schoolOf, type Tenancy, type Tx } from '#platform/server/tenancy/tenanc
 import { cardErrors } from '../../contract/access.ts'
 import type { listPrints, PrintItem, startPrint } from '../../contract/papers.ts'
 import type { CardDeps } from '../deps.ts'
+import { maySeeFees } from './access.ts'
 import { printJob } from './print-job.ts'
 import { fileName } from './print/press.ts'
 import {
@@ -76,6 +77,7 @@ export const start = async (
     runIds: wanted.map(({ id }) => id),
     requestedBy: actor.accountId,
     requestedRole: actor.role,
+    withFees: maySeeFees(deps, actor),
   })
   await enqueueJob(tx, printJob, { schoolId: schoolOf(tx), printId: row.id })
   await audit(tx, {
@@ -120,15 +122,28 @@ export const cancel = async (tx: Tx, deps: CardDeps, id: string): Promise<PrintI
   return shown(tx, found(await printById(tx, id)))
 }
 
-const readyFiles = async (tx: Tx, id: string): Promise<{ row: PrintRow; files: readonly PrintFileRow[] }> => {
+/** @throws AppError 403 for a print with fees, which the caller may not see */
+const readyFiles = async (
+  tx: Tx,
+  deps: Pick<CardDeps, 'fees'>,
+  actor: Actor,
+  id: string,
+): Promise<{ row: PrintRow; files: readonly PrintFileRow[] }> => {
   const row = found(await printById(tx, id))
   if (row.state !== 'done') throw new AppError(cardErrors.notReady)
+  if (row.withFees && !maySeeFees(deps, actor)) throw new AppError(cardErrors.printShowsFees)
   return { row, files: await printFiles(tx, [id]) }
 }
 
 /** All classes in one archive; files are opened one at a time. */
-export const archive = async (tx: Tx, deps: CardDeps, tenancy: Tenancy, id: string): Promise<FileAnswer> => {
-  const { row, files } = await readyFiles(tx, id)
+export const archive = async (
+  tx: Tx,
+  deps: CardDeps,
+  actor: Actor,
+  tenancy: Tenancy,
+  id: string,
+): Promise<FileAnswer> => {
+  const { row, files } = await readyFiles(tx, deps, actor, id)
   await audit(tx, {
     action: 'cards.download_print',
     entity: 'report_print',
@@ -147,8 +162,14 @@ export const archive = async (tx: Tx, deps: CardDeps, tenancy: Tenancy, id: stri
   }
 }
 
-export const oneClass = async (tx: Tx, deps: CardDeps, id: string, runId: string): Promise<FileAnswer> => {
-  const file = found((await readyFiles(tx, id)).files.find((one) => one.runId === runId))
+export const oneClass = async (
+  tx: Tx,
+  deps: CardDeps,
+  actor: Actor,
+  id: string,
+  runId: string,
+): Promise<FileAnswer> => {
+  const file = found((await readyFiles(tx, deps, actor, id)).files.find((one) => one.runId === runId))
   await audit(tx, { action: 'cards.download_class', entity: 'report_run', entityId: runId, after: { print: id } })
   return deps.files.fileAnswer(tx, file.fileId)
 }

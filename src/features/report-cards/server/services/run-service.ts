@@ -7,6 +7,8 @@ import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { cardErrors } from '../../contract/access.ts'
 import type { checkRun, previewCard, reopenRun, RunDetail, saveRun } from '../../contract/runs.ts'
+import type { CardData } from '../../contract/card.ts'
+import { withoutFees } from '../../rules/build-card.ts'
 import { countMissing } from '../../rules/missing.ts'
 import { stepsOf, type Steps } from '../../rules/run-steps.ts'
 import type { CardSources } from '../deps.ts'
@@ -22,6 +24,7 @@ import {
   type FullRun,
   type RunContext,
 } from './run-context.ts'
+import { maySeeFees } from './access.ts'
 import { publishCardsChanged } from './notify.ts'
 
 /** Writes, because it adds cards for learners who joined the class since. */
@@ -131,8 +134,9 @@ export const preview = async (
     code,
   }))
   const latest = versions.at(-1)
-  if (latest) return { card: latest.data, published: items.at(-1) ?? null, versions: items }
+  const shown = (data: CardData): CardData => (maySeeFees(sources, actor) ? data : withoutFees(data))
+  if (latest) return { card: shown(latest.data), published: items.at(-1) ?? null, versions: items }
   const live = (await fullRun(tx, sources, runContext)).gathered.cards.get(card.learnerId)
   if (!live) throw new AppError(commonErrors.notFound)
-  return { card: live, published: null, versions: [] }
+  return { card: shown(live), published: null, versions: [] }
 }

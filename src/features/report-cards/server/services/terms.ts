@@ -34,9 +34,13 @@ export const presentTerm = ({ all, today }: Terms): Terms['all'][number] | null 
 export const termById = ({ all }: Terms, id: string): Terms['all'][number] | null =>
   all.find((term) => term.id === id) ?? null
 
+/** Null if it is not in the calendar. */
+export const nextTermAfter = ({ all }: Terms, term: Pick<TermItem, 'endsOn'>): Terms['all'][number] | null =>
+  all.find(({ startsOn }) => startsOn > term.endsOn) ?? null
+
 /** First day of the next term; null if it is not in the calendar. */
-export const nextOpening = ({ all }: Terms, term: Pick<TermItem, 'endsOn'>): string | null =>
-  all.find(({ startsOn }) => startsOn > term.endsOn)?.startsOn ?? null
+export const nextOpening = (terms: Terms, term: Pick<TermItem, 'endsOn'>): string | null =>
+  nextTermAfter(terms, term)?.startsOn ?? null
 
 /** The day on which a term's class is looked at: today, or its last day once it is over. */
 export const dayOfTerm = (

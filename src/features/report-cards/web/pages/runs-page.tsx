@@ -182,17 +182,24 @@ export const RunsPage = () => {
   useCardsLive(listRuns)
   const lead = useLead()
   const { data } = query
-  const knec = isAdmin ? (
-    <Button variant="light" component={Link} to="/report-cards/knec">
-      {t('nav:report-cards.knec')}
-    </Button>
-  ) : null
+  const more = (
+    <>
+      <Button variant="light" component={Link} to="/report-cards/activities">
+        {t('activities.open')}
+      </Button>
+      {isAdmin ? (
+        <Button variant="light" component={Link} to="/report-cards/knec">
+          {t('nav:report-cards.knec')}
+        </Button>
+      ) : null}
+    </>
+  )
   return (
     <>
       <PageHeader
         title={t('runs.title')}
         lead={data ? lead(data) : undefined}
-        secondary={knec}
+        secondary={more}
         action={data && isAdmin ? <StartAll runs={data} /> : null}
       />
       {!data ? (

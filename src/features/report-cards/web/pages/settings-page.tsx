@@ -27,8 +27,21 @@ const parts = [
   'classComment',
   'headComment',
   'photo',
+  'activities',
+  'teacherPhone',
+  'guardians',
+  'feeBalance',
+  'nextTermFee',
   'position',
 ] as const
+
+const hints = {
+  guardians: 'settings.guardiansHint',
+  feeBalance: 'settings.feesHint',
+  nextTermFee: 'settings.nextTermFeeHint',
+  position: 'settings.positionHint',
+} as const
+const hintOf = (part: (typeof parts)[number]) => Object.entries(hints).find(([own]) => own === part)?.[1]
 
 const SettingsForm = ({
   value,
@@ -72,14 +85,17 @@ const SettingsForm = ({
       </FormSection>
       {levels.map((level) => (
         <FormSection key={level} title={t('settings.level', { level: levelName(level) })}>
-          {parts.map((part) => (
-            <CheckboxField
-              key={part}
-              name={`value.${level}.${part}`}
-              label={t(`settings.part.${part}`)}
-              hint={part === 'position' ? t('settings.positionHint') : undefined}
-            />
-          ))}
+          {parts.map((part) => {
+            const hint = hintOf(part)
+            return (
+              <CheckboxField
+                key={part}
+                name={`value.${level}.${part}`}
+                label={t(`settings.part.${part}`)}
+                hint={hint && t(hint)}
+              />
+            )
+          })}
         </FormSection>
       ))}
       <FormActions submit={t('settings.save')} busy={t('run.saving')} />

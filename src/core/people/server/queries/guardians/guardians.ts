@@ -79,6 +79,23 @@ export const guardiansToTell = async (tx: Tx, learnerIds: readonly string[]): Pr
     .orderBy(asc(guardians.fullName), asc(guardians.id))
 }
 
+export interface GuardianContact {
+  readonly learnerId: string
+  readonly fullName: string
+  readonly phone: string | null
+}
+
+/** Guardians of these learners with their phone numbers, by name; without barred ones. */
+export const guardiansOfLearners = async (tx: Tx, learnerIds: readonly string[]): Promise<GuardianContact[]> => {
+  if (learnerIds.length === 0) return []
+  return tx.db
+    .select({ learnerId: guardianLinks.learnerId, fullName: guardians.fullName, phone: guardians.phone })
+    .from(guardianLinks)
+    .innerJoin(guardians, ofLink)
+    .where(and(eq(guardianLinks.schoolId, schoolOf(tx)), inArray(guardianLinks.learnerId, [...learnerIds]), inSight))
+    .orderBy(asc(guardians.fullName), asc(guardians.id))
+}
+
 /** Each learner's first guardian: those who receive messages first, then by name; without barred ones. */
 export const mainGuardians = async (
   tx: Tx,

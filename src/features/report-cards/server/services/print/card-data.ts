@@ -1,6 +1,8 @@
 /** Converts cards to the texts of the template: Typst makes no decisions. */
 import { roundPercent } from '#core/academics/rules/scales.ts'
 import type { AreaOnCard, CardData, MarkOnCard, RatingOnCard } from '../../../contract/card.ts'
+import { kes } from '#platform/pure/money.ts'
+import { displayPhone } from '#platform/pure/phone.ts'
 import { groupedCode } from '#platform/pure/verification-code.ts'
 import { qrSvg } from '#platform/server/documents/qr.ts'
 import { cardTexts, longDate, type CardTexts } from './texts.ts'
@@ -49,13 +51,13 @@ const legendOf = ({ scales, competencies, values }: CardData, texts: CardTexts):
   ...(competencies.length + values.length > 0 ? [texts.ratings] : []),
 ]
 
-const factsOf = ({ learner, class: own, position }: CardData, texts: CardTexts): Cell[] =>
+const factsOf = ({ learner, class: own, position, contacts }: CardData, texts: CardTexts): Cell[] =>
   (
     [
       [texts.name, learner.fullName],
       [texts.admission, learner.admissionNumber],
       [texts.class, own.label],
-      [texts.classTeacher, own.teacher],
+      [texts.classTeacher, contacts?.teacherPhone ? null : own.teacher],
       [texts.upi, learner.upi],
       [texts.assessment, learner.assessmentNumber],
       [texts.position, position ? texts.positionOf(position.place, position.of) : null],
@@ -76,6 +78,31 @@ const ratingsOf = ({ competencies, values }: CardData, texts: CardTexts) => [
   ...(values.length > 0 ? [{ title: texts.values, pairs: named(values, texts.value) }] : []),
 ]
 
+const activitiesOf = ({ activities = [] }: CardData, texts: CardTexts) =>
+  activities.map(({ name, participation, remark }) => [name, texts.participation[participation], remark ?? ''] as const)
+
+const withPhone = (name: string, phone: string | null): string => (phone ? `${name} ${displayPhone(phone)}` : name)
+
+const contactsOf = ({ contacts, class: own }: CardData, texts: CardTexts): Cell[] => {
+  const guardians = contacts?.guardians.map(({ name, phone }) => withPhone(name, phone)).join(' · ')
+  return [
+    ...(own.teacher && contacts?.teacherPhone
+      ? [[texts.classTeacher, withPhone(own.teacher, contacts.teacherPhone)] as const]
+      : []),
+    ...(guardians ? [[texts.guardians, guardians] as const] : []),
+  ]
+}
+
+const feesOf = ({ fees }: CardData, texts: CardTexts, day: (date: string) => string): Cell[] => {
+  if (!fees) return []
+  const { balance, nextTerm, asOf } = fees
+  const label = balance !== null && balance < 0 ? texts.paidAhead : texts.feeBalance
+  return [
+    ...(balance === null ? [] : [[label(day(asOf)), kes(Math.abs(balance))] as const]),
+    ...(nextTerm === null ? [] : [[texts.nextTermFee, kes(nextTerm)] as const]),
+  ]
+}
+
 const host = (publicUrl: string): string => publicUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
 const cardOf = ({ data, published }: CardToPrint, photo: string | null, publicUrl: string, printedOn: string) => {
@@ -91,6 +118,8 @@ const cardOf = ({ data, published }: CardToPrint, photo: string | null, publicUr
     replaces: published ? replaces : texts.draft,
     photo,
     facts: factsOf(data, texts),
+    contacts: contactsOf(data, texts),
+    fees: feesOf(data, texts, day),
     remarked,
     head: [
       texts.area,
@@ -111,6 +140,7 @@ const cardOf = ({ data, published }: CardToPrint, photo: string | null, publicUr
           excused: number(attendance.excused),
         })
       : null,
+    activities: activitiesOf(data, texts),
     ratings: ratingsOf(data, texts),
     comments: commentsOf(data, texts),
     dates: [
@@ -149,6 +179,7 @@ export const documentOf = (
     crest,
     school: { name: school.name, motto: school.motto, contact: school.contact },
     texts: {
+      activities: texts.activities,
       areas: texts.areas,
       attendance: texts.attendance,
       comments: texts.comments,

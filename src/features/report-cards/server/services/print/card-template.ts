@@ -45,12 +45,15 @@ export const cardTemplate = `
   if card.replaces != none { v(1.6mm); block(fill: soft, inset: (x: 2mm, y: 1.2mm), radius: 1mm, width: 100%, text(size: 8pt, weight: "bold", card.replaces)) }
 }
 
-#let facts(pairs) = block(above: 3mm, fill: soft, inset: 2.6mm, radius: 1.4mm, width: 100%, grid(
+#let facts(pairs, contacts) = block(above: 3mm, fill: soft, inset: 2.6mm, radius: 1.4mm, width: 100%, {
+  grid(
   columns: (1.5fr, 1fr, 1fr),
   row-gutter: 2.2mm,
   column-gutter: 5mm,
   ..pairs.map(pair => [#small(pair.at(0)) #h(1mm) #strong(pair.at(1))]),
-))
+  )
+  for pair in contacts { block(above: 2.2mm, [#small(pair.at(0)) #h(1mm) #pair.at(1)]) }
+})
 
 #let mark(pair, heavy: false) = if pair.at(0) == "" {
   if pair.at(1) == "" { text(fill: quiet, sym.dash.en) } else { text(size: 7.5pt, pair.at(1)) }
@@ -83,6 +86,16 @@ export const cardTemplate = `
   )
 }
 
+#let activities(rows) = {
+  block(above: 5.5mm, below: 1.4mm, text(size: 10pt, weight: "bold", fill: green, texts.activities))
+  table(
+    columns: (auto, auto, 1fr),
+    inset: (x, y) => (left: if x == 0 { 0mm } else { 5mm }, right: 0mm, y: 1.25mm),
+    stroke: (x, y) => (bottom: hairline),
+    ..rows.map(row => (text(size: 9pt, row.at(0)), text(size: 8.5pt, row.at(1)), text(size: 8.5pt, fill: quiet, row.at(2)))).flatten(),
+  )
+}
+
 #let beside(parts) = if parts.len() > 0 { block(above: 5.5mm, grid(columns: parts.map(_ => 1fr), column-gutter: 8mm, ..parts)) }
 
 #let comment(one) = block(breakable: false, above: 4mm, width: 100%, stroke: (left: 1.6pt + green), inset: (left: 3mm, y: 0.4mm), {
@@ -112,18 +125,29 @@ export const cardTemplate = `
 
 #let legend(lines) = block(above: 4.5mm, { set text(size: 7pt, fill: quiet); set par(leading: 0.45em); lines.join(linebreak()) })
 
+// Shrinks a card that would run over the end of its page; one that is still too long goes on on a second page.
+#let fitted(body) = layout(size => {
+  let height(share) = measure(block(width: size.width / share, body)).height * share
+  let share = (1.0, 0.95, 0.9, 0.85).find(share => height(share) <= size.height)
+  if share == none or share == 1.0 { body } else {
+    scale(share * 100%, origin: top + left, reflow: true, block(width: size.width / share, body))
+  }
+})
+
 #for card in data.cards {
-  page(footer: foot(card), {
+  page(footer: foot(card), fitted({
     letterhead(card)
-    facts(card.facts)
+    facts(card.facts, card.contacts)
     section(texts.areas)
     results(card)
     if card.attendance != none { block(above: 4.5mm, [#strong(texts.attendance) #h(2mm) #card.attendance]) }
     beside(card.ratings.map(one => ratings(one.title, one.pairs)))
+    if card.activities.len() > 0 { activities(card.activities) }
     if card.comments.len() > 0 { section(texts.comments); for one in card.comments { comment(one) } }
     parent-line
     if card.dates.len() > 0 { block(above: 5.5mm, grid(columns: card.dates.map(_ => auto), column-gutter: 10mm, ..card.dates.map(pair => [#small(pair.at(0)) #h(1.5mm) #strong(pair.at(1))]))) }
+    if card.fees.len() > 0 { block(above: 3mm, grid(columns: card.fees.map(_ => auto), column-gutter: 10mm, ..card.fees.map(pair => [#small(pair.at(0)) #h(1.5mm) #strong(pair.at(1))]))) }
     legend(card.legend)
-  })
+  }))
 }
 `

@@ -1,5 +1,6 @@
 /** Texts of printed cards, transcripts and letters, in both languages. */
 import { competencyCodes, valueCodes, type CompetencyCode, type ValueCode } from '#core/academics/contract/cbe.ts'
+import type { Participation } from '../../../contract/card.ts'
 import { termNameIn } from '#platform/pure/term-name.ts'
 
 export interface CardTexts {
@@ -32,6 +33,12 @@ export interface CardTexts {
   readonly attendanceOf: (totals: { days: string; here: string; late: string; away: string; excused: string }) => string
   readonly competencies: string
   readonly values: string
+  readonly guardians: string
+  readonly feeBalance: (date: string) => string
+  readonly paidAhead: (date: string) => string
+  readonly nextTermFee: string
+  readonly activities: string
+  readonly participation: Readonly<Record<Participation, string>>
   readonly comments: string
   readonly classComment: string
   readonly headComment: string
@@ -82,6 +89,12 @@ const en: CardTexts = {
     `Here ${here} of ${days} days · late ${late} · away ${away}, excused ${excused}`,
   competencies: 'Core competencies',
   values: 'Values',
+  guardians: 'Guardians',
+  feeBalance: (date) => `Fee balance on ${date}`,
+  paidAhead: (date) => `Fees paid ahead on ${date}`,
+  nextTermFee: 'Fees for next term',
+  activities: 'Co-curricular activities',
+  participation: { regular: 'takes part regularly', sometimes: 'takes part sometimes', leader: 'leads' },
   comments: 'Comments',
   classComment: 'Class teacher’s comment',
   headComment: 'Head teacher’s comment',
@@ -146,6 +159,12 @@ const sw: CardTexts = {
     `Alikuwepo siku ${here} kati ya ${days} · alichelewa ${late} · hakuwepo ${away}, kwa ruhusa ${excused}`,
   competencies: 'Umilisi wa msingi',
   values: 'Maadili',
+  guardians: 'Wazazi au walezi',
+  feeBalance: (date) => `Salio la karo tarehe ${date}`,
+  paidAhead: (date) => `Karo iliyolipwa mapema hadi ${date}`,
+  nextTermFee: 'Karo ya muhula ujao',
+  activities: 'Shughuli za ziada',
+  participation: { regular: 'hushiriki kila mara', sometimes: 'hushiriki mara chache', leader: 'kiongozi' },
   comments: 'Maoni',
   classComment: 'Maoni ya mwalimu wa darasa',
   headComment: 'Maoni ya mwalimu mkuu',

@@ -20,6 +20,14 @@ it('are one category, of which a change of one module’s fields leaves the othe
     feeDaysAfter: 7,
     feeSmallest: 100,
     noticeSms: false,
+    eventSms: false,
+    eventEmail: false,
+    eventDaysBefore: 2,
+    eventHour: '16:00',
+    examSms: false,
+    examDaysBefore: 1,
+    examHour: '16:00',
+    examBegins: '08:00',
   }
   expect((await admin.call(getSettings, { query })).body.items).toMatchObject([{ value, version: 0 }])
   await admin.call(saveSettings, { body: { ...query, value: { feeSms: true, feeDaysBefore: 5 } } })

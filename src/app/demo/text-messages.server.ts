@@ -13,6 +13,8 @@ import {
 } from '#core/delivery/server/public.ts'
 import { termOn } from '#core/academics/server/public.ts'
 import type { LearnerSeed } from '#core/people/server/seed.ts'
+import { eventSms } from '#features/calendar/rules/event-templates.ts'
+import { examSms } from '#features/gradebook/rules/exam-template.ts'
 import { officeTemplates } from '#core/delivery/rules/office-templates.ts'
 import { absenceTemplate } from '#features/attendance/rules/absence-template.ts'
 import { reminderSms } from '#features/fees/rules/reminder-templates.ts'
@@ -83,7 +85,7 @@ export const addTextMessages = async (
   )
   const door = smsGateway({
     termOf: termOn,
-    templates: new TemplateBook([...officeTemplates, reminderSms, absenceTemplate]),
+    templates: new TemplateBook([...officeTemplates, eventSms, examSms, reminderSms, absenceTemplate]),
   })
   const on = (days: number, time: string): Tx => ({ ...tx, at: instantOf(addDays(today, -days), time, timeZone) })
   const all = (days: number): SmsRecipient[] => recipientsOf(families, name, dayIn(addDays(today, -days)))

@@ -9,6 +9,10 @@ const shared = {
   language: z.enum(['en', 'sw']).default('en'),
 }
 
+const days = 'Use a number from 1 to 30'
+/** How many days before a day its messages leave. */
+export const daysAhead = z.int(days).min(1, days).max(30, days)
+
 /** A module's part of the category, with the language. */
 export interface AutomaticMessages<S extends z.ZodObject = z.ZodObject> extends SettingsDefinition<S> {
   readonly category: typeof category

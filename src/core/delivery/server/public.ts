@@ -23,6 +23,7 @@ export {
   type EmailQueued,
   type EmailToSend,
 } from './mail/gateway.ts'
+export { hourlySends } from './hourly.ts'
 export { TemplateBook } from './template-book.ts'
 export { recordEmailSend, type PastLetter } from './mail/record-send.ts'
 export type { EmailCopy, EmailRecipient } from './mail/render-messages.ts'

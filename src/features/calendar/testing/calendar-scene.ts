@@ -125,10 +125,11 @@ export class CalendarScene {
 }
 
 /** Sets the scene before each test of the file. */
-export const calendarScene = (): CalendarScene => {
+/** @param more options of the app, read once the file's own servers have started */
+export const calendarScene = (more: () => Parameters<typeof startApp>[0] = () => ({})): CalendarScene => {
   const scene = new CalendarScene()
   beforeAll(async () => {
-    scene.app = await startApp({ at: '2026-03-10T05:10:00Z' })
+    scene.app = await startApp({ at: '2026-03-10T05:10:00Z', ...more() })
   })
   beforeEach(() => scene.begin())
   return scene

@@ -2,10 +2,15 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { schoolRoles } from '#core/access/contract/access.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
+import type { AutomaticSection } from '#core/delivery/web/public.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { nextEntries } from '../contract/next.ts'
 import { NextEventsCard } from './cards/next-card.tsx'
 import { calendarSearch, eventSearch } from './searches.ts'
+
+const automaticMessages: readonly AutomaticSection[] = [
+  { place: 36, load: async () => (await import('./components/message-fields.tsx')).messageFields },
+]
 
 export const calendarWeb = defineWebModule({
   id: 'calendar',
@@ -43,4 +48,5 @@ export const calendarWeb = defineWebModule({
       reads: () => [firstRead(nextEntries, {}, { offline: true, live: true })],
     },
   ],
+  automaticMessages,
 })

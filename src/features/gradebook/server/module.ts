@@ -1,14 +1,18 @@
 /** Assembles the gradebook of the server. */
-import { manifests, serverDepsPort } from '#core/access/server/ports.ts'
+import { manifests, moduleOpenPort, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
+import { automaticMessages, messageTemplates, smsPort } from '#core/delivery/server/ports.ts'
+import { hourlySends } from '#core/delivery/server/public.ts'
 import { filesPort } from '#core/files/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { attendanceTotalsPort } from '#features/attendance/server/ports.ts'
 import { curriculumPartsPort, curriculumUses } from '#features/curriculum/server/ports.ts'
 import { contribute, optional, provide } from '#platform/server/modules/ports.ts'
+import { examMessages } from '../contract/automatic.ts'
 import { gradebookNotices } from '../contract/notices.ts'
 import { gradebook } from '../manifest.ts'
+import { examSms } from '../rules/exam-template.ts'
 import { gradebookRecords } from './learner-records.ts'
 import { missingWorkPort, recordMarksPort, termResultsPort } from './ports.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
@@ -16,6 +20,7 @@ import { learnerPageRoutes, parentRoutes, studentRoutes } from './routes/family.
 import { assessmentRoutes, fileRoutes, sheetRoutes, weightRoutes } from './routes/gradebook.ts'
 import { ratingRoutes } from './routes/ratings.ts'
 import { usesInAssessments } from './services/covers.ts'
+import { examMessagesDue } from './services/exam-messages.ts'
 import { forgetOwnMarksOn } from './services/own-glance.ts'
 import { recordMarks } from './services/record-marks.ts'
 import { termResults } from './services/term-results.ts'
@@ -24,6 +29,8 @@ export const gradebookModule = serverModule({
   id: 'gradebook',
   needs: {
     deps: serverDepsPort,
+    sms: smsPort,
+    moduleOpen: moduleOpenPort,
     files: filesPort,
     attendanceTotals: attendanceTotalsPort,
     curriculumParts: curriculumPartsPort,
@@ -33,12 +40,19 @@ export const gradebookModule = serverModule({
   contributes: [
     contribute(manifests, gradebook),
     contribute(noticesOf, gradebookNotices),
+    contribute(automaticMessages, examMessages),
+    contribute(messageTemplates, [examSms]),
     contribute(learnerRecords, gradebookRecords),
     contribute(curriculumUses, usesInAssessments),
   ],
-  build: ({ deps, files, attendanceTotals, curriculumParts, missingWork }) => {
+  build: ({ deps, sms, moduleOpen, files, attendanceTotals, curriculumParts, missingWork }) => {
     forgetOwnMarksOn(deps.hub)
     return {
+      ...hourlySends({
+        module: 'gradebook',
+        isOpen: (tx) => moduleOpen(tx, gradebook.id),
+        due: examMessagesDue(sms),
+      }),
       routes: [
         ...sheetRoutes(curriculumParts),
         ...fileRoutes(),

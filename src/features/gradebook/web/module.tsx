@@ -1,11 +1,16 @@
 /** The gradebook's part of the browser app. */
 import { IconTable } from '@tabler/icons-react'
+import type { AutomaticSection } from '#core/delivery/web/public.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { overviewSearch, sheetSearch, termSearch } from './searches.ts'
 
 const staff = ['teacher', 'tutor', 'admin'] as const
 /** Admins open it too, though the catalogue names it for teachers. */
 const ability = 'gradebook.view'
+
+const automaticMessages: readonly AutomaticSection[] = [
+  { place: 34, load: async () => (await import('./parts/exam-fields.tsx')).examFields },
+]
 
 export const gradebookWeb = defineWebModule({
   id: 'gradebook',
@@ -52,4 +57,5 @@ export const gradebookWeb = defineWebModule({
   ],
   actions: [{ labelKey: 'enterMarks', to: '/teacher/gradebook', roles: staff, ability }],
   pages: [{ labelKey: 'learningAreas', to: '/teacher/gradebook/learning-areas', roles: staff, ability }],
+  automaticMessages,
 })

@@ -1,5 +1,5 @@
 /** SQL of events: found by who may see them, written, changed and taken away. */
-import { and, asc, eq, exists, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Audience } from '../../contract/kinds.ts'
@@ -56,6 +56,26 @@ export const eventsSeen = async (tx: Tx, seeing: Seeing, from: string, to: strin
       mine(
         tx,
         seenBy(tx, seeing),
+        isNull(calendarEvents.cancelledAt),
+        lte(calendarEvents.firstDay, to),
+        or(isNull(calendarEvents.lastDay), gte(calendarEvents.lastDay, from)),
+      ),
+    )
+    .orderBy(asc(calendarEvents.startsOn), asc(calendarEvents.id))
+
+/** Events for families that ask for a reminder and may have an occurrence on these days; without cancelled ones. */
+export const familyEvents = async (tx: Tx, from: string, to: string): Promise<EventRow[]> =>
+  tx.db
+    .select()
+    .from(calendarEvents)
+    .where(
+      mine(
+        tx,
+        or(
+          eq(calendarEvents.kind, 'class'),
+          and(eq(calendarEvents.kind, 'school'), inArray(calendarEvents.audience, ['everyone', 'families'])),
+        ),
+        ne(calendarEvents.remind, 'none'),
         isNull(calendarEvents.cancelledAt),
         lte(calendarEvents.firstDay, to),
         or(isNull(calendarEvents.lastDay), gte(calendarEvents.lastDay, from)),

@@ -1,5 +1,5 @@
 /** SQL of assessments one by one and by sheet. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { assessments } from '../tables.ts'
@@ -95,6 +95,33 @@ export const assessmentsOfTerm = async (
         ofSchool(tx),
         eq(assessments.termId, termId),
         streamIds && sql`${assessments.streamId} = ${anyOf(streamIds)}`,
+      ),
+    )
+    .orderBy(...inOrder)
+
+const examKinds = ['opener', 'mid_term', 'end_term'] as const
+
+/** Exams on these days that nobody has published results of, of all classes or one. */
+export const examsBetween = async (
+  tx: Tx,
+  from: string,
+  to: string,
+  streamId?: string,
+): Promise<Pick<AssessmentRow, 'streamId' | 'learningAreaId' | 'date'>[]> =>
+  tx.db
+    .select({
+      streamId: assessments.streamId,
+      learningAreaId: assessments.learningAreaId,
+      date: assessments.date,
+    })
+    .from(assessments)
+    .where(
+      and(
+        ofSchool(tx),
+        between(assessments.date, from, to),
+        inArray(assessments.kind, [...examKinds]),
+        eq(assessments.status, 'open'),
+        streamId === undefined ? undefined : eq(assessments.streamId, streamId),
       ),
     )
     .orderBy(...inOrder)

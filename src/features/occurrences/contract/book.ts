@@ -38,6 +38,10 @@ const example = {
   location: 'Behind Block C',
 } as const
 
+/** `mayEdit`: the caller may change the entry. */
+export const listedEntry = z.strictObject({ ...entryLine.shape, mayEdit: z.boolean() })
+export type ListedEntry = z.infer<typeof listedEntry>
+
 export const listEntries = endpoint({
   id: 'occurrences.list',
   method: 'GET',
@@ -47,7 +51,7 @@ export const listEntries = endpoint({
   access: staffBook,
   query: z.strictObject({ ...paging, ...filters }),
   response: z.strictObject({
-    entries: z.array(entryLine),
+    entries: z.array(listedEntry),
     pagination: z.strictObject({ totalCount: z.int(), page: z.int(), totalPages: z.int() }),
   }),
 })

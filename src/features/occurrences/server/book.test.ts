@@ -137,6 +137,14 @@ describe('the list', () => {
     expect((await base.clients.admin.fetch('/api/occurrence-book?category=nonsense')).status).toBe(400)
   })
 
+  it('says which entries the reader may change', async () => {
+    const id = await scene.report({ studentsInvolved: [{ studentId: base.faith }] }, 'colleague')
+    const mayEdit = async (as: 'admin' | 'colleague' | 'teacher') =>
+      (await base.clients[as].call(listEntries, { query: {} })).body.entries.find((entry) => entry.id === id)?.mayEdit
+    // The class teacher sees the entry of a learner, and does not keep it.
+    expect([await mayEdit('admin'), await mayEdit('colleague'), await mayEdit('teacher')]).toEqual([true, true, false])
+  })
+
   it('counts itself for statistics and for the caller, struck entries left out', async () => {
     const id = await scene.report({ category: 'medical_emergency' })
     await scene.report({ title: 'Noise', category: 'other', location: 'Gate', dateTime: '2026-03-02T07:30:00+03:00' })

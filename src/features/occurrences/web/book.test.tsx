@@ -60,6 +60,23 @@ describe('the list', () => {
       expect(screen.getByText(words)).toBeTruthy()
   })
 
+  it('opens an entry for a change where the reader may change it', async () => {
+    answers.replies[`GET ${list}`] = listed([{ ...line(), mayEdit: true }])
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: /Fight behind Block C/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByDisplayValue('Fight behind Block C')).toBeTruthy()
+  })
+
+  it('offers no change where the reader may only look', async () => {
+    answers.replies[`GET ${list}`] = listed([{ ...line(), mayEdit: false }])
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: /Fight behind Block C/ }))
+    expect(await screen.findByRole('menuitem', { name: 'View' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'Change' })).toBeNull()
+  })
+
   it('asks for every category and severity that is chosen, and says that nothing fits', async () => {
     answers.replies[`GET ${list}`] = listed([])
     await open('?category=theft&category=bullying&severity=critical')

@@ -4,7 +4,7 @@
 import { IconBook2 } from '@tabler/icons-react'
 import { defineWebModule, lazyPage, lazyPart, type PageRoute } from '#platform/web/module.ts'
 import { WaitingCard } from './cards/waiting-card.tsx'
-import { bookSearch, followUpsSearch, ownIncidentsSearch, statisticsSearch } from './searches.ts'
+import { bookSearch, entrySearch, followUpsSearch, ownIncidentsSearch, statisticsSearch } from './searches.ts'
 import { useWaitingCount } from './waiting.ts'
 
 const office = ['admin'] as const
@@ -56,16 +56,23 @@ export const occurrencesWeb = defineWebModule({
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     ...bookRoutes('/admin/occurrence-book', office, 'occurrence-book'),
-    { path: '/admin/occurrence-book/$entryId', page: entryPage, roles: office, module: 'occurrence-book' },
+    {
+      path: '/admin/occurrence-book/$entryId',
+      page: entryPage,
+      search: entrySearch,
+      roles: office,
+      module: 'occurrence-book',
+    },
     ...bookRoutes('/occurrence-book', colleagues, null),
     {
       path: '/occurrence-book/$entryId',
       page: entryPage,
+      search: entrySearch,
       roles: [...office, ...colleagues],
       module: null,
       ability: 'occurrences.staff',
     },
-    { path: '/teacher/occurrence-book/$entryId', page: entryPage, roles: teachers, module: null },
+    { path: '/teacher/occurrence-book/$entryId', page: entryPage, search: entrySearch, roles: teachers, module: null },
     {
       path: '/parent/incidents/$incidentId',
       page: lazyPage(incidentPages, 'ChildIncidentPage'),

@@ -11,6 +11,8 @@ export const bookSearch = listSearch({
   dateFrom: date.optional(),
   dateTo: date.optional(),
 })
+/** `edit` opens the dialog that changes the entry. */
+export const entrySearch = z.object({ edit: z.coerce.number().int().min(0).max(1).optional() })
 export const followUpsSearch = listSearch({
   status: z.enum(followUpStatuses).optional(),
   mine: z.enum(['true', 'false']).optional(),

@@ -51,6 +51,28 @@ export const partiesOf = ({ learners, staff, readers }: People): Parties => ({
   complainedOf: staff.filter(({ part }) => part === 'complained_of').map(({ staffId }) => staffId),
 })
 
+const stateOf = (row: EntryRow) => ({
+  status: row.status as EntryStatus,
+  isStruck: row.struckAt !== null,
+  wasEscalated: row.escalatedTo !== null,
+})
+
+/** Which of these entries the reader may change. */
+export const editableIn = async (tx: Tx, reader: EntryCaller, rows: readonly EntryRow[]): Promise<Set<string>> => {
+  const ids = rows.map(({ id }) => id)
+  const all = { learners: await learnersIn(tx, ids), staff: await staffIn(tx, ids), readers: await readersOf(tx, ids) }
+  const editable = rows.filter((row) => {
+    const isOf = (one: { readonly entryId: string }): boolean => one.entryId === row.id
+    const own = {
+      learners: all.learners.filter(isOf),
+      staff: all.staff.filter(isOf),
+      readers: all.readers.filter(isOf),
+    }
+    return abilitiesOn(reader, partiesOf(own), stateOf(row)).edit
+  })
+  return new Set(editable.map(({ id }) => id))
+}
+
 export interface SeenEntry {
   readonly row: EntryRow
   readonly people: People
@@ -60,12 +82,7 @@ export interface SeenEntry {
 const seen = async (tx: Tx, reader: EntryCaller, row: EntryRow | undefined): Promise<SeenEntry> => {
   const people = row ? await peopleOf(tx, row.id) : null
   if (!row || !people || !seesEntry(reader, partiesOf(people))) throw new AppError(bookErrors.notFound)
-  const state = {
-    status: row.status as EntryStatus,
-    isStruck: row.struckAt !== null,
-    wasEscalated: row.escalatedTo !== null,
-  }
-  return { row, people, abilities: abilitiesOn(reader, partiesOf(people), state) }
+  return { row, people, abilities: abilitiesOn(reader, partiesOf(people), stateOf(row)) }
 }
 
 /** @throws AppError 404 for an entry that does not exist or is not visible to the reader */

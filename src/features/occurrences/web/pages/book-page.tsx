@@ -1,6 +1,6 @@
 /** The occurrence book as a list: search, filters, export, and a button to report. */
-import { Link } from '@tanstack/react-router'
-import { IconPencil } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -11,7 +11,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { ListColumn, ListFilter } from '#platform/web/list/types.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
-import { listEntries } from '../../contract/book.ts'
+import { listEntries, type ListedEntry } from '../../contract/book.ts'
 import type { EntryLine } from '../../contract/shapes.ts'
 import { categories, entryStatuses, severities } from '../../contract/words.ts'
 import { BookTabs } from '../components/book-tabs.tsx'
@@ -36,7 +36,7 @@ const PhoneState = ({ line }: { line: EntryLine }) => {
   return <Severity level={line.severity} label={t(`severity.${line.severity}`)} />
 }
 
-const useColumns = (base: string): ListColumn<EntryLine>[] => {
+const useColumns = (base: string): ListColumn<ListedEntry>[] => {
   const { t } = useTranslation('occurrences')
   const formats = useFormats()
   return useMemo(
@@ -129,6 +129,7 @@ export const BookPage = () => {
   const { t } = useTranslation('occurrences')
   const formats = useFormats()
   const base = useBase()
+  const navigate = useNavigate()
   const state = useListState(bookSearch)
   const [exporting, setExporting] = useState(false)
   const to = (line: EntryLine): string => `${base}/${line.id}`
@@ -143,6 +144,18 @@ export const BookPage = () => {
         rowId={(line) => line.id}
         rowName={(line) => line.title}
         rowTo={to}
+        rowMenu={(line) => [
+          { label: t('list.view'), icon: IconEye, onClick: () => void navigate({ to: to(line) }) },
+          ...(line.mayEdit
+            ? [
+                {
+                  label: t('edit.open'),
+                  icon: IconPencil,
+                  onClick: () => void navigate({ to: to(line), search: { edit: 1 } }),
+                },
+              ]
+            : []),
+        ]}
         phoneRow={(line) => ({
           title: line.title,
           second: t('list.phone', {

@@ -1,6 +1,6 @@
 /** One entry: description, people, evidence, history, and next steps. */
 import { Button } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -24,6 +24,7 @@ import { EntryParts } from '../components/entry-parts.tsx'
 import { History } from '../components/history.tsx'
 import type { EntryDialogName } from '../components/entry-dialog.tsx'
 import { useBookLive } from '../live.ts'
+import { entrySearch } from '../searches.ts'
 import { statusDots, useBase } from '../words.ts'
 import classes from '../components/book.module.css'
 
@@ -132,7 +133,16 @@ const Shown = ({ entry }: { entry: EntryDetail }) => {
   const formats = useFormats()
   const base = useBase()
   const facts = useFacts(entry)
-  const [dialog, setDialog] = useState<{ name: EntryDialogName; studentId?: string }>()
+  const navigate = useNavigate()
+  const { edit } = entrySearch.parse(useSearch({ strict: false }))
+  const [dialog, setDialog] = useState<{ name: EntryDialogName; studentId?: string } | undefined>(
+    edit && entry.abilities.edit ? { name: 'edit' } : undefined,
+  )
+  const close = (): void => {
+    setDialog(undefined)
+    // Going back or reloading would open it again.
+    if (edit) void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
+  }
   const { reportedBy } = entry
   return (
     <>
@@ -168,14 +178,7 @@ const Shown = ({ entry }: { entry: EntryDetail }) => {
         </div>
         <History entry={entry} />
       </div>
-      {dialog ? (
-        <EntryDialog
-          entry={entry}
-          name={dialog.name}
-          studentId={dialog.studentId}
-          onClose={() => setDialog(undefined)}
-        />
-      ) : null}
+      {dialog ? <EntryDialog entry={entry} name={dialog.name} studentId={dialog.studentId} onClose={close} /> : null}
     </>
   )
 }

@@ -21,8 +21,14 @@ export const paperTypes = [...imageTypes, ...pdfTypes] as const
 /** Text documents, spreadsheets and presentations, besides photos and scans. */
 export const documentTypes = [...imageTypes, ...pdfTypes, ...officeTypes] as const
 
+/** Recordings that browsers play. */
+export const audioTypes = ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/aac', 'audio/ogg', 'audio/wav'] as const
+export const videoTypes = ['video/mp4', 'video/x-m4v', 'video/webm'] as const
+/** Everything that somebody may upload in parts; the call that keeps the file says what it takes. */
+export const resumableTypes = [...documentTypes, ...audioTypes, ...videoTypes] as const
+
 /** Shown inline instead of downloaded: types that cannot run scripts in our origin. */
-const shown: ReadonlySet<string> = new Set<string>(paperTypes)
+const shown: ReadonlySet<string> = new Set<string>([...paperTypes, ...audioTypes, ...videoTypes])
 export const isShownInline = (type: string): boolean => shown.has(type)
 
 /** Largest resumable upload, bytes. */

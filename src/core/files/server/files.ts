@@ -80,7 +80,17 @@ export const createFiles = (dataFolder: string): Files => {
       const row = await fileById(tx, id)
       if (!row) throw new AppError(commonErrors.notFound)
       const handle = await openKept(folders, row.schoolId, row.storageKey)
-      return { name: row.name, type: row.type, body: handle.createReadStream(), inline: isShownInline(row.type) }
+      return {
+        name: row.name,
+        type: row.type,
+        body: handle.createReadStream(),
+        inline: isShownInline(row.type),
+        ranges: {
+          bytes: row.bytes,
+          read: async (start, end) =>
+            (await openKept(folders, row.schoolId, row.storageKey)).createReadStream({ start, end }),
+        },
+      }
     },
     forgetFiles: deleteFiles,
   }

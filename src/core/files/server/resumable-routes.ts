@@ -14,17 +14,17 @@ import { contentType } from '#platform/server/http/uploads.ts'
 import {
   continueUpload,
   createUpload,
-  documentTypes,
   dropUpload,
   getUpload,
   maxOpenUploads,
   maxResumableBytes,
+  resumableTypes,
   uploadErrors,
 } from '../contract.ts'
 import { foldersOf } from './folders.ts'
 import { countUploads, deleteUploads, insertUpload, ownUpload, type UploadRow } from './queries/uploads.ts'
 
-const accepted: ReadonlySet<string> = new Set<string>(documentTypes)
+const accepted: ReadonlySet<string> = new Set<string>(resumableTypes)
 const path = '/api/uploads'
 
 /** The filename in `key base64,key base64`, shortened to the allowed length. */

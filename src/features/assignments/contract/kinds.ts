@@ -30,8 +30,8 @@ export type SubmissionStatus = (typeof submissionStatuses)[number]
 export const workStates = ['not_submitted', 'submitted', 'marked', 'returned'] as const
 export type WorkState = (typeof workStates)[number]
 
-/** document is a file that is no picture. */
-export const resourceTypes = ['document', 'image', 'link'] as const
+/** document is a file that is no picture and no recording. */
+export const resourceTypes = ['document', 'image', 'audio', 'video', 'link'] as const
 export type ResourceType = (typeof resourceTypes)[number]
 
 /**

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant, paged, paging, search, text } from '#platform/pure/schemas.ts'
 import { areaCard, resourceTypes } from './kinds.ts'
 import { ownWork, setWork } from './access.ts'
-import { fileCard, uploadIds, workFileRule, workTexts } from './shapes.ts'
+import { fileCard, uploadIds, resourceFileRule, workTexts } from './shapes.ts'
 
 const resource = {
   id,
@@ -73,7 +73,7 @@ export const shareResource = endpoint({
     url: https.optional(),
     uploads: uploadIds,
   }),
-  uploads: { file: workFileRule },
+  uploads: { file: resourceFileRule },
   response: sharedResource,
   status: 201,
   idempotent: true,
@@ -103,7 +103,7 @@ export const sharedFile = endpoint({
   method: 'GET',
   path: '/api/teacher/resources/{id}/download',
   summary: 'The file of a shared material',
-  file: workFileRule.types,
+  file: resourceFileRule.types,
 })
 
 export const ownResources = endpoint({
@@ -131,5 +131,5 @@ export const ownResourceFile = endpoint({
   id: 'assignments.own_resource_file',
   path: '/api/student/resources/{id}/download',
   summary: 'Its file; an address has none',
-  file: workFileRule.types,
+  file: resourceFileRule.types,
 })

@@ -1,6 +1,6 @@
 /** Words and shapes that setting, handing in and marking share. */
 import { z } from 'zod'
-import { documentTypes, maxResumableBytes } from '#core/files/contract.ts'
+import { documentTypes, maxResumableBytes, resumableTypes } from '#core/files/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant } from '#platform/pure/schemas.ts'
 import { levels } from './kinds.ts'
@@ -45,6 +45,9 @@ export const workErrors = {
 
 /** Photos, scans, PDF and what an office writes. */
 export const workFileRule = { maxBytes: maxResumableBytes, types: documentTypes } as const
+
+/** Materials may be recordings too. */
+export const resourceFileRule = { maxBytes: maxResumableBytes, types: resumableTypes } as const
 
 export const fileCard = z.strictObject({ id, name: z.string(), type: z.string(), bytes: z.int() })
 export type FileCard = z.infer<typeof fileCard>

@@ -303,7 +303,7 @@ export const classResources = pgTable(
     learningAreaId: uuid('learning_area_id').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
-    /** document, image or link. */
+    /** document, image, audio, video or link. */
     type: text('type').notNull(),
     url: text('url'),
     fileId: uuid('file_id'),

@@ -1,4 +1,5 @@
 /** Registers the endpoints of the contracts: gate, validation, idempotency, answers. */
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,6 +11,7 @@ import { once, requestHash } from '../idempotency/keep.ts'
 import { fieldsOf } from './answers.ts'
 import { checkedInput } from './checked-input.ts'
 import { joined, type CallContext } from './context.ts'
+import { byteRange } from './byte-range.ts'
 import type { FileAnswer, Gate, Route, RouteInput } from './route.ts'
 import { readMultipart, removeUploads } from './uploads.ts'
 
@@ -97,7 +99,27 @@ const readInput = async (
 const filePolicy =
   "default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; object-src 'none'; frame-ancestors 'self'"
 
-const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
+/** The asked-for part of a file that has parts; null for the whole of it. */
+const partOf = async (request: FastifyRequest, reply: FastifyReply, { body, ranges }: FileAnswer) => {
+  if (!ranges) return null
+  reply.header('accept-ranges', 'bytes')
+  const range = byteRange(request.headers.range, ranges.bytes)
+  if (!range) return null
+  if (body instanceof Readable) body.destroy()
+  if (range === 'outside') {
+    reply.code(416).header('content-range', `bytes */${ranges.bytes}`)
+    return Buffer.alloc(0)
+  }
+  const { start, end } = range
+  reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${ranges.bytes}`)
+    .header('content-length', end - start + 1)
+  return ranges.read(start, end)
+}
+
+const sendFile = async (request: FastifyRequest, reply: FastifyReply, answer: FileAnswer) => {
+  const part = await partOf(request, reply, answer)
   reply
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
@@ -106,6 +128,7 @@ const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
       'content-disposition',
       `${answer.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
     )
+  if (part) return reply.type(answer.type).send(part)
   return reply
     .type(answer.type)
     .send(answer.body instanceof Uint8Array && !Buffer.isBuffer(answer.body) ? Buffer.from(answer.body) : answer.body)
@@ -194,7 +217,7 @@ const addRoute = <C extends CallContext>(
           return await sendJson(request, reply, kept.status, kept.answer)
         }
         const result = await route.handle(input, key ? { ...context, key } : context)
-        if (endpoint.file) return await sendFile(reply, result as FileAnswer)
+        if (endpoint.file) return await sendFile(request, reply, result as FileAnswer)
         return await sendJson(request, reply, status, serialise(endpoint, result))
       } finally {
         await removeUploads(input.files)

@@ -26,8 +26,14 @@ export interface FileAnswer {
   readonly name: string
   readonly type: string
   readonly body: Buffer | Uint8Array | Readable
-  /** Shown in the browser instead of saved: only images and PDF. */
+  /** Shown in the browser instead of saved: only images, PDF and recordings. */
   readonly inline?: boolean
+  /** Parts of the file on their own, for recordings in which somebody looks for a place. */
+  readonly ranges?: {
+    readonly bytes: number
+    /** @param end included */
+    readonly read: (start: number, end: number) => Promise<Readable>
+  }
 }
 
 export type AnswerOf<E extends Endpoint> = E extends { file: readonly string[] } ? FileAnswer : ResponseOf<E>

@@ -26,7 +26,11 @@ export const contentType = async (path: string, name: string): Promise<string> =
     const head = buffer.subarray(0, bytesRead)
     const found = await fileTypeFromBuffer(head)
     if (found?.mime === archive) return (await fileTypeFromFile(path))?.mime ?? archive
-    if (found) return found.mime
+    // Pictures in front of a song may be larger than what was read.
+    if (!found && head.subarray(0, 3).toString('latin1') === 'ID3')
+      return (await fileTypeFromFile(path))?.mime ?? 'application/octet-stream'
+    // Without the codecs, as in `audio/ogg; codecs=opus`.
+    if (found) return found.mime.replace(/;.*$/, '')
     const utf16 = head[0] === 0xff && head[1] === 0xfe
     if (!utf16 && head.includes(0)) return 'application/octet-stream'
     return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'

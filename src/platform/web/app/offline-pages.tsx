@@ -5,15 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../i18n/create-i18n.ts'
 import { opens, type PageRoute, type WebModule } from '../module.ts'
 import { useSession, type Session } from '../session/session.tsx'
+import { savesData } from './saves-data.ts'
 import { closedModule, useModules } from './modules-context.tsx'
 
-/** Reading Data Saver is not in every browser. */
-interface Connected extends Navigator {
-  readonly connection?: { readonly saveData?: boolean }
-}
-
-const mayFetchAhead = (): boolean =>
-  'serviceWorker' in navigator && (navigator as Connected).connection?.saveData !== true
+const mayFetchAhead = (): boolean => 'serviceWorker' in navigator && !savesData()
 
 const idle = (): Promise<void> =>
   new Promise((resolve) => {

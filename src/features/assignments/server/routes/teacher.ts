@@ -29,7 +29,7 @@ import {
   saveAssignment,
 } from '../../contract/setting.ts'
 import { waitingWork } from '../../contract/waiting.ts'
-import { workFileRule } from '../../contract/shapes.ts'
+import { resourceFileRule, workFileRule } from '../../contract/shapes.ts'
 import type { CurriculumPartsQuery } from '#features/curriculum/contract/queries.ts'
 import type { RecordMarks } from '#features/gradebook/contract/queries.ts'
 import {
@@ -151,7 +151,9 @@ export const classRoutes = ({ files, taking }: WorkDeps) => [
   route(listShared, ({ query }, context) => read(context, (tx, caller) => listSharedWith(tx, caller, query))),
   route(shareResource, ({ body, files: uploads }, context) =>
     write(context, (tx, caller) =>
-      withAll(taking, tx, 'file', uploads, body.uploads, (all) => share(tx, caller, files, body, all)),
+      taking.withUploads(tx, body.uploads, 'file', resourceFileRule, (taken) =>
+        share(tx, caller, files, body, [...uploads, ...taken]),
+      ),
     ),
   ),
   route(withdrawResource, ({ params }, context) =>

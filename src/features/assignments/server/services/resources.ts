@@ -93,8 +93,10 @@ const check = (caller: Caller, { learningAreaId, streamIds, url }: Shared, uploa
   refuseFaults(fields)
 }
 
+const ofContent = ['image', 'audio', 'video'] as const
+
 const typeOf = (upload: Upload | undefined): ResourceType =>
-  upload ? (upload.type.startsWith('image/') ? 'image' : 'document') : 'link'
+  upload ? (ofContent.find((kind) => upload.type.startsWith(`${kind}/`)) ?? 'document') : 'link'
 
 export const share = async (
   tx: Tx,

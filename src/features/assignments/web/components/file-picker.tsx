@@ -34,10 +34,12 @@ export interface FilePickerProps {
   readonly many?: boolean
   /** Field with `smaller` or `original`; without it files are sent unchanged. */
   readonly photoSize?: string
+  /** By default photos, scans and documents. */
+  readonly types?: readonly string[]
 }
 
-export const FilePicker = ({ photoSize, ...field }: FilePickerProps) => (
-  <FilesField {...field} types={workFileRule.types}>
+export const FilePicker = ({ photoSize, types = workFileRule.types, ...field }: FilePickerProps) => (
+  <FilesField {...field} types={types}>
     {photoSize ? <PhotoSize name={photoSize} of={field.name} /> : null}
   </FilesField>
 )

@@ -12,7 +12,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { TeacherClass } from '../../contract/classes.ts'
 import { listShared, shareResource } from '../../contract/resources.ts'
-import { workTexts } from '../../contract/shapes.ts'
+import { resourceFileRule, workTexts } from '../../contract/shapes.ts'
 import { FilePicker } from './file-picker.tsx'
 import { useSending } from './use-sending.ts'
 import classes from './work.module.css'
@@ -98,7 +98,13 @@ export const ResourceDialog = ({ items, onClose }: { items: readonly TeacherClas
           ]}
         />
         {kind === 'file' ? (
-          <FilePicker name="file" label={t('resources.file')} many={false} />
+          <FilePicker
+            name="file"
+            label={t('resources.file')}
+            hint={t('resources.fileHint', { most: fileSize(resourceFileRule.maxBytes) })}
+            many={false}
+            types={resourceFileRule.types}
+          />
         ) : (
           <TextField name="url" label={t('resources.url')} required type="url" placeholder="https://" maxLength={500} />
         )}

@@ -1,5 +1,6 @@
 /** Materials that a teacher shares with classes. */
-import { IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { IconExternalLink, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buildUrl } from '#platform/pure/contract.ts'
@@ -13,13 +14,19 @@ import { useListState } from '#platform/web/list/use-list-state.ts'
 import { resourceTypes } from '../../contract/kinds.ts'
 import { listClasses } from '../../contract/classes.ts'
 import { listShared, sharedFile, withdrawResource, type SharedResource } from '../../contract/resources.ts'
+import type { RecordingProps } from '../components/recording.tsx'
+import { recordingOf } from '../recording-of.ts'
 import { resourcesSearch } from '../searches.ts'
+import look from '../components/recording.module.css'
 
+const RecordingDialog = lateDialog(async () => (await import('../components/recording-dialog.tsx')).RecordingDialog)
 const ResourceDialog = lateDialog(async () => (await import('../components/resource-dialog.tsx')).ResourceDialog)
 
 const addressOf = ({ id, url }: SharedResource): string => url ?? buildUrl(sharedFile.path, { id })
 
-const useColumns = (): ListColumn<SharedResource>[] => {
+const playable = (one: SharedResource): RecordingProps | null => recordingOf(one, addressOf(one))
+
+const useColumns = (onPlay: (recording: RecordingProps) => void): ListColumn<SharedResource>[] => {
   const { t } = useTranslation('assignments')
   const formats = useFormats()
   return useMemo(
@@ -27,11 +34,18 @@ const useColumns = (): ListColumn<SharedResource>[] => {
       {
         id: 'title',
         header: t('form.title'),
-        cell: (one) => (
-          <a href={addressOf(one)} target="_blank" rel="noreferrer noopener">
-            {one.title}
-          </a>
-        ),
+        cell: (one) => {
+          const recording = playable(one)
+          return recording ? (
+            <UnstyledButton className={look.open ?? ''} onClick={() => onPlay(recording)}>
+              {one.title}
+            </UnstyledButton>
+          ) : (
+            <a href={addressOf(one)} target="_blank" rel="noreferrer noopener">
+              {one.title}
+            </a>
+          )
+        },
         fixed: true,
       },
       { id: 'area', header: t('area'), cell: (one) => one.learningArea.name },
@@ -44,7 +58,7 @@ const useColumns = (): ListColumn<SharedResource>[] => {
       { id: 'by', header: t('resources.by'), cell: (one) => one.teacherName },
       { id: 'when', header: t('resources.when'), cell: (one) => formats.date(one.createdAt, 'short') },
     ],
-    [t, formats],
+    [t, formats, onPlay],
   )
 }
 
@@ -55,6 +69,7 @@ export const ResourcesPage = () => {
   const query = usePaged(listShared, { query: state.query })
   const classes = useCall(listClasses, { query: {} })
   const [sharing, setSharing] = useState(false)
+  const [playing, setPlaying] = useState<RecordingProps | null>(null)
   const [taking, setTaking] = useState<SharedResource | null>(null)
   const { send } = useSend(withdrawResource, { invalidates: [listShared] })
   const items = classes.data?.items ?? []
@@ -68,7 +83,7 @@ export const ResourcesPage = () => {
         title={t('resources.title')}
         state={state}
         query={query}
-        columns={useColumns()}
+        columns={useColumns(setPlaying)}
         rowId={(one) => one.id}
         rowName={(one) => one.title}
         phoneRow={(one) => ({
@@ -76,11 +91,13 @@ export const ResourcesPage = () => {
           second: t('course', { name: formats.list(one.classes.map(({ name }) => name)), area: one.learningArea.name }),
         })}
         rowMenu={(one) => [
-          {
-            label: t('resources.open'),
-            icon: IconExternalLink,
-            onClick: () => void window.open(addressOf(one), '_blank', 'noopener'),
-          },
+          playable(one)
+            ? { label: t('recording.play'), icon: IconPlayerPlay, onClick: () => setPlaying(playable(one)) }
+            : {
+                label: t('resources.open'),
+                icon: IconExternalLink,
+                onClick: () => void window.open(addressOf(one), '_blank', 'noopener'),
+              },
           ...(one.mine
             ? [{ label: t('resources.withdraw'), icon: IconTrash, onClick: () => setTaking(one), danger: true }]
             : []),
@@ -104,6 +121,7 @@ export const ResourcesPage = () => {
         empty={{ title: t('resources.empty'), text: t('resources.emptyTeacher') }}
       />
       {sharing ? <ResourceDialog items={items} onClose={() => setSharing(false)} /> : null}
+      {playing ? <RecordingDialog recording={playing} onClose={() => setPlaying(null)} /> : null}
       <ConfirmDialog
         opened={taking !== null}
         onClose={() => setTaking(null)}

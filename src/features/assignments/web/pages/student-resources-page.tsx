@@ -1,11 +1,13 @@
 /** Materials that a learner's teachers share with the class. */
 import { Button } from '@mantine/core'
-import { IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { IconDownload, IconExternalLink, IconPlayerPlay } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buildUrl } from '#platform/pure/contract.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
@@ -15,16 +17,22 @@ import { Pager } from '#platform/web/list/pager.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { resourceTypes } from '../../contract/kinds.ts'
 import { ownResourceFile, ownResources, type OwnResource } from '../../contract/resources.ts'
+import type { RecordingProps } from '../components/recording.tsx'
+import { recordingOf } from '../recording-of.ts'
 import { ownResourcesSearch } from '../searches.ts'
+
+const RecordingDialog = lateDialog(async () => (await import('../components/recording-dialog.tsx')).RecordingDialog)
 
 const limit = 20
 
-const Row = ({ resource }: { resource: OwnResource }) => {
+const Row = ({ resource, onPlay }: { resource: OwnResource; onPlay: (recording: RecordingProps) => void }) => {
   const { t } = useTranslation('assignments')
   const { fileSize } = useFormats()
   const { title, description, learningArea, teacherName, url, file } = resource
+  const address = url ?? buildUrl(ownResourceFile.path, { id: resource.id })
+  const recording = recordingOf(resource, address)
   return (
-    <li className={layout.row}>
+    <li className={`${layout.row} ${layout.wrap}`}>
       <div className={layout.words}>
         <p className={layout.title}>{title}</p>
         {description ? <p>{description}</p> : null}
@@ -33,10 +41,21 @@ const Row = ({ resource }: { resource: OwnResource }) => {
           {file ? `, ${fileSize(file.bytes)}` : null}
         </p>
       </div>
+      {recording ? (
+        <Button
+          variant="light"
+          aria-label={t('recording.playOf', { title })}
+          leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />}
+          onClick={() => onPlay(recording)}
+        >
+          {t('recording.play')}
+        </Button>
+      ) : null}
       <Button
-        variant="light"
+        variant={recording ? 'default' : 'light'}
         component="a"
-        href={url ?? buildUrl(ownResourceFile.path, { id: resource.id })}
+        href={address}
+        {...(recording ? { download: file?.name } : {})}
         target="_blank"
         rel="noreferrer noopener"
         aria-label={t(url ? 'resources.openOf' : 'resources.downloadOf', { title })}
@@ -69,6 +88,7 @@ export const StudentResourcesPage = () => {
     void navigate({ to: '.', search: { ...search, page: undefined, ...next }, resetScroll: false })
   const filtered = subjectId !== undefined || type !== undefined
   const noRecord = query.error?.status === 404
+  const [playing, setPlaying] = useState<RecordingProps | null>(null)
   return (
     <>
       <PageHeader
@@ -108,7 +128,7 @@ export const StudentResourcesPage = () => {
       {data && data.items.length > 0 ? (
         <ul className={layout.rows} aria-busy={query.isFetching}>
           {data.items.map((resource) => (
-            <Row key={resource.id} resource={resource} />
+            <Row key={resource.id} resource={resource} onPlay={setPlaying} />
           ))}
         </ul>
       ) : null}
@@ -122,6 +142,7 @@ export const StudentResourcesPage = () => {
           onPage={(next) => change({ page: next })}
         />
       ) : null}
+      {playing ? <RecordingDialog recording={playing} onClose={() => setPlaying(null)} /> : null}
     </>
   )
 }

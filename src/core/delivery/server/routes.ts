@@ -39,7 +39,7 @@ import { smsGateway, type SmsQueued } from './sms/gateway.ts'
 import { listMessages, listSends, oneSend } from './sms/lists.ts'
 import { stopSms as stopSend } from './sms/stop.ts'
 import { applyOpenReports, keepReport } from './sms/reports.ts'
-import { batchBySchool } from './batch-by-school.ts'
+import { batchByKey } from '#platform/server/batch-by-key.ts'
 import { balanceOf, readSmsSettings, saveSms, testAccount } from './sms/settings.ts'
 
 export const settingsRoutes = (options: DeliveryOptions) => [
@@ -165,7 +165,7 @@ const schoolBehind = async (tenancy: Tenancy, token: string): Promise<{ schoolId
 /** Stored in its own transaction, so that a processing error cannot lose it. */
 export const callbackRoutes = () => {
   // Providers report a whole class within a second: one transaction for many leaves the server free for people.
-  const apply = batchBySchool<{ tenancy: Tenancy; phone: string }>((schoolId, reports) =>
+  const apply = batchByKey<{ tenancy: Tenancy; phone: string }>((schoolId, reports) =>
     reports[0].tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) =>
       applyOpenReports(
         tx,

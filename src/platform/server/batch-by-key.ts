@@ -4,7 +4,7 @@
  * @param work processes all items of one key; runs of a key never overlap
  * @returns settles with the run that processed the item, including its error
  */
-export const batchBySchool = <T>(
+export const batchByKey = <T>(
   work: (key: string, items: readonly [T, ...T[]]) => Promise<unknown>,
 ): ((key: string, item: T) => Promise<void>) => {
   const underWay = new Map<string, Promise<void>>()

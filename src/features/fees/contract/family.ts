@@ -9,6 +9,8 @@ const childStatement = z.strictObject({
   student,
   school: z.string(),
   ...standing.shape,
+  /** The guardian may pay for the child by phone. */
+  canPay: z.boolean(),
   /** The last first, each with what was owed once it counted. */
   entries: z.array(z.strictObject({ ...line.shape, balance: z.number() })),
 })

@@ -15,6 +15,8 @@ const glance = z.strictObject({
   paid: z.number(),
   overdue: z.number(),
   due: z.strictObject({ amount: z.number(), date: z.string() }).nullable(),
+  /** The guardian may pay for the child by phone. */
+  canPay: z.boolean(),
 })
 export type ChildFeesGlance = z.infer<typeof glance>
 

@@ -67,7 +67,7 @@ describe('a family', () => {
     const names = async () => (await mother.call(familyFeesGlance)).body.items.map(({ firstName }) => firstName)
     expect(await names()).toEqual(['Faith', 'Zawadi'])
     expect((await mother.call(childFees, at(zawadi))).body.balance).toBe(700)
-    await there.admin.call(switchModule, { params: { id: 'fees' }, body: { enabled: false } })
+    await there.admin.call(switchModule, { params: { id: 'fees' }, body: { enabled: false, together: true } })
     expect(await names()).toEqual(['Faith'])
     expect((await mother.call(childFees, at(zawadi))).status).toBe(404)
   })

@@ -9,13 +9,13 @@ import { learnerRecords } from '#core/people/server/ports.ts'
 import { feesAskedPort } from '#features/communication/server/ports.ts'
 import { cardFeesPort } from '#features/report-cards/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
-import { contribute, contributeFrom, provideFrom } from '#platform/server/modules/ports.ts'
+import { contribute, contributeFrom, optional, provideFrom } from '#platform/server/modules/ports.ts'
 import { feeReminders } from '../contract/automatic.ts'
 import { feesNotices } from '../contract/notices.ts'
 import { reminderEmail, reminderSms } from '../rules/reminder-templates.ts'
 import { billing, fees } from '../manifest.ts'
 import { feeRecords } from './learner-records.ts'
-import { feeLedgerPort } from './ports.ts'
+import { feeLedgerPort, paysByPhonePort } from './ports.ts'
 import { familyRoutes, officeRoutes, publicRoutes } from './routes.ts'
 import { postJournal, reverseJournal } from './services/books/journals.ts'
 import { receivePayment } from './services/books/receive.ts'
@@ -33,7 +33,14 @@ const feesOpen =
 
 export const feesModule = serverModule({
   id: 'fees',
-  needs: { ...open, sms: smsPort, email: emailPort, deps: serverDepsPort, files: filesPort },
+  needs: {
+    ...open,
+    sms: smsPort,
+    email: emailPort,
+    deps: serverDepsPort,
+    files: filesPort,
+    paysByPhone: optional(paysByPhonePort, async () => false),
+  },
   provides: [
     provideFrom(feesAskedPort, open, (given) => feesAskedWhile(feesOpen(given))),
     provideFrom(feeLedgerPort, open, (given) => ({
@@ -54,11 +61,15 @@ export const feesModule = serverModule({
     contribute(importKinds, openingsImport),
     contributeFrom(learnerValues, open, (given) => dueValuesWhile(feesOpen(given))),
   ],
-  build: ({ sms, email, files, deps: { webFolder, publicUrl, secure }, ...given }) => {
+  build: ({ sms, email, files, deps: { webFolder, publicUrl, secure }, paysByPhone, ...given }) => {
     const receipts = { documents: createDocuments(), files, webFolder, publicUrl }
     const isOpen = feesOpen(given)
     return {
-      routes: [...officeRoutes(receipts, { sms, email }), ...familyRoutes(receipts, isOpen), ...publicRoutes(secure)],
+      routes: [
+        ...officeRoutes(receipts, { sms, email }),
+        ...familyRoutes(receipts, isOpen, paysByPhone),
+        ...publicRoutes(secure),
+      ],
       jobs: feeJobs({ sms, email }, isOpen),
       schedules: feeSchedules,
     }

@@ -18,4 +18,8 @@ export interface FeeLedger {
   reverseJournal(tx: Tx, given: { source: string; on: string; reason: string }): Promise<JournalPosted>
 }
 
+/** Whether the school takes payments by phone now: fees shows the way there. */
+export type PaysByPhone = (tx: Tx) => Promise<boolean>
+export const paysByPhonePort = definePort<PaysByPhone>('fees.pays_by_phone')
+
 export const feeLedgerPort = definePort<FeeLedger>('fees.ledger')

@@ -33,6 +33,7 @@ import { verifyReceipt } from '../contract/verify.ts'
 import { bill, previewTerm, undoBill } from './services/billing.ts'
 import { allot, receiveHand, suspenseOf, undo } from './services/books/suspense.ts'
 import { exportedTrial, trialBalanceOf } from './services/books/trial-balance.ts'
+import type { PaysByPhone } from './ports.ts'
 import { chargeAll, previewOf } from './services/charges.ts'
 import { collectedThisTerm } from './services/collected.ts'
 import { correct } from './services/corrections.ts'
@@ -114,9 +115,9 @@ export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices) => [
   route(chargeClass, ({ body }, context) => write(context, (tx, caller) => chargeAll(tx, caller, body))),
 ]
 
-export const familyRoutes = (deps: ReceiptDeps, isOpen: FeesOpen) => [
-  route(familyFeesGlance, async (_input, context) => ({ items: await readGlance(context, isOpen) })),
-  route(childFees, ({ params }, context) => readChild(context, params.id, isOpen)),
+export const familyRoutes = (deps: ReceiptDeps, isOpen: FeesOpen, paysByPhone: PaysByPhone) => [
+  route(familyFeesGlance, async (_input, context) => ({ items: await readGlance(context, { isOpen, paysByPhone }) })),
+  route(childFees, ({ params }, context) => readChild(context, params.id, isOpen, paysByPhone)),
   route(childReceipt, async ({ params }, context) =>
     printed(deps, await childReceiptOf(context, deps, params, isOpen)),
   ),

@@ -232,6 +232,7 @@ describe('a guardian', () => {
       toPay: 16_000,
       paid: 16_000 - balance,
       due: balance > 0 ? { amount: overdue || balance, date: '2026-03-27' } : null,
+      canPay: id === faith,
     }
   }
 
@@ -253,6 +254,7 @@ describe('a guardian', () => {
     expect(screen.getByText(/KES 15,100 of KES 16,000 paid\. KES 500 is overdue\./)).toBeTruthy()
     expect(screen.getByText('KES 200 paid ahead')).toBeTruthy()
     expect(screen.getByText('Fees paid in full')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Pay for Faith' }).getAttribute('href')).toBe(`/parent/fees/${faith}/pay`)
     expect(screen.getAllByRole('link', { name: 'See fees' })[0]?.getAttribute('href')).toBe(`/parent/fees/${faith}`)
   })
 
@@ -261,13 +263,14 @@ describe('a guardian', () => {
     const { hasLeft: _left, payers: _payers, entries, ...rest } = statement
     const lines = entries.map(({ recordedByName: _by, recordedAt: _at, ...own }) => own)
     answers.replies[`GET /api/parent/children/${faith}/fees`] = () => ({
-      body: { ...rest, school: 'Umoja', entries: lines },
+      body: { ...rest, school: 'Umoja', canPay: true, entries: lines },
     })
     await renderApp({ modules, at: '/parent/fees', session: as('parent', ['fees.family']), language: 'sw' })
     expect(
       await screen.findByText('KES 15,000 ya kulipwa, KES 5,000 kati yake imechelewa tangu 1 Machi 2026.'),
     ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Chapisha risiti 00007' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Lipa kwa M-Pesa' }).getAttribute('href')).toBe(`/parent/fees/${faith}/pay`)
     expect(screen.queryByRole('button', { name: /Futa/ })).toBeNull()
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Karo ya Faith Muthoni'),

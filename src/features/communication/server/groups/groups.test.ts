@@ -100,7 +100,7 @@ describe('a group of those who owe', () => {
     await charge(scene.faith, 900, '2026-03-01')
     await make('Late', owing('learners', 'overdue', 1))
     await make('East')
-    await scene.admin.call(switchModule, { params: { id: 'fees' }, body: { enabled: false } })
+    await scene.admin.call(switchModule, { params: { id: 'fees' }, body: { enabled: false, together: true } })
     const { items } = (await scene.admin.call(listGroups, { query: {} })).body
     expect(items.map(({ name, feesOff, count }) => [name, feesOff, count.people])).toEqual([
       ['East', false, 1],

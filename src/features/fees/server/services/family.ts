@@ -14,6 +14,7 @@ import { groupBy } from '#platform/pure/group.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { PaysByPhone } from '../ports.ts'
 import type { ChildStatement } from '../../contract/family.ts'
 import type { ChildFeesGlance } from '../../contract/glance.ts'
 import { standingOf, toPayOf } from '../../rules/balance.ts'
@@ -30,14 +31,19 @@ const maySee = ({ pays, maySeeRecords }: ChildLink): boolean => pays || maySeeRe
 
 /** @throws AppError 404 for a child the caller may not see, or at a school that does not use the fees module */
 const atChild = async (context: ActorContext, id: string, isOpen: FeesOpen) => {
-  const { schoolId, school } = await childInReach(context, id, maySee)
+  const { schoolId, school, rights } = await childInReach(context, id, maySee)
   const scope = { schoolId, accountId: context.actor.accountId }
   if (!(await context.tenancy.read(scope, isOpen))) throw new AppError(commonErrors.notFound)
-  return { scope, school }
+  return { scope, school, rights }
 }
 
-export const readChild = async (context: ActorContext, id: string, isOpen: FeesOpen): Promise<ChildStatement> => {
-  const { scope, school } = await atChild(context, id, isOpen)
+export const readChild = async (
+  context: ActorContext,
+  id: string,
+  isOpen: FeesOpen,
+  paysByPhone: PaysByPhone,
+): Promise<ChildStatement> => {
+  const { scope, school, rights } = await atChild(context, id, isOpen)
   return context.tenancy.read(scope, async (tx) => {
     const learner = await learnerById(tx, id)
     if (!learner) throw new AppError(commonErrors.notFound)
@@ -46,6 +52,7 @@ export const readChild = async (context: ActorContext, id: string, isOpen: FeesO
       student: studentOf(learner, await classLabels(tx)),
       school: school.name,
       ...showStanding(standingOf(rows.map(ledgerOf), schoolTime(tx.at, school.timeZone).date)),
+      canPay: rights.pays && (await paysByPhone(tx)),
       entries: linesOf(rows),
     }
   })
@@ -70,11 +77,15 @@ export const childReceiptOf = async (
 const glanceAt = async (
   tx: Tx,
   accountId: string,
-  isOpen: FeesOpen,
+  { isOpen, paysByPhone }: { isOpen: FeesOpen; paysByPhone: PaysByPhone },
   school: string | null,
 ): Promise<ChildFeesGlance[]> => {
   if (!(await isOpen(tx))) return []
-  const ids = (await childrenOfAccount(tx, accountId)).filter(maySee).map(({ learnerId }) => learnerId)
+  const links = (await childrenOfAccount(tx, accountId)).filter(maySee)
+  const ids = links.map(({ learnerId }) => learnerId)
+  const payable = new Set(
+    (await paysByPhone(tx)) ? links.filter(({ pays }) => pays).map(({ learnerId }) => learnerId) : [],
+  )
   const rows = groupBy(await entriesOf(tx, ids), ({ learnerId }) => learnerId)
   const classes = await classLabels(tx)
   const { date: today } = schoolTime(tx.at, (await schoolById(tx)).timeZone)
@@ -93,20 +104,24 @@ const glanceAt = async (
         ...showStanding(standing),
         toPay: toShillings(toPay),
         paid: toShillings(Math.max(0, toPay - Math.max(0, standing.balance))),
+        canPay: payable.has(learner.id),
       },
     ]
   })
 }
 
 /** Every child with something in the ledger, at every school. */
-export const readGlance = async (context: ActorContext, isOpen: FeesOpen): Promise<ChildFeesGlance[]> => {
+export const readGlance = async (
+  context: ActorContext,
+  school: { isOpen: FeesOpen; paysByPhone: PaysByPhone },
+): Promise<ChildFeesGlance[]> => {
   const { accountId } = context.actor
   const schools = await parentSchools(context)
   const items: ChildFeesGlance[] = []
   for (const { id, shortName } of schools)
     items.push(
       ...(await context.tenancy.read({ schoolId: id, accountId }, (tx) =>
-        glanceAt(tx, accountId, isOpen, schools.length > 1 ? shortName : null),
+        glanceAt(tx, accountId, school, schools.length > 1 ? shortName : null),
       )),
     )
   return items

@@ -1,4 +1,5 @@
 /** A child's balance with a bar, in its strip on the parent's start page. */
+import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,7 @@ export const ChildBalance = ({ id }: { id: string }) => {
   const { data } = useCall(familyFeesGlance, {}, { offline: true, live: true })
   const child = data?.items.find((one) => one.id === id)
   if (!child) return null
-  const { balance, overdue, due, toPay, paid } = child
+  const { balance, overdue, due, toPay, paid, canPay, firstName } = child
   const see = <Link to={`/parent/fees/${id}`}>{t('see')}</Link>
   if (balance <= 0)
     return (
@@ -34,7 +35,13 @@ export const ChildBalance = ({ id }: { id: string }) => {
         <p className={classes.money}>
           <b>{formats.money(balance)}</b> {t('left')}
         </p>
-        {see}
+        {canPay ? (
+          <Button component={Link} to={`/parent/fees/${id}/pay`} aria-label={t('payFor', { name: firstName })}>
+            {t('pay')}
+          </Button>
+        ) : (
+          see
+        )}
       </div>
       <Progress
         label={t('bar')}
@@ -52,6 +59,7 @@ export const ChildBalance = ({ id }: { id: string }) => {
           .filter(Boolean)
           .join(' ')}
       />
+      {canPay ? see : null}
     </div>
   )
 }

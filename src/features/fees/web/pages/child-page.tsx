@@ -1,5 +1,6 @@
 /** The fees of one child, for guardians who pay or may see the child’s records. */
-import { useParams } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
@@ -17,6 +18,13 @@ export const ChildFeesPage = () => {
         shortTitle={t('title')}
         lead={data ? [data.student.className, data.school].filter(Boolean).join(', ') : undefined}
         back="/parent/fees"
+        action={
+          data?.canPay ? (
+            <Button component={Link} to={`/parent/fees/${childId}/pay`}>
+              {t('family.pay')}
+            </Button>
+          ) : null
+        }
       />
       <ChildStatement key={childId} id={childId} />
     </>

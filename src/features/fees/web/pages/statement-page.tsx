@@ -12,6 +12,7 @@ import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
+import { useParts } from '#platform/web/app/modules-context.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { studentStatement, type FeeStatement } from '../../contract/students.ts'
 import { StatementTable } from '../components/statement-table.tsx'
@@ -74,6 +75,7 @@ const Shown = ({ statement }: { statement: FeeStatement }) => {
   const { t } = useTranslation('fees')
   const standing = useStandingWords()
   const [opened, setOpened] = useState<Opened>(null)
+  const parts = useParts('fees.statement')
   const { student, hasLeft, payers, entries } = statement
   const more = [
     { label: t('charge.one'), icon: IconReceipt, onClick: () => setOpened('charge') },
@@ -103,6 +105,9 @@ const Shown = ({ statement }: { statement: FeeStatement }) => {
           },
         ]}
       />
+      {parts.map(({ id, part: Part }) => (
+        <Part key={id} id={student.id} />
+      ))}
       <StatementTable lines={entries} actions={(entry) => <LineActions entry={entry} onReverse={setOpened} />} />
       <Dialogs statement={statement} opened={opened} onClose={() => setOpened(null)} />
     </>

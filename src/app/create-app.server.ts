@@ -31,6 +31,7 @@ import { Outbox } from '#platform/server/outbox/outbox.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { probeWriting } from '#platform/server/write-probe.ts'
+import { mpesaMeansPort } from '#features/mpesa/server/ports.ts'
 import { installationPort } from '#portals/console/server/options.ts'
 import { manifestsWithoutServer } from './manifests.ts'
 import { serverModules } from './modules.server.ts'
@@ -52,6 +53,8 @@ export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | '
   portal?: Config['portal']
   /** Address of the SMS simulator. */
   smsSimulator?: string
+  /** Address of the M-Pesa simulator. */
+  mpesaSimulator?: string
   requestsPerMinute?: number
   /** As in the HTTP server's options. */
   sharesProcess?: boolean
@@ -159,6 +162,7 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
       portal: options.portal,
     }),
     provide(deliveryMeansPort, { mail: mailOf(options, outbox), smsSimulator: options.smsSimulator ?? null }),
+    provide(mpesaMeansPort, { simulator: options.mpesaSimulator ?? null }),
     provide(installationPort, {
       console: new Tenancy(consolePool, options.now, hub),
       version: options.version,

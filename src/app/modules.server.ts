@@ -24,6 +24,7 @@ import { feesModule } from '#features/fees/server/module.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
 import { inventoryModule } from '#features/inventory/server/module.ts'
 import { meetingsModule } from '#features/meetings/server/module.ts'
+import { mpesaModule } from '#features/mpesa/server/module.ts'
 import { occurrencesModule } from '#features/occurrences/server/module.ts'
 import { reportCardsModule } from '#features/report-cards/server/module.ts'
 import { smartGradingModule } from '#features/smart-grading/server/module.ts'
@@ -63,6 +64,7 @@ export const serverModules = [
   inventoryModule,
   feesModule,
   vendorsModule,
+  mpesaModule,
   studentModule,
   parentModule,
   adminModule,

@@ -21,6 +21,7 @@ import { communicationWebModules } from '#features/communication/web/modules.ts'
 import { curriculumWeb } from '#features/curriculum/web/module.tsx'
 import { dutiesWeb } from '#features/duties/web/module.tsx'
 import { feesWeb } from '#features/fees/web/module.tsx'
+import { mpesaWeb } from '#features/mpesa/web/module.tsx'
 import { gradebookWebModules } from '#features/gradebook/web/modules.ts'
 import { inventoryWeb } from '#features/inventory/web/module.tsx'
 import { meetingsWeb } from '#features/meetings/web/module.tsx'
@@ -54,6 +55,7 @@ export const webModules: readonly WebModule[] = [
   dutiesWeb,
   feesWeb,
   vendorsWeb,
+  mpesaWeb,
   inventoryWeb,
   occurrencesWeb,
   lessonsWeb,

@@ -35,6 +35,8 @@ export interface ServeOptions {
   demoOffered: boolean
   /** Address of the SMS simulator. */
   smsSimulator?: string | undefined
+  /** Address of the M-Pesa simulator. */
+  mpesaSimulator?: string | undefined
   /** Serves HTTP. */
   http: boolean
   /** Runs background jobs. */
@@ -48,6 +50,7 @@ export const serve = async ({
   webFolder,
   demoOffered,
   smsSimulator,
+  mpesaSimulator,
   http,
   jobs,
 }: ServeOptions): Promise<Running> => {
@@ -69,6 +72,7 @@ export const serve = async ({
     isSetupNeeded: setupCheck(() => server.tenancy),
     webFolder,
     ...(smsSimulator ? { smsSimulator } : {}),
+    ...(mpesaSimulator ? { mpesaSimulator } : {}),
     ...(config.logShipUrl ? { logShipUrl: config.logShipUrl } : {}),
     ...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
   })

@@ -6,7 +6,8 @@ import './memory.server.ts'
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
-import { startSimulator, type Simulator } from '#core/delivery/server/public.ts'
+import { startSimulator } from '#core/delivery/server/public.ts'
+import { startMpesaSimulator } from '#features/mpesa/server/public.ts'
 import { ConfigError, loadConfig, refuseDemoInPublic, wantsDemo, type Config } from '#platform/server/config.ts'
 import { FolderInUseError, holdFolder } from '#platform/server/database/folder-lock.ts'
 import { openDatabase, type OpenDatabase } from '#platform/server/database/open.ts'
@@ -47,11 +48,14 @@ interface ChildData {
   connections: Connections
   demoOffered: boolean
   smsSimulator?: string | undefined
+  mpesaSimulator?: string | undefined
 }
 
 /** One of several processes: it serves HTTP only; jobs run in the first. */
 const runChild = async (config: Config): Promise<void> => {
-  const { connections, demoOffered, smsSimulator } = JSON.parse(process.env.DARASA_CHILD ?? '{}') as ChildData
+  const { connections, demoOffered, smsSimulator, mpesaSimulator } = JSON.parse(
+    process.env.DARASA_CHILD ?? '{}',
+  ) as ChildData
   const running = await serve({
     config,
     connections,
@@ -59,6 +63,7 @@ const runChild = async (config: Config): Promise<void> => {
     webFolder,
     demoOffered,
     smsSimulator,
+    mpesaSimulator,
     http: true,
     jobs: false,
   })
@@ -67,6 +72,19 @@ const runChild = async (config: Config): Promise<void> => {
 
 interface Children {
   stop(): Promise<void>
+}
+
+/** The demo sends nothing, and no money moves: SMS and payments go to local simulators. */
+const startSimulators = async () => {
+  const [sms, mpesa] = [await startSimulator({ reportAfter: 2_000, delayAfter: 60 }), await startMpesaSimulator()]
+  return {
+    smsSimulator: sms.url,
+    mpesaSimulator: mpesa.url,
+    stop: async (): Promise<void> => {
+      await sms.stop()
+      await mpesa.stop()
+    },
+  }
 }
 
 const stopChildren = async (): Promise<void> => {
@@ -112,7 +130,7 @@ const runAll = async (
 ): Promise<{
   running: Running
   children: Children | undefined
-  simulator: Simulator | undefined
+  simulators: Children | undefined
   greeting: Parameters<typeof greet>[0]
 }> => {
   await prepareJobs(database.owner, String(database.app.user), log)
@@ -124,10 +142,14 @@ const runAll = async (
     makeDemo: wantsDemo(config),
   })
   refuseDemoInPublic(config, hasDemo)
-  // The demo sends nothing: text messages go to a local simulator.
-  const simulator = hasDemo ? await startSimulator({ reportAfter: 2_000, delayAfter: 60 }) : undefined
+  const simulators = hasDemo ? await startSimulators() : undefined
   const connections = { app: database.app, console: database.console, owner: database.owner }
-  const data: ChildData = { connections, demoOffered: hasDemo, smsSimulator: simulator?.url }
+  const data: ChildData = {
+    connections,
+    demoOffered: hasDemo,
+    smsSimulator: simulators?.smsSimulator,
+    mpesaSimulator: simulators?.mpesaSimulator,
+  }
   const several = config.processes > 1 && config.role !== 'worker'
   const running = await serve({
     config,
@@ -138,7 +160,7 @@ const runAll = async (
     jobs: config.role !== 'server',
   })
   const children = several ? await startChildren(config, data) : undefined
-  return { running, children, simulator, greeting: { config, server: running.server, hasDemo, setupLink } }
+  return { running, children, simulators, greeting: { config, server: running.server, hasDemo, setupLink } }
 }
 
 const main = async (): Promise<void> => {
@@ -152,11 +174,11 @@ const main = async (): Promise<void> => {
   const hold = config.databaseUrl ? undefined : await holdFolder(config.dataFolder)
   const database = await openDatabase(config, log, { catalogue: { consoleTables } })
   try {
-    const { running, children, simulator, greeting } = await runAll(config, database, log)
+    const { running, children, simulators, greeting } = await runAll(config, database, log)
     stop = async () => {
       await children?.stop()
       await running.stop()
-      await simulator?.stop()
+      await simulators?.stop()
       await database.stop()
       hold?.release()
     }

@@ -27,6 +27,7 @@ import { eventsOf } from './plans/events.ts'
 import { addAnnouncements } from './announcements.server.ts'
 import { addLearning } from './learning.server.ts'
 import { addMessages } from './messages.server.ts'
+import { addMpesa } from './mpesa.server.ts'
 import { incidentsOf } from './plans/incidents.ts'
 import { roundsOf } from './plans/meetings.ts'
 import { streamOf, timeZone, type DemoMeans, type Making } from './making.ts'
@@ -335,6 +336,7 @@ export const makeDemoSchool = async (
   await addMeetings(making, people)
   await addDevices(making)
   await addFees(making, people, families.learners)
+  await addMpesa(making, secrets)
   await addDuties(making, people, lessonIds, teaching)
   await addIncidents(making, people, families.learners)
   await addLearning(making, { people, learners: families.learners, staff, teaching, proposal, designs })

@@ -246,7 +246,7 @@ const signedIn = async (
 
 interface StartOptions extends Pick<
   AppOptions,
-  'mail' | 'portal' | 'smsSimulator' | 'outbound' | 'webFolder' | 'metricsToken'
+  'mail' | 'portal' | 'smsSimulator' | 'mpesaSimulator' | 'outbound' | 'webFolder' | 'metricsToken'
 > {
   trustedProxies?: readonly string[]
   at?: string
@@ -280,6 +280,7 @@ const start = async (options: StartOptions, file?: string): Promise<TestApp> => 
     ...(options.mail ? { mail: options.mail } : {}),
     ...(options.portal ? { portal: options.portal } : {}),
     ...(options.smsSimulator ? { smsSimulator: options.smsSimulator } : {}),
+    ...(options.mpesaSimulator ? { mpesaSimulator: options.mpesaSimulator } : {}),
     ...(options.outbound ? { outbound: options.outbound } : {}),
     ...(options.webFolder ? { webFolder: options.webFolder } : {}),
     ...(options.metricsToken ? { metricsToken: options.metricsToken } : {}),

@@ -1,0 +1,52 @@
+/** Assembles M-Pesa on the server. */
+import { manifests, moduleOpenPort, serverDepsPort } from '#core/access/server/ports.ts'
+import { serverModule } from '#core/access/server/public.ts'
+import { feeLedgerPort, paysByPhonePort } from '#features/fees/server/ports.ts'
+import { contribute, provideFrom } from '#platform/server/modules/ports.ts'
+import { PublicAgent } from '#platform/server/outbound.ts'
+import { mpesa } from '../manifest.ts'
+import { AccessTokens } from './daraja/tokens.ts'
+import type { MpesaOptions } from './options.ts'
+import { mpesaMeansPort } from './ports.ts'
+import { activeFor } from './queries/shortcodes.ts'
+import { callbackRoutes, phoneRoutes, requestRoutes, settingsRoutes } from './routes.ts'
+import { checkJobOf } from './services/check.ts'
+import { maintainJobs, maintainSchedules } from './services/maintain.ts'
+import { postJobOf } from './services/post.ts'
+
+/** Timeout of a call of M-Pesa, ms. */
+const patience = 15_000
+
+export const mpesaModule = serverModule({
+  id: 'mpesa',
+  needs: { deps: serverDepsPort, means: mpesaMeansPort, ledger: feeLedgerPort, moduleOpen: moduleOpenPort },
+  provides: [
+    provideFrom(
+      paysByPhonePort,
+      { moduleOpen: moduleOpenPort },
+      ({ moduleOpen }) =>
+        async (tx) =>
+          (await moduleOpen(tx, mpesa.id)) && (await activeFor(tx, 'fees')) !== undefined,
+    ),
+  ],
+  contributes: [contribute(manifests, mpesa)],
+  build: ({ deps: { secrets, publicUrl, outbound, log }, means: { simulator }, ledger, moduleOpen }) => {
+    const options: MpesaOptions = {
+      secrets,
+      publicUrl,
+      simulator,
+      ledger,
+      tokens: new AccessTokens(),
+      agent: new PublicAgent(outbound),
+      outbound,
+      log,
+      patience,
+      isOpen: (tx) => moduleOpen(tx, mpesa.id),
+    }
+    return {
+      routes: [...settingsRoutes(options), ...requestRoutes(options), ...callbackRoutes(), ...phoneRoutes(options)],
+      jobs: [postJobOf(options), checkJobOf(options), ...maintainJobs],
+      schedules: maintainSchedules,
+    }
+  },
+})

@@ -1,0 +1,11 @@
+/** Tells open pages that a payment request changed: the person who asked, and the office. */
+import { publishEvent } from '#platform/server/events/hub.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { mpesaEvent } from '../../contract/events.ts'
+import type { RequestRow } from '../queries/requests.ts'
+
+export const publishRequest = (tx: Tx, { id, askedBy }: RequestRow): void => {
+  const event = { type: mpesaEvent, schoolId: schoolOf(tx), data: { requestId: id } }
+  publishEvent(tx, { ...event, accounts: [askedBy] })
+  publishEvent(tx, { ...event, roles: ['admin'] })
+}

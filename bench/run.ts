@@ -7,6 +7,7 @@ import { printFigures, type Figure } from './figures.ts'
 import { measureGradebook } from './gradebook.ts'
 import { measureImport } from './imports.ts'
 import { measureMessages } from './messages.ts'
+import { measureMoney } from './money.ts'
 import { measureOccurrences } from './occurrences.ts'
 import { measureOffice } from './office.ts'
 import { measurePages } from './pages.ts'
@@ -41,6 +42,7 @@ try {
   if (wanted('occurrences')) figures.push(...(await measureOccurrences()))
   if (wanted('duties')) figures.push(...(await measureDuties()))
   if (wanted('streams')) figures.push(...(await measureStreams()))
+  if (wanted('money')) figures.push(...(await measureMoney()))
   if (wanted('analytics')) figures.push(...(await measureAnalytics()))
 } finally {
   await program.stop()

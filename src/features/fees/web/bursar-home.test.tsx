@@ -17,6 +17,7 @@ const day = (given: Partial<FeesDay> = {}): FeesDay => ({
   received: 17_500,
   payments: 3,
   lastAt: '2026-03-10T07:05:00.000Z',
+  suspense: { payments: 0, amount: 0 },
   takings: [
     { method: 'mpesa', payments: 2, amount: 12_500 },
     { method: 'cheque', payments: 1, amount: 5000 },

@@ -27,7 +27,7 @@ const Actions = ({ item, onEdit }: { item: Shortcode; onEdit: () => void }) => {
   const test = useSend(testShortcode)
   const register = useSend(registerShortcode, {
     invalidates: [listShortcodes],
-    onSuccess: () => toast.success(t('settings.registered')),
+    onSuccess: () => void toast.success(t('settings.registered')),
   })
   const rotate = useSend(rotateShortcode, { invalidates: [listShortcodes] })
   const [rotating, setRotating] = useState(false)

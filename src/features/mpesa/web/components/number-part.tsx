@@ -27,11 +27,11 @@ const Actions = ({ item, onEdit }: { item: Shortcode; onEdit: () => void }) => {
   const test = useSend(testShortcode)
   const register = useSend(registerShortcode, {
     invalidates: [listShortcodes],
-    onSuccess: () => void toast.success(t('settings.registered')),
+    onSuccess: () => toast.success(t('settings.registered')),
   })
   const rotate = useSend(rotateShortcode, { invalidates: [listShortcodes] })
   const [rotating, setRotating] = useState(false)
-  const failed = (error: unknown): void => toast.failure(error)
+  const failed = (error: unknown): void => void toast.failure(error)
   return (
     <>
       <div className={layout.bar}>

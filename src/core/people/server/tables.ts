@@ -57,6 +57,8 @@ export const learners = pgTable(
     /** Class of the open enrolment; changed only together with enrolments, in one transaction. */
     streamId: uuid('stream_id'),
     accountId: uuid('account_id').references(() => accounts.id),
+    /** Digest of the photo, which is its version; null without one. */
+    photo: text('photo'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -68,6 +68,10 @@ export const learnerToday = z.strictObject({
 })
 export type LearnerToday = z.infer<typeof learnerToday>
 
+/** As the school sees it: the term, and today. */
+export const staffAttendance = z.strictObject({ ...learnerAttendance.shape, today: learnerToday })
+export type StaffAttendance = z.infer<typeof staffAttendance>
+
 export const learnerSummary = z.strictObject({
   learnerId: id,
   firstName: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { date, id } from '#platform/pure/schemas.ts'
 import { absentLearner } from './absent-learner.ts'
 import { viewAttendance, viewSchoolDay } from './access.ts'
-import { learnerAttendance, termCard } from './learner-days.ts'
+import { staffAttendance, termCard } from './learner-days.ts'
 import { closed, dailySessions, registerStates, totals } from './marks.ts'
 import { classCard } from './registers.ts'
 
@@ -46,11 +46,11 @@ export const learnerTerm = endpoint({
   id: 'attendance.learner_term',
   method: 'GET',
   path: '/api/attendance/learners/{id}/term',
-  summary: 'A learner’s term, day by day',
+  summary: 'A learner’s term, day by day, and where the learner is today',
   access: viewAttendance,
   params: z.strictObject({ id }),
   query: z.strictObject({ termId: id.optional() }),
-  response: learnerAttendance,
+  response: staffAttendance,
 })
 
 export const exportFormats = ['csv', 'xlsx', 'pdf'] as const

@@ -75,6 +75,14 @@ describe('a class’s term', () => {
     expect((await client.call(schoolToday)).status).toBe(403)
   })
 
+  it('says where the learner is today', async () => {
+    const today = async () => (await client.call(learnerTerm, { params: { id: amina }, query: {} })).body.today
+    expect(await today()).toMatchObject({ date: tuesday, state: 'not_taken', takenAt: null })
+    await record([tuesday], { [amina]: 'late', [brian]: 'present' })
+    expect(await today()).toMatchObject({ state: 'late', schoolIsOn: true })
+    expect((await today()).takenAt).not.toBeNull()
+  })
+
   it('gives every view the same totals', async () => {
     await record(schoolDays('2026-03-02', '2026-03-06'), { [amina]: 'late', [brian]: 'absent' })
     await record(['2026-03-09'], { [amina]: 'absent', [brian]: 'present' })

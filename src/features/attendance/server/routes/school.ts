@@ -11,7 +11,7 @@ import type { AbsenceSms } from '../services/absence-recipients.ts'
 import { call, explain, preview, readAbsent, send } from '../services/absent.ts'
 import { ensureLearner, readClassTerm, termOrPresent } from '../services/class-term.ts'
 import { exportRegister } from '../services/export-register.ts'
-import { daysOfLearner } from '../services/learner-days.ts'
+import { termOfLearner } from '../services/learner-days.ts'
 import { listDay, remind } from '../services/list-registers.ts'
 import { openRegister, sheetOf } from '../services/open-register.ts'
 import { accept, decline, documentForStaff, listRequests } from '../services/requests.ts'
@@ -80,7 +80,7 @@ export const viewRoutes = (documents: Documents) => [
       await ensureLearner(tx, caller, params.id, requestContext.now.date)
       const term = termOrPresent(requestContext, query.termId)
       const { date } = requestContext.now
-      return daysOfLearner(
+      return termOfLearner(
         tx,
         params.id,
         requestContext,

@@ -13,6 +13,7 @@ import type {
   LearnerSummary,
   LearnerToday,
   OwnRequest,
+  StaffAttendance,
 } from '../../contract/learner-days.ts'
 import { longestExport } from '../../contract/views.ts'
 import { daysOf, isEnrolledOn, stateOfDay } from '../../rules/days.ts'
@@ -130,9 +131,36 @@ const stateToday = (
   }
 }
 
+const todayFrom = (
+  record: LearnerRecord,
+  context: RequestContext,
+  request: RequestRecord | undefined,
+): LearnerToday => ({
+  date: context.now.date,
+  schoolIsOn: context.now.time < schoolEnds,
+  ...stateToday(record, context),
+  request: request ? ownRequestOf(request) : null,
+})
+
+/** The days of a range, and today, for the school. */
+export const termOfLearner = async (
+  tx: Tx,
+  learnerId: string,
+  context: RequestContext,
+  range: Range,
+): Promise<StaffAttendance> => {
+  const { date } = context.now
+  const [attendance, record, [request]] = await Promise.all([
+    daysOfLearner(tx, learnerId, context, range),
+    read(tx, learnerId, context, { from: date, to: date }),
+    requestsOfLearner(tx, learnerId, date, date),
+  ])
+  return { ...attendance, today: todayFrom(record, context, request) }
+}
+
 /** The learner's day and the present term in numbers. */
 export const summaryOf = async (tx: Tx, learner: LearnerRow, context: RequestContext): Promise<LearnerSummary> => {
-  const { date, time } = context.now
+  const { date } = context.now
   const term = termAround(context.calendar, date)
   const range = term ? { from: term.startsOn, to: term.endsOn } : { from: date, to: date }
   const [record, requests, stream] = await Promise.all([
@@ -140,7 +168,6 @@ export const summaryOf = async (tx: Tx, learner: LearnerRow, context: RequestCon
     requestsOfLearner(tx, learner.id, date, date),
     learner.streamId ? streamById(tx, learner.streamId) : null,
   ])
-  const request = requests[0]
   return {
     learnerId: learner.id,
     firstName: learner.firstName,
@@ -148,12 +175,7 @@ export const summaryOf = async (tx: Tx, learner: LearnerRow, context: RequestCon
     className: stream?.label ?? null,
     term: termCardOf(term),
     totals: totalsOf(record),
-    today: {
-      date,
-      schoolIsOn: time < schoolEnds,
-      ...stateToday(record, context),
-      request: request ? ownRequestOf(request) : null,
-    },
+    today: todayFrom(record, context, requests[0]),
     week: daysFor(record, context, { from: mondayOf(date), to: addDays(mondayOf(date), 6) }).map((day) => ({
       date: day.date,
       state: day.state,

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { id, paged, paging, search, storedDate, text } from '#platform/pure/schemas.ts'
 import { manageFees } from './access.ts'
 import { entry, onePath, standing, student } from './shapes.ts'
-import { balanceStates, studentSorts } from './words.ts'
+import { balanceStates, paymentMethods, studentSorts } from './words.ts'
 
 export const studentItem = z.strictObject({
   ...student.shape,
@@ -83,6 +83,31 @@ export const studentStatement = endpoint({
   access: manageFees,
   params: onePath,
   response: statement,
+})
+
+const learnerGlance = z.strictObject({
+  /** The present term; null between terms. */
+  term: z.string().nullable(),
+  ...standing.shape,
+  /** Of this term: what was brought forward and charged, and how much of it is paid. */
+  toPay: z.number(),
+  paid: z.number(),
+  /** The newest payment that was not reversed. */
+  lastPayment: z
+    .strictObject({ amount: z.number(), date: storedDate, method: z.enum(paymentMethods).nullable() })
+    .nullable(),
+  hasEntries: z.boolean(),
+})
+export type LearnerFees = z.infer<typeof learnerGlance>
+
+export const learnerFees = endpoint({
+  id: 'fees.learner',
+  method: 'GET',
+  path: '/api/admin/fees/students/{id}/glance',
+  summary: 'A learner’s balance, how much of this term is paid, and the last payment',
+  access: manageFees,
+  params: onePath,
+  response: learnerGlance,
 })
 
 export const exportStudents = endpoint({

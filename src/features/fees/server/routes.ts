@@ -19,7 +19,7 @@ import {
   saveChoices,
   saveStructure,
 } from '../contract/structure.ts'
-import { exportStudents, feeStats, listStudents, studentStatement } from '../contract/students.ts'
+import { exportStudents, feeStats, learnerFees, listStudents, studentStatement } from '../contract/students.ts'
 import { allotSuspense, listSuspense, receiveByHand, undoAllotment } from '../contract/suspense.ts'
 import {
   correctTransaction,
@@ -42,7 +42,7 @@ import { childReceiptOf, readChild, readGlance, type FeesOpen } from './services
 import { receiptFor, type Paper, type ReceiptDeps } from './services/receipts/receipt.ts'
 import { overviewOn } from './services/overview.ts'
 import { verify } from './services/receipts/verify.ts'
-import { statementOf } from './services/statement.ts'
+import { glanceOf, statementOf } from './services/statement.ts'
 import { addStructure, changeStructure, choicesFor, choose, copyYear, structureList } from './services/structure.ts'
 import { exported, figuresOf, listOf } from './services/students.ts'
 import { listEntries, oneEntry, record, recordedOf, reverse } from './services/transactions.ts'
@@ -66,6 +66,7 @@ export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices) => [
   route(feeStats, (_input, context) => read(context, figuresOf)),
   route(listStudents, ({ query }, context) => read(context, (tx, caller) => listOf(tx, caller, query))),
   route(studentStatement, ({ params }, context) => read(context, (tx, caller) => statementOf(tx, caller, params.id))),
+  route(learnerFees, ({ params }, context) => read(context, (tx, caller) => glanceOf(tx, caller, params.id))),
   route(exportStudents, ({ query }, context) => write(context, (tx, caller) => exported(tx, caller, query))),
   route(listTransactions, ({ query }, context) => context.read((tx) => listEntries(tx, query))),
   route(recordTransaction, ({ body }, context) => write(context, (tx, caller) => record(tx, caller, body))),

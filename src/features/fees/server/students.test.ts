@@ -5,7 +5,7 @@ import { enrolments, learners } from '#core/people/server/tables.ts'
 import { readSheet } from '#platform/server/sheets/read.ts'
 import { chargeClass, previewCharge, type ChargeBody } from '../contract/charges.ts'
 import { feeErrors } from '../contract/shapes.ts'
-import { exportStudents, feeStats, listStudents } from '../contract/students.ts'
+import { exportStudents, feeStats, learnerFees, listStudents } from '../contract/students.ts'
 import { reverseTransaction } from '../contract/transactions.ts'
 import { feeTexts } from '../contract/words.ts'
 import { standingOf } from '../rules/balance.ts'
@@ -21,6 +21,32 @@ const list = async (query: object = {}) =>
     balance,
     overdue,
   ])
+
+describe('a learner’s fees at a glance', () => {
+  const glance = (id: string) => scene.clients.admin.call(learnerFees, { params: { id } })
+
+  it('say what is left, how much of the term is paid, and the last payment that counts', async () => {
+    expect((await glance(scene.faith)).body).toMatchObject({ balance: 0, hasEntries: false, lastPayment: null })
+    await scene.charge(scene.faith, 16_500, { dueDate: '2026-03-20', date: '2026-01-10' })
+    await scene.pay(scene.faith, 4000, { date: '2026-02-27' })
+    const wrong = await scene.pay(scene.faith, 6000)
+    await scene.clients.admin.call(reverseTransaction, { params: { id: wrong.id }, query: { reason: 'Wrong learner' } })
+    expect((await glance(scene.faith)).body).toEqual({
+      term: 'Term 1',
+      balance: 12_500,
+      overdue: 0,
+      due: { amount: 12_500, date: '2026-03-20' },
+      toPay: 16_500,
+      paid: 4000,
+      lastPayment: { amount: 4000, date: '2026-02-27', method: expect.any(String) },
+      hasEntries: true,
+    })
+  })
+
+  it('are the office’s', async () => {
+    expect((await scene.clients.teacher.call(learnerFees, { params: { id: scene.faith } })).status).toBe(403)
+  })
+})
 
 describe('the list and the figures', () => {
   it('show what each learner owes, by state, class and order', async () => {

@@ -1,10 +1,11 @@
 /** A learner’s statement: every entry with what was owed after it. */
+import { termOn } from '#core/academics/server/public.ts'
 import { guardiansToTell, learnerById, type Caller } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { FeeLine } from '../../contract/shapes.ts'
-import type { FeeStatement } from '../../contract/students.ts'
-import { runningOf, standingOf } from '../../rules/balance.ts'
+import type { FeeStatement, LearnerFees } from '../../contract/students.ts'
+import { runningOf, standingEntries, standingOf, toPayOf } from '../../rules/balance.ts'
 import { toShillings } from '../../rules/money.ts'
 import { entriesOf, type EntryRow } from '../queries/entries.ts'
 import { classLabels, ledgerOf, showEntries, showLine, showStanding, studentOf } from './show.ts'
@@ -32,6 +33,27 @@ export const statementOf = async (tx: Tx, { today }: Caller, learnerId: string):
     ...showStanding(standingOf(rows.map(ledgerOf), today)),
     entries: entries.reverse(),
     payers,
+  }
+}
+
+const shillingsOf = (cents: number): number => toShillings(Math.max(0, cents))
+
+/** @throws AppError 404 */
+export const glanceOf = async (tx: Tx, { today }: Caller, learnerId: string): Promise<LearnerFees> => {
+  if (!(await learnerById(tx, learnerId))) throw new AppError(commonErrors.notFound)
+  const [rows, term] = await Promise.all([entriesOf(tx, [learnerId]), termOn(tx, today)])
+  const ledger = rows.map(ledgerOf)
+  const standing = standingOf(ledger, today)
+  const toPay = toPayOf(ledger, term?.startsOn ?? null)
+  const counting = new Set(standingEntries(ledger).map(({ id }) => id))
+  const last = rows.findLast(({ id, kind }) => kind === 'payment' && counting.has(id))
+  return {
+    term: term?.name ?? null,
+    ...showStanding(standing),
+    toPay: shillingsOf(toPay),
+    paid: shillingsOf(toPay - Math.max(0, standing.balance)),
+    lastPayment: last ? { amount: toShillings(-last.amountCents), date: last.datedOn, method: last.method } : null,
+    hasEntries: rows.length > 0,
   }
 }
 

@@ -20,6 +20,8 @@ export const filters = {
   dateTo: date.optional(),
   search,
   dutyId: id.optional(),
+  /** A learner whom the entry names. */
+  learnerId: id.optional(),
   /** Account of the reporter. */
   reporterId: id.optional(),
   /** Accepted for other clients but ignored: the session identifies the caller. */

@@ -54,6 +54,14 @@ describe('a report', () => {
     expect([status, error.fields]).toEqual([400, fields])
   })
 
+  it('is found by a learner whom it names, by those who may see it', async () => {
+    await scene.report({ title: 'Hers', studentsInvolved: [{ studentId: base.faith }] }, 'colleague')
+    await scene.report({ title: 'Nobody’s' }, 'colleague')
+    expect(await scene.titles('admin', { learnerId: base.faith })).toEqual(['Hers'])
+    expect(await scene.titles('technician', { learnerId: base.faith })).toEqual([])
+    expect(await scene.titles('admin', { learnerId: base.zawadi })).toEqual([])
+  })
+
   it('holds emoji and photos, and nothing that only claims to be a photo', async () => {
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const id = await scene.report({

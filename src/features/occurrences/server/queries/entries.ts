@@ -4,7 +4,7 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { searchWords } from '../../rules/searching.ts'
 import { occurrenceFollowUps } from '../action-tables.ts'
 import { occurrences } from '../tables.ts'
-import { visibleTo, type CallerScope } from './visible.ts'
+import { naming, visibleTo, type CallerScope } from './visible.ts'
 import { onlyRow } from '#platform/server/database/only-row.ts'
 
 /** Search columns are not returned. */
@@ -21,6 +21,7 @@ export interface EntryFilter {
   readonly before?: Date | undefined
   readonly search?: string | undefined
   readonly dutyId?: string | undefined
+  readonly learnerId?: string | undefined
   readonly reporterId?: string | undefined
 }
 
@@ -32,7 +33,7 @@ const among = (
 const filtered = (
   tx: Tx,
   reader: CallerScope,
-  { category, severity, status, from, before, dutyId, reporterId }: EntryFilter,
+  { category, severity, status, from, before, dutyId, learnerId, reporterId }: EntryFilter,
 ): SQL | undefined =>
   and(
     visibleTo(tx, reader),
@@ -42,6 +43,7 @@ const filtered = (
     from ? gte(occurrences.occurredAt, from) : undefined,
     before ? lt(occurrences.occurredAt, before) : undefined,
     dutyId ? eq(occurrences.dutyId, dutyId) : undefined,
+    learnerId ? inArray(occurrences.id, naming(tx, [learnerId])) : undefined,
     reporterId ? eq(occurrences.reporterId, reporterId) : undefined,
   )
 

@@ -42,7 +42,8 @@ const granted = (tx: Tx, { accountId }: EntryCaller) =>
     .from(occurrenceReaders)
     .where(and(eq(occurrenceReaders.schoolId, schoolOf(tx)), eq(occurrenceReaders.accountId, accountId)))
 
-const namingPupils = (tx: Tx, { pupils }: EntryCaller) =>
+/** Entries that name one of these learners. */
+export const naming = (tx: Tx, learnerIds: Iterable<string>) =>
   tx.db
     .select({ id: occurrenceLearners.entryId })
     .from(occurrenceLearners)
@@ -50,13 +51,13 @@ const namingPupils = (tx: Tx, { pupils }: EntryCaller) =>
       and(
         eq(occurrenceLearners.schoolId, schoolOf(tx)),
         isNull(occurrenceLearners.removedAt),
-        inArray(occurrenceLearners.learnerId, [...pupils]),
+        inArray(occurrenceLearners.learnerId, [...learnerIds]),
       ),
     )
 
 /** Entries of the transaction's school visible to the reader. */
 export const visibleTo = (tx: Tx, reader: CallerScope): SQL | undefined => {
-  const ofPupils = reader.pupils.size === 0 ? undefined : inArray(occurrences.id, namingPupils(tx, reader))
+  const ofPupils = reader.pupils.size === 0 ? undefined : inArray(occurrences.id, naming(tx, reader.pupils))
   const related = reader.isAdmin ? undefined : or(inArray(occurrences.id, granted(tx, reader)), ofPupils)
   const open = reader.shut.length === 0 ? undefined : notInArray(occurrences.id, [...reader.shut])
   return and(eq(occurrences.schoolId, schoolOf(tx)), related, open)

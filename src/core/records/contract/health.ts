@@ -35,6 +35,17 @@ export const readHealth = endpoint({
   response: healthNotes,
 })
 
+export const readHealthLine = endpoint({
+  id: 'people.health_line',
+  method: 'GET',
+  path: '/api/admin/learners/{id}/health/line',
+  summary:
+    'The health notes of a learner that hold today, in short; a call that shows any is written to the log as a reading',
+  access: readHealthNotes,
+  params: z.strictObject({ id }),
+  response: z.strictObject({ items: z.array(healthNote.pick({ id: true, kind: true, title: true, details: true })) }),
+})
+
 const facts = {
   kind: z.enum(healthKinds, { error: 'Choose the type' }),
   title: text(120, 'Describe it'),

@@ -7,7 +7,7 @@ import { auditEntries } from '#platform/server/audit/tables.ts'
 import { cleanPhoto, photoFacts, photoWithPlace } from '#platform/testing/photos.ts'
 import { answerConsent, childConsents, consentPurposes, listConsents, recordConsent } from '../contract/consents.ts'
 import { addDocument, listDocuments, maxDocuments, openDocument, removeDocument } from '../contract/documents.ts'
-import { addHealthNote, childHealth, readHealth, saveHealthNote } from '../contract/health.ts'
+import { addHealthNote, childHealth, readHealth, readHealthLine, saveHealthNote } from '../contract/health.ts'
 import { getLearner } from '#core/people/contract/learners.ts'
 import { peopleSchool, type PeopleSchool } from '#core/people/testing/factories.ts'
 import { html, pdf } from '../testing/papers.ts'
@@ -357,6 +357,28 @@ describe('health notes', () => {
     const readers = await logged(here, learner, 'people.read_health')
     expect(readers.map((one) => one.role)).toEqual(expect.arrayContaining(['admin', 'parent', 'teacher']))
     expect(readers).toHaveLength(3)
+  })
+
+  it('stand in short on the learner’s page while they hold; to see that there are none is no reading', async () => {
+    const { learner } = await scene()
+    const { client } = await here.teacher({ teaches: '7 East' })
+    await add(learner, { title: 'Private', forTeachers: false })
+    expect(titles(await client.call(readHealthLine, of(learner)))).toEqual([])
+    expect(await logged(here, learner, 'people.read_health')).toEqual([])
+    await add(learner)
+    expect(titles(await client.call(readHealthLine, of(learner)))).toEqual(['Groundnuts 🥜'])
+    expect(await logged(here, learner, 'people.read_health')).toMatchObject([{ role: 'teacher', after: { notes: 1 } }])
+    const [note] = (await here.admin.call(readHealth, of(learner))).body.items.filter(
+      ({ title }) => title === 'Private',
+    )
+    await here.admin.call(saveHealthNote, {
+      params: { id: learner, noteId: note?.id ?? '' },
+      body: { ...nuts, title: 'Private', endedOn: '2026-03-09', version: 1 },
+    })
+    expect(titles(await here.admin.call(readHealthLine, of(learner)))).toEqual(['Groundnuts 🥜'])
+    const { client: foreign } = await here.teacher({ leads: '8 West' })
+    expect((await foreign.call(readHealthLine, of(learner))).status).toBe(404)
+    expect((await there.admin.call(readHealthLine, of(learner))).status).toBe(404)
   })
 
   it('cannot be read by anybody else, and an attempt is not logged as a reading', async () => {

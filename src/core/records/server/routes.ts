@@ -3,7 +3,7 @@ import { route } from '#core/access/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
 import { answerConsent, childConsents, listConsents, recordConsent } from '../contract/consents.ts'
 import { addDocument, listDocuments, openDocument, removeDocument } from '../contract/documents.ts'
-import { addHealthNote, childHealth, readHealth, saveHealthNote } from '../contract/health.ts'
+import { addHealthNote, childHealth, readHealth, readHealthLine, saveHealthNote } from '../contract/health.ts'
 import { learnerHistory } from '../contract/history.ts'
 import { childInReach, learnerInReach, todayOf, writeForChild } from '#core/people/server/public.ts'
 import * as consents from './services/consents.ts'
@@ -52,6 +52,12 @@ const healthRoutes = [
     context.write(async (tx) => {
       const learner = await learnerInReach(tx, context.actor, params.id)
       return health.read(tx, learner.id, context.actor.role === 'admin', todayOf(tx, context.actor.timeZone))
+    }),
+  ),
+  route(readHealthLine, ({ params }, context) =>
+    context.write(async (tx) => {
+      const learner = await learnerInReach(tx, context.actor, params.id)
+      return health.readLine(tx, learner.id, context.actor.role === 'admin', todayOf(tx, context.actor.timeZone))
     }),
   ),
   route(addHealthNote, ({ params, body }, context) =>

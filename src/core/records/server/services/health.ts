@@ -3,7 +3,14 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { addHealthNote, childHealth, HealthNote, readHealth, saveHealthNote } from '../../contract/health.ts'
+import type {
+  addHealthNote,
+  childHealth,
+  HealthNote,
+  readHealth,
+  readHealthLine,
+  saveHealthNote,
+} from '../../contract/health.ts'
 import { changedFields } from '#core/people/rules/changes.ts'
 import { healthNoteOf, healthNotesOf, insertHealthNotes, updateHealthNote, type HealthRow } from '../queries/health.ts'
 import { learnerOr404 } from '#core/people/server/public.ts'
@@ -21,6 +28,13 @@ const noteOf = (row: HealthRow): HealthNote => ({
   endedOn: row.endedOn,
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,
+})
+
+const shortOf = ({ id, kind, title, details }: HealthRow) => ({
+  id,
+  kind: kind as HealthNote['kind'],
+  title,
+  details,
 })
 
 /** Those that hold first. */
@@ -44,6 +58,18 @@ export const read = async (tx: Tx, learnerId: string, office: boolean, today: st
   return { items: seen }
 }
 
+/** The same notes as far as they hold today, for the learner's page: to see that there are none is no reading. */
+export const readLine = async (
+  tx: Tx,
+  learnerId: string,
+  office: boolean,
+  today: string,
+): Promise<ResponseOf<typeof readHealthLine>> => {
+  const rows = (await healthNotesOf(tx, learnerId)).filter((row) => holds(row, today) && (office || row.forTeachers))
+  if (rows.length > 0) await noteReading(tx, learnerId, rows.length)
+  return { items: rows.map(shortOf) }
+}
+
 /** Current notes, for the learner's family. */
 export const readForFamily = async (
   tx: Tx,
@@ -52,9 +78,7 @@ export const readForFamily = async (
 ): Promise<ResponseOf<typeof childHealth>> => {
   const rows = (await healthNotesOf(tx, learnerId)).filter((row) => holds(row, today))
   await noteReading(tx, learnerId, rows.length)
-  return {
-    items: rows.map(({ id, kind, title, details }) => ({ id, kind: kind as HealthNote['kind'], title, details })),
-  }
+  return { items: rows.map(shortOf) }
 }
 
 const factsOf = (body: BodyOf<typeof addHealthNote>) => ({

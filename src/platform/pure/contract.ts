@@ -16,6 +16,8 @@ export interface UploadRule {
   /** MIME types, decided by content. */
   readonly types: readonly string[]
   readonly required?: boolean
+  /** Most files of the field; default 10. */
+  readonly most?: number
 }
 
 export interface Endpoint {

@@ -5,9 +5,9 @@ import { imageTexts, mostImagePoints } from '../pure/images.ts'
 import { createQueue } from './queue.ts'
 
 /** @returns the width and height in the file's header, which is all that is read; null for what cannot be read */
-const headerOf = async (path: string): Promise<Metadata | null> => {
+const headerOf = async (source: string | Buffer): Promise<Metadata | null> => {
   try {
-    return await sharp(path, { animated: true }).metadata()
+    return await sharp(source, { animated: true }).metadata()
   } catch {
     return null
   }
@@ -48,6 +48,38 @@ export const cleanImage = async (path: string, type: string): Promise<number> =>
   const write = writers[type]
   if (write && saysMore(header)) await queue(() => rewrite(path, write))
   return (await stat(path)).size
+}
+
+const portraitQuality = 82
+
+/**
+ * Square JPEGs of a person's photo, without anything that its camera wrote into it.
+ *
+ * @param source a file, or its bytes
+ * @param sides of the squares, points
+ * @throws ImageRefused
+ */
+export const portraitsOf = async (source: string | Buffer, sides: readonly number[]): Promise<Buffer[]> => {
+  const header = await headerOf(source)
+  if (!header) throw new ImageRefused(imageTexts.unreadable)
+  if (header.width * header.height > mostImagePoints) throw new ImageRefused(imageTexts.tooManyPoints)
+  const portrait = (side: number): Promise<Buffer> =>
+    sharp(source, { failOn: 'error', limitInputPixels: mostImagePoints })
+      .autoOrient()
+      // Heads are at the top of a portrait.
+      .resize(side, side, { fit: 'cover', position: 'top' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: portraitQuality })
+      .toBuffer()
+  return queue(async () => {
+    try {
+      const made: Buffer[] = []
+      for (const side of sides) made.push(await portrait(side))
+      return made
+    } catch {
+      throw new ImageRefused(imageTexts.unreadable)
+    }
+  })
 }
 
 const rewrite = async (path: string, write: (image: Sharp) => Sharp): Promise<void> => {

@@ -14,6 +14,8 @@ const child = z.strictObject({
   sex: sex.nullable(),
   status: z.enum(['active', 'left']),
   stream: streamRef.nullable(),
+  /** Address of a small photo taken by the school. */
+  photo: z.string().nullable(),
   relationship: z.string(),
   mayCollect: z.boolean(),
   getsMessages: z.boolean(),

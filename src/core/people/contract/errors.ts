@@ -21,5 +21,16 @@ export const peopleErrors = {
     409,
     'This person’s access as a parent here is not active. Change it before linking.',
   ),
+  photoUnreadable: defineError('people.photo_unreadable', 400, 'The photo {name} cannot be read. Choose another one.'),
+  photosUnmatched: defineError(
+    'people.photos_unmatched',
+    409,
+    'These files belong to no learner: {names}. Nothing was saved. Choose the files again.',
+  ),
+  archiveUnreadable: defineError(
+    'people.archive_unreadable',
+    400,
+    'This ZIP file cannot be read, or holds more than it may. Nothing was saved.',
+  ),
   guardianTaken: defineError('people.guardian_taken', 409, 'This guardian signs in with another account.'),
 } as const

@@ -53,6 +53,8 @@ const learnerItem = z.strictObject({
   admittedOn: storedDate.nullable(),
   leftOn: storedDate.nullable(),
   stream: streamRef.nullable(),
+  /** Address of a small photo taken by the school. */
+  photo: z.string().nullable(),
   version,
 })
 export type LearnerItem = z.infer<typeof learnerItem>
@@ -125,6 +127,8 @@ const learnerDetail = z.strictObject({
   emergencyName: z.string().nullable(),
   emergencyPhone: z.string().nullable(),
   emergencyRelationship: z.string().nullable(),
+  /** Name of the teacher of the learner's class. */
+  classTeacher: z.string().nullable(),
   signsIn: z.boolean(),
   /** Address of a picture. */
   avatar: z.string().nullable(),

@@ -24,6 +24,7 @@ import { followContact } from './services/accounts/follow-contact.ts'
 import { guardianRoutes } from './routes/guardians.ts'
 import { learnerRoutes } from './routes/learners.ts'
 import { linkRoutes } from './routes/links.ts'
+import { photoRoutes } from './routes/photos.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { learnersImport } from './services/imports/learners.ts'
@@ -66,6 +67,7 @@ export const peopleModule = serverModule({
         ...staffRoutes(invite),
         ...guardianRoutes(leave),
         ...linkRoutes,
+        ...photoRoutes,
         ...profileRoutes,
       ],
       jobs: [welcomes({ sms, email })],

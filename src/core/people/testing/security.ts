@@ -1,7 +1,8 @@
 /** Declarations of people for the security suites. */
 import { security as academics } from '#core/academics/testing/security.ts'
-import { declareSecurity, noRow } from '#app/testing/security/declare.ts'
+import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
 import { newId } from '#platform/server/ids.ts'
+import { learnerPhotos } from '../server/photo-tables.ts'
 import {
   classTeachers,
   enrolments,
@@ -24,6 +25,8 @@ export const security = declareSecurity({
     await db
       .insert(enrolments)
       .values({ schoolId, id: newId(), learnerId, yearId: ids.year, streamId: ids.stream, startsOn })
+    const photo = Buffer.from([1])
+    await db.insert(learnerPhotos).values({ schoolId, learnerId, large: photo, small: photo })
     const grace = { firstName: 'Grace', lastName: 'Wanjiku', fullName: 'Grace Wanjiku', phone: '+254700000777' }
     await db.insert(guardians).values({ schoolId, id: ids.guardian, ...grace, accountId: parent.id })
     const link = { guardianId: ids.guardian, relationship: 'mother', proof: 'admin' }
@@ -54,7 +57,9 @@ export const security = declareSecurity({
     'people.add_guardian_link': ({ guardian }) => ({ relationship: 'mother', guardianId: guardian }),
   },
   audit: {
+    without: { [noEntry.changesNothing]: ['people.match_photos'] },
     actions: {
+      'people.save_photos': 'people.save_photo',
       'people.change_learners': 'people.move_learner',
     },
   },

@@ -11,6 +11,7 @@ import { AppError, commonErrors, refuseFields } from '../../pure/errors.ts'
 import { cleanImage, ImageRefused } from '../images.ts'
 import type { Upload } from './route.ts'
 
+/** Of a field that says nothing else. */
 const maxFiles = 10
 /** Text fields and the lines between the parts. */
 const maxText = 10_000_000
@@ -99,6 +100,12 @@ const isUnreadable = (error: unknown): boolean => {
   return (name === 'Error' && code === undefined) || code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
+const mostOf = ({ most = maxFiles }: UploadRule): number => most
+
+/** Most bytes of the files of one call. */
+const mostBytes = (rules: readonly UploadRule[]): number =>
+  Math.max(...rules.map((rule) => mostOf(rule) * rule.maxBytes))
+
 /** @returns text fields and files; a refused file is deleted */
 export const readMultipart = async (
   request: FastifyRequest,
@@ -107,12 +114,14 @@ export const readMultipart = async (
 ): Promise<{ fields: Record<string, string>; files: Upload[] }> => {
   const fields: Record<string, string> = {}
   const files: Upload[] = []
-  const largest = Math.max(...Object.values(rules).map((rule) => rule.maxBytes))
-  if (Number(request.headers['content-length'] ?? 0) > maxFiles * largest + maxText)
+  const all = Object.values(rules)
+  const largest = Math.max(...all.map((rule) => rule.maxBytes))
+  const most = Math.max(...all.map(mostOf))
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes(all) + maxText)
     throw new AppError(commonErrors.tooLarge)
   try {
     for await (const part of request.parts({
-      limits: { fileSize: largest + 1, files: maxFiles, fields: 100, fieldSize: 100_000 },
+      limits: { fileSize: largest + 1, files: most, fields: 100, fieldSize: 100_000 },
     })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value)
@@ -120,6 +129,8 @@ export const readMultipart = async (
       }
       const rule = rules[part.fieldname]
       if (!rule) return refuseFields({ [part.fieldname]: 'Unknown field' })
+      if (files.filter(({ field }) => field === part.fieldname).length >= mostOf(rule))
+        throw new AppError(commonErrors.tooLarge)
       files.push(await receive(part, rule, folder))
     }
     for (const [name, rule] of Object.entries(rules)) {

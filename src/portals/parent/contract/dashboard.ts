@@ -12,6 +12,8 @@ const childAtAGlance = z.strictObject({
   firstName: z.string(),
   fullName: z.string(),
   className: z.string().nullable(),
+  /** Address of a small photo taken by the school. */
+  photo: z.string().nullable(),
   school: z.strictObject({ id: storedId, name: z.string() }),
   today: learnerToday,
   /** Of the current term. */

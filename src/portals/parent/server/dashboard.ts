@@ -12,7 +12,10 @@ type Child = ResponseOf<typeof parentDashboard>['children'][number]
 /** Learning areas shown of each child. */
 const shownAreas = 2
 
-const childOf = async (context: ActorContext, id: string): Promise<Child[]> => {
+const childOf = async (
+  context: ActorContext,
+  { id, photo }: { id: string; photo: string | null },
+): Promise<Child[]> => {
   const { schoolId, school } = await childInReach(context, id)
   return context.tenancy.read({ schoolId, accountId: context.actor.accountId }, async (tx) => {
     const learner = await learnerById(tx, id)
@@ -31,6 +34,7 @@ const childOf = async (context: ActorContext, id: string): Promise<Child[]> => {
         firstName,
         fullName,
         className,
+        photo,
         school: { id: schoolId, name: school.name },
         today,
         attendance: totals,
@@ -48,7 +52,7 @@ const childOf = async (context: ActorContext, id: string): Promise<Child[]> => {
 /** Enrolled children in the order of the parent's pages. */
 export const readDashboard = async (context: ActorContext): Promise<ResponseOf<typeof parentDashboard>> => {
   const found: Child[] = []
-  for (const { id, status } of await children(context))
-    if (status === 'active') found.push(...(await childOf(context, id)))
+  for (const child of await children(context))
+    if (child.status === 'active') found.push(...(await childOf(context, child)))
   return { children: found }
 }

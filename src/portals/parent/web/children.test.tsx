@@ -28,6 +28,7 @@ const child = (place: number, firstName: string, given: object = {}) => ({
   sex: 'female',
   status: 'active',
   stream: { id: uuid(9), grade: 'Grade 7', label: 'Grade 7 East' },
+  photo: null,
   relationship: 'mother',
   mayCollect: true,
   getsMessages: true,

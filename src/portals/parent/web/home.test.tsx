@@ -27,6 +27,7 @@ const child = (place: number, firstName: string, given: object = {}) => ({
   firstName,
   fullName: `${firstName} Wanjiru`,
   className: 'Grade 7 East',
+  photo: null,
   school: { id: uuid(8), name: 'Umoja Comprehensive School' },
   today: now,
   attendance: {},

@@ -1,5 +1,6 @@
 /** A person as a picture or as initials on a square. */
 import { useState, type CSSProperties } from 'react'
+import { savesData } from '../../app/saves-data.ts'
 import classes from './avatar.module.css'
 
 export interface AvatarProps {
@@ -8,6 +9,9 @@ export interface AvatarProps {
   size?: number
   tone?: 'sand' | 'green'
 }
+
+/** Smaller pictures, as lists have many of, are left out where people save data. */
+const smallPicture = 60
 
 /** Initials of first and last name. */
 export const initialsOf = (name: string): string => {
@@ -19,6 +23,7 @@ export const initialsOf = (name: string): string => {
 export const Avatar = ({ name, src, size = 36, tone = 'sand' }: AvatarProps) => {
   // Falls back to initials if the picture cannot be loaded.
   const [failed, setFailed] = useState<string | null>(null)
+  const isShown = src && src !== failed && !(size < smallPicture && savesData())
   return (
     <span
       className={classes.avatar}
@@ -26,7 +31,7 @@ export const Avatar = ({ name, src, size = 36, tone = 'sand' }: AvatarProps) => 
       style={{ '--avatar': `${size}px` } as CSSProperties}
       aria-hidden="true"
     >
-      {src && src !== failed ? (
+      {isShown ? (
         <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(src)} />
       ) : (
         initialsOf(name)

@@ -139,7 +139,7 @@ const ChildStrip = ({ child, several }: { child: Child; several: boolean }) => {
     <li className={classes.child}>
       <div className={classes.top}>
         <Link to={childAddress(child.id)} className={classes.who}>
-          <Avatar name={child.firstName} size={44} />
+          <Avatar name={child.firstName} src={child.photo} size={44} />
           <span>
             <b>{child.firstName}</b>
             <span>{[child.className, several ? child.school.name : ''].filter(Boolean).join(', ')}</span>

@@ -2,6 +2,7 @@
 import { privacyOf, type ActorContext } from '#core/access/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Child, ChildDetail } from '../../../contract/children.ts'
+import { childPhotoAddress } from '../../../contract/photos.ts'
 import { classTeacherOf } from '../../queries/staff/classes.ts'
 import { childrenOfAccount, type ChildLink } from '../../queries/guardians/guardians.ts'
 import { learnersByIds, type LearnerRow } from '../../queries/learners/learners.ts'
@@ -19,6 +20,7 @@ const childOf = (row: LearnerRow, link: ChildLink, school: ParentSchool, streams
   sex: row.sex as Child['sex'],
   status: row.status as Child['status'],
   stream: row.streamId ? refIn(streams, row.streamId) : null,
+  photo: row.photo && childPhotoAddress(row.id, row.photo, 'small'),
   relationship: link.relationship,
   mayCollect: link.mayCollect,
   getsMessages: link.getsMessages,

@@ -4,10 +4,12 @@ import { avatarsOf } from '#core/access/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { LearnerDetail, LearnerGuardian, LearnerItem } from '../../../contract/learners.ts'
+import { photoAddress } from '../../../contract/photos.ts'
 import { identifierWarnings } from '../../../rules/identifiers.ts'
 import { linksOfLearner, type GuardianRow, type LinkRow } from '../../queries/guardians/guardians.ts'
 import { learnerById, type LearnerRow } from '../../queries/learners/learners.ts'
 import { enrolmentsOf, type EnrolmentRow } from '../../queries/learners/roster.ts'
+import { classTeacherOf } from '../../queries/staff/classes.ts'
 import type { LearnerListRow } from '../../queries/learners/learner-list.ts'
 import type { UnaskedConsents } from '../../ports.ts'
 import { refIn, streamRefs, type StreamRefs } from '../class-refs.ts'
@@ -27,6 +29,7 @@ export const itemOf = (row: LearnerListRow, streams: StreamRefs): LearnerItem =>
   admittedOn: row.admittedOn,
   leftOn: row.leftOn,
   stream: row.streamId ? refIn(streams, row.streamId) : null,
+  photo: row.photo && photoAddress(row.id, row.photo, 'small'),
   version: row.version,
 })
 
@@ -84,8 +87,11 @@ export const learnerDetails =
       emergencyName: row.emergencyName,
       emergencyPhone: row.emergencyPhone,
       emergencyRelationship: row.emergencyRelationship,
+      classTeacher: (item.stream && (await classTeacherOf(tx, item.stream.id))?.fullName) ?? null,
       signsIn: row.accountId !== null,
-      avatar: (await avatarsOf(tx, [row.accountId], full))(row.accountId),
+      avatar: row.photo
+        ? photoAddress(row.id, row.photo, 'large')
+        : (await avatarsOf(tx, [row.accountId], full))(row.accountId),
       guardians,
       enrolments: (await enrolmentsOf(tx, row.id)).map((one) => enrolmentOf(one, streams, years)),
       unasked: full ? await unaskedConsents(tx, row.id) : [],

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { LearnerRecords, RecordFile } from '../../ports.ts'
 import type { LearnerRow } from '../../queries/learners/learners.ts'
 import { learnerOr404, type LearnerDetails } from './learner-detail.ts'
+import { photoAnswer } from './photos.ts'
 
 const recordOf = async (tx: Tx, learner: LearnerRow, detailOf: LearnerDetails, modules: readonly LearnerRecords[]) => {
   const school = await schoolById(tx)
@@ -16,10 +17,13 @@ const recordOf = async (tx: Tx, learner: LearnerRow, detailOf: LearnerDetails, m
     missing: _missing,
     unasked: _unasked,
     avatar: _avatar,
+    photo: _photo,
     ...details
   } = await detailOf(tx, learner, true)
   const parts: Record<string, unknown> = {}
-  const files: RecordFile[] = []
+  const files: RecordFile[] = learner.photo
+    ? [{ name: 'photo.jpg', open: (opened) => photoAnswer(opened, learner.id, 'large') }]
+    : []
   for (const module of modules) {
     parts[module.name] = await module.read(tx, learner.id)
     files.push(...((await module.files?.(tx, learner.id)) ?? []))

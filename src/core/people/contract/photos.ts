@@ -7,13 +7,13 @@ import { managePeople, readLearners } from './actions.ts'
 import { peopleErrors } from './errors.ts'
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
-export const archiveTypes = ['application/zip'] as const
+const archiveTypes = ['application/zip'] as const
 /** Most bytes of one photo, and of a ZIP of them. */
 export const photoLimits = { photo: 8_000_000, archive: 60_000_000, unpacked: 400_000_000 } as const
 /** Most photos that are sent at once. */
 export const mostPhotos = 200
 
-export const photoSizes = ['small', 'large'] as const
+const photoSizes = ['small', 'large'] as const
 export type PhotoSize = (typeof photoSizes)[number]
 
 /** @param base of the calls: staff and guardians have their own */
@@ -91,7 +91,7 @@ export const fromLines = (lines: string | undefined): string[] =>
     .slice(0, mostPhotos)
 
 /** Why a file gets no learner: no such number, several learners fit, or another file was first. */
-export const photoMatches = ['matched', 'unknown', 'several', 'repeated'] as const
+const photoMatches = ['matched', 'unknown', 'several', 'repeated'] as const
 
 const fileNames = z.array(z.string().min(1).max(300)).min(1).max(mostPhotos)
 

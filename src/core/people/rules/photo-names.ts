@@ -18,7 +18,7 @@ export const numberOfFile = (path: string): string => {
 export const isPhotoName = (path: string): boolean =>
   /\.(jpe?g|png|webp)$/i.test(path) && !path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 
-export type Matched<L> =
+type Matched<L> =
   | { readonly name: string; readonly match: 'matched' | 'repeated'; readonly learner: L }
   | { readonly name: string; readonly match: 'unknown' | 'several'; readonly learner: null }
 

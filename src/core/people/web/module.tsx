@@ -22,6 +22,12 @@ export const peopleWeb = defineWebModule({
   auditWords: { en: () => import('./locales/audit/en.json'), sw: () => import('./locales/audit/sw.json') },
   routes: [
     { path: '/admin/learners', page: learnersPage, search: learnersSearch, ...teaching },
+    {
+      path: '/admin/learner-photos',
+      page: lazyPage(() => import('./photos/photos-page.tsx'), 'PhotosPage'),
+      skeleton: 'form',
+      ...office,
+    },
     { path: '/admin/learners/$learnerId/{-$part}', page: learnerPage, search: learnerSearch, ...teaching },
     { path: '/teacher/students', page: learnersPage, search: learnersSearch, ...teaching },
     { path: '/teacher/students/$learnerId/{-$part}', page: learnerPage, search: learnerSearch, ...teaching },
@@ -114,5 +120,6 @@ export const peopleWeb = defineWebModule({
       ability: 'people.manage_staff',
     },
   ],
+  pages: [{ labelKey: 'photos', to: '/admin/learner-photos', ...office }],
   automaticMessages,
 })

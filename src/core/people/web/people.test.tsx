@@ -2,6 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { IconMessage } from '@tabler/icons-react'
+import type { WebModule } from '#platform/web/module.ts'
+import type { LearnerAction } from './learner-actions.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { startAnswers } from '../../access/testing/answers.ts'
 import { peopleErrors } from '../contract/errors.ts'
@@ -27,6 +30,7 @@ const faith: LearnerItem = {
   admittedOn: null,
   leftOn: null,
   stream: east,
+  photo: null,
   version: 3,
 }
 const barred = {
@@ -50,6 +54,7 @@ const detail: LearnerDetail = {
   emergencyName: 'Peter Kamau',
   emergencyPhone: '+254700000031',
   emergencyRelationship: 'neighbour',
+  classTeacher: 'Kevin Wafula',
   avatar: null,
   unasked: ['photos'],
   missing: ['parentName', 'parentPhone'],
@@ -158,7 +163,35 @@ describe('the list of learners', () => {
       expect.stringContaining(`/teacher/students/${faith.id}`),
     )
     expect(screen.queryByRole('button', { name: 'Admit a learner' })).toBeNull()
-    expect(screen.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Faith Muthoni/ }))
+    const bar = within(screen.getByRole('toolbar'))
+    expect(bar.getByRole('button', { name: 'Class list' })).toBeTruthy()
+    expect(bar.queryByRole('button', { name: 'Mark as left' })).toBeNull()
+  })
+
+  it('hands the chosen learners to what other modules offer, and to files and paper', async () => {
+    const writes: WebModule & { learnerActions: readonly LearnerAction[] } = {
+      id: 'writes',
+      nav: { en: async () => ({ default: { write: 'Write' } }), sw: async () => ({ default: { write: 'Andika' } }) },
+      routes: [],
+      learnerActions: [
+        { labelKey: 'write', icon: IconMessage, place: 10, to: '/admin/guardians', ability: 'people.read_guardians' },
+      ],
+    }
+    answers.replies['POST /api/admin/learners/chosen/labels'] = () => ({ body: {} })
+    const { history } = await renderApp({
+      modules: [peopleWeb, writes],
+      at: '/admin/learners',
+      session: sessionOf({ abilities: ['people.manage', 'people.read_learners', 'people.read_guardians'] }),
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Faith Muthoni/ }))
+    const bar = within(screen.getByRole('toolbar'))
+    await userEvent.click(bar.getByRole('button', { name: 'Labels' }))
+    await waitFor(() =>
+      expect(sent('POST', '/api/admin/learners/chosen/labels')?.body).toEqual({ learnerIds: [faith.id] }),
+    )
+    await userEvent.click(bar.getByRole('button', { name: 'Write' }))
+    await waitFor(() => expect(history.location.href).toContain(`learners=${faith.id}`))
   })
 
   it('shows the server’s refusal at its field, in the reader’s language, and keeps the input', async () => {
@@ -190,8 +223,16 @@ describe('a learner’s page', () => {
   it('leads with the class, points out what is unusual, and says who is kept away', async () => {
     await open(`/admin/learners/${faith.id}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Faith Muthoni' })).toBeTruthy()
-    expect(screen.getByText('Grade 7 East since 5 January 2026')).toBeTruthy()
-    expect(screen.getByText('12 (looks unusual)')).toBeTruthy()
+    expect(
+      screen.getByText(/^Grade 7 East, admission number ADM-2026-001, \d+ years old\. Class teacher Kevin Wafula\.$/),
+    ).toBeTruthy()
+    const family = within(screen.getByRole('region', { name: 'Family' }))
+    expect(family.getByText('Barred')).toBeTruthy()
+    expect(family.queryByText(/pays fees/)).toBeNull()
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: /Faith Muthoni/ })).getByRole('link', { name: 'Profile' }),
+    )
+    expect(await screen.findByText('12 (looks unusual)')).toBeTruthy()
     expect(screen.getByText('Neighbour')).toBeTruthy()
     expect(screen.getByText("Still missing: a guardian and a guardian's phone.")).toBeTruthy()
     const tabs = within(screen.getByRole('navigation', { name: /Faith Muthoni/ }))
@@ -201,6 +242,12 @@ describe('a learner’s page', () => {
       within(screen.getByRole('navigation', { name: /Faith Muthoni/ })).getByRole('link', { name: 'Classes' }),
     )
     expect(await screen.findByRole('rowheader', { name: 'Grade 7 East' })).toBeTruthy()
+  })
+
+  it('says that no guardian is on record', async () => {
+    answers.replies[`GET /api/admin/learners/${faith.id}`] = () => ({ body: { ...detail, guardians: [] } })
+    await open(`/admin/learners/${faith.id}`)
+    expect(await screen.findByText('No guardian on record yet.')).toBeTruthy()
   })
 
   it('has the one next action in its head: somebody to call comes before everything else', async () => {
@@ -219,8 +266,8 @@ describe('a learner’s page', () => {
     await open(`/teacher/students/${faith.id}`, teacher)
     expect(await screen.findByRole('heading', { level: 1, name: 'Faith Muthoni' })).toBeTruthy()
     const tabs = within(screen.getByRole('navigation', { name: /Faith Muthoni/ })).getAllByRole('link')
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Guardians', 'Classes'])
-    expect(tabs[2]).toHaveProperty('href', expect.stringContaining(`/teacher/students/${faith.id}/enrolments`))
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Overview', 'Profile', 'Guardians', 'Classes'])
+    expect(tabs[3]).toHaveProperty('href', expect.stringContaining(`/teacher/students/${faith.id}/enrolments`))
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 

@@ -11,6 +11,14 @@ export const recordsWeb = defineWebModule({
   routes: [],
   parts: [
     {
+      page: `${page}.now`,
+      id: 'health',
+      labelKey: 'health',
+      place: 20,
+      ability: 'people.read_health',
+      part: lazyPart(() => import('./parts/health-line.tsx'), 'HealthLine'),
+    },
+    {
       page,
       id: 'consent',
       labelKey: 'consent',

@@ -50,6 +50,7 @@ const learner: LearnerDetail = {
   admittedOn: null,
   leftOn: null,
   stream: { id: uuid(8), grade: 'Grade 7', label: 'Grade 7 East' },
+  photo: null,
   version: 3,
   assessmentNumber: null,
   residence: null,
@@ -59,6 +60,7 @@ const learner: LearnerDetail = {
   emergencyName: null,
   emergencyPhone: null,
   emergencyRelationship: null,
+  classTeacher: null,
   signsIn: false,
   avatar: null,
   guardians: [guardian, { ...guardian, guardianId: uuid(3), fullName: 'Peter Kamau', barred: true }],
@@ -144,6 +146,7 @@ describe('the tabs', () => {
 
   it('are on the learner’s page, with the number of purposes that nobody was asked about', async () => {
     expect((await tabs()).map((tab) => tab.textContent)).toEqual([
+      'Overview',
       'Profile',
       'Guardians',
       'Classes',
@@ -157,7 +160,14 @@ describe('the tabs', () => {
   it('of the office are not shown to teachers', async () => {
     answers.replies[`GET ${path}`] = () => ({ body: { ...learner, unasked: [] } })
     const links = await tabs(teacher)
-    expect(links.map((tab) => tab.textContent)).toEqual(['Profile', 'Guardians', 'Classes', 'Consent', 'Health'])
+    expect(links.map((tab) => tab.textContent)).toEqual([
+      'Overview',
+      'Profile',
+      'Guardians',
+      'Classes',
+      'Consent',
+      'Health',
+    ])
     expect(links[4]).toHaveProperty('href', expect.stringContaining(`/teacher/students/${id}/health`))
   })
 })

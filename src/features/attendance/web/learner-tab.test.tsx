@@ -25,6 +25,7 @@ const learner = {
   admittedOn: null,
   leftOn: null,
   stream: east,
+  photo: null,
   version: 1,
   assessmentNumber: null,
   residence: null,
@@ -34,6 +35,7 @@ const learner = {
   emergencyName: null,
   emergencyPhone: null,
   emergencyRelationship: null,
+  classTeacher: null,
   signsIn: false,
   avatar: null,
   guardians: [],
@@ -60,6 +62,16 @@ const term = {
   days: [],
   totals: { days: 10, recorded: 10, present: 9, late: 0, absent: 1, excused: 0, percentage: 90 },
   requests: [request],
+  today: {
+    date: '2026-03-10',
+    state: 'late',
+    schoolIsOn: true,
+    takenAt: '2026-03-10T04:52:00.000Z',
+    minutesLate: 5,
+    reason: null,
+    closedName: null,
+    request: null,
+  },
 }
 const staff = (role: string, abilities: string[]) =>
   sessionOf({ user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role }, abilities })
@@ -84,6 +96,7 @@ it('shows the office the term with what the family wrote', async () => {
   )
   const tabs = within(screen.getByRole('navigation', { name: /Faith Muthoni/ })).getAllByRole('link')
   expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'Overview',
     'Profile',
     'Guardians',
     'Classes',
@@ -93,6 +106,21 @@ it('shows the office the term with what the family wrote', async () => {
     'Health',
     'History',
   ])
+})
+
+it('stands on the overview too: now in the head, the term on the left', async () => {
+  await renderApp({
+    modules,
+    at: `/teacher/students/${id}`,
+    session: staff('teacher', ['people.read_learners', 'attendance.view']),
+  })
+  expect(await screen.findByText('In class, arrived 5 minutes late')).toBeTruthy()
+  const term = await screen.findByRole('region', { name: 'Attendance' })
+  expect(await within(term).findByText('Present 9 of 10 days')).toBeTruthy()
+  expect(within(term).getByRole('link', { name: 'View the term' })).toHaveProperty(
+    'href',
+    expect.stringContaining(`/teacher/students/${id}/attendance`),
+  )
 })
 
 it('shows a teacher the term alone', async () => {

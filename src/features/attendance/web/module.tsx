@@ -119,6 +119,22 @@ export const attendanceWeb = defineWebModule({
   settingsTabs,
   parts: [
     {
+      page: 'people.learner.now',
+      id: 'attendance',
+      labelKey: 'attendance',
+      place: 10,
+      ability: 'attendance.view',
+      part: lazyPart(() => import('./parts/learner-now.tsx'), 'LearnerNow'),
+    },
+    {
+      page: 'people.learner.overview',
+      id: 'attendance',
+      labelKey: 'attendance',
+      place: 10,
+      ability: 'attendance.view',
+      part: lazyPart(() => import('./parts/learner-attendance.tsx'), 'LearnerAttendance'),
+    },
+    {
       page: 'people.learner',
       id: 'attendance',
       labelKey: 'attendance',

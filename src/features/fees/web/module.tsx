@@ -122,6 +122,14 @@ export const feesWeb = defineWebModule({
   ],
   parts: [
     {
+      page: 'people.learner.overview',
+      id: 'fees',
+      labelKey: 'fees',
+      place: 20,
+      ability: 'fees.manage',
+      part: lazyPart(() => import('./parts/learner-fees.tsx'), 'LearnerFees'),
+    },
+    {
       page: 'parent.home.child',
       id: 'fees',
       labelKey: 'child',

@@ -129,6 +129,14 @@ export const occurrencesWeb = defineWebModule({
   ],
   parts: [
     {
+      page: 'people.learner.beside',
+      id: 'incidents',
+      labelKey: 'incidents',
+      place: 20,
+      ability: 'occurrences.staff',
+      part: lazyPart(() => import('./parts/learner-incidents.tsx'), 'LearnerIncidents'),
+    },
+    {
       page: 'parent.child',
       id: 'incidents',
       labelKey: 'incidents',

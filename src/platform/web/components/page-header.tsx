@@ -10,6 +10,8 @@ export interface PageHeaderProps {
   lead?: ReactNode
   /** State above the title: severity, status. */
   state?: ReactNode
+  /** A person's picture before the title. */
+  portrait?: ReactNode
   /** The one green button. */
   action?: ReactNode
   /** Buttons or facts before it. */
@@ -27,7 +29,7 @@ export interface PageHeaderProps {
 }
 
 export const PageHeader = (props: PageHeaderProps) => {
-  const { title, lead, state, action, secondary, crumbs, shortTitle, back, subtitle, titleInBar = false } = props
+  const { title, lead, state, portrait, action, secondary, crumbs, shortTitle, back, subtitle, titleInBar } = props
   usePage({ title: shortTitle ?? title, crumbs, back, subtitle })
   const isToCome = 'lead' in props && lead === undefined
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,7 +37,12 @@ export const PageHeader = (props: PageHeaderProps) => {
     if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className={classes.header} data-title-in-bar={titleInBar || undefined}>
+    <div
+      className={classes.header}
+      data-title-in-bar={titleInBar || undefined}
+      data-portrait={portrait ? true : undefined}
+    >
+      {portrait}
       <div className={classes.words}>
         {state ? <div className={classes.state}>{state}</div> : null}
         <h1 ref={heading} tabIndex={-1}>

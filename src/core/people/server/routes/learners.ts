@@ -13,10 +13,13 @@ import {
   saveLearner,
 } from '../../contract/learners.ts'
 import { rememberChange } from '#core/undo/server/public.ts'
+import { exportChosen, printClassList, printLabels } from '../../contract/chosen.ts'
 import { exportLearner } from '../../contract/export.ts'
 import type { LearnerRecords } from '../ports.ts'
 import type { LearnerRow } from '../queries/learners/learners.ts'
+import { createDocuments, type Documents } from '#platform/server/documents/render.ts'
 import { changeMany } from '../services/learners/bulk.ts'
+import { classListOf, exportedChosen, labelsOf, type Sheet } from '../services/learners/chosen.ts'
 import { learnerOr404, type LearnerDetails } from '../services/learners/learner-detail.ts'
 import { exported as exportedRecord } from '../services/learners/learner-export.ts'
 import { exported as exportedList, list } from '../services/learners/learner-list.ts'
@@ -25,6 +28,7 @@ import { ensureStreamInReach } from '../services/reach.ts'
 import { todayOf } from '../services/school-day.ts'
 import { changedLearner, classesOf, learnerChanges } from '../services/learners/undo-change.ts'
 import { comeBack, leave, lockedAt, move, type Change } from '../services/learners/transfers.ts'
+import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 
 const recordRoutes = (detailOf: LearnerDetails, modules: readonly LearnerRecords[]) => [
@@ -80,7 +84,24 @@ const transferRoutes = (changed: ReturnType<typeof changing>) => [
   ),
 ]
 
+const printed = async (documents: Documents, { name, request }: Sheet): Promise<FileAnswer> => ({
+  name,
+  type: 'application/pdf',
+  body: await documents.renderPdf(request),
+})
+
+const chosenRoutes = (documents: Documents) => [
+  route(exportChosen, ({ body }, context) => context.write((tx) => exportedChosen(tx, context.actor, body))),
+  route(printClassList, async ({ body }, context) =>
+    printed(documents, await context.write((tx) => classListOf(tx, context.actor, body.learnerIds))),
+  ),
+  route(printLabels, async ({ body }, context) =>
+    printed(documents, await context.write((tx) => labelsOf(tx, context.actor, body.learnerIds))),
+  ),
+]
+
 export const learnerRoutes = (detailOf: LearnerDetails, modules: readonly LearnerRecords[]) => [
   ...recordRoutes(detailOf, modules),
+  ...chosenRoutes(createDocuments()),
   ...transferRoutes(changing(detailOf)),
 ]

@@ -13,6 +13,7 @@ import { ClassesSection } from '../components/staff/classes-section.tsx'
 import { DetailPage } from '../components/detail-page.tsx'
 import { GuardiansSection } from '../components/guardians/guardians-section.tsx'
 import { LearnerFacts } from '../components/learners/learner-facts.tsx'
+import { LearnerOverview } from '../components/learners/learner-overview.tsx'
 import { LearnerHeader } from '../components/learners/learner-header.tsx'
 
 interface Tab {
@@ -30,7 +31,8 @@ const useTabs = (): Tab[] => {
   const label = useNavLabel()
   const others = useParts('people.learner')
   const own: Tab[] = [
-    { path: '', label: t('tab.profile'), place: 10, show: (learner) => <LearnerFacts learner={learner} /> },
+    { path: '', label: t('tab.overview'), place: 5, show: (learner) => <LearnerOverview learner={learner} /> },
+    { path: 'profile', label: t('tab.profile'), place: 10, show: (learner) => <LearnerFacts learner={learner} /> },
     {
       path: 'guardians',
       label: t('tab.guardians'),
@@ -62,6 +64,7 @@ const Learner = ({ learner, path }: { learner: LearnerDetail; path: string }) =>
     <>
       <LearnerHeader
         learner={learner}
+        now={path === ''}
         tabs={tabs.map((tab) => ({
           to: tab.path ? `${address}/${tab.path}` : address,
           label: tab.label,
@@ -76,7 +79,7 @@ const Learner = ({ learner, path }: { learner: LearnerDetail; path: string }) =>
 export const LearnerPage = () => {
   const { t } = useTranslation('people')
   const { learnerId = '', part: path = '' } = useParams({ strict: false })
-  const query = useCall(getLearner, { params: { id: learnerId } })
+  const query = useCall(getLearner, { params: { id: learnerId } }, { offline: true })
   return (
     <DetailPage query={query} title={t('learner.one')}>
       {(learner) => <Learner key={learner.id} learner={learner} path={path} />}

@@ -1,7 +1,15 @@
 /** List of learners: the whole school for the office, their classes for teachers. */
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { IconArrowsRightLeft, IconDoorExit, IconKey, IconUpload, IconUser, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconArrowsRightLeft,
+  IconDoorExit,
+  IconKey,
+  IconPhotoUp,
+  IconUpload,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#platform/web/api/download.ts'
@@ -17,6 +25,7 @@ import { messageOf } from '#platform/web/api/api-error.ts'
 import { exportLearners, listLearners, type LearnerItem } from '../../contract/learners.ts'
 import { fileFormats, sexes } from '../../contract/shapes.ts'
 import { useLearnersAddress } from '../addresses.ts'
+import { useChosenLearners } from '../components/learners/chosen-learners.ts'
 import { useLearnerColumns, useLearnerPhoneRow } from '../components/learners/use-learner-columns.tsx'
 import { learnersSearch } from '../searches.ts'
 import { useClassOptions, useGradeOptions } from '../use-classes.ts'
@@ -93,7 +102,11 @@ const useRowMenu = (address: string, open: (opened: Opened) => void) => {
 
 const useBulk = (open: (opened: Opened) => void): BulkAction<LearnerItem>[] => {
   const { t } = useTranslation('people')
+  const chosen = useChosenLearners()
+  const office = useAbility('people.manage')
+  if (!office) return chosen
   return [
+    ...chosen,
     { label: t('learner.move'), icon: IconArrowsRightLeft, onClick: (learners) => open({ kind: 'move', learners }) },
     { label: t('learner.leave'), icon: IconDoorExit, onClick: (learners) => open({ kind: 'leave', learners }) },
   ]
@@ -135,14 +148,24 @@ export const LearnersPage = () => {
   const close = () => setOpened(null)
   const columns = useLearnerColumns(address)
   const importing = (
-    <Button
-      variant="subtle"
-      component={Link}
-      to="/admin/import"
-      leftSection={<IconUpload size={18} stroke={2} aria-hidden />}
-    >
-      {t('import')}
-    </Button>
+    <>
+      <Button
+        variant="subtle"
+        component={Link}
+        to="/admin/learner-photos"
+        leftSection={<IconPhotoUp size={18} stroke={2} aria-hidden />}
+      >
+        {t('photos.title')}
+      </Button>
+      <Button
+        variant="subtle"
+        component={Link}
+        to="/admin/import"
+        leftSection={<IconUpload size={18} stroke={2} aria-hidden />}
+      >
+        {t('import')}
+      </Button>
+    </>
   )
   return (
     <>
@@ -170,10 +193,10 @@ export const LearnersPage = () => {
           text: t(office ? 'learners.emptyText' : 'learners.mineEmpty'),
           ...(office ? { action: <Empty /> } : {}),
         }}
+        bulk={bulk}
         {...(office
           ? {
               rowMenu,
-              bulk,
               secondary: importing,
               create: { label: t('learner.admit'), icon: IconUserPlus, onClick: create.open },
             }

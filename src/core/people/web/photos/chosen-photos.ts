@@ -4,7 +4,7 @@ import { mostPhotos, photoLimits } from '../../contract/photos.ts'
 import { isPhotoName } from '../../rules/photo-names.ts'
 import { zipEntries } from './zip-entries.ts'
 
-export type ChosenProblem = 'none' | 'tooMany' | 'unreadableZip' | 'largeZip' | 'severalZips'
+type ChosenProblem = 'none' | 'tooMany' | 'unreadableZip' | 'largeZip' | 'severalZips'
 
 export interface ChosenPhotos {
   /** Files that are matched by their names. */

@@ -1,6 +1,6 @@
 /** Reads which files a ZIP holds, without unpacking it: the photos are matched before anything is sent. */
 
-export interface ZipEntry {
+interface ZipEntry {
   readonly name: string
   /** Size once unpacked, bytes. */
   readonly bytes: number

@@ -20,19 +20,15 @@ const looks: Readonly<Record<LearnerDay['state'], HeatDay['state'] | null>> = {
   not_enrolled: null,
 }
 
-export const LearnerHeatMap = ({
-  attendance,
-  today,
-  title,
-}: {
+interface TermHeatMapProps {
   attendance: LearnerAttendance
   today: string
-  title: string
-}) => {
+}
+
+export const TermHeatMap = ({ attendance, today }: TermHeatMapProps) => {
   const { t } = useTranslation('attendance')
   const termWords = useTermWords()
   const formats = useFormats()
-  const words = termWords(attendance.totals)
   const rows = weekGrid(attendance.days).map((row) => ({
     day: formats.weekday(row.weekday, 'short'),
     cells: row.cells.map((day): HeatDay | null => {
@@ -40,13 +36,20 @@ export const LearnerHeatMap = ({
       return day && state ? { date: day.date, state, ...(day.date === today ? { today: true } : {}) } : null
     }),
   }))
+  return rows.length > 0 ? (
+    <HeatMap label={t('term.label', { words: termWords(attendance.totals) })} rows={rows} />
+  ) : null
+}
+
+export const LearnerHeatMap = ({ attendance, today, title }: TermHeatMapProps & { title: string }) => {
+  const termWords = useTermWords()
   return (
     <section className={classes.term}>
       <div className={classes.heading}>
         <h2>{title}</h2>
-        <p>{words}</p>
+        <p>{termWords(attendance.totals)}</p>
       </div>
-      {rows.length > 0 ? <HeatMap label={t('term.label', { words })} rows={rows} /> : null}
+      <TermHeatMap attendance={attendance} today={today} />
     </section>
   )
 }

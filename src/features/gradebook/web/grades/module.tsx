@@ -53,6 +53,14 @@ export const gradesWeb = defineWebModule({
       part: lazyPart(() => import('../parts/child-past.tsx'), 'ChildPast'),
     },
     {
+      page: 'people.learner.beside',
+      id: 'marks',
+      labelKey: 'marks',
+      place: 10,
+      ability: 'gradebook.view',
+      part: lazyPart(() => import('../parts/learner-past.tsx'), 'LearnerPast'),
+    },
+    {
       page: 'people.learner',
       id: 'marks',
       labelKey: 'marks',

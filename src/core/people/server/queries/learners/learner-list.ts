@@ -79,6 +79,7 @@ const listColumns = {
   admittedOn: learners.admittedOn,
   leftOn: learners.leftOn,
   streamId: learners.streamId,
+  photo: learners.photo,
   version: learners.version,
 }
 const selectPage = (db: Db, query: LearnerQuery) =>

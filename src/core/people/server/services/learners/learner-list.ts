@@ -9,7 +9,8 @@ import { mainGuardians } from '../../queries/guardians/guardians.ts'
 import { learnersPage, learnersTotal, type LearnerQuery } from '../../queries/learners/learner-list.ts'
 import { classRefs } from '../label-cache.ts'
 import { itemOf } from './learner-detail.ts'
-import { sheetAnswer, type FileFormat } from '#platform/server/sheets/answer.ts'
+import type { FileFormat } from '#platform/server/sheets/answer.ts'
+import { learnerSheet } from './learner-sheet.ts'
 
 const schoolIdOf = ({ actor }: ActorContext): string => {
   if (!actor.schoolId) throw new Error('This call needs a school')
@@ -53,21 +54,6 @@ export const list = async (
 
 const mostRows = 20_000
 
-const columns = [
-  { header: 'Admission number', key: 'admissionNumber', type: 'text' },
-  { header: 'First name', key: 'firstName', type: 'text' },
-  { header: 'Middle name', key: 'middleName', type: 'text' },
-  { header: 'Last name', key: 'lastName', type: 'text' },
-  { header: 'Gender', key: 'sex', type: 'text', width: 10 },
-  { header: 'Date of birth', key: 'birthDate', type: 'date' },
-  { header: 'Class', key: 'class', type: 'text' },
-  { header: 'UPI', key: 'upi', type: 'text' },
-  { header: 'Admission date', key: 'admittedOn', type: 'date' },
-  { header: 'Guardian name', key: 'guardianName', type: 'text', width: 24 },
-  { header: 'Guardian phone', key: 'guardianPhone', type: 'text' },
-  { header: 'Status', key: 'status', type: 'text', width: 10 },
-] as const
-
 /** The list with each learner's first guardian, importable again. Writes an audit entry. */
 export const exported = async (
   context: ActorContext,
@@ -88,15 +74,5 @@ export const exported = async (
       rows.map((row) => row.id),
     )
   })
-  const cells = rows.map((row) => {
-    const guardian = guardians.get(row.id)
-    return {
-      ...itemOf(row, refs),
-      class: row.streamId ? refs.get(row.streamId)?.label : null,
-      stream: null,
-      guardianName: guardian?.fullName,
-      guardianPhone: guardian?.phone,
-    }
-  })
-  return sheetAnswer('learners', format, columns, cells)
+  return learnerSheet(format, rows, refs, guardians)
 }

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import {
   IconArrowsRightLeft,
+  IconCamera,
   IconDoorEnter,
   IconDoorExit,
   IconFileDownload,
@@ -10,11 +11,13 @@ import {
   IconUserPlus,
   IconUserQuestion,
 } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { ageOn } from '#platform/pure/dates.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#platform/web/api/download.ts'
 import type { AddressTab } from '#platform/web/components/address-tabs.tsx'
+import { Avatar } from '#platform/web/components/people/avatar.tsx'
 import { DetailHeader } from '#platform/web/components/detail-header.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
@@ -25,8 +28,10 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { exportLearner } from '../../../contract/export.ts'
 import type { LearnerDetail } from '../../../contract/learners.ts'
 import { nextStep, type NextStep } from '../../../rules/next-step.ts'
+import { chosenSearch, useLearnerActions } from '../../learner-actions.ts'
 import { consentTab, useLearnersAddress } from '../../addresses.ts'
-import { personState } from '../person-state.tsx'
+import { AtSchool } from '../status.tsx'
+import { LearnerNow } from './learner-overview.tsx'
 
 const LearnerDialog = lateDialog(async () => (await import('./learner-dialog.tsx')).LearnerDialog)
 const MoveDialog = lateDialog(async () => (await import('../staff/class-dialogs.tsx')).MoveDialog)
@@ -37,21 +42,29 @@ const AddGuardianDialog = lateDialog(
   async () => (await import('../guardians/add-guardian-dialog.tsx')).AddGuardianDialog,
 )
 
-type Opened = 'edit' | 'move' | 'leave' | 'return' | 'code' | 'guardian' | null
+const PhotoDialog = lateDialog(async () => (await import('./photo-dialog.tsx')).PhotoDialog)
+
+type Opened = 'photo' | 'edit' | 'move' | 'leave' | 'return' | 'code' | 'guardian' | null
 type Open = (kind: Opened) => void
 
 const useLead = (learner: LearnerDetail): string => {
   const { t } = useTranslation('people')
   const formats = useFormats()
-  const [last] = learner.enrolments
   if (learner.status === 'left')
     return t('learner.leadLeft', {
       day: learner.leftOn ? formats.date(learner.leftOn) : '',
       reason: learner.leavingReason ?? '',
     })
-  return learner.stream
-    ? t('learner.leadClass', { class: learner.stream.label, day: last ? formats.date(last.startsOn) : '' })
-    : t('learner.leadNone')
+  if (!learner.stream) return t('learner.leadNone')
+  const facts = [
+    learner.stream.label,
+    t('learner.leadNumber', { number: learner.admissionNumber }),
+    ...(learner.birthDate ? [t('learner.leadAge', { count: ageOn(learner.birthDate, formats.schoolDay()) })] : []),
+  ]
+  return [
+    `${facts.join(', ')}.`,
+    ...(learner.classTeacher ? [t('learner.leadTeacher', { name: learner.classTeacher })] : []),
+  ].join(' ')
 }
 
 const dialogs: Readonly<Record<NextStep, Opened>> = {
@@ -70,6 +83,19 @@ const icons: Readonly<Record<NextStep, Icon>> = {
   complete: IconPencil,
   edit: IconPencil,
 }
+
+/** What other modules offer for this learner. */
+const OtherActions = ({ learner }: { learner: LearnerDetail }) =>
+  useLearnerActions().map(({ label, icon: ActionIcon, to }) => (
+    <Button
+      key={to}
+      variant="light"
+      leftSection={<ActionIcon size={18} stroke={2} aria-hidden />}
+      renderRoot={(props) => <Link to={to} search={chosenSearch([learner.id])} {...props} />}
+    >
+      {label}
+    </Button>
+  ))
 
 const NextAction = ({ learner, open }: { learner: LearnerDetail; open: Open }) => {
   const { t } = useTranslation('people')
@@ -112,6 +138,7 @@ const Actions = ({ learner, open }: { learner: LearnerDetail; open: Open }) => {
       icon: IconPencil,
       onClick: () => open('edit'),
     },
+    { on: true, label: t('photo.title'), icon: IconCamera, onClick: () => open('photo') },
     { on: isActive, label: t('learner.move'), icon: IconArrowsRightLeft, onClick: () => open('move') },
     { on: isActive, label: t('code.title'), icon: IconKey, onClick: () => open('code') },
     { on: exports, label: t('learner.export'), icon: IconFileDownload, onClick: () => void save() },
@@ -121,6 +148,7 @@ const Actions = ({ learner, open }: { learner: LearnerDetail; open: Open }) => {
 }
 
 const Opened = ({ kind, learner, onClose }: { kind: Opened; learner: LearnerDetail; onClose: () => void }) => {
+  if (kind === 'photo') return <PhotoDialog learner={learner} onClose={onClose} />
   if (kind === 'edit') return <LearnerDialog learner={learner} onClose={onClose} />
   if (kind === 'move') return <MoveDialog learners={[learner]} onClose={onClose} />
   if (kind === 'leave') return <LeaveDialog learners={[learner]} onClose={onClose} />
@@ -129,22 +157,46 @@ const Opened = ({ kind, learner, onClose }: { kind: Opened; learner: LearnerDeta
   return kind === 'code' ? <LinkCodeDialog learner={learner} onClose={onClose} /> : null
 }
 
-export const LearnerHeader = ({ learner, tabs }: { learner: LearnerDetail; tabs: readonly AddressTab[] }) => {
+interface LearnerHeaderProps {
+  learner: LearnerDetail
+  tabs: readonly AddressTab[]
+  /** Show where the learner is now. */
+  now: boolean
+}
+
+export const LearnerHeader = ({ learner, tabs, now }: LearnerHeaderProps) => {
   const office = useAbility('people.manage')
   const address = useLearnersAddress()
   const [opened, setOpened] = useState<Opened>(null)
+  const lead = useLead(learner)
+  const isActive = learner.status === 'active'
   return (
     <>
       <DetailHeader
         title={learner.fullName}
-        lead={useLead(learner)}
+        lead={
+          now ? (
+            <>
+              {lead}
+              <LearnerNow id={learner.id} />
+            </>
+          ) : (
+            lead
+          )
+        }
+        portrait={<Avatar name={learner.fullName} src={learner.avatar} size={104} />}
         back={address}
         tabs={tabs}
-        {...personState(learner)}
+        {...(learner.status === 'left' ? { state: <AtSchool status="left" /> } : {})}
         {...(office
           ? {
               action: <NextAction learner={learner} open={setOpened} />,
-              secondary: <Actions learner={learner} open={setOpened} />,
+              secondary: (
+                <>
+                  {isActive ? <OtherActions learner={learner} /> : null}
+                  <Actions learner={learner} open={setOpened} />
+                </>
+              ),
             }
           : {})}
       />

@@ -17,7 +17,14 @@ export const useLearnerColumns = (address: string): ListColumn<LearnerItem>[] =>
         id: 'name',
         header: t('field.name'),
         sort: 'name',
-        cell: (row) => <PersonCell name={row.fullName} to={`${address}/${row.id}`} second={row.admissionNumber} />,
+        cell: (row) => (
+          <PersonCell
+            name={row.fullName}
+            to={`${address}/${row.id}`}
+            second={row.admissionNumber}
+            picture={row.photo}
+          />
+        ),
       },
       { id: 'class', header: t('field.class'), cell: (row) => row.stream?.label ?? t('none') },
       { id: 'sex', header: t('field.sex'), cell: (row) => (row.sex ? t(`sex.${row.sex}`) : t('none')) },
@@ -52,6 +59,7 @@ export const useLearnerPhoneRow = (): ((row: LearnerItem) => PhoneRow) => {
   const { t } = useTranslation('people')
   return (row) => ({
     avatar: row.fullName,
+    picture: row.photo,
     title: row.fullName,
     second: row.stream
       ? t('learner.second', { class: row.stream.label, number: row.admissionNumber })

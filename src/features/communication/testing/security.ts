@@ -86,6 +86,7 @@ export const security = declareSecurity({
   },
   lists: {
     'attachmentIds[]': 'emailAttachment',
+    'learnerIds[]': 'learner',
     'audience.parts[].streamId': 'stream',
     'audience.parts[].groupId': 'peopleGroup',
     'membership.rule.places[].streamId': 'stream',
@@ -106,6 +107,7 @@ export const security = declareSecurity({
   parameters: { fileId: 'file' },
   audit: {
     actions: {
+      'communication.send_learners_sms': 'communication.send_sms',
       'communication.attach_class_announcement': 'communication.attach_announcement',
       'communication.create_class_announcement': 'communication.create_announcement',
       'communication.detach_class_announcement': 'communication.detach_announcement',
@@ -127,6 +129,7 @@ export const security = declareSecurity({
         'communication.count_audience',
         'communication.count_class_audience',
         'communication.count_group',
+        'communication.price_learners_sms',
         'communication.price_sms',
       ],
       [noEntry.markedRead]: ['communication.mark_read'],

@@ -9,8 +9,8 @@ import {
 } from '../../contract/announcements/reading.ts'
 import { received, receivedByGuardian, receivedByLearner } from '../../contract/announcements/received-list.ts'
 import { priceAnnouncementSms, type schoolAnnouncements } from '../../contract/announcements/writing.ts'
-import { sendAudienceSms } from '../../contract/sms.ts'
-import { sendToAudience } from '../sms/send.ts'
+import { priceLearnersSms, sendAudienceSms, sendLearnersSms } from '../../contract/sms.ts'
+import { priceToLearners, sendToAudience, sendToLearners } from '../sms/send.ts'
 import { addAttachments, attachedFile, removeAttachment } from './attach.ts'
 import { choicesOf, countAudience } from './audience.ts'
 import { listReaders, remindReaders } from './people.ts'
@@ -87,5 +87,7 @@ export const readingRoutes = ({ files }: AnnouncementDeps) => [
 
 export const smsRoutes = (deps: AnnouncementDeps) => [
   route(priceAnnouncementSms, ({ body }, context) => read(context, (tx, writer) => priceOf(tx, writer, body, deps))),
+  route(priceLearnersSms, ({ body }, context) => context.read((tx) => priceToLearners(tx, body, deps))),
+  route(sendLearnersSms, ({ body }, context) => context.write((tx) => sendToLearners(tx, body, deps))),
   route(sendAudienceSms, ({ body }, context) => write(context, (tx, writer) => sendToAudience(tx, writer, body, deps))),
 ]

@@ -7,7 +7,7 @@ import { account } from '#core/delivery/testing/sms-scene.ts'
 import { startSimulator, type Simulator } from '#core/delivery/server/public.ts'
 import { announcementTexts } from '../../contract/announcements/shapes.ts'
 import { classAnnouncements, priceAnnouncementSms, schoolAnnouncements } from '../../contract/announcements/writing.ts'
-import { sendAudienceSms } from '../../contract/sms.ts'
+import { priceLearnersSms, sendAudienceSms, sendLearnersSms } from '../../contract/sms.ts'
 import { announcementScene } from '../../testing/announcement-scene.ts'
 
 let simulator: Simulator
@@ -51,6 +51,25 @@ beforeEach(async () => {
   await scene.family([scene.brian], phone(1))
   await scene.family([scene.brian], phone(2))
   await set()
+})
+
+describe('an SMS about chosen learners', () => {
+  it('goes to their guardians who receive messages, each once, and to nobody else', async () => {
+    await scene.family([scene.brian, scene.faith], phone(3))
+    const body = { learnerIds: [scene.brian, scene.brian], text }
+    const price = (await scene.admin.call(priceLearnersSms, { body })).body
+    expect(price).toMatchObject({ recipients: 3, learners: ['Brian Kiptoo'] })
+    const sent = await scene.admin.call(sendLearnersSms, { body })
+    expect([sent.status, sent.body.queued, sent.body.cost]).toEqual([200, 3, price.cost])
+    const messages = await scene.admin.call(listSmsMessages, { query: { sendId: sent.body.sendId } })
+    expect(messages.body.items.map(({ message }) => message)).toEqual([text, text, text])
+  })
+
+  it('is refused as a whole when one of them is not at the school', async () => {
+    const body = { learnerIds: [scene.brian, '01890000-0000-7000-8000-00000000abcd'], text }
+    for (const call of [priceLearnersSms, sendLearnersSms])
+      expect((await scene.admin.call(call, { body })).status).toBe(404)
+  })
 })
 
 describe('a text message with an announcement', () => {

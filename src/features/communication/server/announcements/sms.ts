@@ -39,8 +39,16 @@ export const priceOf = async (
   deps: AnnouncementDeps,
 ): Promise<AnnouncementSmsPrice> => {
   await checkAudience(tx, writer, audience)
-  const recipients = await phonesOf(tx, await resolve(tx, audience, deps))
-  const found = await deps.sms.estimate(tx, { kind, reason: '', recipients, text, urgent })
+  return priceTo(tx, await phonesOf(tx, await resolve(tx, audience, deps)), { text, urgent }, deps)
+}
+
+export const priceTo = async (
+  tx: Tx,
+  recipients: readonly SmsRecipient[],
+  { text, urgent }: { text: string; urgent: boolean },
+  { sms }: Pick<AnnouncementDeps, 'sms'>,
+): Promise<AnnouncementSmsPrice> => {
+  const found = await sms.estimate(tx, { kind, reason: '', recipients, text, urgent })
   const left = (why: string): number => found.leftOut.filter((one) => one.why === why).length
   return {
     recipients: found.recipients,

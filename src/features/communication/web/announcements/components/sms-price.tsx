@@ -41,7 +41,7 @@ export const useSmsPrice = (chosen: Chosen, words: string | null, urgent = false
   return isWhole && isSettled && !query.error ? query.data : undefined
 }
 
-const PriceLine = ({ price }: { price: AnnouncementSmsPrice }) => {
+export const PriceLine = ({ price }: { price: AnnouncementSmsPrice }) => {
   const { t } = useTranslation('communication-announcements')
   const formats = useFormats()
   const { noNumber, optedOut, repeated } = price.leftOut

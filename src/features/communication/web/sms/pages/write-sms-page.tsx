@@ -1,11 +1,12 @@
 /** Writes an SMS to parts of the school or to groups; the button says how many get it and what it costs. */
 import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { longestSms } from '#core/delivery/contract/errors.ts'
 import { listSmsSends, smsText } from '#core/delivery/contract/sms.ts'
 import { getSmsSettings } from '#core/delivery/contract/sms-settings.ts'
+import { chosenIds } from '#core/people/web/public.ts'
 import { useLeavingToast } from '#core/delivery/web/public.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
@@ -26,6 +27,7 @@ import { AudienceFields } from '../../announcements/components/audience-fields.t
 import { audienceOf } from '../../announcements/components/compose-values.ts'
 import { SmsPriceLine, useSmsPrice } from '../../announcements/components/sms-price.tsx'
 import { useSendLabel } from '../../announcements/words.ts'
+import { LearnersSmsForm } from '../components/learners-sms-form.tsx'
 
 const schema = z
   .object({
@@ -83,6 +85,8 @@ export const WriteSmsPage = () => {
   const { t } = useTranslation('communication-sms')
   const choices = useCall(schoolAnnouncements.choices, {})
   const settings = useCall(getSmsSettings, {})
+  const { learners } = useSearch({ strict: false })
+  const chosen = chosenIds(learners)
   const error = choices.error ?? settings.error
   const retry = () => void (choices.error ? choices : settings).refetch()
   const body = () => {
@@ -94,6 +98,7 @@ export const WriteSmsPage = () => {
       )
       return <EmptyState title={t('off')} text={t('offText')} action={setUp} />
     }
+    if (settings.data && chosen.length > 0) return <LearnersSmsForm learnerIds={chosen} />
     if (choices.data && settings.data) return <SmsForm choices={choices.data} />
     return error ? <ErrorPanel error={error} onRetry={retry} /> : <RowsSkeleton rows={6} />
   }

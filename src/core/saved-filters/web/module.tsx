@@ -1,6 +1,5 @@
 /** The browser part of saved filters: a tool of every list. */
 import { schoolRoles } from '../../access/contract/access.ts'
-import { listToolsSlot } from '#platform/web/list/list-tools.tsx'
 import { defineWebModule, lazyPart } from '#platform/web/module.ts'
 
 export const savedFiltersWeb = defineWebModule({
@@ -10,7 +9,7 @@ export const savedFiltersWeb = defineWebModule({
   routes: [],
   parts: [
     {
-      page: listToolsSlot,
+      page: 'platform.list',
       id: 'saved-filters',
       labelKey: 'savedFilters',
       place: 1,

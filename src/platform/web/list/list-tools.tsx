@@ -12,9 +12,6 @@ export interface OpenList {
   readonly filters: readonly ListFilter[]
 }
 
-/** Slot of the tools; `id` is the name of the list. */
-export const listToolsSlot = 'platform.list'
-
 const List = createContext<OpenList | null>(null)
 
 export const useOpenList = (): OpenList => {
@@ -24,7 +21,7 @@ export const useOpenList = (): OpenList => {
 }
 
 export const ListTools = (list: OpenList) => {
-  const tools = useParts(listToolsSlot)
+  const tools = useParts('platform.list')
   return (
     <List value={list}>
       {tools.map(({ id, part: Tool }) => (

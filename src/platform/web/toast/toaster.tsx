@@ -1,4 +1,5 @@
 /** Renders toasts. Lazy: the store keeps earlier ones. */
+import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 import classes from './toast.module.css'

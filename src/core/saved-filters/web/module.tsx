@@ -14,7 +14,7 @@ export const savedFiltersWeb = defineWebModule({
       labelKey: 'savedFilters',
       place: 1,
       roles: schoolRoles,
-      part: lazyPart(() => import('./parts/saved-filters.tsx'), 'SavedFilters'),
+      part: lazyPart(() => import('./components/saved-filters.tsx'), 'SavedFilters'),
     },
   ],
 })

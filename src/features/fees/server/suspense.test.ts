@@ -76,7 +76,7 @@ describe('money without a learner', () => {
     const id = await waiting()
     const share = [{ learnerId: scene.faith, amount: 6500 }]
     const answers = await Promise.all([
-      ...[1, 2].map(() => allot(id, share, 'the same press')),
+      ...[1, 2].map(() => allot(id, share, 'one-press')),
       ...[1, 2, 3].map(() => allot(id, share)),
     ])
     expect(answers.filter(({ body }) => body.waiting === 0).length).toBeGreaterThan(0)

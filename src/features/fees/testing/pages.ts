@@ -8,5 +8,5 @@ export const pages: ModulePages = {
     childId: ({ first }) => first('/api/parent/children'),
     importId: ({ startImport }) => startImport('fees', 'ADM NO,NAME,BALANCE\n9001,Amina Chebet,12000\n'),
   },
-  entered: ['Balance brought forward'],
+  entered: ['Balance brought forward', 'Tuition', 'Lunch', 'Swimming'],
 }

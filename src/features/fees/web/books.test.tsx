@@ -92,7 +92,7 @@ describe('money without a learner', () => {
   it('shows what went wrong', async () => {
     answers.replies[`GET ${suspense}`] = () => ({ status: 500, body: { code: 'server.internal', message: 'Broken' } })
     await open('/admin/fees/suspense')
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy()
   })
 })
 

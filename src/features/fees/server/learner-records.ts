@@ -1,11 +1,20 @@
 /** A learner's fees, for the export of everything on record. */
 import type { LearnerRecords } from '#core/people/server/ports.ts'
 import { toShillings } from '../rules/money.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { choicesOf, voteHeads } from './queries/structures.ts'
 import { entriesOf } from './queries/entries.ts'
+
+/** Optional vote heads by their names, and `boarding`. */
+const namedChoices = async (tx: Tx, learnerId: string): Promise<string[]> => {
+  const heads = await voteHeads(tx)
+  return [...((await choicesOf(tx, learnerId)).get(learnerId) ?? [])].map((choice) => heads.get(choice) ?? choice)
+}
 
 export const feeRecords: LearnerRecords = {
   name: 'fees',
   read: async (tx, learnerId) => ({
+    choices: await namedChoices(tx, learnerId),
     entries: (await entriesOf(tx, [learnerId])).map(
       ({
         id,

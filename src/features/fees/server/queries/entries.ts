@@ -118,16 +118,21 @@ const journalOf = (entry: Posted): NewJournal => {
 /** Each entry with its journal. */
 const post = async (tx: Tx, entries: readonly Posted[]): Promise<EntryRow[]> => {
   await insertJournals(tx, entries.map(journalOf))
-  const own = { schoolId: schoolOf(tx), recordedBy: tx.scope.accountId, createdAt: tx.at }
-  const made: EntryRow[] = []
-  for (let start = 0; start < entries.length; start += 1000)
-    made.push(
-      ...(await tx.db
-        .insert(feeEntries)
-        .values(entries.slice(start, start + 1000).map(({ account: _account, ...entry }) => ({ ...own, ...entry })))
-        .returning()),
+  if (entries.length === 0) return []
+  // One value for all rows: thousands of parameters take longer than the insert itself. In the order of the columns.
+  const rows = entries.map((entry) => ({ ...entry, created_at: (entry.createdAt ?? tx.at).toISOString() }))
+  return tx.db
+    .insert(feeEntries)
+    .select(
+      sql`select ${schoolOf(tx)}::uuid, given."id", given."learnerId", given."kind", given."amountCents", given."datedOn", given."dueOn",
+        coalesce(given."description", ''), given."reference", given."method", given."receiptNumber", given."reverses", given."batchId",
+        given."payer", given."receivedId", ${tx.scope.accountId}::uuid, given."created_at"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+        "id" uuid, "learnerId" uuid, "kind" text, "amountCents" bigint, "datedOn" date, "dueOn" date, "description" text, "reference" text,
+        "method" text, "receiptNumber" integer, "reverses" uuid, "batchId" uuid, "payer" text, "receivedId" uuid, "created_at" timestamptz
+      )`,
     )
-  return made
+    .returning()
 }
 
 export const insertEntries = (tx: Tx, entries: readonly NewEntry[]): Promise<EntryRow[]> =>

@@ -20,10 +20,10 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { billingErrors, billTerm, previewBilling, type Bill } from '../../contract/billing.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
 import { feeReads } from '../reads.ts'
-import classes from '../components/books.module.css'
+import classes from '../components/books/books.module.css'
 
 const UndoBillingDialog = lateDialog(
-  async () => (await import('../components/undo-billing-dialog.tsx')).UndoBillingDialog,
+  async () => (await import('../components/books/undo-billing-dialog.tsx')).UndoBillingDialog,
 )
 const limit = 50
 

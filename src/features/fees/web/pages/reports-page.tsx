@@ -21,7 +21,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { exportTrialBalance, trialBalance, type TrialBalance, type TrialRow } from '../../contract/books.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
 import { useFeesLive } from '../live.ts'
-import classes from '../components/books.module.css'
+import classes from '../components/books/books.module.css'
 
 const save = (args: ArgsOf<typeof exportTrialBalance>): void =>
   void download(exportTrialBalance, args).catch((error: unknown) =>

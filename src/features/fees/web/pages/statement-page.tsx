@@ -23,7 +23,7 @@ import { useLineWords, useStandingWords } from '../words.ts'
 const PaymentDialog = lateDialog(async () => (await import('../components/payment-dialog.tsx')).PaymentDialog)
 const ChargeDialog = lateDialog(async () => (await import('../components/charge-dialog.tsx')).ChargeDialog)
 const AdjustDialog = lateDialog(async () => (await import('../components/adjust-dialog.tsx')).AdjustDialog)
-const ChoicesDialog = lateDialog(async () => (await import('../components/choices-dialog.tsx')).ChoicesDialog)
+const ChoicesDialog = lateDialog(async () => (await import('../components/books/choices-dialog.tsx')).ChoicesDialog)
 const ReverseDialog = lateDialog(async () => (await import('../components/reverse-dialog.tsx')).ReverseDialog)
 
 type Entry = FeeStatement['entries'][number]

@@ -16,10 +16,12 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { listStructures, type FeeStructure } from '../../contract/structure.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
 import { placeToken, usePlaces } from '../places.ts'
-import classes from '../components/books.module.css'
+import classes from '../components/books/books.module.css'
 
-const StructureDialog = lateDialog(async () => (await import('../components/structure-dialog.tsx')).StructureDialog)
-const CopyDialog = lateDialog(async () => (await import('../components/copy-dialog.tsx')).CopyDialog)
+const StructureDialog = lateDialog(
+  async () => (await import('../components/books/structure-dialog.tsx')).StructureDialog,
+)
+const CopyDialog = lateDialog(async () => (await import('../components/books/copy-dialog.tsx')).CopyDialog)
 
 const OneStructure = ({ structure, onChange }: { structure: FeeStructure; onChange: () => void }) => {
   const { t } = useTranslation('fees')

@@ -18,14 +18,14 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { allotSuspense, listSuspense, type SuspenseItem } from '../../contract/suspense.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
-import { AllottedItem, WaitingItem } from '../components/suspense-item.tsx'
+import { AllottedItem, WaitingItem } from '../components/books/suspense-item.tsx'
 import { useFeesLive } from '../live.ts'
 import { feeReads } from '../reads.ts'
-import classes from '../components/books.module.css'
+import classes from '../components/books/books.module.css'
 
-const AllotDialog = lateDialog(async () => (await import('../components/allot-dialog.tsx')).AllotDialog)
-const UndoDialog = lateDialog(async () => (await import('../components/undo-dialog.tsx')).UndoDialog)
-const ReceiveDialog = lateDialog(async () => (await import('../components/receive-dialog.tsx')).ReceiveDialog)
+const AllotDialog = lateDialog(async () => (await import('../components/books/allot-dialog.tsx')).AllotDialog)
+const UndoDialog = lateDialog(async () => (await import('../components/books/undo-dialog.tsx')).UndoDialog)
+const ReceiveDialog = lateDialog(async () => (await import('../components/books/receive-dialog.tsx')).ReceiveDialog)
 
 type Received = ResponseOf<typeof listSuspense>['received']
 const limit = 20

@@ -6,7 +6,7 @@ import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { copyStructures, listStructures } from '../../contract/structure.ts'
+import { copyStructures, listStructures } from '../../../contract/structure.ts'
 
 const schema = z.strictObject({ percent: copyStructures.body.shape.percent })
 

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Seat } from '#platform/web/components/drawings/seat.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import type { Suggestion, SuspenseItem } from '../../contract/suspense.ts'
-import { howSure, type HowSure } from '../../contract/words.ts'
+import type { Suggestion, SuspenseItem } from '../../../contract/suspense.ts'
+import { howSure, type HowSure } from '../../../contract/words.ts'
 import classes from './books.module.css'
 
 const Sure = ({ sure }: { sure: HowSure | null }) => {

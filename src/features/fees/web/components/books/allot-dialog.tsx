@@ -12,8 +12,8 @@ import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { allotSuspense, type Suggestion, type SuspenseItem } from '../../contract/suspense.ts'
-import { feeReads } from '../reads.ts'
+import { allotSuspense, type Suggestion, type SuspenseItem } from '../../../contract/suspense.ts'
+import { feeReads } from '../../reads.ts'
 import classes from './books.module.css'
 
 const schema = allotSuspense.body

@@ -6,8 +6,8 @@ import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import type { FeeStudent } from '../../contract/shapes.ts'
-import { learnerChoices, saveChoices, type FeeChoices } from '../../contract/structure.ts'
+import type { FeeStudent } from '../../../contract/shapes.ts'
+import { learnerChoices, saveChoices, type FeeChoices } from '../../../contract/structure.ts'
 import classes from './books.module.css'
 
 const schema = z.strictObject({ boards: z.boolean(), chosen: z.array(z.boolean()) })

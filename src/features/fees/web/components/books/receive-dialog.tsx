@@ -12,9 +12,9 @@ import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { receiveByHand } from '../../contract/suspense.ts'
-import { paymentMethods } from '../../contract/words.ts'
-import { feeReads } from '../reads.ts'
+import { receiveByHand } from '../../../contract/suspense.ts'
+import { paymentMethods } from '../../../contract/words.ts'
+import { feeReads } from '../../reads.ts'
 
 const { channel, reference, amount, date, payer, note } = receiveByHand.body.shape
 const schema = z.strictObject({ channel, reference, amount, date, payer, note: blank(note.unwrap()) })

@@ -24,12 +24,12 @@ import {
   structurePlace,
   type FeeStructure,
   type StructurePlace,
-} from '../../contract/structure.ts'
-import { lodgings } from '../../contract/structure-words.ts'
-import { feeTexts } from '../../contract/words.ts'
-import { presets } from '../../rules/presets.ts'
-import { termShare } from '../../rules/bills.ts'
-import { placeToken, usePlaces } from '../places.ts'
+} from '../../../contract/structure.ts'
+import { lodgings } from '../../../contract/structure-words.ts'
+import { feeTexts } from '../../../contract/words.ts'
+import { presets } from '../../../rules/presets.ts'
+import { termShare } from '../../../rules/bills.ts'
+import { placeToken, usePlaces } from '../../places.ts'
 import classes from './books.module.css'
 
 const { items, lodging } = createStructure.body.shape

@@ -5,8 +5,8 @@ import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { undoAllotment, type SuspenseItem } from '../../contract/suspense.ts'
-import { feeReads } from '../reads.ts'
+import { undoAllotment, type SuspenseItem } from '../../../contract/suspense.ts'
+import { feeReads } from '../../reads.ts'
 
 export const UndoDialog = ({ item, onClose }: { item: SuspenseItem; onClose: () => void }) => {
   const { t } = useTranslation('fees')

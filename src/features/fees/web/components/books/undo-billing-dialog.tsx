@@ -7,9 +7,9 @@ import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { previewBilling, undoBilling } from '../../contract/billing.ts'
-import { feeTexts } from '../../contract/words.ts'
-import { feeReads } from '../reads.ts'
+import { previewBilling, undoBilling } from '../../../contract/billing.ts'
+import { feeTexts } from '../../../contract/words.ts'
+import { feeReads } from '../../reads.ts'
 
 const schema = z.strictObject({ reason: text(200, feeTexts.reason) })
 

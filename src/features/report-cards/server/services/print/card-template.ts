@@ -18,7 +18,7 @@ export const cardTemplate = `
 
 #let strong(body) = text(weight: "bold", body)
 #let small(body) = text(size: 7.5pt, fill: quiet, body)
-#let section(body) = block(above: 5.5mm, below: 2mm, text(size: 10pt, weight: "bold", fill: green, body))
+#let section(body) = block(sticky: true, above: 5.5mm, below: 2mm, text(size: 10pt, weight: "bold", fill: green, body))
 
 #let school-names = {
   text(size: 15pt, weight: "bold", data.school.name)
@@ -125,12 +125,13 @@ export const cardTemplate = `
 
 #let legend(lines) = block(above: 4.5mm, { set text(size: 7pt, fill: quiet); set par(leading: 0.45em); lines.join(linebreak()) })
 
-// Shrinks a card that would run over the end of its page; one that is still too long goes on on a second page.
+// Shrinks a card that would run over the end of its page; one that is much too long goes on on a second page. A wider
+// block is never higher, so that one measurement is enough.
 #let fitted(body) = layout(size => {
-  let height(share) = measure(block(width: size.width / share, body)).height * share
-  let share = (1.0, 0.95, 0.9, 0.85).find(share => height(share) <= size.height)
-  if share == none or share == 1.0 { body } else {
-    scale(share * 100%, origin: top + left, reflow: true, block(width: size.width / share, body))
+  let share = calc.min(1, size.height / measure(block(width: size.width, body)).height)
+  if share == 1 or share < 0.85 { body } else {
+    let shrunk = share - 0.005
+    scale(shrunk * 100%, origin: top + left, reflow: true, block(width: size.width / shrunk, body))
   }
 })
 

@@ -26,7 +26,7 @@ export const cardParts = z.strictObject({
   teacherPhone: z.boolean().default(false),
   /** What the family owes; off by default. Only people who may see the learner’s fees see it on a card. */
   feeBalance: z.boolean().default(false),
-  /** What was charged for the next term; off by default, and for the same people. */
+  /** What the next term costs; off by default, and for the same people. */
   nextTermFee: z.boolean().default(false),
   /** Position in class; off by default. */
   position: z.boolean(),
@@ -80,7 +80,7 @@ const feesOnCard = z.strictObject({
   asOf: z.string(),
   /** In cents, without the next term’s charges; below 0 is paid ahead. Null if it is not printed. */
   balance: z.number().nullable(),
-  /** In cents; null if it is not printed or nothing was charged for the next term yet. */
+  /** In cents; null if it is not printed or not known yet. */
   nextTerm: z.number().nullable(),
 })
 export type FeesOnCard = z.infer<typeof feesOnCard>

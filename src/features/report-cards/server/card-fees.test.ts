@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import type { Client } from '#app/testing/harness.ts'
 import { staff } from '#core/people/server/tables.ts'
 import { saveSettings } from '#core/schools/contract/settings.ts'
+import { createStructure } from '#features/fees/contract/structure.ts'
 import { chargeClass } from '#features/fees/contract/charges.ts'
 import { listChildCards, listOwnCards, printChildCard, printOwnCard } from '../contract/family.ts'
 import { downloadClass, getPrint, printCard, printRun, startPrint } from '../contract/papers.ts'
@@ -106,6 +107,32 @@ describe('money and contacts', () => {
     ]
     for (const { text } of withoutMoney) expect(text).not.toContain('KES')
     expect((await read(scene.admin, pathOf(printRun.path, { id: run.id }))).text).toContain('KES 12,500')
+  })
+
+  it('are those of the fee structure while the next term is not charged', async () => {
+    const made = await scene.admin.call(createStructure, {
+      body: {
+        year: 2026,
+        term: 2,
+        place: { kind: 'stream', streamId: scene.east },
+        items: [
+          { name: 'Tuition', amount: 15_000, optional: false },
+          { name: 'Lunch', amount: 3000, optional: false },
+        ],
+      },
+    })
+    expect(made.status).toBe(201)
+    await printsAll()
+    const nextTermOf = async (): Promise<number | null | undefined> => {
+      const id = await scene.start()
+      const { items } = await scene.open(id)
+      const line = items.find(({ learnerId }) => learnerId === newcomer)
+      return (await scene.admin.call(previewCard, { params: { id: line?.id ?? '' } })).body.card.fees?.nextTerm
+    }
+    const newcomer = await scene.school.learner(scene.east, 'Esther Cheptoo')
+    expect(await nextTermOf()).toBe(1_800_000)
+    await charge(21_000, '2026-05-11')
+    expect(await nextTermOf()).toBe(2_100_000)
   })
 
   it('stay in a print of the office with those who may see fees', async () => {

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 export interface CardFees {
   /** Owed by now, without what was charged for the next term; below 0 is paid ahead. */
   readonly balance: number
-  /** Charged for the next term; null while nothing is. */
+  /** Charged for the next term, else what its fee structure says; null without both. */
   readonly nextTerm: number | null
 }
 

@@ -48,7 +48,7 @@ const payments = async (): Promise<{ state: string; shillings: number; account: 
 describe('M-Pesa', () => {
   it('takes a guardian’s payment, and the receipt shows within three seconds', async () => {
     const faith = await faithOf()
-    const home = await stage.open(phone)
+    const home = await stage.open({ ...phone, reducedMotion: 'reduce' })
     const { page } = home
     await enter(page, 'parent@umoja.demo', `/parent/fees/${faith.id}`)
     await page.getByRole('link', { name: 'Pay by M-Pesa' }).tap()

@@ -1,4 +1,5 @@
 /** The browser part of M-Pesa: the school's numbers, paying for a child, and the simulated phone. */
+import { IconDeviceMobile } from '@tabler/icons-react'
 import type { SettingsTab } from '#core/schools/web/public.ts'
 import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
 import { paySearch } from './searches.ts'
@@ -36,7 +37,16 @@ export const mpesaWeb = defineWebModule({
       ability: 'mpesa.try_phone',
     },
   ],
-  pages: [{ labelKey: 'settingsPage', to: '/admin/settings/mpesa', roles: ['admin'], ability: 'mpesa.manage' }],
+  rail: [
+    {
+      to: '/admin/settings/mpesa',
+      labelKey: 'settings',
+      icon: IconDeviceMobile,
+      group: 'finance',
+      roles: ['admin'],
+      ability: 'mpesa.manage',
+    },
+  ],
   parts: [
     {
       page: 'fees.statement',

@@ -193,7 +193,7 @@ export class Exchange {
       ...(payment ? [() => this.#reportByHand(payment)] : []),
       () => this.#reportPrompt(found, code, description, payment),
     ]
-    void this.#inTurn(this.settings.handFirst ? both : both.reverse())
+    this.#follow(this.#inTurn(this.settings.handFirst ? both : both.reverse()))
     return true
   }
 
@@ -267,10 +267,12 @@ export class Exchange {
   #later(ms: number, work: () => Promise<void>): Promise<void> {
     const done = sleep(ms, undefined, { signal: this.#ended.signal, ref: false }).then(work, () => undefined)
     // A prompt that waits for its end is nothing that was to be reported.
-    if (ms < this.settings.promptLasts) {
-      this.#underWay.add(done)
-      void done.finally(() => this.#underWay.delete(done))
-    }
+    if (ms < this.settings.promptLasts) this.#follow(done)
     return done
+  }
+
+  #follow(work: Promise<void>): void {
+    this.#underWay.add(work)
+    void work.finally(() => this.#underWay.delete(work))
   }
 }

@@ -42,7 +42,7 @@ export const PaidStep = ({ request, childId, balance }: PaidStepProps) => {
         </span>
         {t('paid.title', { amount: formats.money(amount) })}
       </p>
-      <p>{receiptNumber ? rest : t('paid.noReceipt')}</p>
+      <p className={classes.rest}>{receiptNumber ? rest : t('paid.noReceipt')}</p>
       <Facts
         facts={[
           ...(receiptNumber ? [{ label: t('paid.receipt'), value: receiptNumber }] : []),

@@ -56,7 +56,9 @@ export const WaitingStep = ({ request, payments, childId }: WaitingStepProps) =>
   const { t } = useTranslation('mpesa')
   const formats = useFormats()
   const checking = request.status === 'checking'
-  const facts = { amount: formats.money(request.amount), phone: displayPhone(request.phone) }
+  // A number stays on one line.
+  const phone = displayPhone(request.phone).replaceAll(' ', '\u00A0')
+  const facts = { amount: formats.money(request.amount), phone }
   return (
     <div className={classes.centre}>
       <Picture />

@@ -54,7 +54,7 @@ const Amount = ({
         {balance > 0 ? t('pay.left', { amount: formats.money(balance) }) : t('pay.nothingLeft')}
       </p>
       {due ? (
-        <p className={layout.second}>
+        <p className={classes.due}>
           {t('pay.due', { amount: formats.money(due.amount), day: formats.date(due.date, 'weekday') })}
         </p>
       ) : null}

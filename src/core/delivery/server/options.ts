@@ -8,7 +8,7 @@ import type { Secrets } from '#platform/server/secrets.ts'
 import type { TemplateLanguage } from '../contract/templates.ts'
 import type { PlaceholderValues } from '../rules/placeholders.ts'
 import type { TemplateBook } from './template-book.ts'
-import type { MayTell } from './withhold.ts'
+import type { MayTell } from './queries/may-leave.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 
 /** The term of a school's day; null between terms. @param date YYYY-MM-DD */

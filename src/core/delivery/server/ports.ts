@@ -6,9 +6,11 @@ import type { DefaultTemplate } from '../rules/message-templates.ts'
 import type { FindLearners, LearnerValues, MailOptions, TermOf } from './options.ts'
 import type { TemplateBook } from './template-book.ts'
 import type { SmsGateway } from './sms/gateway.ts'
-import type { MayTell, WithholdMessages } from './withhold.ts'
+import type { MayTell } from './queries/may-leave.ts'
+import type { WithholdMessages } from './withhold.ts'
 
-export type { MayTell, WithholdMessages } from './withhold.ts'
+export type { MayTell } from './queries/may-leave.ts'
+export type { WithholdMessages } from './withhold.ts'
 
 export const smsPort = definePort<SmsGateway>('delivery.sms')
 export const emailPort = definePort<EmailGateway>('delivery.email')

@@ -10,7 +10,10 @@ it('tells what has become of the term’s fees, for the office alone', async () 
   const none = { upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 }
   expect((await scene.clients.admin.call(feesOverview)).body).toEqual({
     term: 'Term 1',
-    ...{ paid: 0, paidToday: 0, late: none, notYetDue: 0 },
+    paid: 0,
+    paidToday: 0,
+    late: none,
+    notYetDue: 0,
     grades: [],
   })
   await scene.charge(scene.faith, 9000, { date: '2025-11-03', dueDate: '2025-11-30' })

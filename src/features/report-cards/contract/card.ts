@@ -83,13 +83,11 @@ const feesOnCard = z.strictObject({
   /** In cents; null if it is not printed or not known yet. */
   nextTerm: z.number().nullable(),
 })
-export type FeesOnCard = z.infer<typeof feesOnCard>
 
 const contactsOnCard = z.strictObject({
   teacherPhone: z.string().nullable(),
   guardians: z.array(z.strictObject({ name: z.string(), phone: z.string().nullable() })),
 })
-export type ContactsOnCard = z.infer<typeof contactsOnCard>
 
 const comment = z.strictObject({ text: z.string(), signer: z.string() })
 

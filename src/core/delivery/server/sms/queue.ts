@@ -15,7 +15,8 @@ import { accountRow, reserveSendSlot, type SmsAccountRow } from '../queries/acco
 import { claimMessages, insertCall, nextDue, type Claimed } from '../queries/queue.ts'
 import { sendById, type SmsSendRow } from '../queries/sends.ts'
 import { retryWrite } from '../retry-write.ts'
-import { smsMayLeave, withholdIn } from '../withhold.ts'
+import { smsMayLeave } from '../queries/may-leave.ts'
+import { withholdIn } from '../withhold.ts'
 import { recordOutcome } from './record-outcome.ts'
 
 const sendJob = defineJob('delivery.sms', z.strictObject({ schoolId: z.uuid() }))

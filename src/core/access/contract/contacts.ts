@@ -17,14 +17,14 @@ export const contactMinutes = 15
 /** Tries of one code. */
 export const contactTries = 5
 /** Most codes by SMS that a school pays for in a day for people who change their number. */
-export const contactCodesPerSchoolDaily = 200
+const codesPerSchoolDaily = 200
 export const contactLimits = {
   perAccount: { most: 5, within: hour },
   perAccountDaily: { most: 10, within: 24 * hour },
   /** Numbers share the limits of sign-in codes, which also protect their owner from unwanted SMS. */
   perEmail: entranceLimits.codePerNumber,
   perEmailDaily: entranceLimits.codePerNumberDaily,
-  perSchoolDaily: { most: contactCodesPerSchoolDaily, within: 24 * hour },
+  perSchoolDaily: { most: codesPerSchoolDaily, within: 24 * hour },
 } as const
 
 export const contactTexts = {

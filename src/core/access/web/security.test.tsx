@@ -151,7 +151,7 @@ describe('the e-mail address and the phone number', () => {
     })
     await open()
     expect(await screen.findByText(/A code was sent to kev@mail\.test\./)).toBeTruthy()
-    await press('Change your e-mail address')
+    await press('Enter code: E-mail')
     await type(/^Six digits from the message/, '111111')
     await press('Confirm')
     expect(await screen.findByText('This code is not right.')).toBeTruthy()

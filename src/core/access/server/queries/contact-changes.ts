@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ContactChannel } from '../../contract/contacts.ts'
 import { contactChanges } from '../credential-tables.ts'
 
-export type ContactChangeRow = typeof contactChanges.$inferSelect
+type ContactChangeRow = typeof contactChanges.$inferSelect
 
 export const insertContactChange = async (tx: Tx, values: typeof contactChanges.$inferInsert): Promise<void> =>
   void (await tx.db.insert(contactChanges).values(values))

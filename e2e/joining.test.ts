@@ -138,7 +138,10 @@ describe('a stranger with the join code', () => {
     await button(page, 'Sign in').click()
     await page.getByText('Your request waits for the school to accept it.').waitFor()
 
-    await admin(`/api/admin/users/${await requestOf('Zawadi')}/accept`, 'POST', { role: 'teacher' })
+    await admin(`/api/admin/users/${await requestOf('Zawadi')}/accept`, 'POST', {
+      role: 'teacher',
+      subjects: ['English'],
+    })
     await button(page, 'Sign in').click()
     await page.locator('#content h1').waitFor()
     await context.close()

@@ -92,6 +92,10 @@ export const currentUser = z.strictObject({
   theme: z.enum(themes),
   membershipId: id.nullable(),
   position: z.string().nullable(),
+  /** Of a student in a class. */
+  grade: z.string().nullable(),
+  /** Of a teacher or tutor. */
+  subjects: z.array(z.string()),
   /** An admin's positions: built-in ones by name, the school's own by id, with the name the school gave. */
   positions: z.array(z.strictObject({ id: z.string(), name: z.string().nullable() })),
   activeSchool: schoolCard.nullable(),

@@ -52,7 +52,7 @@ export const currentUserOf = (
   { switches, twoStepMissing }: Pick<SessionEntry, 'switches' | 'twoStepMissing'>,
   catalogue: Catalogue,
   names: ReadonlyMap<string, string | null>,
-): Omit<CurrentUser, 'avatar'> => {
+): Omit<CurrentUser, 'avatar' | 'grade' | 'subjects'> => {
   const active = usable.find((one) => one.id === actor.membershipId)
   const byId = new Map(catalogue.manifests.map((one) => [one.id, one]))
   const context: AccessContext = {

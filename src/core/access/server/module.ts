@@ -19,6 +19,7 @@ import {
   joiningStatePort,
   manifests,
   phoneInvitationsPort,
+  schoolWorkPort,
   serverDepsPort,
   settingsOfModules,
 } from './ports.ts'
@@ -43,6 +44,7 @@ export const accessModule = serverModule({
     joiningState: joiningStatePort,
     phoneInvitations: phoneInvitationsPort,
     codesLeave: codesLeavePort,
+    schoolWork: schoolWorkPort,
     contactFollowers,
   },
   provides: [
@@ -66,7 +68,12 @@ export const accessModule = serverModule({
   }) => {
     const { secrets, secure } = deps
     const { actions, demoOffered, portal } = options
-    const service = new AccountService(deps.tenancy, sessions, { manifests: given.manifests, actions })
+    const service = new AccountService(
+      deps.tenancy,
+      sessions,
+      { manifests: given.manifests, actions },
+      given.schoolWork,
+    )
     const credentials = { ...deps, sessions, policy }
     const contacts = new OwnContacts(credentials, given.codesLeave, given.contactFollowers)
     const entrance = createEntrance({ ...credentials, service, demoOffered, portal, joiningState, phoneInvitations })

@@ -1,7 +1,7 @@
 /** Ports of access, and dependencies that the app passes to every module. */
 import { defineExtensionPoint, definePort } from '#platform/server/modules/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Manifest } from '../contract/access.ts'
+import type { Actor, Manifest } from '../contract/access.ts'
 import type { ContactChannel } from '../contract/contacts.ts'
 import type { ServerDeps } from './deps.ts'
 import type { PhoneInvitations } from './entrance/phone.ts'
@@ -20,6 +20,13 @@ export const settingsOfModules = definePort<ModuleSettings>('access.module_setti
 /** Whether a module is available to the transaction's school, for work without a session. */
 export type ModuleOpen = (tx: Tx, moduleId: string) => Promise<boolean>
 export const moduleOpenPort = definePort<ModuleOpen>('access.module_open')
+
+/** Grade and subjects of the caller at the transaction's school. */
+export type SchoolWork = (
+  tx: Tx,
+  actor: Pick<Actor, 'accountId' | 'role'>,
+) => Promise<{ grade: string | null; subjects: string[] }>
+export const schoolWorkPort = definePort<SchoolWork>('access.school_work')
 
 /** Channels by which the transaction's school, or the installation outside of a school, can send a code. */
 export type CodesLeave = (tx: Tx) => Promise<Readonly<Record<ContactChannel, boolean>>>

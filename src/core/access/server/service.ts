@@ -6,6 +6,7 @@ import type { CurrentUser } from '../contract/account.ts'
 import { currentUserOf, type Catalogue } from './current-user.ts'
 import { accountById, closeSession, insertEvent, updateAccount, usableMemberships } from './queries.ts'
 import { ownAvatar } from './pictures.ts'
+import type { SchoolWork } from './ports.ts'
 import { positionRows } from './queries/positions.ts'
 import { publishSessionEnded, endSessionsBut, openSession, type SessionEntry, type Sessions } from './sessions.ts'
 
@@ -19,17 +20,26 @@ export class AccountService {
   readonly tenancy: Tenancy
   readonly sessions: Sessions
   readonly #catalogue: Catalogue
-  constructor(tenancy: Tenancy, sessions: Sessions, catalogue: Catalogue) {
+  readonly #work: SchoolWork
+  constructor(tenancy: Tenancy, sessions: Sessions, catalogue: Catalogue, work: SchoolWork) {
     this.tenancy = tenancy
     this.sessions = sessions
     this.#catalogue = catalogue
+    this.#work = work
   }
 
   async user(entry: SessionEntry): Promise<CurrentUser> {
-    return this.tenancy.read(identity, async (tx) => this.#userOf(tx, entry))
+    const { accountId, schoolId, role } = entry.actor
+    const [user, work] = await Promise.all([
+      this.tenancy.read(identity, (tx) => this.#userOf(tx, entry)),
+      schoolId === null
+        ? { grade: null, subjects: [] }
+        : this.tenancy.read({ schoolId, accountId }, (tx) => this.#work(tx, { accountId, role })),
+    ])
+    return { ...user, ...work }
   }
 
-  async #userOf(tx: Tx, entry: SessionEntry): Promise<CurrentUser> {
+  async #userOf(tx: Tx, entry: SessionEntry): Promise<Omit<CurrentUser, 'grade' | 'subjects'>> {
     const { accountId, schoolId, positions } = entry.actor
     const [account, usable, avatar, own] = await Promise.all([
       accountById(tx, accountId),

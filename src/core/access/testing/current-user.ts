@@ -32,6 +32,8 @@ export const userOf = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   theme: 'light',
   membershipId: teacherId,
   position: 'Class teacher',
+  grade: null,
+  subjects: [],
   positions: [],
   activeSchool: { ...school, levels: [...school.levels] },
   memberships: [

@@ -63,6 +63,7 @@ const learnerProfile = z.strictObject({
   office: z.strictObject({
     fullName: z.string(),
     admissionNumber: z.string(),
+    grade: line,
     class: line,
     birthDate: date.nullable(),
     admittedOn: date.nullable(),

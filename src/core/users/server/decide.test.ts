@@ -143,6 +143,16 @@ describe('accepting somebody', () => {
     ).toEqual([{ kind: 'technician' }])
   })
 
+  it('as a new teacher needs a subject, like a teacher whom the school invites', async () => {
+    const asking = await here.asking({ says: 'teacher' })
+    const accept = (subjects?: string[]) =>
+      here.admin.call(acceptRequest, { params: { id: asking.id }, body: { role: 'teacher', subjects } })
+    expect((await accept()).error.fields).toEqual({
+      subjects: 'At least one subject is required for teachers/tutors',
+    })
+    expect((await accept(['English'])).body).toMatchObject({ role: 'teacher', subjects: ['English'] })
+  })
+
   it('never as a super admin, with records of the school only, and leaves nothing behind when refused', async () => {
     const other = await usersSchool(app)
     const asking = await here.asking()

@@ -4,6 +4,7 @@ import {
   manifests,
   moduleOpenPort,
   phoneInvitationsPort,
+  schoolWorkPort,
   serverDepsPort,
 } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
@@ -18,6 +19,7 @@ import { usersRoutes } from './routes/users.ts'
 import { inviteStaffWith } from './services/invite-staff.ts'
 import { userChanges } from './services/undo-change.ts'
 import { claimPhone, invitingSchool } from './services/joining/offers.ts'
+import { schoolWork } from './services/school-work.ts'
 import { joiningStateFor } from './services/joining/requests.ts'
 
 const needs = { deps: serverDepsPort }
@@ -30,6 +32,7 @@ export const usersModule = serverModule({
     provideFrom(inviteStaffPort, { ...needs, moduleOpen: moduleOpenPort }, ({ deps, moduleOpen }) =>
       inviteStaffWith(deps, moduleOpen),
     ),
+    provide(schoolWorkPort, schoolWork),
     provide(phoneInvitationsPort, { invitingSchool, claimPhone }),
   ],
   contributes: [

@@ -75,6 +75,7 @@ const learner: LearnerProfile = {
   office: {
     fullName: 'Faith Muthoni',
     admissionNumber: 'ADM-1',
+    grade: 'Grade 7',
     class: 'Grade 7 East',
     birthDate: null,
     admittedOn: null,

@@ -23,6 +23,7 @@ import type { BodyOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { roleProblems } from '../../contract/creating.ts'
 import type { acceptRequest } from '../../contract/deciding.ts'
 import { usersErrors } from '../../contract/errors.ts'
 import { usersChanged } from '../../contract/lists.ts'
@@ -104,6 +105,8 @@ const asStaff = async ({ tx, request, body, today }: Taking): Promise<void> => {
     return tie(tx, 'staff', staffId, request.accountId)
   }
   if (await staffOfAccount(tx, request.accountId)) return
+  const problems = roleProblems({ role, subjects: body.subjects })
+  if (Object.keys(problems).length > 0) refuseFields(problems)
   const subjects = teaches(role) ? (body.subjects ?? []) : []
   await recordStaff(
     tx,

@@ -18,6 +18,7 @@ import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import { roleProblems } from '../../contract/creating.ts'
 import { acceptRequest } from '../../contract/deciding.ts'
 import { positionField, roleField } from '../../contract/shapes.ts'
 import { getUser, listUsers, type UserDetail } from '../../contract/users.ts'
@@ -26,7 +27,7 @@ import { useCatalogue } from '../use-catalogue.ts'
 import { RequestWords } from './request-words.tsx'
 import { PositionsField, RoleField } from './user-fields.tsx'
 
-const schema = z.strictObject({
+const fields = z.strictObject({
   role: roleField,
   learnerId: blank(id),
   relationship: blank(relationship),
@@ -35,6 +36,12 @@ const schema = z.strictObject({
   position: blank(positionField),
   positions: z.array(z.string()),
   subjects: z.array(z.string()),
+})
+/** A record that exists has its subjects; a new one needs what every new teacher needs. */
+const schema = fields.superRefine((values, context) => {
+  const { role, subjects, staffId } = values
+  const message = staffId ? undefined : roleProblems({ role, subjects }).subjects
+  if (message) context.addIssue({ code: 'custom', path: ['subjects'], message, input: values })
 })
 type Values = z.output<typeof schema>
 

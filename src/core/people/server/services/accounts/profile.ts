@@ -97,7 +97,7 @@ const learnerProfile = async (tx: Tx, row: LearnerRow): Promise<LearnerProfile> 
     emergencyPhone,
     emergencyRelationship,
   } = row
-  const label = (row.streamId && streams.get(row.streamId)?.label) ?? null
+  const stream = row.streamId ? streams.get(row.streamId) : undefined
   const family = await guardiansInSight(tx, row.id)
   const parent = (family.find(({ link }) => getsNews(link)) ?? family[0])?.guardian
   const emergency = { emergencyName, emergencyPhone, emergencyRelationship }
@@ -107,7 +107,8 @@ const learnerProfile = async (tx: Tx, row: LearnerRow): Promise<LearnerProfile> 
     office: {
       fullName,
       admissionNumber,
-      class: label,
+      grade: stream?.grade ?? null,
+      class: stream?.label ?? null,
       birthDate,
       admittedOn,
       upi,

@@ -1,4 +1,4 @@
-/** Checks input against a contract's schema, with the program's own words for what is missing. */
+/** Checks input against a contract's schema, in the program's own words. */
 import { z } from 'zod'
 import { texts } from '../../pure/schemas.ts'
 
@@ -13,7 +13,8 @@ const wordsFor = (issue: z.core.$ZodRawIssue): string | undefined => {
   // A union that is told apart by a field, of which there is none.
   if (issue.code === 'invalid_union' && isObject(issue.input) && valueAt(issue.input, issue.path ?? []) === undefined)
     return texts.required
-  return issue.code === 'invalid_type' || issue.code === 'invalid_union' ? texts.unsuitable : undefined
+  // The answer names unknown fields itself.
+  return issue.code === 'unrecognized_keys' ? undefined : texts.unsuitable
 }
 
 /** The value with an empty text in these places, as a form would send it. */

@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import type { Manifest } from '#core/access/contract/access.ts'
+import { featureOf } from '#core/access/rules/catalogue.ts'
 import { learningSupport } from '#portals/parent/manifest.ts'
 import { manifestsWithoutServer } from './manifests.ts'
 import { webModules } from './modules.web.ts'
@@ -42,6 +44,7 @@ const promised = [
   '/security',
   '/activity',
 ]
+const manifestFiles = import.meta.glob<Record<string, Manifest>>('/src/*/*/manifest.ts', { eager: true })
 const pages = webModules.flatMap(({ routes }) => routes.map(({ path }) => path))
 const parts = webModules.flatMap(({ soon = [] }) => soon.map(({ path }) => path))
 const toCome = [...manifestsWithoutServer, learningSupport].filter(({ status }) => status === 'coming_soon')
@@ -56,6 +59,18 @@ it('have a page, or belong to something that is still to come', () => {
         !toCome.some(({ route }) => route !== null && isBelow(path, route)),
     ),
   ).toEqual([])
+})
+
+it('that the catalogue of features offers have a page; what is still to come has no address', () => {
+  const catalogue = Object.values(manifestFiles).flatMap((file) => Object.values(file))
+  expect(catalogue.length).toBeGreaterThan(30)
+  const offered = catalogue
+    .map((module) => featureOf(module, {}, { available: true }))
+    .flatMap(({ href, subFeatures }) => [href, ...subFeatures.map((part) => part.href)])
+    .flatMap((href) => (href === null ? [] : [href.split('?')[0] ?? '']))
+  expect(offered.filter((href) => !pages.includes(href))).toEqual([])
+  expect(offered).toContain('/admin/duties/roster')
+  expect(offered.filter((href) => href.startsWith('/virtual-learning'))).toEqual([])
 })
 
 it('are called still to come only while they have no page', () => {

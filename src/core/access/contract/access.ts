@@ -84,6 +84,10 @@ export const moduleCategories = [
 export const featureCategories = ['learning', 'administration', 'communication', 'support', 'analytics'] as const
 export type FeatureCategory = (typeof featureCategories)[number]
 
+/** Colours of module tiles: each has a tint and a text colour in the theme. */
+export const moduleColors = ['green', 'plum', 'amber', 'yellow', 'blue', 'sand'] as const
+export type ModuleColor = (typeof moduleColors)[number]
+
 /** A part of a module with its own address. */
 export interface SubFeature {
   readonly id: string
@@ -117,11 +121,11 @@ export interface Manifest {
   readonly features?: readonly string[]
   /** Tabler's name of its picture. */
   readonly icon?: string
-  /** A theme colour; by default its category's. */
-  readonly color?: string
+  /** By default its category's. */
+  readonly color?: ModuleColor
   /** Off until a school, or the installation, switches it on. */
   readonly defaultEnabled?: boolean
-  /** A school has to arrange something before it is of use. */
+  /** A school has to arrange something before it is of use: the module contributes to `moduleSetups`. */
   readonly requiresSetup?: boolean
   /** A school has settings of it, in the category of its id. */
   readonly hasSettings?: boolean

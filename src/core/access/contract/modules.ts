@@ -7,6 +7,7 @@ import {
   action,
   featureCategories,
   moduleCategories,
+  moduleColors,
   moduleStatuses,
   obstacles,
   plans,
@@ -53,7 +54,8 @@ export const planPrices: Readonly<Record<Plan, { readonly monthly: number; reado
 }
 
 const price = z.strictObject({ monthly: z.number(), yearly: z.number(), currency: z.literal('USD') })
-const subFeature = z.strictObject({ id: z.string(), title: z.string(), href: z.string() })
+/** Without an address while it is still to come. */
+const subFeature = z.strictObject({ id: z.string(), title: z.string(), href: z.string().nullable() })
 /**
  * Result of the access check after the role: for an admin at their school; for the super admin at a school with every
  * plan.
@@ -78,6 +80,7 @@ export const feature = z.strictObject({
   version: z.string(),
   dependencies: z.array(z.string()),
   price: price.nullable(),
+  /** Null while there is no page. */
   href: z.string().nullable(),
   subFeatures: z.array(subFeature),
   ...outcome,
@@ -104,7 +107,7 @@ export const moduleCard = z.strictObject({
   category: z.enum(moduleCategories),
   version: z.string(),
   icon: z.string(),
-  color: z.string(),
+  color: z.enum(moduleColors),
   route: z.string().nullable(),
   /** Always active for a finished core module; coming_soon for an unfinished module. */
   status: z.enum(moduleStatuses),
@@ -112,6 +115,8 @@ export const moduleCard = z.strictObject({
   isCore: z.boolean(),
   requiresSetup: z.boolean(),
   hasSettings: z.boolean(),
+  /** Page where the school arranges what it has not arranged yet; null when there is nothing. */
+  setup: z.string().nullable(),
   pricing: z.strictObject({ plan: z.enum(plans), features: z.array(z.string()), price: price.nullable() }),
   minimumPlan: z.enum(plans),
   developedBy: z.string(),

@@ -1,5 +1,5 @@
 /** The two shapes of the catalogue, made from one manifest and the switches in force. */
-import type { FeatureCategory, Manifest, ModuleStatus, Plan } from '../contract/access.ts'
+import type { FeatureCategory, Manifest, ModuleColor, ModuleStatus, Plan } from '../contract/access.ts'
 import { plans } from '../contract/access.ts'
 import { planPrices, type Feature, type ModuleCard, type PlanCard } from '../contract/modules.ts'
 import {
@@ -24,15 +24,15 @@ const featureCategoryOf: Readonly<Record<Manifest['category'], FeatureCategory>>
   admin: 'administration',
 }
 
-const colors: Readonly<Record<Manifest['category'], string>> = {
+const colors: Readonly<Record<Manifest['category'], ModuleColor>> = {
   core: 'green',
   academic: 'blue',
-  communication: 'teal',
-  analytics: 'violet',
+  communication: 'plum',
+  analytics: 'yellow',
   ai: 'plum',
   finance: 'amber',
-  tools: 'slate',
-  admin: 'brown',
+  tools: 'sand',
+  admin: 'green',
 }
 
 const firstVersion = '1.0.0'
@@ -62,8 +62,9 @@ export const featureOf = (module: Manifest, switches: Switches, access: ModuleAc
   version: module.version ?? firstVersion,
   dependencies: [...module.needs],
   price: priceOf(module),
-  href: module.route,
-  subFeatures: [...(module.subFeatures ?? [])],
+  // What is still to come has no page yet.
+  href: isBuilt(module) ? module.route : null,
+  subFeatures: (module.subFeatures ?? []).map((part) => ({ ...part, href: isBuilt(module) ? part.href : null })),
   ...outcomeOf(access),
 })
 
@@ -79,6 +80,8 @@ export interface ModuleView {
   readonly access: ModuleAccess
   /** Ids of its dependents. */
   readonly neededBy: readonly string[]
+  /** Page where the school arranges what it has not arranged yet. */
+  readonly setup?: string | null | undefined
   /** Null for the installation. */
   readonly tenant: {
     readonly schoolId: string
@@ -131,6 +134,7 @@ export const moduleCardOf = (module: Manifest, view: ModuleView): ModuleCard => 
   isCore: module.isCore ?? false,
   requiresSetup: module.requiresSetup ?? false,
   hasSettings: module.hasSettings ?? false,
+  setup: view.setup ?? null,
   pricing: {
     plan: module.plan,
     features: [...(module.features ?? module.subFeatures?.map(({ title }) => title) ?? [])],

@@ -18,6 +18,7 @@ import {
   gatekeepingPort,
   joiningStatePort,
   manifests,
+  moduleSetups,
   phoneInvitationsPort,
   schoolWorkPort,
   serverDepsPort,
@@ -53,8 +54,8 @@ export const accessModule = serverModule({
     ),
     provideFrom(
       catalogueOfModules,
-      { manifests, settings: settingsOfModules },
-      (given) => new ModuleCatalogue(given.manifests, given.settings),
+      { manifests, settings: settingsOfModules, setups: moduleSetups },
+      (given) => new ModuleCatalogue(given.manifests, given.settings, given.setups),
     ),
   ],
   build: ({

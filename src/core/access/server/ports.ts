@@ -15,6 +15,13 @@ export const accessOptionsPort = definePort<AccessOptions>('program.access')
 
 /** Manifests of all modules, which form the catalogue. */
 export const manifests = defineExtensionPoint<Manifest>('access.manifests')
+/** What a module needs a school to arrange before it is of use. */
+export interface ModuleSetup {
+  readonly moduleId: string
+  /** @returns the page where the transaction's school arranges what is missing; null when nothing is */
+  next(tx: Tx): Promise<string | null>
+}
+export const moduleSetups = defineExtensionPoint<ModuleSetup>('access.module_setups')
 export const catalogueOfModules = definePort<ModuleCatalogue>('access.module_catalogue')
 export const settingsOfModules = definePort<ModuleSettings>('access.module_settings')
 /** Whether a module is available to the transaction's school, for work without a session. */

@@ -15,6 +15,7 @@ export const moduleCardFor = (id: string, given: Partial<ModuleCard> = {}): Modu
   isCore: false,
   requiresSetup: false,
   hasSettings: false,
+  setup: null,
   pricing: { plan: 'free', features: [], price: null },
   minimumPlan: 'free',
   developedBy: 'Darasa',

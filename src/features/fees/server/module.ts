@@ -1,5 +1,5 @@
 /** Assembles the fees of the server. */
-import { manifests, moduleOpenPort, serverDepsPort, type ModuleOpen } from '#core/access/server/ports.ts'
+import { manifests, moduleOpenPort, moduleSetups, serverDepsPort, type ModuleOpen } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { automaticMessages, emailPort, learnerValues, messageTemplates, smsPort } from '#core/delivery/server/ports.ts'
 import { filesPort } from '#core/files/server/ports.ts'
@@ -23,6 +23,7 @@ import { openingsImport } from './services/openings.ts'
 import type { FeesOpen } from './services/family.ts'
 import { feesOnCards } from './services/on-cards.ts'
 import { dueValuesWhile, feesAskedWhile } from './services/owed.ts'
+import { feesSetup } from './services/setup.ts'
 import { feeJobs, feeSchedules } from './services/remind.ts'
 
 const open = { moduleOpen: moduleOpenPort }
@@ -54,6 +55,7 @@ export const feesModule = serverModule({
   contributes: [
     contribute(manifests, fees),
     contribute(manifests, billing),
+    contribute(moduleSetups, feesSetup),
     contribute(noticesOf, feesNotices),
     contribute(automaticMessages, feeReminders),
     contribute(messageTemplates, [reminderSms, reminderEmail]),

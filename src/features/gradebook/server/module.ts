@@ -1,5 +1,5 @@
 /** Assembles the gradebook of the server. */
-import { manifests, moduleOpenPort, serverDepsPort } from '#core/access/server/ports.ts'
+import { manifests, moduleOpenPort, moduleSetups, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { automaticMessages, messageTemplates, smsPort } from '#core/delivery/server/ports.ts'
 import { hourlySends } from '#core/delivery/server/public.ts'
@@ -19,6 +19,7 @@ import { analyticsRoutes } from './routes/analytics.ts'
 import { learnerPageRoutes, parentRoutes, studentRoutes } from './routes/family.ts'
 import { assessmentRoutes, fileRoutes, sheetRoutes, weightRoutes } from './routes/gradebook.ts'
 import { ratingRoutes } from './routes/ratings.ts'
+import { gradebookSetup } from './services/setup.ts'
 import { usesInAssessments } from './services/covers.ts'
 import { examMessagesDue } from './services/exam-messages.ts'
 import { forgetOwnMarksOn } from './services/own-glance.ts'
@@ -39,6 +40,7 @@ export const gradebookModule = serverModule({
   provides: [provide(recordMarksPort, recordMarks), provide(termResultsPort, termResults)],
   contributes: [
     contribute(manifests, gradebook),
+    contribute(moduleSetups, gradebookSetup),
     contribute(noticesOf, gradebookNotices),
     contribute(automaticMessages, examMessages),
     contribute(messageTemplates, [examSms]),

@@ -1,6 +1,7 @@
 /** The catalogue over HTTP, a school's own switches, and their immediate effect on live sessions. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
+import { peopleSchool } from '#core/people/testing/factories.ts'
 import { listOwnPlanRequests } from '#core/schools/contract/plan-requests.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
@@ -53,6 +54,30 @@ describe('the catalogue', () => {
         (await client.call(listPlans)).status,
       ]).toEqual([403, 403, 403])
     }
+  })
+
+  it('offers no address of what is still to come', async () => {
+    const { items } = (await admin.call(listFeatures)).body
+    const parts = items.find(({ id }) => id === 'tech-tutor')?.subFeatures
+    expect(parts?.map(({ href }) => href)).toEqual([null, null])
+    expect(items.filter(({ status, href }) => status === 'coming-soon' && href !== null)).toEqual([])
+    expect(items.find(({ id }) => id === 'billing')?.href).toBe('/admin/billing')
+  })
+
+  it('leads to what a school has to arrange, until it has done so', async () => {
+    const setups = async (client: Client) =>
+      new Map((await client.call(listModules)).body.items.map(({ id, setup }) => [id, setup]))
+    const fresh = await setups(admin)
+    expect([fresh.get('gradebook'), fresh.get('fees'), fresh.get('billing')]).toEqual([
+      '/admin/settings/calendar',
+      '/admin/fees/import',
+      null,
+    ])
+    const here = await peopleSchool(app)
+    expect((await setups(here.admin)).get('gradebook')).toBeNull()
+    const cards = (await admin.call(listModules)).body.items
+    const unclear = cards.filter(({ requiresSetup, status, setup }) => requiresSetup && status === 'active' && !setup)
+    expect(unclear.map(({ id }) => id)).toEqual([])
   })
 
   it('says what a plan opens, and why a module is closed to a free school', async () => {

@@ -16,6 +16,7 @@ import {
   type ModuleContext,
   type Switches,
 } from '../../rules/module-access.ts'
+import type { ModuleSetup } from '../ports.ts'
 import { systemSwitches } from '../queries.ts'
 import { lockSwitches, saveTenantSwitches, tenantRows } from '../queries/module-switches.ts'
 import { publishSchoolSwitched } from '../sessions.ts'
@@ -34,15 +35,25 @@ interface Seen {
   readonly rows: ReadonlyMap<string, TenantRow>
 }
 
+/** What cards show of the school besides its switches. */
+interface Arranged {
+  readonly settings: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+  /** Pages where something is left to arrange, by module. */
+  readonly setups: ReadonlyMap<string, string | null>
+}
+const nothing: Arranged = { settings: new Map(), setups: new Map() }
+
 export class ModuleCatalogue {
   readonly manifests: readonly Manifest[]
   readonly #byId: ReadonlyMap<string, Manifest>
   readonly #settings: ModuleSettings
+  readonly #setups: readonly ModuleSetup[]
 
-  constructor(manifests: readonly Manifest[], settings: ModuleSettings) {
+  constructor(manifests: readonly Manifest[], settings: ModuleSettings, setups: readonly ModuleSetup[] = []) {
     this.manifests = manifests
     this.#byId = new Map(manifests.map((one) => [one.id, one]))
     this.#settings = settings
+    this.#setups = setups
   }
 
   /** @throws AppError 404 */
@@ -83,35 +94,30 @@ export class ModuleCatalogue {
   }
 
   async modules(tx: Tx, actor: Actor): Promise<ModuleCard[]> {
-    const [seen, settings] = [
-      await this.#seen(tx),
-      actor.schoolId ? await this.#settings.read(tx) : new Map<string, never>(),
-    ]
-    return this.#shown(actor).map((module) => this.#card(module, actor, seen, settings))
+    const [seen, arranged] = [await this.#seen(tx), await this.#arranged(tx, actor)]
+    return this.#shown(actor).map((module) => this.#card(module, actor, seen, arranged))
   }
 
-  #card(
-    module: Manifest,
-    actor: Actor,
-    { context, rows }: Seen,
-    settings: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
-  ): ModuleCard {
+  async #arranged(tx: Tx, { schoolId }: Actor): Promise<Arranged> {
+    if (!schoolId) return nothing
+    const setups = new Map<string, string | null>()
+    for (const one of this.#setups) setups.set(one.moduleId, await one.next(tx))
+    return { settings: await this.#settings.read(tx), setups }
+  }
+
+  #card(module: Manifest, actor: Actor, { context, rows }: Seen, { settings, setups }: Arranged): ModuleCard {
     const { schoolId } = actor
     return moduleCardOf(module, {
       switches: context.switches(module.id),
       access: moduleOpen(module, actor.plan, context),
       neededBy: neededBy(module.id, this.manifests),
+      setup: setups.get(module.id),
       tenant: schoolId ? { schoolId, row: rows.get(module.id), settings: settings.get(module.id) ?? {} } : null,
     })
   }
 
   async card(tx: Tx, actor: Actor, id: string): Promise<ModuleCard> {
-    return this.#card(
-      this.find(id),
-      actor,
-      await this.#seen(tx),
-      actor.schoolId ? await this.#settings.read(tx) : new Map<string, never>(),
-    )
+    return this.#card(this.find(id), actor, await this.#seen(tx), await this.#arranged(tx, actor))
   }
 
   /** Modules that must change together with this one: disabled dependencies, or enabled dependents. */

@@ -133,3 +133,23 @@ it('speaks Kiswahili', async () => {
   expect(await screen.findByText('Usimamizi wa karo')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Zinakuja hivi karibuni' })).toBeTruthy()
 })
+
+it('leads to what an open module needs before it is of use, and shows its colour', async () => {
+  await open([
+    moduleCardFor('fees', { requiresSetup: true, setup: '/admin/fees/import', color: 'amber', icon: 'cash' }),
+    moduleCardFor('gradebook', { requiresSetup: true }),
+    moduleCardFor('fleet', { ...off, requiresSetup: true, setup: '/admin/fleet' }),
+  ])
+  const hint = within(await screen.findByRole('region', { name: 'Not set up yet' }))
+  const links = hint.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Set up Fee management', '/admin/fees/import'],
+  ])
+  expect(document.querySelector('[data-color="amber"] svg')).not.toBeNull()
+})
+
+it('has no hint when everything is set up', async () => {
+  await open([moduleCardFor('fees', { requiresSetup: true })])
+  expect(await screen.findByText('1 module is in use at Umoja.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Not set up yet' })).toBeNull()
+})

@@ -34,6 +34,10 @@ export const entriesOf = async (tx: Tx, learnerIds: readonly string[]): Promise<
         .where(here(tx, sql`${feeEntries.learnerId} = any (${sql.param([...learnerIds])}::uuid[])`))
         .orderBy(...inOrder)
 
+/** Whether the school's ledger has any entry. */
+export const hasEntries = async (tx: Tx): Promise<boolean> =>
+  (await tx.db.select({ id: feeEntries.id }).from(feeEntries).where(here(tx)).limit(1)).length > 0
+
 export const entryById = async (tx: Tx, id: string): Promise<EntryRow | undefined> =>
   (
     await tx.db

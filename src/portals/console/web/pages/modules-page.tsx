@@ -54,6 +54,7 @@ const Content = ({ rows }: { rows: readonly ConsoleModule[] }) => {
               label={t(`modules.${group.id}`)}
               rows={group.rows.map((row) => ({
                 id: row.module.id,
+                tile: row.module,
                 isBeta: row.module.status === 'beta',
                 note: note(row),
                 end:

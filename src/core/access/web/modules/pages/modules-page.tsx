@@ -14,6 +14,7 @@ import { switchedEvent } from '../../../contract/access.ts'
 import { listModules, type ModuleCard } from '../../../contract/modules.ts'
 import { ModuleRows, type ModuleRow } from '../components/module-rows.tsx'
 import { useModuleText } from '../use-module-text.ts'
+import classes from './modules-page.module.css'
 import { useSwitch, type Asked } from './use-switch.ts'
 
 const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }))
@@ -85,6 +86,29 @@ const SeePlans = () => {
   )
 }
 
+/** Modules that are open, and of no use before the school arranges something. */
+const SetupHint = ({ modules }: { modules: readonly ModuleCard[] }) => {
+  const { t } = useTranslation('access-modules')
+  const text = useModuleText()
+  const toDo = modules.flatMap(({ id, requiresSetup, setup }) => (requiresSetup && setup ? [{ id, setup }] : []))
+  if (toDo.length === 0) return null
+  return (
+    <section className={classes.setup} aria-label={t('setup.title')}>
+      <h2>{t('setup.title')}</h2>
+      <p>{t('setup.text')}</p>
+      <ul>
+        {toDo.map(({ id, setup }) => (
+          <li key={id}>
+            <Button variant="light" component={Link} to={setup}>
+              {t('setup.open', { module: text(id).title })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const Groups = ({ modules }: { modules: readonly ModuleCard[] }) => {
   const { t } = useTranslation('access-modules')
   const note = useNote()
@@ -101,12 +125,14 @@ const Groups = ({ modules }: { modules: readonly ModuleCard[] }) => {
       .filter((module) => groupOf(module) === group)
       .map((module) => ({
         id: module.id,
+        tile: module,
         isBeta: module.status === 'beta',
         note: note(module),
         end: <End module={module} group={group} onSwitch={(enabled) => onSwitch(module, enabled)} />,
       }))
   return (
     <>
+      <SetupHint modules={modules.filter((module) => groupOf(module) === 'open')} />
       {groups
         .map((group) => ({ group, rows: rowsOf(group) }))
         .filter(({ rows }) => rows.length > 0)

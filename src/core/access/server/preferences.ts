@@ -30,7 +30,7 @@ export const privacyOfAll = async (
     (await accountsByIds(tx, accountIds)).map((account) => [account.id, preferencesOf(account.preferences).privacy]),
   )
 
-/** Notification settings of accounts that changed any; most keep the defaults. */
+/** Choices about notices and learning of accounts that changed any; most keep the defaults. */
 export const choicesOfAll = async (
   tx: Tx,
   accountIds: readonly string[],

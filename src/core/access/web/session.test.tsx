@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
 import { createDarasaApp } from '#platform/web/app/create-app.tsx'
 import { configureApi } from '#platform/web/api/settings.ts'
+import { keepsAllPages } from '#platform/web/session/preferences-copy.ts'
 import { draftKey, readDraft, writeDraft } from '#platform/web/session/drafts.ts'
 import { startAnswers } from '../testing/answers.ts'
 import { parentId, userOf as user } from '../testing/current-user.ts'
@@ -184,7 +185,8 @@ describe('switches', () => {
       'checked',
       false,
     )
-    expect(screen.getAllByRole('checkbox')).toHaveLength(5)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(6)
+    expect(screen.queryByLabelText('Remind me to plan time for work')).toBeNull()
     expect(screen.getByLabelText('My schools can see whether I opened an e-mail')).toHaveProperty('checked', true)
     await userEvent.click(screen.getByLabelText('Families of my class can see my phone number'))
     await waitFor(() =>
@@ -200,6 +202,18 @@ describe('switches', () => {
     await open('/settings')
     expect(await screen.findByLabelText('Others at my school see my picture')).toBeTruthy()
     expect(screen.queryByLabelText('Families of my class can see my phone number')).toBeNull()
+  })
+
+  it('of a student let study reminders end, and every page stay on the device', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: user({ role: 'student' }) })
+    await open('/settings')
+    expect(await screen.findByLabelText('Remind me to plan time for work')).toHaveProperty('checked', true)
+    await userEvent.click(screen.getByLabelText('Remind me to plan time for work'))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Remind me to plan time for work')).toHaveProperty('checked', false),
+    )
+    await userEvent.click(screen.getByLabelText('Keep all my pages for use without network'))
+    await waitFor(() => expect(keepsAllPages()).toBe(true))
   })
 
   it('for drafts forget what is kept on this device, keep nothing more, and leave with the person', async () => {

@@ -24,6 +24,16 @@ export const dueTomorrowNotice = defineNotice({
   sw: { title: 'Mwisho ni kesho: {title}', message: 'Kazi yako ya {area} inatakiwa {date}, saa {time}.' },
 })
 
+/** Some days ahead, quietly, for learners who want to plan their study. */
+export const studyNotice = defineNotice({
+  id: 'assignments.study',
+  topic: 'work',
+  reminder: true,
+  priority: 'medium',
+  en: { title: 'Plan time for: {title}', message: 'Your work in {area} is due {date}, {time}.' },
+  sw: { title: 'Panga muda wa: {title}', message: 'Kazi yako ya {area} inatakiwa {date}, saa {time}.' },
+})
+
 export const returnedNotice = defineNotice({
   id: 'assignments.returned',
   topic: 'work',
@@ -44,4 +54,10 @@ export const childReturnedNotice = defineNotice({
   sw: { title: 'Kazi ya {name} imesahihishwa', message: '{title} ya {area} imerudishwa na alama.' },
 })
 
-export const assignmentsNotices = [assignedNotice, dueTomorrowNotice, returnedNotice, childReturnedNotice] as const
+export const assignmentsNotices = [
+  assignedNotice,
+  dueTomorrowNotice,
+  studyNotice,
+  returnedNotice,
+  childReturnedNotice,
+] as const

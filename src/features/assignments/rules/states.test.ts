@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, instantOf } from '#platform/pure/dates.ts'
+import { instantOf } from '#platform/pure/dates.ts'
 import { submissionStatuses, workStates } from '../contract/kinds.ts'
 import {
   handInOf,
@@ -8,6 +8,7 @@ import {
   isSubmitted,
   memberDay,
   reminderAt,
+  reminders,
   statusOfState,
   takenUntilOf,
   viewOf,
@@ -124,12 +125,13 @@ describe('days', () => {
     ]).toEqual(['2026-03-10', '2026-03-13', '2026-03-13'])
   })
 
-  it('have a reminder at five the day before, unless that is over', () => {
-    const atFive = (date: string): Date => instantOf(date, '17:00', 'Africa/Nairobi')
-    const dayBefore = (date: string): string => addDays(date, -1)
-    expect(reminderAt('2026-03-13', new Date('2026-03-10T06:00:00Z'), atFive, dayBefore)?.toISOString()).toBe(
-      '2026-03-12T14:00:00.000Z',
-    )
-    expect(reminderAt('2026-03-13', new Date('2026-03-12T14:00:00Z'), atFive, dayBefore)).toBeNull()
+  it('have a reminder at five the day before, and one to plan three days before, unless that is over', () => {
+    const at = (day: string, time: string): Date => instantOf(day, time, 'Africa/Nairobi')
+    const remindedAt = (kind: keyof typeof reminders, now: string) =>
+      reminderAt('2026-03-13', new Date(now), reminders[kind], at)?.toISOString() ?? null
+    expect(remindedAt('dueTomorrow', '2026-03-10T06:00:00Z')).toBe('2026-03-12T14:00:00.000Z')
+    expect(remindedAt('dueTomorrow', '2026-03-12T14:00:00Z')).toBeNull()
+    expect(remindedAt('study', '2026-03-10T06:00:00Z')).toBe('2026-03-10T13:00:00.000Z')
+    expect(remindedAt('study', '2026-03-10T13:00:00Z')).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 /** The state of a piece of work: handed in, overdue, still open for submission. */
+import { addDays } from '#platform/pure/dates.ts'
 import type { AssignmentStatus, LateRule, OwnView, SubmissionStatus, WorkState } from '../contract/kinds.ts'
 import type { shutReasons } from '../contract/student.ts'
 
@@ -58,13 +59,19 @@ export const viewOf = (work: Pick<OwnWork, 'status' | 'takenUntil' | 'state'>, n
 /** The day on which a learner must be in the class to have the work: today until it is due, afterwards its due day. */
 export const memberDay = (today: string, dueOn: string): string => (today < dueOn ? today : dueOn)
 
-/** When to remind a learner: 17:00 on the day before the due day; null if that has passed. */
+/** Days before the due day, and the school's time, of the two reminders; both after lessons and before the evening. */
+export const reminders = {
+  dueTomorrow: { daysBefore: 1, time: '17:00' },
+  study: { daysBefore: 3, time: '16:00' },
+} as const
+
+/** When to remind a learner; null if that has passed. @param instantOf the instant of a day and time at the school */
 export const reminderAt = (
   dueOn: string,
   now: Date,
-  atFive: (date: string) => Date,
-  dayBefore: (date: string) => string,
+  { daysBefore, time }: { readonly daysBefore: number; readonly time: string },
+  instantOf: (date: string, time: string) => Date,
 ): Date | null => {
-  const at = atFive(dayBefore(dueOn))
+  const at = instantOf(addDays(dueOn, -daysBefore), time)
   return at.getTime() > now.getTime() ? at : null
 }

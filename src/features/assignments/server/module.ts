@@ -42,6 +42,6 @@ export const assignmentsModule = serverModule({
       ...studentRoutes(deps),
       ...parentRoutes(),
     ],
-    jobs: [reminding],
+    jobs: reminding,
   }),
 })

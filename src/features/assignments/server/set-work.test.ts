@@ -1,5 +1,7 @@
 /** Setting work: which classes, for which learners, until when, and what is fixed once work was handed in. */
 import { describe, expect, it } from 'vitest'
+import type { Client } from '#app/testing/harness.ts'
+import { savePreferences } from '#core/access/contract/preferences.ts'
 import { createGroup, getClass, listClasses, saveGroup } from '../contract/classes.ts'
 import {
   addAssignmentFiles,
@@ -278,5 +280,28 @@ describe('a reminder', () => {
     expect(await scene.noticesOf(scene.accounts.brian)).toEqual(['Due tomorrow: Fractions', 'New work in Mathematics'])
     await scene.school.school.write((tx) => remind(tx, id, '2026-03-14'))
     expect(await scene.noticesOf(scene.accounts.brian)).toHaveLength(2)
+  })
+
+  it('to plan goes to those who left study reminders on, three days before', async () => {
+    const studying = (client: Client, on: boolean) =>
+      client.call(savePreferences, { body: { learning: { studyReminders: on } } })
+    const brian = await scene.app.as(scene.accounts.brian)
+    const { id } = await scene.assign()
+    const run = () => scene.school.school.write((tx) => remind(tx, id, '2026-03-13', 'study'))
+    await studying(brian, false)
+    await run()
+    expect(await scene.noticesOf(scene.accounts.brian)).toEqual(['New work in Mathematics'])
+    expect(await scene.noticesOf(scene.accounts.faith)).toEqual(['Plan time for: Fractions', 'New work in Mathematics'])
+    await studying(brian, true)
+    await run()
+    expect(await scene.noticesOf(scene.accounts.brian)).toEqual(['Plan time for: Fractions', 'New work in Mathematics'])
+  })
+
+  it('is queued for both days when the work is assigned', async () => {
+    await scene.assign()
+    await scene.app.runJobs()
+    expect(await scene.noticesOf(scene.accounts.faith)).toEqual(
+      expect.arrayContaining(['Plan time for: Fractions', 'Due tomorrow: Fractions']),
+    )
   })
 })

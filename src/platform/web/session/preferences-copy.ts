@@ -1,6 +1,7 @@
 /** This person's preferences as last known to the device, for use without the server. */
 
 const key = 'darasa.preferences'
+const changed = 'darasa:preferences'
 
 type Copy = Readonly<Record<string, unknown>>
 
@@ -24,6 +25,19 @@ export const writePreferencesCopy = (owner: string, values: object | null): void
   } catch {
     // Without storage the preferences apply on the server only.
   }
+  window.dispatchEvent(new Event(changed))
+}
+
+/** @returns the end of it */
+export const onPreferencesCopy = (listen: () => void): (() => void) => {
+  window.addEventListener(changed, listen)
+  return () => window.removeEventListener(changed, listen)
+}
+
+/** Pages are loaded in advance as far as each module asks for it, unless the owner wants all of them. */
+export const keepsAllPages = (): boolean => {
+  const learning = readPreferencesCopy()?.learning
+  return isObject(learning) && learning.offlineMode === true
 }
 
 /** Drafts are stored unless the owner disabled them. */

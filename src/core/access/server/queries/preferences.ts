@@ -38,7 +38,7 @@ export const mergePreferences = async (
   return row
 }
 
-/** Which of these accounts changed their notification settings. */
+/** Which of these accounts changed what they are told of, or how they study. */
 export const chosenOf = async (
   tx: Tx,
   accountIds: readonly string[],
@@ -51,6 +51,6 @@ export const chosenOf = async (
         .where(
           and(
             inArray(accounts.id, [...accountIds]),
-            sql`${accounts.preferences} ?| array['notifications', 'channels']`,
+            sql`${accounts.preferences} ?| array['notifications', 'channels', 'learning']`,
           ),
         )

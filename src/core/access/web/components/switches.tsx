@@ -50,6 +50,17 @@ const groups: readonly { id: string; switches: readonly Switch[] }[] = [
     id: 'work',
     switches: [
       { id: 'autoSave', isOn: ({ learning }) => learning.autoSave, change: (on) => ({ learning: { autoSave: on } }) },
+      {
+        id: 'offlineMode',
+        isOn: ({ learning }) => learning.offlineMode,
+        change: (on) => ({ learning: { offlineMode: on } }),
+      },
+      {
+        id: 'studyReminders',
+        roles: ['student'],
+        isOn: ({ learning }) => learning.studyReminders,
+        change: (on) => ({ learning: { studyReminders: on } }),
+      },
     ],
   },
 ]

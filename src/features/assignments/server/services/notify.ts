@@ -1,5 +1,7 @@
 /** Notifies families of work that was set or returned, and refreshes open screens. */
 import type { Role } from '#core/access/contract/access.ts'
+import { preferenceDefaults } from '#core/access/contract/preferences.ts'
+import { choicesOfAll } from '#core/access/server/public.ts'
 import { notify, type Recipient } from '#core/notifications/server/public.ts'
 import { guardiansToTell, parentRecipients, learnersByIds } from '#core/people/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
@@ -10,9 +12,12 @@ import {
   childReturnedNotice,
   dueTomorrowNotice,
   returnedNotice,
+  studyNotice,
   workEvent,
 } from '../../contract/notices.ts'
 import type { AssignmentRow } from '../queries/assignments.ts'
+
+const studyRemindersDefault = preferenceDefaults.learning.studyReminders
 
 const ownLink = (id: string): string => `/student/assignments/${id}`
 const childLink = (learnerId: string): string => `/parent/children/${learnerId}/assignments`
@@ -76,6 +81,28 @@ export const notifyDueTomorrow = async (
     { area, title: row.title, ...dueWords(row, timeZone) },
     { link: ownLink(row.id), dedupeKey: `assignments.due:${row.id}:${row.dueOn}` },
   )
+
+/** Only those who left study reminders on: for others there is nothing to list. */
+export const notifyStudy = async (
+  tx: Tx,
+  row: AssignmentRow,
+  area: string,
+  timeZone: string,
+  learnerIds: readonly string[],
+): Promise<void> => {
+  const recipients = await accountsOf(tx, learnerIds)
+  const changed = await choicesOfAll(
+    tx,
+    recipients.map(({ accountId }) => accountId),
+  )
+  await notify(
+    tx,
+    studyNotice,
+    recipients.filter(({ accountId }) => changed.get(accountId)?.learning.studyReminders ?? studyRemindersDefault),
+    { area, title: row.title, ...dueWords(row, timeZone) },
+    { link: ownLink(row.id), dedupeKey: `assignments.study:${row.id}:${row.dueOn}` },
+  )
+}
 
 export const notifyReturned = async (
   tx: Tx,

@@ -30,7 +30,7 @@ import { coverIds, writeCovers } from '../queries/covers.ts'
 import { groupById, learnersOfGroups } from '../queries/groups.ts'
 import { hasSubmissions } from '../queries/submissions.ts'
 import { detailOf, workInReach, type SetWork } from './read-work.ts'
-import { enqueueReminder } from './reminders.ts'
+import { enqueueReminders } from './reminders.ts'
 import { publishWorkChanged, notifyAssigned } from './notify.ts'
 import { staffOf, teaches, teachesAnywhere } from './reach.ts'
 
@@ -178,7 +178,7 @@ export const saveWork = async (
   await note(tx, 'assignments.save', row, before, { before: covered, after: body.covers })
   if (row.status !== 'draft') {
     await announceMembers(tx, by.caller, row)
-    if (moved) await enqueueReminder(tx, row, by.caller.timeZone)
+    if (moved) await enqueueReminders(tx, row, by.caller.timeZone)
   }
   return detailOf(tx, by, row)
 }
@@ -205,7 +205,7 @@ export const publishWork = async (tx: Tx, by: SetWork, id: string, version: numb
   const learnerIds = await memberIds(tx, caller, row)
   const area = (await namesFor(tx, [row])).area(row.learningAreaId).name
   if (first) await notifyAssigned(tx, row, area, caller.timeZone, learnerIds)
-  await enqueueReminder(tx, row, caller.timeZone)
+  await enqueueReminders(tx, row, caller.timeZone)
   await publishWorkChanged(tx, id, learnerIds)
   return detailOf(tx, by, row)
 }

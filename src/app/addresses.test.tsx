@@ -69,6 +69,8 @@ it('that the catalogue of features offers have a page; what is still to come has
     .flatMap(({ href, subFeatures }) => [href, ...subFeatures.map((part) => part.href)])
     .flatMap((href) => (href === null ? [] : [href.split('?')[0] ?? '']))
   expect(offered.filter((href) => !pages.includes(href))).toEqual([])
+  const soon = catalogue.flatMap(({ subFeatures = [] }) => subFeatures.filter((part) => part.soon))
+  expect(soon.filter(({ href }) => pages.includes(href))).toEqual([])
   expect(offered).toContain('/admin/duties/roster')
   expect(offered.filter((href) => href.startsWith('/virtual-learning'))).toEqual([])
 })

@@ -15,12 +15,12 @@ export const help = manifest({
   icon: 'help-circle',
   featureCategory: 'support',
   subFeatures: [
-    { id: 'faq', title: 'FAQ', href: '/help/faq' },
-    { id: 'guides', title: 'Guides', href: '/help/guides' },
-    { id: 'videos', title: 'Videos', href: '/help/videos' },
-    { id: 'contact', title: 'Contact', href: '/help/contact' },
-    { id: 'status', title: 'Status', href: '/help/status' },
-    { id: 'features', title: 'Features', href: '/help/features' },
+    { id: 'faq', title: 'FAQ', href: '/help/faq', soon: true },
+    { id: 'guides', title: 'Guides', href: '/help/guides', soon: true },
+    { id: 'videos', title: 'Videos', href: '/help/videos', soon: true },
+    { id: 'contact', title: 'Contact', href: '/help/contact', soon: true },
+    { id: 'status', title: 'Status', href: '/help/status', soon: true },
+    { id: 'features', title: 'Features', href: '/help/features', soon: true },
   ],
   releaseDate: '2026-11-20',
 })

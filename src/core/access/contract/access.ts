@@ -93,6 +93,8 @@ export interface SubFeature {
   readonly id: string
   readonly title: string
   readonly href: string
+  /** Its page is still to come, while the module has others. */
+  readonly soon?: true
 }
 
 /** A module: an entry of the installation's catalogue, from which both catalogue views are made. */

@@ -64,7 +64,11 @@ export const featureOf = (module: Manifest, switches: Switches, access: ModuleAc
   price: priceOf(module),
   // What is still to come has no page yet.
   href: isBuilt(module) ? module.route : null,
-  subFeatures: (module.subFeatures ?? []).map((part) => ({ ...part, href: isBuilt(module) ? part.href : null })),
+  subFeatures: (module.subFeatures ?? []).map(({ id, title, href, soon }) => ({
+    id,
+    title,
+    href: isBuilt(module) && !soon ? href : null,
+  })),
   ...outcomeOf(access),
 })
 

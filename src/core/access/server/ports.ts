@@ -1,13 +1,14 @@
 /** Ports of access, and dependencies that the app passes to every module. */
 import { defineExtensionPoint, definePort } from '#platform/server/modules/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Actor, Manifest } from '../contract/access.ts'
+import type { Manifest } from '../contract/access.ts'
 import type { ContactChannel } from '../contract/contacts.ts'
 import type { ServerDeps } from './deps.ts'
 import type { PhoneInvitations } from './entrance/phone.ts'
 import type { Gatekeeping } from './gatekeeping.ts'
-import type { ModuleCatalogue, ModuleSettings } from './module-switches/module-switches.ts'
+import type { ModuleCatalogue, ModuleSettings, ModuleSetup } from './module-switches/module-switches.ts'
 import type { AccessOptions } from './options.ts'
+import type { SchoolWork } from './service.ts'
 import type { JoiningState } from './sign-in.ts'
 
 export const serverDepsPort = definePort<ServerDeps>('program.deps')
@@ -15,12 +16,7 @@ export const accessOptionsPort = definePort<AccessOptions>('program.access')
 
 /** Manifests of all modules, which form the catalogue. */
 export const manifests = defineExtensionPoint<Manifest>('access.manifests')
-/** What a module needs a school to arrange before it is of use. */
-export interface ModuleSetup {
-  readonly moduleId: string
-  /** @returns the page where the transaction's school arranges what is missing; null when nothing is */
-  next(tx: Tx): Promise<string | null>
-}
+/** What modules need a school to arrange before they are of use. */
 export const moduleSetups = defineExtensionPoint<ModuleSetup>('access.module_setups')
 export const catalogueOfModules = definePort<ModuleCatalogue>('access.module_catalogue')
 export const settingsOfModules = definePort<ModuleSettings>('access.module_settings')
@@ -28,11 +24,6 @@ export const settingsOfModules = definePort<ModuleSettings>('access.module_setti
 export type ModuleOpen = (tx: Tx, moduleId: string) => Promise<boolean>
 export const moduleOpenPort = definePort<ModuleOpen>('access.module_open')
 
-/** Grade and subjects of the caller at the transaction's school. */
-export type SchoolWork = (
-  tx: Tx,
-  actor: Pick<Actor, 'accountId' | 'role'>,
-) => Promise<{ grade: string | null; subjects: string[] }>
 export const schoolWorkPort = definePort<SchoolWork>('access.school_work')
 
 /** Channels by which the transaction's school, or the installation outside of a school, can send a code. */

@@ -6,11 +6,16 @@ import type { CurrentUser } from '../contract/account.ts'
 import { currentUserOf, type Catalogue } from './current-user.ts'
 import { accountById, closeSession, insertEvent, updateAccount, usableMemberships } from './queries.ts'
 import { ownAvatar } from './pictures.ts'
-import type { SchoolWork } from './ports.ts'
 import { positionRows } from './queries/positions.ts'
 import { publishSessionEnded, endSessionsBut, openSession, type SessionEntry, type Sessions } from './sessions.ts'
 
 export const identity = { schoolId: null, accountId: null, identity: true } as const
+
+/** Grade and subjects of the caller at the transaction's school. */
+export type SchoolWork = (
+  tx: Tx,
+  actor: Pick<Actor, 'accountId' | 'role'>,
+) => Promise<{ grade: string | null; subjects: string[] }>
 
 const missing = (): never => {
   throw new AppError(commonErrors.signedOut)

@@ -38,6 +38,7 @@ beforeEach(() => {
       passwordChangedAt: null,
       twoStep: { on: false, since: null, required: false },
       recoveryCodesLeft: 0,
+      contacts: { email: { canSend: true, pending: null }, phone: { canSend: true, pending: null } },
       portals: [],
     },
   })

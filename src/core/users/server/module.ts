@@ -19,7 +19,7 @@ import { usersRoutes } from './routes/users.ts'
 import { inviteStaffWith } from './services/invite-staff.ts'
 import { userChanges } from './services/undo-change.ts'
 import { claimPhone, invitingSchool } from './services/joining/offers.ts'
-import { schoolWork } from './services/school-work.ts'
+import { schoolWork } from './school-work.ts'
 import { joiningStateFor } from './services/joining/requests.ts'
 
 const needs = { deps: serverDepsPort }

@@ -16,7 +16,6 @@ import {
   type ModuleContext,
   type Switches,
 } from '../../rules/module-access.ts'
-import type { ModuleSetup } from '../ports.ts'
 import { systemSwitches } from '../queries.ts'
 import { lockSwitches, saveTenantSwitches, tenantRows } from '../queries/module-switches.ts'
 import { publishSchoolSwitched } from '../sessions.ts'
@@ -27,6 +26,13 @@ export interface ModuleSettings {
   read(tx: Tx): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
   /** @throws AppError 400 with the fields under `settings.` */
   save(tx: Tx, moduleId: string, change: Readonly<Record<string, unknown>>): Promise<void>
+}
+
+/** What a module needs a school to arrange before it is of use. */
+export interface ModuleSetup {
+  readonly moduleId: string
+  /** @returns the page where the transaction's school arranges what is missing; null when nothing is */
+  next(tx: Tx): Promise<string | null>
 }
 
 /** Current switches, independent of session caches. */

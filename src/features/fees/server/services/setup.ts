@@ -1,5 +1,5 @@
 /** Fees are of use once the ledger has its first entry: the opening balances. */
-import type { ModuleSetup } from '#core/access/server/ports.ts'
+import type { ModuleSetup } from '#core/access/server/public.ts'
 import { fees } from '../../manifest.ts'
 import { hasEntries } from '../queries/entries.ts'
 

@@ -1,6 +1,6 @@
 /** Mark sheets need the school year, classes, and the learning areas taught in them. */
 import { learningAreasOf, listStreams, listYears } from '#core/academics/server/public.ts'
-import type { ModuleSetup } from '#core/access/server/ports.ts'
+import type { ModuleSetup } from '#core/access/server/public.ts'
 import { gradebook } from '../../manifest.ts'
 
 export const gradebookSetup: ModuleSetup = {

@@ -1,7 +1,7 @@
 /** Grade of a student and subjects of a teacher, for the signed-in user. */
-import { teaches } from '../../rules/grants.ts'
-import { allSubjects } from '../../rules/subjects.ts'
-import type { SchoolWork } from '#core/access/server/ports.ts'
+import { teaches } from '../rules/grants.ts'
+import { allSubjects } from '../rules/subjects.ts'
+import type { SchoolWork } from '#core/access/server/public.ts'
 import { learnerOfAccount, staffOfAccount, streamRefs, taughtNames } from '#core/people/server/public.ts'
 
 export const schoolWork: SchoolWork = async (tx, { accountId, role }) => {

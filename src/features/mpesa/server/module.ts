@@ -1,5 +1,5 @@
 /** Assembles M-Pesa on the server. */
-import { manifests, moduleOpenPort, serverDepsPort } from '#core/access/server/ports.ts'
+import { manifests, moduleOpenPort, moduleSetups, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
 import { feeLedgerPort, paysByPhonePort } from '#features/fees/server/ports.ts'
 import { contribute, provideFrom } from '#platform/server/modules/ports.ts'
@@ -13,6 +13,7 @@ import { callbackRoutes, phoneRoutes, requestRoutes, settingsRoutes } from './ro
 import { checkJobOf } from './services/check.ts'
 import { maintainJobs, maintainSchedules } from './services/maintain.ts'
 import { postJobOf } from './services/post.ts'
+import { mpesaSetup } from './services/setup.ts'
 
 /** Timeout of a call of M-Pesa, ms. */
 const patience = 15_000
@@ -29,7 +30,7 @@ export const mpesaModule = serverModule({
           (await moduleOpen(tx, mpesa.id)) && (await activeFor(tx, 'fees')) !== undefined,
     ),
   ],
-  contributes: [contribute(manifests, mpesa)],
+  contributes: [contribute(manifests, mpesa), contribute(moduleSetups, mpesaSetup)],
   build: ({ deps: { secrets, publicUrl, outbound, log }, means: { simulator }, ledger, moduleOpen }) => {
     const options: MpesaOptions = {
       secrets,

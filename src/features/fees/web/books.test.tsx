@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
+import { schoolsWeb } from '#core/schools/web/module.tsx'
 import { toPage } from '#platform/pure/paging.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { Bill } from '../contract/billing.ts'
@@ -13,7 +14,7 @@ import { feesWeb } from './module.tsx'
 const answers = startAnswers()
 const idOf = (number: number): string => `0192f3a0-0000-7000-8000-0000000000${number}`
 const [caleb, waitingId, givenId, termId, structureId] = [idOf(31), idOf(32), idOf(33), idOf(34), idOf(35)]
-const modules = [{ ...feesWeb, rail: [], dashboardCards: [] }]
+const modules = [{ ...feesWeb, rail: [], dashboardCards: [] }, schoolsWeb]
 const session = sessionOf({ user: { id: 'x', firstName: 'Esther', lastName: 'Kerubo', role: 'admin' } })
 const open = (at: string, language: 'en' | 'sw' = 'en') => renderApp({ modules, at, session, language })
 

@@ -30,7 +30,7 @@ const admin: readonly RailEntry[] = [
   '/admin/occurrence-book',
   '/calendar',
   '/admin/duties',
-  { group: 'finance', places: ['/admin/fees', '/admin/vendors', '/admin/billing'] },
+  { group: 'finance', places: ['/admin/fees', '/admin/settings/mpesa', '/admin/vendors', '/admin/billing'] },
   { group: 'school', places: ['/admin/inventory', '/admin/reports'] },
   { group: 'system', places: ['/admin/settings', '/admin/audit', '/admin/outbox'] },
 ]

@@ -168,7 +168,7 @@ describe('the tabs', () => {
       'Consent',
       'Health',
     ])
-    expect(links[4]).toHaveProperty('href', expect.stringContaining(`/teacher/students/${id}/health`))
+    expect(links[5]).toHaveProperty('href', expect.stringContaining(`/teacher/students/${id}/health`))
   })
 })
 

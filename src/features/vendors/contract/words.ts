@@ -51,6 +51,35 @@ export const vendorTexts = {
   terms: 'Use 0 to 365 days',
 } as const
 
+export const purchaseStatuses = ['requested', 'approved', 'rejected', 'ordered'] as const
+export type PurchaseStatus = (typeof purchaseStatuses)[number]
+export const deliveryKinds = ['delivery', 'return'] as const
+export const invoiceStatuses = ['pending', 'approved', 'paid', 'rejected'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+/** In lists an invoice may also be asked for by being past its due date. */
+export const invoiceFilters = [...invoiceStatuses, 'overdue'] as const
+export const vendorPaymentMethods = ['bank', 'mpesa', 'cheque', 'cash'] as const
+export type VendorPaymentMethod = (typeof vendorPaymentMethods)[number]
+/** How an invoiced item compares with what was ordered and delivered. */
+export const matchStates = ['agrees', 'undelivered', 'price'] as const
+export type MatchState = (typeof matchStates)[number]
+
+export const purchaseTexts = {
+  title: 'Say what is needed',
+  item: 'Item is required',
+  unit: 'Unit is required',
+  quantity: 'Use a quantity above 0 with at most two decimals',
+  invoiceNumber: 'Invoice number is required',
+  prices: 'Give a price for each item',
+  future: 'Date cannot be in the future',
+  due: 'The due date cannot be before the date of the invoice',
+  withholding: 'Use at most the amount of the invoice',
+  tooMuch: 'This is more than was ordered',
+  notThere: 'This is more than the school has received',
+  amount: 'Use at most what is still to pay',
+} as const
+
+export const mostItems = 40
 export const mostRows = 2000
 export const mostContacts = 10
 export const mostServices = 20

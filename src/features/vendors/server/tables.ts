@@ -1,4 +1,4 @@
-/** Tables of vendors: the directory, bank details, documents and ratings. */
+/** Tables of vendors: the directory with bank details, documents and ratings; purchases, deliveries, invoices, payments. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -19,7 +19,15 @@ import { files } from '#core/files/server/tables.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { createdAt, instantColumn, schoolKey, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
 import type { StoredContact } from '../contract/directory.ts'
-import type { DocumentKind, VendorCategory, VendorStatus } from '../contract/words.ts'
+import type {
+  DocumentKind,
+  InvoiceStatus,
+  PurchaseStatus,
+  VendorCategory,
+  VendorPaymentMethod,
+  VendorStatus,
+} from '../contract/words.ts'
+import type { InvoiceLine, OrderItem, QuantityLine } from '../rules/purchases.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
@@ -132,5 +140,156 @@ export const vendorRatings = pgTable(
     foreignKey({ columns: [table.schoolId, table.vendorId], foreignColumns: [vendors.schoolId, vendors.id] }),
     index('vendor_ratings_vendor_index').on(table.schoolId, table.vendorId, table.ratedAt),
     check('vendor_ratings_rating', sql`${table.rating} between 0 and 5`),
+  ],
+)
+
+/** A requisition, and once a vendor is chosen the local purchase order. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    ...schoolKey(),
+    number: integer('number').notNull(),
+    title: text('title').notNull(),
+    reason: text('reason').notNull(),
+    neededOn: date('needed_on'),
+    items: jsonb('items').$type<OrderItem[]>().notNull(),
+    status: text('status').$type<PurchaseStatus>().notNull().default('requested'),
+    requestedBy: uuid('requested_by').notNull(),
+    requestedAt: instantColumn('requested_at').notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instantColumn('decided_at'),
+    decisionNote: text('decision_note'),
+    vendorId: uuid('vendor_id'),
+    orderNumber: integer('order_number'),
+    orderedBy: uuid('ordered_by'),
+    orderedAt: instantColumn('ordered_at'),
+    deliverBy: date('deliver_by'),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.vendorId], foreignColumns: [vendors.schoolId, vendors.id] }),
+    uniqueIndex('purchases_number_key').on(table.schoolId, table.number),
+    uniqueIndex('purchases_order_key').on(table.schoolId, table.orderNumber),
+    check('purchases_status', sql`${table.status} in ('requested', 'approved', 'rejected', 'ordered')`),
+    check('purchases_asker', sql`${table.decidedBy} <> ${table.requestedBy}`),
+    check('purchases_orderer', sql`${table.orderedBy} <> ${table.decidedBy}`),
+    check(
+      'purchases_ordered',
+      sql`(${table.status} = 'ordered') = (num_nonnulls(${table.vendorId}, ${table.orderNumber}, ${table.orderedBy}, ${table.orderedAt}) = 4)`,
+    ),
+  ],
+)
+
+export const quotations = pgTable(
+  'vendor_quotations',
+  {
+    ...schoolKey(),
+    purchaseId: uuid('purchase_id').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    prices: jsonb('prices').$type<{ itemId: string; priceCents: number }[]>().notNull(),
+    deliveryDays: integer('delivery_days'),
+    notes: text('notes'),
+    isChosen: boolean('is_chosen').notNull().default(false),
+    recordedBy: uuid('recorded_by').notNull(),
+    recordedAt: instantColumn('recorded_at').notNull(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.purchaseId], foreignColumns: [purchases.schoolId, purchases.id] }),
+    foreignKey({ columns: [table.schoolId, table.vendorId], foreignColumns: [vendors.schoolId, vendors.id] }),
+    uniqueIndex('vendor_quotations_vendor_key').on(table.schoolId, table.purchaseId, table.vendorId),
+  ],
+)
+
+/** What was delivered, and what was returned; never changed. */
+export const deliveries = pgTable(
+  'vendor_deliveries',
+  {
+    ...schoolKey(),
+    purchaseId: uuid('purchase_id').notNull(),
+    number: integer('number').notNull(),
+    kind: text('kind').$type<'delivery' | 'return'>().notNull(),
+    deliveredOn: date('delivered_on').notNull(),
+    note: text('note'),
+    lines: jsonb('lines').$type<QuantityLine[]>().notNull(),
+    recordedBy: uuid('recorded_by').notNull(),
+    recordedAt: instantColumn('recorded_at').notNull(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.purchaseId], foreignColumns: [purchases.schoolId, purchases.id] }),
+    uniqueIndex('vendor_deliveries_number_key').on(table.schoolId, table.number),
+    index('vendor_deliveries_purchase_index').on(table.schoolId, table.purchaseId),
+    check('vendor_deliveries_kind', sql`${table.kind} in ('delivery', 'return')`),
+  ],
+)
+
+export const vendorInvoices = pgTable(
+  'vendor_invoices',
+  {
+    ...schoolKey(),
+    vendorId: uuid('vendor_id').notNull(),
+    purchaseId: uuid('purchase_id').notNull(),
+    invoiceNumber: text('invoice_number').notNull(),
+    issuedOn: date('issued_on').notNull(),
+    dueOn: date('due_on').notNull(),
+    description: text('description').notNull().default(''),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    vatCents: cents('vat_cents').notNull().default(0),
+    withheldCents: cents('withheld_cents').notNull().default(0),
+    status: text('status').$type<InvoiceStatus>().notNull().default('pending'),
+    enteredBy: uuid('entered_by').notNull(),
+    enteredAt: instantColumn('entered_at').notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instantColumn('decided_at'),
+    decisionNote: text('decision_note'),
+    approvedCents: cents('approved_cents'),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.vendorId], foreignColumns: [vendors.schoolId, vendors.id] }),
+    foreignKey({ columns: [table.schoolId, table.purchaseId], foreignColumns: [purchases.schoolId, purchases.id] }),
+    uniqueIndex('vendor_invoices_number_key').on(table.schoolId, table.vendorId, sql`upper(${table.invoiceNumber})`),
+    index('vendor_invoices_due_index').on(table.schoolId, table.status, table.dueOn),
+    index('vendor_invoices_purchase_index').on(table.schoolId, table.purchaseId),
+    check('vendor_invoices_status', sql`${table.status} in ('pending', 'approved', 'paid', 'rejected')`),
+    check('vendor_invoices_enterer', sql`${table.decidedBy} <> ${table.enteredBy}`),
+    check(
+      'vendor_invoices_approved',
+      sql`(${table.status} in ('approved', 'paid')) = (${table.approvedCents} is not null) and ${table.approvedCents} <= ${table.amountCents}`,
+    ),
+  ],
+)
+
+/** Payments to vendors; never changed. */
+export const vendorPayments = pgTable(
+  'vendor_payments',
+  {
+    ...schoolKey(),
+    invoiceId: uuid('invoice_id').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    method: text('method').$type<VendorPaymentMethod>().notNull(),
+    reference: text('reference'),
+    paidOn: date('paid_on').notNull(),
+    /** The details that were paid to, of a payment to the bank. */
+    bankDetailsId: uuid('bank_details_id'),
+    paidBy: uuid('paid_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({
+      columns: [table.schoolId, table.invoiceId],
+      foreignColumns: [vendorInvoices.schoolId, vendorInvoices.id],
+    }),
+    foreignKey({
+      columns: [table.schoolId, table.bankDetailsId],
+      foreignColumns: [vendorBankDetails.schoolId, vendorBankDetails.id],
+    }),
+    index('vendor_payments_invoice_index').on(table.schoolId, table.invoiceId),
+    check('vendor_payments_amount', sql`${table.amountCents} > 0`),
+    check('vendor_payments_method', sql`${table.method} in ('bank', 'mpesa', 'cheque', 'cash')`),
+    check('vendor_payments_bank', sql`(${table.method} = 'bank') = (${table.bankDetailsId} is not null)`),
   ],
 )

@@ -17,6 +17,9 @@ export const vendors = manifest({
   featureCategory: 'administration',
   subFeatures: [
     { id: 'directory', title: 'Directory', href: '/admin/vendors/directory' },
+    { id: 'contracts', title: 'Contracts', href: '/admin/vendors/contracts' },
+    { id: 'procurement', title: 'Procurement', href: '/admin/vendors/procurement' },
     { id: 'performance', title: 'Performance', href: '/admin/vendors/performance' },
+    { id: 'payments', title: 'Payments', href: '/admin/vendors/payments' },
   ],
 })

@@ -16,7 +16,17 @@ export const approvePurchasesPermission = permission({
   needs: [vendorsPermission],
 })
 
-/** See and keep the school’s vendors. */
+export const payVendorsPermission = permission({
+  id: 'vendors_pay',
+  name: 'Pay vendors',
+  about: 'Record payments of approved invoices.',
+  positions: ['bursar'],
+  needs: [vendorsPermission],
+})
+
+/** See and keep the school’s vendors, ask for purchases, order, receive and enter invoices. */
 export const manageVendors = action('vendors.manage', 'vendors', ['admin'], vendorsPermission)
 /** Approve what others asked for or entered. */
 export const approvePurchases = action('vendors.approve', 'vendors', ['admin'], approvePurchasesPermission)
+/** Pay what somebody else has approved. */
+export const payVendors = action('vendors.pay', 'vendors', ['admin'], payVendorsPermission)

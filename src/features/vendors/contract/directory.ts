@@ -88,6 +88,8 @@ export const vendorFields = {
 }
 export const vendorBody = z.strictObject(vendorFields)
 export type VendorBody = z.output<typeof vendorBody>
+/** With the defaults left out. */
+export type NewVendor = z.input<typeof vendorBody>
 
 const example = {
   companyName: 'Kahawa Grain Millers Ltd',

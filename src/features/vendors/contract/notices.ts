@@ -17,4 +17,13 @@ export const bankDetailsNotice = defineNotice({
   },
 })
 
-export const vendorsNotices = [bankDetailsNotice] as const
+export const contractEndsNotice = defineNotice({
+  id: 'vendors.contract_ends',
+  topic: 'school',
+  reminder: true,
+  priority: 'medium',
+  en: { title: 'Contract with {vendor} ends soon', message: 'The contract with {vendor} ends on {date}.' },
+  sw: { title: 'Mkataba na {vendor} unakaribia kuisha', message: 'Mkataba na {vendor} unaisha {date}.' },
+})
+
+export const vendorsNotices = [bankDetailsNotice, contractEndsNotice] as const

@@ -4,19 +4,35 @@ import { serverModule } from '#core/access/server/public.ts'
 import { filesPort } from '#core/files/server/ports.ts'
 import { importKinds } from '#core/imports/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
-import { contribute } from '#platform/server/modules/ports.ts'
+import { schoolSettings } from '#core/schools/server/ports.ts'
+import { feeLedgerPort } from '#features/fees/server/ports.ts'
+import { createDocuments } from '#platform/server/documents/render.ts'
+import { contribute, optional } from '#platform/server/modules/ports.ts'
+import { purchaseSettings } from '../contract/settings.ts'
 import { vendorsNotices } from '../contract/notices.ts'
 import { vendors } from '../manifest.ts'
+import { invoiceRoutes, purchaseRoutes } from './purchase-routes.ts'
 import { directoryRoutes, recordRoutes } from './routes.ts'
+import { vendorJobs, vendorSchedules } from './services/contracts.ts'
 import { vendorsImport } from './services/vendors-import.ts'
 
 export const vendorsModule = serverModule({
   id: 'vendors',
-  needs: { files: filesPort },
+  needs: { files: filesPort, ledger: optional(feeLedgerPort, undefined) },
   contributes: [
     contribute(manifests, vendors),
     contribute(noticesOf, vendorsNotices),
     contribute(importKinds, vendorsImport),
+    contribute(schoolSettings, purchaseSettings),
   ],
-  build: ({ files }) => ({ routes: [...directoryRoutes(), ...recordRoutes(files)] }),
+  build: ({ files, ledger }) => ({
+    routes: [
+      ...directoryRoutes(),
+      ...recordRoutes(files),
+      ...purchaseRoutes(createDocuments()),
+      ...invoiceRoutes(ledger),
+    ],
+    jobs: vendorJobs,
+    schedules: vendorSchedules,
+  }),
 })

@@ -2,6 +2,7 @@
 import { route, type ActorContext } from '#core/access/server/public.ts'
 import type { Files } from '#core/files/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { listContracts } from '../contract/contracts.ts'
 import {
   createVendor,
   exportVendors,
@@ -18,6 +19,7 @@ import {
   settleBankDetails,
   vendorDocument,
 } from '../contract/records.ts'
+import { contractsOf } from './services/contracts.ts'
 import { create, exported, list, save, setStatus } from './services/directory.ts'
 import { addPaper, enterBank, paperOf, rate, removePaper, settleBank } from './services/records.ts'
 import { vendorCallerOf, vendorDetailOf, type VendorCaller } from './services/show.ts'
@@ -31,6 +33,7 @@ const write = <T>(context: ActorContext, work: Work<T>): Promise<T> =>
 
 export const directoryRoutes = () => [
   route(listVendors, ({ query }, context) => read(context, (tx, caller) => list(tx, caller, query))),
+  route(listContracts, ({ query }, context) => read(context, (tx, caller) => contractsOf(tx, caller, query))),
   route(exportVendors, ({ query }, context) => write(context, (tx, caller) => exported(tx, caller, query))),
   route(getVendor, ({ params }, context) => read(context, (tx, caller) => vendorDetailOf(tx, caller, params.id))),
   route(createVendor, ({ body }, context) => write(context, (tx, caller) => create(tx, caller, body))),

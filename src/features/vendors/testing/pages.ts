@@ -5,6 +5,8 @@ export const pages: ModulePages = {
   modules: ['vendors'],
   values: {
     vendorId: ({ first }) => first('/api/admin/vendors?limit=1'),
+    purchaseId: ({ first }) => first('/api/admin/purchases?limit=1'),
+    invoiceId: ({ first }) => first('/api/admin/vendor-invoices?limit=1'),
     importId: ({ startImport }) => startImport('vendors', 'Company,Contact\nThika Millers,Daniel Kiptoo\n'),
   },
 }

@@ -1,12 +1,12 @@
 /** Declarations of vendors for the security suites. */
-import { declareSecurity, noRow } from '#app/testing/security/declare.ts'
+import { declareSecurity, noRow, partOfRecord } from '#app/testing/security/declare.ts'
 import { security as files } from '#core/files/testing/security.ts'
-import { vendorBankDetails, vendorDocuments, vendors } from '../server/tables.ts'
+import { purchases, vendorBankDetails, vendorDocuments, vendorInvoices, vendors } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['vendors'],
   needs: [files],
-  kinds: ['vendor', 'vendorBankDetails', 'vendorDocument'],
+  kinds: ['vendor', 'vendorBankDetails', 'vendorDocument', 'purchase', 'vendorInvoice'],
   async make({ schoolId, db, parent, ids }) {
     const named = { companyName: 'Kahawa Grain Millers', contactPerson: 'Daniel Kiptoo' }
     await db.insert(vendors).values({ schoolId, id: ids.vendor, ...named, category: 'food_services' })
@@ -20,10 +20,39 @@ export const security = declareSecurity({
       enteredBy: parent.id,
       enteredAt: new Date('2026-03-01T06:00:00Z'),
     })
+    const item = { id: ids.purchase, name: 'Beans', unit: 'bags', quantity: 1000, estimateCents: 980_000 }
+    const made = { requestedBy: parent.id, requestedAt: new Date('2026-03-01T06:00:00Z') }
+    await db.insert(purchases).values({
+      ...made,
+      schoolId,
+      id: ids.purchase,
+      number: 900,
+      title: 'Beans',
+      reason: 'Lunch',
+      items: [{ ...item, priceCents: null }],
+    })
+    await db.insert(vendorInvoices).values({
+      schoolId,
+      id: ids.vendorInvoice,
+      vendorId: ids.vendor,
+      purchaseId: ids.purchase,
+      invoiceNumber: 'INV 2261',
+      issuedOn: '2026-03-06',
+      dueOn: '2026-03-20',
+      lines: [{ itemId: ids.purchase, quantity: 1000, priceCents: 980_000, accepted: null }],
+      amountCents: 9_800_000,
+      enteredBy: parent.id,
+      enteredAt: new Date('2026-03-06T06:00:00Z'),
+    })
     const paper = { vendorId: ids.vendor, kind: 'licence', fileId: ids.file } as const
     await db.insert(vendorDocuments).values({ schoolId, id: ids.vendorDocument, ...paper })
   },
-  paths: { '/api/admin/vendors': 'vendor' },
+  paths: {
+    '/api/admin/vendors': 'vendor',
+    '/api/admin/purchases': 'purchase',
+    '/api/admin/vendor-invoices': 'vendorInvoice',
+  },
+  lists: { 'prices[].itemId': partOfRecord, 'lines[].itemId': partOfRecord },
   parameters: { detailsId: 'vendorBankDetails', documentId: 'vendorDocument' },
-  emptyTables: { [noRow.detail]: ['vendor_ratings'] },
+  emptyTables: { [noRow.detail]: ['vendor_ratings', 'vendor_quotations', 'vendor_deliveries', 'vendor_payments'] },
 })

@@ -2,7 +2,7 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
-import { vendorsSearch } from './searches.ts'
+import { contractsSearch, invoicesSearch, purchasesSearch, vendorsSearch } from './searches.ts'
 
 const office = { roles: ['admin'], ability: 'vendors.manage' } as const
 
@@ -28,6 +28,36 @@ export const vendorsWeb = defineWebModule({
       search: vendorsSearch,
       ...office,
     },
+    {
+      path: '/admin/vendors/contracts',
+      page: lazyPage(() => import('./pages/contracts-page.tsx'), 'ContractsPage'),
+      search: contractsSearch,
+      ...office,
+    },
+    {
+      path: '/admin/vendors/procurement',
+      page: lazyPage(() => import('./pages/procurement-page.tsx'), 'ProcurementPage'),
+      search: purchasesSearch,
+      ...office,
+    },
+    {
+      path: '/admin/vendors/procurement/$purchaseId',
+      page: lazyPage(() => import('./pages/purchase-page.tsx'), 'PurchasePage'),
+      skeleton: 'form',
+      ...office,
+    },
+    {
+      path: '/admin/vendors/payments',
+      page: lazyPage(() => import('./pages/payments-page.tsx'), 'PaymentsPage'),
+      search: invoicesSearch,
+      ...office,
+    },
+    {
+      path: '/admin/vendors/payments/$invoiceId',
+      page: lazyPage(() => import('./pages/invoice-page.tsx'), 'InvoicePage'),
+      skeleton: 'form',
+      ...office,
+    },
     { path: '/admin/vendors/import', page: importPage, search: startSearch, skeleton: 'form', ...office },
     { path: '/admin/vendors/import/$importId', page: importPage, search: importSearch, ...office },
     {
@@ -37,7 +67,9 @@ export const vendorsWeb = defineWebModule({
       ...office,
     },
   ],
-  soon: ['contracts', 'procurement', 'payments'].map((part) => ({ path: `/admin/vendors/${part}`, ...office })),
   rail: [{ to: '/admin/vendors', labelKey: 'vendors', icon: IconBuildingStore, group: 'finance', ...office }],
-  actions: [{ labelKey: 'addVendor', to: '/admin/vendors', search: { create: 'yes' }, ...office }],
+  actions: [
+    { labelKey: 'addVendor', to: '/admin/vendors', search: { create: 'yes' }, ...office },
+    { labelKey: 'ask', to: '/admin/vendors/procurement', search: { create: 'yes' }, ...office },
+  ],
 })

@@ -1,11 +1,11 @@
 /** SQL of vendors. */
-import { and, asc, count, desc, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { matches, phonePattern } from '#core/people/server/public.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { vendorSorts, VendorAttention, VendorCategory, VendorStatus } from '../../contract/words.ts'
 import { expiringUntil } from '../../rules/standing.ts'
-import { vendorBankDetails, vendorDocuments, vendorRatings, vendors } from '../tables.ts'
+import { quotations, vendorBankDetails, vendorDocuments, vendorRatings, vendors } from '../tables.ts'
 
 export type VendorRow = typeof vendors.$inferSelect
 export type VendorValues = Omit<
@@ -124,6 +124,28 @@ export const vendorsPage = async (
   return { rows, total: counted?.total ?? 0 }
 }
 
+/** Vendors with a contract, those whose contract ends first. */
+export const contractsPage = async (
+  tx: Tx,
+  query: { search?: string | undefined; expiring?: 'yes' | undefined; page: number; limit: number },
+  today: string,
+): Promise<{ rows: VendorRow[]; total: number }> => {
+  const attention = query.expiring ? 'contract' : undefined
+  const where = and(
+    whereOf(tx, { search: query.search, attention, sort: 'contractEnd' }, today),
+    or(isNotNull(vendors.contractStart), isNotNull(vendors.contractEnd)),
+  )
+  const rows = await tx.db
+    .select()
+    .from(vendors)
+    .where(where)
+    .orderBy(sql`${vendors.contractEnd} asc nulls last`, asc(vendors.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const [counted] = await tx.db.select({ total: count() }).from(vendors).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
 export const ratedVendor = async (tx: Tx, id: string): Promise<RatedVendor | undefined> => {
   const rated = averages(tx)
   const [row] = await tx.db
@@ -191,7 +213,7 @@ export const vendorNames = async (tx: Tx, ids: readonly string[]): Promise<{ id:
 /** Deletes vendors that nobody changed or used. @returns ids of the deleted ones */
 export const deleteUnused = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
-  const used = [vendorBankDetails, vendorDocuments, vendorRatings].map((table) =>
+  const used = [vendorBankDetails, vendorDocuments, vendorRatings, quotations].map((table) =>
     exists(
       tx.db
         .select({ one: sql`1` })

@@ -1,11 +1,12 @@
 /** Shows vendors: in lists, and one with everything that is kept about it. */
+import { principal } from '#core/access/contract/permissions.ts'
 import { permits } from '#core/access/rules/permissions.ts'
 import type { Actor } from '#core/access/contract/access.ts'
 import { fileFacts } from '#core/files/server/public.ts'
 import { accountNames, callerOf, type Caller } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { approvePurchases } from '../../contract/access.ts'
+import { approvePurchases, payVendors } from '../../contract/access.ts'
 import type { VendorDetail } from '../../contract/directory.ts'
 import type { BankDetails, VendorDocument, VendorRating } from '../../contract/records.ts'
 import type { VendorItem } from '../../contract/shapes.ts'
@@ -26,11 +27,16 @@ import { ratedVendor, type RatedVendor } from '../queries/vendors.ts'
 export interface VendorCaller extends Caller {
   /** May approve what others asked for, and sign bank details. */
   readonly approves: boolean
+  readonly pays: boolean
+  /** Approves without a limit. */
+  readonly isPrincipal: boolean
 }
 
 export const vendorCallerOf = async (tx: Tx, actor: Actor): Promise<VendorCaller> => ({
   ...(await callerOf(tx, actor)),
   approves: permits(actor, approvePurchases),
+  pays: permits(actor, payVendors),
+  isPrincipal: actor.positions.includes(principal),
 })
 
 export const showVendors = async (tx: Tx, today: string, rows: readonly RatedVendor[]): Promise<VendorItem[]> => {
@@ -59,8 +65,8 @@ export const showVendors = async (tx: Tx, today: string, rows: readonly RatedVen
   }))
 }
 
-type Names = ReadonlyMap<string, string>
-const nameIn = (names: Names, id: string | null): string | null => (id === null ? null : (names.get(id) ?? null))
+export type Names = ReadonlyMap<string, string>
+export const nameIn = (names: Names, id: string | null): string | null => (id === null ? null : (names.get(id) ?? null))
 
 const showBank = (
   row: BankRow,

@@ -9,7 +9,10 @@ export const VendorTabs = () => {
       label={t('title')}
       tabs={[
         { to: '/admin/vendors', label: t('tab.directory') },
+        { to: '/admin/vendors/contracts', label: t('tab.contracts') },
+        { to: '/admin/vendors/procurement', label: t('tab.procurement') },
         { to: '/admin/vendors/performance', label: t('tab.performance') },
+        { to: '/admin/vendors/payments', label: t('tab.payments') },
       ]}
     />
   )

@@ -1,0 +1,66 @@
+/** Routes of purchases and of vendors' invoices. */
+import { route, type ActorContext } from '#core/access/server/public.ts'
+import type { FeeLedger } from '#features/fees/server/ports.ts'
+import type { Documents } from '#platform/server/documents/render.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { decideInvoice, enterInvoice, getInvoice, listInvoices, payInvoice } from '../contract/invoices.ts'
+import {
+  addQuotation,
+  decidePurchase,
+  getPurchase,
+  listPurchases,
+  orderPurchase,
+  printOrder,
+  recordDelivery,
+  requestPurchase,
+} from '../contract/purchases.ts'
+import * as invoices from './services/invoices.ts'
+import { invoiceDetailOf, invoicesOf } from './services/show-invoices.ts'
+import { listOf, purchaseDetailOf } from './services/show-purchases.ts'
+import { orderPaper } from './services/order-paper.ts'
+import * as purchases from './services/purchases.ts'
+import { vendorCallerOf, type VendorCaller } from './services/show.ts'
+
+type Work<T> = (tx: Tx, caller: VendorCaller) => Promise<T>
+
+const read = <T>(context: ActorContext, work: Work<T>): Promise<T> =>
+  context.read(async (tx) => work(tx, await vendorCallerOf(tx, context.actor)))
+const write = <T>(context: ActorContext, work: Work<T>): Promise<T> =>
+  context.write(async (tx) => work(tx, await vendorCallerOf(tx, context.actor)))
+
+export const purchaseRoutes = (documents: Documents) => [
+  route(listPurchases, ({ query }, context) => context.read((tx) => listOf(tx, query))),
+  route(getPurchase, ({ params }, context) => read(context, (tx, caller) => purchaseDetailOf(tx, caller, params.id))),
+  route(requestPurchase, ({ body }, context) => write(context, (tx, caller) => purchases.request(tx, caller, body))),
+  route(decidePurchase, ({ params, body }, context) =>
+    write(context, (tx, caller) => purchases.decide(tx, caller, params.id, body)),
+  ),
+  route(addQuotation, ({ params, body }, context) =>
+    write(context, (tx, caller) => purchases.quote(tx, caller, params.id, body)),
+  ),
+  route(orderPurchase, ({ params, body }, context) =>
+    write(context, (tx, caller) => purchases.order(tx, caller, params.id, body)),
+  ),
+  route(printOrder, async ({ params }, context) => {
+    const { request, name } = await context.write((tx) => orderPaper(tx, context.actor.language, params.id))
+    return { name, type: 'application/pdf', body: await documents.renderPdf(request), inline: true }
+  }),
+  route(recordDelivery, ({ params, body }, context) =>
+    write(context, (tx, caller) => purchases.receive(tx, caller, params.id, body)),
+  ),
+]
+
+/** @param ledger the school's books, where fees keep them */
+export const invoiceRoutes = (ledger: FeeLedger | undefined) => [
+  route(listInvoices, ({ query }, context) => read(context, (tx, caller) => invoicesOf(tx, caller, query))),
+  route(getInvoice, ({ params }, context) => read(context, (tx, caller) => invoiceDetailOf(tx, caller, params.id))),
+  route(enterInvoice, ({ params, body }, context) =>
+    write(context, (tx, caller) => invoices.enter(tx, caller, params.id, body)),
+  ),
+  route(decideInvoice, ({ params, body }, context) =>
+    write(context, (tx, caller) => invoices.decide(tx, caller, params.id, body)),
+  ),
+  route(payInvoice, ({ params, body }, context) =>
+    write(context, (tx, caller) => invoices.pay(tx, ledger, caller, params.id, body)),
+  ),
+]

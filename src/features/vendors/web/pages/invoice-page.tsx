@@ -1,0 +1,194 @@
+/** One invoice beside its order and deliveries, who did which step, and its payments. */
+import { Button } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Section } from '#core/schools/web/public.ts'
+import { useCall, useSend } from '#platform/web/api/hooks.ts'
+import { DataTable } from '#platform/web/components/data-table.tsx'
+import { DetailHeader } from '#platform/web/components/detail-header.tsx'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { decideInvoice, getInvoice, type InvoiceDetail } from '../../contract/invoices.ts'
+import { orderName } from '../../rules/numbers.ts'
+import { MatchTable } from '../components/match-table.tsx'
+import { InvoiceState } from '../components/purchase-status.tsx'
+import { useVendorsLive } from '../live.ts'
+import { purchaseReads } from '../reads.ts'
+import match from '../components/match.module.css'
+import classes from '../components/vendors.module.css'
+
+const DecisionDialog = lateDialog(async () => (await import('../components/decision-dialog.tsx')).DecisionDialog)
+const PayDialog = lateDialog(async () => (await import('../components/pay-dialog.tsx')).PayDialog)
+
+/** The first thing that does not agree, or that all does. */
+const useTitle = (invoice: InvoiceDetail): string => {
+  const { t } = useTranslation('vendors')
+  const formats = useFormats()
+  if (invoice.status !== 'pending') return t('invoice.title', { number: invoice.invoiceNumber })
+  const wrong = invoice.items.find(({ state }) => state !== 'agrees')
+  if (!wrong) return t('match.allAgree')
+  return wrong.state === 'price'
+    ? t('match.dearTitle', { item: wrong.name })
+    : t('match.notDelivered', {
+        quantity: formats.number(wrong.invoiced - wrong.payable),
+        unit: wrong.unit,
+        item: wrong.name,
+      })
+}
+
+/** A letter to the vendor that asks for a credit note, in the person's own mail program. */
+const useCreditLetter = (invoice: InvoiceDetail): string | null => {
+  const { t } = useTranslation('vendors')
+  const formats = useFormats()
+  const over = Math.round((invoice.amount - invoice.toPay) * 100) / 100
+  if (over <= 0 || !invoice.vendorEmail || invoice.status === 'rejected') return null
+  const subject = t('credit.subject', { number: invoice.invoiceNumber })
+  const body = t('credit.body', {
+    number: invoice.invoiceNumber,
+    order: orderName(invoice.orderNumber),
+    amount: formats.money(over),
+  })
+  return `mailto:${invoice.vendorEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
+
+const Steps = ({ invoice }: { invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('vendors')
+  const formats = useFormats()
+  return (
+    <Section title={t('section.steps')} hint={t('steps.hint')}>
+      <ol className={match.steps}>
+        {invoice.steps.map(({ name, by, at }) => (
+          <li key={name}>
+            <span className={match.mark} data-open={at === null || undefined} aria-hidden="true" />
+            <strong>{t(`steps.${name}`)}</strong>
+            <span>{by ?? t('steps.open')}</span>
+            {at ? <span className={classes.second}>{formats.dateTime(at)}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+const Payments = ({ invoice }: { invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('vendors')
+  const formats = useFormats()
+  if (invoice.payments.length === 0) return null
+  return (
+    <Section title={t('section.payments')}>
+      <DataTable
+        label={t('section.payments')}
+        columns={[
+          { id: 'day', header: t('field.paidOn'), cell: (row) => formats.date(row.paidOn) },
+          {
+            id: 'how',
+            header: t('field.method'),
+            cell: (row) => [t(`method.${row.method}`), row.reference].filter(Boolean).join(' '),
+          },
+          { id: 'by', header: t('field.paidBy'), cell: (row) => row.paidByName ?? t('none') },
+          { id: 'amount', header: t('field.amountUnit'), numeric: true, cell: (row) => formats.amount(row.amount) },
+        ]}
+        rows={invoice.payments}
+        rowId={(row) => row.id}
+        stacked
+      />
+    </Section>
+  )
+}
+
+const Shown = ({ invoice }: { invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('vendors')
+  const formats = useFormats()
+  const [opened, setOpened] = useState<'decide' | 'pay' | null>(null)
+  const decide = useSend(decideInvoice, { invalidates: purchaseReads })
+  const letter = useCreditLetter(invoice)
+  const { may } = invoice
+  const facts = [
+    { label: t('field.invoiced'), value: formats.money(invoice.amount) },
+    { label: t('match.orderedValue'), value: formats.money(invoice.orderedValue) },
+    { label: t('match.deliveredValue'), value: formats.money(invoice.deliveredValue) },
+    { label: t('match.toPay'), value: <strong>{formats.money(invoice.toPay)}</strong> },
+    ...(invoice.vat > 0 ? [{ label: t('field.vat'), value: formats.money(invoice.vat) }] : []),
+    ...(invoice.withholding > 0 ? [{ label: t('field.withholding'), value: formats.money(invoice.withholding) }] : []),
+    ...(invoice.approved === null
+      ? []
+      : [{ label: t('field.outstanding'), value: formats.money(invoice.outstanding) }]),
+    ...(invoice.decisionNote ? [{ label: t('field.note'), value: invoice.decisionNote }] : []),
+  ]
+  return (
+    <>
+      <DetailHeader
+        title={useTitle(invoice)}
+        lead={t('invoice.lead', {
+          vendor: invoice.vendorName,
+          number: invoice.invoiceNumber,
+          day: formats.date(invoice.issueDate),
+          due: formats.date(invoice.dueDate),
+        })}
+        back="/admin/vendors/payments"
+        shortTitle={invoice.invoiceNumber}
+        state={<InvoiceState invoice={invoice} />}
+        facts={facts}
+        action={
+          may.decide ? (
+            <Button onClick={() => setOpened('decide')}>{t('decision.open')}</Button>
+          ) : may.pay ? (
+            <Button onClick={() => setOpened('pay')}>{t('pay.open')}</Button>
+          ) : undefined
+        }
+        secondary={
+          letter ? (
+            <Button variant="default" component="a" href={letter}>
+              {t('credit.ask')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <div className={classes.sections}>
+        <Section
+          title={t('match.title')}
+          hint={
+            <Link to="/admin/vendors/procurement/$purchaseId" params={{ purchaseId: invoice.purchaseId }}>
+              {orderName(invoice.orderNumber)}
+            </Link>
+          }
+        >
+          <MatchTable invoice={invoice} />
+        </Section>
+        <Steps invoice={invoice} />
+        <Payments invoice={invoice} />
+      </div>
+      {opened === 'decide' ? (
+        <DecisionDialog
+          subject={`${invoice.vendorName}, ${invoice.invoiceNumber}`}
+          hint={t('decision.invoiceHint', { amount: formats.money(invoice.toPay) })}
+          onDecide={async (body) => {
+            await decide.send({ params: { id: invoice.id }, body: { ...body, amount: invoice.toPay } })
+            toast.success(t('saved'))
+          }}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {opened === 'pay' ? <PayDialog invoice={invoice} onClose={() => setOpened(null)} /> : null}
+    </>
+  )
+}
+
+export const InvoicePage = () => {
+  const { t } = useTranslation('vendors')
+  const { invoiceId = '' } = useParams({ strict: false })
+  const query = useCall(getInvoice, { params: { id: invoiceId } }, { live: true })
+  useVendorsLive(getInvoice)
+  if (query.data) return <Shown invoice={query.data} />
+  return (
+    <>
+      <PageHeader title={t('field.invoice')} back="/admin/vendors/payments" />
+      {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />}
+    </>
+  )
+}

@@ -19,6 +19,7 @@ import { demoAccounts, type DemoEmail } from './accounts.ts'
 import { registersOf } from './plans/attendance.ts'
 import { addCurriculum } from './plans/curriculum.ts'
 import { demoCalendar } from './plans/calendar.ts'
+import { addVendors } from './vendors.server.ts'
 import { addDevices } from './devices.server.ts'
 import { addFees } from './fees.server.ts'
 import { addDuties } from './duties.server.ts'
@@ -337,6 +338,7 @@ export const makeDemoSchool = async (
   await addDevices(making)
   await addFees(making, people, families.learners)
   await addMpesa(making, secrets)
+  await addVendors(making)
   await addDuties(making, people, lessonIds, teaching)
   await addIncidents(making, people, families.learners)
   await addLearning(making, { people, learners: families.learners, staff, teaching, proposal, designs })

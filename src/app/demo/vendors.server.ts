@@ -1,0 +1,103 @@
+/** The demo school's vendors: food, cleaning, books and transport, with an invoice that bills two bags too many. */
+import { recordVendors } from '#features/vendors/server/public.ts'
+import { addDays } from '#platform/pure/dates.ts'
+import type { DemoEmail } from './accounts.ts'
+import { timeZone, type Making } from './making.ts'
+
+const millers = 'Kahawa Grain Millers Ltd'
+const stores = 'Thika Road Stores'
+const books = 'Savanis Book Centre'
+
+type ToRecord = Parameters<typeof recordVendors>[1]
+
+const vendorsOf = (today: string): ToRecord['vendors'] => [
+  {
+    companyName: millers,
+    contactPerson: 'Daniel Kiptoo',
+    phone: '+254700000811',
+    email: 'sales@kahawa.example',
+    address: 'Thika',
+    kraPin: 'P051234567X',
+    category: 'food_services',
+    services: ['Maize flour', 'Rice', 'Beans'],
+    contractStart: addDays(today, -340),
+    contractEnd: addDays(today, 24),
+    contractValue: 1_240_000,
+    paymentTerms: 15,
+    contacts: [{ name: 'Ann Wanjiru', position: 'Accounts', phone: '+254700000812' }],
+  },
+  {
+    companyName: stores,
+    contactPerson: 'Mercy Atieno',
+    phone: '+254700000813',
+    category: 'food_services',
+    services: ['Dry food', 'Cooking oil'],
+  },
+  {
+    companyName: 'Safi Cleaning Services',
+    contactPerson: 'Joseph Mwangi',
+    phone: '+254700000814',
+    category: 'cleaning',
+    services: ['Cleaning of classrooms'],
+    contractStart: addDays(today, -120),
+    contractEnd: addDays(today, 245),
+    contractValue: 480_000,
+  },
+  {
+    companyName: books,
+    contactPerson: 'Halima Noor',
+    phone: '+254700000815',
+    category: 'supplies',
+    services: ['Textbooks', 'Exercise books'],
+  },
+  {
+    companyName: 'Umoja Coaches',
+    contactPerson: 'Peter Otieno',
+    phone: '+254700000816',
+    category: 'transportation',
+    services: ['Buses for trips'],
+  },
+]
+
+const food: ToRecord['purchases'][number]['body'] = {
+  title: 'Food for the lunch programme',
+  reason: 'Lunch of the coming month',
+  items: [
+    { name: 'Maize flour, 2 kg', unit: 'bales', quantity: 20, estimate: 1560 },
+    { name: 'Rice, 25 kg', unit: 'bags', quantity: 12, estimate: 3400 },
+    { name: 'Beans, 90 kg', unit: 'bags', quantity: 10, estimate: 9800 },
+    { name: 'Cooking oil, 20 litres', unit: 'jerricans', quantity: 6, estimate: 4650 },
+  ],
+}
+
+const purchases: ToRecord['purchases'] = [
+  {
+    body: food,
+    quotes: [
+      { vendor: millers, prices: [1560, 3400, 9800, 4650] },
+      { vendor: stores, prices: [1600, 3350, 10_200, 4700] },
+    ],
+    until: 'invoiced',
+    delivered: [20, 12, 8, 6],
+    invoiceNumber: 'INV 2261',
+  },
+  {
+    body: {
+      title: 'Exercise books',
+      reason: 'The stock ends before the end of the term',
+      items: [{ name: 'Exercise books, 96 pages', unit: 'dozens', quantity: 60, estimate: 540 }],
+    },
+    quotes: [{ vendor: books, prices: [530] }],
+  },
+]
+
+export const addVendors = async ({ tx, plan, accounts, today }: Making): Promise<void> => {
+  const idOf = (name: string): string => accounts.get(`${name}@${plan.school.code}.demo` as DemoEmail) ?? ''
+  const by = { principal: idOf('admin'), bursar: idOf('bursar'), timeZone }
+  if (!by.principal || !by.bursar) return
+  const ratings = [
+    { vendor: millers, rating: 4, reason: 'On time, and two bags short once' },
+    { vendor: books, rating: 5, reason: 'Brings missing books the same day' },
+  ]
+  await recordVendors(tx, { vendors: vendorsOf(today), ratings, purchases }, by)
+}

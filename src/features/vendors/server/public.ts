@@ -1,0 +1,2 @@
+/** Server functions of vendors that the app may use. */
+export { recordVendors } from './services/record-vendors.ts'

@@ -1,0 +1,87 @@
+/** Enters vendors and purchases through the services, for demo data. */
+import { callerOf } from '#core/people/server/public.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { vendorBody, type NewVendor } from '../../contract/directory.ts'
+import type { PurchaseDetail, RequestBody } from '../../contract/purchases.ts'
+import { create } from './directory.ts'
+import { enter } from './invoices.ts'
+import { decide, order, quote, receive, request } from './purchases.ts'
+import { rate } from './records.ts'
+import type { VendorCaller } from './show.ts'
+
+export interface PurchaseToRecord {
+  readonly body: RequestBody
+  /** Prices by vendor, in the order of the items; the first vendor gets the order. */
+  readonly quotes: readonly { readonly vendor: string; readonly prices: readonly number[] }[]
+  /** How far it has come: asked for and quoted where left out. */
+  readonly until?: 'approved' | 'ordered' | 'delivered' | 'invoiced'
+  /** Quantities that came, in the order of the items. */
+  readonly delivered?: readonly number[]
+  readonly invoiceNumber?: string
+}
+
+export interface VendorsToRecord {
+  readonly vendors: readonly NewVendor[]
+  readonly ratings: readonly { readonly vendor: string; readonly rating: number; readonly reason: string }[]
+  readonly purchases: readonly PurchaseToRecord[]
+}
+
+interface Office {
+  readonly bursar: VendorCaller
+  readonly principal: VendorCaller
+}
+
+const record = async (
+  tx: Tx,
+  { bursar, principal }: Office,
+  { body, quotes, until, delivered = [], invoiceNumber = '' }: PurchaseToRecord,
+  idOf: (vendor: string) => string,
+): Promise<void> => {
+  let purchase: PurchaseDetail = await request(tx, bursar, body)
+  const { id, items } = purchase
+  for (const { vendor, prices } of quotes)
+    purchase = await quote(tx, bursar, id, {
+      vendorId: idOf(vendor),
+      prices: items.map((item, index) => ({ itemId: item.id, price: prices[index] ?? 0 })),
+    })
+  if (!until) return
+  await decide(tx, principal, id, { decision: 'approve' })
+  if (until === 'approved') return
+  const [chosen] = purchase.quotations
+  if (!chosen) throw new AppError(commonErrors.notFound)
+  purchase = await order(tx, bursar, id, { quotationId: chosen.id })
+  if (until === 'ordered') return
+  const lines = items.map((item, index) => ({ itemId: item.id, quantity: delivered[index] ?? item.quantity }))
+  await receive(tx, principal, id, { kind: 'delivery', date: principal.today, lines })
+  if (until === 'delivered') return
+  await enter(tx, bursar, id, {
+    invoiceNumber,
+    issueDate: bursar.today,
+    vat: 0,
+    withholding: 0,
+    lines: purchase.items.map((item) => ({ itemId: item.id, quantity: item.quantity, price: item.price ?? 0 })),
+    isAnother: false,
+  })
+}
+
+/** @param by accounts of the principal and of the bursar */
+export const recordVendors = async (
+  tx: Tx,
+  { vendors, ratings, purchases }: VendorsToRecord,
+  by: { readonly principal: string; readonly bursar: string; readonly timeZone: string },
+): Promise<void> => {
+  const callerFor = async (accountId: string, isPrincipal: boolean): Promise<VendorCaller> => ({
+    ...(await callerOf(tx, { accountId, role: 'admin', timeZone: by.timeZone })),
+    approves: isPrincipal,
+    pays: !isPrincipal,
+    isPrincipal,
+  })
+  const office = { bursar: await callerFor(by.bursar, false), principal: await callerFor(by.principal, true) }
+  const ids = new Map<string, string>()
+  for (const vendor of vendors)
+    ids.set(vendor.companyName, (await create(tx, office.bursar, vendorBody.parse(vendor))).id)
+  const idOf = (vendor: string): string => ids.get(vendor) ?? ''
+  for (const { vendor, ...rating } of ratings) await rate(tx, office.bursar, idOf(vendor), rating)
+  for (const purchase of purchases) await record(tx, office, purchase, idOf)
+}

@@ -65,7 +65,6 @@ const line = z.strictObject({
   /** Delivered without what was returned. */
   delivered: z.number(),
 })
-export type PurchaseLine = z.infer<typeof line>
 
 const quotation = z.strictObject({
   id: storedId,
@@ -89,7 +88,6 @@ const delivery = z.strictObject({
   lines: z.array(z.strictObject({ itemId: storedId, quantity: z.number() })),
   recordedBy: person,
 })
-export type Delivery = z.infer<typeof delivery>
 
 export const purchaseDetail = z.strictObject({
   ...purchaseItem.shape,

@@ -1,5 +1,4 @@
 /** Invoices of vendors: entered, approved and paid. */
-import type { AccountCode } from '#features/fees/contract/accounts.ts'
 import type { FeeLedger } from '#features/fees/server/ports.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import { AppError, commonErrors, refuseFields } from '#platform/pure/errors.ts'
@@ -137,6 +136,8 @@ export const decide = async (
   publishVendorChanged(tx, row.vendorId)
   return invoiceDetailOf(tx, caller, id)
 }
+
+type AccountCode = Parameters<FeeLedger['postJournal']>[1]['lines'][number]['account']
 
 /** The account that a payment leaves. */
 const accounts: Readonly<Record<VendorPaymentMethod, AccountCode>> = {

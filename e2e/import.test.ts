@@ -128,7 +128,6 @@ describe('the office’s list', () => {
     await page.getByLabel('Date of birth E54').fill('28/02/2013')
     await page.keyboard.press('Enter')
     await heading(page, `1 of ${good + faulty} rows are ready`)
-    expect(await axe(page)).toEqual([])
     await page.reload()
     await heading(page, `1 of ${good + faulty} rows are ready`)
     await page.getByRole('button', { name: 'Import 1 learner' }).waitFor()

@@ -8,14 +8,21 @@ import { defineJob, enqueueJob, job, type Job, type Schedule } from '#platform/s
 import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 
 export interface HourlySends {
-  /** First part of the jobs' names and of the audit action. */
+  /** First part of the jobs' names. */
   readonly module: string
+  /** Of the audit entry about what was not sent. */
+  readonly holdAction: string
   readonly isOpen: (tx: Tx) => Promise<boolean>
   /** What may be due by now. Each runs in a transaction of its own, so that one that is refused holds up no other. */
   readonly due: (tx: Tx) => Promise<readonly ((tx: Tx) => Promise<void>)[]>
 }
 
-export const hourlySends = ({ module, isOpen, due }: HourlySends): { jobs: Job[]; schedules: Schedule[] } => {
+export const hourlySends = ({
+  module,
+  holdAction,
+  isOpen,
+  due,
+}: HourlySends): { jobs: Job[]; schedules: Schedule[] } => {
   const everyHour = defineJob(`${module}.every_hour`, z.unknown())
   const send = defineJob(`${module}.send_ahead`, z.strictObject({ schoolId: id }))
   const jobs = [
@@ -37,7 +44,7 @@ export const hourlySends = ({ module, isOpen, due }: HourlySends): { jobs: Job[]
           // Over budget, or the template is off: the log says why nothing was sent.
           const { message: reason } = error
           await tenancy.write(scope, noOrigin, (tx) =>
-            audit(tx, { action: `${module}.hold_messages`, entity: 'school', entityId: schoolOf(tx), reason }),
+            audit(tx, { action: holdAction, entity: 'school', entityId: schoolOf(tx), reason }),
           )
         }
     }),

@@ -31,6 +31,7 @@ export const calendarModule = serverModule({
     const isCalendarOpen = (tx: Tx): Promise<boolean> => isOpen(tx, calendar.id)
     const { jobs, schedules } = hourlySends({
       module: 'calendar',
+      holdAction: 'calendar.hold_messages',
       isOpen: isCalendarOpen,
       due: eventMessagesDue({ sms, email }),
     })

@@ -52,6 +52,7 @@ export const gradebookModule = serverModule({
     return {
       ...hourlySends({
         module: 'gradebook',
+        holdAction: 'gradebook.hold_messages',
         isOpen: (tx) => moduleOpen(tx, gradebook.id),
         due: examMessagesDue(sms),
       }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
-import { id, storedDate, storedId, text, version } from '#platform/pure/schemas.ts'
+import { id, storedDate, storedId, text, version, versionOrNone } from '#platform/pure/schemas.ts'
 import { activityErrors, cardErrors, manageCards, seeCards } from './access.ts'
 import { participation } from './card.ts'
 
@@ -119,7 +119,7 @@ export const saveActivitySheet = endpoint({
           learnerId: id,
           participation: participation.nullable(),
           remark: z.string().trim().max(80, 'Use at most 80 characters').nullable(),
-          version: z.int().min(0),
+          version: versionOrNone,
         }),
       )
       .min(1)

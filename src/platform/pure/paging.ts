@@ -1,5 +1,8 @@
 /** The one paged-list shape. */
 
+/** Rows of a page, unless the address or the call says otherwise. */
+export const pageSize = 20
+
 export interface Paged<T> {
   items: T[]
   totalCount: number

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { isCalendarDate } from './dates.ts'
 import type { FilledText } from './filled-text.ts'
+import { pageSize } from './paging.ts'
 import { normalisePhone } from './phone.ts'
 
 export const texts = {
@@ -84,7 +85,7 @@ export const versionOrNone = integer.min(0)
 
 export const paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: z.coerce.number().int().min(1).max(100).default(pageSize),
 }
 export const search = z.string().trim().max(100).optional()
 

@@ -1,11 +1,10 @@
 /** Rules for new passwords: long enough and not among the most common. */
 import { normaliseShortPhone } from '#platform/pure/phone.ts'
 import { commonPasswords } from './common-passwords.ts'
-
-export const leastPasswordLength = 10
+import { leastPasswordLength, shortPassword } from './password-length.ts'
 
 export const passwordTexts = {
-  short: 'Use at least 10 characters',
+  short: shortPassword,
   common: 'Too many people use this password. Choose one that is harder to guess.',
   personal: 'Do not use your name, e-mail or school in the password',
 } as const

@@ -4,12 +4,13 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { email, personName, phone, text } from '#platform/pure/schemas.ts'
 import { anyone } from '../../access/contract/access.ts'
+import { leastPasswordLength, shortPassword } from '../../access/rules/password-length.ts'
 import { gradeSchema, levelSchema } from './levels.ts'
 import { county, schoolKind, schoolTexts, timeZone } from './school.ts'
 
 export const setupTexts = {
   code: 'Use lower-case letters, digits and dashes, 2 to 30 of them, beginning with a letter',
-  password: 'Use at least 10 characters',
+  password: shortPassword,
   sameEmail: 'Use another e-mail address: the super admin belongs to no school',
   emailTaken: 'There is already an account with this e-mail address',
   phoneTaken: 'An account has this phone number already',
@@ -19,7 +20,7 @@ export const setupTexts = {
 } as const
 
 const token = z.string().min(20).max(100)
-const password = z.string().min(10, setupTexts.password).max(200, 'Use at most 200 characters')
+const password = z.string().min(leastPasswordLength, setupTexts.password).max(200, 'Use at most 200 characters')
 
 export const setupState = endpoint({
   id: 'setup.state',

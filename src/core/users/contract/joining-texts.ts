@@ -1,4 +1,5 @@
 /** Texts and limits of joining a school, separate from the schemas so that light pages can use them. */
+import { shortPassword } from '../../access/rules/password-length.ts'
 
 /** Role claimed with a join code; grants nothing. */
 export const wishes = ['parent', 'student', 'teacher', 'staff'] as const
@@ -7,7 +8,7 @@ export type Wish = (typeof wishes)[number]
 export const joiningTexts = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
-  password: 'Use at least 10 characters',
+  password: shortPassword,
   longPassword: 'Use at most 200 characters',
   joinCode: 'Enter the join code of the school',
   unknownCode: 'No school has this join code. Ask the school office for it.',

@@ -4,12 +4,16 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { email, id, instant, personName, phone, text } from '#platform/pure/schemas.ts'
 import { anyone, roleSchema, signedIn } from '../../access/contract/access.ts'
 import { languages } from '../../access/contract/account.ts'
+import { leastPasswordLength } from '../../access/rules/password-length.ts'
 import { entranceErrors } from '../../access/contract/entrance.ts'
 import { joiningErrors } from './joining-errors.ts'
 import { joiningTexts, wishes } from './joining-texts.ts'
 
 export const secretToken = z.string().min(20).max(100)
-export const newPassword = z.string().min(10, joiningTexts.password).max(200, joiningTexts.longPassword)
+export const newPassword = z
+  .string()
+  .min(leastPasswordLength, joiningTexts.password)
+  .max(200, joiningTexts.longPassword)
 const joinCode = z.string().trim().min(1, joiningTexts.joinCode).max(20, joiningTexts.unknownCode)
 const says = z.enum(wishes, { error: joiningTexts.says })
 

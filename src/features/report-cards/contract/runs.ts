@@ -167,7 +167,9 @@ export const publishRun = endpoint({
   errors: [cardErrors.notChecked, cardErrors.mayNotPublish, cardErrors.nobody, commonErrors.stale],
 })
 
-const commentText = z.string().trim().max(600, 'Use at most 600 characters')
+/** Most characters of a comment. */
+export const mostComment = 600
+export const commentText = z.string().trim().max(mostComment, `Use at most ${mostComment} characters`)
 
 export const saveComment = endpoint({
   id: 'cards.save_comment',
@@ -192,7 +194,7 @@ export const fillHeadComments = endpoint({
   summary: 'The head’s comment for every learner of a band; comments that are there stay unless said',
   access: manageCards,
   params,
-  body: z.strictObject({ band: z.enum(meanBands), text: text(600), replace: z.boolean().default(false) }),
+  body: z.strictObject({ band: z.enum(meanBands), text: text(mostComment), replace: z.boolean().default(false) }),
   response: z.strictObject({ written: z.int() }),
   errors: [cardErrors.notDraft],
 })

@@ -1,5 +1,6 @@
 /** A list page: title and count, search, filters, columns, sort, pages in the address, export, bulk actions, row menus, every state. */
 import { Button } from '@mantine/core'
+import { pageSize } from '#platform/pure/paging.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -86,7 +87,7 @@ const Rows = <T extends object>({
   phone: boolean
   table: ReturnType<typeof useListTable<T>>
 }) => {
-  const { query, state, limit = 20, bulk = none } = list
+  const { query, state, limit = pageSize, bulk = none } = list
   if (query.error && !query.data)
     return <ErrorPanel error={toFailure(query.error)} onRetry={() => void query.refetch()} />
   if (!query.data) return <RowsSkeleton />

@@ -7,7 +7,7 @@ import { foldToFour } from '#core/academics/rules/scales.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { addBankComment, listBank, type BankComment } from '../../contract/bank.ts'
-import type { CardLine, RunDetail } from '../../contract/runs.ts'
+import { mostComment, type CardLine, type RunDetail } from '../../contract/runs.ts'
 import { filledComment, fittingComments } from '../../rules/comment-bank.ts'
 import classes from './run.module.css'
 
@@ -81,7 +81,7 @@ export const CommentField = ({ kind, run, card, bank, value, onChange, isOpen }:
         id={id}
         rows={3}
         autosize={false}
-        maxLength={600}
+        maxLength={mostComment}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -8,10 +8,17 @@ import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { text } from '#platform/pure/schemas.ts'
-import { correctCard, getRun, previewCard, type CardLine, type RunDetail } from '../../contract/runs.ts'
+import {
+  commentText,
+  correctCard,
+  getRun,
+  mostComment,
+  previewCard,
+  type CardLine,
+  type RunDetail,
+} from '../../contract/runs.ts'
 
-const comment = z.string().trim().max(600, 'Use at most 600 characters')
-const schema = z.object({ reason: text(300), classComment: comment, headComment: comment })
+const schema = z.object({ reason: text(300), classComment: commentText, headComment: commentText })
 
 export const CorrectDialog = ({
   opened,
@@ -51,12 +58,12 @@ export const CorrectDialog = ({
         </Wide>
         {run.parts.classComment ? (
           <Wide>
-            <TextAreaField name="classComment" label={t('comment.class')} rows={3} maxLength={600} />
+            <TextAreaField name="classComment" label={t('comment.class')} rows={3} maxLength={mostComment} />
           </Wide>
         ) : null}
         {run.parts.headComment ? (
           <Wide>
-            <TextAreaField name="headComment" label={t('comment.head')} rows={3} maxLength={600} />
+            <TextAreaField name="headComment" label={t('comment.head')} rows={3} maxLength={mostComment} />
           </Wide>
         ) : null}
       </FormSection>

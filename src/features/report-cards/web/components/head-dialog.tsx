@@ -11,10 +11,10 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { text } from '#platform/pure/schemas.ts'
 import { listBank } from '../../contract/bank.ts'
-import { fillHeadComments, getRun, meanBands, type RunDetail } from '../../contract/runs.ts'
+import { fillHeadComments, getRun, meanBands, mostComment, type RunDetail } from '../../contract/runs.ts'
 import { fittingComments } from '../../rules/comment-bank.ts'
 
-const schema = z.object({ band: z.enum(meanBands), text: text(600), replace: z.boolean() })
+const schema = z.object({ band: z.enum(meanBands), text: text(mostComment), replace: z.boolean() })
 
 export const HeadDialog = ({ opened, onClose, run }: { opened: boolean; onClose: () => void; run: RunDetail }) => {
   const { t } = useTranslation('report-cards')
@@ -56,7 +56,7 @@ export const HeadDialog = ({ opened, onClose, run }: { opened: boolean; onClose:
             label={t('comment.head')}
             hint={t('head.hint', { example: offered[0]?.text ?? '' })}
             rows={3}
-            maxLength={600}
+            maxLength={mostComment}
             required
           />
         </Wide>

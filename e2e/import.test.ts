@@ -116,7 +116,7 @@ describe('the office’s list', () => {
       .first()
       .click()
     await heading(page, 'Zawadi Njoroge Chebet')
-    await page.getByRole('main').getByRole('link', { name: 'Guardians' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Guardians', exact: true }).click()
     await page.getByText('0700 000 024').first().waitFor()
 
     await choose(page)

@@ -73,7 +73,7 @@ export const TermFees = ({ overview, ahead }: { overview: FeesOverview; ahead: n
         legend={legend}
       />
       {ahead > 0 ? (
-        <Link to={list} search={{ state: 'ahead', sort: 'balance' }} resetScroll={false}>
+        <Link className={classes.ahead} to={list} search={{ state: 'ahead', sort: 'balance' }} resetScroll={false}>
           {t('overview.ahead', { amount: formats.money(ahead) })}
         </Link>
       ) : null}

@@ -93,7 +93,7 @@ describe('a message from the office', () => {
     await enter(page, 'admin@umoja.demo', '/admin/communications/templates?template=absence_notification')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('For the family of').fill('Faith')
-    await page.getByRole('option').first().click()
+    await page.getByRole('option', { name: /Faith/ }).first().click()
     await dialog.getByText(/^Dear [A-Z].* is absent from school today/).waitFor()
     await dialog.getByLabel('Message').fill('Dear {parent_nam}, {student_name} is away.')
     await dialog.getByText('{parent_nam} will not be filled in').waitFor()

@@ -38,7 +38,7 @@ describe('a position of the school’s own', () => {
     await dialog(head.page).getByLabel('Name').fill('Device keeper')
     await dialog(head.page).getByRole('button', { name: 'Add position' }).click()
     await head.page.getByText('Device keeper added').waitFor()
-    await head.page.getByRole('checkbox', { name: 'Devices: Device keeper' }).check()
+    await head.page.getByRole('checkbox', { name: 'Devices: Device keeper' }).click()
     await head.page.getByText('Device keeper saved').waitFor()
 
     await editUser(head.page, 'Caleb Wekesa')

@@ -51,8 +51,7 @@ export const previewBilling = endpoint({
   summary: 'What each learner would be billed for a term and what changed since the last preview; nothing is billed',
   access: manageFees,
   body: z.strictObject({ termId: id, page: paging.page, limit: paging.limit }),
-  response: z.strictObject({ ...paged(bill).shape, figures }),
-  errors: [billingErrors.noStructure],
+  response: z.strictObject({ ...paged(bill).shape, hasStructure: z.boolean(), figures }),
 })
 
 const done = z.strictObject({ learners: z.int(), entries: z.int(), total: z.number() })

@@ -191,7 +191,8 @@ describe('the billing of a term', () => {
     expect((await bill()).body.entries).toBe(2)
   })
 
-  it('needs a structure', async () => {
+  it('needs a structure, which its preview says', async () => {
+    expect(await preview()).toMatchObject({ hasStructure: false, items: [] })
     expect((await bill()).error.code).toBe(billingErrors.noStructure.code)
   })
 

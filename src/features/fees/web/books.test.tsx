@@ -187,7 +187,7 @@ describe('the billing of a term', () => {
   }
   it('shows what will happen and what changed, and bills', async () => {
     answers.replies['POST /api/admin/fees/billing/preview'] = () => ({
-      body: { ...toPage([bill], 1, 1, 50), figures },
+      body: { ...toPage([bill], 1, 1, 50), hasStructure: true, figures },
     })
     answers.replies['POST /api/admin/fees/billing'] = () => ({ body: { learners: 1, entries: 1, total: 22_000 } })
     await open('/admin/fees/billing')
@@ -200,8 +200,11 @@ describe('the billing of a term', () => {
 
   it('asks for a structure first', async () => {
     answers.replies['POST /api/admin/fees/billing/preview'] = () => ({
-      status: 409,
-      body: { code: 'fees.no_structure', message: 'There is no fee structure for this term.' },
+      body: {
+        ...toPage([], 0, 1, 50),
+        hasStructure: false,
+        figures: { learners: 0, total: 0, toBill: 0, toBillTotal: 0, changed: 0, since: null },
+      },
     })
     await open('/admin/fees/billing')
     expect(await screen.findByText('No fee structure for this term')).toBeTruthy()

@@ -40,10 +40,13 @@ interface LearnerBill {
 
 const none: ReadonlySet<string> = new Set()
 
-/** The bills of everybody in class that term, and of those who were billed and have left since. */
-const billsOf = async (tx: Tx, { today }: Caller, term: Term): Promise<LearnerBill[]> => {
+/**
+ * The bills of everybody in class that term, and of those who were billed and have left since.
+ * @returns undefined for a term without a structure
+ */
+const billsOf = async (tx: Tx, { today }: Caller, term: Term): Promise<LearnerBill[] | undefined> => {
   const structures = await structuresOf(tx, Number(term.startsOn.slice(0, 4)), term.number)
-  if (structures.length === 0) throw new AppError(billingErrors.noStructure)
+  if (structures.length === 0) return undefined
   const day = today < term.startsOn ? term.startsOn : today > term.endsOn ? term.endsOn : today
   const grades = new Map((await listStreams(tx)).map(({ id, grade }) => [id, grade]))
   const choices = await choicesOf(tx)
@@ -81,13 +84,14 @@ const isOpen = ({ lines }: LearnerBill): boolean => lines.some(({ state }) => st
 const openCents = (bills: readonly LearnerBill[]): number =>
   sumOf(bills, ({ lines }) => sumOf(lines, ({ cents, billed }) => cents - billed))
 
-/** @throws AppError 404, 409 without a structure */
+/** @throws AppError 404 */
 export const previewTerm = async (
   tx: Tx,
   caller: Caller,
   { termId, page, limit }: BodyOf<typeof previewBilling>,
 ): Promise<ResponseOf<typeof previewBilling>> => {
-  const bills = await billsOf(tx, caller, await termOf(tx, termId))
+  const known = await billsOf(tx, caller, await termOf(tx, termId))
+  const bills = known ?? []
   const last = await lastPreview(tx, termId)
   const beforeOf = (id: string): number | null => last?.totals[id] ?? null
   const changed = (bill: LearnerBill): boolean => last !== undefined && beforeOf(bill.learnerId) !== totalOf(bill)
@@ -99,7 +103,7 @@ export const previewTerm = async (
   const classes = await classLabels(tx)
   const students = new Map((await learnersByIds(tx, ids)).map((one) => [one.id, studentOf(one, classes)]))
   const balances = new Map((await balanceRows(tx, caller.today, ids)).map((row) => [row.learnerId, row.balance]))
-  if (page === 1)
+  if (known && page === 1)
     await keepPreview(tx, termId, Object.fromEntries(bills.map((bill) => [bill.learnerId, totalOf(bill)])))
   const open = bills.filter(isOpen)
   const items = shown.flatMap((bill): Bill[] => {
@@ -120,6 +124,7 @@ export const previewTerm = async (
   })
   return {
     ...toPage(items, bills.length, page, limit),
+    hasStructure: known !== undefined,
     figures: {
       learners: bills.length,
       total: toShillings(sumOf(bills, totalOf)),
@@ -139,7 +144,9 @@ export const bill = async (
 ): Promise<ResponseOf<typeof billTerm>> => {
   await lockCharges(tx)
   const term = await termOf(tx, termId)
-  const open = (await billsOf(tx, caller, term)).filter(isOpen)
+  const bills = await billsOf(tx, caller, term)
+  if (!bills) throw new AppError(billingErrors.noStructure)
+  const open = bills.filter(isOpen)
   const old = open.flatMap(({ lines }) =>
     lines.flatMap(({ state, entryId }) => (state !== 'same' && entryId !== null ? [entryId] : [])),
   )

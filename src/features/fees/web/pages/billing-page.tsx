@@ -17,7 +17,7 @@ import { Select } from '#platform/web/forms/select.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { billingErrors, billTerm, previewBilling, type Bill } from '../../contract/billing.ts'
+import { billTerm, previewBilling, type Bill } from '../../contract/billing.ts'
 import { FeeTabs } from '../components/fee-tabs.tsx'
 import { feeReads } from '../reads.ts'
 import classes from '../components/books/books.module.css'
@@ -92,7 +92,9 @@ const Term = ({ termId }: { termId: string }) => {
     }
     setBusy(false)
   }
-  if (error?.code === billingErrors.noStructure.code)
+  if (!data)
+    return error ? <ErrorPanel error={toFailure(error)} onRetry={() => void refetch()} /> : <RowsSkeleton rows={6} />
+  if (!data.hasStructure)
     return (
       <EmptyState
         title={t('billing.noStructure')}
@@ -100,8 +102,6 @@ const Term = ({ termId }: { termId: string }) => {
         action={<Link to="/admin/fees/structure">{t('tab.structure')}</Link>}
       />
     )
-  if (!data)
-    return error ? <ErrorPanel error={toFailure(error)} onRetry={() => void refetch()} /> : <RowsSkeleton rows={6} />
   const { figures } = data
   const done = figures.total === 0 ? 0 : 1 - figures.toBillTotal / figures.total
   return (

@@ -342,6 +342,13 @@ describe('the history', () => {
     expect(screen.getByText('colour').nextSibling?.textContent).toBe('green')
   })
 
+  it('names what other parts of the program did in the words of the audit log', async () => {
+    const photo: HistoryEntry = { ...entry, action: 'people.save_photo', about: null, changes: [] }
+    answers.replies[`GET ${path}/history`] = () => ({ body: page([photo]) })
+    await open('history')
+    expect(await screen.findByText('Set a learner’s photo')).toBeTruthy()
+  })
+
   it('of readings has its own address', async () => {
     answers.replies[`GET ${path}/history`] = () => ({ body: page([]) })
     const { history } = await open('history')

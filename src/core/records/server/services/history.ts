@@ -47,7 +47,8 @@ const entryOf = (row: HistoryRow, names: Names): HistoryEntry => ({
   action: row.action,
   about: aboutOf(row, names),
   changes: fieldChanges(row.before, row.after)
-    .filter(({ field }) => field !== 'title' || !namesPaper(row))
+    // A photo is a digest, which tells a reader nothing; the action says what happened.
+    .filter(({ field }) => field !== 'photo' && (field !== 'title' || !namesPaper(row)))
     .map((change) => changeOf(row, change, names)),
   reason: row.reason,
 })

@@ -17,10 +17,31 @@ const lists: Readonly<Record<string, string>> = {
   proof: 'proof',
 }
 
+interface ModuleWords {
+  actions?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  fields?: Readonly<Record<string, string>>
+}
+
+/** What other modules call their own actions and fields in the audit log. */
+const useModuleWords = () => {
+  const { i18n } = useTranslation(['audit-words'])
+  const all = (i18n.getDataByLanguage(i18n.language)?.['audit-words'] ?? {}) as Readonly<Record<string, ModuleWords>>
+  const of = (action: string) => {
+    const [module = '', verb = ''] = action.split('.')
+    const words = Object.values(all).find(({ actions }) => actions?.[module]?.[verb] !== undefined)
+    return { did: words?.actions?.[module]?.[verb], fields: words?.fields }
+  }
+  return {
+    action: (action: string): string => of(action).did ?? action,
+    field: (action: string, name: string): string => of(action).fields?.[name] ?? name,
+  }
+}
+
 export const useHistoryWords = () => {
   const { t, i18n } = useTranslation(['records', 'people'])
   const formats = useFormats()
   const relationship = useRelationship()
+  const modules = useModuleWords()
   /** A word of the texts, or the plain text where a later version wrote one that this one does not know. */
   const word = (key: string, plain: string): string => (i18n.exists(key, { ns: 'records' }) ? t(key) : plain)
   const kindOf = (action: string): string => (action.includes('health') ? 'healthKind' : 'paperKind')
@@ -36,8 +57,9 @@ export const useHistoryWords = () => {
     return displayPhone(given)
   }
   return {
-    did: (entry: HistoryEntry): string => word(`did.${entry.action.replace('.', '_')}`, entry.action),
-    field: (name: string): string => word(`historyField.${name}`, word(`people:field.${name}`, name)),
+    did: (entry: HistoryEntry): string => word(`did.${entry.action.replace('.', '_')}`, modules.action(entry.action)),
+    field: (action: string, name: string): string =>
+      word(`historyField.${name}`, word(`people:field.${name}`, modules.field(action, name))),
     value,
   }
 }

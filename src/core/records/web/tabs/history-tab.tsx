@@ -33,7 +33,7 @@ const ChangeLine = ({ action, change }: { action: string; change: Change }) => {
   const { field, from, to, hidden } = change
   return (
     <div className={classes.change}>
-      <dt>{words.field(field)}</dt>
+      <dt>{words.field(action, field)}</dt>
       <dd>
         {hidden ? (
           t('history.hidden')

@@ -15,6 +15,7 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import { Select } from '#platform/web/forms/select.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useTermName } from '#platform/web/i18n/use-term-name.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { billTerm, previewBilling, type Bill } from '../../contract/billing.ts'
@@ -153,6 +154,7 @@ export const BillingPage = () => {
   const { t } = useTranslation('fees')
   const formats = useFormats()
   const { data } = useShape()
+  const termName = useTermName()
   const [chosen, setChosen] = useState<string | null>(null)
   const today = formats.schoolDay()
   const terms = data?.year?.terms ?? []
@@ -164,7 +166,10 @@ export const BillingPage = () => {
       <div className={classes.day}>
         <Select
           label={t('structure.termLabel')}
-          options={terms.map(({ id, name, startsOn }) => ({ value: id, label: `${name}, ${startsOn.slice(0, 4)}` }))}
+          options={terms.map(({ id, name, startsOn }) => ({
+            value: id,
+            label: `${termName(name)}, ${startsOn.slice(0, 4)}`,
+          }))}
           value={termId ?? null}
           onChange={setChosen}
         />

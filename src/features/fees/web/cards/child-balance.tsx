@@ -18,7 +18,11 @@ export const ChildBalance = ({ id }: { id: string }) => {
   const child = data?.items.find((one) => one.id === id)
   if (!child) return null
   const { balance, overdue, due, toPay, paid, canPay, firstName } = child
-  const see = <Link to={`/parent/fees/${id}`}>{t('see')}</Link>
+  const see = (
+    <Link to={`/parent/fees/${id}`} className={classes.see}>
+      {t('see')}
+    </Link>
+  )
   if (balance <= 0)
     return (
       <div className={classes.balance}>

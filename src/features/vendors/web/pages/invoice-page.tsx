@@ -1,5 +1,6 @@
 /** One invoice beside its order and deliveries, who did which step, and its payments. */
 import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +65,9 @@ const Steps = ({ invoice }: { invoice: InvoiceDetail }) => {
       <ol className={match.steps}>
         {invoice.steps.map(({ name, by, at }) => (
           <li key={name}>
-            <span className={match.mark} data-open={at === null || undefined} aria-hidden="true" />
+            <span className={match.mark} data-open={at === null || undefined} aria-hidden="true">
+              {at === null ? null : <IconCheck size={16} stroke={2.5} />}
+            </span>
             <strong>{t(`steps.${name}`)}</strong>
             <span>{by ?? t('steps.open')}</span>
             {at ? <span className={classes.second}>{formats.dateTime(at)}</span> : null}

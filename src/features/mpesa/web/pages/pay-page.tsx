@@ -55,7 +55,10 @@ const Amount = ({
       </p>
       {due ? (
         <p className={classes.due}>
-          {t('pay.due', { amount: formats.money(due.amount), day: formats.date(due.date, 'weekday') })}
+          {t(due.date < formats.schoolDay() ? 'pay.overdue' : 'pay.due', {
+            amount: formats.money(due.amount),
+            day: formats.date(due.date, 'weekday'),
+          })}
         </p>
       ) : null}
       {payments.canAsk ? (

@@ -86,7 +86,7 @@ export const FormDialog = <I extends FieldValues, O>(props: FormDialogProps<I, O
       subject={subject}
       closeOnClickOutside={keepsDraft || !form.formState.isDirty}
     >
-      {before}
+      {before ? <div className={classes.before}>{before}</div> : null}
       <Form form={form} onSubmit={send} guard={false} className={classes.form}>
         <div className={classes.fields}>{children}</div>
         <FormActions submit={submit} busy={busy} onCancel={close} start={start} danger={danger} disabled={disabled} />

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#core/schools/web/public.ts'
+import { displayPhone } from '#platform/pure/phone.ts'
 import { DataTable, type DataColumn } from '#platform/web/components/data-table.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { StoredContact, VendorDetail } from '../../contract/directory.ts'
@@ -18,7 +19,7 @@ export const Contacts = ({ vendor }: { vendor: VendorDetail }) => {
       {
         id: 'phone',
         header: t('field.phone'),
-        cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : t('none')),
+        cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{displayPhone(phone)}</a> : t('none')),
       },
       {
         id: 'email',

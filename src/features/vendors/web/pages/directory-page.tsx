@@ -4,6 +4,7 @@ import { IconBuildingStore, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { displayPhone } from '#platform/pure/phone.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { download } from '#platform/web/api/download.ts'
 import { usePaged } from '#platform/web/api/hooks.ts'
@@ -46,7 +47,12 @@ const useColumns = (): ListColumn<VendorItem>[] => {
       { id: 'name', header: t('field.companyName'), sort: 'name', cell: (row) => <VendorCell vendor={row} /> },
       { id: 'category', header: t('field.category'), cell: (row) => t(`category.${row.category}`) },
       { id: 'status', header: t('field.status'), cell: (row) => <VendorStatus status={row.status} /> },
-      { id: 'phone', header: t('field.phone'), hidden: true, cell: (row) => row.phone ?? t('none') },
+      {
+        id: 'phone',
+        header: t('field.phone'),
+        hidden: true,
+        cell: (row) => (row.phone ? displayPhone(row.phone) : t('none')),
+      },
       {
         id: 'services',
         header: t('field.services'),

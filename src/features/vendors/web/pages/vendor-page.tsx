@@ -4,6 +4,7 @@ import { IconBuildingBank, IconFilePlus, IconPencil, IconStatusChange } from '@t
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { displayPhone } from '#platform/pure/phone.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { DetailHeader, type Fact } from '#platform/web/components/detail-header.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
@@ -38,7 +39,10 @@ const useFacts = (vendor: VendorDetail): Fact[] => {
   const days = [contractStart, contractEnd].map((day) => (day ? formats.date(day) : t('open')))
   return [
     { label: t('field.contactPerson'), value: vendor.contactPerson },
-    { label: t('field.phone'), value: vendor.phone ? <a href={`tel:${vendor.phone}`}>{vendor.phone}</a> : t('none') },
+    {
+      label: t('field.phone'),
+      value: vendor.phone ? <a href={`tel:${vendor.phone}`}>{displayPhone(vendor.phone)}</a> : t('none'),
+    },
     {
       label: t('field.email'),
       value: vendor.email ? <a href={`mailto:${vendor.email}`}>{vendor.email}</a> : t('none'),

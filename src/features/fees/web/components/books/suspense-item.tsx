@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { displayPhone } from '#platform/pure/phone.ts'
 import { Seat } from '#platform/web/components/drawings/seat.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Suggestion, SuspenseItem } from '../../../contract/suspense.ts'
@@ -27,7 +28,7 @@ const Payer = ({ item }: { item: SuspenseItem }) => {
   const { payerName, payerPhone, accountText, channel, account, reference, paidAt } = item
   return (
     <div>
-      <p>{[payerName, payerPhone].filter(Boolean).join(' · ') || t(`method.${channel}`)}</p>
+      <p>{[payerName, payerPhone && displayPhone(payerPhone)].filter(Boolean).join(' · ') || t(`method.${channel}`)}</p>
       <p className={classes.second}>
         {[
           accountText ? t('suspense.typed', { text: accountText }) : '',

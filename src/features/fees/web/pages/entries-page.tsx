@@ -89,7 +89,11 @@ export const EntriesPage = () => {
     <ListPage
       id="fee-entries"
       title={t('payments.title')}
-      lead={list.data ? t('payments.lead', { count: list.data.totalCount }) : undefined}
+      lead={
+        list.data
+          ? t('payments.lead', { count: list.data.totalCount, shown: formats.number(list.data.totalCount) })
+          : undefined
+      }
       state={state}
       query={list}
       columns={useColumns()}

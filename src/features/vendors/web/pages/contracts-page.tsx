@@ -40,7 +40,7 @@ const useColumns = (): ListColumn<ContractItem>[] => {
         header: t('field.drawnDown'),
         numeric: true,
         cell: (row) => (
-          <span className={classes.cell}>
+          <span className={classes.amount}>
             {formats.amount(row.drawnDown)}
             {row.contractValue ? (
               <span className={row.drawnDown > row.contractValue ? classes.warn : classes.second}>

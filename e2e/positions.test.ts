@@ -14,9 +14,9 @@ afterAll(() => stage.close())
 const refusals = /(403|409) .*\/api\//
 const dialog = (page: Page) => page.getByRole('dialog')
 
-const editUser = async (page: Page, name: string): Promise<void> => {
-  await page.goto(`/admin/users?search=${name.split(' ')[0]}&role=admin`)
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+const editUser = async (page: Page, firstName: string): Promise<void> => {
+  await page.goto(`/admin/users?search=${firstName}&role=admin`)
+  await page.getByRole('button', { name: new RegExp(`^Actions for ${firstName} `) }).click()
   await page.getByRole('menuitem', { name: 'Edit User' }).click()
   await dialog(page).getByText('Role & Organization').waitFor()
 }
@@ -41,7 +41,7 @@ describe('a position of the school’s own', () => {
     await head.page.getByRole('checkbox', { name: 'Devices: Device keeper' }).click()
     await head.page.getByText('Device keeper saved').waitFor()
 
-    await editUser(head.page, 'Caleb Wekesa')
+    await editUser(head.page, 'Caleb')
     await exchange(head.page, 'Bursar', 'Device keeper')
     await dialog(head.page).waitFor({ state: 'detached' })
 
@@ -66,11 +66,11 @@ describe('a position of the school’s own', () => {
     )
     expect(asked).toEqual([403, 403, 403])
 
-    await editUser(head.page, 'Esther Kerubo')
+    await editUser(head.page, 'Esther')
     await exchange(head.page, 'Principal', 'Secretary')
     await head.page.getByText('You cannot do this to your own access. Ask another admin.').first().waitFor()
     await head.page.goto('/admin/settings/positions')
-    await head.page.getByText('Esther Kerubo').waitFor()
+    await head.page.getByText(/^Esther /).waitFor()
     expect([head.troubles, caleb.troubles]).toEqual([[], []])
     await Promise.all([head.context.close(), caleb.context.close()])
   })

@@ -1,7 +1,7 @@
 /** Rules for new passwords: long enough and not among the most common. */
 import { normaliseShortPhone } from '#platform/pure/phone.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { leastPasswordLength, shortPassword } from './password-length.ts'
+import { leastPasswordLength, shortPassword } from '../contract/password-length.ts'
 
 export const passwordTexts = {
   short: shortPassword,

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { email, personName, phone, text } from '#platform/pure/schemas.ts'
 import { anyone } from '../../access/contract/access.ts'
-import { leastPasswordLength, shortPassword } from '../../access/rules/password-length.ts'
+import { leastPasswordLength, shortPassword } from '../../access/contract/password-length.ts'
 import { gradeSchema, levelSchema } from './levels.ts'
 import { county, schoolKind, schoolTexts, timeZone } from './school.ts'
 

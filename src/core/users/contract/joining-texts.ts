@@ -1,5 +1,5 @@
 /** Texts and limits of joining a school, separate from the schemas so that light pages can use them. */
-import { shortPassword } from '../../access/rules/password-length.ts'
+import { shortPassword } from '../../access/contract/password-length.ts'
 
 /** Role claimed with a join code; grants nothing. */
 export const wishes = ['parent', 'student', 'teacher', 'staff'] as const

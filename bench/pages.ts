@@ -30,14 +30,11 @@ const fixed = (name: string, unit: string, value: number, target?: number): Figu
   ...(target === undefined ? {} : { target }),
 })
 
-/** @returns ms since the press, 0 until the children's day stands in the place of the skeletons. Runs in the page. */
-const usableAfter = (): number => {
-  const hasSentence = /needs? you/.test(document.querySelector('h1')?.textContent ?? '')
-  const hasChildren = document.querySelector('#content li a[href^="/parent/children/"]') !== null
-  return hasSentence && hasChildren
-    ? performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('pressed'))
-    : 0
-}
+/** @returns ms since the press, 0 until the children's strips stand in the place of the skeletons. Runs in the page. */
+const usableAfter = (): number =>
+  document.querySelector('#content li a[href^="/parent/children/"]') === null
+    ? 0
+    : performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('pressed'))
 
 /** Notes when the button was pressed. Runs in the page. */
 const notePress = (): void =>

@@ -41,7 +41,7 @@ interface LearnerBill {
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The bills of everybody in class that term, and of those who were billed and have left since.
+ * The bills of all learners who are in class that term, and of learners who were billed and left afterwards.
  * @returns undefined for a term without a structure
  */
 const billsOf = async (tx: Tx, { today }: Caller, term: Term): Promise<LearnerBill[] | undefined> => {
@@ -58,7 +58,7 @@ const billsOf = async (tx: Tx, { today }: Caller, term: Term): Promise<LearnerBi
       const seat = { streamId, grade: grades.get(streamId) ?? '', choices: choices.get(id) ?? none }
       return { learnerId: id, lines: billOf(duesOf(structures, seat), billed.get(id) ?? []) }
     }),
-    // Who left keeps the bill: the office reverses what it lets off.
+    // A learner who left keeps the bill; the office reverses what it waives.
     ...[...billed]
       .filter(([id]) => !present.has(id))
       .map(([learnerId, rows]) => ({

@@ -136,7 +136,7 @@ export const guardianOfAccount = async (tx: Tx, accountId: string): Promise<Guar
       .where(and(eq(guardians.schoolId, schoolOf(tx)), eq(guardians.accountId, accountId)))
   )[0]
 
-/** Accounts of those who have one. */
+/** The accounts of the given guardians; a guardian may have none. */
 export const accountsOfGuardians = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
   const rows = await tx.db

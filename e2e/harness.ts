@@ -150,12 +150,6 @@ export const letIn = async (page: Page, email: string): Promise<void> => {
   if (!answer.ok()) throw new Error(`${email} was not let in: ${await answer.text()}`)
 }
 
-/** Opens a page in a signed-in context. */
-export const enter = async (page: Page, email: string, address = '/'): Promise<void> => {
-  await letIn(page, email)
-  await page.goto(address)
-}
-
 /**
  * Waits until a page is rendered and idle for a few frames, because requests become visible a frame later.
  * @param sign selector that identifies the page
@@ -171,4 +165,11 @@ export const drawn = async (page: Page, sign: string): Promise<void> => {
     here.calm = isCalm ? (here.calm ?? 0) + 1 : 0
     return here.calm > 3
   }, sign)
+}
+
+/** Opens a page in a signed-in context, and waits until nothing on it moves: a press would miss what does. */
+export const enter = async (page: Page, email: string, address = '/'): Promise<void> => {
+  await letIn(page, email)
+  await page.goto(address)
+  await drawn(page, 'main')
 }

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { ensureBrowser, wanted } from './check/browser.mjs'
 import { latestChange, serverTestsOf } from './check/changed.mjs'
 import { endAll, endWithThis, run } from './check/children.mjs'
-import { makeFolder, runSuites } from './check/suites.mjs'
+import { makeFolder, runJourneys, runSuites } from './check/suites.mjs'
 import { packagesFresh, sourcesStamp, stampFile } from './lib/fresh.mjs'
 import { checkNode, root, StartError } from './lib/prepare.mjs'
 
@@ -80,7 +80,7 @@ const main = async () => {
   const demo = await tests()
   if (demo) {
     heading('Journeys')
-    add(await runSuites(['e2e'], { env: { CHROME_PATH: browser, DARASA_TEST_DEMO: demo } }))
+    add(await runJourneys({ CHROME_PATH: browser, DARASA_TEST_DEMO: demo }))
   }
 }
 

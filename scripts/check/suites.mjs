@@ -1,9 +1,9 @@
 /** Runs test projects and counts what passed and failed. */
 import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { run } from './children.mjs'
-import { binOf } from './run.mjs'
+import { binOf, root } from './run.mjs'
 
 /** A file that could not be read or set up fails as one test. @param {object} report of vitest's JSON reporter @returns {{ passed: number, failed: number }} */
 export const countOf = (report) => {
@@ -13,6 +13,10 @@ export const countOf = (report) => {
   ).length
   return { passed: report.numPassedTests ?? 0, failed: (report.numFailedTests ?? 0) + broken }
 }
+
+/** @param {object} report of vitest's JSON reporter @returns {string[]} the files with a failure */
+const failedFilesOf = (report) =>
+  (report.testResults ?? []).filter((file) => file.status === 'failed').map((file) => relative(root, file.name))
 
 const memory = '/dev/shm'
 /** Total size of all test databases, doubled as a margin. */
@@ -44,7 +48,7 @@ export const makeFolder = () => {
  * @param {{ env?: Record<string, string>, workers?: string, files?: readonly string[], since?: string }} [options]
  * workers: in parallel, default the number of processors; files: only these; since: only tests whose code changed after
  * this commit
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, failedFiles: string[] }>}
  */
 export const runSuites = async (projects, { env = {}, workers, files = [], since } = {}) => {
   const folder = makeFolder()
@@ -62,13 +66,29 @@ export const runSuites = async (projects, { env = {}, workers, files = [], since
   if (since) args.push(`--changed=${since}`, '--passWithNoTests')
   try {
     const code = await run(process.execPath, args, { env: { TMPDIR: folder, ...env } })
-    const count = countOf(JSON.parse(readFileSync(file, 'utf8')))
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    const count = { ...countOf(report), failedFiles: failedFilesOf(report) }
     // An error outside of any test fails the run too.
     return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
   } catch (error) {
     console.error(`The tests of ${projects.join(', ')} gave no report: ${error.message}`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failedFiles: [] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * Journeys in a real browser. On a busy machine a press can miss an element that moves, so files that fail run once
+ * more, alone and from fresh data; a file that fails twice counts, and one that passes is named.
+ * @param {Record<string, string>} env environment variables
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export const runJourneys = async (env) => {
+  const first = await runSuites(['e2e'], { env })
+  if (first.failedFiles.length === 0 || first.failedFiles.length > 3) return first
+  console.log(`\nOnce more: ${first.failedFiles.join(', ')}`)
+  const again = await runSuites(['e2e'], { env, files: first.failedFiles, workers: '1' })
+  if (again.failed === 0) console.log(`\nUnsteady, passed the second time: ${first.failedFiles.join(', ')}`)
+  return { passed: first.passed + Math.max(0, first.failed - again.failed), failed: again.failed }
 }

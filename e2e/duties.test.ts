@@ -119,6 +119,16 @@ describe('a duty', () => {
     await hand.page.getByRole('listitem').filter({ hasText: 'Page 41' }).getByRole('button', { name: 'Accept' }).tap()
     await hand.page.getByText('You cover it. The office has been notified.').waitFor()
     await lesson.getByText(`${kevin.name} covers`).waitFor()
+    await hand.page.goto(`/teacher/schedule?day=${date}`)
+    await hand.page.getByRole('listitem').filter({ hasText: 'in place of' }).waitFor()
+    await hand.page.getByRole('button', { name: 'Export' }).tap()
+    const [file] = await Promise.all([
+      hand.page.waitForEvent('download'),
+      hand.page.getByRole('menuitem', { name: 'Calendar file, rest of the term' }).tap(),
+    ])
+    expect(file.suggestedFilename()).toBe('Timetable.ics')
+    await hand.page.goto('/teacher/duties/covers')
+    await hand.page.getByText('Page 41').waitFor()
 
     await lesson.getByRole('button', { name: title }).click()
     await desk.page.getByRole('menuitem', { name: 'Release from covering' }).click()

@@ -112,7 +112,7 @@ describe('an address without a page', () => {
   })
 
   it('of a part to come says so to those whom it is for', async () => {
-    expect(await open('/student/schedule', 'en', 'student')).toEqual(['Scheduling', 'Module coming soon'])
+    expect(await open('/help/faq', 'en', 'student')).toEqual(['Help', 'Module coming soon'])
     expect((await open('/admin/fees/discounts', 'en', 'student'))[0]).toBe('You do not have access to this page')
   })
 

@@ -1,5 +1,6 @@
-/** Effects of a covered lesson on other modules: the covering teacher has its register, on that day only. */
+/** Effects of a covered lesson on other modules, on that day only: the covering teacher has its register and sees it in the week. */
 import { expect, it } from 'vitest'
+import { teacherSchedule } from '#core/lessons/contract/schedule.ts'
 import { getRegister, listRegisters, saveRegister } from '#features/attendance/contract/registers.ts'
 import { coverWays, tuesday } from '#features/duties/testing/cover-scene.ts'
 import { dutiesScene, type Person } from '#features/duties/testing/duties-scene.ts'
@@ -49,4 +50,21 @@ it('is in the registers of who agreed to cover it, who takes its register as its
     404,
     404,
   ])
+})
+
+it('shows in the week of the absent teacher and, once agreed, of the covering one', async () => {
+  const lessonId = await scene.lesson('achieng', 2, '10:00', '10:40')
+  const weekOf = async (as: Person) => {
+    const { body } = await scene.clients[as].call(teacherSchedule, { query: { weekStart: tuesday } })
+    return body.days.flatMap(({ lessons }) =>
+      lessons.map(({ id, date, state, cover }) => [id, date, state, cover?.name ?? null]),
+    )
+  }
+  expect(await weekOf('achieng')).toEqual([[lessonId, tuesday, 'planned', null]])
+  const cover = await asked(await absent('achieng'), lessonId, 'baraka')
+  expect(await weekOf('achieng')).toEqual([[lessonId, tuesday, 'uncovered', null]])
+  expect(await weekOf('baraka')).toEqual([])
+  await answered(cover.id, 'baraka')
+  const covered = [[lessonId, tuesday, 'covered', 'Baraka Mwangi']]
+  expect([await weekOf('achieng'), await weekOf('baraka')]).toEqual([covered, covered])
 })

@@ -47,6 +47,7 @@ const teaching = (messages: string, more: { teaching: readonly string[]; school:
   {
     group: 'teaching',
     places: [
+      '/teacher/schedule',
       '/teacher/assignments',
       '/teacher/resources',
       '/teacher/smart-grading',
@@ -70,6 +71,7 @@ export const railOrder: RailOrder = {
     tutor: teaching('/tutor/communication', { teaching: [], school: [] }),
     student: [
       '/',
+      '/student/schedule',
       '/student',
       '/student/assignments',
       '/student/quizzes',
@@ -95,7 +97,7 @@ export const railOrder: RailOrder = {
     super_admin: ['/', '/console', '/console/schools', '/console/plans', '/console/modules', '/console/accounts'],
   },
   phone: {
-    student: ['/', '/student', '/student/assignments', '/student/communication'],
+    student: ['/', '/student/schedule', '/student/assignments', '/student/communication'],
     teacher: ['/', '/registers', '/teacher/gradebook', '/teacher/communication'],
     tutor: ['/', '/registers', '/teacher/gradebook', '/tutor/communication'],
     parent: ['/', '/parent/children', '/parent/communication'],

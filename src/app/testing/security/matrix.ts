@@ -17,7 +17,8 @@ export interface Answer {
 }
 
 export const randomId = '01890000-0000-7000-8000-00000000abcd'
-export const takesThing = ({ path }: Endpoint): boolean => path.includes('{')
+/** A day names nothing. */
+export const takesThing = ({ path }: Endpoint): boolean => parametersOf(path).some((name) => name !== 'date')
 
 export const kindOf = ({ module }: Subject, endpoint: Endpoint): string | undefined =>
   module.paths?.[beforeParameter(endpoint.path)]

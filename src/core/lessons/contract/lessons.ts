@@ -65,6 +65,18 @@ export const lesson = z.strictObject({
 })
 export type Lesson = z.infer<typeof lesson>
 
+/** `covered`: somebody else gives it; `uncovered`: its teacher is away and nobody has agreed to give it yet. */
+export const lessonStates = ['planned', 'covered', 'uncovered'] as const
+
+/** A lesson on a certain day. */
+export const datedLesson = lesson.extend({
+  date,
+  state: z.enum(lessonStates),
+  /** Who gives it in the teacher's place. */
+  cover: named.nullable(),
+})
+export type DatedLesson = z.infer<typeof datedLesson>
+
 const period = z.strictObject({
   id,
   label: z.string(),
@@ -169,22 +181,6 @@ export const endLesson = endpoint({
   params: z.strictObject({ id }),
   query: z.strictObject({ from: date, version: z.coerce.number().pipe(version) }),
   errors: [lessonErrors.over, commonErrors.stale],
-})
-
-export const myLessons = endpoint({
-  id: 'lessons.mine',
-  method: 'GET',
-  path: '/api/lessons/mine',
-  summary: 'Own lessons of a day: those taught, or those of the own class; none on a day without school',
-  access: ownLessons,
-  query: z.strictObject({ date: date.optional() }),
-  response: z.strictObject({
-    date,
-    isSchoolDay: z.boolean(),
-    items: z.array(lesson),
-    /** The first lesson after that day. */
-    next: z.strictObject({ date, lesson }).nullable(),
-  }),
 })
 
 /** Type of the live event after the lessons of a class changed. */

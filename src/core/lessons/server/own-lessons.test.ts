@@ -1,7 +1,8 @@
 /** Each person’s own day over HTTP. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/server/ids.ts'
-import { myLessons, type Lesson } from '../contract/lessons.ts'
+import type { Lesson } from '../contract/lessons.ts'
+import { myLessons } from '../contract/schedule.ts'
 import { lessonById, lessonsOfStaff, lessonsOfStream } from './public.ts'
 import { today, state, areaId, lessonPeriods, periodId, put, lessonsScene } from '../testing/lessons-scene.ts'
 

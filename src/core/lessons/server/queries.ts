@@ -40,15 +40,25 @@ export const rowsOn = async (
     .where(and(ours(tx), own, eq(lessons.weekday, weekdayOf(date)), lte(lessons.startsOn, date), notOverBefore(date)))
 }
 
-/** Lessons of these teachers, or with these ids, that hold on a day of the time. */
+export interface LessonChoice {
+  readonly staffIds?: readonly string[]
+  readonly streamIds?: readonly string[]
+  readonly ids?: readonly string[]
+}
+
+/** Lessons of these teachers or classes, or with these ids, that hold on a day of the time. */
 export const rowsBetween = async (
   tx: Tx,
-  which: { readonly staffIds: readonly string[]; readonly ids: readonly string[] },
+  { staffIds = [], streamIds = [], ids = [] }: LessonChoice,
   from: string,
   to: string,
 ): Promise<LessonRow[]> => {
-  if (which.staffIds.length === 0 && which.ids.length === 0) return []
-  const wanted = or(inArray(lessons.staffId, [...which.staffIds]), inArray(lessons.id, [...which.ids]))
+  if (staffIds.length + streamIds.length + ids.length === 0) return []
+  const wanted = or(
+    inArray(lessons.staffId, [...staffIds]),
+    inArray(lessons.streamId, [...streamIds]),
+    inArray(lessons.id, [...ids]),
+  )
   return tx.db
     .select()
     .from(lessons)

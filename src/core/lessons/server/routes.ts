@@ -1,9 +1,23 @@
 /** Routes of lessons. */
 import { schoolTime } from '#platform/pure/dates.ts'
+import type { Documents } from '#platform/server/documents/render.ts'
 import { route, type ActorContext } from '../../access/server/public.ts'
-import { changeLesson, createLesson, endLesson, getTimetable, listTimetables, myLessons } from '../contract/lessons.ts'
+import { changeLesson, createLesson, endLesson, getTimetable, listTimetables } from '../contract/lessons.ts'
+import {
+  exportStudentSchedule,
+  exportTeacherSchedule,
+  myLessons,
+  studentSchedule,
+  studentScheduleDay,
+  studentScheduleNow,
+  studentScheduleStats,
+  teacherSchedule,
+  type ScheduleFormat,
+} from '../contract/schedule.ts'
 import { change, create, end } from './service.ts'
-import { mine, overview, weekOf } from './views.ts'
+import { scheduleFile } from './services/schedule-file.ts'
+import type { Schedules } from './services/schedule.ts'
+import { overview, weekOf } from './views.ts'
 
 const todayOf = ({ actor, now }: ActorContext): string => schoolTime(now(), actor.timeZone).date
 
@@ -19,8 +33,32 @@ export const lessonRoutes = [
   route(endLesson, ({ params, query }, context) =>
     context.write((tx) => end(tx, params.id, query.from, query.version, todayOf(context))),
   ),
-  route(myLessons, ({ query }, context) => {
-    const date = query.date ?? todayOf(context)
-    return context.read((tx) => mine(tx, context.actor.role, date))
-  }),
 ]
+
+export const scheduleRoutes = (schedules: Schedules, documents: Documents) => {
+  /** The file is made once the transaction that notes it is over. */
+  const file = async (context: ActorContext, format: ScheduleFormat, date = todayOf(context)) =>
+    (await context.write((tx) => scheduleFile(tx, schedules, { actor: context.actor, format, date })))(documents)
+  const week = (context: ActorContext, date = todayOf(context)) =>
+    context.read((tx) => schedules.week(tx, context.actor.role, date))
+  return [
+    route(myLessons, ({ query }, context) =>
+      context.read((tx) => schedules.mine(tx, context.actor.role, query.date ?? todayOf(context))),
+    ),
+    route(studentSchedule, ({ query }, context) => week(context, query.weekStart)),
+    route(studentScheduleDay, ({ params }, context) =>
+      context.read((tx) => schedules.day(tx, context.actor.role, params.date)),
+    ),
+    route(studentScheduleNow, (_input, context) =>
+      context.read((tx) =>
+        schedules.current(tx, context.actor.role, schoolTime(context.now(), context.actor.timeZone)),
+      ),
+    ),
+    route(studentScheduleStats, ({ query }, context) =>
+      context.read((tx) => schedules.stats(tx, context.actor.role, query.weekStart ?? todayOf(context))),
+    ),
+    route(exportStudentSchedule, ({ query }, context) => file(context, query.format, query.weekStart)),
+    route(teacherSchedule, ({ query }, context) => week(context, query.weekStart)),
+    route(exportTeacherSchedule, ({ body }, context) => file(context, body.format, body.weekStart)),
+  ]
+}

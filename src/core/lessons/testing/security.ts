@@ -13,6 +13,12 @@ export const security = declareSecurity({
     const at = { weekday: 1, periodId: ids.bellPeriod, startsOn: '2026-01-06' }
     await db.insert(lessons).values({ schoolId, id: ids.lesson, ...taught, ...at })
   },
+  audit: {
+    actions: {
+      'lessons.export_student_schedule': 'lessons.export_schedule',
+      'lessons.export_teacher_schedule': 'lessons.export_schedule',
+    },
+  },
   paths: {
     '/api/admin/lessons/streams': 'stream',
     '/api/admin/lessons': 'lesson',

@@ -3,15 +3,19 @@ import { IconCalendarTime } from '@tabler/icons-react'
 import { importSearch, startSearch } from '#core/imports/contract/searches.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
-import { myLessons } from '../contract/lessons.ts'
+import { myLessons } from '../contract/schedule.ts'
 import { DayStripCard } from './cards/day-strip-card.tsx'
 import { LearnerHead } from './cards/learner-head.tsx'
 import { myLessonsRead } from './use-my-day.ts'
-import { timetableSearch } from './searches.ts'
+import { scheduleSearch, timetableSearch } from './searches.ts'
 
 const reads = () => [firstRead(myLessons, { query: {} }, myLessonsRead)]
 const admin = { roles: ['admin'], ability: 'lessons.manage' } as const
 
+const schedulePage = {
+  page: lazyPage(() => import('./pages/schedule-page.tsx'), 'SchedulePage'),
+  search: scheduleSearch,
+} as const
 const importPage = lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage')
 
 export const lessonsWeb = defineWebModule({
@@ -23,6 +27,8 @@ export const lessonsWeb = defineWebModule({
     { path: '/admin/lessons', page: lazyPage(() => import('./pages/timetables-page.tsx'), 'TimetablesPage'), ...admin },
     { path: '/admin/lessons/import', page: importPage, search: startSearch, skeleton: 'form', ...admin },
     { path: '/admin/lessons/import/$importId', page: importPage, search: importSearch, ...admin },
+    { path: '/student/schedule', ...schedulePage, roles: ['student'] },
+    { path: '/teacher/schedule', ...schedulePage, roles: ['teacher', 'tutor'] },
     {
       path: '/admin/lessons/$streamId',
       page: lazyPage(() => import('./pages/timetable-page.tsx'), 'TimetablePage'),
@@ -30,7 +36,17 @@ export const lessonsWeb = defineWebModule({
       ...admin,
     },
   ],
-  rail: [{ to: '/admin/lessons', labelKey: 'lessons', icon: IconCalendarTime, group: 'learning', ...admin }],
+  rail: [
+    { to: '/admin/lessons', labelKey: 'lessons', icon: IconCalendarTime, group: 'learning', ...admin },
+    { to: '/student/schedule', labelKey: 'schedule', icon: IconCalendarTime, group: 'today', roles: ['student'] },
+    {
+      to: '/teacher/schedule',
+      labelKey: 'schedule',
+      icon: IconCalendarTime,
+      group: 'teaching',
+      roles: ['teacher', 'tutor'],
+    },
+  ],
   actions: [{ labelKey: 'import', to: '/admin/lessons/import', ...admin }],
   dashboardCards: [
     {

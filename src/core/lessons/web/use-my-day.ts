@@ -1,6 +1,6 @@
 /** Own lessons of today by the clock, for the start pages. */
 import { useCall, type ReadOptions } from '#platform/web/api/hooks.ts'
-import { myLessons } from '../contract/lessons.ts'
+import { myLessons } from '../contract/schedule.ts'
 import { lessonsAt } from '../rules/now.ts'
 import { useLessonsWatch } from './components/use-timetable.ts'
 import { useClock } from './use-clock.ts'

@@ -4,6 +4,7 @@ import { serverModule } from '#core/access/server/public.ts'
 import { messageTemplates, smsPort } from '#core/delivery/server/ports.ts'
 import { filesPort } from '#core/files/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
+import { lessonChangesPort, noLessonChanges } from '#core/lessons/server/ports.ts'
 import { learnerRecords } from '#core/people/server/ports.ts'
 import { schoolSettings } from '#core/schools/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
@@ -13,15 +14,16 @@ import { absenceTemplate } from '../rules/absence-template.ts'
 import { attendanceSettings } from '../contract/settings.ts'
 import { attendance } from '../manifest.ts'
 import { attendanceRecords } from './learner-records.ts'
-import { attendanceTotalsPort, coveredLessonsPort } from './ports.ts'
+import { attendanceTotalsPort } from './ports.ts'
 import { parentRoutes, studentRoutes } from './routes/family.ts'
 import { absentRoutes, registerRoutes, requestRoutes, viewRoutes } from './routes/school.ts'
 import { absenceSmsJob } from './services/absence-sms.ts'
+import { coveredLessonsFrom } from './covered-lessons.ts'
 import { attendanceTotals } from './services/totals.ts'
 
 export const attendanceModule = serverModule({
   id: 'attendance',
-  needs: { files: filesPort, sms: smsPort, coveredLessons: optional(coveredLessonsPort, async () => []) },
+  needs: { files: filesPort, sms: smsPort, lessonChanges: optional(lessonChangesPort, noLessonChanges) },
   provides: [provide(attendanceTotalsPort, attendanceTotals)],
   contributes: [
     contribute(manifests, attendance),
@@ -30,9 +32,9 @@ export const attendanceModule = serverModule({
     contribute(schoolSettings, attendanceSettings),
     contribute(learnerRecords, attendanceRecords),
   ],
-  build: ({ files, sms, coveredLessons }) => ({
+  build: ({ files, sms, lessonChanges }) => ({
     routes: [
-      ...registerRoutes(coveredLessons),
+      ...registerRoutes(coveredLessonsFrom(lessonChanges)),
       ...requestRoutes(files),
       ...absentRoutes(sms),
       ...viewRoutes(createDocuments()),

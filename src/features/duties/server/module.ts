@@ -1,8 +1,8 @@
 /** Assembles the duty roster of the server. */
 import { manifests, serverDepsPort } from '#core/access/server/ports.ts'
 import { serverModule } from '#core/access/server/public.ts'
+import { lessonChangesPort } from '#core/lessons/server/ports.ts'
 import { noticesOf } from '#core/notifications/server/ports.ts'
-import { coveredLessonsPort } from '#features/attendance/server/ports.ts'
 import { calendarSources } from '#features/calendar/server/ports.ts'
 import { dutiesAskedPort } from '#features/occurrences/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
@@ -17,13 +17,13 @@ import { substitutionRoutes } from './routes/substitutions.ts'
 import { swapRoutes } from './routes/swap.ts'
 import { teacherRoutes } from './routes/teacher.ts'
 import { dutiesInCalendar } from './services/calendar.ts'
-import { coveredLessons, dutyTitle, ownDutiesToday } from './services/for-others.ts'
+import { dutyTitle, lessonChanges, ownDutiesToday } from './services/for-others.ts'
 
 export const dutiesModule = serverModule({
   id: 'duties',
   needs: { deps: serverDepsPort },
   provides: [
-    provide(coveredLessonsPort, coveredLessons),
+    provide(lessonChangesPort, lessonChanges),
     provide(dutiesAskedPort, { titleOf: dutyTitle, ownToday: ownDutiesToday }),
   ],
   contributes: [

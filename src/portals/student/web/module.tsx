@@ -13,7 +13,6 @@ export const studentWeb = defineWebModule({
   catalogue: { en: () => import('./locales/catalogue/en.json'), sw: () => import('./locales/catalogue/sw.json') },
   nav: { en: () => import('./locales/nav/en.json'), sw: () => import('./locales/nav/sw.json') },
   routes: [{ path: '/student', page: lazyPage(() => import('./pages/student-page.tsx'), 'StudentPage'), ...own }],
-  soon: [{ path: '/student/schedule', module: 'scheduling', roles: ['student'] }],
   rail: [
     {
       to: '/student',

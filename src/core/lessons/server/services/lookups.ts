@@ -3,7 +3,7 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Lesson } from '../../contract/lessons.ts'
 import { describe, readNames } from './names.ts'
-import { insertLessons, lessonRow, rowsBetween, rowsOn, type NewLesson } from '../queries.ts'
+import { insertLessons, lessonRow, rowsBetween, rowsOn, type LessonChoice, type NewLesson } from '../queries.ts'
 
 /** A lesson as registers, messages and the like know it. */
 export interface LessonFacts {
@@ -56,16 +56,11 @@ export const lessonsOfStaff = (tx: Tx, staffId: string, date: string): Promise<L
   onDay(tx, { staffId }, date)
 
 /**
- * Weekly lessons of these teachers or with these ids, valid on any day of the period; the number of statements is
+ * Weekly lessons of these teachers, of these classes or with these ids, valid on any day of the period; the number of statements is
  * constant.
  */
-export const lessonsBetween = async (
-  tx: Tx,
-  which: { readonly staffIds: readonly string[]; readonly ids?: readonly string[] },
-  from: string,
-  to: string,
-): Promise<LessonFacts[]> => {
-  const rows = await rowsBetween(tx, { ids: [], ...which }, from, to)
+export const lessonsBetween = async (tx: Tx, which: LessonChoice, from: string, to: string): Promise<LessonFacts[]> => {
+  const rows = await rowsBetween(tx, which, from, to)
   return rows.length === 0 ? [] : (await describe(tx, await readNames(tx), rows)).map(factsOf)
 }
 

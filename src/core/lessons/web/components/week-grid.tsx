@@ -124,13 +124,14 @@ const Narrow = (props: WeekGridProps) => {
   )
 }
 
-export const GroupLegend = () => {
+/** @param seats in the stronger colours of small seats */
+export const GroupLegend = ({ seats = false }: { seats?: boolean }) => {
   const { t } = useTranslation('lessons')
   return (
     <ul className={classes.legend}>
       {(['languages', 'sciences', 'humanities', 'practical'] as const).map((group) => (
         <li key={group}>
-          <span className={classes.swatch} data-group={group} aria-hidden="true" />
+          <span className={classes.swatch} data-group={group} data-seats={seats || undefined} aria-hidden="true" />
           {t(`group.${group}`)}
         </li>
       ))}

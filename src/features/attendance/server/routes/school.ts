@@ -17,7 +17,7 @@ import { openRegister, sheetOf } from '../services/open-register.ts'
 import { accept, decline, documentForStaff, listRequests } from '../services/requests.ts'
 import { saveRegister } from '../services/save-register.ts'
 import { readSchoolDays, readSchoolToday } from '../services/school-today.ts'
-import type { CoveredLessons } from '../ports.ts'
+import type { CoveredLessons } from '../covered-lessons.ts'
 import { requestContextOf } from '../services/request-context.ts'
 
 /** @param covered lessons of absent colleagues; the covering teacher takes their registers */

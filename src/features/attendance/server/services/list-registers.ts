@@ -10,7 +10,7 @@ import type { listRegisters, RegisterLine, remindAll } from '../../contract/regi
 import { closedDay, sessionsOf } from '../../rules/sessions.ts'
 import { byUrgency, factsOf, isWaiting, lineOf, type DayFacts } from './day-lines.ts'
 import { roleOfStaff } from './own-classes.ts'
-import type { CoveredLessons } from '../ports.ts'
+import type { CoveredLessons } from '../covered-lessons.ts'
 import { requestContextOf } from './request-context.ts'
 
 const schoolLines = (facts: DayFacts): (RegisterLine | null)[] =>

@@ -19,7 +19,7 @@ import { editingOf, type Editing } from '../../rules/editing.ts'
 import { closedRegister, dueOf, registerState } from '../../rules/sessions.ts'
 import { marksAt, registerAt, type Place, type RegisterRow } from '../queries/registers.ts'
 import { requestsFor, type RequestRecord } from '../queries/requests.ts'
-import type { CoveredLessons } from '../ports.ts'
+import type { CoveredLessons } from '../covered-lessons.ts'
 import { requestContextOf, type RequestContext } from './request-context.ts'
 
 type Stream = NonNullable<Awaited<ReturnType<typeof streamById>>>

@@ -11,7 +11,7 @@ import { openRegister, sheetOf, type OpenRegister } from './open-register.ts'
 import { insertRegister, updateRegister, type LearnerMark, type Place } from '../queries/registers.ts'
 import { askForAbsenceSms } from './absence-sms.ts'
 import { notifyMarks } from './notify.ts'
-import type { CoveredLessons } from '../ports.ts'
+import type { CoveredLessons } from '../covered-lessons.ts'
 
 /** @throws AppError 409 on a day without this register, 403 after the time for teachers, 400 without the reason that an admin then owes */
 const ensureEditable = ({ editing }: OpenRegister, reason: string | undefined): void => {

@@ -48,13 +48,17 @@ export const lessonCoversMeeting = async (
         )
         .orderBy(asc(dutyCovers.begins), asc(dutyCovers.id))
 
-/** Ids of the lessons that a teacher agreed to cover on a day. */
-export const coveredOn = async (tx: Tx, staffId: string, day: string): Promise<string[]> => {
+/** Lessons that teachers agreed to cover on these days. */
+export const lessonCoversBetween = async (
+  tx: Tx,
+  from: string,
+  to: string,
+): Promise<{ lessonId: string; date: string; staffId: string }[]> => {
   const rows = await tx.db
-    .select({ lessonId: dutyCovers.lessonId })
+    .select({ lessonId: dutyCovers.lessonId, date: dutyCovers.day, staffId: dutyCovers.staffId })
     .from(dutyCovers)
-    .where(here(tx, eq(dutyCovers.staffId, staffId), eq(dutyCovers.day, day), eq(dutyCovers.state, 'accepted')))
-  return rows.flatMap(({ lessonId }) => lessonId ?? [])
+    .where(here(tx, gte(dutyCovers.day, from), lte(dutyCovers.day, to), eq(dutyCovers.state, 'accepted')))
+  return rows.flatMap(({ lessonId, ...row }) => (lessonId ? [{ ...row, lessonId }] : []))
 }
 
 /** Number of lessons each teacher covers or is asked to cover on these days; teachers without any have no entry. */

@@ -1,6 +1,7 @@
 /** Duties as files: the list for a spreadsheet, on paper or in a calendar app, and the report by teacher. */
 import type { Actor } from '#core/access/contract/access.ts'
 import type { Caller } from '#core/people/server/public.ts'
+import { columnDay, paperDay, paperOf } from '#core/schools/server/public.ts'
 import type { QueryOf } from '#platform/pure/contract.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import { instantOf } from '#platform/pure/dates.ts'
@@ -18,7 +19,6 @@ import { exportFormats, type ExportFormat } from '../../contract/words.ts'
 import { hoursText, spanOf } from '../../rules/times.ts'
 import { exportWords } from './export-words.ts'
 import { report } from './figures.ts'
-import { longDay, paperOf, shortDay } from './paper.ts'
 import { dutiesInOrder } from '../queries/duties.ts'
 import { conditionOf } from './roster.ts'
 import { linesOf } from './show.ts'
@@ -60,14 +60,16 @@ const tableFile = async (
 ): Promise<MakeFile> => {
   const { format, days, wide } = how
   if (format !== 'pdf') return () => sheetAnswer(title, format, columns, rows)
-  const paper = await paperOf(tx, caller, language, { title, subtitle: days, landscape: columns.length > 6 })
+  const paper = await paperOf(tx, caller.today, language, { title, subtitle: days, landscape: columns.length > 6 })
   const data = {
     paper,
     none: exportWords[language].none,
     headers: columns.map(({ header }) => header),
     widths: columns.map(({ key }) => wide.includes(key)),
     rows: rows.map((row) =>
-      columns.map(({ key, type }) => (type === 'date' ? shortDay(String(row[key]), language) : String(row[key] ?? ''))),
+      columns.map(({ key, type }) =>
+        type === 'date' ? columnDay(String(row[key]), language) : String(row[key] ?? ''),
+      ),
     ),
   }
   return async (documents) => ({
@@ -136,7 +138,7 @@ export interface ExportRequest {
 }
 
 const between = (from: string | undefined, to: string | undefined, language: Actor['language']): string =>
-  [from, to].flatMap((day) => (day ? longDay(day, language) : [])).join(' – ')
+  [from, to].flatMap((day) => (day ? paperDay(day, language) : [])).join(' – ')
 
 /** Writes an audit entry; a teacher exports their own duties. @throws AppError 400 */
 export const exportRoster = async (

@@ -1,7 +1,9 @@
 /** Duties for other modules: the duty of an incident, and calendar entries. */
+import type { LessonChangesQuery } from '#core/lessons/server/ports.ts'
 import { callerOf, type CallerSession } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { coveredOn } from '../queries/covers.ts'
+import { absencesBetween } from '../queries/absences.ts'
+import { lessonCoversBetween } from '../queries/covers.ts'
 import { dutyById, takingPlace, type DutyRow } from '../queries/duties.ts'
 
 /** @returns null for an id that is no duty of the school */
@@ -27,5 +29,8 @@ export const ownDutiesToday = async (tx: Tx, session: CallerSession): Promise<{ 
   return (await ownDutiesBetween(tx, session, today, today)).map(({ id, title }) => ({ id, title }))
 }
 
-/** @returns ids of the lessons that a member of staff covers for absent colleagues on a day */
-export const coveredLessons = (tx: Tx, staffId: string, date: string): Promise<string[]> => coveredOn(tx, staffId, date)
+/** Absences and agreed covers of lessons on these days. */
+export const lessonChanges: LessonChangesQuery = async (tx, from, to) => ({
+  absences: await absencesBetween(tx, from, to),
+  covers: await lessonCoversBetween(tx, from, to),
+})

@@ -1,7 +1,7 @@
 /** The day on paper: a page per teacher with times and families. */
 import type { Actor } from '#core/access/contract/access.ts'
 import { callerOf } from '#core/people/server/public.ts'
-import { schoolById } from '#core/schools/server/public.ts'
+import { paperDay, paperOf } from '#core/schools/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -35,8 +35,6 @@ const sheetTexts = {
     none: 'There are no times.',
     blocked: 'Kept free',
     sheet: 'Meetings',
-    pageLabel: 'Page {page} of {pages}',
-    printed: (day: string) => `Printed ${day}`,
   },
   sw: {
     time: 'Saa',
@@ -47,19 +45,8 @@ const sheetTexts = {
     none: 'Hakuna nafasi.',
     blocked: 'Haitumiki',
     sheet: 'Mikutano',
-    pageLabel: 'Ukurasa {page} wa {pages}',
-    printed: (day: string) => `Imechapishwa ${day}`,
   },
 } as const
-
-const longDay = (day: string, language: 'en' | 'sw'): string =>
-  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
 
 const rowsOf = (slots: RoundDetail['tables'][number]['slots'], blocked: string): string[][] =>
   slots.map(({ startTime, endTime, state, meeting }) => [
@@ -87,24 +74,15 @@ export const sheetOf = async (tx: Tx, actor: Actor, id: string, staffId: string 
     entityId: id,
     after: { teachers: tables.length },
   })
-  const [school, { language }] = [await schoolById(tx), actor]
+  const { language } = actor
   const texts = sheetTexts[language]
-  const paper = {
-    school: {
-      name: school.name,
-      motto: school.motto,
-      contact: [school.address, school.phone, school.email].filter(Boolean).join(' · '),
-    },
+  const paper = await paperOf(tx, schoolTime(tx.at, caller.timeZone).date, language, {
     title: detail.title,
-    subtitle: [longDay(detail.day, language), detail.place].filter(Boolean).join(' · '),
-    printed: texts.printed(longDay(schoolTime(tx.at, caller.timeZone).date, language)),
-    pageLabel: texts.pageLabel,
-    language,
-  }
-  const { printed: _printed, ...words } = texts
+    subtitle: [paperDay(detail.day, language), detail.place].filter(Boolean).join(' · '),
+  })
   const data = {
     paper,
-    texts: words,
+    texts,
     tables: tables.map(({ teacher, slots }) => ({ teacher: teacher.name, rows: rowsOf(slots, texts.blocked) })),
   }
   return { request: { template, data }, name: `${texts.sheet} ${detail.day}.pdf` }

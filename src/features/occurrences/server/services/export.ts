@@ -1,6 +1,6 @@
 /** The book as a file: a list for spreadsheets, or a printable book by date range including struck entries. */
 import type { Actor } from '#core/access/contract/access.ts'
-import { schoolById } from '#core/schools/server/public.ts'
+import { paperDay, paperOf } from '#core/schools/server/public.ts'
 import type { QueryOf } from '#platform/pure/contract.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError } from '#platform/pure/errors.ts'
@@ -98,14 +98,6 @@ const rowOf = (row: EntryRow, book: Book, words: PrintWords, timeZone: string): 
   }
 }
 
-const longDay = (day: string, language: 'en' | 'sw'): string =>
-  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
-
 export interface BookFile {
   readonly name: string
   readonly make: (documents: Documents) => Promise<FileAnswer>
@@ -136,19 +128,10 @@ export const exportBook = async (tx: Tx, actor: Actor, reader: BookCaller, query
         body: await writeXlsx({ sheets: [{ name: words.book, columns: columnsOf(words), rows }] }),
       }),
     }
-  const school = await schoolById(tx)
-  const paper = {
-    school: {
-      name: school.name,
-      motto: school.motto,
-      contact: [school.address, school.phone, school.email].filter(Boolean).join(' · '),
-    },
+  const paper = await paperOf(tx, reader.today, language, {
     title: words.book,
-    subtitle: `${longDay(dateFrom, language)} – ${longDay(dateTo, language)}`,
-    printed: words.printed.replace('{day}', longDay(reader.today, language)),
-    pageLabel: words.pageLabel,
-    language,
-  }
+    subtitle: `${paperDay(dateFrom, language)} – ${paperDay(dateTo, language)}`,
+  })
   const data = {
     paper,
     words: { ...words.columns, none: words.none, signed: words.signed, struckOut: words.struckOut },

@@ -78,8 +78,6 @@ const en = {
   none: 'There are no entries in these days.',
   signed: 'Reported by',
   struckOut: 'Struck out:',
-  pageLabel: 'Page {page} of {pages}',
-  printed: 'Printed {day}',
 }
 export type PrintWords = typeof en
 
@@ -129,8 +127,6 @@ const sw: PrintWords = {
   none: 'Hakuna matukio katika siku hizi.',
   signed: 'Aliyeripoti',
   struckOut: 'Limefutwa:',
-  pageLabel: 'Ukurasa {page} wa {pages}',
-  printed: 'Imechapishwa {day}',
 }
 
 export const printWords = { en, sw } as const

@@ -1,7 +1,7 @@
 /** The teacher's lessons of today that are not over. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { myLessons } from '#core/lessons/contract/lessons.ts'
+import { myLessons } from '#core/lessons/contract/schedule.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'

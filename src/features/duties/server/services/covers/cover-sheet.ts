@@ -6,7 +6,7 @@ import type { DocumentRequest } from '#platform/server/documents/render.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Gap } from '../../../contract/substitutions.ts'
 import { dayLeft, type DayLeft } from './gaps.ts'
-import { longDay, paperOf } from '../paper.ts'
+import { paperDay, paperOf } from '#core/schools/server/public.ts'
 
 /** Rows shrink while legible, to fit a full day on one page. */
 const template = `
@@ -97,7 +97,10 @@ export const sheetOf = async (
     after: { date, rows: day.gaps.length },
   })
   const words = sheetWords[language]
-  const paper = await paperOf(tx, caller, language, { title: words.title, subtitle: longDay(date, language) })
+  const paper = await paperOf(tx, caller.today, language, {
+    title: words.title,
+    subtitle: paperDay(date, language),
+  })
   return {
     request: { template, data: { paper, words, absent: absentOf(day, words), rows: rowsOf(day.gaps, words) } },
     name: `${words.title} ${date}.pdf`,

@@ -1,8 +1,7 @@
-/** The school's paper for what duties print. */
-import type { Caller } from '#core/people/server/public.ts'
-import { schoolById } from '#core/schools/server/public.ts'
+/** The school's paper for what modules print. */
 import type { Paper } from '#platform/server/documents/paper.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { schoolById } from './profile.ts'
 
 type Language = 'en' | 'sw'
 
@@ -16,20 +15,21 @@ const dayIn = (day: string, language: Language, width: 'long' | 'short'): string
   }).format(new Date(`${day}T00:00:00Z`))
 
 /** `Tuesday, 10 March 2026`. */
-export const longDay = (day: string, language: Language): string => dayIn(day, language, 'long')
+export const paperDay = (day: string, language: Language): string => dayIn(day, language, 'long')
 /** `Tue, 10 Mar 2026`, for columns. */
-export const shortDay = (day: string, language: Language): string => dayIn(day, language, 'short')
+export const columnDay = (day: string, language: Language): string => dayIn(day, language, 'short')
 
 const words = {
   en: { pageLabel: 'Page {page} of {pages}', printed: 'Printed {day}' },
-  sw: { pageLabel: 'Ukurasa {page} wa {pages}', printed: 'Imechapishwa {day}' },
+  sw: { pageLabel: 'Ukurasa {page} kati ya {pages}', printed: 'Imechapishwa {day}' },
 } as const
 
+/** @param today the school's day, for the footer */
 export const paperOf = async (
   tx: Tx,
-  { today }: Pick<Caller, 'today'>,
+  today: string,
   language: Language,
-  titles: { title: string; subtitle: string; landscape?: boolean },
+  titles: Pick<Paper, 'title' | 'subtitle' | 'landscape'>,
 ): Promise<Paper> => {
   const school = await schoolById(tx)
   const { pageLabel, printed } = words[language]
@@ -40,7 +40,7 @@ export const paperOf = async (
       contact: [school.address, school.phone, school.email].filter(Boolean).join(' · '),
     },
     ...titles,
-    printed: printed.replace('{day}', longDay(today, language)),
+    printed: printed.replace('{day}', paperDay(today, language)),
     pageLabel,
     language,
   }

@@ -1,0 +1,70 @@
+/** The week as five buttons of seats, and one day as a list: for phones. */
+import { UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { weekdayOf } from '#platform/pure/dates.ts'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import type { ScheduleDay, ScheduleWeek } from '../../../contract/schedule.ts'
+import { stateAt } from '../../../rules/now.ts'
+import { useClock } from '../../use-clock.ts'
+import { LessonBox } from './lesson-box.tsx'
+import classes from './schedule.module.css'
+
+export interface DaySeatsProps {
+  readonly week: ScheduleWeek
+  readonly chosen: string
+  readonly onChoose: (day: string) => void
+}
+
+export const DaySeats = ({ week, chosen, onChoose }: DaySeatsProps) => {
+  const { t } = useTranslation('lessons')
+  const formats = useFormats()
+  const clock = useClock()
+  const today = formats.schoolDay()
+  return (
+    <div className={classes.dayButtons} role="group" aria-label={t('grid.days')}>
+      {week.days.map(({ date, lessons }) => (
+        <UnstyledButton
+          key={date}
+          className={classes.dayButton}
+          aria-pressed={date === chosen}
+          aria-label={t('schedule.dayLabel', { count: lessons.length, day: formats.date(date, 'weekday') })}
+          onClick={() => onChoose(date)}
+        >
+          <span>{formats.weekday(weekdayOf(date), 'short')}</span>
+          <strong>{Number(date.slice(8))}</strong>
+          <span className={classes.seats} aria-hidden="true">
+            {lessons.map((lesson) => (
+              <span
+                key={lesson.id}
+                className={classes.seat}
+                data-group={lesson.learningArea.subjectGroup}
+                data-now={(date === today && stateAt(lesson, clock) === 'now') || undefined}
+              />
+            ))}
+          </span>
+        </UnstyledButton>
+      ))}
+    </div>
+  )
+}
+
+export const DayList = ({ day }: { day: ScheduleDay }) => {
+  const { t } = useTranslation('lessons')
+  const formats = useFormats()
+  return (
+    <section className={classes.day}>
+      <h2>{formats.date(day.date, 'weekday')}</h2>
+      {day.lessons.length === 0 ? (
+        <p className={classes.quiet}>{day.dayName ?? t(day.isSchoolDay ? 'schedule.dayNone' : 'schedule.noSchool')}</p>
+      ) : null}
+      <ul className={classes.dayList}>
+        {day.lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <span className={classes.nextTime}>{lesson.startTime}</span>
+            <LessonBox lesson={lesson} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+/** A lesson in the colour of its learning area; hatched while nobody gives it. */
+import type { DatedLesson } from '../../../contract/lessons.ts'
+import { useLessonWords } from './use-lesson-words.ts'
+import classes from './schedule.module.css'
+
+export const LessonBox = ({ lesson }: { lesson: DatedLesson }) => {
+  const words = useLessonWords()
+  return (
+    <div className={classes.box} data-group={lesson.learningArea.subjectGroup} data-state={lesson.state}>
+      <strong>{lesson.learningArea.name}</strong>
+      <span>{words.detail(lesson)}</span>
+    </div>
+  )
+}

@@ -97,3 +97,37 @@ describe('several learners', () => {
     await office.context.close()
   })
 })
+
+describe('a filter of a list', () => {
+  it('is saved under a name, opens the same list again on a fresh page, is renamed and deleted', async () => {
+    const office = await stage.open(laptop)
+    const { page } = office
+    const menu = async (now: string, item: string) => {
+      await page.getByRole('button', { name: now, exact: true }).click()
+      await page.getByRole('menuitem', { name: item, exact: true }).click()
+    }
+    const dialog = page.getByRole('dialog')
+    await enter(page, 'admin@umoja.demo', '/admin/learners?sex=female&sort=-name')
+    await menu('Saved filters', 'Save these filters')
+    await dialog.getByLabel('Name').fill('Girls, Z to A')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('“Girls, Z to A” was saved.').waitFor()
+
+    await page.goto('/admin/learners')
+    await menu('Saved filters', 'Girls, Z to A')
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({ sex: 'female', sort: '-name' })
+    await page.reload()
+
+    await menu('Girls, Z to A', 'Rename or delete')
+    await dialog.getByLabel('Name').fill('All girls')
+    await dialog.getByRole('button', { name: 'Rename', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Delete All girls', exact: true }).click()
+    await page.getByText('“All girls” was deleted.').waitFor()
+    await page.getByRole('button', { name: 'Saved filters', exact: true }).click()
+    await page.getByText('You have saved no filters for this list.').waitFor()
+    expect(office.troubles).toEqual([])
+    await office.context.close()
+  })
+})

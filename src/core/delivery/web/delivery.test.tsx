@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { schoolsWeb } from '../../schools/web/module.tsx'
 import { startAnswers } from '../../access/testing/answers.ts'
-import { withheldReason } from '../contract/errors.ts'
+import { smsTexts, withheldReason } from '../contract/errors.ts'
 import type { SmsMessage, SmsSend } from '../contract/sms.ts'
 import type { SmsSettings } from '../contract/sms-settings.ts'
 import type { Template } from '../contract/templates.ts'
@@ -236,6 +236,79 @@ describe('the list of sends', () => {
     expect(await screen.findByText('2 SMS will be sent in 10 seconds')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Nothing was sent')).toBeTruthy()
+  })
+})
+
+describe('a premium SMS', () => {
+  const field = (name: RegExp) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name)
+
+  it('sends its keyword, its link and the hours to keep trying, and refuses hours beyond the limit', async () => {
+    answers.replies['POST /api/admin/communications/sms/estimate'] = () => ({
+      body: {
+        recipients: 1,
+        segments: 1,
+        cost: 0.8,
+        left: 10,
+        overBudget: false,
+        unfilled: [],
+        leftOut: [],
+        waits: false,
+        leavesAt: '2026-03-10T06:00:00.000Z',
+      },
+    })
+    answers.replies['POST /api/admin/communications/sms/send'] = () => ({
+      body: {
+        sendId: uuid(9),
+        queued: 1,
+        segments: 1,
+        cost: 0.8,
+        leftOut: [],
+        leavesAt: '2026-03-10T06:00:10.000Z',
+        waits: false,
+      },
+    })
+    await open('/admin/communications/sent?write=yes')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write an SMS' }))
+    await userEvent.type(await dialog.findByLabelText(/^Numbers/), '0712 345 678 Grace Wanjiku')
+    await userEvent.type(field(/^Message/), 'Your results')
+    expect(dialog.queryByLabelText(/^Keyword/)).toBeNull()
+    await userEvent.click(field(/^Premium SMS/))
+    await userEvent.type(field(/^Keyword/), 'RESULTS')
+    await userEvent.type(field(/^Link ID/), 'SampleLinkId123')
+    await userEvent.type(field(/^Hours to keep trying/), '73')
+    await userEvent.click(dialog.getByRole('button', { name: 'See the cost' }))
+    expect(await dialog.findByText(smsTexts.retryHours)).toBeTruthy()
+    expect(answers.calls.some(({ path }) => path.endsWith('/estimate'))).toBe(false)
+    await userEvent.clear(field(/^Hours to keep trying/))
+    await userEvent.type(field(/^Hours to keep trying/), '12')
+    await userEvent.click(dialog.getByRole('button', { name: 'See the cost' }))
+    const review = within(await screen.findByRole('dialog', { name: 'Send to 1 number' }))
+    await userEvent.click(review.getByRole('button', { name: 'Send now' }))
+    await waitFor(() =>
+      expect(answers.calls.find(({ path }) => path.endsWith('/send'))?.body).toEqual({
+        recipients: [{ to: '0712 345 678', name: 'Grace Wanjiku' }],
+        text: 'Your results',
+        urgent: false,
+        keyword: 'RESULTS',
+        linkId: 'SampleLinkId123',
+        retryDurationInHours: 12,
+        undo: true,
+      }),
+    )
+  })
+
+  it('shows them on its own page', async () => {
+    answers.replies['GET /api/admin/communications/sms/messages'] = () => ({ body: page([message]) })
+    answers.replies[`GET /api/admin/communications/sms/sends/${send.id}`] = () => ({
+      body: { ...send, keyword: 'RESULTS', linkId: 'SampleLinkId123', retryDurationInHours: 12 },
+    })
+    await open(`/admin/communications/sent/${send.id}`)
+    for (const [label, value] of [
+      ['Keyword', 'RESULTS'],
+      ['Link ID', 'SampleLinkId123'],
+      ['Hours to keep trying', '12'],
+    ] as const)
+      expect((await screen.findByText(label)).nextElementSibling?.textContent).toBe(value)
   })
 })
 

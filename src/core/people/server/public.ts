@@ -96,6 +96,7 @@ export {
   recordGuardian,
   recordLearner,
   recordStaff,
+  removeRecord,
   type LearnerPlace,
   type PersonChange,
   type UserPerson,

@@ -1,4 +1,4 @@
-/** Taking back a change of several records, for a short time after it was made. */
+/** Taking back a change of records, for a short time after it was made. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'

@@ -1,4 +1,4 @@
-/** Remembers a change of several records for a short time, and takes it back. */
+/** Remembers a change of records for a short time, and takes it back. */
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { undoMs } from '#platform/pure/undo.ts'

@@ -3,7 +3,7 @@ import { foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-co
 import { createdAt, instantColumn, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
 import { schools } from '../../schools/server/tables.ts'
 
-/** A change of several records. Its row goes once it can no longer be taken back. */
+/** A change of records. Its row goes once it can no longer be taken back. */
 export const undoableChanges = pgTable(
   'undoable_changes',
   {

@@ -1,4 +1,4 @@
-/** Announces a change of several records and offers to take it back. */
+/** Announces a change of records and offers to take it back. */
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { useSend } from '#platform/web/api/hooks.ts'

@@ -195,5 +195,6 @@ export const deleteUser = endpoint({
   summary: 'End a membership or withdraw an invitation; what the person did here stays under their name',
   access: manageUsers,
   params: byId,
+  response: z.strictObject({ undo: undoId }),
   errors: [usersErrors.principalOnly, usersErrors.lastPrincipal, usersErrors.yourself, usersErrors.answerFirst],
 })

@@ -1,9 +1,11 @@
-/** Taking back a change of several users' access, over HTTP. */
+/** Taking back a change of users' access, over HTTP. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
+import { listGuardians } from '#core/people/contract/guardians.ts'
+import { listStaff, saveStaff } from '#core/people/contract/staff.ts'
 import { undoChange } from '#core/undo/contract/undo.ts'
 import { createUser } from '../contract/creating.ts'
-import { changeUsers, editUser, listUsers } from '../contract/users.ts'
+import { changeUsers, deleteUser, editUser, getUser, listUsers } from '../contract/users.ts'
 import { usersSchool, type UsersSchool } from '../testing/factories.ts'
 
 let app: TestApp
@@ -55,5 +57,82 @@ describe('an undone change of several users', () => {
       body: { action: 'reset_password', ids: [teacher.membershipId] },
     })
     expect(sent.body).toMatchObject({ done: 1, undo: null })
+  })
+})
+
+describe('an undone change of role', () => {
+  const roleOf = async (here: UsersSchool, id: string) => (await here.admin.call(getUser, { params: { id } })).body.role
+  const staffCount = async (here: UsersSchool) => (await here.admin.call(listStaff)).body.totalCount
+
+  it('gives back the role, and takes away the record that the new one brought', async () => {
+    const here = await usersSchool(app)
+    const [parent, teacher] = [await here.school.account('parent'), await here.school.account('teacher')]
+    const guardians = async () => (await here.admin.call(listGuardians)).body.totalCount
+    const before = [await staffCount(here), await guardians()]
+    const change = async (id: string, role: 'tutor' | 'parent') =>
+      (await here.admin.call(changeUsers, { body: { action: 'role', ids: [id], role } })).body.undo
+    const changes = [await change(parent.membershipId, 'tutor'), await change(teacher.membershipId, 'parent')]
+    expect([await staffCount(here), await guardians()]).toEqual(before.map((count) => count + 1))
+    for (const id of changes) expect((await undo(here, id)).body).toEqual({ restored: 2 })
+    expect(await roleOf(here, parent.membershipId)).toBe('parent')
+    expect(await roleOf(here, teacher.membershipId)).toBe('teacher')
+    expect([await staffCount(here), await guardians()]).toEqual(before)
+    expect(await here.logged(parent.membershipId)).toEqual(['users.change_access', 'undo.change'])
+  })
+
+  it('gives an admin back the positions, and asks for the principal then too', async () => {
+    const here = await usersSchool(app)
+    const bursar = await here.school.account('admin', { positions: ['bursar'] })
+    const deputy = await app.as(await here.school.account('admin', { positions: ['deputy'] }))
+    const id = bursar.membershipId
+    const changed = (await here.admin.call(changeUsers, { body: { action: 'role', ids: [id], role: 'teacher' } })).body
+    expect(changed.done).toBe(1)
+    const refused = await deputy.call(undoChange, { params: { id: changed.undo ?? '' } })
+    expect([refused.status, refused.error.code]).toEqual([403, 'users.principal_only'])
+    expect(await roleOf(here, id)).toBe('teacher')
+    expect((await undo(here, changed.undo)).status).toBe(200)
+    const { body } = await here.admin.call(getUser, { params: { id } })
+    expect([body.role, body.positions.map((one) => one.id)]).toEqual(['admin', ['bursar']])
+  })
+
+  it('is refused once the record that came with the role was changed', async () => {
+    const here = await usersSchool(app)
+    const parent = await here.school.account('parent')
+    const id = parent.membershipId
+    const changed = (await here.admin.call(changeUsers, { body: { action: 'role', ids: [id], role: 'teacher' } })).body
+    const [member] = (await here.admin.call(listStaff)).body.items.filter((one) => one.kind === 'teacher')
+    if (!member) throw new Error('The new role brought no staff record')
+    const { id: staffId, firstName, lastName, kind, number, version } = member
+    const body = { firstName, lastName, kind, number, version, position: 'Head of sciences' }
+    expect((await here.admin.call(saveStaff, { params: { id: staffId }, body })).status).toBe(200)
+    expect((await undo(here, changed.undo)).error.code).toBe('undo.changed')
+    expect(await roleOf(here, id)).toBe('teacher')
+  })
+})
+
+describe('the undone deletion of one user', () => {
+  it('gives back the access, and a withdrawn invitation', async () => {
+    const here = await usersSchool(app)
+    const teacher = await here.school.account('teacher')
+    const invited = (await here.admin.call(createUser, { body: here.form('teacher') })).body
+    for (const id of [teacher.membershipId, invited.id]) {
+      const deleted = (await here.admin.call(deleteUser, { params: { id } })).body
+      expect((await here.admin.call(getUser, { params: { id } })).status).toBe(404)
+      expect((await undo(here, deleted.undo)).body).toEqual({ restored: 1 })
+      expect((await here.admin.call(getUser, { params: { id } })).status).toBe(200)
+    }
+    expect(await here.statusOf(teacher.membershipId)).toBe('active')
+  })
+
+  it('asks for the right to do it at that moment', async () => {
+    const here = await usersSchool(app)
+    const [teacher, other] = [await here.school.account('teacher'), await here.school.account('admin')]
+    const client = await app.as(other)
+    const deleted = (await client.call(deleteUser, { params: { id: teacher.membershipId } })).body
+    await here.admin.call(editUser, { body: { id: other.membershipId, positions: ['bursar'] } })
+    const refused = await client.call(undoChange, { params: { id: deleted.undo ?? '' } })
+    expect(refused.status).toBe(404)
+    expect(await here.statusOf(teacher.membershipId)).toBe('ended')
+    expect((await undo(here, deleted.undo)).status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-/** Queries that undo an import: only rows unchanged since. */
+/** Queries that delete records made by an import or with a role: only those that nothing uses. */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { inSavepoint, isReferenced } from '#platform/server/tenancy/savepoint.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -74,7 +74,8 @@ export const deleteLinks = async (
   return deleted
 }
 
-export const deleteImportedGuardians = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+/** @returns the deleted ids */
+export const deleteUnusedGuardians = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
   deleteUnused(
     tx,
     ids,
@@ -84,7 +85,8 @@ export const deleteImportedGuardians = async (tx: Tx, ids: readonly string[]): P
         .where(and(eq(guardians.schoolId, schoolOf(tx)), inArray(guardians.id, [...some])))),
   )
 
-export const deleteImportedStaff = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+/** @returns the deleted ids */
+export const deleteUnusedStaff = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
   deleteUnused(
     tx,
     ids,

@@ -17,7 +17,7 @@ import { publishUsersChanged, changeAccess, holdAccess, type AccessChange, type 
 import { resend, withdraw } from './invitations.ts'
 import type { UsersPorts } from './ports.ts'
 import { ensureMayGive, ensureMayTouch } from './positions.ts'
-import { recordFor } from './records.ts'
+import { recordFor, type UserRecord } from './records.ts'
 import { sendReset } from './reset.ts'
 import { takeSecondStep } from './second-step.ts'
 import { changedUser, userChanges } from './undo-change.ts'
@@ -28,6 +28,8 @@ interface Doing {
   readonly caller: Actor
   readonly held: Held
   readonly accounts: ReadonlyMap<string, AccountRow>
+  /** Records made with a new role, by membership. */
+  readonly made: Map<string, UserRecord>
 }
 
 /** Changes a member's access, with an audit entry. @throws AppError 404, 409 */
@@ -53,7 +55,7 @@ export const changeMember = async (
 }
 
 const giveRole = async (
-  { tx, caller, held, accounts }: Doing,
+  { tx, caller, held, accounts, made }: Doing,
   row: DirectoryRow,
   { role, positions }: BulkChange & { action: 'role' },
 ): Promise<void> => {
@@ -63,8 +65,9 @@ const giveRole = async (
   const { firstName, lastName, position } = row
   const person = { firstName, lastName, email: account.email, phone: account.phone, accountId: account.id }
   const { date: today } = schoolTime(tx.at, caller.timeZone)
-  if (!(await recordFor(tx, person, role, { position, subjects: [], classId: undefined }, today)))
-    refuseFields({ grade: usersTexts.grade })
+  const place = { position, subjects: [], classId: undefined }
+  const record = (await recordFor(tx, person, role, place, today)) ?? refuseFields({ grade: usersTexts.grade })
+  if (record.isNew) made.set(row.id, record)
 }
 
 const statusOf = { activate: 'active', deactivate: 'inactive', suspend: 'suspended', delete: 'ended' } as const
@@ -148,12 +151,13 @@ export const changeMany = async (tx: Tx, ports: UsersPorts, caller: Actor, body:
   const held = await holdAccess(tx, caller, members)
   const accounts = new Map((await membersById(tx, members)).map(({ membership, account }) => [membership.id, account]))
   const results = new Map<string, Result>()
+  const made = new Map<string, UserRecord>()
   const changes: ChangedRecord[] = []
   for (const [id, row] of rows) {
-    const status = held.get(id)?.status
-    const result = await doOne({ tx, ports, caller, held, accounts }, row, body)
+    const before = held.get(id)
+    const result = await doOne({ tx, ports, caller, held, accounts, made }, row, body)
     results.set(id, result)
-    const record = result.done ? changedUser(row, body, status, held) : null
+    const record = result.done ? changedUser(row, body.action, before, held.get(id), made.get(id)) : null
     if (record) changes.push(record)
   }
   const answered = [...new Set(body.ids)].map((id) => results.get(id)).filter((one) => one !== undefined)

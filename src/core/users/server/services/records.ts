@@ -37,6 +37,10 @@ export const changeRecords = async (tx: Tx, records: readonly UserRecord[], chan
   for (const { kind, id } of records) await changePerson(tx, kind, id, change)
 }
 
+export interface RecordOfRole extends UserRecord {
+  readonly isNew: boolean
+}
+
 export interface Place {
   readonly position: string | null
   readonly subjects: readonly string[]
@@ -47,7 +51,7 @@ export interface Place {
 /**
  * The record behind a role, created if the account has none. A new one takes a number.
  * @param today the school's date
- * @returns undefined for a student without a class
+ * @returns whether it was made now; undefined for a student without a class
  */
 export const recordFor = async (
   tx: Tx,
@@ -55,21 +59,26 @@ export const recordFor = async (
   role: SchoolRole,
   place: Place,
   today: string,
-): Promise<UserRecord | undefined> => {
+): Promise<RecordOfRole | undefined> => {
   const kind = recordKindOf(role)
   const { accountId, ...facts } = person
   const { position, subjects } = place
   const own = (await recordsOf(tx, accountId)).find((record) => record.kind === kind)
-  if (own) return own
+  if (own) return { ...own, isNew: false }
   if (kind === 'staff')
     return {
       kind,
+      isNew: true,
       id: (await recordStaff(tx, facts, { kind: staffKindOf(role), position, subjects, accountId }, today)).id,
     }
   if (kind === 'guardian') {
     const isTaken = facts.phone !== null && (await guardianByPhone(tx, facts.phone)) !== undefined
-    return { kind, id: await recordGuardian(tx, isTaken ? { ...facts, phone: null } : facts, accountId) }
+    return { kind, isNew: true, id: await recordGuardian(tx, isTaken ? { ...facts, phone: null } : facts, accountId) }
   }
   if (place.classId === undefined) return undefined
-  return { kind, id: (await recordLearner(tx, facts, await learnerPlace(tx, place.classId, today), accountId)).id }
+  return {
+    kind,
+    isNew: true,
+    id: (await recordLearner(tx, facts, await learnerPlace(tx, place.classId, today), accountId)).id,
+  }
 }

@@ -1,44 +1,72 @@
-/** Takes back a change of several users' access. */
+/** Takes back a change of users' access. */
 import type { ChangedRecord, Restored, UndoKind } from '#core/undo/server/ports.ts'
 import { undoErrors } from '#core/undo/contract/undo.ts'
 import type { Actor } from '#core/access/contract/access.ts'
-import { lockEndedMembers, reopenMembership, type MembershipRow } from '#core/access/server/public.ts'
+import { lockEndedMembers, reopenMembership, type HeldMember, type MembershipRow } from '#core/access/server/public.ts'
+import { removeRecord } from '#core/people/server/public.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { manageUsers } from '../../contract/actions.ts'
 import type { BulkChange } from '../../contract/users.ts'
+import type { SchoolRole } from '../../rules/grants.ts'
 import type { DirectoryRow } from '../queries/directory.ts'
 import { reopenInvitation } from '../queries/invitations.ts'
 import { changeAccess, holdAccess, publishUsersChanged, type AccessChange, type Held } from './access.ts'
-import { ensureMayTouch } from './positions.ts'
+import { ensureMayGive, ensureMayTouch } from './positions.ts'
+import type { UserRecord } from './records.ts'
 
 type Status = NonNullable<AccessChange['status']>
-type Before = { readonly kind: 'member'; readonly status: Status } | { readonly kind: 'invitation' }
+interface MemberBefore {
+  readonly kind: 'member'
+  readonly status: Status
+  /** Of a change of role. */
+  readonly had?: {
+    readonly role: SchoolRole
+    readonly positions: readonly string[]
+    /** The record that the new role brought. */
+    readonly made: UserRecord | null
+  }
+}
+type Before = MemberBefore | { readonly kind: 'invitation' }
 
-const changesStatus = ({ action }: BulkChange): boolean =>
-  action === 'activate' || action === 'deactivate' || action === 'suspend' || action === 'delete'
+const access = new Set<BulkChange['action']>(['activate', 'deactivate', 'suspend', 'delete', 'role'])
+
+const isSame = (one: HeldMember, other: HeldMember): boolean =>
+  one.status === other.status && one.role === other.role && one.positions.join() === other.positions.join()
 
 /**
- * What was sent cannot be taken back, and a role brings records of its own.
- * @param status before the change
+ * What was sent cannot be taken back.
+ * @param after of a member; an ended membership too
+ * @param made the record that a new role brought
  */
 export const changedUser = (
   row: DirectoryRow,
-  body: BulkChange,
-  status: string | undefined,
-  held: Held,
+  action: BulkChange['action'],
+  before: HeldMember | undefined,
+  after: HeldMember | undefined,
+  made: UserRecord | null = null,
 ): ChangedRecord | null => {
-  if (!changesStatus(body)) return null
+  if (!access.has(action)) return null
   const { id, name } = row
-  const keep = (version: number, before: Before): ChangedRecord => ({ id, name, version, before })
+  const keep = (version: number, kept: Before): ChangedRecord => ({ id, name, version, before: kept })
   if (row.kind === 'invitation') return keep(row.version + 1, { kind: 'invitation' })
-  // An ended membership is still held, as it is now.
-  const member = held.get(id)
-  return member && member.status !== status ? keep(member.version, { kind: 'member', status: status as Status }) : null
+  if (!before || !after || (isSame(before, after) && !made)) return null
+  const had = { role: before.role as SchoolRole, positions: before.positions, made }
+  return keep(after.version, {
+    kind: 'member',
+    status: before.status as Status,
+    ...(action === 'role' ? { had } : {}),
+  })
 }
 
 const refuse = ({ name }: ChangedRecord): never => {
   throw new AppError(undoErrors.changed, { params: { name } })
+}
+
+/** Takes away the record that a new role brought. */
+const removeMade = async (tx: Tx, record: ChangedRecord, { kind, id }: UserRecord): Promise<Restored> => {
+  if (kind === 'learner' || !(await removeRecord(tx, kind, id))) return refuse(record)
+  return { entity: kind, entityId: id, before: { name: record.name } }
 }
 
 const restoreMember = async (
@@ -46,18 +74,23 @@ const restoreMember = async (
   caller: Actor,
   held: Held,
   record: ChangedRecord,
-  status: Status,
-): Promise<Restored> => {
+  { status, had }: MemberBefore,
+): Promise<readonly Restored[]> => {
   const one = held.get(record.id)
   if (one?.version !== record.version) return refuse(record)
   await ensureMayTouch(tx, caller, one)
-  const after = await changeAccess(tx, caller, held, record.id, { status })
-  return {
+  ensureMayGive(caller, had?.role)
+  const after = await changeAccess(tx, caller, held, record.id, {
+    status,
+    ...(had ? { role: had.role, positions: had.role === 'admin' ? had.positions : undefined } : {}),
+  })
+  const restored: Restored = {
     entity: 'membership',
     entityId: record.id,
-    before: { status: one.status },
-    after: { status: after.status },
+    before: { status: one.status, ...(had ? { role: one.role, positions: one.positions } : {}) },
+    after: { status: after.status, ...(had ? { role: after.role, positions: after.positions } : {}) },
   }
+  return had?.made ? [restored, await removeMade(tx, record, had.made)] : [restored]
 }
 
 /** @param one the ended membership */
@@ -66,29 +99,24 @@ const restoreEnded = async (
   caller: Actor,
   one: MembershipRow | undefined,
   record: ChangedRecord,
-  status: Status,
-): Promise<Restored> => {
+  { status }: MemberBefore,
+): Promise<readonly Restored[]> => {
   if (one?.version !== record.version) return refuse(record)
   await ensureMayTouch(tx, caller, one)
   // The person has the role again by another way.
   await reopenMembership(tx, one.id, status).catch((error: unknown) =>
     violates(error) ? refuse(record) : Promise.reject(error),
   )
-  return { entity: 'membership', entityId: one.id, before: { status: 'ended' }, after: { status } }
+  return [{ entity: 'membership', entityId: one.id, before: { status: 'ended' }, after: { status } }]
 }
 
-const restoreInvitation = async (tx: Tx, record: ChangedRecord): Promise<Restored> => {
+const restoreInvitation = async (tx: Tx, record: ChangedRecord): Promise<readonly Restored[]> => {
   const isOpen = await reopenInvitation(tx, record.id, record.version).catch((error: unknown) =>
     // Another one for the address is open by now.
     violates(error) ? refuse(record) : Promise.reject(error),
   )
   if (!isOpen) return refuse(record)
-  return {
-    entity: 'invitation',
-    entityId: record.id,
-    before: { status: 'withdrawn' },
-    after: { status: 'open' },
-  }
+  return [{ entity: 'invitation', entityId: record.id, before: { status: 'withdrawn' }, after: { status: 'open' } }]
 }
 
 export const userChanges: UndoKind = {
@@ -102,11 +130,11 @@ export const userChanges: UndoKind = {
     const restored: Restored[] = []
     for (const { record, before } of all)
       restored.push(
-        await (before.kind === 'invitation'
+        ...(await (before.kind === 'invitation'
           ? restoreInvitation(tx, record)
           : held.has(record.id)
-            ? restoreMember(tx, caller, held, record, before.status)
-            : restoreEnded(tx, caller, ended.get(record.id), record, before.status)),
+            ? restoreMember(tx, caller, held, record, before)
+            : restoreEnded(tx, caller, ended.get(record.id), record, before))),
       )
     publishUsersChanged(tx)
     return restored

@@ -1,8 +1,8 @@
-/** Confirms deleting users: what is lost, what is kept, and that it is permanent. */
+/** Confirms deleting users: what is lost, what is kept, and how long it can be undone. */
 import { useTranslation } from 'react-i18next'
+import { useUndoToast } from '#core/undo/web/public.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { ConfirmDialog } from '#platform/web/floating/confirm-dialog.tsx'
-import { toast } from '#platform/web/toast/toast.tsx'
 import type { UserItem } from '../../contract/shapes.ts'
 import { changeUsers, deleteUser, getUser, listUsers } from '../../contract/users.ts'
 import { useTold } from './use-told.ts'
@@ -12,13 +12,14 @@ const stale = [listUsers, getUser] as const
 export const DeleteUsersDialog = ({ users, onClose }: { users: readonly UserItem[]; onClose: () => void }) => {
   const { t } = useTranslation('users')
   const told = useTold()
+  const announce = useUndoToast(stale)
   const one = useSend(deleteUser, { invalidates: stale })
   const many = useSend(changeUsers, { invalidates: stale })
   const [only] = users
   const remove = async () => {
     if (only && users.length === 1) {
-      await one.send({ params: { id: only.id } })
-      toast.success(t(only.kind === 'invitation' ? 'withdrawn' : 'deleted', { name: only.name }))
+      const { undo } = await one.send({ params: { id: only.id } })
+      announce(t(only.kind === 'invitation' ? 'withdrawn' : 'deleted', { name: only.name }), undo)
     } else told(await many.send({ body: { action: 'delete', ids: users.map((user) => user.id) } }), 'done.delete')
   }
   const isInvitation = users.length === 1 && only?.kind === 'invitation'

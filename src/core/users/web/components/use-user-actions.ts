@@ -39,6 +39,7 @@ const memberMenu = (t: (key: string) => string, user: UserItem, ask: Ask): MenuA
   const isActive = user.status === 'active'
   return [
     { label: t('menu.edit'), icon: IconPencil, onClick: () => ask({ kind: 'edit', user }) },
+    { label: t('menu.role'), icon: IconUserShield, disabled, onClick: () => ask({ kind: 'role', users }) },
     {
       label: t('menu.reset'),
       icon: IconKey,

@@ -76,19 +76,22 @@ describe('the list', () => {
 })
 
 describe('deleting', () => {
-  it('says that it cannot be undone, and stays open with the reason of a refusal', async () => {
+  it('says how long it can be undone, stays open with the reason of a refusal, and offers the undo', async () => {
     const { status, code, message } = usersErrors.lastPrincipal
     answers.replies[`DELETE /api/admin/users/${uuid(10)}`] = () => ({ status, body: { code, message } })
     await open()
     await userEvent.click(await screen.findByRole('button', { name: /Kevin Wafula/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await dialog()
-    expect(inside().getByText(/This action cannot be undone\./)).toBeTruthy()
+    expect(inside().getByText(/You can undo this for ten seconds\./)).toBeTruthy()
     await press('Delete')
     await says(message)
-    answers.replies[`DELETE /api/admin/users/${uuid(10)}`] = () => ({ status: 204 })
+    answers.replies[`DELETE /api/admin/users/${uuid(10)}`] = () => ({ body: { undo: uuid(20) } })
     await press('Delete')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    answers.replies[`POST /api/admin/changes/${uuid(20)}/undo`] = () => ({ body: { restored: 1 } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone. Everything is as it was before.')).toBeTruthy()
   })
 
   it('of several names those with whom it could not be done', async () => {

@@ -16,8 +16,11 @@ import {
   linkBetween,
   updateGuardian,
 } from '../../queries/guardians/guardians.ts'
+import { lockPeople } from '../../queries/import-people.ts'
+import { deleteUnusedGuardians, deleteUnusedStaff } from '../../queries/import-undo.ts'
 import { insertLearners, learnerById, updateLearner } from '../../queries/learners/learners.ts'
 import { insertStaff, staffById, updateStaff } from '../../queries/staff/staff.ts'
+import { guardians, staff } from '../../tables.ts'
 import { askForWelcome } from '../../welcome.ts'
 import { ensureStreamOpen } from '../learners/enrolling.ts'
 import { freeAdmissionNumber } from '../learners/learners.ts'
@@ -120,6 +123,18 @@ export const recordGuardian = async (tx: Tx, person: UserPerson, accountId: stri
   await orTaken(guardianTaken, insertGuardians(tx, [{ id, ...facts }]))
   await audit(tx, { action: 'people.create_guardian', entity: 'guardian', entityId: id, after: facts })
   return id
+}
+
+const removable = {
+  staff: { table: staff, remove: deleteUnusedStaff },
+  guardian: { table: guardians, remove: deleteUnusedGuardians },
+} as const
+
+/** Deletes a record that was made for a user. @returns false, with nothing done, if it was changed or used since */
+export const removeRecord = async (tx: Tx, kind: keyof typeof removable, id: string): Promise<boolean> => {
+  const { table, remove } = removable[kind]
+  const isUnchanged = (await lockPeople(tx, table, [id])).get(id) === 1
+  return isUnchanged && (await remove(tx, [id])).length === 1
 }
 
 /** Links a guardian to a learner; does nothing if they are already linked, or the guardian is barred. */

@@ -13,9 +13,9 @@ import {
   rewriteStaff,
 } from '../../queries/import-people.ts'
 import {
-  deleteImportedGuardians,
+  deleteUnusedGuardians,
   deleteImportedLearners,
-  deleteImportedStaff,
+  deleteUnusedStaff,
   deleteLinks,
 } from '../../queries/import-undo.ts'
 import { guardians, learners, staff } from '../../tables.ts'
@@ -102,13 +102,13 @@ const undoLearners = async (
 const undoGuardians = async (tx: Tx, changes: readonly ImportChange[]): Promise<string[]> => {
   const free = await untouched(tx, guardians, changes)
   await rewriteGuardians(tx, restored(await allGuardians(tx), free))
-  return [...(await deleteImportedGuardians(tx, idsOf(made(free)))), ...idsOf(edited(free))]
+  return [...(await deleteUnusedGuardians(tx, idsOf(made(free)))), ...idsOf(edited(free))]
 }
 
 const undoStaff = async (tx: Tx, changes: readonly ImportChange[]): Promise<string[]> => {
   const free = await untouched(tx, staff, changes)
   await rewriteStaff(tx, restored(await allStaff(tx), free))
-  return [...(await deleteImportedStaff(tx, idsOf(made(free)))), ...idsOf(edited(free))]
+  return [...(await deleteUnusedStaff(tx, idsOf(made(free)))), ...idsOf(edited(free))]
 }
 
 const namesOf = async (tx: Tx): Promise<Map<string, string>> =>

@@ -1,6 +1,7 @@
 /** The office and its learners: one page about a learner, a photo, several learners at once, and photos by number. */
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enter, laptop } from './harness.ts'
+import { enter, laptop, phone } from './harness.ts'
 import { callAs, openStage, type Call, type Stage } from './stage.ts'
 
 interface Found {
@@ -75,6 +76,32 @@ describe('several learners', () => {
     await page.getByText('To the guardians of 1 chosen learner who receive messages.').waitFor()
     await page.getByRole('textbox', { name: 'SMS text' }).fill('Please call the office about the trip.')
     await page.getByText(`About ${joy.fullName}.`).waitFor()
+    expect(office.troubles).toEqual([])
+    await office.context.close()
+  })
+
+  it('are all that match, on a phone too', async () => {
+    const office = await stage.open(phone)
+    const { page } = office
+    const { totalCount, items } = await admin<{ totalCount: number; items: Found[] }>(
+      '/api/admin/learners?sex=female&search=a',
+    )
+    expect(totalCount).toBeGreaterThan(items.length)
+    await enter(page, 'admin@umoja.demo', '/admin/learners?search=a&sex=female')
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('checkbox', { name: items[0]?.fullName ?? '' }).check()
+    await page.getByText('1 selected').waitFor()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    const bar = page.getByRole('toolbar')
+    await bar.getByRole('button', { name: `Select all ${totalCount} that match` }).click()
+    await bar.getByText(`${totalCount} selected`).waitFor()
+    await bar.getByRole('button', { name: 'Actions' }).click()
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV file' }).click(),
+    ])
+    const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(totalCount + 1)
     expect(office.troubles).toEqual([])
     await office.context.close()
   })

@@ -70,6 +70,11 @@ export const commonErrors = {
   notFound: defineError('request.not_found', 404, 'Not found'),
   stale: defineError('request.stale', 409, 'Somebody else changed this since you opened it.'),
   keyReused: defineError('request.key_reused', 409, 'This Idempotency-Key was used for a different request.'),
+  tooManyMatch: defineError(
+    'request.too_many_match',
+    409,
+    'At most {most} can be selected at once. Narrow the list with search or filters.',
+  ),
   tooLarge: defineError('request.too_large', 413, 'This is larger than allowed.'),
   unsupported: defineError('request.unsupported_type', 415, 'This kind of content is not accepted.'),
   tooMany: defineError('request.too_many', 429, 'Too many requests. Please wait a moment.'),

@@ -3,6 +3,9 @@
 /** Rows of a page, unless the address or the call says otherwise. */
 export const pageSize = 20
 
+/** Most rows that one bulk action takes: their ids fit an address too. */
+export const mostSelected = 200
+
 export interface Paged<T> {
   items: T[]
   totalCount: number

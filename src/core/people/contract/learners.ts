@@ -16,6 +16,7 @@ import {
   version,
   filledTextShape,
 } from '#platform/pure/schemas.ts'
+import { mostSelected } from '#platform/pure/paging.ts'
 import { undoId } from '#core/undo/contract/undo.ts'
 import { managePeople, readLearners } from './actions.ts'
 import { peopleErrors } from './errors.ts'
@@ -78,6 +79,17 @@ export const listLearners = endpoint({
   access: readLearners,
   query: z.strictObject({ ...paging, ...filters }),
   response: paged(learnerItem),
+})
+
+export const matchingLearners = endpoint({
+  id: 'people.matching_learners',
+  method: 'GET',
+  path: '/api/admin/learners/matching',
+  summary: 'Every learner of the same list, for an action on all of them; at most 200',
+  access: readLearners,
+  query: learnerFilters,
+  response: z.strictObject({ items: z.array(learnerItem) }),
+  errors: [commonErrors.tooManyMatch],
 })
 
 export const exportLearners = endpoint({
@@ -230,7 +242,7 @@ export const returnLearner = endpoint({
   errors: [commonErrors.stale, peopleErrors.hasNotLeft, peopleErrors.noYear, peopleErrors.streamClosed],
 })
 
-const many = { learnerIds: z.array(id).min(1).max(200), on: date }
+const many = { learnerIds: z.array(id).min(1).max(mostSelected), on: date }
 
 export const changeLearners = endpoint({
   id: 'people.change_learners',

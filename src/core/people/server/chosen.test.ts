@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { readSheet } from '#platform/server/sheets/read.ts'
 import { newId } from '#platform/server/ids.ts'
+import { mostSelected } from '#platform/pure/paging.ts'
 import { exportChosen, mostChosen, printClassList, printLabels } from '../contract/chosen.ts'
+import { changeLearners, matchingLearners } from '../contract/learners.ts'
+import { learners } from './tables.ts'
 import { peopleSchool, type PeopleSchool } from '../testing/factories.ts'
 
 let app: TestApp
@@ -69,5 +72,53 @@ describe('chosen learners', () => {
     const many = Array.from({ length: mostChosen + 1 }, () => newId())
     for (const learnerIds of [[], many])
       expect((await here.admin.call(printLabels, { body: { learnerIds } })).status).toBe(400)
+  })
+})
+
+describe('all learners that match', () => {
+  const matchIn = async (client: Client, query: { search?: string; streamId?: string }) =>
+    (await client.call(matchingLearners, { query })).body.items.map((one) => one.fullName)
+
+  it('are those of the list with its filters, and for a teacher those of the own classes', async () => {
+    expect(await matchIn(here.admin, {})).toHaveLength(3)
+    expect(await matchIn(here.admin, { streamId: here.classes['7 East'], search: 'ba' })).toEqual(['Ben Baraka'])
+    const { client } = await here.teacher({ teaches: '7 East' })
+    expect(await matchIn(client, {})).toEqual(['Ben Baraka', 'Cate Other'])
+  })
+
+  it('are moved together up to the limit, and refused above it', async () => {
+    const many = await peopleSchool(app)
+    const add = (count: number, sex: string) =>
+      many.school.write(async ({ db }) => {
+        await db.insert(learners).values(
+          Array.from({ length: count }, (_, at) => ({
+            schoolId: many.school.id,
+            id: newId(),
+            firstName: 'Faith',
+            lastName: 'Muthoni',
+            fullName: 'Faith Muthoni',
+            admissionNumber: `${sex}-${at}`,
+            sex,
+          })),
+        )
+      })
+    await add(mostSelected, 'female')
+    await add(1, 'male')
+    const { body } = await many.admin.call(matchingLearners, { query: { sex: 'female' } })
+    expect(body.items).toHaveLength(mostSelected)
+    const moved = await many.admin.call(changeLearners, {
+      body: {
+        action: 'move',
+        learnerIds: body.items.map((one) => one.id),
+        streamId: many.classes['8 East'],
+        on: '2026-03-10',
+      },
+    })
+    expect(moved.body).toMatchObject({ done: mostSelected, failed: [] })
+    const refused = await many.admin.call(matchingLearners, { query: {} })
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      `At most ${mostSelected} can be selected at once. Narrow the list with search or filters.`,
+    ])
   })
 })

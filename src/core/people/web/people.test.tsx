@@ -125,18 +125,27 @@ beforeEach(() => {
 })
 
 describe('the list of learners', () => {
-  it('says how many there are and asks for what the address says', async () => {
+  it('says how many of how many match what the address says, and asks for it', async () => {
+    answers.replies['GET /api/admin/learners'] = ({ query }) => ({
+      body: query.get('limit') === '1' ? { ...page([faith]), totalCount: 27 } : page([faith]),
+    })
     await open(`/admin/learners?status=left&sort=-name&streamId=${east.id}&nonsense=1`)
     expect(await screen.findByRole('link', { name: 'Faith Muthoni' })).toHaveProperty(
       'href',
       expect.stringContaining(`/admin/learners/${faith.id}`),
     )
-    expect(screen.getByText('1 learner at Umoja')).toBeTruthy()
+    expect(await screen.findByText('1 of 27 learners at Umoja')).toBeTruthy()
     expect(Object.fromEntries(sent('GET', '/api/admin/learners')?.query ?? [])).toEqual({
       status: 'left',
       sort: '-name',
       streamId: east.id,
     })
+  })
+
+  it('says how many there are without a second question while nothing narrows it', async () => {
+    await open('/admin/learners')
+    expect(await screen.findByText('1 learner at Umoja')).toBeTruthy()
+    expect(answers.calls.filter((call) => call.path === '/api/admin/learners')).toHaveLength(1)
   })
 
   it('offers the import when there is nobody yet', async () => {

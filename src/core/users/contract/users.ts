@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
+import { mostSelected } from '#platform/pure/paging.ts'
 import { id, paged, paging, search, storedId, version, filledTextShape } from '#platform/pure/schemas.ts'
 import { membershipStatuses, schoolRoles } from '../../access/contract/access.ts'
 import { fileFormat, sheetTypes } from '../../people/contract/shapes.ts'
@@ -52,6 +53,17 @@ export const listUsers = endpoint({
   access: manageUsers,
   query: z.strictObject({ ...paging, ...userFilters }),
   response: z.strictObject({ ...paged(userItem).shape, summary: usersSummary }),
+})
+
+export const matchingUsers = endpoint({
+  id: 'users.matching',
+  method: 'GET',
+  path: '/api/admin/users/matching',
+  summary: 'Everybody of the same list, for an action on all of them; at most 200',
+  access: manageUsers,
+  query: z.strictObject(userFilters),
+  response: z.strictObject({ items: z.array(userItem) }),
+  errors: [commonErrors.tooManyMatch],
 })
 
 export const exportUsers = endpoint({
@@ -148,7 +160,7 @@ export const editUser = endpoint({
 })
 export type UserChange = Omit<z.output<typeof editUser.body>, 'id'>
 
-const many = { ids: z.array(id).min(1, 'Choose at least one user').max(200, 'Choose at most 200 users') }
+const many = { ids: z.array(id).min(1, 'Choose at least one user').max(mostSelected, 'Choose at most 200 users') }
 const plain = z.enum([
   'activate',
   'deactivate',

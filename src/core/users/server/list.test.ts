@@ -6,7 +6,7 @@ import { accounts, memberships } from '#core/access/server/tables.ts'
 import { learners } from '#core/people/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { createUser } from '../contract/creating.ts'
-import { deleteUser, exportUsers, getUser, listUsers } from '../contract/users.ts'
+import { deleteUser, exportUsers, getUser, listUsers, matchingUsers } from '../contract/users.ts'
 import { usersSchool, type UsersSchool } from '../testing/factories.ts'
 
 let app: TestApp
@@ -232,6 +232,11 @@ describe('the list', () => {
     ).toEqual(['Many Person 4999'])
     const file = await fresh.admin.fetch('/api/admin/users/export?format=csv&role=parent')
     expect((await file.text()).trim().split('\r\n')).toHaveLength(2501)
+    const matching = (query: { search?: string }) => fresh.admin.call(matchingUsers, { query })
+    const some = (await fresh.admin.call(listUsers, { query: { search: 'person 499' } })).body.totalCount
+    expect(some).toBeGreaterThan(10)
+    expect((await matching({ search: 'person 499' })).body.items).toHaveLength(some)
+    expect((await matching({})).error.code).toBe('request.too_many_match')
   }, 60_000)
 })
 

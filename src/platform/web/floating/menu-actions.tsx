@@ -1,6 +1,7 @@
 /** Actions as menu items. */
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, type Icon } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { Icon } from '../module.ts'
 
 export interface MenuAction {
   label: string

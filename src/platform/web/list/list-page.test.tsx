@@ -4,6 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { IconMessage } from '@tabler/icons-react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { commonErrors } from '#platform/pure/errors.ts'
+import { fill } from '#platform/pure/filled-text.ts'
+import { ApiError } from '../api/api-error.ts'
 import { defineWebModule, lazyPage } from '../module.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { ListPage } from './list-page.tsx'
@@ -29,6 +32,8 @@ const search = listSearch({
 let answer: Partial<ListQuery<Row>>
 const asked: unknown[] = []
 const messaged: string[][] = []
+const rest: Row[] = [{ id: '3', name: 'Chebet Rono', role: 'Tutor' }]
+let matching: () => Promise<Row[]>
 
 const Page = () => {
   const state = useListState(search)
@@ -60,6 +65,7 @@ const Page = () => {
         { id: 'role', label: 'Role', kind: 'many', options: [{ value: 'teacher', label: 'Teachers' }] },
         { id: 'status', label: 'Status', kind: 'choice', options: [{ value: 'suspended', label: 'Suspended' }] },
       ]}
+      matching={() => matching()}
       bulk={[{ label: 'Message', icon: IconMessage, onClick: (chosen) => messaged.push(chosen.map((row) => row.id)) }]}
       empty={{ title: 'No users yet' }}
     />
@@ -81,6 +87,7 @@ const open = async (address: string) => {
 describe('a list page', () => {
   beforeEach(() => {
     answer = {}
+    matching = () => Promise.resolve([...rows, ...rest])
     asked.length = 0
     messaged.length = 0
   })
@@ -144,6 +151,32 @@ describe('a list page', () => {
     expect(within(bar).getByText('1 selected')).toBeTruthy()
     await user.click(within(bar).getByRole('button', { name: 'Message' }))
     expect(messaged).toEqual([['2']])
+  })
+
+  it('acts on all rows that match once the whole page is chosen, until one is taken out', async () => {
+    const { user } = await open('/users')
+    const all = { name: 'Select all 64 that match' }
+    await user.click(screen.getByRole('checkbox', { name: 'Select Beatrice Achieng' }))
+    expect(screen.queryByRole('button', all)).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(screen.getByRole('button', all))
+    expect(await screen.findByText('3 selected')).toBeTruthy()
+    expect(screen.queryByRole('button', all)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Message' }))
+    expect(messaged).toEqual([['1', '2', '3']])
+    await user.click(screen.getByRole('checkbox', { name: 'Select Beatrice Achieng' }))
+    expect(screen.getByText('1 selected')).toBeTruthy()
+  })
+
+  it('says why not all that match can be chosen, and keeps the page', async () => {
+    const { code, status, message } = commonErrors.tooManyMatch
+    const said = fill(message, { most: 200 })
+    matching = () => Promise.reject(new ApiError(said, { status, body: { code, message: said } }))
+    const { user } = await open('/users')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 64 that match' }))
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.getByText('2 selected')).toBeTruthy()
   })
 
   it('remembers which columns were taken away', async () => {

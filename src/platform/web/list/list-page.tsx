@@ -1,7 +1,7 @@
 /** A list page: title and count, search, filters, columns, sort, pages in the address, export, bulk actions, row menus, every state. */
 import { Button } from '@mantine/core'
 import { pageSize } from '#platform/pure/paging.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ErrorPanel } from '../components/error-panel.tsx'
@@ -15,13 +15,15 @@ import { FilterButton, FilterChips } from './filters.tsx'
 import { CreateButton, FloatingCreate } from './create-button.tsx'
 import { ColumnMenu, ExportMenu } from './list-menus.tsx'
 import { ListTools } from './list-tools.tsx'
-import { ListRows } from './list-rows.tsx'
+import { ListRows, type RowChoice } from './list-rows.tsx'
 import { ListTable } from './list-table.tsx'
 import { Pager } from './pager.tsx'
+import { PhoneSelect } from './phone-select.tsx'
 import { SearchField } from './search-field.tsx'
 import type { BulkAction, CreateAction, ExportChoice, ListColumn, ListFilter, ListQuery, PhoneRow } from './types.ts'
-import { countFilters, type ListState } from './use-list-state.ts'
-import { useListTable } from './use-list-table.ts'
+import { isNarrowed, type ListState } from './use-list-state.ts'
+import { useListTable, type ListTable as ListTableOf } from './use-list-table.ts'
+import { useSelection } from './use-selection.ts'
 import classes from './list.module.css'
 
 export interface ListPageProps<T extends object> {
@@ -49,6 +51,8 @@ export interface ListPageProps<T extends object> {
   secondary?: ReactNode
   exports?: readonly ExportChoice[]
   bulk?: readonly BulkAction<T>[]
+  /** Reads all rows that match, for a bulk action on more than the page; the server refuses too many. */
+  matching?: () => Promise<readonly T[]>
   /** Shown for an empty list. */
   empty: { title: string; text?: ReactNode; action?: ReactNode }
   /** Shown without matches for search and filters. */
@@ -63,7 +67,7 @@ const none: readonly never[] = []
 const Nothing = <T extends object>({ list }: { list: ListPageProps<T> }) => {
   const { t } = useTranslation('platform')
   const { state, filters = none, empty, emptyFiltered } = list
-  if (state.search === '' && countFilters(filters, state) === 0) return <EmptyState {...empty} />
+  if (!isNarrowed(filters, state)) return <EmptyState {...empty} />
   const clear = (
     <Button variant="light" onClick={state.clear}>
       {t('list.clearAll')}
@@ -78,16 +82,26 @@ const Nothing = <T extends object>({ list }: { list: ListPageProps<T> }) => {
   )
 }
 
+const choiceOf = <T extends object>(table: ListTableOf<T>): RowChoice => ({
+  has: (id) => table.getRow(id).getIsSelected(),
+  toggle: (id) => table.getRow(id).toggleSelected(),
+})
+
 const Rows = <T extends object>({
   list,
   phone,
   table,
+  choosing,
+  onChoosing,
 }: {
   list: ListPageProps<T>
   phone: boolean
-  table: ReturnType<typeof useListTable<T>>
+  table: ListTableOf<T>
+  choosing: boolean
+  onChoosing: (choosing: boolean) => void
 }) => {
   const { query, state, limit = pageSize, bulk = none } = list
+  const selection = useSelection(table, query.data, list.matching)
   if (query.error && !query.data)
     return <ErrorPanel error={toFailure(query.error)} onRetry={() => void query.refetch()} />
   if (!query.data) return <RowsSkeleton />
@@ -96,8 +110,16 @@ const Rows = <T extends object>({
   const common = { label: list.title, rowName: list.rowName, rowMenu: list.rowMenu }
   return (
     <div aria-busy={query.isFetching}>
+      {phone && bulk.length > 0 ? <PhoneSelect table={table} choosing={choosing} onChoosing={onChoosing} /> : null}
       {phone ? (
-        <ListRows {...common} rows={items} rowId={list.rowId} phoneRow={list.phoneRow} rowTo={list.rowTo} />
+        <ListRows
+          {...common}
+          rows={items}
+          rowId={list.rowId}
+          phoneRow={list.phoneRow}
+          rowTo={list.rowTo}
+          choice={choosing ? choiceOf(table) : null}
+        />
       ) : (
         <ListTable
           {...common}
@@ -116,13 +138,7 @@ const Rows = <T extends object>({
         limit={limit}
         onPage={state.setPage}
       />
-      {phone ? null : (
-        <BulkBar
-          rows={table.getSelectedRowModel().rows.map((row) => row.original)}
-          actions={bulk}
-          onClear={() => table.resetRowSelection()}
-        />
-      )}
+      <BulkBar selection={selection} actions={bulk} phone={phone} />
     </div>
   )
 }
@@ -147,7 +163,10 @@ export const ListPage = <T extends object>(list: ListPageProps<T>) => {
   const { t } = useTranslation('platform')
   const phone = useIsPhone()
   const table = useListTable({ list: id, columns, rows: query.data?.items, rowId, selectable: bulk.length > 0 })
-  const count = query.data ? t('list.count', { count: query.data.totalCount }) : undefined
+  const [choosing, setChoosing] = useState(false)
+  const count = query.data
+    ? t(isNarrowed(filters, state) ? 'list.found' : 'list.count', { count: query.data.totalCount })
+    : undefined
   const bar = searchLabel !== undefined || filters.length > 0 || exports.length > 0
   return (
     <>
@@ -174,15 +193,15 @@ export const ListPage = <T extends object>(list: ListPageProps<T>) => {
           )}
         </div>
       ) : null}
-      <Rows list={list} phone={phone} table={table} />
+      <Rows list={list} phone={phone} table={table} choosing={choosing} onChoosing={setChoosing} />
       {phone && (secondary || exports.length > 0) ? (
         <div className={classes.foot}>
           {secondary}
           <ExportMenu choices={exports} />
         </div>
       ) : null}
-      {/* Hidden on errors, which have their own buttons here. */}
-      {create && phone && !(query.error && !query.data) ? <FloatingCreate {...create} /> : null}
+      {/* Hidden on errors, which have their own buttons here, and while rows are chosen. */}
+      {create && phone && !choosing && !(query.error && !query.data) ? <FloatingCreate {...create} /> : null}
     </>
   )
 }

@@ -1,11 +1,18 @@
-/** The rows of a list on a phone: initials, name, second line, menu. */
+/** The rows of a list on a phone: initials, name, second line, menu. While some are chosen, a press chooses a row. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Avatar } from '../components/people/avatar.tsx'
+import { Checkbox } from '../forms/checkbox.tsx'
 import type { MenuAction } from '../floating/menu-actions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { PhoneRow } from './types.ts'
 import classes from './list-rows.module.css'
+
+/** Which rows are chosen. */
+export interface RowChoice {
+  has: (id: string) => boolean
+  toggle: (id: string) => void
+}
 
 export interface ListRowsProps<T> {
   rows: readonly T[]
@@ -16,6 +23,8 @@ export interface ListRowsProps<T> {
   /** Address that a row opens. */
   rowTo?: ((row: T) => string) | undefined
   rowMenu?: ((row: T) => MenuAction[]) | undefined
+  /** While rows are being chosen. */
+  choice?: RowChoice | null
 }
 
 const Words = ({ title, second, status }: PhoneRow) => (
@@ -31,7 +40,16 @@ const Words = ({ title, second, status }: PhoneRow) => (
   </>
 )
 
-export const ListRows = <T,>({ rows, label, rowId, rowName, phoneRow, rowTo, rowMenu }: ListRowsProps<T>) => {
+export const ListRows = <T,>({
+  rows,
+  label,
+  rowId,
+  rowName,
+  phoneRow,
+  rowTo,
+  rowMenu,
+  choice = null,
+}: ListRowsProps<T>) => {
   const wrap = (row: T, words: ReactNode) =>
     rowTo ? (
       <Link to={rowTo(row)} className={classes.words}>
@@ -43,9 +61,20 @@ export const ListRows = <T,>({ rows, label, rowId, rowName, phoneRow, rowTo, row
   return (
     <ul className={classes.rows} aria-label={label}>
       {rows.map((row) => {
-        const look = phoneRow(row)
+        const [id, look] = [rowId(row), phoneRow(row)]
+        if (choice)
+          return (
+            <li key={id} className={classes.row} data-chosen={choice.has(id) || undefined}>
+              <Checkbox
+                className={classes.words}
+                label={<Words {...look} />}
+                checked={choice.has(id)}
+                onChange={() => choice.toggle(id)}
+              />
+            </li>
+          )
         return (
-          <li key={rowId(row)} className={classes.row}>
+          <li key={id} className={classes.row}>
             {look.avatar ? <Avatar name={look.avatar} src={look.picture} size={42} /> : null}
             {wrap(row, <Words {...look} />)}
             {rowMenu ? <RowMenu name={rowName(row)} actions={rowMenu(row)} /> : null}

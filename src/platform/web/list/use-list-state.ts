@@ -58,6 +58,17 @@ export const useListState = <S extends z.ZodType<object>>(schema: S): ListState<
   }, [key, navigate, schema])
 }
 
+/** Search, filters and sort of a list, for calls that take all of it. */
+export const withoutPage = <Q extends { page?: unknown; limit?: unknown }>({
+  page: _page,
+  limit: _limit,
+  ...query
+}: Q): Omit<Q, 'page' | 'limit'> => query
+
 /** Number of active filters. */
 export const countFilters = (filters: readonly { id: string }[], state: ListState): number =>
   filters.filter(({ id }) => state.filter(id) !== undefined).length
+
+/** Whether search or filters leave something out. */
+export const isNarrowed = (filters: readonly { id: string }[], state: ListState): boolean =>
+  state.search !== '' || countFilters(filters, state) > 0

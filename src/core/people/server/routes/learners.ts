@@ -8,6 +8,7 @@ import {
   getLearner,
   leaveLearner,
   listLearners,
+  matchingLearners,
   moveLearner,
   returnLearner,
   saveLearner,
@@ -22,7 +23,7 @@ import { changeMany } from '../services/learners/bulk.ts'
 import { classListOf, exportedChosen, labelsOf, type Sheet } from '../services/learners/chosen.ts'
 import { learnerOr404, type LearnerDetails } from '../services/learners/learner-detail.ts'
 import { exported as exportedRecord } from '../services/learners/learner-export.ts'
-import { exported as exportedList, list } from '../services/learners/learner-list.ts'
+import { exported as exportedList, list, matching } from '../services/learners/learner-list.ts'
 import { admit, save } from '../services/learners/learners.ts'
 import { ensureStreamInReach } from '../services/reach.ts'
 import { todayOf } from '../services/school-day.ts'
@@ -33,6 +34,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 
 const recordRoutes = (detailOf: LearnerDetails, modules: readonly LearnerRecords[]) => [
   route(listLearners, ({ query }, context) => list(context, query)),
+  route(matchingLearners, ({ query }, context) => matching(context, query)),
   route(exportLearners, ({ query }, context) => exportedList(context, query)),
   route(exportLearner, ({ params }, context) => exportedRecord(context, params.id, detailOf, modules)),
   route(getLearner, ({ params }, context) =>

@@ -8,7 +8,8 @@ import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { ListColumn } from '#platform/web/list/types.ts'
-import { useListState } from '#platform/web/list/use-list-state.ts'
+import { useListLead } from '#platform/web/list/use-list-lead.ts'
+import { isNarrowed, useListState } from '#platform/web/list/use-list-state.ts'
 import { listGuardians, type GuardianItem } from '../../contract/guardians.ts'
 import { PersonCell } from '../components/person-cell.tsx'
 import { PhoneCell } from '../components/phone-cell.tsx'
@@ -61,12 +62,18 @@ export const GuardiansPage = () => {
   const list = usePaged(listGuardians, { query })
   const create = useCreate()
   const formats = useFormats()
+  const lead = useListLead(
+    listGuardians,
+    { query: { limit: 1 } },
+    { shown: list.data?.totalCount, narrowed: isNarrowed([], state) },
+    (count, some) => t(some === null ? 'guardians.lead' : 'guardians.leadSome', { count, some }),
+  )
   return (
     <>
       <ListPage
         id="guardians"
         title={t('guardians.title')}
-        lead={list.data ? t('guardians.lead', { count: list.data.totalCount }) : undefined}
+        lead={lead}
         state={state}
         query={list}
         columns={useColumns()}

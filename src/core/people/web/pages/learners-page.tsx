@@ -14,15 +14,17 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#platform/web/api/download.ts'
 import { usePaged } from '#platform/web/api/hooks.ts'
+import { request } from '#platform/web/api/request.ts'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
 import type { BulkAction, ExportChoice, ListFilter } from '#platform/web/list/types.ts'
-import { useListState } from '#platform/web/list/use-list-state.ts'
+import { useListLead } from '#platform/web/list/use-list-lead.ts'
+import { isNarrowed, useListState, withoutPage, type ListState } from '#platform/web/list/use-list-state.ts'
 import { useAbility, useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { messageOf } from '#platform/web/api/api-error.ts'
-import { exportLearners, listLearners, type LearnerItem } from '../../contract/learners.ts'
+import { exportLearners, listLearners, matchingLearners, type LearnerItem } from '../../contract/learners.ts'
 import { fileFormats, sexes } from '../../contract/shapes.ts'
 import { useLearnersAddress } from '../addresses.ts'
 import { useChosenLearners } from '../components/learners/chosen-learners.ts'
@@ -115,12 +117,27 @@ const useBulk = (open: (opened: Opened) => void): BulkAction<LearnerItem>[] => {
 /** @param query the list's query without its page */
 const useExports = (query: object): ExportChoice[] => {
   const { t } = useTranslation('people')
-  const { page: _page, limit: _limit, ...filters } = query as { page?: number; limit?: number }
+  const filters = withoutPage(query)
   const save = (format: (typeof fileFormats)[number]) =>
     void download(exportLearners, { query: { ...filters, format } }).catch((error: unknown) =>
       toast.error(messageOf(error), { onRetry: () => save(format) }),
     )
   return fileFormats.map((format) => ({ label: t(`export.${format}`), onClick: () => save(format) }))
+}
+
+const useLead = (shown: number | undefined, filters: readonly ListFilter[], state: ListState, office: boolean) => {
+  const { t } = useTranslation('people')
+  const { school } = useSession()
+  return useListLead(
+    listLearners,
+    // Those who left are not among the learners of the list as it opens.
+    { query: { limit: 1, ...(state.filter('status') ? { status: 'all' } : {}) } },
+    { shown, narrowed: isNarrowed(filters, state) },
+    (count, some) => {
+      const [whole, part] = office ? ['lead', 'leadSome'] : ['mineLead', 'mineLeadSome']
+      return t(`learners.${some === null ? whole : part}`, { count, some, school: school?.shortName })
+    },
+  )
 }
 
 const Empty = () => {
@@ -134,7 +151,6 @@ const Empty = () => {
 
 export const LearnersPage = () => {
   const { t } = useTranslation('people')
-  const { school } = useSession()
   const office = useAbility('people.manage')
   const address = useLearnersAddress()
   const state = useListState(learnersSearch)
@@ -144,7 +160,8 @@ export const LearnersPage = () => {
   const [opened, setOpened] = useState<Opened>(null)
   const rowMenu = useRowMenu(address, setOpened)
   const bulk = useBulk(setOpened)
-  const total = list.data?.totalCount
+  const filters = useFilters()
+  const lead = useLead(list.data?.totalCount, filters, state, office)
   const close = () => setOpened(null)
   const columns = useLearnerColumns(address)
   const importing = (
@@ -172,11 +189,7 @@ export const LearnersPage = () => {
       <ListPage
         id="learners"
         title={t(office ? 'learners.title' : 'learners.mine')}
-        lead={
-          total === undefined
-            ? undefined
-            : t(office ? 'learners.lead' : 'learners.mineLead', { count: total, school: school?.shortName })
-        }
+        lead={lead}
         state={state}
         query={list}
         columns={columns}
@@ -186,7 +199,7 @@ export const LearnersPage = () => {
         rowTo={(row) => `${address}/${row.id}`}
         phoneRow={useLearnerPhoneRow()}
         searchLabel={t('learners.search')}
-        filters={useFilters()}
+        filters={filters}
         exports={useExports(query)}
         empty={{
           title: t('learners.empty'),
@@ -194,6 +207,7 @@ export const LearnersPage = () => {
           ...(office ? { action: <Empty /> } : {}),
         }}
         bulk={bulk}
+        matching={async () => (await request(matchingLearners, { query: withoutPage(query) })).items}
         {...(office
           ? {
               rowMenu,

@@ -10,7 +10,8 @@ import { usePaged } from '#platform/web/api/hooks.ts'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { ExportChoice, ListColumn, ListFilter } from '#platform/web/list/types.ts'
-import { useListState } from '#platform/web/list/use-list-state.ts'
+import { useListLead } from '#platform/web/list/use-list-lead.ts'
+import { isNarrowed, useListState, withoutPage } from '#platform/web/list/use-list-state.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { fileFormats, staffKinds } from '../../contract/shapes.ts'
 import { exportStaff, listStaff, type StaffItem } from '../../contract/staff.ts'
@@ -76,7 +77,7 @@ const useFilters = (): ListFilter[] => {
 /** @param query the list's query without its page */
 const useExports = (query: object): ExportChoice[] => {
   const { t } = useTranslation('people')
-  const { page: _page, limit: _limit, ...filters } = query as { page?: number; limit?: number }
+  const filters = withoutPage(query)
   const save = (format: (typeof fileFormats)[number]) =>
     void download(exportStaff, { query: { ...filters, format } }).catch((error: unknown) =>
       toast.error(messageOf(error), { onRetry: () => save(format) }),
@@ -90,6 +91,14 @@ export const StaffPage = () => {
   const state = useListState(staffSearch)
   const { create: _create, ...query } = state.query
   const list = usePaged(listStaff, { query })
+  const filters = useFilters()
+  const lead = useListLead(
+    listStaff,
+    // Those who left are not among the staff of the list as it opens.
+    { query: { limit: 1, ...(state.filter('status') ? { status: 'all' } : {}) } },
+    { shown: list.data?.totalCount, narrowed: isNarrowed(filters, state) },
+    (count, some) => t(some === null ? 'staff.lead' : 'staff.leadSome', { count, some }),
+  )
   const create = useCreate()
   const worksWith = useWorksWith()
   const secondLine = (row: StaffItem): string => {
@@ -110,7 +119,7 @@ export const StaffPage = () => {
       <ListPage
         id="staff"
         title={t('staff.title')}
-        lead={list.data ? t('staff.lead', { count: list.data.totalCount }) : undefined}
+        lead={lead}
         state={state}
         query={list}
         columns={useColumns()}
@@ -129,7 +138,7 @@ export const StaffPage = () => {
           { label: t('staff.see'), icon: IconUser, onClick: () => void navigate({ to: `/admin/staff/${row.id}` }) },
         ]}
         searchLabel={t('staff.search')}
-        filters={useFilters()}
+        filters={filters}
         exports={useExports(query)}
         secondary={importing}
         create={{ label: t('staff.add'), icon: IconUserPlus, onClick: create.open }}

@@ -3,7 +3,15 @@ import { route, type ActorContext } from '#core/access/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { createConsoleUser, createUser, editConsoleUser, resetConsoleTwoStep } from '../../contract/creating.ts'
 import { acceptRequest, declineRequest, resendInvitation } from '../../contract/deciding.ts'
-import { changeUsers, deleteUser, editUser, exportUsers, getUser, listUsers } from '../../contract/users.ts'
+import {
+  changeUsers,
+  deleteUser,
+  editUser,
+  exportUsers,
+  getUser,
+  listUsers,
+  matchingUsers,
+} from '../../contract/users.ts'
 import { countWaiting } from '../../contract/waiting.ts'
 import { waitingRequests } from '../queries/join-requests.ts'
 import { publishUsersChanged } from '../services/access.ts'
@@ -14,7 +22,7 @@ import { accept, decline } from '../services/decide.ts'
 import { readUser } from '../services/detail.ts'
 import * as editing from '../services/edit.ts'
 import { resend } from '../services/invitations.ts'
-import { exported, list, readItem, rowOr404 } from '../services/list.ts'
+import { exported, list, matching, readItem, rowOr404 } from '../services/list.ts'
 import type { UsersPorts } from '../services/ports.ts'
 import { removeUser } from '../services/remove.ts'
 
@@ -26,6 +34,7 @@ const resendOne = async (tx: Tx, ports: UsersPorts, context: ActorContext, id: s
 
 const readRoutes = [
   route(listUsers, ({ query }, context) => list(context, query)),
+  route(matchingUsers, ({ query }, context) => matching(context, query)),
   route(exportUsers, ({ query }, context) => exported(context, query)),
   route(countWaiting, (_input, context) => context.read(async (tx) => ({ requests: await waitingRequests(tx) }))),
   route(getUser, ({ params }, context) => context.read((tx) => readUser(tx, params.id))),

@@ -5,7 +5,7 @@ import { sheetTypes } from '#core/people/contract/shapes.ts'
 import type { Catalogue } from '#core/schools/contract/levels.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { QueryOf, ResponseOf } from '#platform/pure/contract.ts'
-import { toPage } from '#platform/pure/paging.ts'
+import { mostSelected, toPage } from '#platform/pure/paging.ts'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
@@ -14,7 +14,7 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { membershipStatuses, schoolRoles } from '../../../access/contract/access.ts'
 import type { UserKind } from '../../contract/lists.ts'
 import type { UserItem } from '../../contract/shapes.ts'
-import type { exportUsers, listUsers, UsersSummary } from '../../contract/users.ts'
+import type { exportUsers, listUsers, matchingUsers, UsersSummary } from '../../contract/users.ts'
 import { readGrade } from '../../rules/grades.ts'
 import { allSubjects } from '../../rules/subjects.ts'
 import {
@@ -147,6 +147,13 @@ export const list = async (
     : counted(counts, query)
   const items = await withPictures(context, rows)
   return { ...toPage(items, total, page, limit), summary: summaryOf(counts) }
+}
+
+/** @throws AppError 409 where more match than an action takes */
+export const matching = async (context: ActorContext, filters: Filters): Promise<ResponseOf<typeof matchingUsers>> => {
+  const { items, totalCount } = await list(context, { ...filters, page: 1, limit: mostSelected })
+  if (totalCount > mostSelected) throw new AppError(commonErrors.tooManyMatch, { params: { most: mostSelected } })
+  return { items }
 }
 
 const totalOf = async (context: ActorContext, query: DirectoryQuery): Promise<number> => {

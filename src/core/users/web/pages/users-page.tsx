@@ -10,14 +10,15 @@ import type { ResponseOf } from '#platform/pure/contract.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { download } from '#platform/web/api/download.ts'
 import { usePaged } from '#platform/web/api/hooks.ts'
+import { request } from '#platform/web/api/request.ts'
 import { useRoleName } from '#platform/web/components/people/role-name.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { ExportChoice, ListFilter } from '#platform/web/list/types.ts'
-import { countFilters, useListState } from '#platform/web/list/use-list-state.ts'
+import { isNarrowed, useListState, withoutPage } from '#platform/web/list/use-list-state.ts'
 import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { exportUsers, listUsers } from '../../contract/users.ts'
+import { exportUsers, listUsers, matchingUsers } from '../../contract/users.ts'
 import { RequestsSection } from '../components/requests-section.tsx'
 import { useBulk, useRowMenu, type Ask } from '../components/use-user-actions.ts'
 import { useUserColumns, useUserPhoneRow } from '../components/use-user-columns.tsx'
@@ -53,7 +54,7 @@ const useFilters = (): ListFilter[] => {
 /** @param query the list's query without its page */
 const useExports = (query: object): ExportChoice[] => {
   const { t } = useTranslation('users')
-  const { page: _page, limit: _limit, ...filters } = query as { page?: number; limit?: number }
+  const filters = withoutPage(query)
   const save = (format: (typeof fileFormats)[number]) =>
     void download(exportUsers, { query: { ...filters, format } }).catch((error: unknown) =>
       toast.error(messageOf(error), { onRetry: () => save(format) }),
@@ -62,15 +63,13 @@ const useExports = (query: object): ExportChoice[] => {
 }
 
 /** The sentence under the title: "64 of 1,286 people at Umoja". */
-const useLead = (data: ResponseOf<typeof listUsers> | undefined, isNarrowed: boolean): string | undefined => {
+const useLead = (data: ResponseOf<typeof listUsers> | undefined, narrowed: boolean): string | undefined => {
   const { t } = useTranslation('users')
   const { school } = useSession()
   const formats = useFormats()
   if (!data) return undefined
   const [count, words] = [data.summary.total, { school: school?.shortName, total: formats.number(data.summary.total) }]
-  return isNarrowed
-    ? t('leadSome', { ...words, some: formats.number(data.totalCount) })
-    : t('lead', { ...words, count })
+  return narrowed ? t('leadSome', { ...words, some: formats.number(data.totalCount) }) : t('lead', { ...words, count })
 }
 
 export const UsersPage = () => {
@@ -94,7 +93,6 @@ export const UsersPage = () => {
     setAsked(null)
     if (create || edit) address({ create: undefined, edit: undefined })
   }
-  const isNarrowed = state.search !== '' || countFilters(filters, state) > 0
   const families = (
     <Button
       variant="subtle"
@@ -109,7 +107,7 @@ export const UsersPage = () => {
       <ListPage
         id="users"
         title={t('title')}
-        lead={useLead(list.data, isNarrowed)}
+        lead={useLead(list.data, isNarrowed(filters, state))}
         state={state}
         query={list}
         columns={useUserColumns()}
@@ -122,6 +120,7 @@ export const UsersPage = () => {
         filters={filters}
         exports={useExports(query)}
         bulk={useBulk(ask)}
+        matching={async () => (await request(matchingUsers, { query: withoutPage(query) })).items}
         secondary={families}
         create={{ label: t('create.title'), icon: IconUserPlus, onClick: () => address({ create: 'yes' }) }}
         empty={{ title: t('empty'), text: t('emptyText') }}

@@ -1,7 +1,8 @@
 /** Lists learners the caller may see, on screen and as a file. */
 import { listStreams } from '#core/academics/server/public.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
-import { toPage, type Paged } from '#platform/pure/paging.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { mostSelected, toPage, type Paged } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { LearnerFilters, LearnerItem } from '../../../contract/learners.ts'
@@ -50,6 +51,13 @@ export const list = async (
     page,
     limit,
   )
+}
+
+/** @throws AppError 409 where more match than an action takes */
+export const matching = async (context: ActorContext, filters: LearnerFilters): Promise<{ items: LearnerItem[] }> => {
+  const { items, totalCount } = await list(context, { ...filters, page: 1, limit: mostSelected })
+  if (totalCount > mostSelected) throw new AppError(commonErrors.tooManyMatch, { params: { most: mostSelected } })
+  return { items }
 }
 
 const mostRows = 20_000

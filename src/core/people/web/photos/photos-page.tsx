@@ -136,7 +136,12 @@ export const PhotosPage = () => {
   )
   return (
     <>
-      <PageHeader title={t('photos.title')} lead={t('photos.lead')} back="/admin/learners" />
+      <PageHeader
+        title={t('photos.title')}
+        lead={t('photos.lead')}
+        crumbs={[{ label: t('learners.title'), to: '/admin/learners' }]}
+        back="/admin/learners"
+      />
       <input
         ref={input}
         type="file"

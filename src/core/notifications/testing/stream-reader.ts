@@ -4,16 +4,16 @@
 export class StreamReader {
   #text = ''
   readonly response: Response
-  readonly #parts: AsyncIterator<Uint8Array>
+  readonly #parts: ReadableStreamDefaultReader<Uint8Array>
   constructor(response: Response) {
     this.response = response
     if (!response.body) throw new Error('No body')
-    this.#parts = (response.body as unknown as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+    this.#parts = response.body.getReader()
   }
   /** Everything read so far, once it holds `wanted` or the stream has ended. */
   async until(wanted: string): Promise<string> {
     while (!this.#text.includes(wanted)) {
-      const { value, done } = await this.#parts.next()
+      const { value, done } = await this.#parts.read()
       if (done) return this.#text
       this.#text += Buffer.from(value).toString()
     }
@@ -21,5 +21,5 @@ export class StreamReader {
   }
   /** Resolves when the server closes. */
   toEnd = async (): Promise<string> => this.until('no stream says this')
-  close = async (): Promise<void> => void (await this.#parts.return?.())
+  close = async (): Promise<void> => this.#parts.cancel()
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bandOf, knec8 } from '#core/academics/rules/scales.ts'
-import type { CardData } from '../contract/card.ts'
+import { fullCard } from '../testing/full-card.ts'
 import {
   areasOnCard,
   assessedAreas,
@@ -153,19 +153,12 @@ describe('parts', () => {
       nextTermFee: false,
       position: false,
     }
-    const card = {
-      areas: [{ remark: 'x' }],
-      competencies: [1],
-      values: [1],
-      activities: [1],
-      attendance: {},
-      position: {},
-      classComment: {},
-      headComment: {},
-    } as unknown as CardData
+    const card = fullCard('en', 'Works hard.')
+    const { fees: _fees, ...kept } = card
     expect(onlyParts(card, off)).toEqual({
+      ...kept,
       parts: off,
-      areas: [{ remark: null }],
+      areas: card.areas.map((area) => ({ ...area, remark: null })),
       competencies: [],
       values: [],
       activities: [],

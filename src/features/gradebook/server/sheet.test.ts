@@ -1,47 +1,30 @@
-/** Mark sheets and cells over HTTP: access, saving, refusals and conflicts. */
+/** A mark sheet and its cells over HTTP. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
+import { startApp, type TestApp } from '#app/testing/harness.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
-import type { MarkSheet } from '../contract/sheets.ts'
-import { getSheet, saveCells, saveRemark } from '../contract/sheets.ts'
-import { createAssessment, deleteAssessment, editAssessment, listAssessments } from '../contract/assessments.ts'
-import { gradebookOverview } from '../contract/overview.ts'
-import { gradebookCard } from '../contract/ready.ts'
-import { absent, gradebookSchool, rated, scored, type GradebookSchool } from '../testing/factories.ts'
+import { getSheet, saveCells } from '../contract/sheets.ts'
+import { absent, gradebookSchool, rated, scored } from '../testing/factories.ts'
+import { rowOf, sheetScene, type SheetScene } from '../testing/sheet-scene.ts'
 
 let app: TestApp
-let school: GradebookSchool
-let teacher: Client
-let head: Client
-let east: string
-let amina: string
-let brian: string
-let mid: string
+let school: SheetScene['school']
+let teacher: SheetScene['teacher']
+let head: SheetScene['head']
+let east: SheetScene['east']
+let amina: SheetScene['amina']
+let brian: SheetScene['brian']
+let mid: SheetScene['mid']
+let open: SheetScene['open']
+let cell: SheetScene['cell']
+let save: SheetScene['save']
 
 beforeAll(async () => {
   app = await startApp({ at: '2026-03-10T06:00:00Z' })
 })
 beforeEach(async () => {
-  school = await gradebookSchool(app)
-  east = school.people.classes['7 East']
-  ;[amina = '', brian = ''] = await school.learners('7 East', 'Amina Mwende', 'Brian Kiptoo')
-  teacher = (await school.teacher({ teaches: '7 East' })).client
-  head = school.people.admin
-  mid = await school.assessment({ marks: [scored(amina, 74)] })
+  ;({ school, teacher, head, east, amina, brian, mid, open, cell, save } = await sheetScene(app))
 })
-
-const open = (as: Client = teacher, learningAreaId = school.areas.english, streamId = east) =>
-  as.call(getSheet, { query: { streamId, learningAreaId } })
-const cell = (learnerId: string, score: number | null, version = 0, assessmentId = mid) => ({
-  assessmentId,
-  learnerId,
-  state: score === null ? ('absent' as const) : ('scored' as const),
-  ...(score === null ? {} : { score }),
-  version,
-})
-const save = (cells: ReturnType<typeof cell>[], as: Client = teacher) => as.call(saveCells, { body: { cells } })
-const row = (sheet: MarkSheet, id: string) => sheet.learners.find((one) => one.id === id)
 
 describe('a mark sheet', () => {
   it('lists learners by name, assessments by day, and the term so far', async () => {
@@ -59,10 +42,10 @@ describe('a mark sheet', () => {
       [mid, 100],
     ])
     expect(body.learners.map(({ fullName }) => fullName)).toEqual(['Amina Mwende', 'Brian Kiptoo'])
-    expect(row(body, amina)?.cells.map((one) => one?.score)).toEqual([28, 74])
+    expect(rowOf(body, amina)?.cells.map((one) => one?.score)).toEqual([28, 74])
     // 28 of 30 by 20, 74 of 100 by 30.
-    expect(row(body, amina)?.percent).toBeCloseTo((20 * (28 / 30) * 100 + 30 * 74) / 50, 6)
-    expect(row(body, brian)).toMatchObject({
+    expect(rowOf(body, amina)?.percent).toBeCloseTo((20 * (28 / 30) * 100 + 30 * 74) / 50, 6)
+    expect(rowOf(body, brian)).toMatchObject({
       cells: [{ state: 'absent' }, { state: 'empty', version: 0 }],
       percent: null,
     })
@@ -82,7 +65,7 @@ describe('a mark sheet', () => {
       await app.as(await school.school.account('admin'))
     ).call(getSheet, { query: { streamId: east, learningAreaId: school.areas.english } })
     expect(body.term.name).toBe('Term II')
-    expect([body.previousTerm, row(body, amina)?.percent, row(body, amina)?.previousPercent]).toEqual([
+    expect([body.previousTerm, rowOf(body, amina)?.percent, rowOf(body, amina)?.previousPercent]).toEqual([
       'Term I',
       80,
       74,
@@ -102,12 +85,12 @@ describe('a mark sheet', () => {
       marks: [scored(zawadi, 90)],
     })
     const late = await school.assessment({ kind: 'project', title: 'Project', date: '2026-03-06' })
-    const inEast = row((await open()).body, zawadi)
+    const inEast = rowOf((await open()).body, zawadi)
     expect(inEast?.cells).toEqual([{ score: 60, rating: null, state: 'scored', version: 1 }, null])
     expect(inEast?.percent).toBe(72)
     const west = (await open(head, school.areas.english, school.people.classes['7 West'])).body
     expect(west.learners.map(({ id }) => id)).toEqual([zawadi])
-    expect(row(west, zawadi)).toMatchObject({ cells: [{ score: 90 }], percent: 72, carried: [{ score: 60 }] })
+    expect(rowOf(west, zawadi)).toMatchObject({ cells: [{ score: 90 }], percent: 72, carried: [{ score: 60 }] })
     expect((await save([cell(zawadi, 50, 0, late)])).body.cells[0]).toMatchObject({
       outcome: 'refused',
       reason: 'not_on_roster',
@@ -167,7 +150,7 @@ describe('cells', () => {
       code: 'request.stale',
       current: { cells: [{ outcome: 'conflict', score: 75 }, { outcome: 'saved' }] },
     })
-    expect(row((await open()).body, brian)?.cells[0]).toMatchObject({ state: 'empty' })
+    expect(rowOf((await open()).body, brian)?.cells[0]).toMatchObject({ state: 'empty' })
     expect((await whole([cell(amina, 76, 2), cell(brian, 60)])).body.cells).toMatchObject([
       { outcome: 'saved' },
       { outcome: 'saved' },
@@ -231,7 +214,7 @@ describe('cells', () => {
       const outcomes = answers.flatMap(({ body: answer }) => answer.cells.filter((one) => one.learnerId === id))
       const saved = outcomes.filter(({ outcome }) => outcome === 'saved')
       expect(saved).toHaveLength(1)
-      expect(row(body, id)?.cells[0]).toMatchObject({ score: saved[0]?.score, version: 1 })
+      expect(rowOf(body, id)?.cells[0]).toMatchObject({ score: saved[0]?.score, version: 1 })
     }
   })
 
@@ -242,146 +225,6 @@ describe('cells', () => {
     )
     expect(entries).toMatchObject([
       { entityId: mid, before: { marks: { [amina]: { score: 74 } } }, after: { marks: { [amina]: { score: 80 } } } },
-    ])
-  })
-})
-
-describe('assessments', () => {
-  const values = { kind: 'project' as const, title: 'Water filter', date: '2026-03-06', maxScore: 40 }
-  const create = (more: object = {}, as: Client = teacher) =>
-    as.call(createAssessment, {
-      body: { streamId: east, learningAreaId: school.areas.english, termId: school.terms.one, ...values, ...more },
-    })
-
-  it('are added, changed and deleted by who teaches', async () => {
-    const made = (await create()).body
-    expect(made).toMatchObject({
-      title: 'Water filter',
-      maxScore: 40,
-      status: 'open',
-      weight: 1,
-      kindWeight: 20,
-      scale: { id: 'knec8' },
-    })
-    const params = { id: made.id }
-    const changed = await teacher.call(editAssessment, {
-      params,
-      body: { ...values, title: 'Filter', maxScore: 20, version: 1 },
-    })
-    expect(changed.body).toMatchObject({ title: 'Filter', version: 2 })
-    expect((await teacher.call(editAssessment, { params, body: { ...values, version: 1 } })).status).toBe(409)
-    await save([cell(brian, 18, 0, made.id)])
-    expect(
-      (await teacher.call(editAssessment, { params, body: { ...values, maxScore: 15, version: 2 } })).error.code,
-    ).toBe('gradebook.above_max')
-    expect(
-      (await teacher.call(editAssessment, { params, body: { ...values, maxScore: null, version: 2 } })).error.code,
-    ).toBe('gradebook.other_form')
-    expect((await teacher.call(deleteAssessment, { params })).error.code).toBe('gradebook.has_marks')
-    await teacher.call(saveCells, {
-      body: { cells: [{ assessmentId: made.id, learnerId: brian, state: 'empty', version: 1 }] },
-    })
-    expect((await teacher.call(deleteAssessment, { params })).status).toBe(204)
-    const listed = await teacher.call(listAssessments, {
-      query: { streamId: east, learningAreaId: school.areas.english, termId: school.terms.one },
-    })
-    expect(listed.body.items.map(({ id }) => id)).toEqual([mid])
-  })
-
-  it('lie in the term, and open before they are written', async () => {
-    expect((await create({ date: '2026-04-10' })).error.fields).toEqual({ date: 'Choose a day of the term' })
-    expect((await create({ opensOn: '2026-03-07' })).error.fields).toEqual({ opensOn: 'Open it on or before its day' })
-    expect((await create({ termId: school.areas.english })).status).toBe(404)
-    const later = (await create({ opensOn: '2026-03-20', date: '2026-03-24' })).body
-    expect((await save([cell(brian, 5, 0, later.id)])).body.cells[0]).toMatchObject({
-      outcome: 'refused',
-      reason: 'not_open',
-    })
-  })
-
-  it('are for nobody who does not teach there', async () => {
-    const leader = (await school.teacher({ leads: '7 East' })).client
-    const stranger = (await school.teacher({ teaches: '7 West' })).client
-    expect([
-      (await create({}, leader)).error.code,
-      (await create({}, stranger)).status,
-      (await create({}, head)).status,
-    ]).toEqual(['gradebook.not_yours', 404, 201])
-    expect((await stranger.call(deleteAssessment, { params: { id: mid } })).status).toBe(404)
-  })
-})
-
-describe('remarks', () => {
-  const write = (text: string, version = 0, as: Client = teacher) =>
-    as.call(saveRemark, {
-      body: {
-        streamId: east,
-        learnerId: amina,
-        learningAreaId: school.areas.english,
-        termId: school.terms.one,
-        text,
-        version,
-      },
-    })
-
-  it('are written once and changed by version', async () => {
-    expect((await write('Good questions')).body).toEqual({ text: 'Good questions', version: 1 })
-    expect((await write('Another', 0)).error).toMatchObject({
-      code: 'request.stale',
-      current: { text: 'Good questions', version: 1 },
-    })
-    expect((await write('Labels well', 1)).body.version).toBe(2)
-    expect(row((await open()).body, amina)?.remark).toEqual({ text: 'Labels well', version: 2 })
-  })
-})
-
-describe('the list of sheets', () => {
-  it('shows own sheets, how far they are, and the mean', async () => {
-    const { body } = await teacher.call(gradebookOverview, { query: {} })
-    expect(body.items).toMatchObject([
-      {
-        className: 'Grade 7 East',
-        learningAreaName: 'English',
-        learners: 2,
-        teaches: true,
-        leads: false,
-        mean: 74,
-        band: { code: 'ME1' },
-      },
-    ])
-    expect(body.items[0]?.assessments).toMatchObject([{ entered: 1, learners: 2, mean: 74, status: 'open' }])
-    const all = (await head.call(gradebookOverview, { query: {} })).body.items
-    expect(all).toHaveLength(12)
-    expect((await (await school.teacher({})).client.call(gradebookOverview, { query: {} })).body.items).toEqual([])
-  })
-
-  it('says what is still to enter and what is ready to publish, to who teaches it', async () => {
-    const ready = async (as: Client) => (await as.call(gradebookCard)).body
-    expect(await ready(teacher)).toMatchObject({
-      missing: 1,
-      places: [{ streamId: east, learningAreaId: school.areas.english, missing: 1, expected: 2 }],
-      ready: 0,
-      items: [],
-    })
-    expect((await ready(head)).places).toMatchObject([{ streamId: east, learningAreaId: null, missing: 1 }])
-    await save([cell(brian, null)])
-    expect(await ready(teacher)).toMatchObject({
-      missing: 0,
-      ready: 1,
-      items: [
-        {
-          id: mid,
-          streamId: east,
-          className: 'Grade 7 East',
-          learningAreaId: school.areas.english,
-          learningAreaName: 'English',
-        },
-      ],
-    })
-    const leader = (await school.teacher({ leads: '7 East' })).client
-    expect([await ready(leader), await ready(head)]).toEqual([
-      { missing: 0, places: [], ready: 0, items: [] },
-      { missing: 0, places: [], ready: 0, items: [] },
     ])
   })
 })

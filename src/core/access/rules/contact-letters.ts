@@ -13,7 +13,7 @@ const letters = {
     sw: {
       subject: 'Thibitisha barua pepe yako ya Darasa',
       text: '{code} ni msimbo wa kuthibitisha anwani hii kwa akaunti yako ya Darasa. Unafanya kazi kwa dakika {minutes}. Usimwambie mtu yeyote.\n\nKama hutumii Darasa, puuza ujumbe huu.',
-      sms: '{code} ni msimbo wa kuthibitisha namba hii kwa akaunti yako ya Darasa. Unafanya kazi kwa dakika {minutes}. Usimwambie mtu yeyote.',
+      sms: '{code} ni msimbo wa kuthibitisha nambari hii kwa akaunti yako ya Darasa. Unafanya kazi kwa dakika {minutes}. Usimwambie mtu yeyote.',
     },
   },
   taken: {
@@ -25,7 +25,7 @@ const letters = {
     sw: {
       subject: 'Anwani hii tayari ina akaunti ya Darasa',
       text: 'Kuna aliyetaka kutumia anwani hii kwa akaunti nyingine ya Darasa. Hakuna kilichobadilika. Kama ni wewe, ingia kwa anwani hii, au omba msaada ofisi ya shule: {link}',
-      sms: 'Kuna aliyetaka kutumia namba hii kwa akaunti nyingine ya Darasa. Hakuna kilichobadilika. Kama ni wewe, ingia kwa namba hii, au omba msaada ofisi ya shule.',
+      sms: 'Kuna aliyetaka kutumia nambari hii kwa akaunti nyingine ya Darasa. Hakuna kilichobadilika. Kama ni wewe, ingia kwa nambari hii, au omba msaada ofisi ya shule.',
     },
   },
   email: {
@@ -47,9 +47,9 @@ const letters = {
       sms: 'Your Darasa account now has another phone number. If this was not you, tell the school office at once.',
     },
     sw: {
-      subject: 'Namba ya simu ya akaunti yako ya Darasa imebadilishwa',
-      text: 'Akaunti yako ya Darasa sasa ina namba nyingine ya simu. Kama si wewe, iambie ofisi ya shule mara moja.',
-      sms: 'Akaunti yako ya Darasa sasa ina namba nyingine ya simu. Kama si wewe, iambie ofisi ya shule mara moja.',
+      subject: 'Nambari ya simu ya akaunti yako ya Darasa imebadilishwa',
+      text: 'Akaunti yako ya Darasa sasa ina nambari nyingine ya simu. Kama si wewe, iambie ofisi ya shule mara moja.',
+      sms: 'Akaunti yako ya Darasa sasa ina nambari nyingine ya simu. Kama si wewe, iambie ofisi ya shule mara moja.',
     },
   },
 } as const

@@ -196,7 +196,7 @@ describe('an entry', () => {
 
   it('speaks Kiswahili, and says when there is no such entry', async () => {
     await open(`/admin/audit?entry=${saved.id}`, 'sw')
-    expect(await screen.findByText('Namba 812, 10 Machi 2026, 08:05')).toBeTruthy()
+    expect(await screen.findByText('Nambari 812, 10 Machi 2026, 08:05')).toBeTruthy()
     await open(`/admin/audit?entry=${uuid(9)}`)
     expect(await within(await screen.findByRole('dialog')).findByRole('heading')).toBeTruthy()
   })

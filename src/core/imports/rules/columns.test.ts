@@ -7,7 +7,7 @@ import { headersToSave, withSaved } from './saved-headers.ts'
 
 type Field = 'number' | 'name' | 'owed'
 const columns: ImportColumns<Field> = {
-  number: { label: { en: 'Number', sw: 'Namba' }, type: 'number', needed: true, words: 'no|adm no' },
+  number: { label: { en: 'Number', sw: 'Nambari' }, type: 'number', needed: true, words: 'no|adm no' },
   name: { label: { en: 'Name', sw: 'Jina' }, type: 'name', alone: 0.4, words: 'student' },
   owed: { label: { en: 'Balance', sw: 'Salio' }, type: 'money', needed: true, words: 'arrears' },
 }

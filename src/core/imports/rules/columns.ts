@@ -30,7 +30,7 @@ export type ImportColumns<Field extends string> = Readonly<Record<Field, ImportC
 export type Guess<Field extends string> = Partial<Record<Field, { column: number; confidence: number }>>
 
 /** Headers of row numbers, which are not imported. */
-const runningNumber = /^(?:s ?no|sno|sn|serial(?: no)?|serial number|no|nos|number|namba|#|count|item|index)$/
+const runningNumber = /^(?:s ?no|sno|sn|serial(?: no)?|serial number|no|nos|number|nambari|namba|#|count|item|index)$/
 
 /** `ADM NO.` to `adm no`, `D.O.B` to `dob`, `PARENT/GUARDIAN` to `parent guardian`, `E-mail` to `email`. */
 export const plainHeader = (header: string): string =>

@@ -216,9 +216,9 @@ describe('the list of learners', () => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(within(dialog).getByLabelText('Jina la kwanza'), 'Ann')
     await userEvent.type(within(dialog).getByLabelText('Jina la mwisho'), 'Auma')
-    await userEvent.type(within(dialog).getByLabelText('Namba ya usajili'), 'A-1')
+    await userEvent.type(within(dialog).getByLabelText('Nambari ya usajili'), 'A-1')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sajili mwanafunzi' }))
-    expect(await within(dialog).findByText('Mwanafunzi mwingine ana namba hii ya usajili')).toBeTruthy()
+    expect(await within(dialog).findByText('Mwanafunzi mwingine ana nambari hii ya usajili')).toBeTruthy()
     expect(within(dialog).getByLabelText('Jina la kwanza')).toHaveProperty('value', 'Ann')
     expect(sent('POST', '/api/admin/learners')?.body).toEqual({
       firstName: 'Ann',

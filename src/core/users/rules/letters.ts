@@ -116,7 +116,7 @@ export const movedLetter = (language: LetterLanguage, { school }: { school: stri
     ? {
         subject: 'Maelezo yako ya kuingia Darasa yamebadilishwa',
         text: paragraphs(
-          `Ofisi ya ${school} imebadilisha anwani au namba unayotumia kuingia kwenye Darasa.`,
+          `Ofisi ya ${school} imebadilisha anwani au nambari unayotumia kuingia kwenye Darasa.`,
           'Kama hukuomba hili, uliza ofisi ya shule mara moja.',
         ),
       }

@@ -119,7 +119,7 @@ export const absenceSmsHeldNotice = defineNotice({
   },
   sw: {
     title: 'Ujumbe wa kutokuwepo haukutumwa',
-    message: 'Familia hazikujulishwa kwa ujumbe mfupi kuhusu kutokuwepo {date}: {reason}',
+    message: 'Familia hazikujulishwa kwa SMS kuhusu kutokuwepo {date}: {reason}',
   },
 })
 

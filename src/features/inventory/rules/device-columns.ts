@@ -28,7 +28,7 @@ export const deviceColumns: ImportColumns<DeviceField> = {
     type: 'text',
     needed: true,
     width: usual,
-    words: 'assettag|assetno|assetnumber|tagno|tagnumber|label|deviceid|lebo|namba',
+    words: 'assettag|assetno|assetnumber|tagno|tagnumber|label|deviceid|lebo|nambari|namba',
   },
   name: {
     label: { en: 'Name', sw: 'Jina' },
@@ -45,10 +45,10 @@ export const deviceColumns: ImportColumns<DeviceField> = {
   },
   model: { label: { en: 'Model', sw: 'Modeli' }, type: 'text', width: 24, words: 'makeandmodel|make|brand|modeli' },
   serial: {
-    label: { en: 'Serial number', sw: 'Namba ya mfululizo' },
+    label: { en: 'Serial number', sw: 'Nambari ya mfululizo' },
     type: 'text',
     width: 22,
-    words: 'serial|serialno|sn|nambayamfululizo',
+    words: 'serial|serialno|sn|nambariyamfululizo|nambayamfululizo',
   },
   condition: { label: { en: 'Condition', sw: 'Hali' }, type: 'text', width: usual, words: 'state|hali' },
   value: {
@@ -94,7 +94,7 @@ export const deviceRowFaults = {
   serialTaken: error(
     'inventory.serial_taken',
     'Another device has the serial number {value}.',
-    'Kifaa kingine kina namba ya mfululizo {value}.',
+    'Kifaa kingine kina nambari ya mfululizo {value}.',
   ),
 } as const
 

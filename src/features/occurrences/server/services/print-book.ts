@@ -84,7 +84,7 @@ export type PrintWords = typeof en
 const sw: PrintWords = {
   book: 'Kitabu cha matukio',
   columns: {
-    number: 'Namba',
+    number: 'Nambari',
     date: 'Tarehe',
     time: 'Saa',
     title: 'Kilichotokea',

@@ -147,6 +147,14 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
   })
 
+  it('says how many of how many match while it is narrowed', async () => {
+    answers.replies['GET /api/admin/inventory/devices'] = ({ query }) => ({
+      body: toPage([lent], query.get('limit') === '1' ? 12 : 1, 1, 20),
+    })
+    await renderApp({ modules, at: '/admin/inventory?search=acer', session: as('school_technician') })
+    expect(await screen.findByText('1 of 12 devices')).toBeTruthy()
+  })
+
   it('offers a teacher nothing that keepers do', async () => {
     answers.replies['GET /api/admin/inventory/devices'] = () => ({ body: toPage([], 0, 1, 20) })
     await renderApp({ modules, at: '/admin/inventory?create=yes', session: as('teacher'), language: 'sw' })

@@ -14,7 +14,8 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { ExportChoice, ListColumn, ListFilter } from '#platform/web/list/types.ts'
 import { useCreate } from '#platform/web/list/use-create.ts'
-import { useListState } from '#platform/web/list/use-list-state.ts'
+import { useListLead } from '#platform/web/list/use-list-lead.ts'
+import { isNarrowed, useListState } from '#platform/web/list/use-list-state.ts'
 import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { exportDevices, inventoryStats, listDevices, printLabels } from '../../contract/devices.ts'
@@ -162,12 +163,23 @@ export const DevicesPage = () => {
   const phoneLine = usePhoneLine()
   const files = useFiles(query)
   useInventoryLive(listDevices, inventoryStats)
+  const filters = useFilters()
+  const lead = useListLead(
+    listDevices,
+    // Those out of use are not among the devices of the list as it opens.
+    { query: { limit: 1, ...(state.filter('status') ? { status: 'all' } : {}) } },
+    { shown: list.data?.totalCount, narrowed: isNarrowed(filters, state) },
+    (count, some) => {
+      const [whole, part] = keeps ? ['lead', 'leadSome'] : ['leadTeacher', 'leadTeacherSome']
+      return t(some === null ? whole : part, { count, some })
+    },
+  )
   return (
     <>
       <ListPage
         id="devices"
         title={t('title')}
-        lead={list.data ? t(keeps ? 'lead' : 'leadTeacher', { count: list.data.totalCount }) : undefined}
+        lead={lead}
         state={state}
         query={list}
         columns={useColumns()}
@@ -177,7 +189,7 @@ export const DevicesPage = () => {
         rowTo={(row) => `/admin/inventory/${row.id}`}
         phoneRow={(row) => ({ title: row.tag, second: phoneLine(row) })}
         searchLabel={t('search')}
-        filters={useFilters()}
+        filters={filters}
         exports={keeps ? files : []}
         secondary={<Ways keeps={keeps} />}
         create={keeps ? { label: t('device.add'), icon: IconDeviceTabletPlus, onClick: create.open } : undefined}

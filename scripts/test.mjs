@@ -55,10 +55,10 @@ const tests = async () => {
       files.length > 0 ? `Of the server: ${files.join(', ')}` : 'Of the server: none, for nothing of it was changed',
     )
   const onDatabase = async () => {
-    if (!quick || files.length > 0) add(await runSuites(['server'], { files }))
+    if (!quick || files.length > 0) add(await runSuites(['server'], { files, cached: quick }))
   }
   const onScreens = async () => {
-    add(await runSuites(['pure', 'web'], change ? { since: change.since } : { workers: '50%' }))
+    add(await runSuites(['pure', 'web'], change ? { since: change.since, cached: true } : { workers: '50%' }))
     return quick ? undefined : buildWithDemo()
   }
   const [, demo] = await Promise.all([onDatabase(), onScreens()])

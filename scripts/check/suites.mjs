@@ -45,12 +45,12 @@ export const makeFolder = () => {
 
 /**
  * @param {readonly string[]} projects of vitest.config.ts
- * @param {{ env?: Record<string, string>, workers?: string, files?: readonly string[], since?: string }} [options]
+ * @param {{ env?: Record<string, string>, workers?: string, files?: readonly string[], since?: string, cached?: boolean }} [options]
  * workers: in parallel, default the number of processors; files: only these; since: only tests whose code changed after
- * this commit
+ * this commit; cached: keeps what is made of each source file for the next run, which saves almost half the work
  * @returns {Promise<{ passed: number, failed: number, failedFiles: string[] }>}
  */
-export const runSuites = async (projects, { env = {}, workers, files = [], since } = {}) => {
+export const runSuites = async (projects, { env = {}, workers, files = [], since, cached = false } = {}) => {
   const folder = makeFolder()
   const file = join(folder, 'report.json')
   const args = [
@@ -63,6 +63,7 @@ export const runSuites = async (projects, { env = {}, workers, files = [], since
     `--outputFile.json=${file}`,
   ]
   if (workers) args.push(`--maxWorkers=${workers}`)
+  if (cached) args.push('--experimental.fsModuleCache')
   if (since) args.push(`--changed=${since}`, '--passWithNoTests')
   try {
     const code = await run(process.execPath, args, { env: { TMPDIR: folder, ...env } })

@@ -1,0 +1,64 @@
+/** What holds in every timetable: each activity has a place within a day, and nobody and no room is needed twice at once. */
+import { slotCount } from '../model/problem.ts'
+import type { BasicKind, Broken, Found } from './broken.ts'
+import type { Placed, Sheet } from './sheet.ts'
+
+const basic = (kind: BasicKind, found: Found): Broken => ({
+  kind,
+  hard: true,
+  cost: found.times,
+  constraint: null,
+  activities: [],
+  person: null,
+  room: null,
+  day: null,
+  slot: null,
+  ...found,
+})
+
+const places = (placed: readonly Placed[]): number[] => placed.map(({ place }) => place)
+
+const clashes = ({ problem, at }: Sheet): Broken[] => {
+  const found: Broken[] = []
+  for (const of of ['teachers', 'learners'] as const)
+    for (const id of problem[of].keys())
+      for (let slot = 0; slot < slotCount(problem); slot++) {
+        const there = at(of, id, slot)
+        if (there.length > 1)
+          found.push(basic('clash', { times: there.length - 1, activities: places(there), person: { of, id }, slot }))
+      }
+  return found
+}
+
+const roomsTaken = ({ placed }: Sheet): Broken[] => {
+  const users = new Map<string, Placed[]>()
+  for (const one of placed)
+    for (const slot of one?.slots ?? [])
+      if (one !== null && one.room !== null)
+        users.set(`${one.room} ${slot}`, [...(users.get(`${one.room} ${slot}`) ?? []), one])
+  return [...users].flatMap(([key, there]) => {
+    const [room, slot] = key.split(' ').map(Number)
+    return there.length > 1
+      ? basic('roomTaken', {
+          times: there.length - 1,
+          activities: places(there),
+          room: room ?? null,
+          slot: slot ?? null,
+        })
+      : []
+  })
+}
+
+export const checkBasics = (sheet: Sheet): Broken[] => {
+  const { placed, problem } = sheet
+  const alone = placed.flatMap((one, place) => {
+    if (one === null) return basic('notPlaced', { times: 1, activities: [place] })
+    const found: Broken[] = []
+    if (one.end > problem.periods.length) found.push(basic('pastEndOfDay', { times: 1, activities: [place] }))
+    const capacity = one.room === null ? undefined : problem.rooms[one.room]?.capacity
+    if (capacity !== undefined && one.activity.headCount > capacity)
+      found.push(basic('roomTooSmall', { times: 1, activities: [place], room: one.room }))
+    return found
+  })
+  return [...alone, ...clashes(sheet), ...roomsTaken(sheet)]
+}

@@ -1,0 +1,228 @@
+/** Turns a problem into flat arrays of numbers for the search. */
+import { isHard, type Problem } from '../model/problem.ts'
+import type { RuleKind } from '../model/rule.ts'
+import { dayTable, type DayTable, type Weighed, type WeekRule } from './days.ts'
+import { domainsOf } from './domains.ts'
+import { apartOnDay, pairTable, pairTimes, type PairRule, type Times } from './pairs.ts'
+import { resourcesOf, usesOf, type Resource } from './resources.ts'
+import { roomChoices, type RoomChoice } from './rooms.ts'
+import { sizesOf, type Sizes } from './sizes.ts'
+import { unitsOf, type Units } from './units.ts'
+
+/** A rule between two units, as the first of them sees it. */
+export interface Pair {
+  readonly other: number
+  readonly table: Float64Array
+  /** 0 for a must. */
+  readonly weight: number
+  /** The same seen from both sides. */
+  readonly id: number
+}
+
+/** Rules about the days of one resource. */
+export interface Calendar {
+  readonly resource: number
+  readonly days: readonly DayTable[]
+  readonly week: readonly Weighed<WeekRule>[]
+}
+
+export interface Use {
+  readonly resource: number
+  readonly length: number
+}
+
+/** An activity that has a choice of rooms. Rooms are resources too. */
+export interface Choice extends RoomChoice {
+  readonly resources: Int32Array
+  readonly length: number
+}
+
+export interface Compiled {
+  readonly problem: Problem
+  readonly sizes: Sizes
+  readonly units: Units
+  readonly starts: readonly Int32Array[]
+  /** 1 where a unit may start, by `unit * slots + start`. */
+  readonly allowed: Uint8Array
+  readonly startCosts: Float64Array
+  readonly resourceCount: number
+  /** By `resource * slots + slot`. */
+  readonly capacity: Uint8Array
+  readonly uses: readonly (readonly Use[])[]
+  readonly pairs: readonly (readonly Pair[])[]
+  readonly pairCount: number
+  readonly calendars: readonly Calendar[]
+  /** Calendar of a resource, or -1. */
+  readonly calendarOf: Int32Array
+  readonly choices: readonly (readonly Choice[])[]
+  /** The only room of an activity. */
+  readonly onlyRoom: ReadonlyMap<number, number>
+  /** Kinds of rules that the search does not look at; the checker does. */
+  readonly leftOut: readonly RuleKind[]
+}
+
+/** Day tables have an entry for each mask. */
+export const mostPeriods = 16
+
+export class TooManyPeriods extends Error {
+  override readonly name = 'TooManyPeriods'
+}
+
+const pairKinds: ReadonlySet<RuleKind> = new Set<PairRule['kind']>([
+  'leastDaysBetween',
+  'mostDaysBetween',
+  'sameStart',
+  'sameDay',
+  'samePeriod',
+  'apart',
+  'leastGapsBetween',
+  'follows',
+  'joined',
+  'before',
+  'endsDay',
+])
+
+const unseen: ReadonlySet<RuleKind> = new Set<RuleKind>([
+  'mostBuildingChanges',
+  'leastGapsBetweenBuildings',
+  'sameRoomIfAdjoining',
+  'mostRooms',
+])
+
+const isPairRule = (rule: { readonly kind: RuleKind }): rule is PairRule => pairKinds.has(rule.kind)
+
+const couples = (rule: PairRule, problem: Problem): [number, number][] => {
+  if (rule.kind === 'endsDay')
+    return rule.activities.flatMap((place) => {
+      const learners = new Set(problem.activities[place]?.learners)
+      return problem.activities.flatMap((other, otherPlace): [number, number][] =>
+        otherPlace !== place && other.learners.some((one) => learners.has(one)) ? [[place, otherPlace]] : [],
+      )
+    })
+  return rule.activities.flatMap((place, index) =>
+    rule.activities.slice(index + 1).map((other): [number, number] => [place, other]),
+  )
+}
+
+const pairsOf = (problem: Problem, sizes: Sizes, units: Units): Pair[][] => {
+  const pairs: Pair[][] = units.members.map(() => [])
+  const tables = new Map<string, readonly [Float64Array, Float64Array]>()
+  let id = 0
+  const add = (key: string, [one, other]: readonly [number, number], times: Times, weight: number): void => {
+    const [unit, otherUnit] = [units.unitOf[one] ?? 0, units.unitOf[other] ?? 0]
+    if (unit === otherUnit) return
+    const durations = [problem.activities[one]?.duration ?? 1, problem.activities[other]?.duration ?? 1] as const
+    const tableKey = `${key} ${durations.join()}`
+    const known = tables.get(tableKey) ?? pairTable(sizes, durations, times)
+    tables.set(tableKey, known)
+    pairs[unit]?.push({ other: otherUnit, table: known[0], weight, id })
+    pairs[otherUnit]?.push({ other: unit, table: known[1], weight, id: id++ })
+  }
+  for (const constraint of problem.constraints) {
+    const { rule } = constraint
+    if (!isPairRule(rule)) continue
+    const hard = isHard(constraint)
+    if (rule.kind === 'apart' && hard) continue
+    if (rule.kind === 'joined' && rule.activities.length > 2) continue
+    const { activities: _, ...asked } = rule
+    for (const couple of couples(rule, problem)) {
+      const weight = hard ? 0 : constraint.weight / 100
+      if (hard || weight > 0)
+        add(JSON.stringify(asked), couple, (first, second) => pairTimes(sizes, rule, first, second), weight)
+      if (rule.kind === 'leastDaysBetween' && rule.adjoin && rule.least > 0)
+        add('adjoin', couple, (first, second) => apartOnDay(sizes, first, second), 0)
+    }
+  }
+  return pairs
+}
+
+const calendarsOf = (resources: readonly Resource[], sizes: Sizes): Calendar[] => {
+  const tables = new Map<string, DayTable>()
+  return resources.flatMap(({ dayRules, weekRules, closed }, resource): Calendar[] => {
+    if (dayRules.length + weekRules.length === 0) return []
+    const key = JSON.stringify(dayRules)
+    const days = closed.map((mask) => {
+      const known = tables.get(`${key} ${mask}`) ?? dayTable(dayRules, mask, sizes.periods)
+      tables.set(`${key} ${mask}`, known)
+      return known
+    })
+    return [{ resource, days, week: weekRules }]
+  })
+}
+
+/** A resource for each room that some activity may take. */
+const roomResources = (problem: Problem, units: Units, choices: readonly RoomChoice[]): Map<number, Resource> => {
+  const only = new Map<number, number[]>()
+  for (const { activity, rooms } of choices)
+    for (const room of rooms) only.set(room, [...(only.get(room) ?? []), ...(rooms.length === 1 ? [activity] : [])])
+  return new Map(
+    [...only].map(([room, activities]) => {
+      const closed = new Set(
+        problem.constraints.flatMap(({ rule }) => (rule.kind === 'roomClosed' && rule.room === room ? rule.slots : [])),
+      )
+      const resource: Resource = {
+        uses: usesOf(problem, units, activities),
+        capacity: (slot) => (closed.has(slot) ? 0 : 1),
+        dayRules: [],
+        weekRules: [],
+        closed: [],
+      }
+      return [room, resource]
+    }),
+  )
+}
+
+/** @throws TooManyPeriods */
+export const compile = (problem: Problem): Compiled => {
+  const sizes = sizesOf(problem)
+  if (sizes.periods > mostPeriods) throw new TooManyPeriods(`More than ${mostPeriods} periods a day.`)
+  const units = unitsOf(problem)
+  const rooms = roomChoices(problem)
+  const { starts, costs } = domainsOf(problem, sizes, units, rooms)
+  const pairs = pairsOf(problem, sizes, units)
+  const people = resourcesOf(problem, sizes, units)
+  const roomsUsed = roomResources(problem, units, rooms)
+  const roomPlace = new Map([...roomsUsed.keys()].map((room, index) => [room, people.length + index]))
+  const resources = [...people, ...roomsUsed.values()]
+  const uses: Use[][] = units.members.map(() => [])
+  for (const [resource, { uses: users }] of resources.entries())
+    for (const [unit, length] of users) uses[unit]?.push({ resource, length })
+  const capacity = new Uint8Array(resources.length * sizes.slots)
+  for (const [resource, { capacity: at }] of resources.entries())
+    for (let slot = 0; slot < sizes.slots; slot++) capacity[resource * sizes.slots + slot] = at(slot)
+  const allowed = new Uint8Array(units.members.length * sizes.slots)
+  for (const [unit, list] of starts.entries()) for (const start of list) allowed[unit * sizes.slots + start] = 1
+  const calendars = calendarsOf(people, sizes)
+  const calendarOf = new Int32Array(resources.length).fill(-1)
+  for (const [place, { resource }] of calendars.entries()) calendarOf[resource] = place
+  const choices: Choice[][] = units.members.map(() => [])
+  for (const room of rooms)
+    if (room.rooms.length > 1)
+      choices[units.unitOf[room.activity] ?? 0]?.push({
+        ...room,
+        resources: room.rooms.map((one) => roomPlace.get(one) ?? 0),
+        length: problem.activities[room.activity]?.duration ?? 1,
+      })
+  return {
+    problem,
+    sizes,
+    units,
+    starts,
+    allowed,
+    startCosts: costs,
+    resourceCount: resources.length,
+    capacity,
+    uses,
+    pairs,
+    pairCount: pairs.reduce((sum, list) => sum + list.length, 0) / 2,
+    calendars,
+    calendarOf,
+    choices,
+    onlyRoom: new Map(
+      rooms.flatMap(({ activity, rooms: [room, other] }) =>
+        room !== undefined && other === undefined ? [[activity, room] as const] : [],
+      ),
+    ),
+    leftOut: [...new Set(problem.constraints.map(({ rule }) => rule.kind).filter((kind) => unseen.has(kind)))],
+  }
+}

@@ -1,0 +1,94 @@
+/** Who uses which resource when, and where too many meet. */
+import type { Calendars } from './calendars.ts'
+import type { Compiled } from './compile.ts'
+import { IndexSet } from './index-set.ts'
+
+export class Occupancy {
+  /** Clashes, and the same by weight. */
+  hard = 0
+  pressure = 0
+  /** `resource * slots + slot` where too many meet. */
+  readonly crowded: IndexSet
+  private readonly calendars: Calendars
+  private readonly slots: number
+  private readonly capacity: Uint8Array
+  private readonly calendarOf: Int32Array
+  private readonly count: Uint8Array
+  /** Sum of `unit + 1` of those who use a resource in a slot: if one does, it is that one. */
+  private readonly users: Int32Array
+  private readonly weight: Float64Array
+
+  constructor({ resourceCount, sizes, capacity, calendarOf }: Compiled, calendars: Calendars) {
+    this.calendars = calendars
+    this.slots = sizes.slots
+    this.capacity = capacity
+    this.calendarOf = calendarOf
+    this.count = new Uint8Array(resourceCount * sizes.slots)
+    this.users = new Int32Array(resourceCount * sizes.slots)
+    this.weight = new Float64Array(resourceCount).fill(1)
+    this.crowded = new IndexSet(resourceCount * sizes.slots)
+  }
+
+  /** The only other unit where `unit` makes a resource too full; -1 if it does not, -2 if there are several. */
+  rival(unit: number, resource: number, slot: number): number {
+    const at = resource * this.slots + slot
+    const count = this.count[at] ?? 0
+    if (count <= (this.capacity[at] ?? 1)) return -1
+    return count === 2 ? (this.users[at] ?? 0) - unit - 2 : -2
+  }
+
+  /** Slots in which one more user would be too many. */
+  clashesAt(resource: number, start: number, length: number): number {
+    const base = resource * this.slots + start
+    let clashes = 0
+    for (let at = base; at < base + length; at++) if ((this.count[at] ?? 0) >= (this.capacity[at] ?? 1)) clashes++
+    return clashes
+  }
+
+  occupy(unit: number, resource: number, start: number, length: number): void {
+    const calendar = this.calendarOf[resource] ?? -1
+    for (let slot = start; slot < start + length; slot++) {
+      const at = resource * this.slots + slot
+      const count = this.count[at] ?? 0
+      if (count >= (this.capacity[at] ?? 1)) {
+        this.hard++
+        this.pressure += this.weight[resource] ?? 1
+        this.crowded.add(at)
+      }
+      this.count[at] = count + 1
+      this.users[at] = (this.users[at] ?? 0) + unit + 1
+      if (calendar >= 0 && count === 0) this.calendars.flip(resource, slot, calendar)
+    }
+  }
+
+  vacate(unit: number, resource: number, start: number, length: number): void {
+    const calendar = this.calendarOf[resource] ?? -1
+    for (let slot = start; slot < start + length; slot++) {
+      const at = resource * this.slots + slot
+      const count = (this.count[at] ?? 0) - 1
+      const capacity = this.capacity[at] ?? 1
+      if (count >= capacity) {
+        this.hard--
+        this.pressure -= this.weight[resource] ?? 1
+        if (count === capacity) this.crowded.remove(at)
+      }
+      this.count[at] = count
+      this.users[at] = (this.users[at] ?? 0) - unit - 1
+      if (calendar >= 0 && count === 0) this.calendars.flip(resource, slot, calendar)
+    }
+  }
+
+  /** As in `Calendars`. */
+  press(more: number, keep: number): void {
+    const { weight, crowded, slots } = this
+    for (let at = 0; at < weight.length; at++) weight[at] = 1 + ((weight[at] ?? 1) - 1) * keep
+    const cells = crowded.items.subarray(0, crowded.size)
+    for (const cell of cells) {
+      const resource = Math.floor(cell / slots)
+      weight[resource] = (weight[resource] ?? 1) + more
+    }
+    this.pressure = 0
+    for (const cell of cells)
+      this.pressure += ((this.count[cell] ?? 0) - (this.capacity[cell] ?? 1)) * (weight[Math.floor(cell / slots)] ?? 1)
+  }
+}

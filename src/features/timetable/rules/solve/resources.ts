@@ -1,0 +1,204 @@
+/**
+ * Resources: what can be used by one unit at a time (people, rooms, sets of activities that may not overlap), or what is only watched
+ * (the lessons with one tag, the slots that some activities take). Rules about days hang on them.
+ */
+import { isHard, type Problem } from '../model/problem.ts'
+import type { PeopleRule } from '../model/rule.ts'
+import type { DayRule, Weighed, WeekRule } from './days.ts'
+import { maskOf, type Sizes } from './sizes.ts'
+import type { Units } from './units.ts'
+
+export interface Resource {
+  /** Periods for which each unit uses it. */
+  readonly uses: ReadonlyMap<number, number>
+  /** How many may use it in a slot; a function where slots differ. */
+  readonly capacity: (slot: number) => number
+  readonly dayRules: readonly Weighed<DayRule>[]
+  readonly weekRules: readonly Weighed<WeekRule>[]
+  /** Bit mask of each day's periods that are never taken, which are no gaps. */
+  readonly closed: readonly number[]
+}
+
+const unlimited = 255
+
+export const usesOf = (problem: Problem, units: Units, activities: Iterable<number>): Map<number, number> => {
+  const uses = new Map<number, number>()
+  for (const place of activities) {
+    const unit = units.unitOf[place] ?? 0
+    uses.set(unit, Math.max(uses.get(unit) ?? 0, problem.activities[place]?.duration ?? 1))
+  }
+  return uses
+}
+
+const dayRulesOf = (rule: PeopleRule): DayRule[] => {
+  switch (rule.kind) {
+    case 'mostHoursDaily':
+      return [{ kind: 'mostHours', most: rule.most }]
+    case 'leastHoursDaily':
+      return [{ kind: 'leastHours', least: rule.least, emptyDays: rule.emptyDays, each: rule.people.of === 'learners' }]
+    case 'longestRun':
+      return [{ kind: 'longestRun', most: rule.most }]
+    case 'mostGapsDaily':
+      return [{ kind: 'mostGaps', most: rule.most }]
+    case 'mostSpanDaily':
+      return [{ kind: 'mostSpan', most: rule.most }]
+    case 'mostLateStarts':
+      return [{ kind: 'tooLate' }]
+    case 'away':
+    case 'leastDays':
+    case 'leastGapsBetweenBuildings':
+    case 'leastRest':
+    case 'mostBuildingChanges':
+    case 'mostDays':
+    case 'mostGapsWeekly':
+      return []
+  }
+}
+
+const weekRulesOf = (rule: PeopleRule): WeekRule[] => {
+  switch (rule.kind) {
+    case 'mostGapsWeekly':
+      return [{ kind: 'mostGaps', most: rule.most }]
+    case 'mostDays':
+      return [{ kind: 'mostDays', most: rule.most, periods: (1 << rule.to) - (1 << rule.from) }]
+    case 'leastDays':
+      return [{ kind: 'leastDays', least: rule.least }]
+    case 'mostLateStarts':
+      return [{ kind: 'mostLateStarts', most: rule.most }]
+    case 'leastRest':
+      return [{ kind: 'leastRest', least: rule.least, circular: rule.circular }]
+    case 'away':
+    case 'leastGapsBetweenBuildings':
+    case 'leastHoursDaily':
+    case 'longestRun':
+    case 'mostBuildingChanges':
+    case 'mostGapsDaily':
+    case 'mostHoursDaily':
+    case 'mostSpanDaily':
+      return []
+  }
+}
+
+interface Person {
+  readonly activities: number[]
+  readonly rules: { readonly rule: PeopleRule; readonly hard: boolean; readonly weight: number }[]
+}
+
+const peopleOf = (problem: Problem, of: 'teachers' | 'learners'): Person[] => {
+  const people = problem[of].map((): Person => ({ activities: [], rules: [] }))
+  for (const [place, activity] of problem.activities.entries())
+    for (const id of activity[of]) people[id]?.activities.push(place)
+  for (const constraint of problem.constraints) {
+    const { rule } = constraint
+    if (!('people' in rule) || rule.people.of !== of) continue
+    const weighed = { rule, hard: isHard(constraint), weight: constraint.weight / 100 }
+    for (const id of rule.people.ids) people[id]?.rules.push(weighed)
+  }
+  return people
+}
+
+/** The person's own resource, and one for each tag that a rule about them counts. `alike`: how many people are the same. */
+const resourcesOfPerson = (problem: Problem, sizes: Sizes, units: Units, person: Person, alike: number): Resource[] => {
+  const away = new Set(person.rules.flatMap(({ rule }) => (rule.kind === 'away' ? rule.slots : [])))
+  const closed = Array.from({ length: sizes.days }, (_, day) =>
+    maskOf(sizes, day, (slot) => away.has(slot) || sizes.breaks[slot] === 1),
+  )
+  const tagOf = (rule: PeopleRule): number | null => ('tag' in rule ? rule.tag : null)
+  const tags = new Set([null, ...person.rules.map(({ rule }) => tagOf(rule))])
+  return [...tags].map((tag) => {
+    const rules = person.rules.filter(({ rule }) => tagOf(rule) === tag)
+    const activities = person.activities.filter(
+      (place) => tag === null || problem.activities[place]?.tags.includes(tag),
+    )
+    const weighed = <R>(list: (rule: PeopleRule) => R[]): Weighed<R>[] =>
+      rules.flatMap(({ rule, hard, weight }) => list(rule).map((one) => ({ rule: one, hard, weight: weight * alike })))
+    return {
+      uses: usesOf(problem, units, activities),
+      capacity: () => (tag === null ? 1 : unlimited),
+      dayRules: weighed(dayRulesOf),
+      weekRules: weighed(weekRulesOf),
+      closed,
+    }
+  })
+}
+
+/** People with the same activities and the same rules are one, with the weight of them all. */
+const peopleResources = (problem: Problem, sizes: Sizes, units: Units): Resource[] =>
+  (['teachers', 'learners'] as const).flatMap((of) => {
+    const alike = new Map<string, Person[]>()
+    const ruleNumbers = new Map<PeopleRule, number>()
+    for (const person of peopleOf(problem, of)) {
+      const numbers = person.rules.map(({ rule }) => {
+        const number = ruleNumbers.get(rule) ?? ruleNumbers.size
+        ruleNumbers.set(rule, number)
+        return number
+      })
+      const key = `${person.activities.join()} ${numbers.join()}`
+      alike.set(key, [...(alike.get(key) ?? []), person])
+    }
+    return [...alike.values()].flatMap((people) =>
+      people[0] ? resourcesOfPerson(problem, sizes, units, people[0], people.length) : [],
+    )
+  })
+
+const setResources = (problem: Problem, sizes: Sizes, units: Units): Resource[] =>
+  problem.constraints.flatMap((constraint): Resource[] => {
+    const { rule } = constraint
+    const hard = isHard(constraint)
+    const weight = constraint.weight / 100
+    const watched = (capacity: Resource['capacity'], weekRules: Weighed<WeekRule>[]): Resource[] => [
+      {
+        uses: usesOf(problem, units, 'activities' in rule ? rule.activities : []),
+        capacity,
+        dayRules: [],
+        weekRules,
+        closed: Array.from({ length: sizes.days }, (_, day) => maskOf(sizes, day, (slot) => sizes.breaks[slot] === 1)),
+      },
+    ]
+    if (rule.kind === 'apart' && hard) return watched(() => 1, [])
+    if (rule.kind === 'mostAtOnce') {
+      const slots = new Set(rule.slots)
+      return watched((slot) => (slots.has(slot) ? rule.most : unlimited), [])
+    }
+    if (rule.kind === 'mostSlots') {
+      const slots = new Set(rule.slots)
+      const masks = Array.from({ length: sizes.days }, (_, day) => maskOf(sizes, day, (slot) => slots.has(slot)))
+      return watched(() => unlimited, [{ rule: { kind: 'mostSlots', most: rule.most, masks }, hard, weight }])
+    }
+    if (rule.kind === 'joined' && rule.activities.length > 2)
+      return watched(
+        () => 1,
+        [
+          { rule: { kind: 'mostDays', most: 1, periods: (1 << sizes.periods) - 1 }, hard, weight },
+          { rule: { kind: 'mostGaps', most: 0 }, hard, weight },
+        ],
+      )
+    return []
+  })
+
+const covers = (larger: Resource, smaller: Resource): boolean =>
+  larger.capacity(0) === 1 &&
+  larger.uses.size >= smaller.uses.size &&
+  [...smaller.uses].every(([unit, length]) => (larger.uses.get(unit) ?? 0) >= length)
+
+/** Without those whose clashes are all clashes of another too and that have no rules of their own. */
+const needed = (resources: readonly Resource[]): Resource[] => {
+  const isPlain = ({ dayRules, weekRules, capacity }: Resource): boolean =>
+    dayRules.length + weekRules.length === 0 && capacity(0) === 1
+  const byUnit = new Map<number, Resource[]>()
+  for (const resource of resources)
+    for (const unit of resource.uses.keys()) byUnit.set(unit, [...(byUnit.get(unit) ?? []), resource])
+  const dropped = new Set<Resource>()
+  for (const resource of resources) {
+    if (!isPlain(resource)) continue
+    const [unit] = resource.uses.keys()
+    const others = unit === undefined ? [] : (byUnit.get(unit) ?? [])
+    const covered = others.some((other) => other !== resource && !dropped.has(other) && covers(other, resource))
+    if (covered || resource.uses.size < 2) dropped.add(resource)
+  }
+  return resources.filter((resource) => !dropped.has(resource))
+}
+
+/** Resources apart from rooms. */
+export const resourcesOf = (problem: Problem, sizes: Sizes, units: Units): Resource[] =>
+  needed([...peopleResources(problem, sizes, units), ...setResources(problem, sizes, units)])

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { must, school, solvableSchool, wish } from '../../testing/schools.ts'
+import { check } from '../check/check.ts'
+import { seededRandom } from './random.ts'
+import { solve, type Progress, type SolveOptions } from './solve.ts'
+
+/** A clock that counts looks at it: a machine's speed changes nothing. */
+const options = (more: Partial<SolveOptions> = {}): SolveOptions => {
+  let looks = 0
+  return { seed: 1, seconds: 20_000, clock: () => looks++, ...more }
+}
+
+const schoolOf = (seed: number) => solvableSchool(seededRandom(seed).below)
+
+describe('the solver', () => {
+  it('solves whatever has an answer, and knows what its timetable costs', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+        const problem = schoolOf(seed)
+        const solved = solve(problem, options({ seed }))
+        const report = check(problem, solved.timetable)
+        expect(report.broken.filter(({ hard }) => hard)).toEqual([])
+        expect(solved.hard).toBe(0)
+        expect(solved.soft).toBeCloseTo(report.soft, 6)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('finds the same timetable again by the same seed, and another by another', () => {
+    const problem = schoolOf(7)
+    const [once, again, other] = [1, 1, 2].map((seed) => solve(problem, options({ seed })).timetable)
+    expect(again).toEqual(once)
+    expect(other).not.toEqual(once)
+  })
+
+  it('leaves lessons where they are fixed', () => {
+    const problem = schoolOf(11)
+    const fixed = [0, 1, 2].map((place) => ({ place, ...solve(problem, options()).timetable[place] }))
+    const locks = fixed.map(({ place, start }) => must({ kind: 'starts', activities: [place], slots: [start ?? 0] }))
+    const locked = { ...problem, constraints: [...problem.constraints, ...locks] }
+    const { timetable } = solve(locked, options({ seed: 9 }))
+    expect(fixed.map(({ place }) => timetable[place]?.start)).toEqual(fixed.map(({ start }) => start))
+  })
+
+  it('keeps a timetable that it is given, if nothing is better', () => {
+    const problem = { ...schoolOf(13), constraints: schoolOf(13).constraints.filter(({ weight }) => weight === 100) }
+    const { timetable } = solve(problem, options())
+    expect(solve(problem, options({ seed: 2, from: timetable })).timetable.map(({ start }) => start)).toEqual(
+      timetable.map(({ start }) => start),
+    )
+  })
+
+  it('reports ever better timetables', () => {
+    const seen: Progress[] = []
+    solve(schoolOf(17), options({ onProgress: (progress) => seen.push(progress) }))
+    expect(seen.length).toBeGreaterThan(1)
+    for (const [place, { hard, soft }] of seen.entries()) {
+      const before = seen[place - 1]
+      if (before) expect(hard < before.hard || (hard === before.hard && soft < before.soft)).toBe(true)
+    }
+  })
+
+  /** Two classes want the only teacher all week. */
+  const impossible = school({
+    days: 1,
+    periods: 3,
+    teachers: 1,
+    lessons: [0, 1, 0, 1].map((one) => ({ teachers: [0], learners: [one] })),
+  })
+
+  it('gives the best it has when the time is up', () => {
+    const { timetable, hard } = solve(impossible, options({ seconds: 50 }))
+    expect(hard).toBeGreaterThan(0)
+    expect(check(impossible, timetable).hard).toBe(hard)
+  })
+
+  it('stops when it is told to', () => {
+    let asked = 0
+    solve(impossible, options({ seconds: Number.POSITIVE_INFINITY, isCancelled: () => ++asked > 3 }))
+    expect(asked).toBe(4)
+  })
+
+  it('names the rules that it does not look at', () => {
+    const { leftOut } = solve(
+      { ...impossible, constraints: [wish({ kind: 'mostRooms', activities: [0, 1], most: 1 })] },
+      options({ seconds: 5 }),
+    )
+    expect(leftOut).toEqual(['mostRooms'])
+  })
+})

@@ -1,0 +1,193 @@
+/**
+ * Finds a timetable: simulated annealing with chains of moves. First, with wishes counting little, until every must is kept; then with wishes
+ * counting in full. Short searches first; each fresh start takes three times as long. The same seed gives the same timetable.
+ */
+import type { Problem } from '../model/problem.ts'
+import type { RuleKind } from '../model/rule.ts'
+import type { Timetable } from '../model/timetable.ts'
+import { compile, type Compiled } from './compile.ts'
+import { Moves } from './moves.ts'
+import { seededRandom, type Random } from './random.ts'
+import { State } from './state.ts'
+
+export interface Progress {
+  /** Musts broken and cost of wishes of the best timetable so far. */
+  readonly hard: number
+  readonly soft: number
+  readonly seconds: number
+}
+
+export interface SolveOptions {
+  readonly seed: number
+  readonly seconds: number
+  /** Seconds from any moment on: of this process's work, or of a clock on the wall. */
+  readonly clock: () => number
+  /** Begins from this timetable instead of from nothing. */
+  readonly from?: Timetable
+  readonly onProgress?: (progress: Progress) => void
+  readonly isCancelled?: () => boolean
+}
+
+export interface Solved {
+  /** The best that was found; it may break musts. */
+  readonly timetable: Timetable
+  readonly hard: number
+  readonly soft: number
+  /** Kinds of rules that the search did not look at. */
+  readonly leftOut: readonly RuleKind[]
+}
+
+const hardWeight = 5
+
+/** Between two looks at the clock. */
+const batch = 1024
+
+interface Best {
+  hard: number
+  soft: number
+  timetable: Timetable
+}
+
+const timetableOf = (state: State): Timetable => {
+  const { compiled } = state
+  const placements = compiled.problem.activities.map((_, place) => ({
+    start: state.start[compiled.units.unitOf[place] ?? 0] ?? null,
+    room: compiled.onlyRoom.get(place) ?? null,
+  }))
+  for (const [unit, choices] of compiled.choices.entries())
+    for (const [nth, { activity }] of choices.entries()) {
+      const placement = placements[activity]
+      if (placement) placement.room = state.roomOf(unit, nth)
+    }
+  return placements
+}
+
+/** The hardest to place first, each where it breaks fewest musts. */
+const fill = (state: State, random: Random, from: Timetable | undefined): void => {
+  const { starts, units, uses, allowed, sizes } = state.compiled
+  const order = [...starts.keys()].sort(
+    (one, other) =>
+      (starts[one]?.length ?? 0) / (uses[one]?.length || 1) - (starts[other]?.length ?? 0) / (uses[other]?.length || 1),
+  )
+  for (const unit of order) {
+    const given = from?.[units.members[unit]?.[0] ?? 0]?.start ?? -1
+    if (given >= 0 && allowed[unit * sizes.slots + given] === 1) {
+      state.move(unit, given)
+      continue
+    }
+    let [best, fewest] = [-1, Number.POSITIVE_INFINITY]
+    for (const start of starts[unit] ?? []) {
+      const hard = state.hardAt(unit, start) + random.next()
+      if (hard < fewest) [best, fewest] = [start, hard]
+    }
+    state.move(unit, best)
+  }
+  state.begin()
+  state.settle()
+}
+
+interface Cooling {
+  readonly hot: number
+  readonly cold: number
+  readonly proposals: number
+  /** Proposals at the end without cooling further, while what is still broken weighs more and more. */
+  readonly held: number
+  readonly softFactor: number
+  /** Ends as soon as every must is kept. */
+  readonly untilFeasible: boolean
+}
+
+class Search {
+  private readonly options: SolveOptions
+  private readonly random: Random
+  private readonly began: number
+  readonly best: Best = { hard: Number.POSITIVE_INFINITY, soft: Number.POSITIVE_INFINITY, timetable: [] }
+
+  constructor(options: SolveOptions, random: Random) {
+    this.options = options
+    this.random = random
+    this.began = options.clock()
+  }
+
+  get seconds(): number {
+    return this.options.clock() - this.began
+  }
+
+  get isOver(): boolean {
+    return this.seconds >= this.options.seconds || this.options.isCancelled?.() === true
+  }
+
+  note(state: State): void {
+    const { hard, soft } = state
+    if (hard > this.best.hard || (hard === this.best.hard && soft > this.best.soft - 1e-6)) return
+    this.best.hard = hard
+    this.best.soft = Math.max(0, soft)
+    this.best.timetable = timetableOf(state)
+    this.options.onProgress?.({ hard, soft: this.best.soft, seconds: this.seconds })
+  }
+
+  /** @returns false if time is up */
+  cool(state: State, moves: Moves, cooling: Cooling): boolean {
+    const { hot, cold, proposals, held, softFactor, untilFeasible } = cooling
+    const { random } = this
+    let temperature = hot
+    const factor = (cold / hot) ** (batch / Math.max(batch, proposals))
+    for (let made = 0; made < proposals + held; made++) {
+      if (made % batch === batch - 1) {
+        if (made < proposals) temperature *= factor
+        else state.press(0.2, 0.98)
+        if (this.isOver) return false
+      }
+      const [pressure, soft] = [state.pressure, state.soft]
+      if (!moves.propose()) {
+        state.undo()
+        continue
+      }
+      const change = hardWeight * (state.pressure - pressure) + softFactor * (state.soft - soft)
+      if (change > 0 && random.next() >= Math.exp(-change / temperature)) {
+        state.undo()
+        continue
+      }
+      if (change >= 0) continue
+      if (state.hard < 0.5) {
+        this.note(state)
+        if (untilFeasible) return true
+      } else if (state.hard < this.best.hard) this.note(state)
+    }
+    return !this.isOver
+  }
+}
+
+const run = (compiled: Compiled, options: SolveOptions): Best => {
+  const random = seededRandom(options.seed)
+  const search = new Search(options, random)
+  const units = compiled.starts.length
+  const perUnit = compiled.uses.reduce((sum, list) => sum + list.length, 0) / Math.max(1, units)
+  for (let effort = 300; ; effort *= 3) {
+    const state = new State(compiled)
+    fill(state, random, options.from)
+    search.note(state)
+    const moves = new Moves(state, random)
+    if (moves.count === 0) return search.best
+    const proposals = effort * moves.count
+    const hot = 0.8 * perUnit
+    const first = { hot, cold: 0.8, proposals, held: 4 * proposals, softFactor: 0.3, untilFeasible: true }
+    if (state.hard > 0.5 && !search.cool(state, moves, first)) return search.best
+    if (search.best.hard > 0.5 || state.hard > 0.5) continue
+    search.cool(state, moves, {
+      hot: 0.6,
+      cold: 0.05,
+      proposals: 1500 * moves.count,
+      held: 0,
+      softFactor: 1,
+      untilFeasible: false,
+    })
+    return search.best
+  }
+}
+
+export const solve = (problem: Problem, options: SolveOptions): Solved => {
+  const compiled = compile(problem)
+  const { timetable, hard, soft } = run(compiled, options)
+  return { timetable, hard, soft, leftOut: compiled.leftOut }
+}

@@ -176,29 +176,34 @@ const setResources = (problem: Problem, sizes: Sizes, units: Units): Resource[] 
     return []
   })
 
-const covers = (larger: Resource, smaller: Resource): boolean =>
-  larger.capacity(0) === 1 &&
-  larger.uses.size >= smaller.uses.size &&
-  [...smaller.uses].every(([unit, length]) => (larger.uses.get(unit) ?? 0) >= length)
+/** Every two units of a resource, with their lengths, as one number. */
+const couplesOf = ({ uses }: Resource, unitCount: number): number[] => {
+  const users = [...uses].sort(([one], [other]) => one - other)
+  return users.flatMap(([one, length], place) =>
+    users
+      .slice(place + 1)
+      .map(([other, otherLength]) => ((one * unitCount + other) * 256 + length) * 256 + otherLength),
+  )
+}
 
-/** Without those whose clashes are all clashes of another too and that have no rules of their own. */
-const needed = (resources: readonly Resource[]): Resource[] => {
-  const isPlain = ({ dayRules, weekRules, capacity }: Resource): boolean =>
-    dayRules.length + weekRules.length === 0 && capacity(0) === 1
-  const byUnit = new Map<number, Resource[]>()
-  for (const resource of resources)
-    for (const unit of resource.uses.keys()) byUnit.set(unit, [...(byUnit.get(unit) ?? []), resource])
+/** Without those that have no rules of their own and whose clashes are all clashes of others too; the smallest go first. */
+const needed = (resources: readonly Resource[], unitCount: number): Resource[] => {
+  const single = resources.filter(({ capacity, uses }) => capacity(0) === 1 && uses.size > 1)
+  const couples = new Map(single.map((resource) => [resource, couplesOf(resource, unitCount)]))
+  const seen = new Map<number, number>()
+  for (const list of couples.values()) for (const couple of list) seen.set(couple, (seen.get(couple) ?? 0) + 1)
   const dropped = new Set<Resource>()
-  for (const resource of resources) {
-    if (!isPlain(resource)) continue
-    const [unit] = resource.uses.keys()
-    const others = unit === undefined ? [] : (byUnit.get(unit) ?? [])
-    const covered = others.some((other) => other !== resource && !dropped.has(other) && covers(other, resource))
-    if (covered || resource.uses.size < 2) dropped.add(resource)
+  for (const resource of [...resources].sort((one, other) => one.uses.size - other.uses.size)) {
+    if (resource.dayRules.length + resource.weekRules.length > 0) continue
+    const own = couples.get(resource)
+    if (own === undefined && resource.uses.size > 1) continue
+    if (own?.some((couple) => (seen.get(couple) ?? 0) < 2)) continue
+    dropped.add(resource)
+    for (const couple of own ?? []) seen.set(couple, (seen.get(couple) ?? 0) - 1)
   }
   return resources.filter((resource) => !dropped.has(resource))
 }
 
 /** Resources apart from rooms. */
 export const resourcesOf = (problem: Problem, sizes: Sizes, units: Units): Resource[] =>
-  needed([...peopleResources(problem, sizes, units), ...setResources(problem, sizes, units)])
+  needed([...peopleResources(problem, sizes, units), ...setResources(problem, sizes, units)], units.members.length)

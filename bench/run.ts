@@ -17,35 +17,39 @@ import { measureSms } from './sms.ts'
 import { measureStart } from './starting.ts'
 import { measureStreams } from './streams.ts'
 import { measureStudent } from './student.ts'
+import { measureTimetable } from './timetable.ts'
 import { measureUsers } from './users.ts'
 
 const names = process.argv.slice(2)
 const wanted = (name: string): boolean => names.length === 0 || names.includes(name)
 
-const figures: Figure[] = []
-const { figures: start, program, remove } = await measureStart()
-if (wanted('start')) figures.push(...start)
-try {
-  if (wanted('register')) figures.push(...(await measureRegister(program.url, { grade: 'Grade 7', name: 'East' })))
-  if (wanted('access')) figures.push(...(await measureAccess(program.url)))
-  if (wanted('pages')) figures.push(...(await measurePages(program.url)))
-  if (wanted('list')) figures.push(...(await measureList(program.url)))
-  if (wanted('sms')) figures.push(...(await measureSms(program)))
-  if (wanted('student')) figures.push(...(await measureStudent(program.url)))
-  if (wanted('gradebook')) figures.push(...(await measureGradebook(program.url)))
-  if (wanted('report-cards')) figures.push(...(await measureCards(program.url)))
-  if (wanted('import')) figures.push(...(await measureImport(program.url)))
-  if (wanted('users')) figures.push(...(await measureUsers()))
-  if (wanted('announcements')) figures.push(...(await measureAnnouncements()))
-  if (wanted('office')) figures.push(...(await measureOffice()))
-  if (wanted('messages')) figures.push(...(await measureMessages()))
-  if (wanted('occurrences')) figures.push(...(await measureOccurrences()))
-  if (wanted('duties')) figures.push(...(await measureDuties()))
-  if (wanted('streams')) figures.push(...(await measureStreams()))
-  if (wanted('money')) figures.push(...(await measureMoney()))
-  if (wanted('analytics')) figures.push(...(await measureAnalytics()))
-} finally {
-  await program.stop()
-  remove()
+const figures: Figure[] = wanted('timetable') ? measureTimetable() : []
+/** Needs no running program. */
+if (names.length !== 1 || names[0] !== 'timetable') {
+  const { figures: start, program, remove } = await measureStart()
+  if (wanted('start')) figures.push(...start)
+  try {
+    if (wanted('register')) figures.push(...(await measureRegister(program.url, { grade: 'Grade 7', name: 'East' })))
+    if (wanted('access')) figures.push(...(await measureAccess(program.url)))
+    if (wanted('pages')) figures.push(...(await measurePages(program.url)))
+    if (wanted('list')) figures.push(...(await measureList(program.url)))
+    if (wanted('sms')) figures.push(...(await measureSms(program)))
+    if (wanted('student')) figures.push(...(await measureStudent(program.url)))
+    if (wanted('gradebook')) figures.push(...(await measureGradebook(program.url)))
+    if (wanted('report-cards')) figures.push(...(await measureCards(program.url)))
+    if (wanted('import')) figures.push(...(await measureImport(program.url)))
+    if (wanted('users')) figures.push(...(await measureUsers()))
+    if (wanted('announcements')) figures.push(...(await measureAnnouncements()))
+    if (wanted('office')) figures.push(...(await measureOffice()))
+    if (wanted('messages')) figures.push(...(await measureMessages()))
+    if (wanted('occurrences')) figures.push(...(await measureOccurrences()))
+    if (wanted('duties')) figures.push(...(await measureDuties()))
+    if (wanted('streams')) figures.push(...(await measureStreams()))
+    if (wanted('money')) figures.push(...(await measureMoney()))
+    if (wanted('analytics')) figures.push(...(await measureAnalytics()))
+  } finally {
+    await program.stop()
+    remove()
+  }
 }
 printFigures(figures)

@@ -41,6 +41,14 @@ export type SuggestionReason = (typeof suggestionReasons)[number]
 
 export const suspenseStates = ['waiting', 'allotted'] as const
 
+/** waiting: the bank has not paid it yet. withdrawn: its payment was reversed for another reason. */
+export const chequeStates = ['waiting', 'cleared', 'bounced', 'withdrawn'] as const
+export type ChequeState = (typeof chequeStates)[number]
+
+/** Whose money is split over learners: a bursary fund, a sponsor, or one family with several children. */
+export const splitKinds = ['ng_cdf', 'county', 'sponsor', 'family'] as const
+export type SplitKind = (typeof splitKinds)[number]
+
 export const feeTexts = {
   learner: 'Choose a learner of the school',
   place: 'Choose a class or a grade of the school',
@@ -54,6 +62,7 @@ export const feeTexts = {
   method: 'Choose how it was paid',
   reference: 'Enter the number of the slip, cheque or transaction',
   payer: 'Enter who paid',
+  bank: 'Enter the bank of the cheque',
 } as const
 
 /** Rows of one list of opening balances, at most. */

@@ -38,4 +38,19 @@ export const takenBackNotice = defineNotice({
   sw: { title: 'Malipo ya {name} yamefutwa: {amount}', message: 'Risiti {receipt} haitumiki tena: {reason}' },
 })
 
-export const feesNotices = [paidNotice, paidUpNotice, paidAheadNotice, takenBackNotice] as const
+/** Sent when the bank did not pay a cheque. */
+export const bouncedNotice = defineNotice({
+  id: 'fees.cheque_bounced',
+  topic: 'school',
+  priority: 'high',
+  en: {
+    title: 'Cheque bounced for {name}: {amount}',
+    message: 'The bank did not pay cheque {cheque}: {reason}. Receipt {receipt} is no longer valid.',
+  },
+  sw: {
+    title: 'Hundi ya {name} imekataliwa: {amount}',
+    message: 'Benki haikulipa hundi {cheque}: {reason}. Risiti {receipt} haitumiki tena.',
+  },
+})
+
+export const feesNotices = [paidNotice, paidUpNotice, paidAheadNotice, takenBackNotice, bouncedNotice] as const

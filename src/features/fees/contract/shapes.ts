@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, storedDate, storedId } from '#platform/pure/schemas.ts'
-import { entryKinds, feeTexts, paymentMethods } from './words.ts'
+import { chequeStates, entryKinds, feeTexts, paymentMethods } from './words.ts'
 
 export const feeErrors = {
   referenceTaken: defineError('fees.reference_taken', 409, 'Receipt {number} already has this reference.'),
@@ -71,6 +71,8 @@ export const line = z.strictObject({
   reverses: storedId.nullable(),
   /** The entry that took this one back. */
   reversedBy: storedId.nullable(),
+  /** Of a payment by cheque: what the bank did with it. */
+  cheque: z.enum(chequeStates).nullable(),
 })
 export type FeeLine = z.infer<typeof line>
 

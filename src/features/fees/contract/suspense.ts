@@ -69,6 +69,9 @@ export const receiveByHand = endpoint({
   body: z.strictObject({
     channel: z.enum(paymentMethods, feeTexts.method),
     reference: text(60, feeTexts.reference),
+    /** Of a cheque: its bank, and the date on it, which may lie ahead. */
+    bank: text(60).optional(),
+    chequeDate: date.optional(),
     amount,
     date: date.optional(),
     payer: text(100, feeTexts.payer),

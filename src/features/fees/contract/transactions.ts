@@ -36,6 +36,9 @@ export const paymentFields = {
   date: date.optional(),
   /** Code of the M-Pesa message, number of the bank slip or the cheque. */
   reference: text(60).optional(),
+  /** Of a cheque: its bank, and the date on it, which may lie ahead. */
+  bank: text(60).optional(),
+  chequeDate: date.optional(),
   description: text(200).optional(),
   /** The person who paid. */
   payer: text(100).optional(),

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { billTerm, previewBilling, undoBilling } from '../contract/billing.ts'
 import { exportTrialBalance, trialBalance } from '../contract/books.ts'
 import { chargeClass, previewCharge } from '../contract/charges.ts'
+import { bounceCheque, clearCheque, listCheques } from '../contract/cheques.ts'
 import { feesCollected } from '../contract/collected.ts'
 import { feesDay } from '../contract/day.ts'
 import { feesOverview } from '../contract/overview.ts'
@@ -35,6 +36,7 @@ import { allot, receiveHand, suspenseOf, undo } from './services/books/suspense.
 import { exportedTrial, trialBalanceOf } from './services/books/trial-balance.ts'
 import type { PaysByPhone } from './ports.ts'
 import { chargeAll, previewOf } from './services/charges.ts'
+import { bounce, chequesOf, clear } from './services/cheques.ts'
 import { collectedThisTerm } from './services/collected.ts'
 import { correct } from './services/corrections.ts'
 import { dayOf, type ReminderPrices } from './services/day.ts'
@@ -100,6 +102,11 @@ export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices) => [
         }),
       ),
     ),
+  ),
+  route(listCheques, ({ query }, context) => context.read((tx) => chequesOf(tx, query))),
+  route(clearCheque, ({ params }, context) => write(context, (tx, caller) => clear(tx, caller, params.id))),
+  route(bounceCheque, ({ params, body }, context) =>
+    write(context, (tx, caller) => bounce(tx, { caller, language: context.actor.language }, params.id, body)),
   ),
   route(listStructures, ({ query }, context) => read(context, (tx, caller) => structureList(tx, caller, query.year))),
   route(createStructure, ({ body }, context) => context.write((tx) => addStructure(tx, body))),

@@ -2,34 +2,49 @@
 import { security as academics } from '#core/academics/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
+import { feeCheques } from '../server/cheque-tables.ts'
 import { feeStructureItems, feeStructures } from '../server/structure-tables.ts'
 import { feeAccounts, feeEntries, feeJournals, feeLines, feeReceived } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['fees'],
   needs: [academics, people],
-  kinds: ['feeEntry', 'feeReceived', 'feeStructure'],
+  kinds: ['feeEntry', 'feeReceived', 'feeStructure', 'feeCheque'],
   notOfLearner: ['feeReceived', 'feeStructure'],
-  /** A payment for the learner, money without a learner, and a fee structure. */
+  /** A payment for the learner, money without a learner, a fee structure, and a cheque for the learner. */
   async make({ schoolId, db, ids }) {
     const [datedOn, lines, cents] = ['2026-03-10', 2, 50_000] as const
     await db
       .insert(feeAccounts)
       .values([
         ...['learners', 'cash', 'suspense'].map((code) => ({ schoolId, code })),
+        { schoolId, code: 'cheques' },
         { schoolId, code: 'vote_head:lunch', name: 'Lunch' },
       ])
-    await db.insert(feeJournals).values([ids.feeEntry, ids.feeReceived].map((id) => ({ schoolId, id, datedOn, lines })))
-    const [paid, received] = [ids.feeEntry, ids.feeReceived].map((journalId) => ({ schoolId, journalId }))
-    if (!paid || !received) return
+    await db
+      .insert(feeJournals)
+      .values([ids.feeEntry, ids.feeReceived, ids.feeCheque].map((id) => ({ schoolId, id, datedOn, lines })))
+    const [paid, received, cheque] = [ids.feeEntry, ids.feeReceived, ids.feeCheque].map((journalId) => ({
+      schoolId,
+      journalId,
+    }))
+    if (!paid || !received || !cheque) return
     await db.insert(feeLines).values([
       { ...paid, position: 1, account: 'learners', learnerId: ids.learner, amountCents: -cents },
       { ...paid, position: 2, account: 'cash', amountCents: cents },
       { ...received, position: 1, account: 'cash', amountCents: cents },
       { ...received, position: 2, account: 'suspense', amountCents: -cents },
+      { ...cheque, position: 1, account: 'learners', learnerId: ids.learner, amountCents: -cents },
+      { ...cheque, position: 2, account: 'cheques', amountCents: cents },
     ])
     const payment = { kind: 'payment', amountCents: -cents, datedOn, method: 'cash', receiptNumber: 900 } as const
-    await db.insert(feeEntries).values({ schoolId, id: ids.feeEntry, learnerId: ids.learner, ...payment })
+    await db.insert(feeEntries).values([
+      { schoolId, id: ids.feeEntry, learnerId: ids.learner, ...payment },
+      { schoolId, id: ids.feeCheque, learnerId: ids.learner, ...payment, method: 'cheque', receiptNumber: 901 },
+    ])
+    await db
+      .insert(feeCheques)
+      .values({ schoolId, id: ids.feeCheque, bank: 'KCB', number: '1', receivedOn: datedOn, state: 'waiting' })
     const money = { channel: 'cash', account: 'cash', reference: 'R1', key: 'R1', amountCents: cents } as const
     await db.insert(feeReceived).values({ schoolId, id: ids.feeReceived, ...money, paidAt: new Date('2026-03-10') })
     const term = { year: 2026, term: 3, place: 'school', lodging: 'all' } as const
@@ -41,6 +56,7 @@ export const security = declareSecurity({
     '/api/admin/fees/students': 'learner',
     '/api/admin/fees/transactions': 'feeEntry',
     '/api/admin/fees/suspense': 'feeReceived',
+    '/api/admin/fees/cheques': 'feeCheque',
     '/api/parent/children': 'learner',
     '/api/verify/receipts': 'feeEntry',
   },

@@ -49,6 +49,7 @@ const line = {
   receiptNumber: null,
   reverses: null,
   reversedBy: null,
+  cheque: null,
 }
 const payment = {
   ...line,

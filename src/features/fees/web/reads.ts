@@ -1,6 +1,7 @@
 /** Office queries that a new entry makes stale. */
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { trialBalance } from '../contract/books.ts'
+import { listCheques } from '../contract/cheques.ts'
 import { feesDay } from '../contract/day.ts'
 import { feesOverview } from '../contract/overview.ts'
 import { feeStats, listStudents, studentStatement } from '../contract/students.ts'
@@ -15,5 +16,6 @@ export const feeReads: readonly Endpoint[] = [
   studentStatement,
   listTransactions,
   listSuspense,
+  listCheques,
   trialBalance,
 ]

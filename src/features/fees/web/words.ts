@@ -37,10 +37,11 @@ export const useBalanceWords = (): ((owed: { balance: number; overdue?: number }
 export const useLineWords = (): ((line: FeeLine) => { first: string; second: string }) => {
   const { t } = useTranslation('fees')
   const formats = useFormats()
-  return ({ kind, description, method, reference, receiptNumber, dueDate, reversedBy }) => ({
+  return ({ kind, description, method, reference, receiptNumber, dueDate, reversedBy, cheque }) => ({
     first: description || t(`kind.${kind}`),
     second: [
-      reversedBy ? t('line.reversed') : '',
+      cheque === 'bounced' ? t('line.bounced') : reversedBy ? t('line.reversed') : '',
+      cheque === 'waiting' && !reversedBy ? t('line.waiting') : '',
       description ? t(`kind.${kind}`) : '',
       method ? t(`method.${method}`) : '',
       reference ?? '',

@@ -11,7 +11,9 @@ import type { EntryRow } from './entries.ts'
 const reversal = alias(feeEntries, 'reversal')
 
 export type ReceivedRow = typeof feeReceived.$inferSelect
-export type NewReceived = Omit<typeof feeReceived.$inferInsert, 'schoolId' | 'key' | 'createdAt'>
+export type NewReceived = Omit<typeof feeReceived.$inferInsert, 'schoolId' | 'key' | 'createdAt'> & {
+  readonly key?: string
+}
 
 const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined =>
   and(eq(feeReceived.schoolId, schoolOf(tx)), ...more)
@@ -27,21 +29,52 @@ export const insertReceived = async (tx: Tx, row: NewReceived): Promise<void> =>
     .insert(feeReceived)
     .values({ schoolId: schoolOf(tx), key: referenceKey(row.reference), createdAt: tx.at, ...row }))
 
+/** Whether its journal was reversed: the money left the school again, such as by a cheque that bounced. */
+const isBack = sql<boolean>`exists (
+  select 1 from fee_journals back where back.school_id = fee_received.school_id and back.reverses = fee_received.id
+)`
+
+/** No reference in its normal form holds a space: money that came again has its number behind one. */
+const keyAgain = (reference: string, times: number): string => `${referenceKey(reference)} ${times}`
+
+/** Money with this reference, whether or not it left the school again. @param channel null for any */
+const withReference = async (
+  tx: Tx,
+  channel: PaymentMethod | null,
+  reference: string,
+): Promise<(ReceivedRow & { readonly isBack: boolean })[]> => {
+  const key = referenceKey(reference)
+  return tx.db
+    .select({ ...getTableColumns(feeReceived), isBack })
+    .from(feeReceived)
+    .where(
+      here(
+        tx,
+        or(eq(feeReceived.key, key), sql`starts_with(${feeReceived.key}, ${`${key} `})`),
+        channel ? eq(feeReceived.channel, channel) : undefined,
+      ),
+    )
+}
+
 /** @param channel null for any */
 export const receivedByReference = async (
   tx: Tx,
   channel: PaymentMethod | null,
   reference: string,
-): Promise<ReceivedRow | undefined> =>
-  (
-    await tx.db
-      .select()
-      .from(feeReceived)
-      .where(
-        here(tx, eq(feeReceived.key, referenceKey(reference)), channel ? eq(feeReceived.channel, channel) : undefined),
-      )
-      .limit(1)
-  )[0]
+): Promise<ReceivedRow | undefined> => (await withReference(tx, channel, reference))[0]
+
+/** As `receivedByReference`, without money that left the school again. */
+export const standingByReference = async (
+  tx: Tx,
+  channel: PaymentMethod | null,
+  reference: string,
+): Promise<ReceivedRow | undefined> => (await withReference(tx, channel, reference)).find((row) => !row.isBack)
+
+/** The key of money that the office enters, which may have come and left before. */
+export const nextKey = async (tx: Tx, channel: PaymentMethod, reference: string): Promise<string> => {
+  const times = (await withReference(tx, channel, reference)).length
+  return times === 0 ? referenceKey(reference) : keyAgain(reference, times + 1)
+}
 
 /** Whether the office entered a payment of this channel with the reference. */
 export const isEntered = async (tx: Tx, channel: PaymentMethod, reference: string): Promise<boolean> => {
@@ -85,6 +118,8 @@ const given = sql<number>`coalesce((
 export interface ReceivedItem extends ReceivedRow {
   /** Cents that learners have of it. */
   readonly given: number
+  /** It left the school again. */
+  readonly isBack: boolean
 }
 
 export interface ReceivedFilter {
@@ -93,7 +128,7 @@ export interface ReceivedFilter {
 }
 
 const stateOf = (state: ReceivedFilter['state']): SQL =>
-  state === 'waiting' ? sql`${given} < fee_received.amount_cents` : sql`${given} > 0`
+  state === 'waiting' ? sql`${given} < fee_received.amount_cents and not ${isBack}` : sql`${given} > 0`
 
 /** The last first. */
 export const receivedPage = async (
@@ -112,7 +147,7 @@ export const receivedPage = async (
       : undefined,
   )
   const rows = await tx.db
-    .select({ ...getTableColumns(feeReceived), given })
+    .select({ ...getTableColumns(feeReceived), given, isBack })
     .from(feeReceived)
     .where(where)
     .orderBy(desc(feeReceived.paidAt), desc(feeReceived.id))
@@ -130,7 +165,7 @@ export const receivedById = async (tx: Tx, id: string, hold = false): Promise<Re
       .where(here(tx, eq(feeReceived.id, id)))
       .for('update')
   const [row] = await tx.db
-    .select({ ...getTableColumns(feeReceived), given })
+    .select({ ...getTableColumns(feeReceived), given, isBack })
     .from(feeReceived)
     .where(here(tx, eq(feeReceived.id, id)))
   return row
@@ -143,12 +178,12 @@ export interface ReceivedSums {
   readonly waiting: number
 }
 
-/** Of all money received, in cents. */
+/** Of all money received that is still the school's, in cents. */
 export const receivedSums = async (tx: Tx): Promise<ReceivedSums> => {
   const each = tx.db
     .select({ amount: sql<number>`${feeReceived.amountCents}`.as('amount'), given: given.as('given') })
     .from(feeReceived)
-    .where(here(tx))
+    .where(here(tx, sql`not ${isBack}`))
     .as('each')
   const [row] = await tx.db
     .select({

@@ -9,24 +9,30 @@ import { feeErrors } from '../../contract/shapes.ts'
 import type { Corrected, Correction, Recorded, TransactionBody } from '../../contract/transactions.ts'
 import { accountCode } from '../../rules/accounts.ts'
 import { toCents, toShillings } from '../../rules/money.ts'
+import { chequeById, type ChequeRow } from '../queries/cheques.ts'
 import { insertEntries, type EntryRow } from '../queries/entries.ts'
 import { accountsAgainst } from '../queries/journals.ts'
 import { replaceBilled } from '../queries/structures.ts'
 import { announce, factsOf, oneEntry, placeOf, record, reverse } from './transactions.ts'
 
 /** The entry as it should have been, unless it is an opening balance. */
-const bodyOf = (row: EntryRow, given: Correction): TransactionBody => {
+const bodyOf = (row: EntryRow, given: Correction, cheque: ChequeRow | undefined): TransactionBody => {
   const amount = given.amount ?? toShillings(row.amountCents)
   const common = { learnerId: given.learnerId ?? row.learnerId, date: given.date ?? row.datedOn }
   const description = given.description ?? row.description
   if (row.kind === 'payment') {
-    const reference = given.reference === undefined ? row.reference : given.reference
+    const method = given.method ?? row.method ?? 'other'
+    const own = method === 'cheque' ? cheque : undefined
+    const known = own ? own.number : row.reference
+    const reference = given.reference === undefined ? known : given.reference
     const payer = given.payer === undefined ? row.payer : given.payer
     return {
       kind: 'payment',
       ...common,
       amount: Math.abs(amount),
-      method: given.method ?? row.method ?? 'other',
+      method,
+      ...(own?.bank ? { bank: own.bank } : {}),
+      ...(own?.drawnOn ? { chequeDate: own.drawnOn } : {}),
       ...(reference ? { reference } : {}),
       ...(payer ? { payer } : {}),
       ...(description ? { description } : {}),
@@ -63,11 +69,12 @@ export const correct = async (tx: Tx, caller: Caller, id: string, given: Correct
   const row = await oneEntry(tx, id)
   if (row.receivedId !== null) throw new AppError(feeErrors.isReceived)
   const account = (await accountsAgainst(tx, [id])).get(id)
+  const cheque = row.method === 'cheque' ? await chequeById(tx, id) : undefined
   const reversal = await reverse(tx, caller, id, given.reason)
   const entry =
     row.kind === 'opening'
       ? await reopened(tx, caller, row, given)
-      : await record(tx, caller, bodyOf(row, given), account === undefined ? undefined : accountCode(account))
+      : await record(tx, caller, bodyOf(row, given, cheque), account === undefined ? undefined : accountCode(account))
   if (entry.student.id === row.learnerId) await replaceBilled(tx, id, entry.id)
   await audit(tx, {
     action: 'fees.correct',

@@ -53,7 +53,7 @@ export const readChild = async (
       school: school.name,
       ...showStanding(standingOf(rows.map(ledgerOf), schoolTime(tx.at, school.timeZone).date)),
       canPay: rights.pays && (await paysByPhone(tx)),
-      entries: linesOf(rows),
+      entries: await linesOf(tx, rows),
     }
   })
 }

@@ -4,7 +4,7 @@ import { guardiansToTell, learnerById, parentRecipients, type LearnerRow } from 
 import { kes } from '#platform/pure/money.ts'
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { paidAheadNotice, paidNotice, paidUpNotice, takenBackNotice } from '../../contract/notices.ts'
+import { bouncedNotice, paidAheadNotice, paidNotice, paidUpNotice, takenBackNotice } from '../../contract/notices.ts'
 import { feesEvent } from '../../contract/events.ts'
 import { receiptOf, toCents } from '../../rules/money.ts'
 import type { EntryRow } from '../queries/entries.ts'
@@ -38,6 +38,13 @@ export const notifyPaid = async (tx: Tx, row: EntryRow, learner: LearnerRow, bal
   if (balance === 0) return notify(tx, paidUpNotice, people, params, options)
   const left = kes(Math.abs(toCents(balance)))
   await notify(tx, balance > 0 ? paidNotice : paidAheadNotice, people, { ...params, balance: left }, options)
+}
+
+/** @param learner of the payment */
+export const notifyBounced = async (tx: Tx, row: EntryRow, learner: LearnerRow, reason: string): Promise<void> => {
+  const options = { link: linkTo(learner.id), dedupeKey: `fees.bounced:${row.id}` }
+  const params = { ...paramsOf(row, learner), cheque: row.reference ?? '', reason }
+  await notify(tx, bouncedNotice, await payersOf(tx, learner.id), params, options)
 }
 
 export const notifyReversed = async (tx: Tx, row: EntryRow, reason: string): Promise<void> => {

@@ -3,8 +3,10 @@ import { listStreams } from '#core/academics/server/public.ts'
 import { accountNames, learnersByIds, type LearnerRow } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { FeeEntry, FeeLine, FeeStanding, FeeStudent } from '../../contract/shapes.ts'
+import type { ChequeState } from '../../contract/words.ts'
 import type { LedgerEntry, Standing } from '../../rules/balance.ts'
 import { receiptOf, toShillings } from '../../rules/money.ts'
+import { chequesOfEntries } from '../queries/cheques.ts'
 import { reversalsOf, type EntryRow } from '../queries/entries.ts'
 
 /** As the rules need it. */
@@ -23,7 +25,7 @@ export const showStanding = ({ balance, overdue, due }: Standing): FeeStanding =
   due: due ? { date: due.on, amount: toShillings(due.cents) } : null,
 })
 
-export const showLine = (row: EntryRow, reversedBy: string | null): FeeLine => ({
+export const showLine = (row: EntryRow, reversedBy: string | null, cheque: ChequeState | null): FeeLine => ({
   id: row.id,
   kind: row.kind,
   amount: toShillings(row.amountCents),
@@ -35,6 +37,7 @@ export const showLine = (row: EntryRow, reversedBy: string | null): FeeLine => (
   receiptNumber: row.receiptNumber === null ? null : receiptOf(row.receiptNumber),
   reverses: row.reverses,
   reversedBy,
+  cheque,
 })
 
 export const studentOf = (learner: LearnerRow, classes: ReadonlyMap<string, string>): FeeStudent => ({
@@ -60,13 +63,14 @@ export const showEntries = async (tx: Tx, rows: readonly EntryRow[]): Promise<Fe
     tx,
     rows.map(({ id }) => id),
   )
+  const cheques = await chequesOfEntries(tx, rows)
   return rows.flatMap((row) => {
     const student = students.get(row.learnerId)
     if (!student) return []
     const recordedByName = (row.recordedBy && names.get(row.recordedBy)) ?? null
     return [
       {
-        ...showLine(row, reversed.get(row.id) ?? null),
+        ...showLine(row, reversed.get(row.id) ?? null, cheques.get(row.id)?.state ?? null),
         student,
         recordedByName,
         recordedAt: row.createdAt.toISOString(),

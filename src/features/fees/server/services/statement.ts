@@ -7,6 +7,7 @@ import type { FeeLine } from '../../contract/shapes.ts'
 import type { FeeStatement, LearnerFees } from '../../contract/students.ts'
 import { runningOf, standingEntries, standingOf, toPayOf } from '../../rules/balance.ts'
 import { toShillings } from '../../rules/money.ts'
+import { chequesOfEntries } from '../queries/cheques.ts'
 import { entriesOf, type EntryRow } from '../queries/entries.ts'
 import { classLabels, ledgerOf, showEntries, showLine, showStanding, studentOf } from './show.ts'
 
@@ -58,10 +59,14 @@ export const glanceOf = async (tx: Tx, { today }: Caller, learnerId: string): Pr
 }
 
 /** As shown to families. */
-export const linesOf = (rows: readonly EntryRow[]): (FeeLine & { balance: number })[] => {
+export const linesOf = async (tx: Tx, rows: readonly EntryRow[]): Promise<(FeeLine & { balance: number })[]> => {
   const after = balancesAfter(rows)
   const reversed = new Map(rows.flatMap(({ id, reverses }) => (reverses ? [[reverses, id] as const] : [])))
+  const cheques = await chequesOfEntries(tx, rows)
   return rows
-    .map((row) => ({ ...showLine(row, reversed.get(row.id) ?? null), balance: after.get(row.id) ?? 0 }))
+    .map((row) => ({
+      ...showLine(row, reversed.get(row.id) ?? null, cheques.get(row.id)?.state ?? null),
+      balance: after.get(row.id) ?? 0,
+    }))
     .reverse()
 }

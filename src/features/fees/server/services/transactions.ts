@@ -11,8 +11,10 @@ import type { AccountCode } from '../../contract/accounts.ts'
 import { feeErrors, type FeeEntry } from '../../contract/shapes.ts'
 import type { listTransactions, PaymentBody, Recorded, TransactionBody } from '../../contract/transactions.ts'
 import { feeTexts } from '../../contract/words.ts'
+import { chequeReference } from '../../rules/cheques.ts'
 import { receiptOf, toCents, toShillings } from '../../rules/money.ts'
 import { balanceRows, chargedAlready } from '../queries/balances.ts'
+import { insertCheque } from '../queries/cheques.ts'
 import {
   claimReference,
   entriesPage,
@@ -25,7 +27,8 @@ import {
   type EntryRow,
   type NewEntry,
 } from '../queries/entries.ts'
-import { lockReference, receivedByReference, sharesOf } from '../queries/received.ts'
+import { lockReference, sharesOf, standingByReference } from '../queries/received.ts'
+import { withdrawCheque } from './cheque-clearing.ts'
 import { showEntries } from './show.ts'
 import { publishFeesChanged, notifyPaid, notifyReversed } from './notify.ts'
 import { onlyRow } from '#platform/server/database/only-row.ts'
@@ -93,7 +96,7 @@ const refuseReference = async (tx: Tx, entryId: string): Promise<never> => {
 /** @throws AppError 409 for a reference of money that was received through a channel */
 const ensureNotReceived = async (tx: Tx, reference: string): Promise<void> => {
   await lockReference(tx, reference)
-  const received = await receivedByReference(tx, null, reference)
+  const received = await standingByReference(tx, null, reference)
   if (!received) return
   const [part] = await sharesOf(tx, [received.id])
   if (!part) refuseField('reference', feeErrors.referenceWaiting)
@@ -117,10 +120,11 @@ const claim = async (tx: Tx, row: EntryRow): Promise<void> => {
 const pay = async (
   tx: Tx,
   learner: LearnerRow,
-  { amount, method, reference, payer, description = '' }: PaymentBody,
+  { amount, method, reference: number, payer, description = '', bank, chequeDate }: PaymentBody,
   day: string,
 ): Promise<EntryRow> => {
-  if (reference !== undefined) await ensureNotReceived(tx, reference)
+  const reference = (method === 'cheque' ? chequeReference(bank, number) : number) ?? null
+  if (reference !== null) await ensureNotReceived(tx, reference)
   const receiptNumber = await nextNumber(tx, 'receipts')
   const entry = {
     id: newId(),
@@ -131,8 +135,16 @@ const pay = async (
     description,
     method,
   } as const
-  const row = await enter(tx, { ...entry, reference: reference ?? null, payer: payer ?? null, receiptNumber })
+  const row = await enter(tx, { ...entry, reference, payer: payer ?? null, receiptNumber })
   await claim(tx, row)
+  if (method === 'cheque')
+    await insertCheque(tx, {
+      id: row.id,
+      bank: bank ?? null,
+      number: number ?? null,
+      drawnOn: chequeDate ?? null,
+      receivedOn: day,
+    })
   return row
 }
 
@@ -203,10 +215,8 @@ export const record = async (
   return announce(tx, caller, await rowFor(tx, learner, body, day, account), learner)
 }
 
-/** @throws AppError 404, 409 for a reversal or what was reversed already */
-export const reverse = async (tx: Tx, caller: Caller, id: string, reason: string): Promise<Recorded> => {
-  const row = await oneEntry(tx, id)
-  if (row.kind === 'reversal') throw new AppError(feeErrors.isReversal)
+/** Reverses an entry and tells nobody yet. @throws AppError 409 for what was reversed already */
+export const takeBack = async (tx: Tx, caller: Caller, row: EntryRow, reason: string): Promise<EntryRow> => {
   const reversal = onlyRow(
     await insertReversals(tx, [row], caller.today, reason).catch((error: unknown) => {
       throw violates(error, 'fee_journals_reverses_key') ? new AppError(feeErrors.reversed) : error
@@ -216,12 +226,21 @@ export const reverse = async (tx: Tx, caller: Caller, id: string, reason: string
   await audit(tx, {
     action: 'fees.reverse',
     entity: 'fee_entry',
-    entityId: id,
+    entityId: row.id,
     before: factsOf(row),
     after: factsOf(reversal),
     reason,
   })
-  if (row.kind === 'payment') await notifyReversed(tx, row, reason)
   await publishFeesChanged(tx, [row.learnerId])
+  return reversal
+}
+
+/** @throws AppError 404, 409 for a reversal or what was reversed already */
+export const reverse = async (tx: Tx, caller: Caller, id: string, reason: string): Promise<Recorded> => {
+  const row = await oneEntry(tx, id)
+  if (row.kind === 'reversal') throw new AppError(feeErrors.isReversal)
+  const reversal = await takeBack(tx, caller, row, reason)
+  if (row.kind === 'payment') await notifyReversed(tx, row, reason)
+  if (row.method === 'cheque' && row.receivedId === null) await withdrawCheque(tx, caller, id, reason)
   return recordedOf(tx, caller, reversal)
 }

@@ -18,19 +18,24 @@ import { paymentFields, recordTransaction, type Recorded } from '../../contract/
 import { feeTexts, paymentMethods } from '../../contract/words.ts'
 import { feeReads } from '../reads.ts'
 import { useBalanceWords } from '../words.ts'
+import { ChequeFields } from './cheques/cheque-fields.tsx'
+import { askForBank, chequeShape, withoutCheque } from './cheques/cheque-schema.ts'
 import { AllocationTable } from './allocation-table.tsx'
 import { PaymentRecorded } from './payment-recorded.tsx'
 import classes from './payment.module.css'
 
-const schema = z.strictObject({
-  learnerId: z.uuid(feeTexts.learner),
-  amount: paymentFields.amount,
-  method: paymentFields.method,
-  date: paymentFields.date,
-  reference: blank(paymentFields.reference.unwrap()),
-  payer: blank(paymentFields.payer.unwrap()),
-  description: blank(paymentFields.description.unwrap()),
-})
+const schema = z
+  .strictObject({
+    learnerId: z.uuid(feeTexts.learner),
+    amount: paymentFields.amount,
+    method: paymentFields.method,
+    date: paymentFields.date,
+    reference: blank(paymentFields.reference.unwrap()),
+    ...chequeShape,
+    payer: blank(paymentFields.payer.unwrap()),
+    description: blank(paymentFields.description.unwrap()),
+  })
+  .superRefine((values, context) => askForBank(values.method, values, context))
 type Input = z.input<typeof schema>
 type Values = z.output<typeof schema>
 
@@ -84,16 +89,19 @@ const PaymentForm = ({ student, onMade, onClose }: PaymentFormProps) => {
       method: 'mpesa' as const,
       date: today,
       reference: '',
+      bank: '',
+      chequeDate: '',
       payer: '',
       description: '',
     },
   })
-  const [id, amount] = form.watch(['learnerId', 'amount'])
+  const [id, amount, method] = form.watch(['learnerId', 'amount', 'method'])
   const { data } = useCall(studentStatement, { params: { id } }, { enabled: Boolean(id) })
   const statement = id ? data : undefined
   useSuggestions(form, statement)
   const { send } = useSend(recordTransaction, { invalidates: feeReads })
-  const save = async (values: Values) => onMade(await send({ body: { kind: 'payment', ...values } }))
+  const save = async (values: Values) =>
+    onMade(await send({ body: { kind: 'payment', ...withoutCheque(values.method, values) } }))
   const paid = typeof amount === 'number' && amount > 0 ? amount : 0
   return (
     <FormDialog
@@ -119,6 +127,7 @@ const PaymentForm = ({ student, onMade, onClose }: PaymentFormProps) => {
           <ChoiceField name="method" label={t('field.method')} choices={methods} />
         </Wide>
         <TextField name="reference" label={t('field.reference')} hint={t('hint.reference')} maxLength={60} />
+        {method === 'cheque' ? <ChequeFields /> : null}
         <TextField name="payer" label={t('field.payer')} hint={t('hint.payer')} maxLength={100} />
         <Wide>
           <TextField name="description" label={t('field.description')} maxLength={200} />

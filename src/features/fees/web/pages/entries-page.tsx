@@ -10,6 +10,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts'
 import type { FeeEntry } from '../../contract/shapes.ts'
 import { listTransactions } from '../../contract/transactions.ts'
 import { entryKinds, paymentMethods } from '../../contract/words.ts'
+import { ChequesWaiting } from '../components/cheques/cheques-waiting.tsx'
 import { FeeTabs } from '../components/fee-tabs.tsx'
 import { useFeesLive } from '../live.ts'
 import { entriesSearch } from '../searches.ts'
@@ -109,6 +110,7 @@ export const EntriesPage = () => {
       empty={{ title: t('payments.empty'), text: t('payments.emptyText') }}
     >
       <FeeTabs />
+      <ChequesWaiting />
     </ListPage>
   )
 }

@@ -55,6 +55,14 @@ export const reverseJournal = async (
 ): Promise<JournalPosted> => {
   const reverses = await journalBySource(tx, source)
   if (!reverses) throw new Error(`No journal was posted for ${source}`)
+  return reverseJournalOf(tx, { id: reverses, on, reason })
+}
+
+/** @param id of a journal without an entry of a learner */
+export const reverseJournalOf = async (
+  tx: Tx,
+  { id: reverses, on, reason }: { id: string; on: string; reason: string },
+): Promise<JournalPosted> => {
   const id = newId()
   const lines = (await linesOfJournals(tx, [reverses])).map(({ account, amountCents }) => ({
     account,
@@ -66,7 +74,7 @@ export const reverseJournal = async (
     action: 'fees.reverse_journal',
     entity: 'fee_journal',
     entityId: reverses,
-    after: { source, on },
+    after: { on },
     reason,
   })
   return { state: 'posted', journalId: id }

@@ -17,7 +17,9 @@ import {
   insertReceived,
   isEntered,
   lockReference,
+  nextKey,
   receivedByReference,
+  standingByReference,
   type NewReceived,
 } from '../../queries/received.ts'
 import { notifyPaid, publishFeesChanged } from '../notify.ts'
@@ -72,15 +74,20 @@ export const dayOfPayment = (paidAt: Date, timeZone: string, today: string): str
   return date < today ? date : today
 }
 
-/** Posts money received into suspense, once for a channel and a reference. @returns null if it is known */
+/**
+ * Posts money received into suspense, once for a channel and a reference. @returns null if it is known
+ * @param by a channel reports the same payment again and again; the office may enter a cheque again that bounced
+ */
 export const takeIn = async (
   tx: Tx,
   payment: ReceivedPayment,
   day: string,
+  by: 'channel' | 'office' = 'channel',
 ): Promise<(NewReceived & { readonly id: string }) | null> => {
   const { channel, account, reference, amountCents, paidAt, payerName, payerPhone, accountText } = payment
   await lockReference(tx, reference)
-  if ((await receivedByReference(tx, channel, reference)) || (await isEntered(tx, channel, reference))) return null
+  const known = await (by === 'channel' ? receivedByReference : standingByReference)(tx, channel, reference)
+  if (known || (await isEntered(tx, channel, reference))) return null
   const received = {
     id: newId(),
     channel,
@@ -91,6 +98,7 @@ export const takeIn = async (
     payerName: payerName ?? null,
     payerPhone: payerPhone ?? null,
     accountText: accountText ?? null,
+    ...(by === 'office' ? { key: await nextKey(tx, channel, reference) } : {}),
   }
   await insertJournals(tx, [
     {

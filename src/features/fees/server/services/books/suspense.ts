@@ -23,8 +23,9 @@ import { balanceRows } from '../../queries/balances.ts'
 import { receivedById, receivedPage, receivedSums, sharesOf, type ReceivedItem } from '../../queries/received.ts'
 import { publishFeesChanged } from '../notify.ts'
 import { classLabels, studentOf } from '../show.ts'
-import { ensureReferenceFree, reverse } from '../transactions.ts'
-import { dayOfPayment, giveShare, takeIn } from './receive.ts'
+import { reverse } from '../transactions.ts'
+import { takeInByHand } from './by-hand.ts'
+import { dayOfPayment, giveShare } from './receive.ts'
 
 /** Everybody in class, with what may tell whose money it is. */
 const candidatesOf = async (tx: Tx, today: string): Promise<Candidate[]> => {
@@ -42,7 +43,7 @@ const candidatesOf = async (tx: Tx, today: string): Promise<Candidate[]> => {
   }))
 }
 
-const waitingOf = ({ amountCents, given }: ReceivedItem): number => amountCents - given
+const waitingOf = ({ amountCents, given, isBack }: ReceivedItem): number => (isBack ? 0 : amountCents - given)
 
 const itemsOf = async (tx: Tx, { today }: Pick<Caller, 'today'>, rows: readonly ReceivedItem[]) => {
   const shares = await sharesOf(
@@ -105,15 +106,11 @@ const oneItem = async (tx: Tx, caller: Caller, id: string): Promise<SuspenseItem
 export const receiveHand = async (
   tx: Tx,
   caller: Caller,
-  { channel, reference, amount, date, payer, note }: BodyOf<typeof receiveByHand>,
+  { amount, date, payer, note, ...given }: BodyOf<typeof receiveByHand>,
 ): Promise<SuspenseItem> => {
   const day = date ?? caller.today
   if (day > caller.today) refuseFields({ date: feeTexts.future })
-  await ensureReferenceFree(tx, reference)
-  const paidAt = day === caller.today ? tx.at : new Date(`${day}T09:00:00Z`)
-  const payment = { channel, reference, amountCents: toCents(amount), paidAt, payerName: payer, accountText: note }
-  const received = await takeIn(tx, payment, day)
-  if (!received) throw new AppError(feeErrors.referenceWaiting)
+  const received = await takeInByHand(tx, { ...given, day, cents: toCents(amount), payer, note }, caller.today)
   await publishFeesChanged(tx, [])
   return oneItem(tx, caller, received.id)
 }

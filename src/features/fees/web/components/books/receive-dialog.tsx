@@ -15,9 +15,13 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { receiveByHand } from '../../../contract/suspense.ts'
 import { paymentMethods } from '../../../contract/words.ts'
 import { feeReads } from '../../reads.ts'
+import { ChequeFields } from '../cheques/cheque-fields.tsx'
+import { askForBank, chequeShape, withoutCheque } from '../cheques/cheque-schema.ts'
 
 const { channel, reference, amount, date, payer, note } = receiveByHand.body.shape
-const schema = z.strictObject({ channel, reference, amount, date, payer, note: blank(note.unwrap()) })
+const schema = z
+  .strictObject({ channel, reference, amount, date, payer, note: blank(note.unwrap()), ...chequeShape })
+  .superRefine((values, context) => askForBank(values.channel, values, context))
 
 export const ReceiveDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('fees')
@@ -26,11 +30,20 @@ export const ReceiveDialog = ({ onClose }: { onClose: () => void }) => {
   const methods = useMemo(() => paymentMethods.map((value) => ({ value, label: t(`method.${value}`) })), [t])
   const form = useAppForm({
     schema,
-    defaultValues: { channel: 'cheque' as const, reference: '', amount: undefined, date: today, payer: '', note: '' },
+    defaultValues: {
+      channel: 'cheque' as const,
+      reference: '',
+      bank: '',
+      chequeDate: '',
+      amount: undefined,
+      date: today,
+      payer: '',
+      note: '',
+    },
   })
   const { send } = useSend(receiveByHand, { invalidates: feeReads })
   const save = async (body: z.output<typeof schema>) => {
-    const made = await send({ body })
+    const made = await send({ body: withoutCheque(body.channel, body) })
     toast.success(t('suspense.received', { amount: formats.money(made.amount) }))
   }
   return (
@@ -51,6 +64,7 @@ export const ReceiveDialog = ({ onClose }: { onClose: () => void }) => {
           <ChoiceField name="channel" label={t('field.method')} choices={methods} />
         </Wide>
         <TextField name="reference" label={t('field.reference')} hint={t('hint.reference')} required maxLength={60} />
+        {form.watch('channel') === 'cheque' ? <ChequeFields /> : null}
         <TextField name="payer" label={t('field.payer')} hint={t('suspense.payerHint')} required maxLength={100} />
         <Wide>
           <TextField name="note" label={t('suspense.note')} maxLength={60} />

@@ -49,6 +49,14 @@ export type ChequeState = (typeof chequeStates)[number]
 export const splitKinds = ['ng_cdf', 'county', 'sponsor', 'family'] as const
 export type SplitKind = (typeof splitKinds)[number]
 
+/** waiting: its cheque waits for the bank. */
+export const splitStates = ['posted', 'waiting', 'bounced', 'taken_back'] as const
+export type SplitState = (typeof splitStates)[number]
+
+/** What a row of a list of learners and amounts has wrong. */
+export const splitProblems = ['unknown', 'twice', 'other_name', 'no_amount'] as const
+export type SplitProblem = (typeof splitProblems)[number]
+
 export const feeTexts = {
   learner: 'Choose a learner of the school',
   place: 'Choose a class or a grade of the school',
@@ -63,6 +71,7 @@ export const feeTexts = {
   reference: 'Enter the number of the slip, cheque or transaction',
   payer: 'Enter who paid',
   bank: 'Enter the bank of the cheque',
+  file: 'Choose a file',
 } as const
 
 /** Rows of one list of opening balances, at most. */

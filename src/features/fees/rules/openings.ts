@@ -1,12 +1,13 @@
 /** Reads a row of a list of opening balances: whose it is, what is owed, and by when. */
 import { cellFaults } from '#core/imports/rules/cell-faults.ts'
-import { keyOf, nameKey, parseMoney, parseText } from '#core/imports/rules/cells.ts'
+import { keyOf, parseMoney, parseText } from '#core/imports/rules/cells.ts'
 import { parseDate } from '#core/imports/rules/dates.ts'
 import { fault, type Mapping, type Parsed } from '#core/imports/rules/faults.ts'
 import type { RowAction } from '#core/imports/rules/match.ts'
 import { markDuplicates, type ReadRow, type RowReader } from '#core/imports/rules/rows.ts'
 import { toCents } from './money.ts'
 import { openingFaults, type OpeningField } from './opening-columns.ts'
+import { sameName } from './same-name.ts'
 
 export interface OpeningSchool {
   /** By admission number as `keyOf` writes it. */
@@ -25,14 +26,6 @@ export interface OpeningValues {
   readonly description: string | null
   /** Nothing is owed, or exactly this was entered before. */
   readonly isSame: boolean
-}
-
-/** A word in common is enough: offices shorten names and turn them round. */
-const sameName = (written: string, known: string): boolean => {
-  const words = new Set(nameKey(known).split(' '))
-  return nameKey(written)
-    .split(' ')
-    .some((word) => word.length > 1 && words.has(word))
 }
 
 /** A year in two digits is taken for a past one: what would lie in another century is no due date. */

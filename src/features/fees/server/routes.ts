@@ -1,6 +1,7 @@
 /** Routes of fees: the office’s ledger, and what families see of it. */
 import { publicRoute, route, type ActorContext } from '#core/access/server/public.ts'
 import { callerOf, type Caller } from '#core/people/server/public.ts'
+import { refuseFields } from '#platform/pure/errors.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { billTerm, previewBilling, undoBilling } from '../contract/billing.ts'
@@ -21,6 +22,7 @@ import {
   saveStructure,
 } from '../contract/structure.ts'
 import { exportStudents, feeStats, learnerFees, listStudents, studentStatement } from '../contract/students.ts'
+import { createSplit, familyOfLearner, getSplit, listSplits, readSplit, undoSplit } from '../contract/splits.ts'
 import { allotSuspense, listSuspense, receiveByHand, undoAllotment } from '../contract/suspense.ts'
 import {
   correctTransaction,
@@ -30,6 +32,7 @@ import {
   recordTransaction,
   reverseTransaction,
 } from '../contract/transactions.ts'
+import { feeTexts } from '../contract/words.ts'
 import { verifyReceipt } from '../contract/verify.ts'
 import { bill, previewTerm, undoBill } from './services/billing.ts'
 import { allot, receiveHand, suspenseOf, undo } from './services/books/suspense.ts'
@@ -44,6 +47,7 @@ import { childReceiptOf, readChild, readGlance, type FeesOpen } from './services
 import { receiptFor, type Paper, type ReceiptDeps } from './services/receipts/receipt.ts'
 import { overviewOn } from './services/overview.ts'
 import { verify } from './services/receipts/verify.ts'
+import { addSplit, familyOf, listedShares, splitList, splitOf, takeSplitBack } from './services/splits.ts'
 import { glanceOf, statementOf } from './services/statement.ts'
 import { addStructure, changeStructure, choicesFor, choose, copyYear, structureList } from './services/structure.ts'
 import { exported, figuresOf, listOf } from './services/students.ts'
@@ -108,6 +112,16 @@ export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices) => [
   route(bounceCheque, ({ params, body }, context) =>
     write(context, (tx, caller) => bounce(tx, { caller, language: context.actor.language }, params.id, body)),
   ),
+  route(listSplits, ({ query }, context) => context.read((tx) => splitList(tx, query))),
+  route(getSplit, ({ params }, context) => context.read((tx) => splitOf(tx, params.id))),
+  route(createSplit, ({ body }, context) => write(context, (tx, caller) => addSplit(tx, caller, body))),
+  route(undoSplit, ({ params, body }, context) =>
+    write(context, (tx, caller) => takeSplitBack(tx, caller, params.id, body.reason)),
+  ),
+  route(readSplit, ({ files: [file] }, context) =>
+    file ? listedShares(file, (work) => context.read(work)) : refuseFields({ file: feeTexts.file }),
+  ),
+  route(familyOfLearner, ({ params }, context) => read(context, (tx, caller) => familyOf(tx, caller, params.id))),
   route(listStructures, ({ query }, context) => read(context, (tx, caller) => structureList(tx, caller, query.year))),
   route(createStructure, ({ body }, context) => context.write((tx) => addStructure(tx, body))),
   route(saveStructure, ({ body }, context) => context.write((tx) => changeStructure(tx, body))),

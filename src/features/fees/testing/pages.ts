@@ -5,6 +5,7 @@ export const pages: ModulePages = {
   modules: ['fees'],
   values: {
     learnerId: ({ first }) => first('/api/admin/learners?limit=1'),
+    splitId: ({ first }) => first('/api/admin/fees/splits?limit=1'),
     childId: ({ first }) => first('/api/parent/children'),
     importId: ({ startImport }) => startImport('fees', 'ADM NO,NAME,BALANCE\n9001,Amina Chebet,12000\n'),
   },

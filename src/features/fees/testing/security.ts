@@ -2,15 +2,15 @@
 import { security as academics } from '#core/academics/testing/security.ts'
 import { security as people } from '#core/people/testing/security.ts'
 import { declareSecurity, noEntry, noRow } from '#app/testing/security/declare.ts'
-import { feeCheques } from '../server/cheque-tables.ts'
+import { feeCheques, feeSplits } from '../server/cheque-tables.ts'
 import { feeStructureItems, feeStructures } from '../server/structure-tables.ts'
 import { feeAccounts, feeEntries, feeJournals, feeLines, feeReceived } from '../server/tables.ts'
 
 export const security = declareSecurity({
   modules: ['fees'],
   needs: [academics, people],
-  kinds: ['feeEntry', 'feeReceived', 'feeStructure', 'feeCheque'],
-  notOfLearner: ['feeReceived', 'feeStructure'],
+  kinds: ['feeEntry', 'feeReceived', 'feeStructure', 'feeCheque', 'feeSplit'],
+  notOfLearner: ['feeReceived', 'feeStructure', 'feeSplit'],
   /** A payment for the learner, money without a learner, a fee structure, and a cheque for the learner. */
   async make({ schoolId, db, ids }) {
     const [datedOn, lines, cents] = ['2026-03-10', 2, 50_000] as const
@@ -23,12 +23,16 @@ export const security = declareSecurity({
       ])
     await db
       .insert(feeJournals)
-      .values([ids.feeEntry, ids.feeReceived, ids.feeCheque].map((id) => ({ schoolId, id, datedOn, lines })))
-    const [paid, received, cheque] = [ids.feeEntry, ids.feeReceived, ids.feeCheque].map((journalId) => ({
-      schoolId,
-      journalId,
-    }))
-    if (!paid || !received || !cheque) return
+      .values(
+        [ids.feeEntry, ids.feeReceived, ids.feeCheque, ids.feeSplit].map((id) => ({ schoolId, id, datedOn, lines })),
+      )
+    const [paid, received, cheque, split] = [ids.feeEntry, ids.feeReceived, ids.feeCheque, ids.feeSplit].map(
+      (journalId) => ({
+        schoolId,
+        journalId,
+      }),
+    )
+    if (!paid || !received || !cheque || !split) return
     await db.insert(feeLines).values([
       { ...paid, position: 1, account: 'learners', learnerId: ids.learner, amountCents: -cents },
       { ...paid, position: 2, account: 'cash', amountCents: cents },
@@ -36,6 +40,8 @@ export const security = declareSecurity({
       { ...received, position: 2, account: 'suspense', amountCents: -cents },
       { ...cheque, position: 1, account: 'learners', learnerId: ids.learner, amountCents: -cents },
       { ...cheque, position: 2, account: 'cheques', amountCents: cents },
+      { ...split, position: 1, account: 'cash', amountCents: cents },
+      { ...split, position: 2, account: 'suspense', amountCents: -cents },
     ])
     const payment = { kind: 'payment', amountCents: -cents, datedOn, method: 'cash', receiptNumber: 900 } as const
     await db.insert(feeEntries).values([
@@ -46,7 +52,11 @@ export const security = declareSecurity({
       .insert(feeCheques)
       .values({ schoolId, id: ids.feeCheque, bank: 'KCB', number: '1', receivedOn: datedOn, state: 'waiting' })
     const money = { channel: 'cash', account: 'cash', reference: 'R1', key: 'R1', amountCents: cents } as const
-    await db.insert(feeReceived).values({ schoolId, id: ids.feeReceived, ...money, paidAt: new Date('2026-03-10') })
+    await db.insert(feeReceived).values([
+      { schoolId, id: ids.feeReceived, ...money, paidAt: new Date('2026-03-10') },
+      { schoolId, id: ids.feeSplit, ...money, reference: 'R2', key: 'R2', paidAt: new Date('2026-03-10') },
+    ])
+    await db.insert(feeSplits).values({ schoolId, id: ids.feeSplit, kind: 'county' })
     const term = { year: 2026, term: 3, place: 'school', lodging: 'all' } as const
     await db.insert(feeStructures).values({ schoolId, id: ids.feeStructure, ...term })
     const item = { structureId: ids.feeStructure, position: 0, account: 'vote_head:lunch', amountCents: cents }
@@ -57,6 +67,7 @@ export const security = declareSecurity({
     '/api/admin/fees/transactions': 'feeEntry',
     '/api/admin/fees/suspense': 'feeReceived',
     '/api/admin/fees/cheques': 'feeCheque',
+    '/api/admin/fees/splits': 'feeSplit',
     '/api/parent/children': 'learner',
     '/api/verify/receipts': 'feeEntry',
   },
@@ -65,7 +76,7 @@ export const security = declareSecurity({
   audit: {
     actions: { 'fees.receive': 'fees.receive_payment' },
     without: {
-      [noEntry.changesNothing]: ['fees.preview_charge', 'fees.preview_billing'],
+      [noEntry.changesNothing]: ['fees.preview_charge', 'fees.preview_billing', 'fees.read_split'],
     },
   },
   emptyTables: {

@@ -9,7 +9,7 @@ import { feesCollected } from '../contract/collected.ts'
 import { CollectedCard } from './cards/collected-card.tsx'
 import { BursarHead } from './cards/bursar-head.tsx'
 import { ChildBalance } from './cards/child-balance.tsx'
-import { entriesSearch, studentsSearch } from './searches.ts'
+import { entriesSearch, splitsSearch, studentsSearch } from './searches.ts'
 
 const office = { roles: ['admin'] } as const
 /** The catalogue names no parents: the ability is theirs while the module is open to the school. */
@@ -55,6 +55,23 @@ export const feesWeb = defineWebModule({
       ...office,
     },
     {
+      path: '/admin/fees/bursaries',
+      page: lazyPage(() => import('./pages/bursaries-page.tsx'), 'BursariesPage'),
+      search: splitsSearch,
+      ...office,
+    },
+    {
+      path: '/admin/fees/bursaries/new',
+      page: lazyPage(() => import('./pages/bursary-form-page.tsx'), 'BursaryFormPage'),
+      skeleton: 'form',
+      ...office,
+    },
+    {
+      path: '/admin/fees/bursaries/$splitId',
+      page: lazyPage(() => import('./pages/bursary-page.tsx'), 'BursaryPage'),
+      ...office,
+    },
+    {
       path: '/admin/fees/structure',
       page: lazyPage(() => import('./pages/structure-page.tsx'), 'StructurePage'),
       ...office,
@@ -94,6 +111,7 @@ export const feesWeb = defineWebModule({
   actions: [{ labelKey: 'pay', to: '/admin/fees', search: { create: 'yes' }, ...office }],
   pages: [
     { labelKey: 'suspense', to: '/admin/fees/suspense', ...office },
+    { labelKey: 'bursaries', to: '/admin/fees/bursaries', ...office },
     { labelKey: 'structure', to: '/admin/fees/structure', ...office },
     { labelKey: 'bills', to: '/admin/fees/billing', ...office },
     { labelKey: 'trial', to: '/admin/fees/reports', ...office },

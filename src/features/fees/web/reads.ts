@@ -5,6 +5,7 @@ import { listCheques } from '../contract/cheques.ts'
 import { feesDay } from '../contract/day.ts'
 import { feesOverview } from '../contract/overview.ts'
 import { feeStats, listStudents, studentStatement } from '../contract/students.ts'
+import { listSplits } from '../contract/splits.ts'
 import { listSuspense } from '../contract/suspense.ts'
 import { listTransactions } from '../contract/transactions.ts'
 
@@ -17,5 +18,6 @@ export const feeReads: readonly Endpoint[] = [
   listTransactions,
   listSuspense,
   listCheques,
+  listSplits,
   trialBalance,
 ]

@@ -1,7 +1,7 @@
 /** Search parameters of the fee pages. */
 import { z } from 'zod'
 import { listSearch } from '#platform/web/list/list-search.ts'
-import { balanceStates, entryKinds, paymentMethods, studentSorts } from '../contract/words.ts'
+import { balanceStates, entryKinds, paymentMethods, splitKinds, studentSorts } from '../contract/words.ts'
 
 const day = z
   .string()
@@ -16,6 +16,7 @@ export const studentsSearch = listSearch({
   /** `?create=yes` opens the payment dialog. */
   create: z.literal('yes').optional(),
 })
+export const splitsSearch = listSearch({ kind: z.enum(splitKinds).optional() })
 export const entriesSearch = listSearch({
   kind: z.enum(entryKinds).optional(),
   method: z.enum(paymentMethods).optional(),

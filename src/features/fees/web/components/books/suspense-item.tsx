@@ -9,6 +9,9 @@ import type { Suggestion, SuspenseItem } from '../../../contract/suspense.ts'
 import { howSure, type HowSure } from '../../../contract/words.ts'
 import classes from './books.module.css'
 
+/** Learners named in one row: a bursary has hundreds. */
+const mostNames = 6
+
 const Sure = ({ sure }: { sure: HowSure | null }) => {
   const { t } = useTranslation('fees')
   const full = sure === null ? 0 : howSure.length - howSure.indexOf(sure)
@@ -97,7 +100,7 @@ export const AllottedItem = ({ item, onUndo }: { item: SuspenseItem; onUndo: (it
       <span className={classes.amount}>{formats.money(item.amount - item.waiting)}</span>
       <Payer item={item} />
       <div>
-        {item.shares.map(({ entryId, student, amount, receiptNumber }) => (
+        {item.shares.slice(0, mostNames).map(({ entryId, student, amount, receiptNumber }) => (
           <p key={entryId}>
             <Link to="/admin/fees/$learnerId" params={{ learnerId: student.id }}>
               {student.name}
@@ -109,6 +112,9 @@ export const AllottedItem = ({ item, onUndo }: { item: SuspenseItem; onUndo: (it
             </span>
           </p>
         ))}
+        {item.shares.length > mostNames ? (
+          <p className={classes.second}>{t('cheque.others', { count: item.shares.length - mostNames })}</p>
+        ) : null}
       </div>
       <span className={classes.actions}>
         <Button

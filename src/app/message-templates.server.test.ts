@@ -21,11 +21,12 @@ describe('the templates that come with Darasa', () => {
       'absence_notification',
       'event_announcement',
       'exam_alert',
+      'fee_receipt',
       'fee_reminder',
       'otp_verification',
       'welcome',
     ])
-    expect(ids('email').sort()).toEqual(['event-invitation', 'exam-results', 'fee-reminder', 'welcome-student'])
+    expect(ids('email').sort()).toEqual(['event-invitation', 'exam-results', 'fee-receipt', 'fee-reminder', 'welcome-student'])
   })
 
   it.each(templates)(

@@ -1,8 +1,17 @@
 /** The demo school's fees of this term: most have paid, some in parts, some owe and are late, a few have paid ahead. */
 import { termOn } from '#core/academics/server/public.ts'
+import { callerOf } from '#core/people/server/public.ts'
 import type { LearnerSeed, SeededPeople } from '#core/people/server/seed.ts'
 import { grades } from '#core/schools/contract/levels.ts'
-import { addStructure, receivePayment, recordFees, type FeesToRecord } from '#features/fees/server/public.ts'
+import {
+  addSplit,
+  addStructure,
+  bounceCheque,
+  receivePayment,
+  recordEntry,
+  recordFees,
+  type FeesToRecord,
+} from '#features/fees/server/public.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
 import { timeZone, type Making } from './making.ts'
 import { chanceOf, type Chance } from './plans/random.ts'
@@ -27,8 +36,22 @@ const referenceOf = (chance: Chance, method: Payment['method'], number: number):
   // The sequence number makes it unique.
   if (method === 'mpesa')
     return `T${Array.from({ length: 4 }, () => letters[chance.below(letters.length)]).join('')}${String(number).padStart(5, '0')}`
-  return `${method === 'bank' ? 'SLIP' : 'CHQ'} ${String(40_000 + number)}`
+  return `${method === 'bank' ? 'SLIP ' : 'CHQ '}${String(40_000 + number)}`
 }
+
+const banks = ['KCB', 'Equity', 'Co-operative Bank', 'Absa'] as const
+/** Cheques of the last days still wait for their bank. */
+const chequeDays = 10
+const waiting = (payments: readonly Payment[], today: string): Payment[] =>
+  payments.map((payment, index) =>
+    payment.method === 'cheque' && payment.on >= addDays(today, -chequeDays) && payment.reference
+      ? {
+          ...payment,
+          reference: payment.reference.replace('CHQ ', '0'),
+          bank: banks[index % banks.length] ?? banks[0],
+        }
+      : payment,
+  )
 
 interface Family {
   readonly learnerId: string
@@ -140,6 +163,40 @@ const addStructures = async ({ tx, shape, year }: Making, from: number): Promise
       })
 }
 
+/** Two bursaries of last week, one of them by a cheque that waits for the bank; and a cheque of a family that bounced. */
+const addBursaries = async ({ tx, today }: Making, by: string, learnerIds: readonly string[]): Promise<void> => {
+  const own = { ...tx, scope: { ...tx.scope, accountId: by } }
+  const caller = await callerOf(own, { accountId: by, role: 'admin', timeZone })
+  const sharesFrom = (start: number, count: number, amount: number) =>
+    learnerIds.slice(start, start + count).map((learnerId) => ({ learnerId, amount }))
+  const list = { kind: 'ng_cdf', payer: 'NG-CDF Westlands', channel: 'cheque', date: addDays(today, -2) } as const
+  const shares = sharesFrom(20, 12, 5000)
+  if (shares.length < 12) return
+  await addSplit(own, caller, { ...list, reference: '004518', bank: 'KCB', amount: 60_000, shares })
+  await addSplit(own, caller, {
+    kind: 'county',
+    payer: 'County of Nairobi',
+    channel: 'bank',
+    reference: 'EFT 77120',
+    date: addDays(today, -6),
+    amount: 32_000,
+    shares: sharesFrom(40, 8, 4000),
+  })
+  const [learnerId = ''] = learnerIds.slice(60)
+  const bounced = { method: 'cheque', bank: 'Absa', reference: '200731', payer: 'Samuel Kimani' } as const
+  const paid = await recordEntry(own, caller, {
+    kind: 'payment',
+    learnerId,
+    amount: 8000,
+    date: addDays(today, -5),
+    ...bounced,
+  })
+  await bounceCheque(own, { caller, language: 'en' }, paid.id, {
+    reason: 'Refer to drawer',
+    fee: { learnerId, amount: 3500 },
+  })
+}
+
 /** @param people in the order of their seeds */
 export const addFees = async (
   making: Making,
@@ -218,11 +275,15 @@ export const addFees = async (
           termStart,
           today,
         ),
-        ...others.flatMap((family) => paymentsOf(chance, family, termStart, latest, numberOf)),
+        ...waiting(
+          others.flatMap((family) => paymentsOf(chance, family, termStart, latest, numberOf)),
+          today,
+        ),
       ],
     },
     { by, today, instantOf: (day) => instantOf(day, day === today ? '06:00' : '11:00', timeZone) },
   )
   await addStructures(making, ((await termOn(tx, today))?.number ?? 0) + 1)
   await reportPayments(making, learners.slice(plan.learners.length + 3))
+  await addBursaries(making, by, people.learners.slice(plan.learners.length))
 }

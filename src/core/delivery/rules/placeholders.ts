@@ -15,6 +15,9 @@ export const placeholders = [
   'venue',
   'otp',
   'expiry_minutes',
+  'receipt_number',
+  'balance',
+  'link',
 ] as const
 export type PlaceholderValues = Readonly<Partial<Record<string, string>>>
 

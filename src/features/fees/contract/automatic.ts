@@ -21,3 +21,10 @@ export const feeReminders = defineAutomaticMessages({
   feeSmallest: z.number(smallest).min(0, smallest).max(1_000_000, smallest).default(100),
 })
 export type FeeReminders = SettingsOf<typeof feeReminders>
+
+export const receiptMessages = defineAutomaticMessages({
+  /** The receipt of each payment, to guardians who pay. */
+  receiptSms: z.boolean().default(false),
+  receiptEmail: z.boolean().default(false),
+})
+export type ReceiptMessages = SettingsOf<typeof receiptMessages>

@@ -6,8 +6,11 @@ import { storedDate } from '#platform/pure/schemas.ts'
 
 export const receiptVerification = z.strictObject({
   genuine: z.boolean(),
-  /** valid, or reversed by the school since; null with a code that no receipt has. */
-  state: z.enum(['valid', 'reversed']).nullable(),
+  /**
+   * valid, waiting while the bank has not paid its cheque, bounced if the bank did not, or reversed by the school since;
+   * null with a code that no receipt has.
+   */
+  state: z.enum(['valid', 'waiting', 'bounced', 'reversed']).nullable(),
   school: z.string().nullable(),
   initials: z.string().nullable(),
   receiptNumber: z.string().nullable(),

@@ -9,8 +9,8 @@ export type EntryKind = (typeof entryKinds)[number]
 export const paymentMethods = ['cash', 'bank', 'mpesa', 'cheque', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** a5: one copy. a4: a copy for the payer and one for the school, to be cut apart. */
-export const receiptPapers = ['a5', 'a4'] as const
+/** a5: one copy. a4: a copy for the payer and one for the school, to be cut apart. roll: a till's paper, 80 mm wide. */
+export const receiptPapers = ['a5', 'a4', 'roll'] as const
 export type ReceiptPaper = (typeof receiptPapers)[number]
 
 /** owing: something is to be paid, overdue: part of it is late, ahead: overpaid, settled: balance 0. */

@@ -10,8 +10,9 @@ import { feesAskedPort } from '#features/communication/server/ports.ts'
 import { cardFeesPort } from '#features/report-cards/server/ports.ts'
 import { createDocuments } from '#platform/server/documents/render.ts'
 import { contribute, contributeFrom, optional, provideFrom } from '#platform/server/modules/ports.ts'
-import { feeReminders } from '../contract/automatic.ts'
+import { feeReminders, receiptMessages } from '../contract/automatic.ts'
 import { feesNotices } from '../contract/notices.ts'
+import { receiptEmail, receiptSms } from '../rules/receipt-templates.ts'
 import { reminderEmail, reminderSms } from '../rules/reminder-templates.ts'
 import { billing, fees } from '../manifest.ts'
 import { feeRecords } from './learner-records.ts'
@@ -23,6 +24,7 @@ import { openingsImport } from './services/openings.ts'
 import type { FeesOpen } from './services/family.ts'
 import { feesOnCards } from './services/on-cards.ts'
 import { dueValuesWhile, feesAskedWhile } from './services/owed.ts'
+import { receiptJobs } from './services/receipts/message.ts'
 import { feesSetup } from './services/setup.ts'
 import { feeJobs, feeSchedules } from './services/remind.ts'
 
@@ -58,7 +60,8 @@ export const feesModule = serverModule({
     contribute(moduleSetups, feesSetup),
     contribute(noticesOf, feesNotices),
     contribute(automaticMessages, feeReminders),
-    contribute(messageTemplates, [reminderSms, reminderEmail]),
+    contribute(automaticMessages, receiptMessages),
+    contribute(messageTemplates, [reminderSms, reminderEmail, receiptSms, receiptEmail]),
     contribute(learnerRecords, feeRecords),
     contribute(importKinds, openingsImport),
     contributeFrom(learnerValues, open, (given) => dueValuesWhile(feesOpen(given))),
@@ -72,7 +75,7 @@ export const feesModule = serverModule({
         ...familyRoutes(receipts, isOpen, paysByPhone),
         ...publicRoutes(secure),
       ],
-      jobs: feeJobs({ sms, email }, isOpen),
+      jobs: [...feeJobs({ sms, email }, isOpen), ...receiptJobs({ sms, email }, publicUrl)],
       schedules: feeSchedules,
     }
   },

@@ -1,4 +1,7 @@
 /** Server functions of fees that the app may use. */
 export { recordFees, type FeesToRecord } from './services/record-fees.ts'
+export { bounce as bounceCheque } from './services/cheques.ts'
+export { addSplit } from './services/splits.ts'
+export { record as recordEntry } from './services/transactions.ts'
 export { receivePayment } from './services/books/receive.ts'
 export { addStructure } from './services/structure.ts'

@@ -25,6 +25,7 @@ const importPage = lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage
 
 const automaticMessages: readonly AutomaticSection[] = [
   { place: 40, load: async () => (await import('./components/reminder-fields.tsx')).reminderFields },
+  { place: 42, load: async () => (await import('./components/receipt-message-fields.tsx')).receiptMessageFields },
 ]
 
 export const feesWeb = defineWebModule({

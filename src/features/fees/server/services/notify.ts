@@ -8,6 +8,7 @@ import { bouncedNotice, paidAheadNotice, paidNotice, paidUpNotice, takenBackNoti
 import { feesEvent } from '../../contract/events.ts'
 import { receiptOf, toCents } from '../../rules/money.ts'
 import type { EntryRow } from '../queries/entries.ts'
+import { enqueueReceipt } from './receipts/message.ts'
 
 /** Publishes every change to the office, and to the guardians of the learners concerned. */
 export const publishFeesChanged = async (tx: Tx, learnerIds: readonly string[]): Promise<void> => {
@@ -28,8 +29,9 @@ const paramsOf = (row: EntryRow, learner: LearnerRow) => ({
   receipt: receiptOf(row.receiptNumber ?? 0),
 })
 
-/** @param balance shillings that are owed after it */
+/** Thanks the payers, and sends them the receipt where the school does. @param balance shillings that are owed after it */
 export const notifyPaid = async (tx: Tx, row: EntryRow, learner: LearnerRow, balance: number): Promise<void> => {
+  await enqueueReceipt(tx, row.id)
   const [people, options] = [
     await payersOf(tx, learner.id),
     { link: linkTo(learner.id), dedupeKey: `fees.paid:${row.id}` },

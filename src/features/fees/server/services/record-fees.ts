@@ -6,7 +6,9 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { PaymentMethod } from '../../contract/words.ts'
 import type { AdjustmentAccount } from '../../contract/accounts.ts'
 import { accountCode } from '../../rules/accounts.ts'
+import { chequeReference } from '../../rules/cheques.ts'
 import { toCents } from '../../rules/money.ts'
+import { insertCheque } from '../queries/cheques.ts'
 import { openVoteHeads } from '../queries/structures.ts'
 import { insertEntries, insertReferences, insertReversals, type NewEntry } from '../queries/entries.ts'
 
@@ -30,6 +32,8 @@ export interface FeesToRecord {
   readonly payments: readonly (Entered & {
     readonly method: PaymentMethod
     readonly reference?: string
+    /** Of a cheque that still waits for it. */
+    readonly bank?: string
     readonly reversedFor?: string
   })[]
 }
@@ -60,7 +64,8 @@ export const recordFees = async (
   const paid = await insertEntries(
     own,
     inTurn.map((row, index): NewEntry => {
-      const { method, reference = null } = row
+      const { method, reference: number = null } = row
+      const reference = chequeReference(row.bank, number)
       return {
         ...base({ ...row, amount: -row.amount }),
         kind: 'payment',
@@ -75,6 +80,11 @@ export const recordFees = async (
     own,
     paid.filter((row) => !taken.includes(row)),
   )
+  for (const [index, { bank, reference, on }] of inTurn.entries()) {
+    const row = paid[index]
+    if (row && bank)
+      await insertCheque(own, { id: row.id, bank, number: reference ?? null, drawnOn: on, receivedOn: on })
+  }
   for (const row of taken) await insertReversals(own, [row], today, inTurn[paid.indexOf(row)]?.reversedFor ?? '')
   await recordImport(
     { ...own, at: instantOf(openings.rows[0]?.on ?? today) },

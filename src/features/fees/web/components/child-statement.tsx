@@ -21,7 +21,7 @@ const print = (id: string, entryId: string): void =>
 
 const Receipt = ({ childId, line }: { childId: string; line: Statement['entries'][number] }) => {
   const { t } = useTranslation('fees')
-  if (!line.receiptNumber || line.reversedBy) return null
+  if (!line.receiptNumber || (line.reversedBy && line.cheque !== 'bounced')) return null
   return (
     <Button
       variant="subtle"

@@ -1,6 +1,6 @@
 /** Bursaries and other payments that were divided over several learners, the last first. */
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
@@ -23,9 +23,11 @@ const useColumns = (): ListColumn<SplitItem>[] => {
       {
         id: 'payer',
         header: t('field.payer'),
-        cell: ({ payer, kind }) => (
+        cell: ({ id, payer, kind }) => (
           <span className={classes.cell}>
-            {payer}
+            <Link to="/admin/fees/bursaries/$splitId" params={{ splitId: id }}>
+              {payer}
+            </Link>
             <span className={classes.second}>{t(`split.kind.${kind}`)}</span>
           </span>
         ),

@@ -33,7 +33,7 @@ const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: En
   const { t } = useTranslation('fees')
   const formats = useFormats()
   const words = useLineWords()
-  if (entry.kind === 'reversal' || entry.reversedBy) return null
+  if (entry.kind === 'reversal' || (entry.reversedBy && entry.cheque !== 'bounced')) return null
   const what = { what: words(entry).first, amount: formats.money(Math.abs(entry.amount)) }
   return (
     <>
@@ -46,9 +46,16 @@ const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: En
           {t('statement.print')}
         </Button>
       ) : null}
-      <Button variant="subtle" color="red" aria-label={t('statement.reverseOf', what)} onClick={() => onReverse(entry)}>
-        {t('statement.reverse')}
-      </Button>
+      {entry.reversedBy ? null : (
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={t('statement.reverseOf', what)}
+          onClick={() => onReverse(entry)}
+        >
+          {t('statement.reverse')}
+        </Button>
+      )}
     </>
   )
 }

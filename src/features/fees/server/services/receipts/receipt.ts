@@ -17,6 +17,7 @@ import { allocate, openDebts, type OpenDebt } from '../../../rules/allocation.ts
 import { amountInWords } from '../../../rules/amount-in-words.ts'
 import { standingOf, type Standing } from '../../../rules/balance.ts'
 import { receiptOf } from '../../../rules/money.ts'
+import { chequesOfEntries, type ChequeRow } from '../../queries/cheques.ts'
 import { entriesOf, type EntryRow } from '../../queries/entries.ts'
 import { claimReceiptCode } from '../../queries/receipt-codes.ts'
 import { ledgerOf, showEntries } from '../show.ts'
@@ -100,15 +101,26 @@ const dataOf = (entry: FeeEntry, row: EntryRow, ledger: readonly EntryRow[], lan
   }
 }
 
-/** Writes an audit entry. @throws AppError 409 for an entry that is not a payment, or was reversed */
+const noteOf = (cheque: ChequeRow | undefined, words: ReceiptWords, language: Actor['language']): string | null =>
+  cheque?.state === 'waiting'
+    ? words.waiting
+    : cheque?.state === 'bounced'
+      ? words.bounced(longDay(cheque.settledOn ?? cheque.receivedOn, language), cheque.reason ?? '').trim()
+      : null
+
+/**
+ * Writes an audit entry. @throws AppError 409 for an entry that is not a payment, or was reversed; the receipt of a
+ * cheque that bounced says so instead
+ */
 export const receiptFor = async (
   tx: Tx,
   deps: ReceiptDeps,
   { language, paper, row }: { language: Actor['language']; paper: ReceiptPaper; row: EntryRow },
 ): Promise<Paper> => {
   const [entry] = await showEntries(tx, [row])
-  if (!entry || row.kind !== 'payment' || row.receiptNumber === null || entry.reversedBy !== null)
-    throw new AppError(feeErrors.noReceipt)
+  const cheque = (await chequesOfEntries(tx, [row])).get(row.id)
+  const isBack = entry !== undefined && entry.reversedBy !== null && cheque?.state !== 'bounced'
+  if (!entry || row.kind !== 'payment' || row.receiptNumber === null || isBack) throw new AppError(feeErrors.noReceipt)
   const [school, words, number] = [await schoolById(tx), receiptWords[language], receiptOf(row.receiptNumber)]
   const crest = await crestOf(tx, deps, crestRef(school.crestUrl))
   const code = await claimReceiptCode(tx, row.id, codeFrom(randomBytes(12)))
@@ -122,6 +134,7 @@ export const receiptFor = async (
   const title = `${words.file} ${number}`
   const data = {
     ...dataOf(entry, row, await entriesOf(tx, [row.learnerId]), language),
+    note: noteOf(cheque, words, language),
     paper,
     title,
     number,

@@ -6,6 +6,7 @@ import { initialsForStrangers } from '#platform/pure/verification-code.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ReceiptVerification } from '../../../contract/verify.ts'
 import { receiptOf, toShillings } from '../../../rules/money.ts'
+import { chequesOfEntries } from '../../queries/cheques.ts'
 import { entryById, reversalsOf } from '../../queries/entries.ts'
 import { placeOfReceiptCode } from '../../queries/receipt-codes.ts'
 
@@ -23,9 +24,17 @@ const shown = async (tx: Tx, entryId: string): Promise<ReceiptVerification> => {
   const row = await entryById(tx, entryId)
   if (!row || row.receiptNumber === null) return unknown
   const learner = await learnerById(tx, row.learnerId)
+  const cheque = (await chequesOfEntries(tx, [row])).get(entryId)
   return {
     genuine: true,
-    state: (await reversalsOf(tx, [entryId])).has(entryId) ? 'reversed' : 'valid',
+    state:
+      cheque?.state === 'bounced'
+        ? 'bounced'
+        : (await reversalsOf(tx, [entryId])).has(entryId)
+          ? 'reversed'
+          : cheque?.state === 'waiting'
+            ? 'waiting'
+            : 'valid',
     school: (await schoolById(tx)).name,
     initials: learner ? initialsForStrangers(learner.fullName) : null,
     receiptNumber: receiptOf(row.receiptNumber),

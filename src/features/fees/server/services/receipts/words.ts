@@ -20,6 +20,8 @@ export const receiptWords = {
     signature: 'Signature and stamp',
     copies: ['Copy for the payer', 'Copy for the school'],
     printed: (day: string, time: string) => `Printed ${day}, ${time}. Not valid if altered.`,
+    waiting: 'Valid once the bank has paid the cheque.',
+    bounced: (day: string, reason: string) => `Not valid: the cheque bounced on ${day}. ${reason}`,
     methods: { cash: 'Cash', bank: 'Bank', mpesa: 'M-Pesa', cheque: 'Cheque', other: 'Other' },
   },
   sw: {
@@ -42,6 +44,8 @@ export const receiptWords = {
     signature: 'Sahihi na muhuri',
     copies: ['Nakala ya mlipaji', 'Nakala ya shule'],
     printed: (day: string, time: string) => `Imechapishwa ${day}, saa ${time}. Si halali ikibadilishwa.`,
+    waiting: 'Itatumika benki ikishalipa hundi.',
+    bounced: (day: string, reason: string) => `Haitumiki: hundi ilikataliwa na benki ${day}. ${reason}`,
     methods: { cash: 'Taslimu', bank: 'Benki', mpesa: 'M-Pesa', cheque: 'Hundi', other: 'Nyingine' },
   },
 } as const

@@ -21,6 +21,7 @@ import {
   saveChoices,
   saveStructure,
 } from '../contract/structure.ts'
+import { printChildStatement, printStatement } from '../contract/statements.ts'
 import { exportStudents, feeStats, learnerFees, listStudents, studentStatement } from '../contract/students.ts'
 import { createSplit, familyOfLearner, getSplit, listSplits, readSplit, undoSplit } from '../contract/splits.ts'
 import { allotSuspense, listSuspense, receiveByHand, undoAllotment } from '../contract/suspense.ts'
@@ -43,13 +44,14 @@ import { bounce, chequesOf, clear } from './services/cheques.ts'
 import { collectedThisTerm } from './services/collected.ts'
 import { correct } from './services/corrections.ts'
 import { dayOf, type ReminderPrices } from './services/day.ts'
-import { childReceiptOf, readChild, readGlance, type FeesOpen } from './services/family.ts'
+import { childReceiptOf, childStatementOf, readChild, readGlance, type FeesOpen } from './services/family.ts'
 import { receiptFor, type Paper, type ReceiptDeps } from './services/receipts/receipt.ts'
 import { overviewOn } from './services/overview.ts'
 import { verify } from './services/receipts/verify.ts'
 import { addSplit, familyOf, listedShares, splitList, splitOf, takeSplitBack } from './services/splits.ts'
 import { glanceOf, statementOf } from './services/statement.ts'
 import { addStructure, changeStructure, choicesFor, choose, copyYear, structureList } from './services/structure.ts'
+import { statementPaper } from './services/statements/print.ts'
 import { exported, figuresOf, listOf } from './services/students.ts'
 import { listEntries, oneEntry, record, recordedOf, reverse } from './services/transactions.ts'
 
@@ -121,6 +123,16 @@ export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices) => [
   route(readSplit, ({ files: [file] }, context) =>
     file ? listedShares(file, (work) => context.read(work)) : refuseFields({ file: feeTexts.file }),
   ),
+  route(printStatement, async ({ params, query }, context) =>
+    printed(
+      deps,
+      await write(context, async (tx, caller) => {
+        const { items } = await familyOf(tx, caller, params.id)
+        const learnerIds = query.of === 'family' ? items.map(({ student }) => student.id) : [params.id]
+        return statementPaper(tx, deps, { language: context.actor.language, learnerIds, query })
+      }),
+    ),
+  ),
   route(familyOfLearner, ({ params }, context) => read(context, (tx, caller) => familyOf(tx, caller, params.id))),
   route(listStructures, ({ query }, context) => read(context, (tx, caller) => structureList(tx, caller, query.year))),
   route(createStructure, ({ body }, context) => context.write((tx) => addStructure(tx, body))),
@@ -140,6 +152,9 @@ export const officeRoutes = (deps: ReceiptDeps, prices: ReminderPrices) => [
 export const familyRoutes = (deps: ReceiptDeps, isOpen: FeesOpen, paysByPhone: PaysByPhone) => [
   route(familyFeesGlance, async (_input, context) => ({ items: await readGlance(context, { isOpen, paysByPhone }) })),
   route(childFees, ({ params }, context) => readChild(context, params.id, isOpen, paysByPhone)),
+  route(printChildStatement, async ({ params, query }, context) =>
+    printed(deps, await childStatementOf(context, deps, { id: params.id, query }, isOpen)),
+  ),
   route(childReceipt, async ({ params }, context) =>
     printed(deps, await childReceiptOf(context, deps, params, isOpen)),
   ),

@@ -17,12 +17,14 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { PaysByPhone } from '../ports.ts'
 import type { ChildStatement } from '../../contract/family.ts'
 import type { ChildFeesGlance } from '../../contract/glance.ts'
+import type { StatementQuery } from '../../contract/statements.ts'
 import { standingOf, toPayOf } from '../../rules/balance.ts'
 import { toShillings } from '../../rules/money.ts'
 import { receiptFor, type Paper, type ReceiptDeps } from './receipts/receipt.ts'
 import { entriesOf, entryById } from '../queries/entries.ts'
 import { classLabels, ledgerOf, showStanding, studentOf } from './show.ts'
 import { linesOf } from './statement.ts'
+import { statementPaper } from './statements/print.ts'
 
 /** Whether the transaction’s school uses the fees module. */
 export type FeesOpen = (tx: Tx) => Promise<boolean>
@@ -70,6 +72,22 @@ export const childReceiptOf = async (
     const row = await entryById(tx, entryId)
     if (row?.learnerId !== id) throw new AppError(commonErrors.notFound)
     return receiptFor(tx, deps, { language: context.actor.language, paper: 'a5', row })
+  })
+}
+
+/** @throws AppError 404 for a child the caller may not see */
+export const childStatementOf = async (
+  context: ActorContext,
+  deps: ReceiptDeps,
+  { id, query }: { id: string; query: StatementQuery },
+  isOpen: FeesOpen,
+): Promise<Paper> => {
+  const { scope } = await atChild(context, id, isOpen)
+  return context.tenancy.write(scope, { ...context.origin, role: 'parent' }, async (tx) => {
+    const others = (await childrenOfAccount(tx, context.actor.accountId)).filter(maySee)
+    const ids = query.of === 'family' ? others.map(({ learnerId }) => learnerId) : []
+    const learnerIds = [id, ...ids.filter((one) => one !== id)]
+    return statementPaper(tx, deps, { language: context.actor.language, learnerIds, query })
   })
 }
 

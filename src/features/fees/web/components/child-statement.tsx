@@ -1,10 +1,13 @@
 /** A child's balance, charges and payments, with receipts. */
 import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { download } from '#platform/web/api/download.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -13,6 +16,8 @@ import { useFeesLive } from '../live.ts'
 import { useStandingWords } from '../words.ts'
 import { StatementTable } from './statement-table.tsx'
 import classes from './fees.module.css'
+
+const PrintStatementDialog = lateDialog(async () => (await import('./print-statement-dialog.tsx')).PrintStatementDialog)
 
 const print = (id: string, entryId: string): void =>
   void download(childReceipt, { params: { id, entryId } }).catch((error: unknown) =>
@@ -37,6 +42,7 @@ const Receipt = ({ childId, line }: { childId: string; line: Statement['entries'
 export const ChildStatement = ({ id }: { id: string }) => {
   const { t } = useTranslation('fees')
   const standing = useStandingWords()
+  const [printing, setPrinting] = useState(false)
   useFeesLive(childFees)
   const { data, error, refetch } = useCall(childFees, { params: { id } }, { offline: true, live: true })
   // The child's school does not use the fees module, or does not open it to this guardian.
@@ -45,6 +51,20 @@ export const ChildStatement = ({ id }: { id: string }) => {
   return (
     <section aria-label={t('family.of', { name: data.student.name })}>
       <p className={data.overdue > 0 ? layout.notice : classes.standing}>{standing(data)}</p>
+      {data.entries.length > 0 ? (
+        <p>
+          <Button
+            variant="light"
+            leftSection={<IconPrinter size={18} stroke={2} aria-hidden />}
+            onClick={() => setPrinting(true)}
+          >
+            {t('printed.title')}
+          </Button>
+        </p>
+      ) : null}
+      {printing ? (
+        <PrintStatementDialog student={data.student} by="guardian" onClose={() => setPrinting(false)} />
+      ) : null}
       <StatementTable lines={data.entries} actions={(line) => <Receipt childId={id} line={line} />} />
     </section>
   )

@@ -23,7 +23,7 @@ describe('a fee statement', () => {
     await scene.charge(scene.faith, 2000)
     const answer = await office(scene.faith, { from: '2026-01-01', to: '2026-03-31' })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    expect(answer.headers.get('content-disposition')).toContain('Fee statement Faith')
+    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('Fee statement Faith')
     expect(await printed()).toEqual([scene.faith])
     expect((await office(scene.faith, { of: 'family' })).status).toBe(200)
     expect((await printed()).sort()).toEqual([scene.faith, scene.faith, sister].sort())

@@ -66,7 +66,7 @@ describe('a bursary by cheque', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
     await page.getByText('no learner has this admission number', { exact: false }).waitFor()
-    await page.getByLabel('Learner 2').fill(other.admissionNumber)
+    await page.getByRole('combobox', { name: 'Learner 2' }).fill(other.admissionNumber)
     await page.getByRole('option', { name: new RegExp(other.admissionNumber) }).click()
     await page.getByText(/^KES.9,000 for 2 learners: the whole payment\.$/).waitFor()
     expect(await axe(page)).toEqual([])

@@ -1,17 +1,8 @@
 /** The demo school's fees of this term: most have paid, some in parts, some owe and are late, a few have paid ahead. */
 import { termOn } from '#core/academics/server/public.ts'
-import { callerOf } from '#core/people/server/public.ts'
 import type { LearnerSeed, SeededPeople } from '#core/people/server/seed.ts'
 import { grades } from '#core/schools/contract/levels.ts'
-import {
-  addSplit,
-  addStructure,
-  bounceCheque,
-  receivePayment,
-  recordEntry,
-  recordFees,
-  type FeesToRecord,
-} from '#features/fees/server/public.ts'
+import { addStructure, receivePayment, recordFees, type FeesToRecord } from '#features/fees/server/public.ts'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
 import { timeZone, type Making } from './making.ts'
 import { chanceOf, type Chance } from './plans/random.ts'
@@ -42,16 +33,11 @@ const referenceOf = (chance: Chance, method: Payment['method'], number: number):
 const banks = ['KCB', 'Equity', 'Co-operative Bank', 'Absa'] as const
 /** Cheques of the last days still wait for their bank. */
 const chequeDays = 10
-const waiting = (payments: readonly Payment[], today: string): Payment[] =>
-  payments.map((payment, index) =>
-    payment.method === 'cheque' && payment.on >= addDays(today, -chequeDays) && payment.reference
-      ? {
-          ...payment,
-          reference: payment.reference.replace('CHQ ', '0'),
-          bank: banks[index % banks.length] ?? banks[0],
-        }
-      : payment,
-  )
+const waiting = (payment: Payment, today: string): Payment => {
+  const number = payment.reference?.replace('CHQ ', '0')
+  if (payment.method !== 'cheque' || !number || payment.on < addDays(today, -chequeDays)) return payment
+  return { ...payment, reference: number, bank: banks[Number(number) % banks.length] ?? banks[0] }
+}
 
 interface Family {
   readonly learnerId: string
@@ -85,7 +71,8 @@ const paymentsOf = (
     const method = chance.pick(methods)
     const reference = referenceOf(chance, method, numberOf())
     const on = addDays(termStart, Math.min(latest, index * 16 + chance.below(18)))
-    return amount > 0 ? [{ learnerId, amount, on, method, ...(reference ? { reference } : {}) }] : []
+    const payment = { learnerId, amount, on, method, ...(reference ? { reference } : {}) }
+    return amount > 0 ? [waiting(payment, addDays(termStart, latest))] : []
   })
 }
 
@@ -161,40 +148,6 @@ const addStructures = async ({ tx, shape, year }: Making, from: number): Promise
           { name: 'Swimming', amount: 2500, optional: true },
         ],
       })
-}
-
-/** Two bursaries of last week, one of them by a cheque that waits for the bank; and a cheque of a family that bounced. */
-const addBursaries = async ({ tx, today }: Making, by: string, learnerIds: readonly string[]): Promise<void> => {
-  const own = { ...tx, scope: { ...tx.scope, accountId: by } }
-  const caller = await callerOf(own, { accountId: by, role: 'admin', timeZone })
-  const sharesFrom = (start: number, count: number, amount: number) =>
-    learnerIds.slice(start, start + count).map((learnerId) => ({ learnerId, amount }))
-  const list = { kind: 'ng_cdf', payer: 'NG-CDF Westlands', channel: 'cheque', date: addDays(today, -2) } as const
-  const shares = sharesFrom(20, 12, 5000)
-  if (shares.length < 12) return
-  await addSplit(own, caller, { ...list, reference: '004518', bank: 'KCB', amount: 60_000, shares })
-  await addSplit(own, caller, {
-    kind: 'county',
-    payer: 'County of Nairobi',
-    channel: 'bank',
-    reference: 'EFT 77120',
-    date: addDays(today, -6),
-    amount: 32_000,
-    shares: sharesFrom(40, 8, 4000),
-  })
-  const [learnerId = ''] = learnerIds.slice(60)
-  const bounced = { method: 'cheque', bank: 'Absa', reference: '200731', payer: 'Samuel Kimani' } as const
-  const paid = await recordEntry(own, caller, {
-    kind: 'payment',
-    learnerId,
-    amount: 8000,
-    date: addDays(today, -5),
-    ...bounced,
-  })
-  await bounceCheque(own, { caller, language: 'en' }, paid.id, {
-    reason: 'Refer to drawer',
-    fee: { learnerId, amount: 3500 },
-  })
 }
 
 /** @param people in the order of their seeds */
@@ -275,15 +228,11 @@ export const addFees = async (
           termStart,
           today,
         ),
-        ...waiting(
-          others.flatMap((family) => paymentsOf(chance, family, termStart, latest, numberOf)),
-          today,
-        ),
+        ...others.flatMap((family) => paymentsOf(chance, family, termStart, latest, numberOf)),
       ],
     },
     { by, today, instantOf: (day) => instantOf(day, day === today ? '06:00' : '11:00', timeZone) },
   )
   await addStructures(making, ((await termOn(tx, today))?.number ?? 0) + 1)
   await reportPayments(making, learners.slice(plan.learners.length + 3))
-  await addBursaries(making, by, people.learners.slice(plan.learners.length))
 }

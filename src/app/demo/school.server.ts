@@ -21,6 +21,7 @@ import { addCurriculum } from './plans/curriculum.ts'
 import { demoCalendar } from './plans/calendar.ts'
 import { addVendors } from './vendors.server.ts'
 import { addDevices } from './devices.server.ts'
+import { addBursaries } from './bursaries.server.ts'
 import { addFees } from './fees.server.ts'
 import { addDuties } from './duties.server.ts'
 import { makeFamilies } from './plans/families.ts'
@@ -337,6 +338,7 @@ export const makeDemoSchool = async (
   await addMeetings(making, people)
   await addDevices(making)
   await addFees(making, people, families.learners)
+  await addBursaries(making, people)
   await addMpesa(making, secrets)
   await addVendors(making)
   await addDuties(making, people, lessonIds, teaching)

@@ -11,7 +11,7 @@ export const chequeErrors = {
   settled: defineError('fees.cheque_settled', 409, 'This cheque was settled already.'),
 } as const
 
-export const cheque = z.strictObject({
+const cheque = z.strictObject({
   id: storedId,
   bank: z.string().nullable(),
   number: z.string().nullable(),

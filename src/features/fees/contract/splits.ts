@@ -23,7 +23,7 @@ export const splitErrors = {
 } as const
 
 /** Learners on one list, at most. */
-export const mostShares = 1000
+const mostShares = 1000
 
 const splitItem = z.strictObject({
   id: storedId,

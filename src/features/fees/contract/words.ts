@@ -19,7 +19,6 @@ export type BalanceState = (typeof balanceStates)[number]
 
 /** learner: one. family: with the other children for whom the same people pay. */
 export const statementScopes = ['learner', 'family'] as const
-export type StatementScope = (typeof statementScopes)[number]
 
 export const studentSorts = ['name', '-name', 'balance', '-balance', 'overdue', '-overdue'] as const
 

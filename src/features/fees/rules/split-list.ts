@@ -29,7 +29,7 @@ const columns: ImportColumns<Field> = {
   },
 }
 
-export interface ListedRow {
+interface ListedRow {
   /** As the spreadsheet shows it, from 1. */
   readonly number: number
   readonly admissionNumber: string
@@ -70,7 +70,7 @@ export const readSplitList = (sheet: Sheet): ListedRow[] | null => {
   })
 }
 
-export interface MatchedRow extends ListedRow {
+interface MatchedRow extends ListedRow {
   readonly learnerId: string | null
   readonly problem: SplitProblem | null
 }

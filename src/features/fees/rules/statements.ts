@@ -1,13 +1,13 @@
 /** A statement of a period: what was owed before, each entry with what was owed after it, and what is owed at its end. */
 import type { LedgerEntry } from './balance.ts'
 
-export interface PeriodLine<E> {
+interface PeriodLine<E> {
   readonly entry: E
   /** Cents owed once it counted. */
   readonly balance: number
 }
 
-export interface PeriodStatement<E> {
+interface PeriodStatement<E> {
   /** Cents owed before the first day. */
   readonly before: number
   readonly lines: readonly PeriodLine<E>[]

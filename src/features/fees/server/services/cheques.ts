@@ -111,7 +111,7 @@ export const clear = async (tx: Tx, { today }: Caller, id: string): Promise<Cheq
 }
 
 /** Who settles a cheque, and the language in which the ledger says so. */
-export interface Settling {
+interface Settling {
   readonly caller: Caller
   readonly language: Actor['language']
 }

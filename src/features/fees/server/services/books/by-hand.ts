@@ -9,7 +9,7 @@ import type { NewReceived } from '../../queries/received.ts'
 import { ensureReferenceFree } from '../transactions.ts'
 import { takeIn } from './receive.ts'
 
-export interface ByHand {
+interface ByHand {
   readonly channel: PaymentMethod
   /** Of a cheque its number. */
   readonly reference: string

@@ -29,7 +29,7 @@ export const splitSchema = z
 export type SplitInput = z.input<typeof splitSchema>
 export type SplitValues = z.output<typeof splitSchema>
 
-export const labelOf = ({ name, className, admissionNumber }: FeeStudent): string =>
+const labelOf = ({ name, className, admissionNumber }: FeeStudent): string =>
   [name, className, admissionNumber].filter(Boolean).join(', ')
 
 type ShareInput = { learnerId: string; amount: number | undefined; label: string; note: string }

@@ -11,6 +11,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import type { FeeStudent } from '../../../contract/shapes.ts'
 import { familyOfLearner } from '../../../contract/splits.ts'
 import classes from '../books/books.module.css'
+import own from './splits.module.css'
 import { ListFile } from './list-file.tsx'
 import { listedValues, nameOf, shareOf, type SplitInput } from './split-schema.ts'
 
@@ -22,7 +23,7 @@ const Share = ({ index, onRemove, isOnly }: { index: number; onRemove: () => voi
   const { label, note } = share
   return (
     <li>
-      <div className={classes.share}>
+      <div className={own.share}>
         {label ? (
           <div>
             <p>{label}</p>
@@ -44,7 +45,7 @@ const Share = ({ index, onRemove, isOnly }: { index: number; onRemove: () => voi
         )}
         <NumberField
           name={`shares.${index}.amount`}
-          label={label ? t('split.amountOf', { name: label }) : t('field.amount')}
+          label={t('field.amount')}
           unit="KES"
           decimals={2}
           min={0}
@@ -120,11 +121,13 @@ export const SplitShares = () => {
         )}
       </div>
       <p role="status">
-        {left === 0
-          ? t('split.equal', { count: fields.length, amount: formats.money(sum) })
-          : left > 0
-            ? t('split.missing', { sum: formats.money(sum), amount: formats.money(left) })
-            : t('split.tooMuch', { sum: formats.money(sum), amount: formats.money(-left) })}
+        {sum === 0
+          ? ''
+          : left === 0
+            ? t('split.equal', { count: fields.length, amount: formats.money(sum) })
+            : left > 0
+              ? t('split.missing', { sum: formats.money(sum), amount: formats.money(left) })
+              : t('split.tooMuch', { sum: formats.money(sum), amount: formats.money(-left) })}
       </p>
     </>
   )

@@ -39,6 +39,30 @@ export const failureReasons = [
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
+/** status: what became of a payment. reversal: return it to its payer. */
+export const inquiryKinds = ['status', 'reversal'] as const
+export type InquiryKind = (typeof inquiryKinds)[number]
+
+/** asking: on its way to M-Pesa. waiting: M-Pesa will answer. unresolved: M-Pesa did not answer within a day. */
+export const inquiryStatuses = ['asking', 'waiting', 'done', 'failed', 'unresolved'] as const
+export type InquiryStatus = (typeof inquiryStatuses)[number]
+
+/**
+ * posted: the payment was found and posted. known: it was posted before. returned: it went back to its payer. unknown:
+ * M-Pesa has no such payment. other_number: it went to another number. not_completed: no money moved. refused: M-Pesa
+ * does not return it.
+ */
+export const inquiryOutcomes = [
+  'posted',
+  'known',
+  'returned',
+  'unknown',
+  'other_number',
+  'not_completed',
+  'refused',
+] as const
+export type InquiryOutcome = (typeof inquiryOutcomes)[number]
+
 /** How the simulated phone answers a request. */
 export const phoneAnswers = ['pin', 'cancel', 'no_money', 'time_out'] as const
 export type PhoneAnswer = (typeof phoneAnswers)[number]
@@ -62,4 +86,7 @@ export const mpesaTexts = {
   amount: 'Enter whole shillings above 0',
   tooMuch: 'M-Pesa takes at most {most} in one payment',
   connected: 'M-Pesa accepts the keys.',
+  code: 'Enter the code of the M-Pesa message, such as SJ62TR81PX',
+  reason: 'Give a reason',
+  request: 'Choose a request for this learner that has not been paid',
 } as const

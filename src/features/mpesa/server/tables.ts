@@ -25,7 +25,16 @@ import {
   schoolRules,
   updatedAt,
 } from '#platform/server/database/columns.ts'
-import type { Environment, FailureReason, Purpose, RequestStatus, ShortcodeKind } from '../contract/words.ts'
+import type {
+  Environment,
+  FailureReason,
+  InquiryKind,
+  InquiryOutcome,
+  InquiryStatus,
+  Purpose,
+  RequestStatus,
+  ShortcodeKind,
+} from '../contract/words.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
@@ -46,6 +55,9 @@ export const mpesaShortcodes = pgTable(
     consumerKeySealed: text('consumer_key_sealed'),
     consumerSecretSealed: text('consumer_secret_sealed'),
     passkeySealed: text('passkey_sealed'),
+    /** Who asks M-Pesa about payments and returns them, and the credential that Safaricom made for it. */
+    initiator: text('initiator'),
+    securityCredentialSealed: text('security_credential_sealed'),
     /** Token of the addresses that M-Pesa calls: hashed for lookup, encrypted for display. */
     callbackHash: text('callback_hash').notNull(),
     callbackSealed: text('callback_sealed').notNull(),
@@ -190,5 +202,59 @@ export const mpesaPayments = pgTable(
     }),
     uniqueIndex('mpesa_payments_request_key').on(table.schoolId, table.requestId),
     index('mpesa_payments_account_index').on(table.schoolId, table.account),
+  ],
+)
+
+/** Questions to M-Pesa about one payment, and requests to return one to its payer; M-Pesa answers later. */
+export const mpesaInquiries = pgTable(
+  'mpesa_inquiries',
+  {
+    ...schoolKey(),
+    shortcodeId: uuid('shortcode_id').notNull(),
+    kind: text('kind').$type<InquiryKind>().notNull(),
+    /** M-Pesa's code of the payment. */
+    code: text('code').notNull(),
+    /** The learner whose family says that it paid. */
+    learnerId: uuid('learner_id').notNull(),
+    /** The request to a phone that it answers. */
+    requestId: uuid('request_id'),
+    /** Of a payment to return, or one that M-Pesa found. */
+    amountCents: cents('amount_cents'),
+    reason: text('reason'),
+    status: text('status').$type<InquiryStatus>().notNull(),
+    outcome: text('outcome').$type<InquiryOutcome>(),
+    /** M-Pesa's id of the latest question: a result with another one is set aside. */
+    conversationId: text('conversation_id'),
+    /** What the latest question was: M-Pesa is asked about a return that it did not answer. */
+    asked: text('asked').$type<InquiryKind>().notNull(),
+    askedBy: uuid('asked_by').notNull(),
+    checks: integer('checks').notNull().default(0),
+    checkAt: instantColumn('check_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    endedAt: instantColumn('ended_at'),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({
+      columns: [table.schoolId, table.shortcodeId],
+      foreignColumns: [mpesaShortcodes.schoolId, mpesaShortcodes.id],
+    }),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    foreignKey({
+      columns: [table.schoolId, table.requestId],
+      foreignColumns: [mpesaRequests.schoolId, mpesaRequests.id],
+    }),
+    // One at a time: a payment must not be returned twice.
+    uniqueIndex('mpesa_inquiries_open_key')
+      .on(table.schoolId, table.code)
+      .where(sql`ended_at is null`),
+    index('mpesa_inquiries_learner_index').on(table.schoolId, table.learnerId, table.createdAt),
+    check('mpesa_inquiries_kind', sql`${table.kind} in ('status', 'reversal')`),
+    check('mpesa_inquiries_ended', sql`(${table.status} in ('asking', 'waiting')) = (${table.endedAt} is null)`),
+    check(
+      'mpesa_inquiries_reversal',
+      sql`${table.kind} <> 'reversal' or (${table.amountCents} is not null and ${table.reason} is not null)`,
+    ),
   ],
 )

@@ -22,6 +22,8 @@ export const addMpesa = async ({ tx, plan, accounts }: Making, secrets: Secrets)
       consumerKey: 'simulator',
       consumerSecret: 'simulator',
       passkey: 'simulator',
+      initiator: 'simulator',
+      securityCredential: 'simulator',
     },
     { secrets, publicUrl: '', simulator: '', outbound: {} },
   )

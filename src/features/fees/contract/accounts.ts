@@ -52,6 +52,15 @@ export type PaymentReceived =
   | { readonly state: 'suspense'; readonly suspenseId: string }
   | { readonly state: 'duplicate' }
 
+/** A payment by its channel and the channel's reference. */
+export interface PaymentName {
+  readonly channel: PaymentMethod
+  readonly reference: string
+}
+
+/** unknown: the channel never reported it. duplicate: it was taken back before. */
+export type TakenBack = 'taken_back' | 'duplicate' | 'unknown'
+
 export interface JournalLine {
   readonly account: AccountCode
   /** Debit above 0, credit below 0. */

@@ -20,6 +20,7 @@ import { feeLedgerPort, paysByPhonePort } from './ports.ts'
 import { familyRoutes, officeRoutes, publicRoutes } from './routes.ts'
 import { postJournal, reverseJournal } from './services/books/journals.ts'
 import { receivePayment } from './services/books/receive.ts'
+import { learnersOfPayment, takeBackPayment } from './services/books/take-back.ts'
 import { openingsImport } from './services/openings.ts'
 import type { FeesOpen } from './services/family.ts'
 import { feesOnCards } from './services/on-cards.ts'
@@ -49,6 +50,8 @@ export const feesModule = serverModule({
     provideFrom(feeLedgerPort, open, (given) => ({
       isOpen: feesOpen(given),
       receivePayment,
+      learnersOfPayment,
+      takeBackPayment,
       postJournal,
       reverseJournal,
     })),

@@ -1,7 +1,14 @@
 /** Ports of fees: money that other modules receive or pay reaches the books through them. */
 import { definePort } from '#platform/server/modules/ports.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { JournalPosted, JournalToPost, PaymentReceived, ReceivedPayment } from '../contract/accounts.ts'
+import type {
+  JournalPosted,
+  JournalToPost,
+  PaymentName,
+  PaymentReceived,
+  ReceivedPayment,
+  TakenBack,
+} from '../contract/accounts.ts'
 
 /** Called inside the caller's transaction, which may have no account: the system posts what a provider reports. */
 export interface FeeLedger {
@@ -12,6 +19,10 @@ export interface FeeLedger {
    * channel and reference.
    */
   receivePayment(tx: Tx, payment: ReceivedPayment): Promise<PaymentReceived>
+  /** Learners who have a part of a payment that was received. */
+  learnersOfPayment(tx: Tx, payment: PaymentName): Promise<string[]>
+  /** Takes a payment out of the books that its provider returned to the payer. Idempotent by channel and reference. */
+  takeBackPayment(tx: Tx, payment: PaymentName & { readonly reason: string }): Promise<TakenBack>
   /** @throws Error for lines that do not balance */
   postJournal(tx: Tx, journal: JournalToPost): Promise<JournalPosted>
   /** Posts the opposite of a journal. `duplicate`: it was reversed before. @throws Error for an unknown source */

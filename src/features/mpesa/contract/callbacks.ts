@@ -49,6 +49,35 @@ export const promptCallback = endpoint({
   },
 })
 
+/** Results and time-outs have one shape. */
+const inquiryReport = z.object({ Result: z.object({ ResultCode: loose }).catchall(z.json()) }).catchall(z.json())
+const inquiryParams = z.strictObject({ token, inquiryId: id })
+const inquiryExample = { Result: { ResultType: 0, ResultCode: 0, ResultDesc: 'Success', TransactionID: 'SJ62TR81PX' } }
+
+export const resultCallback = endpoint({
+  id: 'mpesa.result_callback',
+  method: 'POST',
+  path: '/api/payments/callbacks/{token}/results/{inquiryId}',
+  summary: 'M-Pesa answers a question about a payment, or says whether it returned one',
+  access: anyone,
+  params: inquiryParams,
+  body: inquiryReport,
+  response: answer,
+  examples: { body: inquiryExample },
+})
+
+export const timeoutCallback = endpoint({
+  id: 'mpesa.timeout_callback',
+  method: 'POST',
+  path: '/api/payments/callbacks/{token}/timeouts/{inquiryId}',
+  summary: 'M-Pesa says that a question waited too long in its queue',
+  access: anyone,
+  params: inquiryParams,
+  body: z.object({}).catchall(z.json()),
+  response: answer,
+  examples: { body: inquiryExample },
+})
+
 export const confirmationCallback = endpoint({
   id: 'mpesa.confirmation_callback',
   method: 'POST',

@@ -10,4 +10,13 @@ export const mpesaErrors = {
   ),
   provider: defineError('mpesa.provider', 409, 'M-Pesa answered: {message}'),
   ended: defineError('mpesa.ended', 409, 'This request has already ended.'),
+  noInitiator: defineError(
+    'mpesa.no_initiator',
+    409,
+    'Enter the initiator and its security credential in the M-Pesa settings first.',
+  ),
+  inquiryOpen: defineError('mpesa.inquiry_open', 409, 'M-Pesa is being asked about this payment already.'),
+  unknownPayment: defineError('mpesa.unknown_payment', 409, 'The school has no M-Pesa payment with this code.'),
+  otherLearner: defineError('mpesa.other_learner', 409, 'This payment was given to another learner.'),
+  returned: defineError('mpesa.returned', 409, 'This payment went back to its payer already.'),
 } as const

@@ -28,6 +28,8 @@ const fields = {
   /** Version of Daraja’s call that registers addresses. */
   registerVersion: z.enum(['v1', 'v2']),
   mostPerPayment: integer.min(1).max(1_000_000),
+  /** Name of the API user that asks about payments and returns them; null without one. */
+  initiator: z.string().trim().min(1).max(100).nullable(),
   isActive: z.boolean(),
 }
 
@@ -36,8 +38,10 @@ const secrets = {
   consumerKey: z.string().trim().max(200).optional(),
   consumerSecret: z.string().trim().max(200).optional(),
   passkey: z.string().trim().max(200).optional(),
+  /** Made by Safaricom for the initiator; needed to ask about payments and to return them. */
+  securityCredential: z.string().trim().max(1000).optional(),
 }
-export const secretNames = ['consumerKey', 'consumerSecret', 'passkey'] as const
+export const secretNames = ['consumerKey', 'consumerSecret', 'passkey', 'securityCredential'] as const
 export type SecretName = (typeof secretNames)[number]
 
 const input = z.strictObject({ ...fields, ...secrets })
@@ -54,6 +58,7 @@ export const shortcode = z.strictObject({
     consumerKey: z.boolean(),
     consumerSecret: z.boolean(),
     passkey: z.boolean(),
+    securityCredential: z.boolean(),
   }),
   /** Addresses that M-Pesa calls; null if the installation's key is another one than when they were made. */
   callbacks: z.strictObject({ confirmation: z.string(), validation: z.string() }).nullable(),
@@ -72,6 +77,7 @@ const example = {
   baseUrl: null,
   registerVersion: 'v1',
   mostPerPayment,
+  initiator: null,
   isActive: true,
   consumerKey: 'key',
   consumerSecret: 'secret',

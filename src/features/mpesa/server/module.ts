@@ -9,8 +9,9 @@ import { AccessTokens } from './daraja/tokens.ts'
 import type { MpesaOptions } from './options.ts'
 import { mpesaMeansPort } from './ports.ts'
 import { activeFor } from './queries/shortcodes.ts'
-import { callbackRoutes, phoneRoutes, requestRoutes, settingsRoutes } from './routes.ts'
+import { callbackRoutes, inquiryRoutes, phoneRoutes, requestRoutes, settingsRoutes } from './routes.ts'
 import { checkJobOf } from './services/check.ts'
+import { inquiryJobOf } from './services/inquire.ts'
 import { maintainJobs, maintainSchedules } from './services/maintain.ts'
 import { postJobOf } from './services/post.ts'
 import { mpesaSetup } from './services/setup.ts'
@@ -45,8 +46,14 @@ export const mpesaModule = serverModule({
       isOpen: (tx) => moduleOpen(tx, mpesa.id),
     }
     return {
-      routes: [...settingsRoutes(options), ...requestRoutes(options), ...callbackRoutes(), ...phoneRoutes(options)],
-      jobs: [postJobOf(options), checkJobOf(options), ...maintainJobs],
+      routes: [
+        ...settingsRoutes(options),
+        ...requestRoutes(options),
+        ...inquiryRoutes(options),
+        ...callbackRoutes(),
+        ...phoneRoutes(options),
+      ],
+      jobs: [postJobOf(options), checkJobOf(options), inquiryJobOf(options), ...maintainJobs],
       schedules: maintainSchedules,
     }
   },

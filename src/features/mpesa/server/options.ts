@@ -49,6 +49,8 @@ export const darajaFor = (row: ShortcodeRow, options: MpesaOptions, now: () => D
       consumerKey: opened(row.consumerKeySealed, options),
       consumerSecret: opened(row.consumerSecretSealed, options),
       passkey: opened(row.passkeySealed, options),
+      initiator: row.initiator ?? '',
+      securityCredential: opened(row.securityCredentialSealed, options),
     },
     { tokens, agent, now, patience },
   )

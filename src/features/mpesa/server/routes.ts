@@ -1,7 +1,14 @@
 /** Routes of M-Pesa: settings, payment requests, what M-Pesa reports, and the simulated phone. */
 import { publicRoute, route } from '#core/access/server/public.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import { confirmationCallback, promptCallback, validationCallback } from '../contract/callbacks.ts'
+import {
+  confirmationCallback,
+  promptCallback,
+  resultCallback,
+  timeoutCallback,
+  validationCallback,
+} from '../contract/callbacks.ts'
+import { claimPayment, learnerInquiries, returnPayment } from '../contract/inquiries.ts'
 import { answerPrompt, payByHand, phonePrompts } from '../contract/phone.ts'
 import { askForLearner, childPayments, learnerPayments, payForChild } from '../contract/requests.ts'
 import {
@@ -14,6 +21,7 @@ import {
 } from '../contract/shortcodes.ts'
 import type { MpesaOptions } from './options.ts'
 import { callbackDesk } from './services/callbacks.ts'
+import { claim, giveBack, inquiriesFor } from './services/inquiries.ts'
 import { answerOnPhone, payOnPhone, promptsOf } from './services/phone.ts'
 import { askForChild, askForLearnerOf, readChild, readLearner } from './services/requests.ts'
 import {
@@ -60,11 +68,23 @@ export const requestRoutes = (options: MpesaOptions) => [
   route(askForLearner, ({ params, body }, context) => askForLearnerOf(context, params.id, body, options)),
 ]
 
+export const inquiryRoutes = (options: MpesaOptions) => [
+  route(learnerInquiries, ({ params }, context) => context.read((tx) => inquiriesFor(tx, params.id))),
+  route(claimPayment, ({ params, body }, context) => claim(context, params.id, body, options)),
+  route(returnPayment, ({ params, body }, context) => giveBack(context, params.id, body, options)),
+]
+
 export const callbackRoutes = () => {
   const desk = callbackDesk()
   return [
     publicRoute(promptCallback, ({ params, body }, { tenancy }) =>
       desk.request(tenancy, params.token, params.requestId, body),
+    ),
+    publicRoute(resultCallback, ({ params: { token, inquiryId }, body }, { tenancy }) =>
+      desk.inquiry(tenancy, token, { kind: 'result', inquiryId, body }),
+    ),
+    publicRoute(timeoutCallback, ({ params: { token, inquiryId }, body }, { tenancy }) =>
+      desk.inquiry(tenancy, token, { kind: 'timeout', inquiryId, body }),
     ),
     publicRoute(confirmationCallback, ({ params, body }, { tenancy }) =>
       desk.confirmation(tenancy, params.token, body),

@@ -23,6 +23,8 @@ export const payBill: ShortcodeInput = {
   consumerKey: 'a consumer key',
   consumerSecret: 'a consumer secret',
   passkey: 'a passkey',
+  initiator: 'umojaapi',
+  securityCredential: 'a credential',
 }
 
 export const guardianPhone = '+254712604118'
@@ -38,6 +40,8 @@ export interface MpesaScene {
   request(id: string): Promise<typeof mpesaRequests.$inferSelect>
   /** Runs the job that finds out what became of a request. */
   check(id: string): Promise<void>
+  /** Runs the job that looks at a question to M-Pesa. */
+  inquire(id: string): Promise<void>
   /** Runs the job that posts payments by hand. */
   post(): Promise<void>
   /** A report as M-Pesa makes it. @returns the status and the answer */
@@ -54,6 +58,7 @@ const defaults = {
   reportsRequests: true,
   wrongBy: 0,
   fault: 'none',
+  inquiries: 'result',
   tokenSeconds: 3599,
   answers: null,
 } as const
@@ -94,6 +99,7 @@ export const mpesaScene = (): MpesaScene => {
       return row
     })
   scene.check = (requestId) => run('mpesa.check', { schoolId: fees.people.school.id, requestId })
+  scene.inquire = (inquiryId) => run('mpesa.inquire', { schoolId: fees.people.school.id, inquiryId })
   scene.post = () => run('mpesa.post', { schoolId: fees.people.school.id })
   scene.report = async (path, body) => {
     const answer = await fees.app.client().fetch(path, {

@@ -57,6 +57,15 @@ export const mpesaWeb = defineWebModule({
       roles: ['admin'],
       ability: 'mpesa.ask',
     },
+    {
+      page: 'fees.statement',
+      id: 'mpesa.inquiries',
+      labelKey: 'settings',
+      place: 12,
+      part: lazyPart(() => import('./components/inquiries.tsx'), 'LearnerInquiries'),
+      roles: ['admin'],
+      ability: 'mpesa.ask',
+    },
   ],
   settingsTabs,
 })

@@ -8,6 +8,7 @@ import { useParts } from '#platform/web/app/modules-context.tsx'
 import { lazyPage, type WebModule } from '#platform/web/module.ts'
 import { schoolsWeb } from '#core/schools/web/module.tsx'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import type { Inquiry } from '../contract/inquiries.ts'
 import type { PaymentRequest, Payments } from '../contract/requests.ts'
 import type { Shortcode } from '../contract/shortcodes.ts'
 import { mpesaWeb } from './module.tsx'
@@ -137,23 +138,54 @@ it('the simulated phone answers a request with a PIN', async () => {
   await waitFor(() => expect(bodies()).toEqual([{ answer: 'pin', pin: '1234' }]))
 })
 
+const Statement = () => useParts('fees.statement').map(({ id, part: Part }) => <Part key={id} id={faith} />)
+const statement: WebModule = {
+  id: 'home',
+  routes: [{ path: '/', page: lazyPage(async () => ({ Statement }), 'Statement') }],
+}
+
 it('a learner’s statement shows the requests, and sends a new one', async () => {
+  answers.replies[`GET /api/admin/mpesa/learners/${faith}/inquiries`] = () => ({
+    body: { items: [], canInquire: false },
+  })
   answers.replies[`GET /api/admin/mpesa/learners/${faith}`] = () => ({
     body: { ...payments, requests: [{ ...asked, status: 'failed', reason: 'wrong_pin' }] },
   })
   answers.replies[`POST /api/admin/mpesa/learners/${faith}`] = () => ({ body: asked })
-  const Statement = () => useParts('fees.statement').map(({ id, part: Part }) => <Part key={id} id={faith} />)
-  const home: WebModule = {
-    id: 'home',
-    routes: [{ path: '/', page: lazyPage(async () => ({ Statement }), 'Statement') }],
-  }
-  await renderApp({ modules: [home, mpesaWeb], session: as('admin', ['mpesa.ask']) })
+  await renderApp({ modules: [statement, mpesaWeb], session: as('admin', ['mpesa.ask']) })
   expect(await screen.findByText(/The PIN was wrong/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Ask by M-Pesa' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByLabelText(/Amount/), '500')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send the request' }))
   await waitFor(() => expect(bodies()).toEqual([{ amount: 500, phone: '+254712604118' }]))
+})
+
+it('a learner’s statement asks M-Pesa about a payment by its code, and shows what M-Pesa said', async () => {
+  const found: Inquiry = {
+    id: requestId,
+    kind: 'status',
+    code: 'SJ62TR81PX',
+    amount: 6500,
+    reason: null,
+    status: 'done',
+    outcome: 'posted',
+    askedAt: asked.askedAt,
+    endedAt: asked.askedAt,
+  }
+  answers.replies[`GET /api/admin/mpesa/learners/${faith}`] = () => ({ body: { ...payments, requests: [] } })
+  answers.replies[`GET /api/admin/mpesa/learners/${faith}/inquiries`] = () => ({
+    body: { items: [found], canInquire: true },
+  })
+  answers.replies[`POST /api/admin/mpesa/learners/${faith}/claims`] = () => ({ status: 201, body: found })
+  await renderApp({ modules: [statement, mpesaWeb], session: as('admin', ['mpesa.ask']) })
+  const part = within(await screen.findByRole('region', { name: 'Payments checked with M-Pesa' }))
+  expect(part.getByText('Found and posted')).toBeTruthy()
+  await userEvent.click(part.getByRole('button', { name: 'Find by M-Pesa code' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/M-Pesa code/), 'sj62 tr81 px')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask M-Pesa' }))
+  await waitFor(() => expect(bodies()).toEqual([{ code: 'SJ62TR81PX' }]))
 })
 
 describe('the settings', () => {
@@ -168,7 +200,8 @@ describe('the settings', () => {
     registerVersion: 'v1',
     mostPerPayment: 250_000,
     isActive: true,
-    has: { consumerKey: true, consumerSecret: true, passkey: true },
+    has: { consumerKey: true, consumerSecret: true, passkey: true, securityCredential: false },
+    initiator: null,
     callbacks: { confirmation: 'https://school.example/c', validation: 'https://school.example/v' },
     registeredAt: null,
     version: 3,

@@ -26,7 +26,12 @@ export const undoClearing = async (tx: Tx, { id, state }: ChequeRow, on: string,
 }
 
 /** Once the payment of a cheque was reversed for another reason, the bank's answer does not matter any more. */
-export const withdrawCheque = async (tx: Tx, { today }: Caller, id: string, reason: string): Promise<void> => {
+export const withdrawCheque = async (
+  tx: Tx,
+  { today }: Pick<Caller, 'today'>,
+  id: string,
+  reason: string,
+): Promise<void> => {
   const row = await chequeById(tx, id, true)
   if (!row || row.state === 'bounced' || row.state === 'withdrawn') return
   await undoClearing(tx, row, today, reason)

@@ -73,7 +73,7 @@ export const factsOf = ({
   reverses,
 })
 
-export const recordedOf = async (tx: Tx, caller: Caller, row: EntryRow): Promise<Recorded> => {
+export const recordedOf = async (tx: Tx, caller: Pick<Caller, 'today'>, row: EntryRow): Promise<Recorded> => {
   const [entry] = await showEntries(tx, [row])
   if (!entry) throw new AppError(commonErrors.notFound)
   const [balance] = await balanceRows(tx, caller.today, [row.learnerId])
@@ -216,7 +216,12 @@ export const record = async (
 }
 
 /** Reverses an entry and tells nobody yet. @throws AppError 409 for what was reversed already */
-export const takeBack = async (tx: Tx, caller: Caller, row: EntryRow, reason: string): Promise<EntryRow> => {
+export const takeBack = async (
+  tx: Tx,
+  caller: Pick<Caller, 'today'>,
+  row: EntryRow,
+  reason: string,
+): Promise<EntryRow> => {
   const reversal = onlyRow(
     await insertReversals(tx, [row], caller.today, reason).catch((error: unknown) => {
       throw violates(error, 'fee_journals_reverses_key') ? new AppError(feeErrors.reversed) : error
@@ -236,7 +241,7 @@ export const takeBack = async (tx: Tx, caller: Caller, row: EntryRow, reason: st
 }
 
 /** @throws AppError 404, 409 for a reversal or what was reversed already */
-export const reverse = async (tx: Tx, caller: Caller, id: string, reason: string): Promise<Recorded> => {
+export const reverse = async (tx: Tx, caller: Pick<Caller, 'today'>, id: string, reason: string): Promise<Recorded> => {
   const row = await oneEntry(tx, id)
   if (row.kind === 'reversal') throw new AppError(feeErrors.isReversal)
   const reversal = await takeBack(tx, caller, row, reason)

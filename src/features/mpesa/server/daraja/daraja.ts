@@ -18,6 +18,9 @@ export interface DarajaAccount {
   readonly consumerKey: string
   readonly consumerSecret: string
   readonly passkey: string
+  /** Both are empty where the school asks nothing about payments. */
+  readonly initiator: string
+  readonly securityCredential: string
 }
 
 export interface DarajaMeans {
@@ -48,12 +51,24 @@ export interface Prompt {
   readonly callbackUrl: string
 }
 
+export interface Inquiry {
+  /** M-Pesa's code of the payment. */
+  readonly code: string
+  readonly resultUrl: string
+  readonly timeoutUrl: string
+}
+
 export type PromptState = { readonly kind: 'pending' } | { readonly kind: 'ended'; readonly code: string }
 
 const loose = z.union([z.string(), z.number()]).transform(String)
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 const promptSchema = z.object({ MerchantRequestID: loose, CheckoutRequestID: loose, ResponseCode: loose })
 const stateSchema = z.object({ ResultCode: loose })
+const inquirySchema = z.object({
+  ResponseCode: loose,
+  OriginatorConversationID: loose.optional(),
+  ConversationID: loose.optional(),
+})
 const errorSchema = z.object({ errorCode: loose.optional(), errorMessage: z.string().optional() })
 /** Daraja writes it without the second n. */
 const takenSchema = z.object({
@@ -115,6 +130,36 @@ export class Daraja {
     return { kind: 'ended', code: state.ResultCode }
   }
 
+  /** Asks what became of a payment; the answer comes to an address. @returns M-Pesa's id of the question @throws DarajaError */
+  async inquire({ code, resultUrl, timeoutUrl }: Inquiry): Promise<string> {
+    return this.#inquired('/mpesa/transactionstatus/v1/query', {
+      ...this.#initiated('TransactionStatusQuery'),
+      TransactionID: code,
+      PartyA: this.#number,
+      IdentifierType: '4',
+      ResultURL: resultUrl,
+      QueueTimeOutURL: timeoutUrl,
+      Remarks: 'School fees',
+      Occasion: '',
+    })
+  }
+
+  /** Asks to return a payment to its payer. @returns M-Pesa's id of the request @throws DarajaError */
+  async giveBack({ code, resultUrl, timeoutUrl, shillings, reason }: Inquiry & { shillings: number; reason: string }) {
+    return this.#inquired('/mpesa/reversal/v1/request', {
+      ...this.#initiated('TransactionReversal'),
+      TransactionID: code,
+      Amount: String(shillings),
+      ReceiverParty: this.#number,
+      // Daraja writes it so.
+      RecieverIdentifierType: '11',
+      ResultURL: resultUrl,
+      QueueTimeOutURL: timeoutUrl,
+      Remarks: reason.slice(0, 100),
+      Occasion: '',
+    })
+  }
+
   /** Where M-Pesa reports payments by hand. M-Pesa completes them also when it cannot reach the school. @throws DarajaError */
   async register(addresses: { confirmation: string; validation: string }): Promise<void> {
     const { registerVersion } = this.#account
@@ -146,6 +191,19 @@ export class Daraja {
     const timestamp = darajaTime(this.#means.now())
     const password = Buffer.from(`${this.#number}${this.#account.passkey}${timestamp}`).toString('base64')
     return { BusinessShortCode: this.#number, Password: password, Timestamp: timestamp }
+  }
+
+  #initiated(command: string) {
+    const { initiator, securityCredential } = this.#account
+    return { Initiator: initiator, SecurityCredential: securityCredential, CommandID: command }
+  }
+
+  async #inquired(path: string, body: unknown): Promise<string> {
+    const answer = await this.#post(path, body)
+    const taken = inquirySchema.safeParse(answer.body).data
+    const conversation = taken?.OriginatorConversationID ?? taken?.ConversationID
+    if (taken?.ResponseCode !== '0' || !conversation) throw new DarajaError(messageOf(answer), true)
+    return conversation
   }
 
   #token(): Promise<string> {

@@ -9,11 +9,15 @@ import { handPaymentOf } from '../../rules/callbacks.ts'
 import { keepCallbacks, type NewCallback } from '../queries/callbacks.ts'
 import { shortcodeOfCallback } from '../queries/shortcodes.ts'
 import { enqueueCheck } from './check-job.ts'
+import { enqueueInquiry } from './inquiry-job.ts'
 import { enqueuePost } from './post.ts'
 
 export const accepted = { ResultCode: '0', ResultDesc: 'Accepted' }
 /** Another number than the one that these addresses are for. */
 const wrongNumber = { ResultCode: 'C2B00015', ResultDesc: 'Rejected' }
+
+/** Kinds of reports that answer a question to M-Pesa. */
+const inquiryKinds: ReadonlySet<string> = new Set(['result', 'timeout'])
 
 interface Report {
   readonly tenancy: Tenancy
@@ -34,7 +38,11 @@ const keep = async (tx: Tx, reports: readonly Report[]): Promise<void> => {
   const rows = eachOnce(reports)
   await keepCallbacks(tx, rows)
   if (rows.some(({ kind }) => kind === 'confirmation')) await enqueuePost(tx)
-  for (const id of new Set(rows.flatMap(({ requestId }) => requestId ?? []))) await enqueueCheck(tx, id, null)
+  const about = (isInquiry: boolean): string[] => [
+    ...new Set(rows.flatMap(({ kind, requestId }) => (inquiryKinds.has(kind) === isInquiry ? (requestId ?? []) : []))),
+  ]
+  for (const id of about(false)) await enqueueCheck(tx, id, null)
+  for (const id of about(true)) await enqueueInquiry(tx, id, null)
 }
 
 /** @throws AppError 404 for an unknown token */
@@ -66,6 +74,12 @@ export const callbackDesk = () => {
     request: async (tenancy: Tenancy, token: string, requestId: string, body: unknown) => {
       const { schoolId, id } = await behind(tenancy, token)
       await gather(schoolId, { tenancy, row: { ...rowOf(id, 'request', body), requestId } })
+      return accepted
+    },
+    /** @param kind result or timeout */
+    inquiry: async (tenancy: Tenancy, token: string, report: { kind: string; inquiryId: string; body: unknown }) => {
+      const { schoolId, id } = await behind(tenancy, token)
+      await gather(schoolId, { tenancy, row: { ...rowOf(id, report.kind, report.body), requestId: report.inquiryId } })
       return accepted
     },
     confirmation: async (tenancy: Tenancy, token: string, body: unknown) => {

@@ -2,6 +2,7 @@
 import { publishEvent } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { mpesaEvent } from '../../contract/events.ts'
+import type { InquiryRow } from '../queries/inquiries.ts'
 import type { RequestRow } from '../queries/requests.ts'
 
 export const publishRequest = (tx: Tx, { id, askedBy }: RequestRow): void => {
@@ -9,3 +10,7 @@ export const publishRequest = (tx: Tx, { id, askedBy }: RequestRow): void => {
   publishEvent(tx, { ...event, accounts: [askedBy] })
   publishEvent(tx, { ...event, roles: ['admin'] })
 }
+
+/** The office alone asks about payments. */
+export const publishInquiry = (tx: Tx, { id }: InquiryRow): void =>
+  publishEvent(tx, { type: mpesaEvent, schoolId: schoolOf(tx), data: { inquiryId: id }, roles: ['admin'] })

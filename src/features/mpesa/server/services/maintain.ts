@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { defineJob, job, type Job, type Schedule } from '#platform/server/jobs/jobs.ts'
 import { noOrigin, type Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { forgetCallbacks, hasOpenPayments, requestsReported } from '../queries/callbacks.ts'
+import { overdueInquiries } from '../queries/inquiries.ts'
 import { overdueRequests } from '../queries/requests.ts'
 import { schoolsWithMpesa } from '../queries/shortcodes.ts'
 import { enqueueCheck } from './check-job.ts'
+import { enqueueInquiry } from './inquiry-job.ts'
 import { enqueuePost } from './post.ts'
 
 const maintainJob = defineJob('mpesa.maintain', z.unknown())
@@ -25,6 +27,7 @@ const takeUp = async (tx: Tx): Promise<void> => {
   if (await hasOpenPayments(tx)) await enqueuePost(tx)
   const ids = [...(await overdueRequests(tx, before)), ...(await requestsReported(tx, before))]
   for (const id of new Set(ids)) await enqueueCheck(tx, id, null)
+  for (const id of await overdueInquiries(tx, before)) await enqueueInquiry(tx, id, null)
 }
 
 export const maintainJobs: readonly Job[] = [

@@ -28,6 +28,7 @@ const sealedOf = {
   consumerKey: 'consumerKeySealed',
   consumerSecret: 'consumerSecretSealed',
   passkey: 'passkeySealed',
+  securityCredential: 'securityCredentialSealed',
 } as const satisfies Record<SecretName, keyof ShortcodeRow>
 
 /** What was sealed with another key stays closed: the settings must open all the same. */
@@ -49,6 +50,7 @@ export const showShortcode = (row: ShortcodeRow, options: SettingsOptions): Shor
     consumerKey: row.consumerKeySealed !== null,
     consumerSecret: row.consumerSecretSealed !== null,
     passkey: row.passkeySealed !== null,
+    securityCredential: row.securityCredentialSealed !== null,
   },
   callbacks: addressesOf(row, options),
   registeredAt: row.registeredAt?.toISOString() ?? null,
@@ -65,6 +67,7 @@ const plainOf = (row: Omit<ShortcodeInput, SecretName>) => ({
   baseUrl: row.baseUrl,
   registerVersion: row.registerVersion,
   mostPerPayment: row.mostPerPayment,
+  initiator: row.initiator,
   isActive: row.isActive,
 })
 

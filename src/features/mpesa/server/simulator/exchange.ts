@@ -1,9 +1,11 @@
 /** The simulated M-Pesa behind its HTTP server: prompts on phones, payments, and the reports on both. */
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PhoneAnswer } from '../../contract/words.ts'
 import { darajaTime } from '../../rules/times.ts'
+import { InquiryDesk } from './inquiries.ts'
+import { newCode, text, type Reply } from './replies.ts'
 
 /** All of it may be changed while it runs. */
 export interface SimulatorSettings {
@@ -19,6 +21,8 @@ export interface SimulatorSettings {
   wrongBy: number
   /** Every call is refused with this status; or the connection is closed before the answer, after the work. */
   fault: 'none' | 'hang_up' | 429 | 500
+  /** How a question about a payment ends: answered, said to have waited too long, or without a word. */
+  inquiries: 'result' | 'timeout' | 'lost'
   tokenSeconds: number
   /** What every phone answers at once; null for nothing. */
   answers: PhoneAnswer | 'wrong_pin' | null
@@ -55,17 +59,11 @@ const results: Readonly<Record<PhoneAnswer | 'wrong_pin', readonly [code: string
   time_out: ['1037', 'DS timeout user cannot be reached.'],
 }
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
-/** Like `SJ62TR81PX`. */
-const newCode = (): string => `S${Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('')}`
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-
-type Reply = [status: number, body: unknown]
-
 export class Exchange {
   readonly settings: SimulatorSettings
   readonly paid: SimulatedPayment[] = []
   readonly prompts: PromptMade[] = []
+  readonly inquiries: InquiryDesk
   readonly #registered = new Map<string, string>()
   readonly #ended = new AbortController()
   readonly #underWay = new Set<Promise<void>>()
@@ -78,12 +76,14 @@ export class Exchange {
       reportsRequests: true,
       wrongBy: 0,
       fault: 'none',
+      inquiries: 'result',
       tokenSeconds: 3599,
       answers: null,
       promptLasts: 60_000,
       origin: null,
       ...settings,
     }
+    this.inquiries = new InquiryDesk(this.settings, this.paid, (address, body) => void this.#report(address, body))
     setMaxListeners(0, this.#ended.signal)
   }
 

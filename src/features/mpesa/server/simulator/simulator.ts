@@ -14,6 +14,8 @@ export interface MpesaSimulator {
   readonly settings: SimulatorSettings
   /** Payments that were made, in order. */
   readonly paid: Exchange['paid']
+  /** Codes of payments that went back to their payers; what is added here went back without being asked. */
+  readonly returned: Set<string>
   /** Requests for a prompt so far. */
   readonly prompts: Exchange['prompts']
   /** Paths of all calls, in order. */
@@ -70,6 +72,8 @@ class Desk {
     if (path === '/mpesa/stkpush/v1/processrequest') return reply(...this.#exchange.prompt(body))
     if (path === '/mpesa/stkpushquery/v1/query') return reply(...this.#exchange.stateOf(text(body.CheckoutRequestID)))
     if (/^\/mpesa\/c2b\/v[12]\/registerurl$/.test(path)) return reply(...this.#exchange.register(body))
+    if (path === '/mpesa/transactionstatus/v1/query') return reply(...this.#exchange.inquiries.inquire(body))
+    if (path === '/mpesa/reversal/v1/request') return reply(...this.#exchange.inquiries.giveBack(body))
     if (path === '/mpesa/c2b/v1/simulate') return reply(...this.#exchange.simulate(body))
     refuse(response, 404, '404.001.01', 'Resource not found')
   }
@@ -115,6 +119,7 @@ export const startMpesaSimulator = async (
     settings: exchange.settings,
     paid: exchange.paid,
     prompts: exchange.prompts,
+    returned: exchange.inquiries.returned,
     calls: desk.calls,
     answer: (id, answer) => void exchange.answer(id, answer),
     settled: () => exchange.settled(),

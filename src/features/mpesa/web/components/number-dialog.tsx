@@ -27,21 +27,27 @@ const typed = z.strictObject({
   consumerKey: z.string(),
   consumerSecret: z.string(),
   passkey: z.string(),
+  initiator: z.string(),
+  securityCredential: z.string(),
 })
 
 const secretNames = ['consumerKey', 'consumerSecret', 'passkey'] as const
 
 /** An empty field of a stored secret keeps it. */
 const schema = typed
-  .transform(({ storeNumber, baseUrl, consumerKey, consumerSecret, passkey, ...rest }) => ({
-    ...rest,
-    mostPerPayment: rest.mostPerPayment === '' ? undefined : Number(rest.mostPerPayment),
-    storeNumber: rest.kind === 'till' ? storeNumber : null,
-    baseUrl: baseUrl.trim() || null,
-    ...(consumerKey ? { consumerKey } : {}),
-    ...(consumerSecret ? { consumerSecret } : {}),
-    ...(passkey ? { passkey } : {}),
-  }))
+  .transform(
+    ({ storeNumber, baseUrl, consumerKey, consumerSecret, passkey, initiator, securityCredential, ...rest }) => ({
+      ...rest,
+      mostPerPayment: rest.mostPerPayment === '' ? undefined : Number(rest.mostPerPayment),
+      storeNumber: rest.kind === 'till' ? storeNumber : null,
+      baseUrl: baseUrl.trim() || null,
+      ...(consumerKey ? { consumerKey } : {}),
+      ...(consumerSecret ? { consumerSecret } : {}),
+      ...(passkey ? { passkey } : {}),
+      initiator: initiator.trim() || null,
+      ...(securityCredential ? { securityCredential } : {}),
+    }),
+  )
   .pipe(createShortcode.body)
 
 const blankNumber = {
@@ -110,6 +116,14 @@ const Fields = ({ offered, has }: { offered: readonly Environment[]; has: Shortc
           />
         </Wide>
       </FormSection>
+      <FormSection title={t('settings.initiatorTitle')} hint={t('settings.initiatorHint')}>
+        <TextField name="initiator" label={t('field.initiator')} maxLength={100} />
+        <PasswordField
+          name="securityCredential"
+          label={t('field.securityCredential')}
+          hint={has?.securityCredential ? t('settings.kept') : t('settings.credentialHint')}
+        />
+      </FormSection>
     </>
   )
 }
@@ -138,6 +152,8 @@ export const NumberDialog = ({ item, environments: offered, onClose }: NumberDia
             isActive: item.isActive,
           }
         : blankNumber),
+      initiator: item?.initiator ?? '',
+      securityCredential: '',
       environment: item?.environment ?? offered[0] ?? 'sandbox',
       consumerKey: '',
       consumerSecret: '',

@@ -29,7 +29,7 @@ export const receiptEmail = mailTemplate(
     previewText: 'Salio {balance}',
     paragraphs: [
       'Mpendwa {parent_name},',
-      'Tumepokea <strong>{amount}</strong> kwa ajili ya {student_name}. Namba ya risiti ni <strong>{receipt_number}</strong>.',
+      'Tumepokea <strong>{amount}</strong> kwa ajili ya {student_name}. Nambari ya risiti ni <strong>{receipt_number}</strong>.',
       'Salio la sasa ni <strong>{balance}</strong>.',
       'Hakiki risiti hapa: {link}',
       'Wako mwaminifu,<br>{school_name}',

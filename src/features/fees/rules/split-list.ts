@@ -11,10 +11,10 @@ type Field = (typeof fields)[number]
 
 const columns: ImportColumns<Field> = {
   admissionNumber: {
-    label: { en: 'Admission number', sw: 'Namba ya usajili' },
+    label: { en: 'Admission number', sw: 'Nambari ya usajili' },
     type: 'number',
     needed: true,
-    words: 'admno|adm|admnumber|admissionno|admission|regno|registrationno|nambayausajili|namba',
+    words: 'admno|adm|admnumber|admissionno|admission|regno|registrationno|nambayausajili|nambariyausajili|namba',
   },
   name: {
     label: { en: 'Name', sw: 'Jina' },

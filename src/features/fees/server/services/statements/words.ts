@@ -27,7 +27,7 @@ export const statementWords = {
     title: 'Taarifa ya karo',
     period: (from: string, to: string) => `${from} hadi ${to}`,
     page: 'Ukurasa {page} kati ya {pages}',
-    admission: (number: string) => `namba ya usajili ${number}`,
+    admission: (number: string) => `nambari ya usajili ${number}`,
     head: ['Tarehe', 'Maelezo', 'Ada, KES', 'Imelipwa, KES', 'Salio, KES'],
     before: 'Salio lililoletwa mbele',
     none: 'Hakuna ada wala malipo katika kipindi hiki.',

@@ -135,6 +135,8 @@ export const receiptFor = async (
   const data = {
     ...dataOf(entry, row, await entriesOf(tx, [row.learnerId]), language),
     note: noteOf(cheque, words, language),
+    // The balance after it does not hold once the payment was taken back.
+    ...(cheque?.state === 'bounced' ? { balances: [] } : {}),
     paper,
     title,
     number,

@@ -52,7 +52,7 @@ const childOf = (
       second: [className, words.admission(admissionNumber)].filter(Boolean).join(', '),
       before: plain(before),
       rows: lines.map(({ entry: { row, cents }, balance }) => [
-        row.datedOn,
+        row.datedOn.split('-').reverse().join('/'),
         detailsOf(row, words),
         cents > 0 ? plain(cents) : '',
         cents < 0 ? plain(-cents) : '',

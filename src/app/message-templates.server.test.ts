@@ -26,7 +26,13 @@ describe('the templates that come with Darasa', () => {
       'otp_verification',
       'welcome',
     ])
-    expect(ids('email').sort()).toEqual(['event-invitation', 'exam-results', 'fee-receipt', 'fee-reminder', 'welcome-student'])
+    expect(ids('email').sort()).toEqual([
+      'event-invitation',
+      'exam-results',
+      'fee-receipt',
+      'fee-reminder',
+      'welcome-student',
+    ])
   })
 
   it.each(templates)(
